@@ -1,0 +1,70 @@
+import type { Json, Message } from './types.ts';
+
+export type Locale = 'en' | 'ja';
+export const locales: readonly Locale[] = ['en', 'ja'];
+
+/** Keys to templates. Nested objects are flattened with dots when a catalogue is made. */
+export type Words = { [key: string]: string | Words };
+export interface Catalogue {
+  /** Puts a message into words. Throws when the key is unknown: the text tests find that before a player does. */
+  say(message: Message, locale: Locale): string;
+  has(key: string, locale: Locale): boolean;
+  keys(locale: Locale): string[];
+  /** The raw template, for the tests that compare the arguments of both languages. */
+  template(key: string, locale: Locale): string;
+}
+
+/**
+ * A catalogue from word lists, later ones winning. Templates know four forms:
+ * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
+ * `{arg?words}` words only when the argument is there. In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and an
+ * argument that is itself a message is put into words.
+ */
+export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
+  const tables = Object.fromEntries(
+    locales.map((locale) => [locale, Object.assign({}, ...sources.map((words) => flat(words[locale])))]),
+  ) as Record<Locale, Record<string, string>>;
+  const template = (key: string, locale: Locale): string => {
+    const found = tables[locale][key];
+    if (found === undefined) throw new Error(`no words for ${key} in ${locale}`);
+    return found;
+  };
+  const say = (message: Message, locale: Locale): string =>
+    template(message.key, locale).replace(PLACE, (_, name: string, mark: string | undefined, rest: string) => {
+      const value = message.args?.[name];
+      if (mark === '?' && (value === undefined || value === null || value === false)) return '';
+      if (value === undefined) throw new Error(`${message.key} needs ${name}`);
+      const itself = () => words(value, undefined, locale);
+      if (mark === '?') return rest.replaceAll('$', itself);
+      if (mark === '#') return rest.split('|')[value === 1 ? 0 : 1]!.replaceAll('$', itself);
+      return words(value, mark === ':' ? rest : undefined, locale);
+    });
+  const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
+    if (Array.isArray(value)) {
+      const parts = value.map((one) => words(one, prefix, locale));
+      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+    }
+    if (isMessage(value)) return say(value, locale);
+    return prefix ? say({ key: `${prefix}.${value}` }, locale) : String(value);
+  };
+  return {
+    say,
+    template,
+    has: (key, locale) => Object.hasOwn(tables[locale], key),
+    keys: (locale) => Object.keys(tables[locale]),
+  };
+}
+
+/** A place in a template: `{name}`, `{name:prefix}`, `{name#one|many}`, `{name?words}`. */
+const PLACE = /\{(\w+)(?:([:#?])([^}]*))?\}/g;
+
+export const isMessage = (value: unknown): value is Message & { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';
+
+function flat(words: Words, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
+    ),
+  );
+}

@@ -1,0 +1,226 @@
+/** The words of the kernel. Nothing in here knows a game, Discord, a store, a clock or a canvas. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A place at the table, 0-based. Who sits there is the business of the store's record. */
+export type SeatId = number;
+/** Somebody who looks: a seat, or anybody else. */
+export type Viewer = SeatId | 'spectator';
+
+/** Words are never in the state: a message is a key plus data; `core/text` puts it into a language. */
+export interface Message {
+  key: string;
+  args?: Record<string, Json>;
+}
+
+/** Why something was not done. Nothing has changed. */
+export interface Refusal {
+  refused: Message;
+}
+
+/** What an action's options may look at: the present state, who is asked, and the public subject of the question. */
+export interface Here<G> {
+  g: G;
+  seat: SeatId;
+  about: Json;
+}
+export type SoFar = Readonly<Record<string, Json>>;
+export type Range = readonly [min: number, max: number];
+
+interface Labelled<G> {
+  /** The words for one option; shown only to the seat that is asked. */
+  label(value: string, here: Here<G>): Message;
+}
+/** Exactly one of the options. */
+export interface One<G> extends Labelled<G> {
+  kind: 'one';
+  options(here: Here<G>, soFar: SoFar): readonly string[];
+}
+/** A set of options without repetition; `size` bounds how many. */
+export interface Some<G> extends Labelled<G> {
+  kind: 'some';
+  options(here: Here<G>, soFar: SoFar): readonly string[];
+  size(here: Here<G>, soFar: SoFar): Range;
+}
+/** Points shared out over the options: `room` says how many each can take, `total` how many in all. */
+export interface Shares<G> extends Labelled<G> {
+  kind: 'shares';
+  room(here: Here<G>, soFar: SoFar): Readonly<Record<string, number>>;
+  total(here: Here<G>, soFar: SoFar): Range;
+}
+/** A way from place to place: `next` lists where it may go on, `mayEnd` whether it may stop here. */
+export interface Path<G> extends Labelled<G> {
+  kind: 'path';
+  next(here: Here<G>, soFar: SoFar, path: readonly string[]): readonly string[];
+  mayEnd(here: Here<G>, soFar: SoFar, path: readonly string[]): boolean;
+}
+/** A whole number in a range. */
+export interface Count<G> {
+  kind: 'count';
+  range(here: Here<G>, soFar: SoFar): Range;
+}
+export type Field<G> = One<G> | Some<G> | Shares<G> | Path<G> | Count<G>;
+export type Fields<G> = Record<string, Field<G>>;
+
+export type ValueOf<F> = F extends { kind: 'one' }
+  ? string
+  : F extends { kind: 'some' } | { kind: 'path' }
+    ? string[]
+    : F extends { kind: 'shares' }
+      ? Record<string, number>
+      : number;
+export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
+
+/** A whole answer that can be given with one press: "weakest first", "as last round". */
+export interface Suggestion {
+  label: Message;
+  args: Record<string, Json>;
+}
+
+/**
+ * Everything a seat may say, declared once. From it come slash options, autocomplete, buttons, menus, validation, help
+ * and random play. Fields are asked in the order they are written; a later field may look at the earlier ones.
+ */
+export interface ActionDef<G, Name extends string = string, F extends Fields<G> = Fields<G>> {
+  name: Name;
+  fields: F;
+  /** What no single field can see. A message here refuses the answer. */
+  check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
+  suggest?(here: Here<G>): Suggestion[];
+  /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
+  pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
+}
+/** An action of any shape: only the kernel, which reads fields generically, uses it. */
+// biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
+export type AnyAction<G> = ActionDef<G, string, any>;
+/** A union over the offered actions, told apart by `name`. */
+export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
+  ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
+  : never;
+
+/**
+ * A question put to one seat. Several are open at once when seats act simultaneously. `about` is public.
+ * A secret question is never answered by the runtime, because the number of its options would tell something.
+ */
+export interface Decision {
+  id: string;
+  key: string;
+  seat: SeatId;
+  actions: string[];
+  about: Json;
+  secret: boolean;
+}
+export interface Answer {
+  decision: string;
+  seat: SeatId;
+  action: string;
+  args: Record<string, Json>;
+}
+
+/** A script yields the questions that are open and goes on with the earliest answer to any of them. */
+export type Script<R = void> = Generator<Decision[], R, Answer>;
+
+export interface AskOptions {
+  about?: Json;
+  secret?: boolean;
+}
+
+/** What a script works with. `g` is a private working copy: change it freely. */
+export interface Table<G> {
+  g: G;
+  rng: Rng;
+  /** Asks one seat one thing. */
+  ask<A extends AnyAction<G>>(seat: SeatId, key: string, action: A, options?: AskOptions): Script<ArgsOf<A>>;
+  /** Asks one seat to choose between several actions. */
+  askOneOf<A extends AnyAction<G>>(
+    seat: SeatId,
+    key: string,
+    actions: readonly A[],
+    options?: AskOptions,
+  ): Script<ChoiceOf<A>>;
+  /** Asks several seats at once; goes on when all have answered, whatever the order. Always secret. */
+  askEach<A extends AnyAction<G>>(seats: readonly SeatId[], key: string, action: A, about?: Json): Script<ArgsOf<A>[]>;
+  /** Runs several scripts side by side, one for each seat that prepares something for itself. */
+  together(branches: readonly ((t: Table<G>) => Script)[]): Script;
+  tell(event: Event): void;
+}
+
+/** Chance with a name: the n-th draw of a stream depends on seed, stream and n alone. */
+export interface Rng {
+  die(sides: number, stream: string): number;
+  shuffle<T>(items: readonly T[], stream: string): T[];
+}
+export interface RngState {
+  seed: string;
+  drawn: Record<string, number>;
+}
+
+/** What happened. `shown` is public; `only` adds private facts for single seats. */
+export interface Event {
+  type: string;
+  shown: Record<string, Json>;
+  only?: Record<SeatId, Record<string, Json>>;
+}
+
+export interface StepCall {
+  step: string;
+  args: Json;
+}
+export interface Outcome {
+  outcome: { winners: SeatId[]; scores: Record<SeatId, number> };
+}
+
+/** The rules of one game. Read its file `game.ts` as a table of contents. */
+export interface Game<G, View> {
+  id: string;
+  version: number;
+  seats: { min: number; max: number };
+  /** The choices of `/match new`: for each option the legal values, the first one being the default. */
+  options: Record<string, readonly string[]>;
+  /** Throws when a saved state is not one of this version (zod). */
+  parse(saved: unknown): G;
+  actions: Record<string, AnyAction<G>>;
+  setup(options: Record<string, string>, seats: SeatId[], rng: Rng): G;
+  /** The turn structure as data: which step runs when nothing is in progress. */
+  next(g: G): StepCall | Outcome;
+  // biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its own arguments, `next` writes them
+  steps: Record<string, (t: Table<G>, args: any) => Script>;
+  view(g: G, viewer: Viewer): View;
+  /** Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. */
+  swapHidden(g: G, viewer: Viewer, rng: Rng): G;
+  /** `migrations[n]` turns a state of version n into one of version n + 1. */
+  migrations: Record<number, (old: Json) => Json>;
+}
+
+/** The saved match: plain JSON, nothing else is needed to go on after a restart. */
+export interface Match<G> {
+  game: string;
+  version: number;
+  options: Record<string, string>;
+  seats: number;
+  rng: RngState;
+  base: G;
+  stepNo: number;
+  answers: Answer[];
+  log: LogEntry[];
+  /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
+  origin: { base: G; drawn: Record<string, number>; stepNo: number; at: number };
+}
+/** `answer` is null for what happened before anybody was asked. */
+export interface LogEntry {
+  answer: Answer | null;
+  events: Event[];
+}
+
+/** Derived from a match at any time; never saved. */
+export interface Position<G> {
+  g: G;
+  open: Decision[];
+  /** Events of the step in progress, in order. */
+  events: Event[];
+  outcome?: Outcome['outcome'];
+  /** How many draws and reveals the step has had: undo never crosses one. */
+  barrier: number;
+  /** How many of the match's kept answers were taken. */
+  used: number;
+}

@@ -1,0 +1,31 @@
+import type { Pictures } from '#renderers/pictures';
+import type { Catalogue } from './core/text.ts';
+import type { Game } from './core/types.ts';
+
+/**
+ * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
+ *
+ * Words of a game, in both languages, by key:
+ * `game.name`, `game.summary`; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`;
+ * `ask.<decision key>` the question (arguments: the decision's `about`, and `seat`);
+ * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;
+ * `field.<action>.<field>` label, `.help` description, `.command` slash option name;
+ * `event.<type>` a sentence (arguments: `shown`), `event.<type>.only` what one seat reads besides (`shown` and `only`);
+ * `refusal.<key>`; and whatever labels of options refer to.
+ */
+export interface GamePart<G, V> {
+  game: Game<G, V>;
+  text: Catalogue;
+  pictures: Pictures<V>;
+  command: CommandShape;
+}
+
+/** The slash command of a game. Actions not named in a group are subcommands of their own (25 in all). */
+export interface CommandShape {
+  name: string;
+  groups: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A game of whatever state: what the bot, which knows no game, works with. */
+// biome-ignore lint/suspicious/noExplicitAny: state and view pass through the bot unseen
+export type AnyGame = GamePart<any, any>;

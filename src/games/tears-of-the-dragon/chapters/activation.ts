@@ -1,0 +1,180 @@
+import { possible } from '#core/enumerate';
+import type { ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { leaders } from '../content.ts';
+import { pieceLabel } from '../labels.ts';
+import { boxOf, byRank, faceOf, idsOf, isLeader, isUnit, isWizard, leads, rankOf, straightenBoxes, TERRAMAX } from '../pieces.ts';
+import { stepsToGoal } from '../pull.ts';
+import type { State } from '../state.ts';
+import { member, memberIds } from '../ways.ts';
+import { cast, castSpell, regain, regainMagic } from './magic.ts';
+import { attack, makeAttack, makeMove, move } from './move.ts';
+import { arrange, lay } from './muster.ts';
+import { interrogate, propose, proposeExchange, question } from './prisoners.ts';
+import { raiseCadmin, recruit, recruitCadmin, recruitUnit, replenish, replenishUnits } from './reinforce.ts';
+import { search, searchForSpell, searchRuin, searchSpell } from './ruin.ts';
+import { embark, putOut, sail, sailOn } from './sea.ts';
+import { recruitTerramax, winTerramax } from './terramax.ts';
+import { enterTower, tryTower } from './tower.ts';
+
+/** Activation (TD-4.6 to 4.11): one after another, each finished before the next begins. */
+
+/** Of several alike pieces in the same place and box only the first is offered. */
+function candidates({ g, seat }: Here<State>): string[] {
+  const { allowance } = g;
+  if (!allowance) return [];
+  const alike = new Set<string>();
+  return idsOf(g, seat)
+    .filter((id) => {
+      const c = g.counters[id]!;
+      if (c.fate !== 'map' || c.trapped || c.spent || c.fixed) return false;
+      if (isWizard(id) ? !allowance.wizard : allowance.units === 0) return false;
+      if (!isUnit(id)) return true;
+      const looks = [faceOf(id), c.reduced, c.at, c.ship, c.box, c.haste, c.obfuscated].join();
+      return !alike.has(looks) && alike.add(looks);
+    })
+    .sort((a, b) => order(a) - order(b) || byRank(a, b));
+}
+const order = (id: string): number => (isLeader(id) ? 0 : isWizard(id) ? 1 : 2);
+
+export const activate = action({
+  name: 'activate',
+  fields: { piece: { kind: 'one', options: candidates, label: pieceLabel } },
+  pull: ({ g, seat }, { piece }) => {
+    if (isUnit(piece)) return 0.5;
+    const steps = stepsToGoal(g, seat, g.counters[piece]!.at);
+    return 20 / (1 + steps);
+  },
+});
+export const endActions = action({ name: 'end-actions', fields: {}, pull: () => 0.3 });
+export const finish = action({ name: 'finish', fields: {}, pull: () => 0.7 });
+
+/** Whether the seat has anything left to do in this action phase. */
+export function hasMore(g: State): boolean {
+  const { allowance } = g;
+  if (!allowance) return false;
+  if (allowance.units > 0 || allowance.wizard) return true;
+  return !allowance.byEnemyRoll && possible<State>(question, { g, seat: allowance.seat, about: null });
+}
+
+export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
+  const { g } = t;
+  const allowance = g.allowance!;
+  const own = allowance.byEnemyRoll ? [] : [question, proposeExchange];
+  const choice = yield* t.askOneOf(seat, 'choose', [activate, ...own, endActions], { secret: true });
+  switch (choice.name) {
+    case 'end-actions':
+      Object.assign(allowance, { units: 0, wizard: false });
+      finishPhase(g, true);
+      return;
+    case 'question':
+      yield* interrogate(t, seat, choice.args.prisoner, choice.args.topic);
+      break;
+    case 'propose-exchange':
+      propose(t, seat, choice.args.give, choice.args.get);
+      break;
+    default:
+      yield* activation(t, seat, choice.args.piece);
+  }
+  finishPhase(g, false);
+}
+
+/** When nothing is left the phase closes; activations given by an enemy roll simply end (TD-4.4). */
+function finishPhase(g: State, ended: boolean): void {
+  if (!ended && hasMore(g)) return;
+  if (!g.allowance!.byEnemyRoll) g.phase = 'close';
+  g.allowance = null;
+}
+
+const ACTS = [
+  move, embark, sail, attack, cast, regain, search, searchSpell, replenish, recruit, recruitCadmin, recruitTerramax, enterTower,
+] as const;
+
+function* activation(t: Table<State>, seat: SeatId, head: string): Script {
+  const { g } = t;
+  const allowance = g.allowance!;
+  if (isWizard(head)) allowance.wizard = false;
+  else allowance.units--;
+  g.activation = { seat, head, members: {}, parties: 1, fresh: true, cast: false, searched: false, launched: [], ways: {} };
+  enrol(g);
+  t.tell({ type: 'activated', shown: { seat, piece: faceOf(head), place: g.counters[head]!.at } });
+
+  for (;;) {
+    if (g.winner !== null || !mayGoOn(g, seat, head)) break;
+    const arranging = g.activation.fresh ? [arrange] : [];
+    const choice = yield* t.askOneOf(seat, 'act', [...ACTS, ...arranging, finish], { about: { head: faceOf(head) }, secret: true });
+    if (choice.name === 'finish') break;
+    if (choice.name !== 'arrange' && choice.name !== 'cast' && choice.name !== 'regain') g.activation.fresh = false;
+    yield* carryOut(t, seat, choice);
+    if (g.activation.fresh) enrol(g);
+  }
+
+  // TD-4.7: the head and all who did something have been activated.
+  for (const id of memberIds(g)) if (id === head || member(g, id).acted) g.counters[id]!.spent = true;
+  g.activation = null;
+  straightenBoxes(g);
+}
+
+/** A leader is always asked to finish, whatever lies in his box; others only while they can do something. */
+function mayGoOn(g: State, seat: SeatId, head: string): boolean {
+  if (leads(g, head)) return memberIds(g).some((id) => g.counters[id]!.fate === 'map');
+  return ACTS.some((act) => possible<State>(act, { g, seat, about: null }));
+}
+
+/** TD-4.7, TD-4.8: whom this activation takes along. */
+function enrol(g: State): void {
+  const { activation } = g;
+  const { head, seat, members } = activation!;
+  const c = g.counters[head]!;
+  const chiefs = isLeader(head)
+    ? [...leaders.keys()].filter((id) => {
+        const d = g.counters[id]!;
+        const below = idsOf(g, seat).includes(id) && rankOf(id) >= rankOf(head);
+        return below && d.fate === 'map' && d.at === c.at && d.ship === c.ship && !d.trapped && (id === head || !d.spent);
+      })
+    : [head];
+  const wanted = new Set(chiefs.flatMap((id) => [id, ...(leads(g, id) ? boxOf(g, id) : [])]));
+  for (const id of Object.keys(members)) if (!wanted.has(id) && !members[id]!.acted && id !== TERRAMAX) delete members[id];
+  for (const id of wanted) {
+    if (id !== head && (g.counters[id]!.spent || g.counters[id]!.fixed)) continue;
+    members[id] ??= { used: 0, party: 0, done: false, acted: false, attacked: false };
+  }
+  const dragon = g.counters[TERRAMAX]!;
+  if (head === g.terramax.wizard && dragon.fate === 'map' && !dragon.spent && !dragon.fixed) {
+    members[TERRAMAX] ??= { used: 0, party: 1, done: false, acted: false, attacked: false };
+  }
+}
+
+type Act = ChoiceOf<(typeof ACTS)[number] | typeof arrange>;
+function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
+  switch (name) {
+    case 'move':
+      return yield* makeMove(t, seat, args.group, args.path);
+    case 'embark':
+      return yield* putOut(t, seat, args.group, args.to);
+    case 'sail':
+      return yield* sailOn(t, seat, args.captain, args.to);
+    case 'attack':
+      return yield* makeAttack(t, seat, args.group);
+    case 'cast':
+      return yield* castSpell(t, seat, args.wizard, args.spell, args.targets);
+    case 'regain':
+      return regainMagic(t, args.wizard);
+    case 'search':
+      return yield* searchRuin(t, args.piece);
+    case 'search-spell':
+      return yield* searchForSpell(t, args.wizard);
+    case 'replenish':
+      return replenishUnits(t, seat, args.units);
+    case 'recruit':
+      return recruitUnit(t, seat, args.leader, args.unit);
+    case 'recruit-cadmin':
+      return raiseCadmin(t, seat, args.wizard);
+    case 'recruit-terramax':
+      return yield* winTerramax(t, args.wizard);
+    case 'enter-tower':
+      return yield* tryTower(t, seat);
+    case 'arrange':
+      return lay(t.g, args.leader, args.pieces);
+  }
+}

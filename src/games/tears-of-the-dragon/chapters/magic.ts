@@ -1,0 +1,258 @@
+import type { Here, Json, Message, Range, Script, SeatId, SoFar, Table } from '#core/types';
+import { action } from '../action.ts';
+import { spellCheck } from '../battle/check.ts';
+import { roadsFrom, spells } from '../content.ts';
+import { pieceLabel, spellLabel } from '../labels.ts';
+import { at, faceOf, isFighter, isSea, isUnit, isWizard, spellTarget } from '../pieces.ts';
+import { boxedUnits, isBoxSlot, slotLabel, slotsAt } from '../slots.ts';
+import { other, type State } from '../state.ts';
+import { member, memberIds, ready } from '../ways.ts';
+
+/** Spells cast at the start of an activation (TD-15, TD-28). */
+
+const SPEED = 3;
+const HIDDEN = 3;
+const BRIDGED = 3;
+const SLOWED = 3;
+const HELD = 4;
+const TELEPORT = 4;
+
+/** TD-15.2, TD-15.4, TD-16.2: not blocked, not burnt out, before he moves, one spell per activation. */
+const mayCast = (g: State, id: string): boolean =>
+  isWizard(id) && ready(g, id) && !member(g, id).acted && !g.activation!.cast && !g.wizardry[id]!.blocked && !g.wizardry[id]!.burntOut;
+
+const known = (here: Here<State>, wizard: string): string[] =>
+  here.g.wizardry[wizard]!.known.filter(
+    (id) => spells.get(id)!.timing.includes('activation-start') && canTarget(here, wizard, id),
+  );
+function canTarget(here: Here<State>, wizard: string, spell: string): boolean {
+  const soFar = { wizard, spell };
+  return targets(here, soFar).length >= size(here, soFar)[0] && !(isSea(here.g.counters[wizard]!.at) && spell === 'land-bridge');
+}
+
+export const cast = action({
+  name: 'cast',
+  fields: {
+    wizard: { kind: 'one', options: ({ g }) => memberIds(g).filter((id) => mayCast(g, id)), label: pieceLabel },
+    spell: { kind: 'one', options: (here, { wizard }) => known(here, wizard as string), label: spellLabel },
+    targets: { kind: 'some', options: targets, size, label: targetLabel },
+  },
+  /** TD-28.17: all of them in one area. */
+  check: (_, { spell, targets: chosen }): Message | undefined =>
+    spell === 'tortoise-speed' && new Set(chosen.map((one) => one.split('/')[0])).size > 1
+      ? { key: 'refusal.one-area-only' }
+      : undefined,
+  pull: () => 0.7,
+});
+
+function targets({ g, seat }: Here<State>, { wizard, spell }: SoFar): string[] {
+  const caster = wizard as string;
+  const c = g.counters[caster]!;
+  const with_ = at(g, c.at, seat).filter((id) => g.counters[id]!.ship === c.ship);
+  switch (spell) {
+    case 'coursers-speed':
+      return with_.filter((id) => id !== caster && !hasMoved(g, id));
+    case 'heal':
+      return with_.filter((id) => isUnit(id) && g.counters[id]!.reduced && !hasMoved(g, id) && faceOf(id) !== 'terramax');
+    case 'obfuscate':
+      return with_.filter((id) => isFighter(id) && faceOf(id) !== 'terramax');
+    case 'land-bridge':
+      return with_.filter((id) => isUnit(id) && !hasMoved(g, id) && faceOf(id) !== 'terramax');
+    case 'tortoise-speed':
+      return roadsFrom(c.at).flatMap((area) =>
+        [...slotsAt(g, area, other(seat), (id) => !g.counters[id]!.spent).keys()].map((slot) => `${area}/${slot}`),
+      );
+    default:
+      return [];
+  }
+}
+const hasMoved = (g: State, id: string): boolean =>
+  g.counters[id]!.spent || g.counters[id]!.fixed || (g.activation!.members[id]?.used ?? 0) > 0;
+
+function size(_: Here<State>, { spell }: SoFar): Range {
+  switch (spell) {
+    case 'coursers-speed':
+      return [1, SPEED];
+    case 'heal':
+      return [1, 1];
+    case 'obfuscate':
+      return [1, HIDDEN];
+    case 'land-bridge':
+      return [0, BRIDGED];
+    case 'tortoise-speed':
+      return [1, SLOWED];
+    default:
+      return [0, 0];
+  }
+}
+function targetLabel(value: string, here: Here<State>): Message {
+  const [area, slot] = value.split('/') as [string, string | undefined];
+  return slot === undefined ? pieceLabel(value, here) : slotLabel(slot, area);
+}
+
+export function* castSpell(t: Table<State>, seat: SeatId, wizard: string, spell: string, chosen: readonly string[]): Script {
+  const { g } = t;
+  g.activation!.cast = true;
+  const m = member(g, wizard);
+  m.acted = true;
+  const result = yield* spellCheck(t, wizard, spell);
+  if (result === 'failed' || g.counters[wizard]!.fate !== 'map') return;
+  const works = result === 'cast';
+  const c = g.counters[wizard]!;
+  switch (spell) {
+    case 'coursers-speed':
+      for (const id of chosen) g.counters[id]!.haste += works ? 1 : -1;
+      break;
+    case 'enthrall':
+      if (works) g.enthralled[wizard] = 'turn';
+      else yield* enemyPicks(t, seat, c.at, 'enthrall', HELD, () => true, (id) => hold(g, id));
+      break;
+    case 'fly':
+      c.haste += works ? 1 : -1;
+      g.activation!.ways[wizard] = works ? 'fly' : 'no-sea';
+      break;
+    case 'heal':
+      for (const id of [wizard, ...chosen]) hold(g, id);
+      if (works) for (const id of chosen) g.counters[id]!.reduced = false;
+      else yield* enemyPicks(t, seat, c.at, 'heal', 1, (id) => !g.counters[id]!.reduced, (id) => reduce(g, id));
+      break;
+    case 'land-bridge':
+      for (const id of [wizard, ...chosen]) {
+        if (works) takeAlong(g, wizard, id);
+        else hold(g, id);
+      }
+      break;
+    case 'obfuscate':
+      for (const id of works ? chosen : at(g, c.at, seat)) g.counters[id]![works ? 'obfuscated' : 'exposed'] = true;
+      break;
+    case 'teleport':
+      if (works) c.haste += TELEPORT - 2;
+      else hold(g, wizard);
+      break;
+    case 'tortoise-speed':
+      yield* slow(t, seat, chosen, works ? -1 : 1);
+      break;
+    default:
+      // Water Walk: from any coast onto the sea next to it, or not onto the sea at all (TD-28.18).
+      g.activation!.ways[wizard] = works ? 'water-walk' : 'no-sea';
+  }
+  t.tell({ type: works ? 'spell-worked' : 'spell-turned', shown: { wizard, spell, place: c.at } });
+}
+
+function hold(g: State, id: string): void {
+  g.counters[id]!.fixed = true;
+}
+function reduce(g: State, id: string): void {
+  g.counters[id]!.reduced = true;
+}
+/** TD-28.19: the bridged units go with him, whether they were activated by him or not. */
+function takeAlong(g: State, wizard: string, id: string): void {
+  g.activation!.ways[id] = 'bridge';
+  g.activation!.members[id] ??= { ...member(g, wizard), acted: false };
+  member(g, id).party = member(g, wizard).party;
+}
+
+/** TD-28.17: the caster picks from open pieces, the opponent from boxes. */
+function* slow(t: Table<State>, seat: SeatId, chosen: readonly string[], by: number): Script {
+  const { g } = t;
+  const area = chosen[0]!.split('/')[0]!;
+  const slots = slotsAt(g, area, other(seat), (id) => !g.counters[id]!.spent);
+  yield* strike(t, chosen.map((one) => one.split('/')[1]!), slots, other(seat), area, 'tortoise-speed', SLOWED, (id) => {
+    g.counters[id]!.haste += by;
+  });
+}
+
+/** A backfire in which the opponent picks some of the caster's units here. */
+function* enemyPicks(
+  t: Table<State>,
+  owner: SeatId,
+  place: string,
+  spell: string,
+  most: number,
+  which: (id: string) => boolean,
+  effect: (id: string) => void,
+): Script {
+  const slots = slotsAt(t.g, place, owner, which);
+  if (slots.size === 0) return;
+  const { slots: chosen } = yield* t.ask(other(owner), 'pick-enemies', pickEnemies, { about: { place, spell, most } });
+  yield* strike(t, chosen, slots, owner, place, spell, most, effect);
+}
+type About = { place: string; spell: string; most: number; leader?: string };
+export const pickEnemies = action({
+  name: 'pick-enemies',
+  fields: {
+    slots: {
+      kind: 'some',
+      options: ({ g, seat, about }) => {
+        const { place, spell } = about as About;
+        return [...slotsAt(g, place, other(seat), (id) => spell !== 'heal' || !g.counters[id]!.reduced).keys()];
+      },
+      size: ({ about }) => [1, (about as About).most],
+      label: (slot, { about }) => slotLabel(slot, (about as About).place),
+    },
+  },
+});
+/** The owner picks in secret from a box that was pointed at. */
+export const pickFromBox = action({
+  name: 'pick-from-box',
+  fields: {
+    pieces: {
+      kind: 'some',
+      options: ({ g, about }) => boxCandidates(g, about as About),
+      size: ({ g, about }) => {
+        const n = Math.min((about as About).most, boxCandidates(g, about as About).length);
+        return [n, n];
+      },
+      label: pieceLabel,
+    },
+  },
+});
+const boxCandidates = (g: State, { leader, spell }: About): string[] =>
+  boxedUnits(g, `box.${leader}`).filter((id) =>
+    spell === 'heal' ? !g.counters[id]!.reduced : spell !== 'tortoise-speed' || !g.counters[id]!.spent,
+  );
+
+function* strike(
+  t: Table<State>,
+  chosen: readonly string[],
+  slots: ReadonlyMap<string, string | null>,
+  owner: SeatId,
+  place: string,
+  spell: string,
+  most: number,
+  effect: (id: string) => void,
+): Script {
+  const open = chosen.filter((slot) => !isBoxSlot(slot));
+  for (const slot of open) effect(slots.get(slot)!);
+  let left = most - open.length;
+  for (const slot of chosen.filter(isBoxSlot)) {
+    if (left === 0) return;
+    const leader = slot.slice('box.'.length);
+    const about = { place, spell, most: left, leader } as unknown as Json;
+    const { pieces } = yield* t.ask(owner, 'pick-from-box', pickFromBox, { about, secret: true });
+    for (const id of pieces) effect(id);
+    left -= pieces.length;
+  }
+}
+
+/** TD-16.2: a burnt-out wizard may try once each time he is activated; the try has no other effect. */
+export const regain = action({
+  name: 'regain',
+  fields: {
+    wizard: {
+      kind: 'one',
+      options: ({ g }) =>
+        memberIds(g).filter((id) => isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.activation!.cast),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 5,
+});
+export function regainMagic(t: Table<State>, wizard: string): void {
+  const { g } = t;
+  g.activation!.cast = true;
+  const roll = t.rng.die(10, 'spell-check');
+  const target = spellTarget(g, wizard);
+  g.wizardry[wizard]!.burntOut = roll > target;
+  t.tell({ type: roll > target ? 'magic-still-gone' : 'magic-regained', shown: { wizard, roll, target } });
+}

@@ -1,0 +1,261 @@
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { battle } from '../battle/battle.ts';
+import { loneLeaders } from '../battle/casualty.ts';
+import { limits } from '../content.ts';
+import { pieceLabel, placeLabel } from '../labels.ts';
+import {
+  blockers,
+  faceOf,
+  fightersAt,
+  foesAt,
+  inShip,
+  isCastle,
+  isFighter,
+  isRuin,
+  isSea,
+  leadersAt,
+  put,
+  straightenBoxes,
+  TERRAMAX,
+} from '../pieces.ts';
+import { pullOfMove } from '../pull.ts';
+import { other, type State } from '../state.ts';
+import {
+  friendlyShipWithRoom,
+  groupPoints,
+  hasFighters,
+  isGroup,
+  mayEndAt,
+  mayMove,
+  member,
+  memberIds,
+  nextAreas,
+} from '../ways.ts';
+import { exploreRuin } from './ruin.ts';
+
+/** Movement on land (TD-7), overrun (TD-11.1, 11.2), and what happens on entering an area. */
+
+export const move = action({
+  name: 'move',
+  fields: {
+    group: {
+      kind: 'some',
+      options: ({ g }) => memberIds(g).filter((id) => mayMove(g, id)),
+      size: ({ g }) => [1, memberIds(g).length],
+      label: pieceLabel,
+    },
+    path: {
+      kind: 'path',
+      next: ({ g }, { group }, path) => nextAreas(g, group as string[], path),
+      mayEnd: ({ g }, { group }, path) => mayEndAt(g, group as string[], path),
+      label: placeLabel,
+    },
+  },
+  check: ({ g }, { group }): Message | undefined => (isGroup(g, group) ? undefined : { key: 'refusal.not-one-group' }),
+  suggest: suggestMoves,
+  pull: ({ g, seat }, { group, path }) => pullOfMove(g, seat, group, path),
+});
+
+/** The whole of what may move, one step along each road: the commonest orders with one press. */
+function suggestMoves({ g, seat }: Here<State>) {
+  const group = memberIds(g).filter((id) => mayMove(g, id));
+  if (group.length === 0 || !isGroup(g, group)) return [];
+  return nextAreas(g, group, [])
+    .filter((to) => mayEndAt(g, group, [to]))
+    .sort((a, b) => pullOfMove(g, seat, group, [b]) - pullOfMove(g, seat, group, [a]))
+    .slice(0, 5)
+    .map((to) => ({ label: { key: 'label.all-to', args: { place: placeLabel(to) as never } }, args: { group, path: [to] } }));
+}
+
+/** TD-7.3: whoever parts from the group becomes a party of its own. */
+export function partCompany(g: State, group: readonly string[]): void {
+  const { party } = member(g, group[0]!);
+  const stayed = memberIds(g).some((id) => !group.includes(id) && member(g, id).party === party);
+  if (!stayed) return;
+  const next = ++g.activation!.parties;
+  for (const id of group) member(g, id).party = next;
+}
+
+/** The group still together and free to go on. */
+function going(g: State, group: readonly string[], place: string): string[] {
+  return group.filter((id) => {
+    const c = g.counters[id]!;
+    return c.fate === 'map' && c.at === place && !c.trapped && !member(g, id).done;
+  });
+}
+
+export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[], path: readonly string[]): Script {
+  const { g } = t;
+  partCompany(g, group);
+  let here = g.counters[group[0]!]!.at;
+  let walkers = [...group];
+  for (const to of path) {
+    if (walkers.length === 0 || groupPoints(g, walkers) < 1) return;
+    yield* step(t, seat, walkers, here, to, path);
+    if (g.winner !== null) return;
+    walkers = going(g, walkers, to);
+    here = to;
+  }
+  landFlyer(g, seat, walkers, here);
+}
+
+function* step(t: Table<State>, seat: SeatId, walkers: readonly string[], from: string, to: string, path: readonly string[]): Script {
+  const { g } = t;
+  const { besieged } = siegeAt(g, to, seat);
+  for (const id of walkers) {
+    put(g, id, to, isSea(to) && id === TERRAMAX ? dragonAtSea(g, from) : null);
+    const m = member(g, id);
+    m.used++;
+    m.acted = true;
+  }
+  straightenBoxes(g);
+  const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
+  t.tell({ type: 'moved', shown: { seat, pieces: seen, from, to } });
+  const last = to === path.at(-1);
+  yield* arrive(t, seat, walkers, from, to, besieged, last);
+}
+
+/** Terramax in the sea is no ship's load, but fights there like one (TD-8.6, A22). */
+function dragonAtSea(g: State, from: string): string {
+  g.ships.dragon = { seat: 0, from };
+  return 'dragon';
+}
+function landFlyer(g: State, seat: SeatId, walkers: readonly string[], here: string): void {
+  if (!isSea(here) || walkers.length !== 1 || walkers[0] === TERRAMAX) return;
+  const ship = friendlyShipWithRoom(g, here, seat);
+  if (ship) put(g, walkers[0]!, here, ship);
+}
+
+/** Whether the enemy's castle there was already under siege when the group came. */
+const siegeAt = (g: State, place: string, seat: SeatId) => ({
+  besieged: isCastle(place) && g.castles[place] === other(seat) && fightersAt(g, place, seat).length > 0,
+});
+
+export const standInside = action({ name: 'stand-inside', fields: {} });
+export const standOutside = action({ name: 'stand-outside', fields: {} });
+export const overrun = action({ name: 'overrun', fields: {}, pull: () => 4 });
+export const fightNormally = action({ name: 'fight-normally', fields: {} });
+
+/** What entering an area brings: lone leaders flee, castles close, battle, ruin. Leaves `done` on those who must stop. */
+export function* arrive(
+  t: Table<State>,
+  seat: SeatId,
+  walkers: readonly string[],
+  from: string,
+  to: string,
+  wasBesieged: boolean,
+  last: boolean,
+): Script {
+  const { g } = t;
+  const enemy = other(seat);
+  const unseen = walkers.every((id) => g.counters[id]!.obfuscated);
+
+  if (hasFighters(walkers) && !unseen) {
+    // TD-12.2: the controller chooses inside or outside for all his pieces there, unless he is shut in already.
+    if (isCastle(to) && g.castles[to] === enemy && (fightersAt(g, to, enemy).length > 0 || leadersAt(g, to, enemy).length > 0) && !wasBesieged) {
+      const stand = yield* t.askOneOf(enemy, 'stand', [standInside, standOutside], { about: { castle: to } });
+      g.inside[to] = stand.name === 'stand-inside';
+      t.tell({ type: g.inside[to] ? 'went-inside' : 'stood-outside', shown: { seat: enemy, castle: to } });
+    }
+    // TD-7.10, TD-14.1: leaders with no fighting piece beside them do not stop a group.
+    if (fightersAt(g, to, enemy).length === 0 && leadersAt(g, to, enemy).length > 0) {
+      yield* loneLeaders(t, to, enemy, from);
+    }
+    // TD-7.6, TD-9.1: enemies outside a castle stop the group, and there is battle.
+    if (blockers(g, to, seat).length > 0) {
+      if (yield* meet(t, seat, walkers, from, to)) return;
+    }
+  }
+
+  const here = going(g, walkers, to);
+  if (isRuin(to) && here.length > 0) {
+    yield* exploreRuin(t, seat, to, here, from);
+    if (!last) return;
+  }
+}
+
+/** Battle on entering, with the overrun of a single unit by five or more (TD-11). True when the group must stop. */
+function* meet(t: Table<State>, seat: SeatId, walkers: readonly string[], from: string, to: string): Script<boolean> {
+  const { g } = t;
+  const fighters = walkers.filter(isFighter);
+  if (fighters.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
+    const choice = yield* t.askOneOf(seat, 'overrun', [overrun, fightNormally], { about: { place: to } });
+    if (choice.name === 'overrun') {
+      const end = yield* battle(t, { at: to, kind: 'overrun', attacker: seat, attackers: [...walkers], from });
+      markAttacked(g, walkers, false);
+      if (end === 'overrun-won') return false;
+      if (end !== 'overrun-failed') return stop(g, walkers);
+    }
+  }
+  yield* battle(t, { at: to, kind: 'field', attacker: seat, attackers: alive(g, walkers, to), from });
+  markAttacked(g, walkers, true);
+  const here = alive(g, walkers, to);
+  if (isRuin(to) && here.length > 0 && foesAt(g, to, seat).length === 0) yield* exploreRuin(t, seat, to, here, from);
+  return true;
+}
+const alive = (g: State, ids: readonly string[], place: string): string[] =>
+  ids.filter((id) => g.counters[id]!.fate === 'map' && g.counters[id]!.at === place && !g.counters[id]!.trapped);
+function stop(g: State, ids: readonly string[]): true {
+  for (const id of ids) member(g, id).done = true;
+  return true;
+}
+
+/** TD-4.10: a counter attacks once in an activation; after a battle it goes no further (TD-11.2 apart). */
+export function markAttacked(g: State, ids: readonly string[], done: boolean): void {
+  for (const id of ids) {
+    const m = member(g, id);
+    m.attacked = true;
+    m.acted = true;
+    if (done) m.done = true;
+    g.counters[id]!.obfuscated = false;
+  }
+  straightenBoxes(g);
+}
+
+/** A castle to storm, or besiegers to fall upon (TD-9.1, TD-12.8): the active player may choose to attack. */
+export const attack = action({
+  name: 'attack',
+  fields: {
+    group: {
+      kind: 'some',
+      options: ({ g, seat }) => memberIds(g).filter((id) => mayAttack(g, id, seat)),
+      size: ({ g }) => [1, memberIds(g).length],
+      label: pieceLabel,
+    },
+  },
+  check: ({ g }, { group }): Message | undefined => {
+    const same = group.every((id) => g.counters[id]!.at === g.counters[group[0]!]!.at);
+    return same && hasFighters(group) ? undefined : { key: 'refusal.not-one-group' };
+  },
+  suggest: ({ g, seat }) => {
+    const group = memberIds(g).filter((id) => mayAttack(g, id, seat));
+    const place = group[0] && g.counters[group[0]]!.at;
+    const all = group.filter((id) => g.counters[id]!.at === place);
+    return place && hasFighters(all)
+      ? [{ label: { key: 'label.all-attack', args: { place: placeLabel(place) as never } }, args: { group: all } }]
+      : [];
+  },
+  pull: (_, { group }) => group.length,
+});
+function mayAttack(g: State, id: string, seat: SeatId): boolean {
+  const c = g.counters[id]!;
+  const m = member(g, id);
+  if (c.fate !== 'map' || c.trapped || c.fixed || m.attacked || !isCastle(c.at)) return false;
+  if (g.castles[c.at] === other(seat)) return blockers(g, c.at, seat).length === 0;
+  return g.inside[c.at] === true && blockers(g, c.at, seat).length > 0;
+}
+
+export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly string[]): Script {
+  const { g } = t;
+  const { at } = g.counters[group[0]!]!;
+  const kind = g.castles[at] === seat ? 'sortie' : 'assault';
+  yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
+  markAttacked(g, group, true);
+}
+
+export const shipsOfEnemy = (g: State, sea: string, seat: SeatId): string[] =>
+  Object.keys(g.ships).filter((ship) => {
+    const load = inShip(g, ship);
+    return g.ships[ship]!.seat === other(seat) && load.length > 0 && load.every((id) => g.counters[id]!.at === sea);
+  });

@@ -1,0 +1,146 @@
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { setup as standard, wizards } from '../content.ts';
+import { pieceLabel, placeLabel } from '../labels.ts';
+import { at, boxOf, byRank, commandOf, isFighter, isLeader, leads, seatOf, TERRAMAX } from '../pieces.ts';
+import { fillBoxes, placeUnits } from '../setup.ts';
+import type { State } from '../state.ts';
+
+/** Set-up choices, leader boxes, and where pieces stand in castles (TD-2, TD-6, TD-7.8). */
+
+const GORGANUN: SeatId = 0;
+
+/** TD-2.2, TD-22.2: one of his wizards is ambassador to the Cadmin. */
+export const nameAmbassador = action({
+  name: 'name-ambassador',
+  fields: {
+    wizard: {
+      kind: 'one',
+      options: ({ g }) =>
+        [...wizards.keys()].filter(
+          (id) => seatOf(id) === GORGANUN && ['map', 'wounded', 'away'].includes(g.counters[id]!.fate),
+        ),
+      label: pieceLabel,
+    },
+  },
+});
+
+export function* ambassadorStep(t: Table<State>): Script {
+  const { wizard } = yield* t.ask(GORGANUN, 'ambassador', nameAmbassador);
+  t.g.ambassador = wizard;
+  t.tell({ type: 'ambassador-named', shown: { wizard } });
+  if (t.g.turn === 0) {
+    for (const [unit, n] of Object.entries(standard.withAmbassador.units)) {
+      placeUnits(t.g.counters, unit, n, t.g.counters[wizard]!.at);
+    }
+    fillBoxes(t.g, 0);
+    fillBoxes(t.g, 1);
+    t.g.phase = 'muster';
+  }
+}
+
+/** Fighting pieces that may lie in a leader's box now: with him, in no other box than those that may change too. */
+function mayLieUnder(g: State, leader: string, changing: readonly string[]): string[] {
+  const c = g.counters[leader]!;
+  return at(g, c.at, seatOf(leader)).filter((id) => {
+    const d = g.counters[id]!;
+    if (!isFighter(id) || id === leader || id === TERRAMAX || d.ship !== c.ship || g.enthralled[id]) return false;
+    return d.box === null || changing.includes(d.box);
+  });
+}
+
+/** TD-6.6: boxes change at the start of an activation of their leader, or at the end of the owner's action phase. */
+export function changingLeaders({ g, seat }: Here<State>): string[] {
+  const { activation } = g;
+  const pool = activation
+    ? Object.keys(activation.members).filter((id) => leads(g, id) && !activation.members[id]!.done)
+    : Object.keys(g.counters).filter((id) => leads(g, id) && seatOf(id) === seat);
+  return pool.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped).sort(byRank);
+}
+
+export const arrange = action({
+  name: 'arrange',
+  fields: {
+    leader: { kind: 'one', options: changingLeaders, label: pieceLabel },
+    pieces: {
+      kind: 'some',
+      options: (here, { leader }) => mayLieUnder(here.g, leader as string, changingLeaders(here)),
+      size: ({ g }, { leader }) => [0, g.counters[leader as string] ? commandOf(leader as string) : 0],
+      label: pieceLabel,
+    },
+  },
+  /** TD-5.3: the highest must control at least one unit before another leader there may control any. */
+  check({ g }, { leader, pieces }): Message | undefined {
+    const c = g.counters[leader]!;
+    const chiefs = at(g, c.at, seatOf(leader))
+      .filter((id) => isLeader(id) && g.counters[id]!.ship === c.ship)
+      .sort(byRank);
+    const [highest, ...others] = chiefs;
+    if (highest === undefined) return undefined;
+    const boxAfter = (id: string) =>
+      id === leader ? pieces : boxOf(g, id).filter((piece) => !pieces.includes(piece));
+    if (boxAfter(highest).length > 0 || others.every((id) => boxAfter(id).length === 0)) return undefined;
+    return { key: 'refusal.highest-leader-first', args: { leader: highest } };
+  },
+  pull: () => 0.2,
+});
+
+/** Lays exactly these pieces into a leader's box. Nothing is told: boxes are hidden (TD-6.3). */
+export function lay(g: State, leader: string, pieces: readonly string[]): void {
+  for (const id of boxOf(g, leader)) g.counters[id]!.box = null;
+  for (const id of pieces) g.counters[id]!.box = leader;
+}
+
+/** TD-7.8: own castles where the pieces stand inside or outside, all of them the same. */
+export const station = action({
+  name: 'station',
+  fields: {
+    castle: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        Object.keys(g.castles).filter(
+          (castle) => g.castles[castle] === seat && at(g, castle, seat).length > 0 && at(g, castle, 1 - seat).length === 0,
+        ),
+      label: placeLabel,
+    },
+    where: { kind: 'one', options: () => ['inside', 'outside'], label: (where) => ({ key: `label.${where}` }) },
+  },
+  check: ({ g }, { castle, where }) =>
+    g.inside[castle] === (where === 'inside') ? { key: 'refusal.already-so' } : undefined,
+  pull: () => 0.1,
+});
+
+export const endPhase = action({ name: 'end-phase', fields: {}, pull: () => 4 });
+
+/** Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6). */
+export function* putInOrder(t: Table<State>, seat: SeatId, key: string): Script {
+  for (;;) {
+    const choice = yield* t.askOneOf(seat, key, [arrange, station, endPhase], { secret: true });
+    if (choice.name === 'end-phase') return;
+    if (choice.name === 'arrange') lay(t.g, choice.args.leader, choice.args.pieces);
+    else {
+      const { castle, where } = choice.args;
+      t.g.inside[castle] = where === 'inside';
+      t.tell({ type: 'stationed', shown: { seat, castle, where: { key: `label.${where}` } } });
+    }
+  }
+}
+
+/** TD-2.4: both fill their boxes in secret, each for himself. */
+export function* musterStep(t: Table<State>): Script {
+  yield* t.together([(own) => putInOrder(own, 0, 'muster'), (own) => putInOrder(own, 1, 'muster')]);
+  t.g.phase = 'initiative';
+}
+
+/** The end of an action phase (TD-6.6, TD-7.8). */
+export function* closeStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
+  yield* putInOrder(t, seat, 'close');
+  const { g } = t;
+  if (g.first === seat) {
+    g.active = 1 - seat;
+    g.phase = 'command';
+  } else {
+    g.active = null;
+    g.phase = 'exchange';
+  }
+}

@@ -1,0 +1,124 @@
+import type { SeatId, Table } from "#core/types";
+import { action } from '../action.ts';
+import { areas, limits, sides, units } from '../content.ts';
+import { faceLabel, pieceLabel } from '../labels.ts';
+import { allIds, boxOf, commandOf, faceOf, isBesieged, isCastle, isInside, isLeader, isUnit, seemsHeld } from '../pieces.ts';
+import { homeOf } from '../setup.ts';
+import type { State } from '../state.ts';
+import { member, memberIds, untouched } from '../ways.ts';
+
+/** Replenishing and recruiting (TD-21), and the Cadmin (TD-22). */
+
+const inPool = (g: State, face: string): string | undefined =>
+  allIds(g).find((id) => faceOf(id) === face && g.counters[id]!.fate === 'pool');
+
+/** TD-21.1: castle (inside, not besieged), city or port 2 a turn, town 1. */
+function mayReplenish(g: State, id: string, seat: SeatId): boolean {
+  const c = g.counters[id]!;
+  const area = areas.get(c.at);
+  if (!area || !isUnit(id) || !c.reduced || !untouched(g, id) || !units.get(faceOf(id))!.replenish) return false;
+  if (isCastle(c.at) && (!isInside(g, id) || isBesieged(g, c.at))) return false;
+  return (g.replenished[c.at] ?? 0) < area.replenishPerTurn && !seemsHeld(g, c.at, seat);
+}
+export const replenish = action({
+  name: 'replenish',
+  fields: {
+    units: {
+      kind: 'some',
+      options: ({ g, seat }) => memberIds(g).filter((id) => mayReplenish(g, id, seat)),
+      size: ({ g, seat }) => [1, memberIds(g).filter((id) => mayReplenish(g, id, seat)).length],
+      label: pieceLabel,
+    },
+  },
+  check({ g }, { units: chosen }) {
+    const perArea = new Map<string, number>();
+    for (const id of chosen) perArea.set(g.counters[id]!.at, (perArea.get(g.counters[id]!.at) ?? 0) + 1);
+    for (const [area, n] of perArea) {
+      const left = areas.get(area)!.replenishPerTurn - (g.replenished[area] ?? 0);
+      if (n > left) return { key: 'refusal.replenish-limit', args: { area, given: n, left } };
+    }
+    return undefined;
+  },
+  pull: () => 2,
+});
+export function replenishUnits(t: Table<State>, seat: SeatId, chosen: readonly string[]): void {
+  const { g } = t;
+  for (const id of chosen) {
+    const c = g.counters[id]!;
+    c.reduced = false;
+    c.fixed = true;
+    member(g, id).acted = true;
+    g.replenished[c.at] = (g.replenished[c.at] ?? 0) + 1;
+  }
+  const place = g.counters[chosen[0]!]!.at;
+  const seen = chosen.filter((id) => g.counters[id]!.box === null).map(faceOf);
+  t.tell({ type: 'replenished', shown: { seat, place, n: chosen.length, pieces: seen } });
+}
+
+/** TD-21.2, A31: in a city, a port or the own home castle, free of enemies, one unit a turn in each place. */
+function mayRecruit(g: State, id: string, seat: SeatId): boolean {
+  const c = g.counters[id]!;
+  const area = areas.get(c.at);
+  if (!area || !isLeader(id) || !untouched(g, id) || (g.recruited[c.at] ?? 0) >= area.recruitPerTurn) return false;
+  const place = area.type === 'city' || area.type === 'port' || c.at === homeOf(seat);
+  return place && !seemsHeld(g, c.at, seat) && (!isCastle(c.at) || g.castles[c.at] === seat);
+}
+export const recruit = action({
+  name: 'recruit',
+  fields: {
+    leader: { kind: 'one', options: ({ g, seat }) => memberIds(g).filter((id) => mayRecruit(g, id, seat)), label: pieceLabel },
+    unit: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        [...units.values()]
+          .filter((unit) => unit.side === sides[seat] && unit.recruit === 'standard' && inPool(g, unit.id))
+          .map((unit) => unit.id),
+      label: faceLabel,
+    },
+  },
+  /** TD-21.3: he needs free command. */
+  check({ g }, { leader }) {
+    const under = boxOf(g, leader).length;
+    return under < commandOf(leader) ? undefined : { key: 'refusal.no-free-command', args: { leader, under } };
+  },
+  pull: () => 3,
+});
+/** TD-21.3: he and those who stay under him do not move or attack this turn. */
+export function recruitUnit(t: Table<State>, seat: SeatId, leader: string, unit: string): void {
+  const { g } = t;
+  const { at, ship } = g.counters[leader]!;
+  const id = inPool(g, unit)!;
+  Object.assign(g.counters[id]!, { fate: 'map', at, ship, reduced: false, box: leader, spent: true });
+  g.recruited[at] = (g.recruited[at] ?? 0) + 1;
+  member(g, leader).acted = true;
+  for (const one of [leader, ...boxOf(g, leader)]) g.counters[one]!.fixed = true;
+  t.tell({ type: 'recruited', shown: { seat, leader, face: unit, place: at } });
+}
+
+/** TD-22.1: the ambassador raises one Cadmin a turn in any land area but a ruin; he does not move or cast that turn. */
+export const recruitCadmin = action({
+  name: 'recruit-cadmin',
+  fields: {
+    wizard: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        memberIds(g).filter((id) => {
+          const c = g.counters[id]!;
+          const free = id === g.ambassador && untouched(g, id) && !g.cadminRaised && inPool(g, 'cadmin') !== undefined;
+          return free && areas.get(c.at)?.cadminRecruit === true && !seemsHeld(g, c.at, seat) && inPlay(g) < limits.cadminMax;
+        }),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 2,
+});
+const inPlay = (g: State): number => allIds(g).filter((id) => faceOf(id) === 'cadmin' && g.counters[id]!.fate === 'map').length;
+export function raiseCadmin(t: Table<State>, seat: SeatId, wizard: string): void {
+  const { g } = t;
+  const { at } = g.counters[wizard]!;
+  Object.assign(g.counters[inPool(g, 'cadmin')!]!, { fate: 'map', at, reduced: false, spent: true, fixed: true });
+  g.cadminRaised = true;
+  g.counters[wizard]!.fixed = true;
+  member(g, wizard).acted = true;
+  t.tell({ type: 'cadmin-raised', shown: { seat, wizard, place: at } });
+}

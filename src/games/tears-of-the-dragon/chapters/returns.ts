@@ -1,0 +1,62 @@
+import { possible } from '#core/enumerate';
+import type { Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { areas } from '../content.ts';
+import { berserkBattle } from '../battle/berserk.ts';
+import { controlCheck } from '../battle/check.ts';
+import { placeLabel } from '../labels.ts';
+import { fightersAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { nameAmbassador } from './muster.ts';
+
+/** The start of an action phase: what was to happen "next turn" (TD-3.4). */
+
+const GORGANUN: SeatId = 0;
+
+/** TD-14.5: with friendly units, or in an own castle. */
+export function refuges(g: State, seat: SeatId): string[] {
+  return [...areas.keys()].filter(
+    (area) => g.castles[area] === seat || (fightersAt(g, area, seat).length > 0 && !seemsHeld(g, area, seat)),
+  );
+}
+export const putBack = action({
+  name: 'put-back',
+  fields: { place: { kind: 'one', options: ({ g, seat }) => refuges(g, seat), label: placeLabel } },
+});
+
+/** Puts a person back on the map; he does nothing more this turn. Stays out when no place is open to him. */
+export function* returnPerson(t: Table<State>, seat: SeatId, id: string): Script {
+  if (refuges(t.g, seat).length === 0) return;
+  const { place } = yield* t.ask(seat, 'put-back', putBack, { about: { piece: id } });
+  put(t.g, id, place);
+  t.g.counters[id]!.fixed = true;
+  t.tell({ type: 'came-back', shown: { seat, piece: id, place } });
+}
+
+export function* startStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
+  const { g } = t;
+  for (const id of idsOf(g, seat)) Object.assign(g.counters[id]!, { obfuscated: false, exposed: false });
+
+  for (const id of idsOf(g, seat)) {
+    const c = g.counters[id]!;
+    if (['wounded', 'away'].includes(c.fate) && c.since < g.turn) yield* returnPerson(t, seat, id);
+  }
+
+  if (seat === GORGANUN && g.ambassador === null && possible<State>(nameAmbassador, { g, seat, about: null })) {
+    const { wizard } = yield* t.ask(GORGANUN, 'ambassador', nameAmbassador);
+    g.ambassador = wizard;
+    t.tell({ type: 'ambassador-named', shown: { wizard } });
+  }
+
+  // TD-23.4: each turn his wizard must hold the dragon in check, or he goes berserk.
+  if (seat === GORGANUN && g.counters[TERRAMAX]!.fate === 'map' && !g.terramax.berserk && !(yield* controlCheck(t, 0))) {
+    g.terramax.berserk = true;
+  }
+  if (g.terramax.berserk) yield* berserkBattle(t);
+  g.phase = 'actions';
+}
+
+/** A34, TD-23.4: berserk outside his own battle, he falls upon whoever is near as soon as the step is over. */
+export function* berserkStep(t: Table<State>): Script {
+  yield* berserkBattle(t);
+}

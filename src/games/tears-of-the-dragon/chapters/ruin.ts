@@ -1,0 +1,179 @@
+import type { Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { casualty } from '../battle/casualty.ts';
+import { look, wizards } from '../content.ts';
+import { pieceLabel } from '../labels.ts';
+import { faceOf, isFighter, isLeader, isRuin, isUnit, isWizard, removeUnit, seatOf, seemsHeld, stepsOf, straightenBoxes, trappedAt } from '../pieces.ts';
+import { other, type State } from '../state.ts';
+import { member, memberIds, ready, untouched } from '../ways.ts';
+
+/** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
+
+const DANGER = 4;
+const FOUND = 4;
+
+/** TD-17.2: the owner picks who takes the hit. `about.party` never names what lies in boxes: the question is secret. */
+export const suffer = action({
+  name: 'suffer',
+  fields: {
+    piece: {
+      kind: 'one',
+      options: ({ g, about }) => memberIds(g).filter((id) => inParty(g, id, about)),
+      label: pieceLabel,
+    },
+  },
+  pull: (_, { piece }) => (isUnit(piece) ? 6 : 1),
+});
+function inParty(g: State, id: string, about: unknown): boolean {
+  const { ruin, party } = about as { ruin: string; party: number };
+  const c = g.counters[id]!;
+  return c.fate === 'map' && !c.trapped && c.at === ruin && member(g, id).party === party;
+}
+
+/** TD-17.2: one die for the party; false when a leader or wizard had to roll a casualty. */
+function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[], from: string | null): Script<boolean> {
+  const { g } = t;
+  const roll = t.rng.die(10, 'ruin-danger');
+  t.tell({ type: roll <= DANGER ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
+  if (roll > DANGER) return true;
+  const about = { ruin, party: member(g, party[0]!).party };
+  // A leader is always asked about, even alone: the speed of the answer must not tell what lies in his box.
+  const alone = party.length === 1 && !isLeader(party[0]!);
+  const piece = alone ? party[0]! : (yield* t.ask(seat, 'suffer', suffer, { about, secret: true })).piece;
+  if (!isUnit(piece)) {
+    yield* casualty(t, piece, { from, instead: { captured: 'trapped' } });
+    return false;
+  }
+  const open = g.counters[piece]!.box === null;
+  if (stepsOf(g, piece) === 1) {
+    removeUnit(g, piece);
+    t.tell({ type: 'ruin-took-unit', shown: { seat, ruin, face: faceOf(piece) } });
+  } else {
+    g.counters[piece]!.reduced = true;
+    if (open) t.tell({ type: 'ruin-hurt-unit', shown: { seat, ruin, face: faceOf(piece) } });
+  }
+  return true;
+}
+
+/**
+ * A party comes into a ruin, or begins its activation there and searches (A27): first the trapped, then danger,
+ * then the knowledge, which a leader or wizard of the party finds at once (TD-17.3).
+ */
+export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[], from: string | null): Script {
+  const { g } = t;
+  const alive = () => party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
+  const busy = party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin));
+  if (alive().length === 0) return;
+  const unhurt = yield* danger(t, seat, ruin, alive(), from);
+  straightenBoxes(g);
+  const finders = alive().filter((id) => !isUnit(id));
+  g.activation!.searched = true;
+  if (busy || finders.length === 0 || !unhurt || g.knowledge[seat]!.includes(ruin)) return;
+  g.knowledge[seat]!.push(ruin);
+  t.tell({ type: 'knowledge-found', shown: { seat, ruin, finder: faceOf(finders[0]!), n: g.knowledge[seat]!.length } });
+}
+
+/** TD-17.6: who enters frees his own, but not in the turn of the mishap, and captures the enemy's. Gives whether he did. */
+function* freeOrCapture(t: Table<State>, seat: SeatId, ruin: string): Script<boolean> {
+  const { g } = t;
+  const freed = trappedAt(g, ruin, seat).filter((id) => g.counters[id]!.since < g.turn);
+  const taken = trappedAt(g, ruin, other(seat));
+  for (const id of freed) {
+    g.counters[id]!.trapped = false;
+    t.tell({ type: 'trapped-freed', shown: { seat, ruin, piece: id } });
+  }
+  for (const id of taken) capture(t, id);
+  return freed.length + taken.length > 0;
+}
+export function capture(t: Table<State>, id: string): void {
+  const { g } = t;
+  const seat = seatOf(id);
+  Object.assign(g.counters[id]!, { fate: 'captured', at: '', ship: null, box: null, trapped: false, since: g.turn });
+  g.prisoners[id] = { knows: [...g.knowledge[seat]!], questioned: false };
+  t.tell({ type: 'trapped-captured', shown: { seat: other(seat), piece: id } });
+}
+
+/** A27: a party that begins its activation in a ruin searches it. */
+export const search = action({
+  name: 'search',
+  fields: {
+    piece: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        memberIds(g).filter(
+          (id) =>
+            !isUnit(id) && untouched(g, id) && isRuin(g.counters[id]!.at) && !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
+            (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat)),
+        ),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 12,
+});
+export function* searchRuin(t: Table<State>, piece: string): Script {
+  const { g } = t;
+  const { at } = g.counters[piece]!;
+  const party = memberIds(g).filter((id) => untouched(g, id) && g.counters[id]!.at === at);
+  for (const id of party) Object.assign(member(g, id), { acted: true, done: true });
+  yield* exploreRuin(t, g.activation!.seat, at, party, null);
+}
+
+/** TD-17.4: a wizard alone looks for a spell; one try a turn, never in an activation that looked for knowledge. */
+export const searchSpell = action({
+  name: 'search-spell',
+  fields: {
+    wizard: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        memberIds(g).filter(
+          (id) =>
+            isWizard(id) && ready(g, id) && isRuin(g.counters[id]!.at) && !g.wizardry[id]!.searched && !g.activation!.searched &&
+            !g.counters[id]!.obfuscated && !seemsHeld(g, g.counters[id]!.at, seat),
+        ),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 3,
+});
+export const learn = action({ name: 'learn', fields: {}, pull: () => 5 });
+export const leaveSpell = action({ name: 'leave-spell', fields: {} });
+
+export function* searchForSpell(t: Table<State>, wizard: string): Script {
+  const { g } = t;
+  const seat = seatOf(wizard);
+  const { at } = g.counters[wizard]!;
+  Object.assign(member(g, wizard), { acted: true, done: true });
+  g.wizardry[wizard]!.searched = true;
+  if (!(yield* danger(t, seat, at, [wizard], null))) return;
+
+  const roll = t.rng.die(10, 'spell-search');
+  if (roll < FOUND) {
+    t.tell({ type: 'no-spell-found', shown: { seat, wizard, roll } });
+    return;
+  }
+  const { spell, rolls } = rollSpell(t);
+  t.tell({ type: 'spell-found', shown: { seat, wizard, spell, roll, rolls } });
+  const mind = g.wizardry[wizard]!;
+  if (mind.known.includes(spell)) return;
+  if (mind.known.length >= wizards.get(wizard)!.maxSpells) {
+    t.tell({ type: 'no-room-for-spell', shown: { wizard, spell } });
+    return;
+  }
+  const choice = yield* t.askOneOf(seat, 'learn', [learn, leaveSpell], { about: { wizard, spell } });
+  if (choice.name === 'leave-spell') return;
+  mind.known.push(spell);
+  t.tell({ type: 'spell-learnt', shown: { wizard, spell } });
+}
+
+/** Spell Table 1, and from it on to 2 and 3 (T27). */
+export function rollSpell(t: Table<State>): { spell: string; rolls: number[] } {
+  const rolls: number[] = [];
+  let table: 'spells1' | 'spells2' | 'spells3' = 'spells1';
+  for (;;) {
+    const roll = t.rng.die(10, 'spell-table');
+    rolls.push(roll);
+    const { result } = look(table, roll);
+    if (!result.startsWith('table:')) return { spell: result, rolls };
+    table = result.slice('table:'.length) as typeof table;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { battle } from '../battle/battle.ts';
+import { limits } from '../content.ts';
+import { pieceLabel, placeLabel } from '../labels.ts';
+import { faceOf, inShip, isFighter, isSea, put, straightenBoxes } from '../pieces.ts';
+import { pullOfMove } from '../pull.ts';
+import type { State } from '../state.ts';
+import { isGroup, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
+import { arrive, markAttacked, partCompany, shipsOfEnemy } from './move.ts';
+
+/** Ports and the sea (TD-8), and meeting enemy ships (TD-13.6). */
+
+/** TD-8.1, TD-8.2: up to three fighting pieces and any leaders put out from the port where they began. */
+export const embark = action({
+  name: 'embark',
+  fields: {
+    group: {
+      kind: 'some',
+      options: ({ g }) => memberIds(g).filter((id) => mayEmbark(g, id)),
+      size: ({ g }) => [1, memberIds(g).length],
+      label: pieceLabel,
+    },
+    to: { kind: 'one', options: ({ g }, { group }) => seasToSail(g, group as string[]), label: placeLabel },
+  },
+  check: ({ g }, { group }): Message | undefined => {
+    if (!isGroup(g, group)) return { key: 'refusal.not-one-group' };
+    const load = group.filter(isFighter).length;
+    return load > limits.shipUnits ? { key: 'refusal.ship-is-full', args: { given: load, most: limits.shipUnits } } : undefined;
+  },
+  pull: ({ g, seat }, { group, to }) => pullOfMove(g, seat, group, [to]),
+});
+
+/** TD-8.1: one step a turn, from sea to sea, to a port or to the Island. All aboard go. */
+export const sail = action({
+  name: 'sail',
+  fields: {
+    captain: { kind: 'one', options: ({ g }) => memberIds(g).filter((id) => mayCommandShip(g, id)), label: pieceLabel },
+    to: {
+      kind: 'one',
+      options: ({ g, seat }, { captain }) => landings(g, g.counters[captain as string]!.at, seat),
+      label: placeLabel,
+    },
+  },
+  pull: ({ g, seat }, { captain, to }) => pullOfMove(g, seat, inShip(g, g.counters[captain]!.ship!), [to]),
+});
+
+export function* putOut(t: Table<State>, seat: SeatId, group: readonly string[], to: string): Script {
+  const { g } = t;
+  const from = g.counters[group[0]!]!.at;
+  partCompany(g, group);
+  const ship = `ship-${++g.shipsBuilt}`;
+  g.ships[ship] = { seat, from };
+  g.activation!.launched.push(from);
+  yield* voyage(t, seat, group, ship, from, to);
+}
+
+export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: string): Script {
+  const { g } = t;
+  const c = g.counters[captain]!;
+  const ship = c.ship!;
+  const from = c.at;
+  const aboard = inShip(g, ship);
+  for (const id of aboard) {
+    g.activation!.members[id] ??= { used: 0, party: member(g, captain).party, done: false, acted: false, attacked: false };
+  }
+  g.ships[ship]!.from = from;
+  yield* voyage(t, seat, aboard, ship, from, to);
+}
+
+function* voyage(t: Table<State>, seat: SeatId, aboard: readonly string[], ship: string, from: string, to: string): Script {
+  const { g } = t;
+  for (const id of aboard) {
+    put(g, id, to, isSea(to) ? ship : null);
+    Object.assign(member(g, id), { acted: true, used: member(g, id).used + 1 });
+  }
+  straightenBoxes(g);
+  if (!isSea(to)) delete g.ships[ship];
+  const seen = aboard.filter((id) => g.counters[id]!.box === null).map(faceOf);
+  t.tell({ type: isSea(to) ? 'sailed' : 'landed', shown: { seat, pieces: seen, from, to } });
+  if (isSea(to)) yield* meetShips(t, seat, ship, from, to);
+  else yield* arrive(t, seat, aboard, from, to, false, true);
+  for (const id of aboard) member(g, id).done = true;
+}
+
+export const chooseShip = action({
+  name: 'choose-ship',
+  fields: {
+    ship: {
+      kind: 'one',
+      options: ({ g, seat, about }) => shipsOfEnemy(g, (about as { sea: string }).sea, seat),
+      label: (ship, { g }) => ({
+        key: 'label.ship',
+        args: { n: ship.replace('ship-', ''), leaders: inShip(g, ship).filter((id) => !isFighter(id)).map(faceOf) },
+      }),
+    },
+  },
+});
+
+/** TD-13.6: the mover fights the enemy ships there one after another, in the order he chooses. */
+function* meetShips(t: Table<State>, seat: SeatId, ship: string, from: string, sea: string): Script {
+  const { g } = t;
+  for (;;) {
+    const mine = inShip(g, ship).filter((id) => g.counters[id]!.at === sea);
+    const enemies = shipsOfEnemy(g, sea, seat).filter((one) => inShip(g, one).some((id) => !g.counters[id]!.obfuscated));
+    if (mine.length === 0 || enemies.length === 0 || mine.every((id) => g.counters[id]!.obfuscated)) return;
+    const target = enemies.length === 1 ? enemies[0]! : (yield* t.ask(seat, 'choose-ship', chooseShip, { about: { sea } })).ship;
+    const end = yield* battle(t, { at: sea, kind: 'sea', attacker: seat, attackers: mine, from, defenderShip: target });
+    markAttacked(g, mine, true);
+    if (end === 'attacker-left' || end === 'attacker-gone' || end === 'both-gone') return;
+  }
+}

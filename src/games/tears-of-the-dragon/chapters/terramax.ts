@@ -1,0 +1,73 @@
+import type { Script, Table } from '#core/types';
+import { action } from '../action.ts';
+import { casualty } from '../battle/casualty.ts';
+import { lair, look } from '../content.ts';
+import { pieceLabel } from '../labels.ts';
+import { idsOf, isWizard, leave, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { member, memberIds, untouched } from '../ways.ts';
+
+/** Winning Terramax (TD-23.1 to 23.3). */
+
+const GORGANUN = 0;
+
+/** TD-23.1: an activated Gorganun wizard in the area beside the lair, as his only act. */
+export const recruitTerramax = action({
+  name: 'recruit-terramax',
+  fields: {
+    wizard: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        memberIds(g).filter(
+          (id) =>
+            seat === GORGANUN && isWizard(id) && untouched(g, id) && g.counters[id]!.at === lair.adjacentTo &&
+            g.counters[TERRAMAX]!.fate === 'pool' && !seemsHeld(g, lair.adjacentTo, seat),
+        ),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 2,
+});
+
+export function* winTerramax(t: Table<State>, wizard: string): Script {
+  const { g } = t;
+  const mind = g.wizardry[wizard]!;
+  member(g, wizard).acted = true;
+  g.counters[wizard]!.fixed = true;
+  const roll = t.rng.die(10, 'terramax');
+  const { result } = look('terramaxRecruit', roll - mind.refusals);
+  t.tell({ type: `terramax-${result}`, shown: { wizard, roll, refusals: mind.refusals } });
+  switch (result) {
+    case 'wizard-eaten':
+      leave(g, wizard, 'eaten');
+      if (g.ambassador === wizard) g.ambassador = null;
+      return;
+    case 'wizard-wounded':
+      mind.refusals++;
+      yield* casualty(t, wizard, { from: null, instead: { captured: 'lair' } });
+      return;
+    case 'refused':
+      mind.refusals++;
+      return;
+    default:
+      joins(t, wizard);
+  }
+}
+
+/** TD-23.3: if wizards are held in the lair they are freed instead, all at once (A32). */
+function joins(t: Table<State>, wizard: string): void {
+  const { g } = t;
+  const held = idsOf(g, GORGANUN).filter((id) => g.counters[id]!.fate === 'lair');
+  if (held.length > 0) {
+    for (const id of held) {
+      put(g, id, lair.adjacentTo);
+      g.counters[id]!.fixed = true;
+    }
+    t.tell({ type: 'held-wizards-freed', shown: { pieces: held } });
+    return;
+  }
+  put(g, TERRAMAX, lair.adjacentTo);
+  Object.assign(g.counters[TERRAMAX]!, { reduced: false, spent: true, fixed: true });
+  g.terramax = { wizard, berserk: false };
+  t.tell({ type: 'terramax-came', shown: { wizard, place: lair.adjacentTo } });
+}

@@ -1,0 +1,78 @@
+import type { Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { areas, roadsFrom, tables } from '../content.ts';
+import { pieceLabel, placeLabel } from '../labels.ts';
+import { at, faceOf, fightersAt, foesAt, ISLAND, isLeader, isUnit, isWizard, put, straightenBoxes } from '../pieces.ts';
+import { homeOf } from '../setup.ts';
+import { other, type State } from '../state.ts';
+import { mayLandOnIsland, member, memberIds } from '../ways.ts';
+
+/** Victory: the tower on the Island (TD-24). */
+
+/** TD-24.1: all eight pieces, at least one leader or wizard on the Island, free of enemies. */
+export const enterTower = action({
+  name: 'enter-tower',
+  fields: {
+    head: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        memberIds(g).filter((id) => {
+          const c = g.counters[id]!;
+          const there = c.fate === 'map' && c.at === ISLAND && !c.fixed;
+          return there && !isUnit(id) && mayLandOnIsland(g, seat) && foesAt(g, ISLAND, seat).length === 0;
+        }),
+      label: pieceLabel,
+    },
+  },
+  pull: () => 40,
+});
+
+/** TD-24.2: 3, one more for each leader, two more for each wizard there, at most 7. */
+export function towerTarget(g: State, seat: SeatId): number {
+  const { base, perLeader, perWizard, cap } = tables.checks.tower;
+  const there = at(g, ISLAND, seat);
+  return Math.min(cap, base + perLeader * there.filter(isLeader).length + perWizard * there.filter(isWizard).length);
+}
+
+/** TD-24.3: a port the opponent picks that is free of enemies of the group (A35). */
+const freePorts = (g: State, seat: SeatId): string[] =>
+  [...areas.values()].filter((area) => area.type === 'port' && at(g, area.id, other(seat)).length === 0).map((area) => area.id);
+export const sendToPort = action({
+  name: 'send-to-port',
+  fields: { port: { kind: 'one', options: ({ g, seat }) => freePorts(g, other(seat)), label: placeLabel } },
+});
+
+export function* tryTower(t: Table<State>, seat: SeatId): Script {
+  const { g } = t;
+  const target = towerTarget(g, seat);
+  const roll = t.rng.die(10, 'tower');
+  const group = at(g, ISLAND, seat);
+  if (roll <= target) {
+    g.winner = seat;
+    t.tell({ type: 'tower-won', shown: { seat, roll, target } });
+    return;
+  }
+  t.tell({ type: 'tower-lost', shown: { seat, roll, target } });
+  const to =
+    freePorts(g, seat).length > 0
+      ? (yield* t.ask(other(seat), 'send-to-port', sendToPort, { about: { seat } })).port
+      : lastResort(g, seat);
+  for (const id of group) {
+    put(g, id, to);
+    if (g.activation!.members[id]) Object.assign(member(g, id), { acted: true, done: true });
+    else g.counters[id]!.fixed = true;
+  }
+  straightenBoxes(g);
+  t.tell({ type: 'sent-back', shown: { seat, place: to, pieces: group.filter((id) => g.counters[id]!.box === null).map(faceOf) } });
+}
+
+/** The home castle; then the strongest own castle not held by enemies; then an enemy-free area next to home. */
+function lastResort(g: State, seat: SeatId): string {
+  const free = (castle: string) => fightersAt(g, castle, other(seat)).length === 0;
+  const home = homeOf(seat);
+  if (g.castles[home] === seat && free(home)) return home;
+  const castles = Object.keys(g.castles)
+    .filter((castle) => g.castles[castle] === seat && free(castle))
+    .sort((a, b) => areas.get(b)!.castleStrength! - areas.get(a)!.castleStrength!);
+  return castles[0] ?? roadsFrom(home).find(free) ?? home;
+}

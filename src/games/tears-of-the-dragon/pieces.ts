@@ -1,0 +1,149 @@
+import type { SeatId } from '#core/types';
+import { areas, leaders, limits, seas, sides, units, wizards } from './content.ts';
+import type { Counter, State } from './state.ts';
+import { other } from './state.ts';
+
+/** Readers of the state: who stands where, how strong, how fast, under whom. */
+
+export type PieceKind = 'unit' | 'wizard' | 'leader';
+
+/** Type of unit, or the leader's or wizard's own id: all that an opponent may know of a counter. */
+export const faceOf = (id: string): string => id.replace(/-\d+$/, '');
+export function kindOf(id: string): PieceKind {
+  if (leaders.has(id)) return 'leader';
+  return wizards.has(id) ? 'wizard' : 'unit';
+}
+export const isLeader = (id: string): boolean => leaders.has(id);
+export const isWizard = (id: string): boolean => wizards.has(id);
+export const isUnit = (id: string): boolean => kindOf(id) === 'unit';
+/** TD-1.5: a unit or a wizard. */
+export const isFighter = (id: string): boolean => !isLeader(id);
+export function seatOf(id: string): SeatId {
+  const printed = units.get(faceOf(id)) ?? leaders.get(id) ?? wizards.get(id);
+  if (!printed) throw new Error(`no such counter: ${id}`);
+  return sides.indexOf(printed.side);
+}
+export const TERRAMAX = 'terramax-1';
+export const ISLAND = 'island';
+export const isSea = (place: string): boolean => seas.has(place);
+export const isCastle = (place: string): boolean => areas.get(place)?.type === 'castle';
+export const isRuin = (place: string): boolean => areas.get(place)?.type === 'ruin';
+
+export const counter = (g: State, id: string): Counter => g.counters[id]!;
+export const allIds = (g: State): string[] => Object.keys(g.counters);
+export const idsOf = (g: State, seat: SeatId): string[] => allIds(g).filter((id) => seatOf(id) === seat);
+
+/** Pieces that are free in a place; trapped ones are not. */
+export function at(g: State, place: string, seat?: SeatId): string[] {
+  return allIds(g).filter((id) => {
+    const c = g.counters[id]!;
+    return c.fate === 'map' && c.at === place && !c.trapped && (seat === undefined || seatOf(id) === seat);
+  });
+}
+export const fightersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isFighter);
+export const leadersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isLeader);
+export const trappedAt = (g: State, place: string, seat: SeatId): string[] =>
+  idsOf(g, seat).filter((id) => g.counters[id]!.fate === 'map' && g.counters[id]!.trapped && g.counters[id]!.at === place);
+export const inShip = (g: State, ship: string): string[] => allIds(g).filter((id) => g.counters[id]!.ship === ship);
+
+/** TD-7.8: the controller's pieces in a castle area stand inside together, or not. */
+export function isInside(g: State, id: string): boolean {
+  const c = g.counters[id]!;
+  return g.castles[c.at] === seatOf(id) && g.inside[c.at] === true;
+}
+/** Enemy fighting pieces that stop a group of `seat` here: outside a castle and not under Obfuscate (TD-7.6, TD-28.13). */
+export function blockers(g: State, place: string, seat: SeatId): string[] {
+  return fightersAt(g, place, other(seat)).filter((id) => !isInside(g, id) && !g.counters[id]!.obfuscated);
+}
+/** Enemy fighting pieces in a place, inside or outside; hidden ones do not count. */
+export const foesAt = (g: State, place: string, seat: SeatId): string[] =>
+  fightersAt(g, place, other(seat)).filter((id) => !g.counters[id]!.obfuscated);
+/**
+ * What `seat` must take for held by the enemy: fighting pieces in the open, or a leader whose box is hidden. Wherever the
+ * rules ask for a place free of enemies this is asked, because an answer from the boxes would open them (ruling R-1).
+ */
+export function seemsHeld(g: State, place: string, seat: SeatId): boolean {
+  return at(g, place, other(seat)).some((id) => {
+    const c = g.counters[id]!;
+    return !c.obfuscated && (isLeader(id) || c.box === null);
+  });
+}
+/** The same, counting only what stands outside a castle. */
+export function seemsBlocked(g: State, place: string, seat: SeatId): boolean {
+  return at(g, place, other(seat)).some((id) => {
+    const c = g.counters[id]!;
+    return !c.obfuscated && (isLeader(id) || c.box === null) && !isInside(g, id);
+  });
+}
+/** TD-12.9: enemy fighting pieces are in the castle's area. */
+export const isBesieged = (g: State, castle: string): boolean =>
+  fightersAt(g, castle, other(g.castles[castle]!)).length > 0;
+/** TD-12.3: a castle whose controller has no fighting piece in the area is held by a garrison. */
+export const hasGarrison = (g: State, castle: string): boolean =>
+  isCastle(castle) && fightersAt(g, castle, g.castles[castle]!).length === 0;
+
+/** Printed strength of the side that is up, halved for horses at sea (TD-13.2). */
+export function strengthOf(g: State, id: string): number {
+  const wizard = wizards.get(id);
+  if (wizard) return wizard.strength;
+  const unit = units.get(faceOf(id))!;
+  const c = g.counters[id]!;
+  const strength = c.reduced ? unit.reduced : unit.full;
+  return unit.halvedAtSea && isSea(c.at) ? Math.ceil(strength / 2) : strength;
+}
+/** Hits a piece can take: 2 full, 1 reduced or wizard, 0 for leaders (TD-9.7). */
+export function stepsOf(g: State, id: string): number {
+  if (isLeader(id)) return 0;
+  return isWizard(id) || g.counters[id]!.reduced ? 1 : 2;
+}
+/** Points of this turn: printed movement, changed by spells (TD-7.1). */
+export function movementOf(g: State, id: string): number {
+  const printed = leaders.get(id) ?? wizards.get(id) ?? units.get(faceOf(id))!;
+  return Math.max(0, printed.movement + g.counters[id]!.haste);
+}
+
+/** Leaders, and wizards who lead by Enthrall. */
+export const leads = (g: State, id: string): boolean => isLeader(id) || g.enthralled[id] !== undefined;
+/** Enthralling wizards rank below every leader. */
+export const rankOf = (id: string): number => leaders.get(id)?.rank ?? 99;
+export const commandOf = (id: string): number => leaders.get(id)?.command ?? limits.enthrallCommand;
+export const boxOf = (g: State, leader: string): string[] => allIds(g).filter((id) => g.counters[id]!.box === leader);
+export const byRank = (a: string, b: string): number => rankOf(a) - rankOf(b) || a.localeCompare(b);
+
+/** 5 + modifier: a spell check succeeds on this or less (TD-15.1). Terramax has no modifier (TD-23.8). */
+export const spellTarget = (g: State, id: string): number =>
+  5 + (wizards.get(id)?.spellModifier ?? 0) + (g.wizardry[id]?.modifier ?? 0);
+
+/** Takes a piece off the map; whatever lay in its box lies open from now on. */
+export function leave(g: State, id: string, fate: Exclude<State['counters'][string]['fate'], 'map'>): void {
+  const c = g.counters[id]!;
+  Object.assign(c, { fate, at: '', ship: null, box: null, trapped: false, obfuscated: false, exposed: false, since: g.turn });
+  for (const under of boxOf(g, id)) g.counters[under]!.box = null;
+  delete g.enthralled[id];
+  if (fate === 'killed' && g.ambassador === id) g.ambassador = null;
+}
+/**
+ * Removes a unit from play: to its pool, or for good (TD-2.3). Elite Guard and a slain Terramax never return.
+ */
+export function removeUnit(g: State, id: string): void {
+  const { recruit } = units.get(faceOf(id))!;
+  leave(g, id, recruit === 'none' || recruit === 'terramax' ? 'killed' : 'pool');
+  g.counters[id]!.reduced = false;
+  if (id === TERRAMAX) g.terramax = { wizard: null, berserk: false };
+}
+/** Puts a piece on the map in the open. */
+export function put(g: State, id: string, place: string, ship: string | null = null): void {
+  const c = g.counters[id]!;
+  Object.assign(c, { fate: 'map', at: place, ship, trapped: false });
+  if (c.box !== null && g.counters[c.box]!.at !== place) c.box = null;
+}
+/** TD-6.1: nobody lies in the box of a leader who is elsewhere. Called after pieces have moved apart. */
+export function straightenBoxes(g: State): void {
+  for (const id of allIds(g)) {
+    const c = g.counters[id]!;
+    if (c.box === null) continue;
+    const leader = g.counters[c.box]!;
+    const together = leader.fate === 'map' && c.fate === 'map' && leader.at === c.at && leader.ship === c.ship;
+    if (!together || leader.trapped || c.trapped) c.box = null;
+  }
+}

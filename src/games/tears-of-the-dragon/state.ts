@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { SeatId } from '#core/types';
+import { Battle } from './battle/state.ts';
+
+const Seat = z.int().min(0).max(1);
+/** Where a counter is when it is not simply on the map. */
+const Fate = z.enum(['map', 'pool', 'killed', 'wounded', 'away', 'captured', 'lair', 'eaten']);
+export type Fate = z.infer<typeof Fate>;
+
+const Counter = z.object({
+  fate: Fate,
+  /** Land or sea area; '' when not on the map. A captured piece is with the enemy, off the map. */
+  at: z.string(),
+  /** The ship it sails on; null on land. */
+  ship: z.string().nullable(),
+  reduced: z.boolean(),
+  /** The leader (or enthralling wizard) who commands it, in whose hidden box it lies. */
+  box: z.string().nullable(),
+  /** Activated this turn (TD-4.6). */
+  spent: z.boolean(),
+  /** May not move or attack any more this turn: it replenished, recruited, healed or was put back on the map. */
+  fixed: z.boolean(),
+  /** Trapped in a ruin (TD-17.6). */
+  trapped: z.boolean(),
+  /** The turn in which its fate came, for those who come back on a later turn. */
+  since: z.int(),
+  /** Movement gained or lost by spells this turn. */
+  haste: z.int(),
+  /** Under Obfuscate until the owner's next action phase. */
+  obfuscated: z.boolean(),
+  /** Seen by the enemy although it lies in a box, until the owner's next action phase (Obfuscate backfired). */
+  exposed: z.boolean(),
+});
+export type Counter = z.infer<typeof Counter>;
+
+const Wizardry = z.object({
+  known: z.array(z.string()),
+  /** Change of the printed spell modifier by memory losses. */
+  modifier: z.int(),
+  /** Failed a check this turn: no more spells (TD-15.2). */
+  blocked: z.boolean(),
+  /** Burnt out until he passes a check (TD-16.2). */
+  burntOut: z.boolean(),
+  /** Failed tries to win Terramax (TD-23.1). */
+  refusals: z.int(),
+  searched: z.boolean(),
+});
+export type Wizardry = z.infer<typeof Wizardry>;
+
+const Activation = z.object({
+  seat: Seat,
+  head: z.string(),
+  /** Pieces that may act in this activation, with the points they have used and the party they move with. */
+  members: z.record(
+    z.string(),
+    z.object({ used: z.int(), party: z.int(), done: z.boolean(), acted: z.boolean(), attacked: z.boolean() }),
+  ),
+  /** Counts parties: pieces that part company never meet again in this activation (TD-7.4). */
+  parties: z.int(),
+  /** Nobody has moved or acted yet: boxes may still be arranged and spells cast (TD-6.6). */
+  fresh: z.boolean(),
+  /** At most one spell per activation outside battle (TD-15.4). */
+  cast: z.boolean(),
+  /** Knowledge was looked for: no spell search in the same activation (TD-17.4). */
+  searched: z.boolean(),
+  /** Ports that have sent out their ship (TD-8.2). */
+  launched: z.array(z.string()),
+  /** Ways that spells have opened, by piece. */
+  ways: z.record(z.string(), z.enum(['fly', 'water-walk', 'bridge', 'no-sea'])),
+});
+export type Activation = z.infer<typeof Activation>;
+
+export const State = z.object({
+  turn: z.int(),
+  phase: z.enum(['ambassador', 'muster', 'initiative', 'command', 'start', 'actions', 'close', 'exchange', 'over']),
+  /** Initiatives lost in a row (TD-3.3). */
+  lost: z.tuple([z.int(), z.int()]),
+  first: Seat.nullable(),
+  active: Seat.nullable(),
+  /** Activations left: the active seat's own, or those a roll gave to the enemy (TD-4.4). */
+  allowance: z.object({ seat: Seat, units: z.int(), wizard: z.boolean(), byEnemyRoll: z.boolean() }).nullable(),
+  /** The enemy has been activated by the Command Table: the active seat must roll again (TD-4.4). */
+  mustRoll: z.boolean(),
+  counters: z.record(z.string(), Counter),
+  wizardry: z.record(z.string(), Wizardry),
+  /** Who controls each castle. */
+  castles: z.record(z.string(), Seat),
+  /** Castles whose controller's pieces stand inside; all of them or none (TD-7.8). */
+  inside: z.record(z.string(), z.boolean()),
+  /** Ruins whose piece each seat holds; belongs to the side (TD-18.1). */
+  knowledge: z.tuple([z.array(z.string()), z.array(z.string())]),
+  ambassador: z.string().nullable(),
+  terramax: z.object({ wizard: z.string().nullable(), berserk: z.boolean() }),
+  /** What each prisoner can tell, and whether he was questioned this turn. */
+  prisoners: z.record(z.string(), z.object({ knows: z.array(z.string()), questioned: z.boolean() })),
+  /** A proposal of exchange, put to the other seat at the end of the turn (TD-20.1). */
+  offer: z.object({ by: Seat, give: z.array(z.string()), get: z.array(z.string()) }).nullable(),
+  /** Units raised and restored this turn by area. */
+  recruited: z.record(z.string(), z.int()),
+  cadminRaised: z.boolean(),
+  replenished: z.record(z.string(), z.int()),
+  /** Ships by id: where each came from last, which a defender may not retreat to. */
+  ships: z.record(z.string(), z.object({ seat: Seat, from: z.string().nullable() })),
+  shipsBuilt: z.int(),
+  /** Wizards who lead like leaders, until the end of the turn or of the battle (TD-28.8). */
+  enthralled: z.record(z.string(), z.enum(['turn', 'battle'])),
+  activation: Activation.nullable(),
+  battle: Battle.nullable(),
+  winner: Seat.nullable(),
+});
+export type State = z.infer<typeof State>;
+
+export const other = (seat: SeatId): SeatId => 1 - seat;

@@ -1,0 +1,132 @@
+import type { SeatId, Viewer } from '#core/types';
+
+/** What may be known of a match, and all that renderers and messages ever get. Built up in `view.ts`. */
+export interface View {
+  viewer: Viewer;
+  turn: number;
+  phase: 'setup' | 'command' | 'actions' | 'close' | 'exchange' | 'over';
+  /** Whose command or action phase it is. */
+  active: SeatId | null;
+  /** Who goes first this turn; null before the first initiative roll. */
+  first: SeatId | null;
+  /** Initiatives lost in a row by each seat: the bonus of TD-3.3. */
+  lost: readonly number[];
+  allowance: { seat: SeatId; units: number; wizard: boolean; byEnemyRoll: boolean } | null;
+  /** Ruins whose piece each seat holds. */
+  knowledge: readonly (readonly string[])[];
+  /** Every land and sea area that holds something, and every castle. */
+  places: PlaceView[];
+  /** Units that can still be raised, by type, per seat. */
+  pools: readonly Readonly<Record<string, number>>[];
+  /** Wizards of both sides: spell lists are open (TD-6.5). */
+  wizards: WizardView[];
+  /** Leaders, wizards off the map, and units lost for good. */
+  out: OutView[];
+  ambassador: string | null;
+  terramax: { wizard: string | null; held: readonly string[]; berserk: boolean };
+  battle: BattleView | null;
+  winner: SeatId | null;
+}
+
+export interface PieceView {
+  /** Only for pieces whose identity the viewer may follow: own ones, leaders and wizards. */
+  id?: string;
+  /** Type of unit, or the leader's or wizard's id: names its words and its picture. */
+  face: string;
+  kind: 'unit' | 'wizard' | 'leader';
+  seat: SeatId;
+  reduced: boolean;
+  /** Activated this turn. */
+  spent: boolean;
+  /** Printed strength on the side that is up; absent for leaders. */
+  strength?: number;
+  /** The leader whose box it lies in; only the owner ever sees such a piece outside a battle. */
+  box?: string;
+  obfuscated?: boolean;
+}
+
+/** All pieces of one seat in one place on one side of the wall, or on one ship. */
+export interface StackView {
+  seat: SeatId;
+  inside: boolean;
+  ship?: string;
+  /** Ships only: hits taken in the battle in progress. */
+  shipHits?: number;
+  /** Leaders first by rank, then wizards, then units; for the owner also what lies in the boxes. */
+  pieces: PieceView[];
+}
+
+export interface PlaceView {
+  id: string;
+  /** Castles: who controls it. */
+  controller?: SeatId;
+  /** Castles: nobody of the controller is here, so a garrison holds it. */
+  garrison?: boolean;
+  besieged?: boolean;
+  stacks: StackView[];
+  /** Leaders and wizards trapped in a ruin. */
+  trapped: PieceView[];
+}
+
+export interface WizardView {
+  id: string;
+  seat: SeatId;
+  spells: readonly string[];
+  maxSpells: number;
+  /** 5 + modifier: a check succeeds on this or less. */
+  target: number;
+  /** Failed a check this turn. */
+  blocked: boolean;
+  burntOut: boolean;
+}
+
+export interface OutView {
+  id: string;
+  seat: SeatId;
+  kind: 'unit' | 'wizard' | 'leader';
+  fate: 'wounded' | 'away' | 'captured' | 'killed' | 'lair' | 'eaten';
+}
+
+export interface BattleView {
+  /** Where; a land or sea area. */
+  at: string;
+  kind: 'field' | 'assault' | 'sortie' | 'sea' | 'overrun' | 'retreat';
+  round: number;
+  attacker: SeatId;
+  /** Boxes are open: both sides' pieces that fight, strongest first. */
+  lines: BattleLineView[];
+  /** Both lines of leaders that add their ratings. */
+  berserk: boolean;
+}
+
+export interface BattleLineView {
+  seat: SeatId;
+  role: 'attack' | 'defence';
+  inside: boolean;
+  leaders: string[];
+  pieces: FighterView[];
+  garrison?: { strength: number; dice: DieView[]; out: boolean };
+  shipHits?: number;
+}
+
+export interface DieView {
+  roll: number;
+  hit: boolean;
+  /** Rolled again by Good or Bad Fortune: the result that no longer counts. */
+  was?: number;
+}
+
+export interface FighterView extends PieceView {
+  /** Stable name of the piece within this battle, e.g. "warsteed.2"; never its identity. */
+  slot: string;
+  /** Strength with all bonuses this round. */
+  modified: number;
+  /** Dice of the last volley. */
+  dice: DieView[];
+  /** The spell of a wizard this round, and whether it worked. */
+  spell?: { id: string; outcome: 'cast' | 'failed' | 'backfire' };
+  /** Hits taken this round. */
+  hits: number;
+  /** Left the battle: removed, fled, captured, killed. */
+  gone: boolean;
+}

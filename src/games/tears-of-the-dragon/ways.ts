@@ -1,0 +1,144 @@
+import type { SeatId } from '#core/types';
+import { areas, limits, portSeas, roadsFrom, ruins, seas, seasNextTo, seasOff } from './content.ts';
+import {
+  blockers,
+  inShip,
+  ISLAND,
+  isFighter,
+  isInside,
+  isSea,
+  leads,
+  movementOf,
+  seemsBlocked,
+  seemsHeld,
+  TERRAMAX,
+} from './pieces.ts';
+import type { State } from './state.ts';
+
+/** Where the pieces of an activation may go (TD-7, TD-8). Public facts only: see ruling R-1. */
+
+type Member = NonNullable<State['activation']>['members'][string];
+export const memberIds = (g: State): string[] => Object.keys(g.activation?.members ?? {});
+export const member = (g: State, id: string): Member => g.activation!.members[id]!;
+
+/** Free to do something: on the map, not trapped, not fixed, not finished in this activation. */
+export function ready(g: State, id: string): boolean {
+  const c = g.counters[id]!;
+  return c.fate === 'map' && !c.trapped && !c.fixed && !member(g, id).done;
+}
+/** Has neither moved nor acted in this activation. */
+export const untouched = (g: State, id: string): boolean => ready(g, id) && !member(g, id).acted;
+export const pointsLeft = (g: State, id: string): number => movementOf(g, id) - member(g, id).used;
+
+/** TD-12.8: besieged inside, it must fight its way out first. */
+export const shutIn = (g: State, id: string, seat: SeatId): boolean =>
+  isInside(g, id) && blockers(g, g.counters[id]!.at, seat).length > 0;
+
+export function mayMove(g: State, id: string): boolean {
+  if (!ready(g, id) || pointsLeft(g, id) < 1 || shutIn(g, id, g.activation!.seat)) return false;
+  const c = g.counters[id]!;
+  return !isSea(c.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
+}
+
+/** TD-7.2 to 7.4: a group is in one place, has stayed together so far, and moves at the speed of its slowest member. */
+export function isGroup(g: State, ids: readonly string[]): boolean {
+  const [first] = ids;
+  if (first === undefined) return false;
+  const c = g.counters[first]!;
+  const { party } = member(g, first);
+  return ids.every((id) => {
+    const d = g.counters[id]!;
+    return d.at === c.at && d.ship === c.ship && member(g, id).party === party;
+  });
+}
+export const groupPoints = (g: State, ids: readonly string[]): number =>
+  Math.min(...ids.map((id) => pointsLeft(g, id)));
+export const hasFighters = (ids: readonly string[]): boolean => ids.some(isFighter);
+const allHidden = (g: State, ids: readonly string[]): boolean => ids.every((id) => g.counters[id]!.obfuscated);
+
+/** TD-8.5: nobody lands on the Island unless his side has all eight pieces. */
+export const mayLandOnIsland = (g: State, seat: SeatId): boolean => g.knowledge[seat]!.length === ruins.length;
+
+/** The next areas of a group's way; empty when it must stop. */
+export function nextAreas(g: State, ids: readonly string[], path: readonly string[]): string[] {
+  const seat = g.activation!.seat;
+  if (!isGroup(g, ids) || path.length >= groupPoints(g, ids)) return [];
+  const here = path.at(-1) ?? g.counters[ids[0]!]!.at;
+  if (path.length > 0 && stopsAt(g, ids, here)) return [];
+  const onward = [...(isSea(here) ? [] : roadsFrom(here)), ...overWater(g, ids, here, path)];
+  return onward.filter((to) => {
+    if (to === ISLAND && !mayLandOnIsland(g, seat)) return false;
+    return hasFighters(ids) || allHidden(g, ids) || isSea(to) || !seemsBlocked(g, to, seat);
+  });
+}
+
+/** TD-7.6: seen enemies stop a group; those under Obfuscate pass unseen. */
+function stopsAt(g: State, ids: readonly string[], place: string): boolean {
+  return !allHidden(g, ids) && blockers(g, place, g.activation!.seat).some((id) => g.counters[id]!.box === null);
+}
+
+/** Ways off the roads: Terramax (TD-8.6), Fly and Land Bridge (TD-28.9, TD-28.19). */
+function overWater(g: State, ids: readonly string[], here: string, path: readonly string[]): string[] {
+  const ways = ids.map((id) => g.activation!.ways[id]);
+  const alone = ids.length === 1;
+  if (alone && (ids[0] === TERRAMAX || ways[0] === 'fly')) {
+    if (!isSea(here)) return [...seasOff(here)];
+    const coasts = seas.get(here)!.coasts.filter((to) => ids[0] === TERRAMAX || to !== ISLAND);
+    return [...seasNextTo(here), ...coasts];
+  }
+  if (ways.every((way) => way === 'bridge') && path.length === 0) {
+    return seasOff(here)
+      .flatMap((sea) => seas.get(sea)!.coasts)
+      .filter((to, i, all) => to !== here && to !== ISLAND && all.indexOf(to) === i)
+      .filter((to) => !seemsHeld(g, to, g.activation!.seat) && !roadsFrom(here).includes(to));
+  }
+  return [];
+}
+
+/** Whether a group may end its way here: a flyer only on safe land or a ship of his side, never in the sea. */
+export function mayEndAt(g: State, ids: readonly string[], path: readonly string[]): boolean {
+  const to = path.at(-1);
+  if (to === undefined) return false;
+  const flying = g.activation!.ways[ids[0]!] === 'fly' && path.some(isSea);
+  if (!flying || ids[0] === TERRAMAX) return true;
+  if (isSea(to)) return friendlyShipWithRoom(g, to, g.activation!.seat) !== undefined;
+  return !seemsHeld(g, to, g.activation!.seat);
+}
+export const friendlyShipWithRoom = (g: State, sea: string, seat: SeatId): string | undefined =>
+  Object.keys(g.ships).find(
+    (ship) =>
+      g.ships[ship]!.seat === seat &&
+      inShip(g, ship).some((id) => g.counters[id]!.at === sea) &&
+      inShip(g, ship).filter(isFighter).length < limits.shipUnits &&
+      !inShip(g, ship).includes(TERRAMAX),
+  );
+
+/** TD-8.1: sea areas a piece may put out to from here; a port, or any coast for him who walks on water. */
+export function seasToSail(g: State, ids: readonly string[]): readonly string[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const here = g.counters[first]!.at;
+  const walker = ids.length === 1 && g.activation!.ways[first] === 'water-walk';
+  const grounded = ids.some((id) => g.activation!.ways[id] === 'no-sea');
+  if (grounded) return [];
+  return walker ? seasOff(here) : (portSeas[here] ?? []);
+}
+
+/** Those who can put out: untouched, on land at a port that has not sent out its ship, not shut in. */
+export function mayEmbark(g: State, id: string): boolean {
+  const here = g.counters[id]!.at;
+  if (!ready(g, id) || member(g, id).used > 0 || isSea(here) || id === TERRAMAX || shutIn(g, id, g.activation!.seat)) return false;
+  if (g.activation!.ways[id] === 'water-walk') return seasOff(here).length > 0;
+  return portSeas[here] !== undefined && !g.activation!.launched.includes(here);
+}
+
+/** TD-8.1, TD-8.4, A13: a ship sails when somebody aboard who leads, or its only piece, is activated. */
+export function mayCommandShip(g: State, id: string): boolean {
+  const { ship } = g.counters[id]!;
+  return ship !== null && id !== TERRAMAX && ready(g, id) && member(g, id).used === 0 && (leads(g, id) || inShip(g, ship).length === 1);
+}
+export function landings(g: State, sea: string, seat: SeatId): string[] {
+  const coasts = seas.get(sea)!.coasts.filter((to) => areas.get(to)!.type === 'port');
+  const island = seas.get(sea)!.coasts.includes(ISLAND) && mayLandOnIsland(g, seat) ? [ISLAND] : [];
+  return [...seasNextTo(sea), ...coasts, ...island];
+}
