@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { counts } from './scripts/counts.ts';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', counts()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -37,7 +37,10 @@ export function makeTable<G>(
 
   function* askEach(seats: readonly SeatId[], key: string, action: AnyAction<G>, about: Json = null) {
     asked++;
-    const decisions = seats.map((seat) => decide(seat, key, [action], about, true));
+    const decisions = seats.map((seat) => {
+      const decision = decide(seat, key, [action], about, true);
+      return { ...decision, id: `${decision.id}.${seat}` };
+    });
     const given = new Map<SeatId, Record<string, Json>>();
     while (given.size < decisions.length) {
       const answer: Answer = yield decisions.filter((d) => !given.has(d.seat));

@@ -17,7 +17,7 @@ export interface Catalogue {
 /**
  * A catalogue from word lists, later ones winning. Templates know four forms:
  * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
- * `{arg?words}` words only when the argument is there. In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and an
+ * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and an
  * argument that is itself a message is put into words.
  */
 export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
@@ -32,7 +32,7 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const say = (message: Message, locale: Locale): string =>
     template(message.key, locale).replace(PLACE, (_, name: string, mark: string | undefined, rest: string) => {
       const value = message.args?.[name];
-      if (mark === '?' && (value === undefined || value === null || value === false)) return '';
+      if (mark === '?' && isAbsent(value)) return '';
       if (value === undefined) throw new Error(`${message.key} needs ${name}`);
       const itself = () => words(value, undefined, locale);
       if (mark === '?') return rest.replaceAll('$', itself);
@@ -54,6 +54,9 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
     keys: (locale) => Object.keys(tables[locale]),
   };
 }
+
+const isAbsent = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
 /** A place in a template: `{name}`, `{name:prefix}`, `{name#one|many}`, `{name?words}`. */
 const PLACE = /\{(\w+)(?:([:#?])([^}]*))?\}/g;

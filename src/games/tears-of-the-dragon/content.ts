@@ -78,10 +78,7 @@ const Wizard = z.object({
 });
 export type Wizard = z.infer<typeof Wizard>;
 
-const Placement = z.record(
-  Id,
-  z.object({ units: z.record(Id, z.int()), leaders: z.array(Id), wizards: z.array(Id) }),
-);
+const Placement = z.record(Id, z.object({ units: z.record(Id, z.int()), leaders: z.array(Id), wizards: z.array(Id) }));
 const Components = z.object({
   limits: z.object({
     strengthCap: z.int(),
@@ -163,7 +160,11 @@ export const units = byId(printed.units);
 export const leaders = byId(printed.leaders);
 export const wizards = byId(printed.wizards);
 /** The standard game's 21 spells; those of a variant come with the variant. */
-export const spells = byId(Spell.array().parse(spellData.spells).filter((spell) => !spell.variant));
+export const spells = byId(
+  Spell.array()
+    .parse(spellData.spells)
+    .filter((spell) => !spell.variant),
+);
 export const roads: readonly (readonly [string, string])[] = printed.map.roads;
 export const seaEdges: readonly (readonly [string, string])[] = printed.map.seaEdges;
 export const portSeas: Readonly<Record<string, readonly string[]>> = printed.map.portSeas;
@@ -190,8 +191,7 @@ export const seasNextTo = (sea: string): readonly string[] => bySea.get(sea) ?? 
 /** Sea areas that this land area touches, port or not. */
 export const seasOff = (area: string): readonly string[] => areas.get(area)?.seas ?? [];
 /** Ports next to this sea area. */
-export const portsOf = (sea: string): string[] =>
-  Object.keys(portSeas).filter((port) => portSeas[port]!.includes(sea));
+export const portsOf = (sea: string): string[] => Object.keys(portSeas).filter((port) => portSeas[port]!.includes(sea));
 
 /** The row of a table for a result; below the lowest row counts as the lowest, above the highest as the highest. */
 export function look(table: TableName, result: number): Row {

@@ -1,11 +1,26 @@
-import type { AnyAction, Game, Outcome, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
 import { cast, pickEnemies, pickFromBox, regain } from './chapters/magic.ts';
 import { attack, fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
-import { ambassadorStep, arrange, closeStep, endPhase, musterStep, nameAmbassador, station } from './chapters/muster.ts';
-import { acceptExchange, exchangeStep, giveSpell, proposeExchange, question, refuseExchange } from './chapters/prisoners.ts';
+import {
+  ambassadorStep,
+  arrange,
+  closeStep,
+  endPhase,
+  musterStep,
+  nameAmbassador,
+  station,
+} from './chapters/muster.ts';
+import {
+  acceptExchange,
+  exchangeStep,
+  giveSpell,
+  proposeExchange,
+  question,
+  refuseExchange,
+} from './chapters/prisoners.ts';
 import { recruit, recruitCadmin, replenish } from './chapters/reinforce.ts';
 import { berserkStep, putBack, startStep } from './chapters/returns.ts';
 import { learn, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
@@ -20,10 +35,46 @@ import { view } from './view.ts';
 import type { View } from './view.types.ts';
 
 const actions = [
-  nameAmbassador, arrange, station, endPhase, oneActivation, rollCommand, activate, endActions, finish, move, attack,
-  standInside, standOutside, overrun, fightNormally, embark, sail, chooseShip, cast, regain, pickEnemies, pickFromBox,
-  search, searchSpell, suffer, learn, leaveSpell, replenish, recruit, recruitCadmin, recruitTerramax, enterTower, sendToPort,
-  question, giveSpell, proposeExchange, acceptExchange, refuseExchange, putBack, ...battleActions,
+  nameAmbassador,
+  arrange,
+  station,
+  endPhase,
+  oneActivation,
+  rollCommand,
+  activate,
+  endActions,
+  finish,
+  move,
+  attack,
+  standInside,
+  standOutside,
+  overrun,
+  fightNormally,
+  embark,
+  sail,
+  chooseShip,
+  cast,
+  regain,
+  pickEnemies,
+  pickFromBox,
+  search,
+  searchSpell,
+  suffer,
+  learn,
+  leaveSpell,
+  replenish,
+  recruit,
+  recruitCadmin,
+  recruitTerramax,
+  enterTower,
+  sendToPort,
+  question,
+  giveSpell,
+  proposeExchange,
+  acceptExchange,
+  refuseExchange,
+  putBack,
+  ...battleActions,
 ] as const;
 
 /** Tears of the Dragon, the standard game (TD-1 to TD-24, TD-28). Seat 0 is Gorganun, seat 1 Forseti. */
@@ -47,6 +98,7 @@ export const tearsOfTheDragon: Game<State, View> = {
     berserk: berserkStep,
     close: closeStep,
     exchange: exchangeStep,
+    'no-hope': noHopeStep,
   },
   view,
   swapHidden,
@@ -55,8 +107,8 @@ export const tearsOfTheDragon: Game<State, View> = {
 
 /** TD-3.1: the order of play. */
 function next(g: State): StepCall | Outcome {
-  const winner = g.winner ?? lastHope(g);
-  if (winner !== null) return { outcome: { winners: [winner], scores: { 0: score(g, 0), 1: score(g, 1) } } };
+  if (g.winner !== null) return { outcome: { winners: [g.winner], scores: { 0: score(g, 0), 1: score(g, 1) } } };
+  if (lastHope(g) !== null) return { step: 'no-hope', args: null };
   if (g.terramax.berserk && g.phase !== 'start') return { step: 'berserk', args: null };
   const seat = g.active!;
   switch (g.phase) {
@@ -90,4 +142,10 @@ function lastHope(g: State): SeatId | null {
   );
   if (hope[0] === hope[1]) return hope[0] ? null : g.knowledge[0].length >= g.knowledge[1].length ? 0 : 1;
   return hope[0] ? 0 : 1;
+}
+
+function* noHopeStep(t: Table<State>): Script {
+  const winner = lastHope(t.g)!;
+  t.g.winner = winner;
+  t.tell({ type: 'no-hope-left', shown: { seat: 1 - winner, winner } });
 }

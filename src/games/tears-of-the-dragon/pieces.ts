@@ -7,22 +7,32 @@ import { other } from './state.ts';
 
 export type PieceKind = 'unit' | 'wizard' | 'leader';
 
-/** Type of unit, or the leader's or wizard's own id: all that an opponent may know of a counter. */
-export const faceOf = (id: string): string => id.replace(/-\d+$/, '');
-export function kindOf(id: string): PieceKind {
-  if (leaders.has(id)) return 'leader';
-  return wizards.has(id) ? 'wizard' : 'unit';
+/** What is printed on a counter never changes: looked up once for each. */
+const printed = new Map<string, { face: string; kind: PieceKind; seat: SeatId }>();
+for (const unit of units.values()) {
+  for (let n = 1; n <= unit.count; n++) note(`${unit.id}-${n}`, unit.id, 'unit', unit.side);
+  note(unit.id, unit.id, 'unit', unit.side);
 }
-export const isLeader = (id: string): boolean => leaders.has(id);
-export const isWizard = (id: string): boolean => wizards.has(id);
-export const isUnit = (id: string): boolean => kindOf(id) === 'unit';
+for (const leader of leaders.values()) note(leader.id, leader.id, 'leader', leader.side);
+for (const wizard of wizards.values()) note(wizard.id, wizard.id, 'wizard', wizard.side);
+function note(id: string, face: string, kind: PieceKind, side: (typeof sides)[number]): void {
+  printed.set(id, { face, kind, seat: sides.indexOf(side) });
+}
+function printOf(id: string) {
+  const found = printed.get(id);
+  if (!found) throw new Error(`no such counter: ${id}`);
+  return found;
+}
+
+/** Type of unit, or the leader's or wizard's own id: all that an opponent may know of a counter. */
+export const faceOf = (id: string): string => printOf(id).face;
+export const kindOf = (id: string): PieceKind => printOf(id).kind;
+export const isLeader = (id: string): boolean => printed.get(id)?.kind === 'leader';
+export const isWizard = (id: string): boolean => printed.get(id)?.kind === 'wizard';
+export const isUnit = (id: string): boolean => printOf(id).kind === 'unit';
 /** TD-1.5: a unit or a wizard. */
 export const isFighter = (id: string): boolean => !isLeader(id);
-export function seatOf(id: string): SeatId {
-  const printed = units.get(faceOf(id)) ?? leaders.get(id) ?? wizards.get(id);
-  if (!printed) throw new Error(`no such counter: ${id}`);
-  return sides.indexOf(printed.side);
-}
+export const seatOf = (id: string): SeatId => printOf(id).seat;
 export const TERRAMAX = 'terramax-1';
 export const ISLAND = 'island';
 export const isSea = (place: string): boolean => seas.has(place);
@@ -43,7 +53,9 @@ export function at(g: State, place: string, seat?: SeatId): string[] {
 export const fightersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isFighter);
 export const leadersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isLeader);
 export const trappedAt = (g: State, place: string, seat: SeatId): string[] =>
-  idsOf(g, seat).filter((id) => g.counters[id]!.fate === 'map' && g.counters[id]!.trapped && g.counters[id]!.at === place);
+  idsOf(g, seat).filter(
+    (id) => g.counters[id]!.fate === 'map' && g.counters[id]!.trapped && g.counters[id]!.at === place,
+  );
 export const inShip = (g: State, ship: string): string[] => allIds(g).filter((id) => g.counters[id]!.ship === ship);
 
 /** TD-7.8: the controller's pieces in a castle area stand inside together, or not. */
@@ -117,7 +129,16 @@ export const spellTarget = (g: State, id: string): number =>
 /** Takes a piece off the map; whatever lay in its box lies open from now on. */
 export function leave(g: State, id: string, fate: Exclude<State['counters'][string]['fate'], 'map'>): void {
   const c = g.counters[id]!;
-  Object.assign(c, { fate, at: '', ship: null, box: null, trapped: false, obfuscated: false, exposed: false, since: g.turn });
+  Object.assign(c, {
+    fate,
+    at: '',
+    ship: null,
+    box: null,
+    trapped: false,
+    obfuscated: false,
+    exposed: false,
+    since: g.turn,
+  });
   for (const under of boxOf(g, id)) g.counters[under]!.box = null;
   delete g.enthralled[id];
   if (fate === 'killed' && g.ambassador === id) g.ambassador = null;

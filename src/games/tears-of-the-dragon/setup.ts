@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, homes, leaders, setup as standard, sides, units, wizards } from './content.ts';
+import { areas, homes, leaders, sides, setup as standard, units, wizards } from './content.ts';
 import { byRank, commandOf } from './pieces.ts';
 import type { Counter, State } from './state.ts';
 

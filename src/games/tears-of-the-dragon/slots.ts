@@ -7,7 +7,12 @@ import type { State } from './state.ts';
  * How an enemy may point at pieces without following their identity: in the open by type, state and number
  * ("cavalry.1", "cavalry*.2"), in a leader's box only by the leader ("box.neko"), who then picks himself.
  */
-export function slotsAt(g: State, place: string, seat: SeatId, which: (id: string) => boolean): Map<string, string | null> {
+export function slotsAt(
+  g: State,
+  place: string,
+  seat: SeatId,
+  which: (id: string) => boolean,
+): Map<string, string | null> {
   const open = at(g, place, seat).filter((id) => isUnit(id) && g.counters[id]!.box === null && which(id));
   const slots = new Map<string, string | null>();
   const count = new Map<string, number>();
@@ -19,8 +24,7 @@ export function slotsAt(g: State, place: string, seat: SeatId, which: (id: strin
   for (const leader of at(g, place, seat).filter(isLeader).sort(byRank)) slots.set(`box.${leader}`, null);
   return slots;
 }
-export const boxedUnits = (g: State, slot: string): string[] =>
-  boxOf(g, slot.slice('box.'.length)).filter(isUnit);
+export const boxedUnits = (g: State, slot: string): string[] => boxOf(g, slot.slice('box.'.length)).filter(isUnit);
 export const isBoxSlot = (slot: string): boolean => slot.startsWith('box.');
 
 export function slotLabel(slot: string, place: string): Message {

@@ -134,7 +134,9 @@ function inOrder(a: PieceView, b: PieceView): number {
 function poolOf(g: State, seat: SeatId): Record<string, number> {
   const pool: Record<string, number> = {};
   for (const unit of units.keys()) {
-    const n = allIds(g).filter((id) => faceOf(id) === unit && g.counters[id]!.fate === 'pool' && seatOf(id) === seat).length;
+    const n = allIds(g).filter(
+      (id) => faceOf(id) === unit && g.counters[id]!.fate === 'pool' && seatOf(id) === seat,
+    ).length;
     if (n > 0) pool[unit] = n;
   }
   return pool;

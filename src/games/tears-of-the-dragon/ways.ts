@@ -2,8 +2,8 @@ import type { SeatId } from '#core/types';
 import { areas, limits, portSeas, roadsFrom, ruins, seas, seasNextTo, seasOff } from './content.ts';
 import {
   blockers,
-  inShip,
   ISLAND,
+  inShip,
   isFighter,
   isInside,
   isSea,
@@ -37,7 +37,8 @@ export const shutIn = (g: State, id: string, seat: SeatId): boolean =>
 export function mayMove(g: State, id: string): boolean {
   if (!ready(g, id) || pointsLeft(g, id) < 1 || shutIn(g, id, g.activation!.seat)) return false;
   const c = g.counters[id]!;
-  return !isSea(c.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
+  const byLand = !isSea(c.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
+  return byLand && nextAreas(g, [id], []).length > 0;
 }
 
 /** TD-7.2 to 7.4: a group is in one place, has stayed together so far, and moves at the speed of its slowest member. */
@@ -127,7 +128,8 @@ export function seasToSail(g: State, ids: readonly string[]): readonly string[] 
 /** Those who can put out: untouched, on land at a port that has not sent out its ship, not shut in. */
 export function mayEmbark(g: State, id: string): boolean {
   const here = g.counters[id]!.at;
-  if (!ready(g, id) || member(g, id).used > 0 || isSea(here) || id === TERRAMAX || shutIn(g, id, g.activation!.seat)) return false;
+  if (!ready(g, id) || member(g, id).used > 0 || isSea(here) || id === TERRAMAX || shutIn(g, id, g.activation!.seat))
+    return false;
   if (g.activation!.ways[id] === 'water-walk') return seasOff(here).length > 0;
   return portSeas[here] !== undefined && !g.activation!.launched.includes(here);
 }
@@ -135,7 +137,13 @@ export function mayEmbark(g: State, id: string): boolean {
 /** TD-8.1, TD-8.4, A13: a ship sails when somebody aboard who leads, or its only piece, is activated. */
 export function mayCommandShip(g: State, id: string): boolean {
   const { ship } = g.counters[id]!;
-  return ship !== null && id !== TERRAMAX && ready(g, id) && member(g, id).used === 0 && (leads(g, id) || inShip(g, ship).length === 1);
+  return (
+    ship !== null &&
+    id !== TERRAMAX &&
+    ready(g, id) &&
+    member(g, id).used === 0 &&
+    (leads(g, id) || inShip(g, ship).length === 1)
+  );
 }
 export function landings(g: State, sea: string, seat: SeatId): string[] {
   const coasts = seas.get(sea)!.coasts.filter((to) => areas.get(to)!.type === 'port');

@@ -3,7 +3,19 @@ import type { ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders } from '../content.ts';
 import { pieceLabel } from '../labels.ts';
-import { boxOf, byRank, faceOf, idsOf, isLeader, isUnit, isWizard, leads, rankOf, straightenBoxes, TERRAMAX } from '../pieces.ts';
+import {
+  boxOf,
+  byRank,
+  faceOf,
+  idsOf,
+  isLeader,
+  isUnit,
+  isWizard,
+  leads,
+  rankOf,
+  straightenBoxes,
+  TERRAMAX,
+} from '../pieces.ts';
 import { stepsToGoal } from '../pull.ts';
 import type { State } from '../state.ts';
 import { member, memberIds } from '../ways.ts';
@@ -87,7 +99,19 @@ function finishPhase(g: State, ended: boolean): void {
 }
 
 const ACTS = [
-  move, embark, sail, attack, cast, regain, search, searchSpell, replenish, recruit, recruitCadmin, recruitTerramax, enterTower,
+  move,
+  embark,
+  sail,
+  attack,
+  cast,
+  regain,
+  search,
+  searchSpell,
+  replenish,
+  recruit,
+  recruitCadmin,
+  recruitTerramax,
+  enterTower,
 ] as const;
 
 function* activation(t: Table<State>, seat: SeatId, head: string): Script {
@@ -95,14 +119,27 @@ function* activation(t: Table<State>, seat: SeatId, head: string): Script {
   const allowance = g.allowance!;
   if (isWizard(head)) allowance.wizard = false;
   else allowance.units--;
-  g.activation = { seat, head, members: {}, parties: 1, fresh: true, cast: false, searched: false, launched: [], ways: {} };
+  g.activation = {
+    seat,
+    head,
+    members: {},
+    parties: 1,
+    fresh: true,
+    cast: false,
+    searched: false,
+    launched: [],
+    ways: {},
+  };
   enrol(g);
   t.tell({ type: 'activated', shown: { seat, piece: faceOf(head), place: g.counters[head]!.at } });
 
   for (;;) {
     if (g.winner !== null || !mayGoOn(g, seat, head)) break;
     const arranging = g.activation.fresh ? [arrange] : [];
-    const choice = yield* t.askOneOf(seat, 'act', [...ACTS, ...arranging, finish], { about: { head: faceOf(head) }, secret: true });
+    const choice = yield* t.askOneOf(seat, 'act', [...ACTS, ...arranging, finish], {
+      about: { head: faceOf(head) },
+      secret: true,
+    });
     if (choice.name === 'finish') break;
     if (choice.name !== 'arrange' && choice.name !== 'cast' && choice.name !== 'regain') g.activation.fresh = false;
     yield* carryOut(t, seat, choice);
@@ -130,11 +167,14 @@ function enrol(g: State): void {
     ? [...leaders.keys()].filter((id) => {
         const d = g.counters[id]!;
         const below = idsOf(g, seat).includes(id) && rankOf(id) >= rankOf(head);
-        return below && d.fate === 'map' && d.at === c.at && d.ship === c.ship && !d.trapped && (id === head || !d.spent);
+        return (
+          below && d.fate === 'map' && d.at === c.at && d.ship === c.ship && !d.trapped && (id === head || !d.spent)
+        );
       })
     : [head];
   const wanted = new Set(chiefs.flatMap((id) => [id, ...(leads(g, id) ? boxOf(g, id) : [])]));
-  for (const id of Object.keys(members)) if (!wanted.has(id) && !members[id]!.acted && id !== TERRAMAX) delete members[id];
+  for (const id of Object.keys(members))
+    if (!wanted.has(id) && !members[id]!.acted && id !== TERRAMAX) delete members[id];
   for (const id of wanted) {
     if (id !== head && (g.counters[id]!.spent || g.counters[id]!.fixed)) continue;
     members[id] ??= { used: 0, party: 0, done: false, acted: false, attacked: false };

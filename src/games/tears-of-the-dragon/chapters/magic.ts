@@ -19,7 +19,12 @@ const TELEPORT = 4;
 
 /** TD-15.2, TD-15.4, TD-16.2: not blocked, not burnt out, before he moves, one spell per activation. */
 const mayCast = (g: State, id: string): boolean =>
-  isWizard(id) && ready(g, id) && !member(g, id).acted && !g.activation!.cast && !g.wizardry[id]!.blocked && !g.wizardry[id]!.burntOut;
+  isWizard(id) &&
+  ready(g, id) &&
+  !member(g, id).acted &&
+  !g.activation!.cast &&
+  !g.wizardry[id]!.blocked &&
+  !g.wizardry[id]!.burntOut;
 
 const known = (here: Here<State>, wizard: string): string[] =>
   here.g.wizardry[wizard]!.known.filter(
@@ -27,7 +32,10 @@ const known = (here: Here<State>, wizard: string): string[] =>
   );
 function canTarget(here: Here<State>, wizard: string, spell: string): boolean {
   const soFar = { wizard, spell };
-  return targets(here, soFar).length >= size(here, soFar)[0] && !(isSea(here.g.counters[wizard]!.at) && spell === 'land-bridge');
+  return (
+    targets(here, soFar).length >= size(here, soFar)[0] &&
+    !(isSea(here.g.counters[wizard]!.at) && spell === 'land-bridge')
+  );
 }
 
 export const cast = action({
@@ -53,7 +61,9 @@ function targets({ g, seat }: Here<State>, { wizard, spell }: SoFar): string[] {
     case 'coursers-speed':
       return with_.filter((id) => id !== caster && !hasMoved(g, id));
     case 'heal':
-      return with_.filter((id) => isUnit(id) && g.counters[id]!.reduced && !hasMoved(g, id) && faceOf(id) !== 'terramax');
+      return with_.filter(
+        (id) => isUnit(id) && g.counters[id]!.reduced && !hasMoved(g, id) && faceOf(id) !== 'terramax',
+      );
     case 'obfuscate':
       return with_.filter((id) => isFighter(id) && faceOf(id) !== 'terramax');
     case 'land-bridge':
@@ -90,7 +100,13 @@ function targetLabel(value: string, here: Here<State>): Message {
   return slot === undefined ? pieceLabel(value, here) : slotLabel(slot, area);
 }
 
-export function* castSpell(t: Table<State>, seat: SeatId, wizard: string, spell: string, chosen: readonly string[]): Script {
+export function* castSpell(
+  t: Table<State>,
+  seat: SeatId,
+  wizard: string,
+  spell: string,
+  chosen: readonly string[],
+): Script {
   const { g } = t;
   g.activation!.cast = true;
   const m = member(g, wizard);
@@ -105,7 +121,16 @@ export function* castSpell(t: Table<State>, seat: SeatId, wizard: string, spell:
       break;
     case 'enthrall':
       if (works) g.enthralled[wizard] = 'turn';
-      else yield* enemyPicks(t, seat, c.at, 'enthrall', HELD, () => true, (id) => hold(g, id));
+      else
+        yield* enemyPicks(
+          t,
+          seat,
+          c.at,
+          'enthrall',
+          HELD,
+          () => true,
+          (id) => hold(g, id),
+        );
       break;
     case 'fly':
       c.haste += works ? 1 : -1;
@@ -114,7 +139,16 @@ export function* castSpell(t: Table<State>, seat: SeatId, wizard: string, spell:
     case 'heal':
       for (const id of [wizard, ...chosen]) hold(g, id);
       if (works) for (const id of chosen) g.counters[id]!.reduced = false;
-      else yield* enemyPicks(t, seat, c.at, 'heal', 1, (id) => !g.counters[id]!.reduced, (id) => reduce(g, id));
+      else
+        yield* enemyPicks(
+          t,
+          seat,
+          c.at,
+          'heal',
+          1,
+          (id) => !g.counters[id]!.reduced,
+          (id) => reduce(g, id),
+        );
       break;
     case 'land-bridge':
       for (const id of [wizard, ...chosen]) {
@@ -157,9 +191,18 @@ function* slow(t: Table<State>, seat: SeatId, chosen: readonly string[], by: num
   const { g } = t;
   const area = chosen[0]!.split('/')[0]!;
   const slots = slotsAt(g, area, other(seat), (id) => !g.counters[id]!.spent);
-  yield* strike(t, chosen.map((one) => one.split('/')[1]!), slots, other(seat), area, 'tortoise-speed', SLOWED, (id) => {
-    g.counters[id]!.haste += by;
-  });
+  yield* strike(
+    t,
+    chosen.map((one) => one.split('/')[1]!),
+    slots,
+    other(seat),
+    area,
+    'tortoise-speed',
+    SLOWED,
+    (id) => {
+      g.counters[id]!.haste += by;
+    },
+  );
 }
 
 /** A backfire in which the opponent picks some of the caster's units here. */

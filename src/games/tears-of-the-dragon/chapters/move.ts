@@ -65,7 +65,10 @@ function suggestMoves({ g, seat }: Here<State>) {
     .filter((to) => mayEndAt(g, group, [to]))
     .sort((a, b) => pullOfMove(g, seat, group, [b]) - pullOfMove(g, seat, group, [a]))
     .slice(0, 5)
-    .map((to) => ({ label: { key: 'label.all-to', args: { place: placeLabel(to) as never } }, args: { group, path: [to] } }));
+    .map((to) => ({
+      label: { key: 'label.all-to', args: { place: placeLabel(to) as never } },
+      args: { group, path: [to] },
+    }));
 }
 
 /** TD-7.3: whoever parts from the group becomes a party of its own. */
@@ -100,7 +103,14 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   landFlyer(g, seat, walkers, here);
 }
 
-function* step(t: Table<State>, seat: SeatId, walkers: readonly string[], from: string, to: string, path: readonly string[]): Script {
+function* step(
+  t: Table<State>,
+  seat: SeatId,
+  walkers: readonly string[],
+  from: string,
+  to: string,
+  path: readonly string[],
+): Script {
   const { g } = t;
   const { besieged } = siegeAt(g, to, seat);
   for (const id of walkers) {
@@ -153,7 +163,12 @@ export function* arrive(
 
   if (hasFighters(walkers) && !unseen) {
     // TD-12.2: the controller chooses inside or outside for all his pieces there, unless he is shut in already.
-    if (isCastle(to) && g.castles[to] === enemy && (fightersAt(g, to, enemy).length > 0 || leadersAt(g, to, enemy).length > 0) && !wasBesieged) {
+    if (
+      isCastle(to) &&
+      g.castles[to] === enemy &&
+      (fightersAt(g, to, enemy).length > 0 || leadersAt(g, to, enemy).length > 0) &&
+      !wasBesieged
+    ) {
       const stand = yield* t.askOneOf(enemy, 'stand', [standInside, standOutside], { about: { castle: to } });
       g.inside[to] = stand.name === 'stand-inside';
       t.tell({ type: g.inside[to] ? 'went-inside' : 'stood-outside', shown: { seat: enemy, castle: to } });
@@ -257,5 +272,11 @@ export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly strin
 export const shipsOfEnemy = (g: State, sea: string, seat: SeatId): string[] =>
   Object.keys(g.ships).filter((ship) => {
     const load = inShip(g, ship);
-    return g.ships[ship]!.seat === other(seat) && load.length > 0 && load.every((id) => g.counters[id]!.at === sea);
+    const hidden = load.every((id) => g.counters[id]!.obfuscated);
+    return (
+      g.ships[ship]!.seat === other(seat) &&
+      !hidden &&
+      load.length > 0 &&
+      load.every((id) => g.counters[id]!.at === sea)
+    );
   });

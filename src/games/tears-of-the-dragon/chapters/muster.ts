@@ -77,8 +77,7 @@ export const arrange = action({
       .sort(byRank);
     const [highest, ...others] = chiefs;
     if (highest === undefined) return undefined;
-    const boxAfter = (id: string) =>
-      id === leader ? pieces : boxOf(g, id).filter((piece) => !pieces.includes(piece));
+    const boxAfter = (id: string) => (id === leader ? pieces : boxOf(g, id).filter((piece) => !pieces.includes(piece)));
     if (boxAfter(highest).length > 0 || others.every((id) => boxAfter(id).length === 0)) return undefined;
     return { key: 'refusal.highest-leader-first', args: { leader: highest } };
   },
@@ -99,7 +98,8 @@ export const station = action({
       kind: 'one',
       options: ({ g, seat }) =>
         Object.keys(g.castles).filter(
-          (castle) => g.castles[castle] === seat && at(g, castle, seat).length > 0 && at(g, castle, 1 - seat).length === 0,
+          (castle) =>
+            g.castles[castle] === seat && at(g, castle, seat).length > 0 && at(g, castle, 1 - seat).length === 0,
         ),
       label: placeLabel,
     },

@@ -21,7 +21,11 @@ export const question = action({
         prisonersOf(g, seat).filter((id) => !g.prisoners[id]!.questioned && topics(g, seat, id).length > 0),
       label: pieceLabel,
     },
-    topic: { kind: 'one', options: ({ g, seat }, { prisoner }) => topics(g, seat, prisoner as string), label: topicLabel },
+    topic: {
+      kind: 'one',
+      options: ({ g, seat }, { prisoner }) => topics(g, seat, prisoner as string),
+      label: topicLabel,
+    },
   },
   pull: () => 8,
 });
@@ -60,7 +64,10 @@ export function* interrogate(t: Table<State>, seat: SeatId, prisoner: string, to
   const need = leaders.get(prisoner)?.command ?? wizards.get(prisoner)!.maxSpells;
   const roll = t.rng.die(10, 'questioning');
   const told = roll >= need;
-  t.tell({ type: told ? 'prisoner-told' : 'prisoner-kept-silent', shown: { seat, prisoner, topic: topicLabel(topic) as never, roll, need } });
+  t.tell({
+    type: told ? 'prisoner-told' : 'prisoner-kept-silent',
+    shown: { seat, prisoner, topic: topicLabel(topic) as never, roll, need },
+  });
   if (!told) return;
   const [kind, id] = topic.split(':') as [string, string];
   if (kind === 'knowledge') {

@@ -1,8 +1,19 @@
-import type { SeatId, Table } from "#core/types";
+import type { SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { areas, limits, sides, units } from '../content.ts';
 import { faceLabel, pieceLabel } from '../labels.ts';
-import { allIds, boxOf, commandOf, faceOf, isBesieged, isCastle, isInside, isLeader, isUnit, seemsHeld } from '../pieces.ts';
+import {
+  allIds,
+  boxOf,
+  commandOf,
+  faceOf,
+  isBesieged,
+  isCastle,
+  isInside,
+  isLeader,
+  isUnit,
+  seemsHeld,
+} from '../pieces.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { member, memberIds, untouched } from '../ways.ts';
@@ -66,7 +77,11 @@ function mayRecruit(g: State, id: string, seat: SeatId): boolean {
 export const recruit = action({
   name: 'recruit',
   fields: {
-    leader: { kind: 'one', options: ({ g, seat }) => memberIds(g).filter((id) => mayRecruit(g, id, seat)), label: pieceLabel },
+    leader: {
+      kind: 'one',
+      options: ({ g, seat }) => memberIds(g).filter((id) => mayRecruit(g, id, seat)),
+      label: pieceLabel,
+    },
     unit: {
       kind: 'one',
       options: ({ g, seat }) =>
@@ -105,14 +120,17 @@ export const recruitCadmin = action({
         memberIds(g).filter((id) => {
           const c = g.counters[id]!;
           const free = id === g.ambassador && untouched(g, id) && !g.cadminRaised && inPool(g, 'cadmin') !== undefined;
-          return free && areas.get(c.at)?.cadminRecruit === true && !seemsHeld(g, c.at, seat) && inPlay(g) < limits.cadminMax;
+          return (
+            free && areas.get(c.at)?.cadminRecruit === true && !seemsHeld(g, c.at, seat) && inPlay(g) < limits.cadminMax
+          );
         }),
       label: pieceLabel,
     },
   },
   pull: () => 2,
 });
-const inPlay = (g: State): number => allIds(g).filter((id) => faceOf(id) === 'cadmin' && g.counters[id]!.fate === 'map').length;
+const inPlay = (g: State): number =>
+  allIds(g).filter((id) => faceOf(id) === 'cadmin' && g.counters[id]!.fate === 'map').length;
 export function raiseCadmin(t: Table<State>, seat: SeatId, wizard: string): void {
   const { g } = t;
   const { at } = g.counters[wizard]!;

@@ -1,9 +1,9 @@
 import { possible } from '#core/enumerate';
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { areas } from '../content.ts';
 import { berserkBattle } from '../battle/berserk.ts';
 import { controlCheck } from '../battle/check.ts';
+import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
 import { fightersAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
@@ -49,7 +49,12 @@ export function* startStep(t: Table<State>, { seat }: { seat: SeatId }): Script 
   }
 
   // TD-23.4: each turn his wizard must hold the dragon in check, or he goes berserk.
-  if (seat === GORGANUN && g.counters[TERRAMAX]!.fate === 'map' && !g.terramax.berserk && !(yield* controlCheck(t, 0))) {
+  if (
+    seat === GORGANUN &&
+    g.counters[TERRAMAX]!.fate === 'map' &&
+    !g.terramax.berserk &&
+    !(yield* controlCheck(t, 0))
+  ) {
     g.terramax.berserk = true;
   }
   if (g.terramax.berserk) yield* berserkBattle(t);

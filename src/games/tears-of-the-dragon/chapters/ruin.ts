@@ -3,7 +3,20 @@ import { action } from '../action.ts';
 import { casualty } from '../battle/casualty.ts';
 import { look, wizards } from '../content.ts';
 import { pieceLabel } from '../labels.ts';
-import { faceOf, isFighter, isLeader, isRuin, isUnit, isWizard, removeUnit, seatOf, seemsHeld, stepsOf, straightenBoxes, trappedAt } from '../pieces.ts';
+import {
+  faceOf,
+  isFighter,
+  isLeader,
+  isRuin,
+  isUnit,
+  isWizard,
+  removeUnit,
+  seatOf,
+  seemsHeld,
+  stepsOf,
+  straightenBoxes,
+  trappedAt,
+} from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { member, memberIds, ready, untouched } from '../ways.ts';
 
@@ -31,7 +44,13 @@ function inParty(g: State, id: string, about: unknown): boolean {
 }
 
 /** TD-17.2: one die for the party; false when a leader or wizard had to roll a casualty. */
-function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[], from: string | null): Script<boolean> {
+function* danger(
+  t: Table<State>,
+  seat: SeatId,
+  ruin: string,
+  party: readonly string[],
+  from: string | null,
+): Script<boolean> {
   const { g } = t;
   const roll = t.rng.die(10, 'ruin-danger');
   t.tell({ type: roll <= DANGER ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
@@ -59,9 +78,16 @@ function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly st
  * A party comes into a ruin, or begins its activation there and searches (A27): first the trapped, then danger,
  * then the knowledge, which a leader or wizard of the party finds at once (TD-17.3).
  */
-export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[], from: string | null): Script {
+export function* exploreRuin(
+  t: Table<State>,
+  seat: SeatId,
+  ruin: string,
+  party: readonly string[],
+  from: string | null,
+): Script {
   const { g } = t;
-  const alive = () => party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
+  const alive = () =>
+    party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
   const busy = party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin));
   if (alive().length === 0) return;
   const unhurt = yield* danger(t, seat, ruin, alive(), from);
@@ -102,7 +128,10 @@ export const search = action({
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>
-            !isUnit(id) && untouched(g, id) && isRuin(g.counters[id]!.at) && !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
+            !isUnit(id) &&
+            untouched(g, id) &&
+            isRuin(g.counters[id]!.at) &&
+            !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
             (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat)),
         ),
       label: pieceLabel,
@@ -127,8 +156,13 @@ export const searchSpell = action({
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>
-            isWizard(id) && ready(g, id) && isRuin(g.counters[id]!.at) && !g.wizardry[id]!.searched && !g.activation!.searched &&
-            !g.counters[id]!.obfuscated && !seemsHeld(g, g.counters[id]!.at, seat),
+            isWizard(id) &&
+            ready(g, id) &&
+            isRuin(g.counters[id]!.at) &&
+            !g.wizardry[id]!.searched &&
+            !g.activation!.searched &&
+            !g.counters[id]!.obfuscated &&
+            !seemsHeld(g, g.counters[id]!.at, seat),
         ),
       label: pieceLabel,
     },

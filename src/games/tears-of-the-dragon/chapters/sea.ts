@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
+import { casualty } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
 import { faceOf, inShip, isFighter, isSea, put, straightenBoxes } from '../pieces.ts';
@@ -26,7 +27,9 @@ export const embark = action({
   check: ({ g }, { group }): Message | undefined => {
     if (!isGroup(g, group)) return { key: 'refusal.not-one-group' };
     const load = group.filter(isFighter).length;
-    return load > limits.shipUnits ? { key: 'refusal.ship-is-full', args: { given: load, most: limits.shipUnits } } : undefined;
+    return load > limits.shipUnits
+      ? { key: 'refusal.ship-is-full', args: { given: load, most: limits.shipUnits } }
+      : undefined;
   },
   pull: ({ g, seat }, { group, to }) => pullOfMove(g, seat, group, [to]),
 });
@@ -62,13 +65,26 @@ export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: stri
   const from = c.at;
   const aboard = inShip(g, ship);
   for (const id of aboard) {
-    g.activation!.members[id] ??= { used: 0, party: member(g, captain).party, done: false, acted: false, attacked: false };
+    g.activation!.members[id] ??= {
+      used: 0,
+      party: member(g, captain).party,
+      done: false,
+      acted: false,
+      attacked: false,
+    };
   }
   g.ships[ship]!.from = from;
   yield* voyage(t, seat, aboard, ship, from, to);
 }
 
-function* voyage(t: Table<State>, seat: SeatId, aboard: readonly string[], ship: string, from: string, to: string): Script {
+function* voyage(
+  t: Table<State>,
+  seat: SeatId,
+  aboard: readonly string[],
+  ship: string,
+  from: string,
+  to: string,
+): Script {
   const { g } = t;
   for (const id of aboard) {
     put(g, id, to, isSea(to) ? ship : null);
@@ -88,23 +104,44 @@ export const chooseShip = action({
   fields: {
     ship: {
       kind: 'one',
-      options: ({ g, seat, about }) => shipsOfEnemy(g, (about as { sea: string }).sea, seat),
+      options: ({ g, seat, about }) => {
+        const { sea, fought } = about as { sea: string; fought: string[] };
+        return shipsOfEnemy(g, sea, seat).filter((ship) => !fought.includes(ship));
+      },
       label: (ship, { g }) => ({
         key: 'label.ship',
-        args: { n: ship.replace('ship-', ''), leaders: inShip(g, ship).filter((id) => !isFighter(id)).map(faceOf) },
+        args: {
+          n: ship.replace('ship-', ''),
+          leaders: inShip(g, ship)
+            .filter((id) => !isFighter(id))
+            .map(faceOf),
+        },
       }),
     },
   },
 });
 
-/** TD-13.6: the mover fights the enemy ships there one after another, in the order he chooses. */
+/**
+ * TD-13.6: the mover fights the enemy ships there one after another, each once, in the order he chooses.
+ * Leaders who sail alone roll as they would on land (TD-7.10, TD-14.1).
+ */
 function* meetShips(t: Table<State>, seat: SeatId, ship: string, from: string, sea: string): Script {
   const { g } = t;
+  const fought = new Set<string>();
   for (;;) {
     const mine = inShip(g, ship).filter((id) => g.counters[id]!.at === sea);
-    const enemies = shipsOfEnemy(g, sea, seat).filter((one) => inShip(g, one).some((id) => !g.counters[id]!.obfuscated));
-    if (mine.length === 0 || enemies.length === 0 || mine.every((id) => g.counters[id]!.obfuscated)) return;
-    const target = enemies.length === 1 ? enemies[0]! : (yield* t.ask(seat, 'choose-ship', chooseShip, { about: { sea } })).ship;
+    const enemies = shipsOfEnemy(g, sea, seat).filter((one) => !fought.has(one));
+    if (!mine.some(isFighter) || enemies.length === 0 || mine.every((id) => g.counters[id]!.obfuscated)) return;
+    const target =
+      enemies.length === 1
+        ? enemies[0]!
+        : (yield* t.ask(seat, 'choose-ship', chooseShip, { about: { sea, fought: [...fought] } })).ship;
+    fought.add(target);
+    const aboard = inShip(g, target);
+    if (!aboard.some(isFighter)) {
+      for (const id of aboard) yield* casualty(t, id, { from });
+      continue;
+    }
     const end = yield* battle(t, { at: sea, kind: 'sea', attacker: seat, attackers: mine, from, defenderShip: target });
     markAttacked(g, mine, true);
     if (end === 'attacker-left' || end === 'attacker-gone' || end === 'both-gone') return;

@@ -20,8 +20,12 @@ export const recruitTerramax = action({
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>
-            seat === GORGANUN && isWizard(id) && untouched(g, id) && g.counters[id]!.at === lair.adjacentTo &&
-            g.counters[TERRAMAX]!.fate === 'pool' && !seemsHeld(g, lair.adjacentTo, seat),
+            seat === GORGANUN &&
+            isWizard(id) &&
+            untouched(g, id) &&
+            g.counters[id]!.at === lair.adjacentTo &&
+            g.counters[TERRAMAX]!.fate === 'pool' &&
+            !seemsHeld(g, lair.adjacentTo, seat),
         ),
       label: pieceLabel,
     },

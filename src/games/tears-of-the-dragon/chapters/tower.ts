@@ -36,7 +36,9 @@ export function towerTarget(g: State, seat: SeatId): number {
 
 /** TD-24.3: a port the opponent picks that is free of enemies of the group (A35). */
 const freePorts = (g: State, seat: SeatId): string[] =>
-  [...areas.values()].filter((area) => area.type === 'port' && at(g, area.id, other(seat)).length === 0).map((area) => area.id);
+  [...areas.values()]
+    .filter((area) => area.type === 'port' && at(g, area.id, other(seat)).length === 0)
+    .map((area) => area.id);
 export const sendToPort = action({
   name: 'send-to-port',
   fields: { port: { kind: 'one', options: ({ g, seat }) => freePorts(g, other(seat)), label: placeLabel } },
@@ -55,7 +57,7 @@ export function* tryTower(t: Table<State>, seat: SeatId): Script {
   t.tell({ type: 'tower-lost', shown: { seat, roll, target } });
   const to =
     freePorts(g, seat).length > 0
-      ? (yield* t.ask(other(seat), 'send-to-port', sendToPort, { about: { seat } })).port
+      ? (yield* t.ask(other(seat), 'send-to-port', sendToPort, { about: { loser: seat } })).port
       : lastResort(g, seat);
   for (const id of group) {
     put(g, id, to);
@@ -63,7 +65,10 @@ export function* tryTower(t: Table<State>, seat: SeatId): Script {
     else g.counters[id]!.fixed = true;
   }
   straightenBoxes(g);
-  t.tell({ type: 'sent-back', shown: { seat, place: to, pieces: group.filter((id) => g.counters[id]!.box === null).map(faceOf) } });
+  t.tell({
+    type: 'sent-back',
+    shown: { seat, place: to, pieces: group.filter((id) => g.counters[id]!.box === null).map(faceOf) },
+  });
 }
 
 /** The home castle; then the strongest own castle not held by enemies; then an enemy-free area next to home. */

@@ -1,0 +1,44 @@
+import type { Catalogue, Locale } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import { matchCommand, typedName } from './definitions.ts';
+import { LIMITS } from './limits.ts';
+import { actionLabel, type SomeAction } from './names.ts';
+import { commonText } from './text.ts';
+import { pagesOf } from './words.ts';
+
+/** How a game is played here, from its actions: one message per page. */
+export function helpPages(part: AnyGame, locale: Locale): string[] {
+  const title = {
+    game: part.text.say({ key: 'game.name' }, locale),
+    summary: part.text.say({ key: 'game.summary' }, locale),
+  };
+  const lines = Object.values<SomeAction>(part.game.actions).map(({ name }) =>
+    commonText.say(
+      {
+        key: 'help.line',
+        args: {
+          command: typedName(part, name),
+          label: actionLabel(part, name, locale),
+          help: part.text.say({ key: `action.${name}.help` }, locale),
+        },
+      },
+      locale,
+    ),
+  );
+  const head = [
+    commonText.say({ key: 'help.title', args: title }, locale),
+    commonText.say({ key: 'help.how' }, locale),
+  ];
+  return pagesOf([...head, ...lines], LIMITS.message.content);
+}
+
+/** What `/match` can do. */
+export function matchHelp(text: Catalogue, locale: Locale): string[] {
+  const lines = (matchCommand([], text).options ?? []).map(({ name }) =>
+    text.say(
+      { key: 'help.short', args: { command: `match ${name}`, help: text.say({ key: `match.${name}.help` }, locale) } },
+      locale,
+    ),
+  );
+  return pagesOf([text.say({ key: 'help.match' }, locale), ...lines], LIMITS.message.content);
+}

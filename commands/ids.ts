@@ -1,0 +1,82 @@
+import { LIMITS } from './limits.ts';
+
+/**
+ * What a button or menu stands for. Ids can be read by every client that sees the message, so they hold nothing secret:
+ * options are named by index, and only in private messages. `step` marks what exactly was shown (see `draft.ts`), so
+ * that a stale or doubled press is recognised.
+ */
+export type Press =
+  /** Public "your move": opens the private question. */
+  | { kind: 'answer'; match: string }
+  /** An action without fields, at once. */
+  | { kind: 'do'; match: string; decision: string; action: string }
+  | { kind: 'hand' | 'undo' | 'board' | 'log' | 'join' | 'leave' | 'start'; match: string }
+  /** Private: a menu of actions; its value is the action's name. */
+  | { kind: 'action'; match: string; decision: string; page: number }
+  /** Private: starts to fill in an action. */
+  | { kind: 'begin'; match: string; decision: string; action: string }
+  /** Private: the next field. From a menu with values on page `page`, from a button without: then `page` is the option. */
+  | { kind: 'pick'; match: string; decision: string; step: number; page: number }
+  /** Private: turns to a page of the menu. */
+  | { kind: 'page'; match: string; decision: string; step: number; page: number }
+  /** Private: a whole suggested answer. */
+  | { kind: 'suggest'; match: string; decision: string; action: string; index: number }
+  | { kind: 'back' | 'send' | 'reset'; match: string; decision: string; step: number }
+  /** A menu of places to zoom to; more than one menu of a message differ by `page`. */
+  | { kind: 'focus'; match: string; page?: number };
+
+const VERSION = 'v1';
+type Part = 'decision' | 'action' | 'step' | 'page' | 'index';
+const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
+const PARTS: Record<Press['kind'], readonly Part[]> = {
+  answer: [],
+  do: ['decision', 'action'],
+  hand: [],
+  undo: [],
+  board: [],
+  log: [],
+  join: [],
+  leave: [],
+  start: [],
+  action: ['decision', 'page'],
+  begin: ['decision', 'action'],
+  pick: ['decision', 'step', 'page'],
+  page: ['decision', 'step', 'page'],
+  suggest: ['decision', 'action', 'index'],
+  back: ['decision', 'step'],
+  send: ['decision', 'step'],
+  reset: ['decision', 'step'],
+  focus: ['page'],
+};
+
+/** The custom id of a press. Throws when it would be longer than Discord takes (100 characters). */
+export function writeId(press: Press): string {
+  const values = press as unknown as Record<Part, string | number | undefined>;
+  const parts = PARTS[press.kind].map((part) => {
+    const value = values[part] ?? 0;
+    return typeof value === 'number' ? value.toString(36) : escaped(value);
+  });
+  const id = [VERSION, press.kind, escaped(press.match), ...parts].join(':');
+  if (id.length > LIMITS.component.customId) throw new RangeError(`custom id is too long: ${id}`);
+  return id;
+}
+
+/** The press of a custom id; undefined for ids of another version or of somebody else. */
+export function readId(id: string): Press | undefined {
+  const [version, kind, match, ...parts] = id.split(':');
+  if (version !== VERSION || kind === undefined || !match || !Object.hasOwn(PARTS, kind)) return undefined;
+  const shape = PARTS[kind as Press['kind']];
+  if (parts.length !== shape.length) return undefined;
+  const press: Record<string, string | number> = { kind, match: plain(match) };
+  for (const [i, part] of shape.entries()) {
+    const value = parts[i]!;
+    if (!NUMBERS.includes(part)) press[part] = plain(value);
+    else if (/^[0-9a-z]{1,10}$/.test(value)) press[part] = Number.parseInt(value, 36);
+    else return undefined;
+    if (press[part] === '') return undefined;
+  }
+  return press as unknown as Press;
+}
+
+const escaped = (part: string) => part.replace(/[%:]/g, (c) => (c === ':' ? '%3A' : '%25'));
+const plain = (part: string) => part.replaceAll('%3A', ':').replaceAll('%25', '%');

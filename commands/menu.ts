@@ -1,0 +1,108 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { Catalogue, Locale } from '#core/text';
+import { type Press, writeId } from './ids.ts';
+import { LIMITS } from './limits.ts';
+import { clamp, distinct } from './words.ts';
+
+/** Buttons and menus within Discord's limits (components reference). */
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+type Look = 'primary' | 'secondary' | 'success' | 'danger';
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+export function button(
+  press: Press,
+  label: string,
+  look: Look = 'secondary',
+  disabled = false,
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: STYLES[look],
+    custom_id: writeId(press),
+    label: clamp(label, LIMITS.component.label),
+    ...(disabled && { disabled }),
+  };
+}
+
+/** Buttons in rows of five, their labels made different. */
+export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const labels = distinct(
+    buttons.map(({ label }) => label ?? ''),
+    LIMITS.component.label,
+  );
+  const named = buttons.map((one, i) => ({ ...one, label: labels[i]! }));
+  const rows: Row[] = [];
+  for (let i = 0; i < named.length; i += LIMITS.component.buttons) {
+    rows.push({ type: ComponentType.ActionRow, components: named.slice(i, i + LIMITS.component.buttons) });
+  }
+  return rows;
+}
+
+export interface MenuOption {
+  value: string;
+  label: string;
+  chosen?: boolean;
+}
+
+/** A menu of up to 25 options; `size` says how many are chosen at once. */
+export function menuRow(
+  press: Press,
+  placeholder: string,
+  options: readonly MenuOption[],
+  size: readonly [min: number, max: number] = [1, 1],
+): Row {
+  const labels = distinct(
+    options.map(({ label }) => label),
+    LIMITS.component.optionLabel,
+  );
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: writeId(press),
+    placeholder: clamp(placeholder, LIMITS.component.placeholder),
+    min_values: size[0],
+    max_values: size[1],
+    options: options.map(({ value, chosen }, i) => ({ value, label: labels[i]!, ...(chosen && { default: true }) })),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+export const pageCount = (options: number): number => Math.max(1, Math.ceil(options / LIMITS.component.selectOptions));
+
+/** The page that is really shown when `page` is asked for. */
+export const pageWithin = (page: number, options: number): number =>
+  Math.min(Math.max(0, page), pageCount(options) - 1);
+
+export const onPage = <T>(options: readonly T[], page: number): T[] =>
+  options.slice(page * LIMITS.component.selectOptions, (page + 1) * LIMITS.component.selectOptions);
+
+/** The buttons that turn the pages of a long menu; none when there is one page. */
+export function turning(
+  ids: { match: string; decision: string; step: number },
+  page: number,
+  pages: number,
+  locale: Locale,
+  text: Catalogue,
+): APIButtonComponentWithCustomId[] {
+  if (pages < 2) return [];
+  const to = (next: number, key: string) =>
+    button(
+      { kind: 'page', ...ids, page: next < 0 ? pages + 1 : next },
+      text.say({ key }, locale),
+      'secondary',
+      next < 0 || next >= pages,
+    );
+  return [to(page - 1, 'button.previous'), to(page + 1, 'button.next')];
+}

@@ -1,0 +1,101 @@
+import type { Catalogue, Locale } from '#core/text';
+import type { Decision, Event, SeatId } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { Press } from './ids.ts';
+import { LIMITS } from './limits.ts';
+import { button, buttonRows, menuRow, type Row } from './menu.ts';
+import { actionLabel, fieldsOf, questionText, type SomeAction } from './names.ts';
+import { commonText } from './text.ts';
+import { plain } from './words.ts';
+
+export { clamp } from './words.ts';
+
+/** Actions that can be taken straight from the public message. */
+const DIRECT = 3;
+
+/**
+ * What stands below the board for everybody. It rests on the open questions only, never on the state: which of several
+ * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal.
+ */
+export function publicComponents(
+  part: AnyGame,
+  match: string,
+  open: readonly Decision[],
+  _g: unknown,
+  locale: Locale,
+  text: Catalogue,
+): Row[] {
+  const say = (key: string) => text.say({ key: `button.${key}` }, locale);
+  const asked = open.length > 0 ? [button({ kind: 'answer', match }, say('your-move'), 'primary')] : [];
+  // Nobody is asked: the match is over, and there is only something to look at.
+  const general: readonly [Press['kind'] & ('hand' | 'undo' | 'board'), string][] = [
+    ['hand', 'hand'],
+    ['undo', 'undo'],
+    ['board', 'zoom'],
+  ];
+  const shown = open.length > 0 ? general : general.filter(([kind]) => kind === 'board');
+  return [
+    ...buttonRows([...asked, ...direct(part, match, open, locale, text)]),
+    ...buttonRows(shown.map(([kind, key]) => button({ kind, match }, say(key)))),
+  ];
+}
+
+function direct(part: AnyGame, match: string, open: readonly Decision[], locale: Locale, text: Catalogue) {
+  const several = new Set(open.map(({ seat }) => seat)).size > 1;
+  return open
+    .filter(({ secret }) => !secret)
+    .flatMap((decision) =>
+      decision.actions.filter((name) => isPlain(part.game.actions[name])).map((action) => ({ decision, action })),
+    )
+    .slice(0, DIRECT)
+    .map(({ decision, action }) => {
+      const label = actionLabel(part, action, locale);
+      const seat = () => part.text.say({ key: `seat.${decision.seat}.short` }, locale);
+      const words = several
+        ? text.say({ key: 'button.of-seat', args: { action: label, seat: seat() } }, locale)
+        : label;
+      return button({ kind: 'do', match, decision: decision.id, action }, words);
+    });
+}
+
+const isPlain = (action: SomeAction | undefined) =>
+  action !== undefined && fieldsOf(action).length === 0 && action.check === undefined;
+
+/** Menus of places to look at closely, 25 in each, at most five. */
+export function focusMenus(
+  match: string,
+  places: readonly { id: string; name: string }[],
+  locale: Locale,
+  text: Catalogue,
+): Row[] {
+  const { rows, selectOptions } = LIMITS.component;
+  const menus: Row[] = [];
+  for (let page = 0; page < rows && page * selectOptions < places.length; page++) {
+    const shown = places.slice(page * selectOptions, (page + 1) * selectOptions);
+    const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');
+    const placeholder = `${text.say({ key: 'menu.focus' }, locale)} (${span})`;
+    const options = shown.map(({ id, name }) => ({ value: id, label: name }));
+    menus.push(menuRow({ kind: 'focus', match, page }, placeholder, options));
+  }
+  return menus;
+}
+
+/** Who is asked what. `names` has a mention or a name for every seat; names are taken literally. */
+export function askedLine(part: AnyGame, decision: Decision, names: readonly string[], locale: Locale): string {
+  const who = plain(names[decision.seat] ?? part.text.say({ key: `seat.${decision.seat}` }, locale));
+  return commonText.say({ key: 'asked', args: { who, question: questionText(part, decision, locale) } }, locale);
+}
+
+/**
+ * What happened, a line for each event that has words, and for a seat its private line besides. Without `viewer`
+ * nothing private is said.
+ */
+export function eventLines(part: AnyGame, events: readonly Event[], locale: Locale, viewer?: SeatId): string[] {
+  return events.flatMap(({ type, shown, only }) => {
+    const key = `event.${type}`;
+    const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
+    const own = viewer === undefined ? undefined : only?.[viewer];
+    if (!own || !part.text.has(`${key}.only`, locale)) return lines;
+    return [...lines, part.text.say({ key: `${key}.only`, args: { ...shown, ...own } }, locale)];
+  });
+}

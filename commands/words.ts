@@ -1,0 +1,39 @@
+/** Small things that are done to words before Discord shows them. */
+
+/** At most `limit` UTF-16 units, the last one an ellipsis if something was cut; never half a character. */
+export function clamp(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, Math.max(0, limit - 1));
+  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`.slice(0, limit);
+}
+
+/** Text of players with Markdown, mentions and links taken literally. Mentions that Discord itself wrote stay. */
+export function plain(name: string): string {
+  if (/^<@!?\d+>$/.test(name)) return name;
+  return name.replace(/[\\*_~`|>#<[\]()@:-]/g, '\\$&').replaceAll('\n', ' ');
+}
+
+/** Labels within `limit`, made different from each other by a number at the end where they are not. */
+export function distinct(labels: readonly string[], limit: number): string[] {
+  const seen = new Set<string>();
+  return labels.map((label) => {
+    let words = clamp(label, limit);
+    for (let n = 2; seen.has(words); n++) {
+      const mark = ` (${n})`;
+      words = clamp(label, limit - mark.length) + mark;
+    }
+    seen.add(words);
+    return words;
+  });
+}
+
+/** Lines gathered into pages of at most `limit` characters. */
+export function pagesOf(lines: readonly string[], limit: number): string[] {
+  const pages: string[] = [];
+  for (const line of lines.map((one) => clamp(one, limit))) {
+    const last = pages.at(-1);
+    if (last !== undefined && last.length + 1 + line.length <= limit) pages[pages.length - 1] = `${last}\n${line}`;
+    else pages.push(line);
+  }
+  return pages;
+}

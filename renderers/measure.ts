@@ -1,0 +1,81 @@
+import { isWide, wrap } from './kinsoku.ts';
+import type { Frame, Text } from './scene.ts';
+
+/**
+ * Sizes of text without a canvas. Advance widths of Noto Sans JP in thousandths of the size, from U+0020 to U+007E,
+ * read once from the packaged fonts; a test compares them with the fonts.
+ */
+const REGULAR =
+  '224 323 474 555 555 921 680 278 338 338 467 555 278 347 278 392 555 555 555 555 555 555 555 555 555 555 278 278 555 555 555 474 946 608 657 638 688 589 552 689 728 293 535 646 543 812 723 742 633 742 635 596 599 721 575 878 573 531 603 338 392 338 555 559 606 563 618 510 620 554 325 564 607 275 275 552 284 926 610 606 620 620 388 468 377 607 521 802 498 521 475 338 270 338 555';
+const BOLD =
+  '227 370 574 590 590 963 740 325 378 378 507 590 325 370 325 387 590 590 590 590 590 590 590 590 590 590 325 325 590 590 590 514 1007 641 681 656 714 615 585 717 757 330 568 686 578 853 749 770 667 770 682 624 625 748 619 915 627 580 613 378 387 378 590 567 626 591 644 527 644 581 372 597 640 304 306 604 315 964 641 626 644 644 437 495 421 637 576 863 562 574 511 378 296 378 590';
+const tables = [REGULAR, BOLD].map((table) => table.split(' ').map(Number));
+/** Others that the pictures use, the wider of both weights. */
+const OTHERS: Readonly<Record<string, number>> = {
+  '–': 544,
+  '—': 908,
+  '·': 592,
+  '’': 325,
+  '‘': 325,
+  '“': 574,
+  '”': 574,
+  '−': 590,
+};
+const MARK = /\p{M}/u;
+
+/** Width of one line in pixels; unknown characters count as wide, so that a guess never cuts a label. */
+export function textWidth(text: string, size: number, bold = false): number {
+  const table = tables[bold ? 1 : 0]!;
+  let total = 0;
+  for (const character of text) {
+    if (MARK.test(character)) continue;
+    total += isWide(character) ? 1000 : (table[character.charCodeAt(0) - 32] ?? OTHERS[character] ?? 1000);
+  }
+  return (total * size) / 1000;
+}
+
+/** Heights in parts of the size, of letters as they are inked: Noto Sans JP stays within them. */
+const ABOVE = 0.88;
+const BELOW = 0.24;
+const LEADING = 1.28;
+const STEP = 0.5;
+
+export interface SetLine {
+  text: string;
+  /** Left end and baseline. */
+  x: number;
+  y: number;
+}
+export interface SetText {
+  size: number;
+  lines: SetLine[];
+  /** What is inked at most, without the outline. */
+  box: Frame;
+}
+
+/** Sets a text: wraps it, and shrinks the letters until it fits its width and its number of lines. Never cuts. */
+export function setText(node: Text): SetText {
+  const most = node.lines ?? 1;
+  let { size } = node;
+  const measure = (text: string) => textWidth(text, size, node.bold);
+  const broken = () => (node.width !== undefined && most > 1 ? wrap(node.text, node.width, measure) : [node.text]);
+  let lines = broken();
+  while (
+    size > 2 &&
+    (lines.length > most || lines.some((text) => node.width !== undefined && measure(text) > node.width))
+  ) {
+    size -= STEP;
+    lines = broken();
+  }
+  const widths = lines.map(measure);
+  const w = Math.max(...widths);
+  const h = ((lines.length - 1) * LEADING + ABOVE + BELOW) * size;
+  const top = node.valign === 'top' ? node.y : node.y - h / 2;
+  const start = (width: number) =>
+    node.align === 'centre' ? node.x - width / 2 : node.align === 'right' ? node.x - width : node.x;
+  return {
+    size,
+    lines: lines.map((text, n) => ({ text, x: start(widths[n]!), y: top + (ABOVE + n * LEADING) * size })),
+    box: { x: start(w), y: top, w, h },
+  };
+}

@@ -1,0 +1,91 @@
+import { type Frame, type Group, line, type Node, put, rect, type Sprite, stroke, words } from './scene.ts';
+import { faint, ink, paperLight } from './theme.ts';
+
+/** Frames, headings and rows: how sprites and words are arranged. */
+
+/** A sheet of paper with a double edge. */
+export function plate(frame: Frame, fill = paperLight, edge = ink): Node[] {
+  const { x, y, w, h } = frame;
+  return [
+    rect(frame, { fill, stroke: stroke(edge, 1.75), radius: 6 }),
+    rect({ x: x + 4, y: y + 4, w: w - 8, h: h - 8 }, { stroke: stroke(faint, 0.75), radius: 4 }),
+  ];
+}
+
+/** A heading with a rule below it. */
+export const heading = (text: string, x: number, y: number, width: number, size = 20): Node[] => [
+  words(text, x, y + size * 0.6, { size, bold: true, colour: ink, width }),
+  line(
+    [
+      [x, y + size * 1.35],
+      [x + width, y + size * 1.35],
+    ],
+    stroke(faint, 1),
+  ),
+];
+
+const GAP = 5;
+
+/** Sprites in rows no wider than `width` where that is possible, each row centred or flush left; `|` starts a row. */
+export function rows(
+  sprites: readonly (Sprite | '|')[],
+  width: number,
+  align: 'centre' | 'left' = 'centre',
+  gap = GAP,
+): Sprite {
+  const lines: Sprite[][] = [[]];
+  let used = 0;
+  for (const sprite of sprites) {
+    if (sprite === '|') {
+      if (lines.at(-1)!.length > 0) lines.push([]);
+      used = 0;
+      continue;
+    }
+    if (used > 0 && used + sprite.w > width) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)!.push(sprite);
+    used += sprite.w + gap;
+  }
+  const full = lines.filter((row) => row.length > 0);
+  const widths = full.map((row) => row.reduce((sum, sprite) => sum + sprite.w + gap, -gap));
+  const w = Math.max(0, ...widths);
+  let y = 0;
+  const nodes: Node[] = [];
+  for (const [n, row] of full.entries()) {
+    const h = Math.max(...row.map((sprite) => sprite.h));
+    let x = align === 'centre' ? (w - widths[n]!) / 2 : 0;
+    for (const sprite of row) {
+      nodes.push(put(sprite, x, y + (h - sprite.h) / 2));
+      x += sprite.w + gap;
+    }
+    y += h + gap;
+  }
+  return { w, h: Math.max(0, y - gap), nodes };
+}
+
+/**
+ * Sprites packed into a frame, wrapped and scaled together to be as large as possible (at most `most`), centred. A row
+ * break is kept where it costs little.
+ */
+export function pack(sprites: readonly (Sprite | '|')[], frame: Frame, most = 1.2): Group {
+  const broken = best(sprites, frame, most);
+  const flowing = best(
+    sprites.filter((sprite) => sprite !== '|'),
+    frame,
+    most,
+  );
+  const { laid, scale } = broken.scale >= flowing.scale * 0.85 ? broken : flowing;
+  return put(laid, frame.x + (frame.w - laid.w * scale) / 2, frame.y + (frame.h - laid.h * scale) / 2, scale);
+}
+
+function best(sprites: readonly (Sprite | '|')[], frame: Frame, most: number): { laid: Sprite; scale: number } {
+  let found = { laid: rows(sprites, frame.w), scale: 0 };
+  for (let width = frame.w / most; width <= frame.w * 5; width += frame.w / 10) {
+    const laid = rows(sprites, width);
+    const scale = Math.floor(Math.min(most, frame.w / laid.w, frame.h / laid.h) * 1000) / 1000;
+    if (scale > found.scale) found = { laid, scale };
+  }
+  return found;
+}

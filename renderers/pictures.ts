@@ -1,0 +1,22 @@
+import type { Locale } from '#core/text';
+import type { Scene } from './scene.ts';
+
+/** How somebody wants to look at a match. */
+export interface Look {
+  locale: Locale;
+  /** A place to draw large, with its neighbours. Unknown ids count as none. */
+  focus?: string;
+  /** Places that the last action changed. */
+  marked?: readonly string[];
+}
+
+/** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
+export interface Pictures<View> {
+  board(view: View, look: Look): Scene;
+  /** What only this seat may see; nothing for spectators. */
+  hand(view: View, look: Look): Scene | undefined;
+  /** What the pictures say, in words, most important first, at most 1,000 characters. */
+  alt: { board(view: View, look: Look): string; hand(view: View, look: Look): string };
+  /** Every place `focus` may name, in the words of the language, sorted by name. */
+  places(view: View, locale: Locale): { id: string; name: string }[];
+}

@@ -1,0 +1,163 @@
+/**
+ * The drawing vocabulary: a picture as plain data. Scenes survive JSON, are compared with `toEqual`, and know neither
+ * games nor canvas. Units are pixels of the posted picture; y grows downwards; angles are degrees.
+ */
+
+/** A colour as CSS writes it. */
+export type Colour = string;
+export interface Stop {
+  at: number;
+  colour: Colour;
+}
+/** Shade along the line from `from` to `to`, in the coordinates of the node that is filled. */
+export interface Linear {
+  shade: 'linear';
+  from: Point;
+  to: Point;
+  stops: readonly Stop[];
+}
+/** Shade outwards from `centre`. */
+export interface Radial {
+  shade: 'radial';
+  centre: Point;
+  radius: number;
+  stops: readonly Stop[];
+}
+/** Parallel lines on a ground: tells sides apart without colour. */
+export interface Hatch {
+  shade: 'hatch';
+  ground: Colour;
+  colour: Colour;
+  gap: number;
+  width: number;
+  angle: 0 | 45 | 90 | 135;
+}
+export type Fill = Colour | Linear | Radial | Hatch;
+export interface Stroke {
+  colour: Colour;
+  width: number;
+  dash?: readonly number[];
+}
+export type Point = readonly [x: number, y: number];
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Style {
+  fill?: Fill;
+  stroke?: Stroke;
+}
+interface Named {
+  /** What this node stands for, e.g. `place:ursh`; tests and nobody else look at it. */
+  tag?: string;
+}
+export interface Polygon extends Style, Named {
+  kind: 'polygon';
+  points: readonly Point[];
+}
+export interface Line extends Named {
+  kind: 'line';
+  points: readonly Point[];
+  stroke: Stroke;
+}
+/** `d` in SVG's path language with absolute commands M, L, C, Q and Z only, so that bounds can be read off. */
+export interface Path extends Style, Named {
+  kind: 'path';
+  d: string;
+}
+export interface Disc extends Style, Named {
+  kind: 'disc';
+  x: number;
+  y: number;
+  r: number;
+}
+export interface Rect extends Style, Named, Frame {
+  kind: 'rect';
+  radius?: number;
+}
+export interface Text extends Named {
+  kind: 'text';
+  text: string;
+  /** Anchor: left edge, centre or right edge as `align` says, and the vertical middle of the whole block. */
+  x: number;
+  y: number;
+  size: number;
+  bold?: boolean;
+  colour: Colour;
+  align?: 'left' | 'centre' | 'right';
+  /** `top`: `y` is the upper edge of the block. */
+  valign?: 'top';
+  outline?: Stroke;
+  /** Widest allowed line. Text that is longer wraps while there are `lines` left, then the letters shrink. */
+  width?: number;
+  /** Most lines allowed; 1 if absent. */
+  lines?: number;
+}
+export interface Group extends Named {
+  kind: 'group';
+  x?: number;
+  y?: number;
+  scale?: number;
+  rotate?: number;
+  opacity?: number;
+  clip?: Frame;
+  nodes: readonly Node[];
+}
+/** A group whose drawing never changes under its key: painted once at each scale and kept. */
+export interface Layer extends Named {
+  kind: 'layer';
+  key: string;
+  width: number;
+  height: number;
+  nodes: readonly Node[];
+}
+export type Node = Polygon | Line | Path | Disc | Rect | Text | Group | Layer;
+
+export interface Scene {
+  width: number;
+  height: number;
+  ground: Fill;
+  /** Language of the words, for the shaping of Han characters. */
+  lang: string;
+  nodes: readonly Node[];
+}
+
+/** A small drawing with a size, its origin at the upper left corner: what rows and stacks are packed from. */
+export interface Sprite {
+  w: number;
+  h: number;
+  nodes: Node[];
+}
+
+export const stroke = (colour: Colour, width: number, dash?: readonly number[]): Stroke =>
+  dash ? { colour, width, dash } : { colour, width };
+export const polygon = (points: readonly Point[], style: Style): Polygon => ({ kind: 'polygon', points, ...style });
+export const line = (points: readonly Point[], style: Stroke): Line => ({ kind: 'line', points, stroke: style });
+export const path = (d: string, style: Style): Path => ({ kind: 'path', d, ...style });
+export const disc = (x: number, y: number, r: number, style: Style): Disc => ({ kind: 'disc', x, y, r, ...style });
+export const rect = (frame: Frame, style: Style & { radius?: number }): Rect => ({
+  kind: 'rect',
+  x: frame.x,
+  y: frame.y,
+  w: frame.w,
+  h: frame.h,
+  ...style,
+});
+export const words = (text: string, x: number, y: number, look: Omit<Text, 'kind' | 'text' | 'x' | 'y'>): Text => ({
+  kind: 'text',
+  text,
+  x,
+  y,
+  ...look,
+});
+export const group = (nodes: readonly Node[], place: Omit<Group, 'kind' | 'nodes'> = {}): Group => ({
+  kind: 'group',
+  ...place,
+  nodes,
+});
+/** The nodes of a sprite moved to a place, at a scale. */
+export const put = (sprite: Sprite, x: number, y: number, scale = 1): Group =>
+  group(sprite.nodes, scale === 1 ? { x, y } : { x, y, scale });

@@ -1,0 +1,134 @@
+import { areas, lair, mapHeight, mapWidth, seas } from '#games/tears-of-the-dragon/content';
+import type { Frame, Point } from '../scene.ts';
+
+/** Where everything lies on the drawn map: printed positions, stretched so that each place has room for its pieces. */
+
+export const MAP = { w: 1200, h: 1510 };
+
+/** The printed y where the land ends and the sea begins, and where that is drawn. */
+const SHORE = { printed: 1000, drawn: 1040 };
+
+/** Moves of a place from its printed position, in printed units, that keep neighbours' pieces apart. */
+const NUDGE: Readonly<Record<string, Point>> = {
+  wintermoor: [0, -20],
+  northwatch: [-8, -12],
+  grimholt: [4, -12],
+  blackfen: [0, -20],
+  highfield: [-15, 0],
+  mistwood: [-18, 0],
+  wolfden: [8, 0],
+  skarn: [15, 0],
+  eldinbourg: [22, 24],
+  morvane: [-26, 24],
+  ursh: [-22, 0],
+  dunmarch: [-10, 0],
+  'caer-sillius': [0, 12],
+  kimrin: [0, 12],
+  westmere: [0, 11],
+  redmarsh: [0, 11],
+  elmstead: [0, -18],
+  saltmarket: [0, -22],
+  'cinder-hill': [0, -10],
+  'caer-clavell': [0, 8],
+  ossum: [14, 22],
+  brightsea: [-10, 22],
+  ilrog: [8, 28],
+  'foam-break': [24, 6],
+  'alder-bay': [18, 0],
+  devonport: [0, 12],
+  asten: [-20, 0],
+  island: [-20, 42],
+};
+
+function drawn(id: string, x: number, y: number): Point {
+  const [dx, dy] = NUDGE[id] ?? [0, 0];
+  const py = y + dy;
+  const down =
+    py <= SHORE.printed
+      ? (py / SHORE.printed) * SHORE.drawn
+      : SHORE.drawn + ((py - SHORE.printed) / (mapHeight - SHORE.printed)) * (MAP.h - SHORE.drawn);
+  return [Math.round(((x + dx) / mapWidth) * MAP.w), Math.round(down)];
+}
+
+/** Sea areas are set by hand: their pieces need room between the coast and the Island. */
+const SEA_AT: Readonly<Record<string, Point>> = {
+  'dusk-water': [300, 1428],
+  'lament-bay': [330, 1266],
+  'salt-sound': [345, 1158],
+  'bright-sound': [505, 1123],
+  'sorrow-roads': [750, 1150],
+  'foam-sound': [898, 1200],
+  'ember-water': [895, 1291],
+  'long-water': [905, 1448],
+  'southern-deep': [602, 1467],
+  'veil-of-tears': [602, 1199],
+  'sighing-water': [430, 1345],
+  'weeping-water': [805, 1369],
+  'still-water': [602, 1391],
+};
+
+/** The room of one place: where it is drawn, where its name and its pieces stand, and the frame round all of it. */
+export interface Cell {
+  id: string;
+  at: Point;
+  name: Frame;
+  slot: Frame;
+  /** Castles: the room within the wall. */
+  inside?: Frame;
+  frame: Frame;
+}
+
+/** Whether one frame lies wholly in another. */
+export const within = (inner: Frame, outer: Frame): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h;
+
+const box = (x: number, y: number, w: number, h: number): Frame => ({ x: x - w / 2, y, w, h });
+
+function cell(id: string, type: string, [x, y]: Point): Cell {
+  if (type === 'castle')
+    return {
+      id,
+      at: [x, y],
+      name: box(x, y + 36, 150, 22),
+      slot: box(x, y + 61, 148, 50),
+      inside: box(x, y - 22, 138, 51),
+      frame: box(x, y - 62, 160, 176),
+    };
+  if (type === 'island')
+    return {
+      id,
+      at: [x, y],
+      name: box(x, y + 24, 150, 22),
+      slot: { x: x + 34, y: y - 38, w: 110, h: 60 },
+      frame: { x: x - 76, y: y - 66, w: 222, h: 114 },
+    };
+  if (type === 'sea')
+    return {
+      id,
+      at: [x, y],
+      name: box(x, y - 32, 140, 20),
+      slot: box(x, y - 10, 144, 50),
+      frame: box(x, y - 34, 148, 76),
+    };
+  const tall = type === 'city' || type === 'port' ? 44 : 36;
+  return {
+    id,
+    at: [x, y],
+    name: box(x, y + 8, 136, 22),
+    slot: box(x, y + 32, 130, 50),
+    frame: box(x, y - tall, 138, tall + 85),
+  };
+}
+
+/** Every land and sea area's room, by id. */
+export const cells: ReadonlyMap<string, Cell> = new Map([
+  ...[...areas.values()].map((area) => [area.id, cell(area.id, area.type, drawn(area.id, area.x, area.y))] as const),
+  ...[...seas.values()].map(
+    (sea) => [sea.id, cell(sea.id, 'sea', SEA_AT[sea.id] ?? drawn(sea.id, sea.x, sea.y))] as const,
+  ),
+]);
+
+export const lairAt: Point = drawn('lair', lair.x, lair.y);

@@ -1,0 +1,16 @@
+import type { Locale } from '#core/text';
+import { areas, seas } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { Pictures } from '../pictures.ts';
+import { boardAlt, handAlt } from './alt.ts';
+import { board } from './board.ts';
+import { hand } from './hand.ts';
+
+function places(_view: View, locale: Locale): { id: string; name: string }[] {
+  return [...areas.values(), ...seas.values()]
+    .map(({ id, name }) => ({ id, name: name[locale] }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Tears of the Dragon to look at. */
+export const pictures: Pictures<View> = { board, hand, alt: { board: boardAlt, hand: handAlt }, places };

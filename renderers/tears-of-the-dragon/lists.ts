@@ -1,0 +1,118 @@
+import type { Locale } from '#core/text';
+import { areas } from '#games/tears-of-the-dragon/content';
+import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { group, type Node, put, words } from '../scene.ts';
+import { ink, seatLook } from '../theme.ts';
+import { emblem } from '../tokens.ts';
+import { kin, pieceWords, placeName, sideName } from './names.ts';
+import { token } from './pieces.ts';
+import { say } from './text.ts';
+
+/** Full lists of pieces in words, for the zoomed picture and for descriptions. */
+
+/** Where a stack stands: "inside", "ship, two hits"; empty in the open. */
+export function standing(place: PlaceView, stack: StackView, locale: Locale): string {
+  if (stack.ship !== undefined) {
+    const hits = stack.shipHits ?? 0;
+    return hits > 0 ? `${say('ship', locale)}, ${say('ship-hits', locale, { n: hits })}` : say('ship', locale);
+  }
+  if (areas.get(place.id)?.type !== 'castle') return '';
+  return say(stack.inside ? 'inside' : 'outside', locale);
+}
+
+/** Who holds a castle and how: "Lord Forseti, garrison 3, besieged"; empty elsewhere. */
+export function holding(place: PlaceView, locale: Locale): string {
+  if (place.controller === undefined) return '';
+  const strength = areas.get(place.id)?.castleStrength ?? 0;
+  return [
+    sideName(place.controller, locale),
+    ...(place.garrison ? [say('garrison', locale, { n: strength })] : []),
+    ...(place.besieged ? [say('besieged', locale)] : []),
+  ].join(locale === 'ja' ? '・' : ', ');
+}
+
+/** A stack's pieces in words, in one line; what lies in a box comes after its leader. */
+export function stackWords(stack: StackView, locale: Locale): string {
+  const comma = locale === 'ja' ? '、' : ', ';
+  return inOrder(stack)
+    .map((piece) => pieceWords(piece, locale))
+    .join(comma);
+}
+
+/** A place's pieces in words; `undefined` where nobody is. */
+export function placeWords(place: PlaceView, locale: Locale): string | undefined {
+  const parts = place.stacks
+    .filter((stack) => stack.pieces.length > 0)
+    .map((stack) => {
+      const where = standing(place, stack, locale);
+      const side = where
+        ? say('side-at', locale, { side: sideName(stack.seat, locale), where })
+        : sideName(stack.seat, locale);
+      return say('alt.stack', locale, { side, pieces: stackWords(stack, locale) });
+    });
+  if (place.trapped.length > 0)
+    parts.push(
+      say('alt.stack', locale, {
+        side: say('trapped', locale),
+        pieces: stackWords({ seat: 0, inside: false, pieces: place.trapped }, locale),
+      }),
+    );
+  return parts.length > 0 ? parts.join(locale === 'ja' ? '；' : '; ') : undefined;
+}
+
+const inOrder = (stack: StackView) => {
+  const all = kin(stack.pieces);
+  const open = all.filter((piece) => piece.box === undefined);
+  return open.flatMap((piece) => [
+    piece,
+    ...all.filter((other) => other.box !== undefined && other.box === piece.face),
+  ]);
+};
+
+const ROW = 36;
+
+/** The list of one seat at a place: a title for each stack and a row for each kind of piece. Height in `h`. */
+export function seatList(place: PlaceView, seat: number, width: number, locale: Locale): { h: number; nodes: Node[] } {
+  const look = seatLook(seat);
+  const nodes: Node[] = [];
+  let y = 0;
+  const title = (text: string) => {
+    nodes.push(
+      group([emblem(look, 24, { fill: look.colour })], { x: 16, y: y + 18 }),
+      words(text, 38, y + 18, { size: 19, bold: true, colour: look.dark, width: width - 44 }),
+    );
+    y += ROW;
+  };
+  const row = (piece: ReturnType<typeof kin>[number]) => {
+    const left = piece.box === undefined ? 12 : 44;
+    const sprite = token(piece, locale);
+    nodes.push(
+      put(sprite, left, y + (ROW - sprite.h * 0.85) / 2, 0.85),
+      words(pieceWords(piece, locale), left + 94, y + ROW / 2, { size: 17, colour: ink, width: width - left - 100 }),
+    );
+    y += ROW;
+  };
+  for (const stack of place.stacks.filter((one) => one.seat === seat && one.pieces.length > 0)) {
+    title(
+      [sideName(seat, locale), standing(place, stack, locale)].filter(Boolean).join(locale === 'ja' ? '・' : ' – '),
+    );
+    inOrder(stack).forEach(row);
+  }
+  const trapped = kin(place.trapped.filter((piece) => piece.seat === seat));
+  if (trapped.length > 0) {
+    title(`${sideName(seat, locale)} – ${say('trapped', locale)}`);
+    trapped.forEach(row);
+  }
+  return { h: y, nodes };
+}
+
+/** The place of the view, or an empty one. */
+export const placeOf = (view: View, id: string): PlaceView =>
+  view.places.find((place) => place.id === id) ?? { id, stacks: [], trapped: [] };
+
+/** "Caer Navell (Lord Forseti, garrison 4)" */
+export function placeTitle(place: PlaceView, locale: Locale): string {
+  const held = holding(place, locale);
+  const name = placeName(place.id, locale);
+  return held ? say('alt.castle', locale, { place: name, side: held }) : name;
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { areas, leaders, seas, sideNames, spells, units, wizards } from '#games/tears-of-the-dragon/content';
+import type { PieceView } from '#games/tears-of-the-dragon/view.types';
+import { text } from './text.ts';
+
+/** Names as the components print them. Unknown ids show as they are, so that new content is seen. */
+
+export const placeName = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))?.name[locale] ?? id;
+export const faceName = (id: string, locale: Locale): string =>
+  (units.get(id) ?? leaders.get(id) ?? wizards.get(id))?.name[locale] ?? id;
+export const sideName = (seat: SeatId, locale: Locale): string => sideNames[seat]?.[locale] ?? String(seat);
+export const spellName = (id: string, locale: Locale): string => spells.get(id)?.name[locale] ?? id;
+
+/** Equal pieces of a stack, counted. */
+export interface Kin extends Omit<PieceView, 'id'> {
+  count: number;
+}
+
+/** Pieces that look alike, in the order of the view. */
+export function kin(pieces: readonly PieceView[]): Kin[] {
+  const found = new Map<string, Kin>();
+  for (const { id: _, ...piece } of pieces) {
+    const key = [piece.face, piece.seat, piece.reduced, piece.spent, piece.box, piece.obfuscated].join();
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { ...piece, count: 1 });
+  }
+  return [...found.values()];
+}
+
+/** "Warsteed 4 ×3, reduced" or "General Neko (rank 4)". */
+export function pieceWords(piece: Kin, locale: Locale): string {
+  const { reduced, spent, obfuscated } = piece;
+  const args = { name: faceName(piece.face, locale), spent, obfuscated: obfuscated ?? false };
+  if (piece.kind === 'unit')
+    return text.say(
+      {
+        key: 'unit',
+        args: { ...args, reduced, strength: piece.strength ?? '', times: piece.count > 1 ? piece.count : null },
+      },
+      locale,
+    );
+  return text.say({ key: 'person', args: { ...args, rank: leaders.get(piece.face)?.rank ?? null } }, locale);
+}

@@ -1,0 +1,74 @@
+import { portSeas, portsOf, roadsFrom, seas, seasNextTo } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { setText } from '../measure.ts';
+import { heading } from '../panels.ts';
+import type { Look } from '../pictures.ts';
+import { group, type Node, type Scene, words } from '../scene.ts';
+import { faint, ink, paper } from '../theme.ts';
+import { cells } from './geography.ts';
+import { placeOf, placeTitle, placeWords, seatList } from './lists.ts';
+import { placeName } from './names.ts';
+import { HEAD, panel } from './panel.ts';
+import { say } from './text.ts';
+import { mapWindow } from './window.ts';
+
+const WINDOW = 700;
+const MOST = 1700;
+
+/** Places one step away: along roads, across sea borders, and between ports and their seas. */
+export const nextTo = (id: string): string[] =>
+  seas.has(id) ? [...seasNextTo(id), ...portsOf(id)] : [...roadsFrom(id), ...(portSeas[id] ?? [])];
+
+/** One place and its surroundings at twice the scale, and below it every piece in words. */
+export function zoomPicture(view: View, look: Look, focus: string): Scene {
+  const { locale } = look;
+  const cell = cells.get(focus)!;
+  const { x, y, w, h } = cell.frame;
+  const list = lists(view, look, focus);
+  const room = MOST - HEAD - WINDOW - 16;
+  const scale = Math.min(1, room / list.h);
+  const top = HEAD + WINDOW + 8;
+  return {
+    width: 1200,
+    height: Math.ceil(top + list.h * scale + 8),
+    ground: paper,
+    lang: locale,
+    nodes: [
+      ...mapWindow(view, look, [x + w / 2, y + h / 2], { x: 0, y: HEAD, w: 1200, h: WINDOW }, 2),
+      ...panel(view, locale),
+      group(list.nodes, { x: (1200 - 1200 * scale) / 2, y: top, scale, tag: 'lists' }),
+    ],
+  };
+}
+
+function lists(view: View, { locale }: Look, focus: string): { h: number; nodes: Node[] } {
+  const place = placeOf(view, focus);
+  const columns = [0, 1].map((seat) => seatList(place, seat, 576, locale));
+  const nodes: Node[] = heading(placeTitle(place, locale), 16, 4, 1168, 24);
+  let y = 46;
+  if (columns.every((column) => column.h === 0)) {
+    nodes.push(words(say('empty', locale), 16, y + 14, { size: 18, colour: faint }));
+    y += 34;
+  } else {
+    nodes.push(...columns.map((column, n) => group(column.nodes, { x: 12 + n * 592, y })));
+    y += Math.max(...columns.map((column) => column.h)) + 6;
+  }
+  const others = nextTo(focus)
+    .map((id) => placeOf(view, id))
+    .flatMap((other) => {
+      const said = placeWords(other, locale);
+      return said || other.controller !== undefined
+        ? [`${placeTitle(other, locale)}: ${said ?? say('empty', locale)}`]
+        : [];
+    });
+  if (others.length > 0) {
+    nodes.push(...heading(say('neighbours', locale, { name: placeName(focus, locale) }), 16, y, 1168));
+    y += 38;
+    for (const other of others) {
+      const node = words(other, 20, y, { size: 17, colour: ink, width: 1160, lines: 4, valign: 'top' });
+      nodes.push(node);
+      y += setText(node).box.h + 10;
+    }
+  }
+  return { h: y, nodes };
+}

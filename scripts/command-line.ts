@@ -1,0 +1,42 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** One option of a script: what it is for and its default. All are given as `--name value`. */
+export type Options = Record<string, { help: string; default?: string; flag?: boolean }>;
+
+/**
+ * Reads the command line of a script. `--help` prints what it does and ends; a wrong option ends with one clear line.
+ * Gives the options by name and the words that stood alone.
+ */
+export function readCommandLine(
+  name: string,
+  does: string,
+  options: Options,
+): { given: Record<string, string>; words: string[] } {
+  const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
+  for (const [option, { flag }] of Object.entries(options)) config[option] = { type: flag ? 'boolean' : 'string' };
+  try {
+    const { values, positionals } = parseArgs({ options: config, allowPositionals: true });
+    if (values.help) {
+      const lines = Object.entries(options).map(
+        ([option, { help, default: usual }]) => `  --${option.padEnd(12)} ${help}${usual ? ` (default ${usual})` : ''}`,
+      );
+      process.stdout.write(`npm run ${name} -- [options]\n${does}\n\n${lines.join('\n')}\n`);
+      process.exit(0);
+    }
+    const given = Object.fromEntries(
+      Object.entries(options).map(([option, { default: usual }]) => [option, String(values[option] ?? usual ?? '')]),
+    );
+    return { given, words: positionals };
+  } catch (error) {
+    process.stderr.write(`${name}: ${(error as Error).message}\n`);
+    process.exit(2);
+  }
+}
+
+/** A whole number of at least `least`, or one clear line and exit code 2. */
+export function whole(name: string, option: string, value: string, least = 1): number {
+  const n = Number(value);
+  if (Number.isInteger(n) && n >= least) return n;
+  process.stderr.write(`${name}: --${option} must be a whole number of at least ${least}, not "${value}"\n`);
+  process.exit(2);
+}

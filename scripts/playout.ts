@@ -1,0 +1,56 @@
+import { type Policy, playout } from '../src/core/playout.ts';
+import { games } from '../src/registry.ts';
+import { readCommandLine, whole } from './command-line.ts';
+
+const NAME = 'playout';
+const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
+  game: { help: `which game: ${games.map((part) => part.game.id).join(', ')}`, default: games[0]!.game.id },
+  matches: { help: 'how many matches', default: '100' },
+  seed: { help: 'the same seed plays the same matches', default: '1' },
+  seats: { help: 'how many seats; the fewest the game takes if absent' },
+  policy: { help: '"progress" pulls mildly towards the end, "random" chooses blindly', default: 'progress' },
+  decisions: { help: 'a match is left after so many decisions', default: '20000' },
+});
+
+const part = games.find(({ game }) => game.id === given.game) ?? unknown();
+const matches = whole(NAME, 'matches', given.matches!);
+const most = whole(NAME, 'decisions', given.decisions!);
+const seats = given.seats ? whole(NAME, 'seats', given.seats) : part.game.seats.min;
+
+let finished = 0;
+let decisions = 0;
+let errors = 0;
+const wins: Record<string, number> = {};
+const began = performance.now();
+for (let i = 0; i < matches; i++) {
+  try {
+    const played = playout(part.game, `${given.seed}/${i}`, { policy: given.policy as Policy, most, seats });
+    decisions += played.decisions;
+    if (played.over) finished++;
+    const end = part.game.next(played.match.base);
+    if ('outcome' in end) wins[end.outcome.winners.join('+')] = (wins[end.outcome.winners.join('+')] ?? 0) + 1;
+  } catch (error) {
+    errors++;
+    process.stderr.write(`match ${i}: ${(error as Error).stack}\n`);
+  }
+}
+const ms = performance.now() - began;
+const summary = {
+  game: part.game.id,
+  matches,
+  finished,
+  decisions,
+  msPerDecision: round(ms / Math.max(1, decisions)),
+  errors,
+  wins,
+};
+process.stdout.write(`${JSON.stringify(summary)}\n`);
+process.exitCode = errors > 0 || (given.policy === 'progress' && finished < matches) ? 1 : 0;
+
+function unknown(): never {
+  process.stderr.write(`${NAME}: no game "${given.game}"\n`);
+  process.exit(2);
+}
+function round(n: number): number {
+  return Math.round(n * 1000) / 1000;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { replay } from '../src/core/match.ts';
+import { commitment } from '../src/core/rng.ts';
+import { games } from '../src/registry.ts';
+import { parseRecord } from '../src/store/record.ts';
+import { readCommandLine } from './command-line.ts';
+
+const NAME = 'verify';
+const { given, words } = readCommandLine(
+  NAME,
+  'Replays an exported match from its seed and answers and confirms every roll: npm run verify -- match.json',
+  { commitment: { help: 'the SHA-256 that was posted when the match started' } },
+);
+
+const [file] = words;
+if (!file) fail('name the exported match: npm run verify -- match.json');
+const { record } = parse(readFileSync(file!, 'utf8'));
+if (!record.match) fail('the match has not started');
+const match = record.match!;
+const part = games.find(({ game }) => game.id === match.game);
+if (!part) fail(`no game "${match.game}"`);
+if (part!.game.version !== match.version)
+  fail(`the match was played under version ${match.version} of the rules, this is ${part!.game.version}`);
+
+const promised = given.commitment || String(record.notes.commitment ?? '');
+const made = commitment(match.rng.seed);
+if (promised && promised !== made) fail(`the seed does not fit the posted commitment ${promised}`);
+const again = replay(part!.game, match);
+const at = again.log.findIndex((entry, i) => !isDeepStrictEqual(entry, match.log[i]));
+if (at >= 0) fail(`entry ${at} of the log is not what the seed gives`);
+if (!isDeepStrictEqual(again.base, match.base)) fail('the final state is not what the answers give');
+
+const draws = Object.values(again.rng.drawn).reduce((sum, n) => sum + n, 0);
+process.stdout.write(
+  `${JSON.stringify({ ok: true, game: match.game, answers: match.log.length - 1, draws, commitment: made, promised: promised === made })}\n`,
+);
+
+function parse(text: string) {
+  try {
+    return { record: parseRecord(text) };
+  } catch (error) {
+    return fail(`not an exported match: ${(error as Error).message}`);
+  }
+}
+function fail(why: string): never {
+  process.stderr.write(`${NAME}: ${why}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { Events } from 'discord.js';
+import { gameCommand, matchCommand } from '#commands/definitions';
+import type { AnyGame } from '#src/game-part';
+import type { Log } from '#src/log';
+import type { Store } from '#store/store';
+import { makeClient } from './client.ts';
+import { openCourier } from './deliver.ts';
+import { botText, type Defaults, type House } from './house.ts';
+import { register } from './register.ts';
+import { remind, scheduleReminders } from './reminders.ts';
+import { openRouter } from './router.ts';
+import { takeUp } from './take-up.ts';
+
+/** How long running visits may take to end, in ms. */
+const DRAIN = 10_000;
+
+export interface BotOptions {
+  /** Base address of the REST interface, without the version. */
+  api: string;
+  token: string;
+  applicationId: string;
+  store: Store;
+  games: readonly AnyGame[];
+  log: Log;
+  defaults: Defaults;
+  /** When to look for due reminders; without it only `remind` does. */
+  reminderCron?: string;
+  clock?: { now(): number };
+}
+
+export interface Bot {
+  /** Reminds whoever is due by the clock. */
+  remind(): Promise<void>;
+  /** Settles when nothing is under way: no visit, no delivery. */
+  idle(): Promise<void>;
+  /** Refuses new visits kindly, ends running ones within 10 s, leaves Discord. The store stays open. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Logs in, registers the commands if they changed, posts what an earlier process has left, and plays.
+ * Rejects when Discord does not accept the token.
+ */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { api, token, applicationId, store, games, log, defaults, reminderCron } = options;
+  const client = makeClient(api);
+  const courier = openCourier(() => house);
+  const house: House = {
+    client,
+    store,
+    games: new Map(games.map((part) => [part.game.id, part])),
+    log,
+    clock: options.clock ?? { now: () => Date.now() },
+    defaults,
+    isSealed: courier.isSealed,
+    deliver: courier.deliver,
+  };
+  const router = openRouter(house);
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
+  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+
+  let left: string[];
+  try {
+    left = await courier.findLeft();
+    client.rest.setToken(token);
+    const commands = [matchCommand(games, botText), ...games.map(gameCommand)];
+    const written = await register(client.rest, applicationId, commands, store);
+    log.info({ commands: commands.length, written }, 'commands');
+    const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+    await client.login(token);
+    await ready;
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+  const resumed = takeUp(house, left).catch((error: unknown) => log.error({ err: error }, 'taking up what was left'));
+  const endReminders = reminderCron === undefined ? undefined : scheduleReminders(house, reminderCron);
+  if (reminderCron !== undefined) void resumed.then(() => remind(house));
+  log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
+
+  return {
+    remind: () => remind(house),
+    async idle() {
+      await resumed;
+      await router.idle();
+      await courier.idle();
+    },
+    async stop() {
+      await endReminders?.();
+      const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
+      await Promise.race([router.close().then(() => courier.stop()), late]);
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString, RateLimitError } from 'discord.js';
+
+/**
+ * What a failed request to Discord means for the bot (discord-platform.md 9):
+ * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
+ * `archived` the thread sleeps; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
+ * `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
+ */
+export type Trouble =
+  | 'gone'
+  | 'no-message'
+  | 'forbidden'
+  | 'archived'
+  | 'old'
+  | 'dm-closed'
+  | 'too-late'
+  | 'acknowledged'
+  | 'later'
+  | 'refused';
+
+const byCode: Readonly<Record<number, Trouble>> = {
+  10003: 'gone',
+  10008: 'no-message',
+  10015: 'too-late',
+  10062: 'too-late',
+  20016: 'later',
+  30046: 'old',
+  40003: 'later',
+  40060: 'acknowledged',
+  50001: 'gone',
+  50007: 'dm-closed',
+  50013: 'forbidden',
+  50027: 'too-late',
+  50083: 'archived',
+  50278: 'dm-closed',
+};
+
+/** Reads an error of a request; undefined when it did not come from Discord or the way to it. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof DiscordAPIError) {
+    const known = byCode[Number(error.code)];
+    if (known) return known;
+    return error.status >= 500 || error.status === 429 ? 'later' : 'refused';
+  }
+  if (error instanceof HTTPError || error instanceof RateLimitError) return 'later';
+  return isNetworkError(error) ? 'later' : undefined;
+}
+
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as NodeJS.ErrnoException).code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code;
+  return (
+    error.name === 'AbortError' || (typeof code === 'string' && /^(UND_ERR|ECONN|ETIMEDOUT|EPIPE|EAI_)/.test(code))
+  );
+}
+
+/** The permissions the invite link asks for; nothing more. */
+export const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly PermissionsString[];
+
+/** What is missing of what is needed to post in a channel or thread, by Discord's own names. */
+export function missingToPost(has: Readonly<PermissionsBitField> | null, inThread: boolean): PermissionsString[] {
+  if (!has) return [];
+  const send: PermissionsString = inThread ? 'SendMessagesInThreads' : 'SendMessages';
+  return has.missing(['ViewChannel', send, 'AttachFiles'], false);
+}
+
+/** The address at which an administrator adds the bot to a server. */
+export function inviteLink(applicationId: string): string {
+  const link = new URL('https://discord.com/oauth2/authorize');
+  link.searchParams.set('client_id', applicationId);
+  link.searchParams.set('scope', 'bot applications.commands');
+  link.searchParams.set('permissions', PermissionsBitField.resolve([...NEEDED]).toString());
+  return link.href;
+}

@@ -1,0 +1,161 @@
+import { helpPages, matchHelp } from '#commands/help';
+import { LIMITS } from '#commands/limits';
+import { MATCH_TOPIC } from '#commands/match-command';
+import { eventLines, focusMenus } from '#commands/public';
+import type { Locale } from '#core/text';
+import { troubleOf } from './errors.ts';
+import { followUp } from './follow-up.ts';
+import { botText, change, decline, type Found, type House, look } from './house.ts';
+import { withinMessage } from './news.ts';
+import { boardPicture, viewOf } from './pictures.ts';
+import { handsOf, tellIfClosed } from './private.ts';
+import { openOf, seatsOf } from './record.ts';
+import { saying, waiting } from './said.ts';
+import { askedLines, gameName, say, seatName, since } from './say.ts';
+import type { Visit } from './visit.ts';
+
+/** The board for one pair of eyes, whole or round a place, with menus to look closer. Public facts only. */
+export async function showBoard(house: House, visit: Visit, id: string, place?: string): Promise<void> {
+  const { part, record } = await look(house, id);
+  if (!record.match) decline('not-running');
+  const { locale } = visit;
+  const places = part.pictures.places(viewOf(part, record, 'spectator'), locale);
+  const wanted = place?.trim().toLowerCase();
+  const focus = wanted ? places.find(({ id, name }) => id === place || name.toLowerCase() === wanted) : undefined;
+  if (wanted && !focus) decline('place-unknown', { place: place!.slice(0, 50) });
+  visit.reached('decided');
+  const picture = await boardPicture(part, record, locale, focus?.id);
+  visit.reached('drawn');
+  const content = askedLines(part, record, openOf(part, record), locale).join('\n') || gameName(part, locale);
+  await visit.say({ content, components: focusMenus(id, places, locale, botText), pictures: [picture] });
+}
+
+/**
+ * `/match board` of somebody who plays elsewhere, in a channel without a match: the match whose own channel the bot
+ * can no longer reach moves here. Gives whether there was one.
+ */
+export async function moveHere(house: House, visit: Visit): Promise<boolean> {
+  if (visit.guild === null || (await house.store.byChannel(visit.channel)) !== undefined) return false;
+  for (const id of await house.store.byUser(visit.user)) {
+    const found = await look(house, id);
+    if (found.record.status !== 'running' && found.record.status !== 'lobby') continue;
+    if (found.record.notes.blocked === undefined && (await isReachable(house, found.record.channel))) continue;
+    await change(house, id, ({ record }) => {
+      const { blocked: _, ...notes } = record.notes;
+      const moved = { ...record, channel: visit.channel, guild: visit.guild, board: null, notes };
+      const outbox = record.outbox.filter(({ kind }) => kind !== 'gone');
+      const next = { ...moved, outbox };
+      const told = { note: { key: 'bot.told.moved' } };
+      const isLobby = record.status === 'lobby';
+      return {
+        record: isLobby
+          ? waiting(next, { kind: 'lobby', data: null })
+          : saying(
+              next,
+              [told],
+              house.isSealed,
+              record.asked.map(({ seat }) => seat),
+            ),
+        result: undefined,
+      };
+    });
+    visit.reached('saved');
+    await followUp(house, visit, id, () => visit.say({ content: say('done.moved', visit.locale) }));
+    return true;
+  }
+  return false;
+}
+
+async function isReachable(house: House, channel: string): Promise<boolean> {
+  return house.client.channels.fetch(channel, { force: true }).then(
+    () => true,
+    (error: unknown) => troubleOf(error) !== 'gone',
+  );
+}
+
+/** What only the visitor may see, for each of their seats. */
+export async function showHand(house: House, visit: Visit, id: string): Promise<void> {
+  const found = await look(house, id);
+  const seats = seatsOf(found.record, visit.user);
+  if (seats.length === 0) decline('not-seated');
+  if (!found.record.match) decline('not-running');
+  const pictures = await handsOf(found, seats, visit.locale);
+  visit.reached('drawn');
+  const names = seats.map((seat) =>
+    say('question.seat', visit.locale, { seat: seatName(found.part, seat, visit.locale) }),
+  );
+  const content = pictures.length > 0 ? names.join('\n') : say('hand.nothing', visit.locale);
+  await visit.say({ content, pictures });
+  await tellIfClosed(house, found.record, visit.user, (key) => visit.also(say(key, visit.locale)));
+}
+
+/** The last entries of the log; one's own secrets are in it for oneself. */
+export async function showLog(house: House, visit: Visit, id: string, count: number): Promise<void> {
+  const { part, record } = await look(house, id);
+  const { locale } = visit;
+  const entries = record.match?.log.slice(-count) ?? [];
+  const [seat] = seatsOf(record, visit.user);
+  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seat));
+  const empty = lines.length === 0;
+  const head = empty ? say('log.empty', locale) : say('log.head', locale, { n: entries.length });
+  await visit.say({ content: newest(head, lines) });
+}
+
+/** The newest lines that fit below the head. */
+function newest(head: string, lines: readonly string[]): string {
+  let kept = '';
+  for (const line of [...lines].reverse()) {
+    const longer = `\n${line}${kept}`;
+    if (head.length + longer.length > LIMITS.message.content) break;
+    kept = longer;
+  }
+  return head + kept;
+}
+
+/** Whose move it is and since when. */
+export async function showStatus(house: House, visit: Visit, id: string): Promise<void> {
+  const found = await look(house, id);
+  await visit.say({ content: withinMessage(statusLines(found, visit), '', visit.locale) });
+}
+
+function statusLines({ part, record }: Found, { locale }: Visit): string[] {
+  const state = say(`status.${record.status}`, locale);
+  const lines = [say('status.head', locale, { game: gameName(part, locale), state })];
+  for (const decision of openOf(part, record)) {
+    const [asked] = askedLines(part, record, [decision], locale);
+    const waiting = record.asked.find(({ seat }) => seat === decision.seat);
+    lines.push(waiting ? say('status.asked', locale, { asked: asked!, since: since(waiting.since) }) : asked!);
+  }
+  if (record.endVotes.length > 0) {
+    lines.push(say('status.votes', locale, { seats: record.endVotes.map((seat) => seatName(part, seat, locale)) }));
+  }
+  if (record.notes.blocked !== undefined) lines.push(say('refusal.cannot-post', locale));
+  lines.push(settingsLine(record.settings, record.locale, locale));
+  return lines;
+}
+
+/** The settings of a match in words. */
+export function settingsLine(settings: Found['record']['settings'], language: Locale, locale: Locale): string {
+  const state = (on: boolean) => say(on ? 'done.on' : 'done.off', locale);
+  return say('done.settings', locale, {
+    language: say(`language.${language}`, locale),
+    reminders: state(settings.reminders),
+    after: settings.remindAfterHours,
+    every: settings.remindEveryHours,
+    dms: state(settings.dmHands),
+  });
+}
+
+/** How to play, one private message per page. Without a topic, the game of the match here, else matches as such. */
+export async function showHelp(house: House, visit: Visit, topic: string | undefined): Promise<void> {
+  const here = topic ?? (await gameHere(house, visit)) ?? MATCH_TOPIC;
+  const part = house.games.get(here);
+  const [first, ...others] = part ? helpPages(part, visit.locale) : matchHelp(botText, visit.locale);
+  await visit.say({ content: first! });
+  for (const page of others) await visit.also(page);
+}
+
+async function gameHere(house: House, { channel }: Visit): Promise<string | undefined> {
+  const id = await house.store.byChannel(channel);
+  return id === undefined ? undefined : (await house.store.load(id))?.game;
+}

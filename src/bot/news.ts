@@ -1,0 +1,101 @@
+import type { APIMessageTopLevelComponent } from 'discord.js';
+import { LIMITS } from '#commands/limits';
+import { button, buttonRows } from '#commands/menu';
+import { eventLines, publicComponents } from '#commands/public';
+import { position } from '#core/match';
+import type { Locale } from '#core/text';
+import type { Event, Match } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import { botText } from './house.ts';
+import { openOf } from './record.ts';
+import type { Said } from './said.ts';
+import { askedLines, gameName, noteText, say, seatName } from './say.ts';
+
+/** What was said, a line each, as everybody may read it. */
+export function saidLines(part: AnyGame, said: readonly Said[], locale: Locale): string[] {
+  const lines: string[] = [];
+  let events: Event[] = [];
+  const flush = () => {
+    lines.push(...eventLines(part, events, locale));
+    events = [];
+  };
+  for (const one of said) {
+    if ('event' in one) events.push(one.event);
+    else {
+      flush();
+      lines.push(noteText(part, one.note, locale));
+    }
+  }
+  flush();
+  return lines;
+}
+
+/** The first of the lines that fit beside what must stand at the end, and how many did not. */
+export function withinMessage(lines: readonly string[], last: string, locale: Locale): string {
+  const whole = [...lines, last].filter(Boolean).join('\n');
+  if (whole.length <= LIMITS.message.content) return whole;
+  for (let kept = lines.length - 1; kept >= 0; kept--) {
+    const more = say('told.more', locale, { n: lines.length - kept });
+    const text = [...lines.slice(0, kept), more, last].filter(Boolean).join('\n');
+    if (text.length <= LIMITS.message.content) return text;
+  }
+  return last.slice(0, LIMITS.message.content);
+}
+
+/** The words of the public message after an action: what happened, then who is asked what. */
+export function newsText(part: AnyGame, record: MatchRecord, said: readonly Said[]): string {
+  const asked = askedLines(part, record, openOf(part, record), record.locale);
+  return withinMessage(saidLines(part, said, record.locale), asked.join('\n'), record.locale);
+}
+
+/** The buttons below the board; none when nothing can be done any more. */
+export function boardButtons(part: AnyGame, record: MatchRecord): APIMessageTopLevelComponent[] {
+  if (record.status !== 'running') return [];
+  const { g, open } = position(part.game, record.match as Match<unknown>);
+  return publicComponents(part, record.id, open, g, record.locale, botText);
+}
+
+/** The users of these seats, as far as they are asked: for the ping. */
+export function askedUsers(part: AnyGame, record: MatchRecord, seats: readonly number[]): string[] {
+  const asked = openOf(part, record).filter(({ seat }) => seats.includes(seat));
+  return asked.flatMap(({ seat }) => record.seats[seat]?.user ?? []);
+}
+
+/** The lobby: seats and who sits there, with the buttons to sit down, stand up and start. */
+export function lobbyMessage(
+  part: AnyGame,
+  record: MatchRecord,
+): { content: string; components: APIMessageTopLevelComponent[] } {
+  const { locale, id: match } = record;
+  if (record.status !== 'lobby')
+    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), components: [] };
+  const summary = part.text.say({ key: 'game.summary' }, locale);
+  const options = Object.entries(record.options).map(([name, value]) =>
+    say('lobby.options', locale, {
+      option: part.text.say({ key: `option.${name}` }, locale),
+      value: part.text.say({ key: `option.${name}.${value}` }, locale),
+    }),
+  );
+  const seats = record.seats.map(({ user }, seat) =>
+    say('lobby.seat', locale, {
+      seat: seatName(part, seat, locale),
+      who: user ? `<@${user}>` : say('lobby.free', locale),
+    }),
+  );
+  const taken = record.seats.filter(({ user }) => user !== null).length;
+  const label = (key: string) => say(`button.${key}`, locale);
+  return {
+    content: [
+      say('lobby.open', locale, { game: gameName(part, locale), summary }),
+      ...options,
+      ...seats,
+      say('lobby.how', locale),
+    ].join('\n'),
+    components: buttonRows([
+      button({ kind: 'join', match }, label('join'), 'primary', taken === record.seats.length),
+      button({ kind: 'leave', match }, label('leave')),
+      button({ kind: 'start', match }, label('start'), 'success', taken < part.game.seats.min),
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import { LIMITS } from '#commands/limits';
+import { clamp } from '#commands/words';
+import { position } from '#core/match';
+import type { Locale } from '#core/text';
+import type { Match, Viewer } from '#core/types';
+import { paint } from '#renderers/paint';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import type { Picture } from './send.ts';
+
+/** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
+export function viewOf(part: AnyGame, record: MatchRecord, viewer: Viewer): unknown {
+  return part.game.view(position(part.game, record.match as Match<unknown>).g, viewer);
+}
+
+/** The board as everybody sees it, or the neighbourhood of one place. */
+export async function boardPicture(
+  part: AnyGame,
+  record: MatchRecord,
+  locale: Locale,
+  focus?: string,
+): Promise<Picture> {
+  const view = viewOf(part, record, 'spectator');
+  const look = { locale, ...(focus !== undefined && { focus }) };
+  const bytes = await paint(part.pictures.board(view, look), { format: 'webp' });
+  return { name: 'board.webp', bytes, alt: clamp(part.pictures.alt.board(view, look), LIMITS.message.altText) };
+}
+
+/** What only this seat may see; undefined when there is nothing of the kind. */
+export async function handPicture(
+  part: AnyGame,
+  record: MatchRecord,
+  seat: number,
+  locale: Locale,
+): Promise<Picture | undefined> {
+  const view = viewOf(part, record, seat);
+  const scene = part.pictures.hand(view, { locale });
+  if (!scene) return undefined;
+  const bytes = await paint(scene, { format: 'webp' });
+  return { name: 'hand.webp', bytes, alt: clamp(part.pictures.alt.hand(view, { locale }), LIMITS.message.altText) };
+}

@@ -1,0 +1,199 @@
+import type { Press } from '#commands/ids';
+import { eventLines } from '#commands/public';
+import { press as pressIn, privateQuestion } from '#commands/question';
+import { readTyped } from '#commands/typed';
+import { isRefusal, refuse } from '#core/actions';
+import { position } from '#core/match';
+import type { Answer, AnyAction, Decision, Event, Match, Message } from '#core/types';
+import { followUp } from './follow-up.ts';
+import { botText, change, circumstances, Declined, decline, type Found, type House, look } from './house.ts';
+import { handsOf } from './private.ts';
+import { answered, drafting, draftOf, openOf, seatsOf, takenBack } from './record.ts';
+import { askedLines, reason, say, seatName } from './say.ts';
+import type { Reading, Visit } from './visit.ts';
+
+/** What a press or a typed command came to. */
+type Came =
+  | { to: 'answer'; seat: number; events: Event[] }
+  | { to: 'draft'; seat: number; page: number }
+  | { to: 'refusal'; refused: Message; seat?: number }
+  /** The same interaction once more, or a button of yesterday. */
+  | { to: 'nothing'; stale: boolean };
+
+/** "Your move": the question for the seat of whoever asks, or who is waited for. */
+export async function showQuestion(house: House, visit: Visit, id: string): Promise<void> {
+  const found = await look(house, id);
+  visit.reached('decided');
+  await visit.say(await present(found, visit, { hands: true }));
+}
+
+/** A press in the private question, or on a public button that answers at once. */
+export async function playPress(house: House, visit: Visit, press: Press, values: readonly string[]): Promise<void> {
+  await play(house, visit, press.match, (found, mine) => {
+    const wanted = 'decision' in press ? press.decision : '';
+    const fitting = mine.filter(({ id }) => id === wanted);
+    if (fitting.length === 0) return { came: { to: 'nothing', stale: true } };
+    const { g } = position(found.part.game, found.record.match as Match<unknown>);
+    // Whoever holds several seats may have pressed for any of them: the one whose question it was takes it.
+    const tried = fitting.map((decision) => {
+      const pressed = pressIn(found.part, g, decision, draftOf(found.record, decision), press, values);
+      return { decision, pressed };
+    });
+    const isClosed = ({ pressed }: (typeof tried)[number]) =>
+      isRefusal(pressed) && pressed.refused.key === 'refusal.question-is-closed';
+    const { decision, pressed } = tried.find((one) => !isClosed(one)) ?? tried[0]!;
+    if (isRefusal(pressed)) {
+      if (isClosed({ decision, pressed })) return { came: { to: 'nothing', stale: true } };
+      return { came: { to: 'refusal', refused: pressed.refused, seat: decision.seat } };
+    }
+    if ('answer' in pressed) return { answer: { decision: decision.id, seat: decision.seat, ...pressed.answer } };
+    const record = drafting(found.record, decision.seat, pressed.draft);
+    const isNew = press.kind !== 'page';
+    return { ...(isNew && { record }), came: { to: 'draft', seat: decision.seat, page: pressed.page ?? 0 } };
+  });
+}
+
+/** An answer typed as a slash command of the game. */
+export async function playTyped(
+  house: House,
+  visit: Visit,
+  id: string,
+  action: AnyAction<unknown>,
+  options: Readonly<Record<string, string | number | boolean>>,
+): Promise<void> {
+  await play(house, visit, id, ({ part, record }, mine) => {
+    const decision = mine.find(({ actions }) => actions.includes(action.name));
+    if (!decision) {
+      const refusal = mine.length > 0 ? refuse('not-an-answer', { given: action.name }) : refuse('not-your-decision');
+      return { came: { to: 'refusal', refused: refusal.refused } };
+    }
+    const { g } = position(part.game, record.match as Match<unknown>);
+    const here = { g, seat: decision.seat, about: decision.about };
+    const read = readTyped(part, action, here, options, visit.locale);
+    if (isRefusal(read)) return { came: { to: 'refusal', refused: read.refused, seat: decision.seat } };
+    return { answer: { decision: decision.id, seat: decision.seat, action: action.name, args: read.args } };
+  });
+}
+
+type Decided = { answer: Answer } | { record?: Found['record']; came: Came };
+
+/** Decides in the turn of the match, saves, and only then tells: first whoever acted, then everybody. */
+async function play(
+  house: House,
+  visit: Visit,
+  id: string,
+  decide: (found: Found, mine: Decision[]) => Decided,
+): Promise<void> {
+  const { came, found } = await change<{ came: Came; found: Found }>(house, id, (found) => {
+    const { part, record } = found;
+    const seats = seatsOf(record, visit.user);
+    if (seats.length === 0) decline('not-seated');
+    if (record.status !== 'running') decline(record.status === 'lobby' ? 'not-running' : 'match-is-over');
+    if (record.done.includes(visit.id)) return { result: { came: { to: 'nothing', stale: false }, found } };
+    const mine = openOf(part, record).filter(({ seat }) => seats.includes(seat));
+    const decided = decide(found, mine);
+    visit.reached('decided');
+    if (!('answer' in decided)) {
+      const after = decided.record ? { part, record: decided.record } : found;
+      return { ...(decided.record && { record: decided.record }), result: { came: decided.came, found: after } };
+    }
+    const { answer } = decided;
+    const taken = answered(part, record, answer, circumstances(house, visit.id));
+    if (isRefusal(taken))
+      return { result: { came: { to: 'refusal', refused: taken.refused, seat: answer.seat }, found } };
+    const result = {
+      came: { to: 'answer' as const, seat: answer.seat, events: taken.events },
+      found: { part, record: taken.record },
+    };
+    return { record: taken.record, result };
+  });
+  visit.reached('saved');
+  if (came.to !== 'answer') {
+    await visit.say(await present(found, visit, stateOf(found, visit, came)));
+    return;
+  }
+  const lines = eventLines(found.part, came.events, visit.locale, came.seat);
+  const lead = [say('done.answered', visit.locale), ...lines].join('\n');
+  await followUp(house, visit, id, async () =>
+    visit.say(await present(found, visit, { lead, isNext: true, hands: true })),
+  );
+}
+
+function stateOf({ part }: Found, { locale }: Visit, came: Exclude<Came, { to: 'answer' }>): Presenting {
+  if (came.to === 'draft') return { seat: came.seat, page: came.page };
+  if (came.to === 'nothing') return came.stale ? { lead: say('refusal.stale', locale), hands: true } : { hands: true };
+  return { lead: `⚠ ${reason(part, came.refused, locale)}`, ...(came.seat !== undefined && { seat: came.seat }) };
+}
+
+/** A second press on the undo button within so many ms is a double click and not a second wish. */
+const DOUBLE_CLICK = 3_000;
+
+/** Takes the last answer back. From a button only if the message is the newest board. */
+export async function takeBack(house: House, visit: Visit, id: string, message?: string): Promise<void> {
+  const after = await change<Found | undefined>(house, id, ({ part, record }) => {
+    const seats = seatsOf(record, visit.user);
+    if (seats.length === 0) decline('not-seated');
+    if (record.status !== 'running') decline('not-running');
+    const now = circumstances(house, visit.id);
+    const isAgain = now.now - Number(record.notes.undoneAt ?? Number.NEGATIVE_INFINITY) < DOUBLE_CLICK;
+    const isStale = message !== undefined && (isAgain || record.board?.message !== message);
+    if (isStale || record.done.includes(visit.id)) return { result: undefined };
+    const taken = takenBack(part, record, seats, now);
+    visit.reached('decided');
+    if (isRefusal(taken)) throw new Declined(taken.refused);
+    const next = { ...taken.record, notes: { ...taken.record.notes, undoneAt: now.now } };
+    return { record: next, result: { part, record: next } };
+  });
+  visit.reached('saved');
+  if (!after) {
+    await visit.say(
+      await present(await look(house, id), visit, { lead: say('refusal.stale', visit.locale), hands: true }),
+    );
+    return;
+  }
+  const lead = say('done.undone', visit.locale);
+  await followUp(house, visit, id, async () =>
+    visit.say(await present(after, visit, { lead, isNext: true, hands: true })),
+  );
+}
+
+interface Presenting {
+  /** What is said before the question. */
+  lead?: string;
+  seat?: number;
+  page?: number;
+  /** The question follows on something that was done. */
+  isNext?: boolean;
+  /** With the hand for a secret question, and without old pictures; else pictures stay as they are. */
+  hands?: boolean;
+}
+
+/** Where the match stands for the visitor: the question of one of their seats, or who is waited for. */
+async function present(found: Found, visit: Visit, presenting: Presenting): Promise<Reading> {
+  const { part, record } = found;
+  const { locale } = visit;
+  const { lead, seat, page = 0, isNext, hands } = presenting;
+  const seats = seatsOf(record, visit.user);
+  const open = openOf(part, record);
+  const decision =
+    open.find((one) => one.seat === seat && seats.includes(one.seat)) ?? open.find((one) => seats.includes(one.seat));
+  if (!decision) {
+    const waiting = askedLines(part, record, open, locale).join('\n') || say('question.nobody', locale);
+    const key = seats.length === 0 ? 'question.watching' : isNext ? 'question.then' : 'question.waiting';
+    const content = [lead, say(key, locale, { waiting })].filter(Boolean).join('\n');
+    return { content, pictures: [] };
+  }
+  const { g } = position(part.game, record.match as Match<unknown>);
+  const shown = privateQuestion(part, record.id, g, decision, draftOf(record, decision), page, locale, botText);
+  const head = [
+    lead,
+    isNext ? say('question.next', locale) : undefined,
+    seats.length > 1 ? say('question.seat', locale, { seat: seatName(part, decision.seat, locale) }) : undefined,
+  ];
+  const pictures = hands ? await handsOf(found, decision.secret ? [decision.seat] : [], locale) : undefined;
+  return {
+    content: [...head, shown.content].filter(Boolean).join('\n'),
+    components: shown.components,
+    ...(pictures && { pictures }),
+  };
+}

@@ -1,0 +1,60 @@
+import { askedLine } from '#commands/public';
+import { refusalText } from '#commands/text';
+import type { Locale } from '#core/text';
+import type { Decision, Json, Message } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import { botText } from './house.ts';
+
+/** Words of the bot by key below `bot.`. */
+export function say(key: string, locale: Locale, args?: Record<string, Json>): string {
+  return botText.say({ key: `bot.${key}`, ...(args && { args }) }, locale);
+}
+
+export function seatName(part: AnyGame, seat: number, locale: Locale): string {
+  return part.text.say({ key: `seat.${seat}` }, locale);
+}
+
+export function gameName(part: AnyGame, locale: Locale): string {
+  return part.text.say({ key: 'game.name' }, locale);
+}
+
+/** The person of a seat as a mention, the seat itself while nobody sits there. The message says whom it pings. */
+function seated(part: AnyGame, record: MatchRecord, seat: number, locale: Locale): string {
+  const user = record.seats[seat]?.user;
+  return user ? `<@${user}>` : seatName(part, seat, locale);
+}
+
+/** Who is asked what, a line for each open question. */
+export function askedLines(part: AnyGame, record: MatchRecord, open: readonly Decision[], locale: Locale): string[] {
+  const names = record.seats.map((_, seat) => seated(part, record, seat, locale));
+  return open.map((decision) => askedLine(part, decision, names, locale));
+}
+
+/** A moment as each reader's own program writes it (discord-platform.md 4). */
+export function since(ms: number): string {
+  return `<t:${Math.floor(ms / 1000)}:R>`;
+}
+
+/** Arguments that count seats, as the game names them. */
+const SEATS = new Set(['seat', 'seats', 'winners']);
+
+/** A message of the bot in words: seats by their names, the game by its own. */
+export function noteText(part: AnyGame, message: Message, locale: Locale): string {
+  const named = (value: Json): Json => {
+    if (typeof value === 'number') return seatName(part, value, locale);
+    return Array.isArray(value) ? value.map(named) : value;
+  };
+  const args = Object.fromEntries(
+    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? named(value) : value]),
+  );
+  return botText.say({ key: message.key, args: { game: gameName(part, locale), ...args } }, locale);
+}
+
+/** Why something was not done: reasons of the bot, of the kernel, of the game. */
+export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {
+  const key = refused.key.replace(/^(bot\.)?/, 'bot.');
+  const common = { ...refused, key: key.slice('bot.'.length) };
+  if (!botText.has(key, locale)) return refusalText(part, common, locale, undefined, botText);
+  return part ? noteText(part, { ...refused, key }, locale) : botText.say({ ...refused, key }, locale);
+}

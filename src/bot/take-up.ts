@@ -1,0 +1,26 @@
+import { type APIMessage, Routes } from 'discord.js';
+import { troubleOf } from './errors.ts';
+import { change, type House } from './house.ts';
+import { saying } from './said.ts';
+
+/**
+ * Takes matches up where an earlier process has left them: posts what waits, then a new board where the last one has
+ * disappeared meanwhile. One match after the other, for it can be many.
+ */
+export async function takeUp(house: House, matches: readonly string[]): Promise<void> {
+  for (const id of matches) {
+    await house.deliver(id);
+    const record = await house.store.load(id);
+    if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) continue;
+    if (await isThere(house, record.board)) continue;
+    await change(house, id, (fresh) => ({ record: saying(fresh.record, [], house.isSealed), result: undefined }));
+    await house.deliver(id);
+  }
+}
+
+async function isThere(house: House, { channel, message }: { channel: string; message: string }): Promise<boolean> {
+  return house.client.rest.get(Routes.channelMessage(channel, message)).then(
+    (found) => (found as APIMessage).id === message,
+    (error: unknown) => troubleOf(error) !== 'no-message',
+  );
+}

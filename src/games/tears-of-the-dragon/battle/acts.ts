@@ -1,0 +1,51 @@
+import type { Script, SeatId, Table } from '#core/types';
+import type { State } from '../state.ts';
+import { spellCheck } from './check.ts';
+import { askToPick } from './choice.ts';
+import { backfires, castAt, effects } from './effects.ts';
+import { slotWords } from './labels.ts';
+import { isCaster, keepLine, line } from './line.ts';
+import { castable, castInBattle, castOn, castOver, fight, mayStillAttack } from './spells.ts';
+import type { Fighter } from './state.ts';
+
+/** The wizards' acts of a round (TD-9.3 steps 2 and 3, TD-15.3). */
+
+const casters = (g: State, seat: SeatId): Fighter[] =>
+  line(g.battle!, seat).filter((f) => isCaster(f.id) && f.spell === null);
+
+/** Each wizard of a side casts one spell or attacks; asked only who has a spell to cast. `over` ends it early. */
+export function* wizardActs(t: Table<State>, seat: SeatId, over: () => boolean): Script {
+  const { g } = t;
+  for (const caster of casters(g, seat)) {
+    if (over()) return;
+    if (caster.out !== null || castable(g, caster).length === 0) continue;
+    const about = { who: slotWords(caster.slot), caster: caster.slot, round: g.battle!.round };
+    const act = yield* t.askOneOf(seat, 'wizard-act', [fight, castInBattle, castOn, castOver], { about });
+    if (act.name === 'cast-in-battle') yield* cast(t, caster, act.args.spell, []);
+    if (act.name === 'cast-on') yield* cast(t, caster, act.args.spell, [act.args.target]);
+    if (act.name === 'cast-over') yield* cast(t, caster, act.args.spell, act.args.targets);
+  }
+}
+
+/** TD-28.2: a Breach comes before everything else in the round, so it is asked for first. */
+export function* breachFirst(t: Table<State>): Script {
+  const { g } = t;
+  for (const caster of casters(g, g.battle!.attacker)) {
+    if (caster.out !== null || !castable(g, caster).includes('breach')) continue;
+    const about = { who: slotWords(caster.slot), options: ['breach', 'wait'] };
+    if ((yield* askToPick(t, caster.seat, 'breach-first', about)) === 'breach') yield* cast(t, caster, 'breach', []);
+  }
+}
+
+function* cast(t: Table<State>, caster: Fighter, spell: string, targets: readonly string[]): Script {
+  const { g } = t;
+  const b = g.battle!;
+  const outcome = yield* spellCheck(t, caster.id!, spell);
+  caster.spell = { id: spell, outcome };
+  caster.idle = !mayStillAttack(caster, spell);
+  keepLine(g);
+  if (outcome === 'failed') return;
+  if (outcome === 'backfire')
+    t.tell({ type: 'backfired', shown: { spell, effect: { key: `battle.backfire.${spell}` } } });
+  yield* (outcome === 'cast' ? effects : backfires)[spell]!(t, b, castAt(caster, targets));
+}

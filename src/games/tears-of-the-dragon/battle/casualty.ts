@@ -1,0 +1,140 @@
+import type { Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { look, portsOf, roadsFrom } from '../content.ts';
+import { placeWords } from '../labels.ts';
+import {
+  fightersAt,
+  inShip,
+  isBesieged,
+  isCastle,
+  isInside,
+  isLeader,
+  isSea,
+  leadersAt,
+  leave,
+  put,
+  seatOf,
+  seemsHeld,
+  straightenBoxes,
+  TERRAMAX,
+} from '../pieces.ts';
+import type { State } from '../state.ts';
+import { faceLabel } from './labels.ts';
+
+/** Casualties of leaders and wizards (TD-14). */
+
+/** What may differ from the plain roll. `add` is a further modifier; `instead` replaces results. */
+export interface CasualtyHow {
+  /** The area the enemy came from: nobody flees there. */
+  from: string | null;
+  add?: number;
+  /** TD-13.3: his ship has gone down. */
+  sinking?: boolean;
+  /** Shut up in a castle: 5 more for a leader. */
+  besieged?: boolean;
+  instead?: Partial<Record<'escape' | 'wounded' | 'captured', 'wounded' | 'killed' | 'trapped' | 'lair'>>;
+}
+export type CasualtyEnd = 'escape' | 'away' | 'wounded' | 'killed' | 'captured' | 'trapped' | 'lair';
+
+const HARD_PRESSED = 5;
+
+/** TD-14.4: neighbouring areas without enemies; from a ship the ports beside it, for a wizard only (A21). */
+export function refugesFrom(g: State, id: string, from: string | null): string[] {
+  const { at } = g.counters[id]!;
+  const near = isSea(at) ? (isLeader(id) ? [] : portsOf(at)) : roadsFrom(at);
+  return near.filter((to) => to !== from && !seemsHeld(g, to, seatOf(id)));
+}
+
+/** The area to flee to. The subject of the question names the piece and where the enemy came from. */
+export const flee = action({
+  name: 'flee',
+  fields: {
+    to: {
+      kind: 'one',
+      options: ({ g, about }) => {
+        const { piece, from, over } = about as { piece: string; from: string | null; over?: string[] };
+        return over ?? refugesFrom(g, piece, from);
+      },
+      label: placeWords,
+    },
+  },
+});
+
+/**
+ * One leader or wizard rolls (stream `casualty`), and bears what comes of it; his owner says where he flees.
+ * If he commands the dragon, the roll alone lets the dragon loose (TD-23.4).
+ */
+export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script<CasualtyEnd> {
+  const { g } = t;
+  const refuges = how.sinking ? [] : refugesFrom(g, id, how.from);
+  // TD-14.2, TD-13.3: only a leader is worse off for having nowhere to go (A23).
+  const pressed = how.sinking || (isLeader(id) && (how.besieged || refuges.length === 0));
+  const add = (how.add ?? 0) + (pressed ? HARD_PRESSED : 0);
+  const die = t.rng.die(10, 'casualty');
+  const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result as CasualtyEnd;
+  const end = outcome(g, rolled, how, refuges);
+  const result = { key: `battle.casualty.${end}` };
+  t.tell({
+    type: 'casualty-rolled',
+    shown: { piece: faceLabel(g, id), seat: seatOf(id), die, add: add || null, result },
+  });
+  letDragonLoose(t, id);
+  yield* bear(t, id, end, how.from);
+  return end;
+}
+
+function outcome(g: State, rolled: CasualtyEnd, how: CasualtyHow, refuges: readonly string[]): CasualtyEnd {
+  const replaced = how.instead?.[rolled as 'escape' | 'wounded' | 'captured'] ?? rolled;
+  // TD-13.3 and TD-23.5: wounded at sea, and captured by the dragon, is killed.
+  if (how.sinking && replaced === 'wounded') return 'killed';
+  if (g.battle?.berserk && replaced === 'captured') return 'killed';
+  if (replaced !== 'escape') return replaced;
+  return refuges.length > 0 ? 'escape' : 'away';
+}
+
+function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | null): Script {
+  const { g } = t;
+  const seat = seatOf(id);
+  switch (end) {
+    case 'escape': {
+      const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
+      put(g, id, to);
+      t.tell({ type: 'fled', shown: { piece: faceLabel(g, id), seat, to: placeWords(to) } });
+      break;
+    }
+    case 'trapped':
+      Object.assign(g.counters[id]!, { trapped: true, box: null, since: g.turn });
+      break;
+    case 'captured':
+      leave(g, id, end);
+      // A30: a prisoner knows what his side knew when he was taken.
+      g.prisoners[id] = { knows: [...g.knowledge[seat]!], questioned: false };
+      break;
+    default:
+      leave(g, id, end);
+  }
+  straightenBoxes(g);
+}
+
+/** TD-23.4, A33: the dragon is berserk at once when his wizard has to roll. */
+function letDragonLoose(t: Table<State>, id: string): void {
+  const { g } = t;
+  if (g.terramax.wizard !== id || g.terramax.berserk || g.counters[TERRAMAX]!.fate !== 'map') return;
+  g.terramax.berserk = true;
+  t.tell({ type: 'dragon-broke-loose', shown: { wizard: id } });
+}
+
+/** TD-14.1, TD-9.10: every leader of `seat` in a place who has no fighting piece of his own side with him rolls. */
+export function* loneLeaders(t: Table<State>, place: string, seat: SeatId, from: string | null): Script {
+  const { g } = t;
+  const stands = (id: string) => id !== TERRAMAX || !g.terramax.berserk;
+  for (const id of leadersAt(g, place, seat)) {
+    const c = g.counters[id]!;
+    if (c.fate !== 'map' || c.at !== place) continue;
+    const aboard = c.ship === null ? undefined : inShip(g, c.ship);
+    const company = fightersAt(g, place, seat).filter((one) => stands(one) && (aboard?.includes(one) ?? true));
+    if (company.length > 0) continue;
+    const besieged = isCastle(place) && isInside(g, id) && isBesieged(g, place);
+    yield* casualty(t, id, { from, besieged });
+  }
+}

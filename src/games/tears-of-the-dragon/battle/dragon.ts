@@ -1,0 +1,32 @@
+import type { Script, Table } from '#core/types';
+import { leave, TERRAMAX } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { controlCheck } from './check.ts';
+import { keepLine } from './line.ts';
+
+/** What a wound does to the dragon's obedience, and his way home (TD-23.6, TD-23.7). */
+
+/** Back to the lair, from where he may be won again at full strength. */
+export function flyHome(t: Table<State>): void {
+  const { g } = t;
+  const { ship } = g.counters[TERRAMAX]!;
+  leave(g, TERRAMAX, 'pool');
+  g.counters[TERRAMAX]!.reduced = false;
+  g.terramax = { wizard: null, berserk: false };
+  if (ship !== null) delete g.ships[ship];
+  if (g.battle) keepLine(g);
+  t.tell({ type: 'dragon-flew-home', shown: {} });
+}
+
+/** TD-23.7: hit while he obeys, his wizard checks with -2, or he flies home. `hit` names who took hits. */
+export function* afterWound(t: Table<State>, hit: readonly string[]): Script {
+  const { g } = t;
+  if (!hit.includes(TERRAMAX)) return;
+  if (g.counters[TERRAMAX]!.fate === 'killed') {
+    t.tell({ type: 'dragon-slain', shown: {} });
+    return;
+  }
+  if (g.counters[TERRAMAX]!.fate !== 'map' || g.terramax.berserk) return;
+  if (!(yield* controlCheck(t, WOUNDED))) flyHome(t);
+}
+const WOUNDED = -2;

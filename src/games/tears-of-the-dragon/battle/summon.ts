@@ -1,0 +1,39 @@
+import type { SeatId, Table } from '#core/types';
+import { limits, portsOf, roadsFrom, seasNextTo } from '../content.ts';
+import { placeWords } from '../labels.ts';
+import { at, inShip, isFighter, isLeader, isSea, put, seatOf, straightenBoxes, TERRAMAX } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { faceLabel, slotWords } from './labels.ts';
+import { fighterOf, join, line } from './line.ts';
+
+/** Summon Aid (TD-28.14): one counter from a neighbouring area joins the battle at once, activated or not. */
+
+/** The seat's counters that could be called. To a ship only while it has room for another fighting piece (TD-8.2). */
+export function summonable(g: State, seat: SeatId): string[] {
+  const b = g.battle!;
+  const ship = shipOf(g, seat);
+  const full = ship !== null && inShip(g, ship).filter(isFighter).length >= limits.shipUnits;
+  const near = isSea(b.at) ? [...seasNextTo(b.at), ...portsOf(b.at)] : roadsFrom(b.at);
+  return near.flatMap((place) => at(g, place, seat)).filter((id) => !obeysNobody(g, id) && (isLeader(id) || !full));
+}
+const obeysNobody = (g: State, id: string): boolean => id === TERRAMAX && g.terramax.berserk;
+const shipOf = (g: State, seat: SeatId): string | null => {
+  const [first] = line(g.battle!, seat);
+  return first?.id ? g.counters[first.id]!.ship : null;
+};
+
+export function summon(t: Table<State>, id: string): void {
+  const { g } = t;
+  const b = g.battle!;
+  const seat = seatOf(id);
+  const from = g.counters[id]!.at;
+  const left = g.counters[id]!.ship;
+  put(g, id, b.at, shipOf(g, seat));
+  g.counters[id]!.obfuscated = false;
+  straightenBoxes(g);
+  if (left !== null && inShip(g, left).length === 0) delete g.ships[left];
+  join(g, b, [id]);
+  const fighter = fighterOf(b, id);
+  const piece = fighter ? slotWords(fighter.slot) : faceLabel(g, id);
+  t.tell({ type: 'aid-came', shown: { seat, piece, from: placeWords(from) } });
+}

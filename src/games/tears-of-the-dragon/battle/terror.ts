@@ -1,0 +1,37 @@
+import type { Script, SeatId, Table } from '#core/types';
+import { placeWords } from '../labels.ts';
+import { isWizard, put, straightenBoxes } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { flee } from './casualty.ts';
+import { askToPickSome } from './choice.ts';
+import { slotWords } from './labels.ts';
+import { fighterOf, findSlot, line } from './line.ts';
+import { safeAreas } from './ways-out.ts';
+
+/** TD-28.16: units that Terror drives off the field, by the normal way of retreat; the owner says where. */
+export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly string[]): Script {
+  const { g } = t;
+  const b = g.battle!;
+  const over = safeAreas(g, seat);
+  const pieces = slots.map(slotWords);
+  const { to } = yield* t.ask(seat, 'terror-way', flee, { about: { pieces, over } });
+  // Leaders and wizards are not driven off, but may go along.
+  const company = [
+    ...b.leaders[seat]!,
+    ...line(b, seat).flatMap((f) => (f.id !== null && isWizard(f.id) ? [f.slot] : [])),
+  ];
+  const along =
+    company.length === 0
+      ? []
+      : yield* askToPickSome(t, seat, 'follow', { pieces, options: company, least: 0, most: company.length });
+  const names = [...pieces, ...along.map(slotWords)];
+  const ids = [...along, ...slots].map((one) => findSlot(b, one)?.id ?? one);
+  for (const id of ids) {
+    const fighter = fighterOf(b, id);
+    if (fighter) fighter.out = 'left';
+    put(g, id, to);
+  }
+  b.leaders[seat] = b.leaders[seat]!.filter((id) => !ids.includes(id));
+  straightenBoxes(g);
+  t.tell({ type: 'driven-off', shown: { seat, pieces: names, to: placeWords(to) } });
+}

@@ -1,0 +1,35 @@
+import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import battleEn from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
+import battleJa from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
+import textEn from '#data/tears-of-the-dragon/text.en.json' with { type: 'json' };
+import textJa from '#data/tears-of-the-dragon/text.ja.json' with { type: 'json' };
+import { areas, leaders, seas, spells, units, wizards } from './content.ts';
+
+type Named = { id: string; name: Record<Locale, string> };
+const named = (items: Iterable<Named>, locale: Locale): Words =>
+  Object.fromEntries([...items].map(({ id, name }) => [id, name[locale]]));
+
+/** Names come from the printed components, so that cards, pictures and sentences use the same ones. */
+function names(locale: Locale): Words {
+  const unit = named(units.values(), locale);
+  const leader = named(leaders.values(), locale);
+  const wizard = named(wizards.values(), locale);
+  const area = named(areas.values(), locale);
+  const sea = named(seas.values(), locale);
+  return {
+    unit,
+    leader,
+    wizard,
+    area,
+    sea,
+    piece: { ...unit, ...leader, ...wizard },
+    place: { ...area, ...sea },
+    spell: named(spells.values(), locale),
+  };
+}
+
+export const text: Catalogue = catalogue(
+  { en: names('en'), ja: names('ja') },
+  { en: textEn, ja: textJa },
+  { en: battleEn, ja: battleJa },
+);

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Clock, realClock } from './clock.ts';
+import { type Faults, faultDesk } from './faults.ts';
+import { openGateway } from './gateway.ts';
+import { guard, isLoopback } from './guard.ts';
+import { joinGuild, leaveGuild, setPermissions } from './guild.ts';
+import { isOpen } from './interactions.ts';
+import { filesInMemory, filesOnDisk, openMemory, recall } from './memory.ts';
+import { newWorld, recordsOf } from './new-world.ts';
+import { changePerson, type PersonOptions, seatPerson } from './people.ts';
+import { openPerson, type Person } from './person.ts';
+import { openRest, type RequestEntry } from './rest.ts';
+import { channelRoutes } from './rest-channels.ts';
+import { commandRoutes } from './rest-commands.ts';
+import { guildRoutes } from './rest-guilds.ts';
+import { interactionRoutes } from './rest-interactions.ts';
+import { messageRoutes } from './rest-messages.ts';
+import { userRoutes } from './rest-users.ts';
+import { serveAttachment, servePage } from './static.ts';
+import { serveTable } from './table-api.ts';
+import { openChannel, removeChannel, watch } from './threads.ts';
+
+export type { Clock, VirtualClock } from './clock.ts';
+export { realClock, virtualClock } from './clock.ts';
+export type { Faults } from './faults.ts';
+export { Impossible } from './impossible.ts';
+export type { ChannelSeen, CommandSeen, MessageSeen, Person } from './person.ts';
+export type { RequestEntry } from './rest.ts';
+export type { Choice, InteractionOutcome, ModalSeen } from './world.ts';
+
+export interface LocalDiscordOptions {
+  /** 0 = any free one. */
+  port?: number;
+  /** Address to bind; 127.0.0.1 unless given. Others than loopback need `keys`. */
+  host?: string;
+  clock?: Clock;
+  /** Folder of the browser page. */
+  pageFolder?: string;
+  /** The bot's token; a random one unless given. */
+  token?: string;
+  /** Each person acts by their own secret key at the table API. */
+  keys?: boolean;
+  /** File that keeps the table over a restart, uploads in a folder beside it; without it all is forgotten. */
+  memory?: string;
+}
+
+/** A stand-in for Discord with one guild, the bot in it, and people at the table. */
+export interface LocalDiscord {
+  url: string;
+  /** Give it to discord.js as `rest.api`. */
+  api: string;
+  token: string;
+  applicationId: string;
+  guildId: string;
+  /** The text channel that was there at the start. */
+  channelId: string;
+  /** The person of that name, created if need be. */
+  person(name: string, options?: PersonOptions): Person;
+  /** The address under which a person sits down in a browser. */
+  link(person: { id: string; key: string }): string;
+  faults: Faults;
+  /** Requests so far, newest last. */
+  log: RequestEntry[];
+  /** Where the bot or a test strayed from what the stand-in knows; expected to be empty. */
+  surprises: string[];
+  /** Whether a bot is connected. */
+  online(): boolean;
+  openChannel(name: string): string;
+  deleteChannel(id: string): void;
+  /** What the bot may do in a channel (null: the ordinary set). */
+  setPermissions(channel: string, bits: bigint | null): void;
+  leaveGuild(): void;
+  joinGuild(): void;
+  /** Waits until the bot owes no answer and `quietMs` (50) have passed without request or event; 15 s at most, then throws. */
+  settle(quietMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the stand-in: REST, gateway, table API and page on one port. Throws if other hosts are let in without keys. */
+export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const host = options.host ?? '127.0.0.1';
+  const keys = options.keys ?? false;
+  if (!isLoopback(host) && !keys) throw new Error(`the host ${host} is not loopback: keys must be on`);
+  const world = newWorld({
+    clock: options.clock ?? realClock,
+    token: options.token,
+    keys,
+    files: options.memory ? filesOnDisk(`${options.memory}.files`) : filesInMemory(),
+    records: options.memory ? recall(options.memory) : undefined,
+  });
+  const memory = options.memory ? openMemory(options.memory, () => recordsOf(world)) : undefined;
+  if (memory) world.onHint(() => memory.touch());
+  const desk = faultDesk();
+  const routes = [userRoutes, guildRoutes, messageRoutes, channelRoutes, commandRoutes, interactionRoutes].flat();
+  const rest = openRest(world, routes, desk);
+  const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'));
+  world.dispatch = gateway.dispatch;
+
+  const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
+  const isLetIn = guard(host, () => (server.address() as AddressInfo).port);
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(`http://local${request.url ?? '/'}`);
+    if (!isLetIn(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Not by this name.');
+    else if (url.pathname.startsWith('/api/')) await rest.handle(request, response, url);
+    else if (url.pathname.startsWith('/_table/'))
+      await serveTable({ world, keys, online: gateway.online }, request, response, url);
+    else if (url.pathname.startsWith('/attachments/')) serveAttachment(world, url, response);
+    else await servePage(options.pageFolder, url.pathname, response);
+  }
+  server.on('upgrade', (request, socket, head) => {
+    if (!isLetIn(request)) return socket.destroy();
+    gateway.server.handleUpgrade(request, socket, head, (ws) => gateway.server.emit('connection', ws, request));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  world.base = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  for (const channel of world.channels.values()) watch(world, channel);
+
+  const isQuiet = (quietMs: number) =>
+    rest.running() === 0 &&
+    performance.now() - Math.max(rest.lastEnd(), gateway.lastSent()) >= quietMs &&
+    ![...world.interactions.values()].some((record) => isOpen(world, record));
+
+  return {
+    url: world.base,
+    api: `${world.base}/api`,
+    token: world.identity.token,
+    applicationId: world.identity.applicationId,
+    guildId: world.identity.guildId,
+    channelId:
+      [...world.channels.values()].find((channel) => channel.kind === 'channel')?.id ?? openChannel(world, 'table').id,
+    person: (name, settings) => openPerson(world, seatPerson(world, name, settings)),
+    link: ({ id, key }) => `${world.base}/#as=${id}${keys ? `&key=${key}` : ''}`,
+    faults: {
+      next: desk.next,
+      timeoutAfterApplying: desk.timeoutAfterApplying,
+      slow: desk.slow,
+      pace: desk.pace,
+      dropGateway: () => gateway.drop(4000),
+      duplicateNextInteraction() {
+        world.duplicateNext = true;
+      },
+      closeDms: ({ id }) => void changePerson(world, id, { dms: false }),
+      openDms: ({ id }) => void changePerson(world, id, { dms: true }),
+    },
+    log: rest.log,
+    surprises: world.surprises,
+    online: gateway.online,
+    openChannel: (name) => openChannel(world, name).id,
+    deleteChannel(id) {
+      const channel = world.channels.get(id);
+      if (channel) removeChannel(world, channel);
+    },
+    setPermissions: (channel, bits) => setPermissions(world, channel, bits),
+    leaveGuild: () => leaveGuild(world),
+    joinGuild: () => joinGuild(world),
+    async settle(quietMs = 50) {
+      const begin = performance.now();
+      while (!isQuiet(quietMs)) {
+        if (performance.now() - begin > 15_000) throw new Error('the bot did not come to rest within 15 s');
+        await new Promise((resolve) => setTimeout(resolve, Math.max(2, Math.min(quietMs, 10))));
+      }
+    },
+    async close() {
+      world.stop();
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      memory?.close();
+    },
+  };
+}

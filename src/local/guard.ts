@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+
+/** Whether a host is this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/**
+ * Lets in only requests that name the table by an address it is bound to: a foreign page whose name was pointed at this
+ * machine (DNS rebinding) shows its own name in Host, a foreign page in the same browser in Origin.
+ */
+export function guard(host: string, port: () => number): (request: IncomingMessage) => boolean {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const own = everywhere
+    ? Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map((each) => each.address))
+    : [host];
+  const names = new Set(
+    [...own, 'localhost', '127.0.0.1', '::1'].map((name) => (name.includes(':') ? `[${name}]` : name)),
+  );
+  const isOurs = (given: string | undefined) => {
+    const [, name, at] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(given?.toLowerCase() ?? '') ?? [];
+    return name !== undefined && names.has(name) && Number(at ?? 80) === port();
+  };
+  return ({ headers }) => {
+    if (!isOurs(headers.host)) return false;
+    return headers.origin === undefined || (headers.origin.startsWith('http://') && isOurs(headers.origin.slice(7)));
+  };
+}

@@ -1,0 +1,172 @@
+// @ts-check
+import { ask, coalesced, follow, seat } from './api.js';
+import { drawChannels, markRead } from './channels.js';
+import { createComposer } from './composer.js';
+import { byId } from './dom.js';
+import { createLog } from './log.js';
+import { drawSeat, drawWelcome } from './people.js';
+import { currentChannel, language, say, table, wishes } from './table.js';
+import { refreshTimes } from './time.js';
+
+/** @typedef {import('./types.js').Person} Person */
+
+// The seat of this window stands in the address (#as=ID&key=KEY), so each window has its own and keeps it over a reload.
+// A link to a seat may name it in the query instead (?person=ID&key=KEY).
+const fragment = new URLSearchParams(location.hash.slice(1));
+const query = new URLSearchParams(location.search);
+seat.person = fragment.get('as') ?? query.get('person') ?? sessionStorage.getItem('as') ?? '';
+seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('key') ?? '';
+
+const log = createLog();
+/** @type {EventSource | null} */
+let source = null;
+
+/** @param {string} id of the person, or empty */
+function takeSeat(id) {
+  seat.person = id;
+  sessionStorage.setItem('as', id);
+  sessionStorage.setItem('key', seat.key);
+  const parts = Object.entries({ as: id, key: seat.key }).filter(([, value]) => value);
+  history.replaceState(null, '', `/#${new URLSearchParams(parts)}`);
+}
+
+const readPeople = coalesced(async () => {
+  /** @type {{ people: Person[] }} */
+  const { people } = await ask('people');
+  const before = JSON.stringify(table.people);
+  table.people = people;
+  if (!table.person) return;
+  table.person = people.find(({ id }) => id === seat.person) ?? null;
+  if (!table.person) return leave();
+  if (before !== JSON.stringify(people)) redraw();
+});
+
+const readState = coalesced(async () => {
+  /** @type {Pick<typeof table, 'bot' | 'channels' | 'commands'>} */
+  const state = await ask('state');
+  Object.assign(table, { bot: state.bot, channels: state.channels, commands: state.commands });
+  const wasGone = !currentChannel();
+  if (wasGone) table.channel = (state.channels.find(({ kind }) => kind === 'channel') ?? state.channels[0])?.id ?? null;
+  drawState();
+  if (wasGone) void readMessages();
+});
+
+const readMessages = coalesced(async () => {
+  const id = table.channel;
+  if (!id) return;
+  /** @type {{ messages: import('./types.js').Message[] }} */
+  const { messages } = await ask(`messages?channel=${id}`);
+  if (id === table.channel) log.show(id, messages);
+});
+
+/** Reads everything anew: at the start and after a lost connection, when hints may have been missed. */
+async function readAll() {
+  await Promise.all([readPeople(), readState()]);
+  await readMessages();
+}
+
+function drawState() {
+  const channel = currentChannel();
+  if (!document.hidden) markRead(channel);
+  const unread = drawChannels();
+  document.title = `${unread > 0 ? `(${unread}) ` : ''}${channel ? `${channel.name} · ` : ''}Castellan`;
+  byId('place').textContent = channel?.name ?? '';
+  byId('archived').hidden = !channel?.archived;
+  byId('unread').textContent = unread > 0 ? String(unread) : '';
+  byId('messages').setAttribute('aria-label', say('messages.log', { name: channel?.name ?? '' }));
+  const bot = byId('bot');
+  bot.textContent = say(table.bot.online ? 'bot.online' : 'bot.offline', { name: table.bot.name });
+  bot.classList.toggle('away', !table.bot.online);
+}
+
+/** Draws all words again, in the reader's language. */
+function redraw() {
+  document.documentElement.lang = language();
+  for (const element of document.querySelectorAll('[data-say]')) {
+    element.textContent = say(/** @type {HTMLElement} */ (element).dataset.say ?? '');
+  }
+  if (!table.person) return;
+  drawSeat(change, leave);
+  drawState();
+  log.forget();
+  void readMessages();
+}
+
+/** @param {Partial<Person>} changed */
+async function change(changed) {
+  if (!table.person) return;
+  const before = language();
+  table.person = await ask(`people/${table.person.id}`, changed, 'PATCH');
+  await readPeople();
+  if (language() !== before) createComposer();
+  redraw();
+}
+
+/** @param {Person} person */
+async function sit(person) {
+  table.person = person;
+  if (person.key) seat.key = person.key;
+  takeSeat(person.id);
+  byId('welcome').hidden = true;
+  byId('table').hidden = false;
+  await readAll();
+  redraw();
+  createComposer();
+  source = follow(onHint, (isConnected) => {
+    byId('lost').hidden = isConnected;
+    if (isConnected) void readAll();
+  });
+  if (matchMedia('(min-width: 760px)').matches) byId('line').focus();
+}
+
+async function leave() {
+  source?.close();
+  table.person = null;
+  table.channel = null;
+  takeSeat('');
+  byId('table').hidden = true;
+  byId('welcome').hidden = false;
+  await readPeople();
+  redraw();
+  drawWelcome(sit);
+}
+
+/** @param {import('./types.js').Hint} hint */
+function onHint(hint) {
+  if (hint.kind === 'people') return void readPeople();
+  void readState();
+  if (!hint.channel || hint.channel === table.channel) void readMessages();
+}
+
+wishes.addEventListener('channel', async (event) => {
+  table.channel = /** @type {CustomEvent<string>} */ (event).detail;
+  setDrawer(false);
+  // A channel made a moment ago is not in the list yet.
+  if (!currentChannel()) await readState();
+  drawState();
+  await readMessages();
+});
+
+/** On a narrow page the channels lie in a drawer. @param {boolean} isOpen */
+function setDrawer(isOpen) {
+  document.body.classList.toggle('drawer-open', isOpen);
+  byId('drawer').setAttribute('aria-expanded', String(isOpen));
+  const target = isOpen ? byId('channels').querySelector('button') : null;
+  target?.focus();
+}
+byId('drawer').addEventListener('click', () => setDrawer(!document.body.classList.contains('drawer-open')));
+byId('shade').addEventListener('click', () => setDrawer(false));
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !document.body.classList.contains('drawer-open')) return;
+  setDrawer(false);
+  byId('drawer').focus();
+});
+document.addEventListener('visibilitychange', () => table.person && drawState());
+window.addEventListener('hashchange', () => location.reload());
+setInterval(refreshTimes, 15_000);
+
+await readPeople();
+redraw();
+const known = table.people.find(({ id }) => id === seat.person);
+if (known) await sit(known);
+else drawWelcome(sit);

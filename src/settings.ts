@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** A setting that is missing or wrong; the message is one line that names it and is meant for the operator. */
+export class SettingsError extends Error {}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const hours = (standard: number) =>
+  optional(
+    z.coerce
+      .number('must be a number of hours')
+      .min(0.1)
+      .max(24 * 30)
+      .default(standard),
+  );
+
+const Environment = z.object({
+  DISCORD_TOKEN: optional(
+    z
+      .string()
+      .regex(/^\S{10,}$/, 'must be the bot token, one word without spaces')
+      .optional(),
+  ),
+  DISCORD_APP_ID: optional(
+    z
+      .string()
+      .regex(/^\d{15,21}$/, 'must be the application id, 15 to 21 digits')
+      .optional(),
+  ),
+  DISCORD_API: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((address) => address.replace(/\/+$/, ''))
+      .default('https://discord.com/api'),
+  ),
+  STORE_DIR: optional(z.string().default('data/store')),
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4040)),
+  HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or address')
+      .default('127.0.0.1'),
+  ),
+  DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
+  REMIND_AFTER_HOURS: hours(8),
+  REMIND_EVERY_HOURS: hours(24),
+  REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+});
+
+/** What the environment says, read once at the start. `discord` is absent when the local table is to be opened. */
+export interface Settings {
+  discord?: { token: string; applicationId: string };
+  /** Base address of the REST interface, without the version. */
+  api: string;
+  storeDir: string;
+  port: number;
+  host: string;
+  defaultLocale: 'en' | 'ja';
+  remindAfterHours: number;
+  remindEveryHours: number;
+  reminderCron: string;
+  logLevel: string;
+}
+
+/**
+ * Settings from an environment. An empty value counts as absent.
+ * Throws SettingsError for the first value that is wrong or missing; the value itself is never repeated.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  isCron: (text: string) => boolean,
+): Settings {
+  const read = Environment.safeParse(env);
+  if (!read.success) {
+    const problem = read.error.issues[0]!;
+    throw new SettingsError(`${String(problem.path[0])}: ${problem.message}`);
+  }
+  const values = read.data;
+  if (!isCron(values.REMINDER_CRON)) {
+    throw new SettingsError('REMINDER_CRON: must be a cron expression such as "*/5 * * * *"');
+  }
+  if (values.DISCORD_TOKEN && !values.DISCORD_APP_ID) {
+    throw new SettingsError('DISCORD_APP_ID: is missing; it is needed together with DISCORD_TOKEN');
+  }
+  return {
+    ...(values.DISCORD_TOKEN && {
+      discord: { token: values.DISCORD_TOKEN, applicationId: values.DISCORD_APP_ID! },
+    }),
+    api: values.DISCORD_API,
+    storeDir: values.STORE_DIR,
+    port: values.PORT,
+    host: values.HOST,
+    defaultLocale: values.DEFAULT_LOCALE,
+    remindAfterHours: values.REMIND_AFTER_HOURS,
+    remindEveryHours: values.REMIND_EVERY_HOURS,
+    reminderCron: values.REMINDER_CRON,
+    logLevel: values.LOG_LEVEL,
+  };
+}

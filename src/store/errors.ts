@@ -1,0 +1,44 @@
+/** Somebody else saved first: load again, decide again. `found` is null when there is no such match. */
+export class VersionConflict extends Error {
+  override name = 'VersionConflict';
+  readonly found: number | null;
+  constructor(id: string, expected: number, found: number | null) {
+    super(`match ${id}: version ${found ?? 'none'} is stored, ${expected} was expected`);
+    this.found = found;
+  }
+}
+
+/**
+ * A match whose saved form cannot be used. `setAside` names where its files are now; it is empty when they were left
+ * where they are, because they are of a schema that this program does not know.
+ */
+export class BrokenRecord extends Error {
+  override name = 'BrokenRecord';
+  readonly reason: string;
+  readonly setAside: readonly string[];
+  constructor(id: string, reason: string, setAside: readonly string[]) {
+    super(`match ${id} cannot be read: ${reason}`);
+    this.reason = reason;
+    this.setAside = setAside;
+  }
+}
+
+/** A text that is no exported match. The message says what is wrong, without quoting values. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+/** Another process has the folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
+/** Not what can be saved or loaded. The message names the place but quotes nothing: it may be secret. */
+export class Damaged extends Error {
+  override name = 'Damaged';
+}
+
+/** Saved by a newer program: not damaged, and not to be touched. */
+export class UnknownSchema extends Error {
+  override name = 'UnknownSchema';
+}

@@ -1,0 +1,137 @@
+import type { Json, Match } from '#core/types';
+
+/**
+ * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
+ * the suite test/store/store-contract.ts says what every backend owes.
+ */
+
+export type Locale = 'en' | 'ja';
+export type DmState = 'unknown' | 'open' | 'closed';
+/** `ended` is by agreement, `over` by the rules. A match is live in the lobby and while it runs. */
+export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended';
+
+/** Who sits at a place of the table; nobody yet when `user` is null. */
+export interface SeatRecord {
+  user: string | null;
+  name: string;
+  locale: Locale;
+  dm: DmState;
+}
+
+/** A message that must be posted, also after a crash. `id` is the nonce of the send: 25 characters at most. */
+export interface OutboxItem {
+  id: string;
+  kind: string;
+  data: Json;
+}
+
+/** Since when (ms since 1970) a seat is asked, and how often it was reminded. */
+export interface AskedSeat {
+  seat: number;
+  since: number;
+  reminded: number;
+  lastReminder: number | null;
+}
+
+export interface MatchSettings {
+  remindAfterHours: number;
+  remindEveryHours: number;
+  reminders: boolean;
+  dmHands: boolean;
+}
+
+/** A match with everything around it that the table needs. Plain JSON, and immutable: change a copy and commit it. */
+export interface MatchRecord {
+  /** 1 to 32 of a-z, 0-9 and '-': safe in file names, addresses and custom ids. See `newId`. */
+  id: string;
+  /** Of the record itself. A change of shape takes a new number. */
+  schema: 1;
+  /** 1 at first, higher with each commit. */
+  version: number;
+  game: string;
+  status: MatchStatus;
+  options: Record<string, string>;
+  guild: string | null;
+  /** Channel or thread of the match. */
+  channel: string;
+  /** Who made the match. */
+  host: string;
+  locale: Locale;
+  seats: SeatRecord[];
+  /** Null in the lobby. */
+  match: Match<Json> | null;
+  outbox: OutboxItem[];
+  /** Interactions whose answer is in the match, newest last, 200 at most. */
+  done: string[];
+  /** Half-made answers by seat. */
+  drafts: Record<string, Json>;
+  /** The newest board message. */
+  board: { channel: string; message: string } | null;
+  settings: MatchSettings;
+  asked: AskedSeat[];
+  createdAt: number;
+  /** Set by the caller, as are all times: the store has no clock. */
+  updatedAt: number;
+  /** Seats that agree to end. */
+  endVotes: number[];
+  /** Small things of the bot's own. */
+  notes: Record<string, Json>;
+}
+
+/** What can be known of a match without loading it. `users` are those who sit, each once. */
+export interface IndexEntry {
+  id: string;
+  game: string;
+  status: MatchStatus;
+  guild: string | null;
+  channel: string;
+  host: string;
+  users: string[];
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** What is remembered of a person across matches; `toldClosed` once told that the DM is closed. */
+export interface Profile {
+  locale?: Locale;
+  dm: DmState;
+  toldClosed: boolean;
+}
+
+/**
+ * Records given to the store are kept as they are and frozen; records got from it are frozen. All functions reject
+ * after `close`, and with the platform's own error when the disk or the database fails: `load` then tells what holds.
+ */
+export interface Store {
+  /** Saves a new match as version 1. Rejects an id that is taken and a record that is not valid. */
+  create(record: Omit<MatchRecord, 'version'>): Promise<MatchRecord>;
+  /** The newest version, or undefined when there is no such match. Throws `BrokenRecord`. */
+  load(id: string): Promise<MatchRecord | undefined>;
+  /**
+   * Saves if nobody has saved since `record.version`, and gives the record with its new version; it is on the disk
+   * then. Throws `VersionConflict`, also when there is no such match; rejects a record that is not valid.
+   */
+  commit(record: MatchRecord): Promise<MatchRecord>;
+  /** The live match of a channel, else its newest one. Does not forbid a second live match: ask before `create`. */
+  byChannel(channel: string): Promise<string | undefined>;
+  /** The matches in which somebody sits: live ones first, then the newest first. */
+  byUser(user: string): Promise<string[]>;
+  /** The live matches, oldest first. */
+  running(): Promise<string[]>;
+  all(): Promise<IndexEntry[]>;
+  /** The whole record as one JSON text, seed and secrets included. Rejects when there is no such match. */
+  export(id: string): Promise<string>;
+  /**
+   * A new match from an exported one: everything is equal but id, version, place and board message.
+   * Throws `ImportRefused` for anything that is not a valid record.
+   */
+  import(text: string, into: { channel: string; guild: string | null }): Promise<MatchRecord>;
+  /** Somebody unknown has the default profile: DM unknown, not told anything. */
+  profile(user: string): Promise<Profile>;
+  saveProfile(user: string, profile: Profile): Promise<void>;
+  /** Small things about the installation, e.g. the hash of the registered commands. */
+  meta(key: string): Promise<Json | undefined>;
+  saveMeta(key: string, value: Json): Promise<void>;
+  /** Waits for what is under way, then lets go. May be called twice. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { type Bot, startBot } from '#bot/bot';
+import { readId } from '#commands/ids';
+import {
+  type LocalDiscord,
+  type MessageSeen,
+  openLocalDiscord,
+  type Person,
+  realClock,
+  type VirtualClock,
+} from '#local/discord';
+import type { AnyGame } from '#src/game-part';
+import { openLog } from '#src/log';
+import { openJsonStore } from '#store/json-store';
+import type { MatchRecord, Store } from '#store/store';
+import { toy } from '../kit/toy-game.ts';
+
+/** A bot with the toy game at the stand-in for Discord, all real but for the network. */
+export interface Table {
+  local: LocalDiscord;
+  store: Store;
+  bot: Bot;
+  channel: string;
+  ann: Person;
+  ben: Person;
+  /** Everything logged so far. */
+  logged(): string;
+  /** Ends the bot and the store and starts both again on the same folder, as another process would. */
+  restart(games?: readonly AnyGame[]): Promise<void>;
+  record(): Promise<MatchRecord>;
+  /** Waits until the bot has done and answered everything, and for `quietMs` more. */
+  rest(quietMs?: number): Promise<void>;
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+export interface TableOptions {
+  clock?: VirtualClock;
+  locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
+  games?: readonly AnyGame[];
+}
+
+/** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
+export async function openTable({
+  clock,
+  locales = ['en-US', 'en-US'],
+  games = [toy],
+}: TableOptions = {}): Promise<Table> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
+  const local = await openLocalDiscord({ ...(clock && { clock }) });
+  const lines: string[] = [];
+  const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
+  const begin = async (played: readonly AnyGame[]) => {
+    const store = await openJsonStore(folder);
+    const { api, token, applicationId } = local;
+    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+    const bot = await startBot({
+      api,
+      token,
+      applicationId,
+      store,
+      games: played,
+      log,
+      defaults,
+      clock: clock ?? realClock,
+    });
+    return { store, bot };
+  };
+  const table: Table = {
+    local,
+    ...(await begin(games)),
+    channel: local.channelId,
+    ann: local.person('Ann', { locale: locales[0] }),
+    ben: local.person('Ben', { locale: locales[1] }),
+    logged: () => lines.join(''),
+    async restart(played = games) {
+      await table.bot.stop();
+      await table.store.close();
+      Object.assign(table, await begin(played));
+    },
+    async rest(quietMs = 10) {
+      await local.settle(quietMs);
+      await table.bot.idle();
+      await local.settle(quietMs);
+    },
+    async record() {
+      const all = await table.store.all();
+      return (await table.store.load(all.at(-1)!.id))!;
+    },
+  };
+  open.push(async () => {
+    await table.bot.stop();
+    await table.store.close();
+    const { surprises } = local;
+    await local.close();
+    await rm(folder, { recursive: true });
+    if (surprises.length > 0) throw new Error(`the stand-in was surprised: ${surprises.join('; ')}`);
+  });
+  return table;
+}
+
+type Button = { label: string; id: string; disabled: boolean };
+interface Row {
+  components?: {
+    type: number;
+    custom_id?: string;
+    label?: string;
+    disabled?: boolean;
+    options?: { value: string; label: string }[];
+  }[];
+}
+
+/** The buttons of a message in order. */
+export function buttons(message: MessageSeen): Button[] {
+  return ((message.components ?? []) as Row[])
+    .flatMap((row) => row.components ?? [])
+    .filter(({ type }) => type === 2)
+    .map((one) => ({ label: one.label ?? '', id: one.custom_id ?? '', disabled: one.disabled ?? false }));
+}
+
+/** The menus of a message in order. */
+export function menus(message: MessageSeen) {
+  return ((message.components ?? []) as Row[])
+    .flatMap((row) => row.components ?? [])
+    .filter(({ type }) => type === 3)
+    .map((one) => ({ id: one.custom_id ?? '', values: (one.options ?? []).map(({ value }) => value) }));
+}
+
+/** The newest message of a channel that a person sees and that fits. Throws when there is none. */
+export function last(
+  person: Person,
+  channel: string,
+  fits: (message: MessageSeen) => boolean = () => true,
+): MessageSeen {
+  const found = person.messages(channel).findLast(fits);
+  if (!found)
+    throw new Error(
+      `${person.name} sees no such message among: ${person
+        .messages(channel)
+        .map(({ content }) => content)
+        .join(' | ')}`,
+    );
+  return found;
+}
+
+export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
+export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
+
+/** The newest public message, and the newest that only this person sees. */
+export const publicLast = (person: Person, channel: string): MessageSeen => last(person, channel, isPublic);
+export const privateLast = (person: Person, channel: string): MessageSeen => last(person, channel, isPrivate);
+
+/** The direct-message channel of a person with the bot; undefined before the first message. */
+export const dmOf = (person: Person): string | undefined => person.channels().find(({ kind }) => kind === 'dm')?.id;
+
+/** Presses the button of that kind (see ids.ts) on a message. */
+export function press(person: Person, message: MessageSeen, kind: string, label?: string) {
+  const found = buttons(message).find(
+    (one) => readId(one.id)?.kind === kind && (label === undefined || one.label === label),
+  );
+  if (!found)
+    throw new Error(
+      `no button ${kind} ${label ?? ''} on: ${buttons(message)
+        .map((one) => one.label)
+        .join(', ')}`,
+    );
+  return person.click(message.id, found.id);
+}
+
+/** Chooses a value in the menu that has it. */
+export function choose(person: Person, message: MessageSeen, value: string) {
+  const found = menus(message).find(({ values }) => values.includes(value));
+  if (!found) throw new Error(`no menu with ${value} on: ${message.content}`);
+  return person.select(message.id, found.id, [value]);
+}
+
+/** A started match of the toy: Ann red, Ben blue, Ann to move. */
+export async function started(table: Table): Promise<void> {
+  const { ann, ben, channel } = table;
+  await ann.slash(channel, 'match', 'new', { game: 'toy' });
+  await table.rest();
+  const lobby = publicLast(ann, channel);
+  await press(ann, lobby, 'join');
+  await press(ben, lobby, 'join');
+  await table.rest();
+  await press(ann, publicLast(ann, channel), 'start');
+  await table.rest();
+}
+
+/** Plays one move for whoever is asked, by the private menus alone: the first thing offered each time. */
+export async function playAnything(table: Table, person: Person): Promise<void> {
+  const { channel } = table;
+  const board = publicLast(person, channel);
+  await press(person, board, 'answer');
+  await table.rest();
+  const { id } = privateLast(person, channel);
+  const moves = () => table.record().then(({ match }) => match?.log.length);
+  const before = await moves();
+  for (let presses = 0; presses < 30 && (await moves()) === before; presses++) {
+    await pressAnything(person, person.messages(channel).find((message) => message.id === id)!);
+    await table.rest();
+  }
+}
+
+/** One press in a question: an answer without fields, else the way on, else the first of the menu. */
+export async function pressAnything(person: Person, question: MessageSeen): Promise<void> {
+  const order = ['send', 'do', 'suggest', 'pick', 'begin'];
+  const ranked = buttons(question)
+    .filter((one) => !one.disabled && order.includes(readId(one.id)?.kind ?? ''))
+    .sort((a, b) => order.indexOf(readId(a.id)!.kind) - order.indexOf(readId(b.id)!.kind));
+  const [menu] = menus(question);
+  if (ranked[0]) await person.click(question.id, ranked[0].id);
+  else if (menu) await person.select(question.id, menu.id, [menu.values[0]!]);
+  else throw new Error(`nothing to press: ${question.content}`);
+}
+
+/** The person whose seat is asked first. */
+export async function asked(table: Table): Promise<Person> {
+  const record = await table.record();
+  const user = record.seats[record.asked[0]!.seat]!.user;
+  return user === table.ann.id ? table.ann : table.ben;
+}
+
+/** Plays to the end, a move of whoever is asked after the other. */
+export async function playToTheEnd(table: Table): Promise<void> {
+  for (let moves = 0; moves < 60 && (await table.record()).status === 'running'; moves++) {
+    await playAnything(table, await asked(table));
+  }
+}
+
+/** Both have moved: now the secret questions come. */
+export async function toTheHiding(table: Table): Promise<void> {
+  await playAnything(table, table.ann);
+  await playAnything(table, table.ben);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { readId } from '#commands/ids';
+import {
+  buttons,
+  isPublic,
+  openTable,
+  playAnything,
+  press,
+  privateLast,
+  publicLast,
+  started,
+  toTheHiding,
+} from './kit.ts';
+
+test('a double click acts once, and the second click is told how things are now', async () => {
+  const table = await openTable();
+  const { ann, channel } = table;
+  await started(table);
+  const board = publicLast(ann, channel);
+  await Promise.all([press(ann, board, 'do', 'Rest'), press(ann, board, 'do', 'Rest')]);
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(2);
+  const answers = ann
+    .messages(channel)
+    .filter((message) => !isPublic(message))
+    .map(({ content }) => content);
+  expect(answers.filter((content) => content.startsWith('Done.'))).toHaveLength(1);
+  expect(answers.filter((content) => content.startsWith('That button is no longer current.'))).toHaveLength(1);
+});
+
+test('an interaction that is delivered twice acts once and posts once', async () => {
+  const table = await openTable();
+  const { ann, ben, channel, local } = table;
+  await started(table);
+  const before = ann.messages(channel).filter(isPublic).length;
+  local.faults.duplicateNextInteraction();
+  await press(ann, publicLast(ann, channel), 'do', 'Rest');
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(2);
+  expect(ben.messages(channel).filter(isPublic)).toHaveLength(before + 1);
+  expect(table.logged()).toContain('delivered again');
+});
+
+test('an interaction that comes again after a gateway drop acts once', async () => {
+  const table = await openTable();
+  const { ann, channel, local } = table;
+  await started(table);
+  const board = publicLast(ann, channel);
+  local.faults.dropGateway();
+  await press(ann, board, 'do', 'Rest');
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(2);
+});
+
+test('two people click at once: both answers are taken, one after the other', async () => {
+  const table = await openTable();
+  const { ann, ben, channel } = table;
+  await started(table);
+  await toTheHiding(table);
+  await playAnything(table, ann);
+  await playAnything(table, ben);
+  for (const person of [ann, ben]) await press(person, publicLast(person, channel), 'answer');
+  await table.rest();
+  const both = [ann, ben].map((person) => ({ person, question: privateLast(person, channel) }));
+  for (let step = 0; step < 4 && (await table.record()).match!.stepNo === 4; step++) {
+    await Promise.all(
+      both.map(({ person, question }) => {
+        const now = person.messages(channel).find(({ id }) => id === question.id)!;
+        const next = buttons(now).find(({ id }) => ['pick', 'send'].includes(readId(id)?.kind ?? ''));
+        return next ? person.click(now.id, next.id) : Promise.resolve();
+      }),
+    );
+    await table.rest();
+  }
+  const { log } = (await table.record()).match!;
+  expect(
+    log
+      .slice(-2)
+      .map(({ answer }) => [answer?.action, answer?.seat])
+      .sort(),
+  ).toEqual([
+    ['commit', 0],
+    ['commit', 1],
+  ]);
+});
+
+test('a press in a question of yesterday changes nothing and shows today', async () => {
+  const table = await openTable();
+  const { ann, ben, channel } = table;
+  await started(table);
+  await press(ann, publicLast(ann, channel), 'answer');
+  await table.rest();
+  const old = privateLast(ann, channel);
+  await press(ann, publicLast(ann, channel), 'do', 'Rest');
+  await table.rest();
+  await press(ann, old, 'do', 'Rest');
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(2);
+  const shown = ann.messages(channel).find(({ id }) => id === old.id)!;
+  expect(shown.content).toContain('no longer current');
+  expect(shown.content).toContain(`<@${ben.id}>`);
+});
+
+test('a double click on undo takes one answer back, not two', async () => {
+  const table = await openTable();
+  const { ann, ben, channel } = table;
+  await started(table);
+  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
+  await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
+  await table.rest();
+  const board = publicLast(ann, channel);
+  await Promise.all([press(ann, board, 'undo'), press(ann, board, 'undo')]);
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(1);
+  const said = ben.messages(channel).filter(({ content }) => content.includes('takes the last answer back'));
+  expect(said).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { inviteLink } from '#bot/errors';
+import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import type { MatchRecord } from '#store/store';
+import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
+
+const closing: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Program {
+  child: ChildProcess;
+  folder: string;
+  out(): string;
+  errors(): string;
+  /** Waits until the standard output has these words. */
+  says(words: string): Promise<void>;
+  ended: Promise<number | null>;
+}
+
+/** Starts the program with a store folder of its own and nothing else in its environment. */
+async function start(env: Record<string, string>): Promise<Program> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/bot/child.ts'], {
+    env: { PATH, HOME, STORE_DIR: folder, PORT: '0', ...env },
+  });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  closing.push(async () => {
+    if (child.exitCode === null) child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const says = async (words: string) => {
+    for (let i = 0; !out.includes(words); i++) {
+      if (i > 1_500 || child.exitCode !== null) throw new Error(`it never said ${words}: ${out} ${errors}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, folder, out: () => out, errors: () => errors, says, ended };
+}
+
+async function atTable(): Promise<{ local: LocalDiscord; program: Program }> {
+  const local = await openLocalDiscord();
+  closing.push(() => local.close());
+  const { api, token, applicationId } = local;
+  const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api });
+  await program.says('Logged in.');
+  return { local, program };
+}
+
+async function lobby(local: LocalDiscord) {
+  const ann = local.person('Ann');
+  await ann.slash(local.channelId, 'match', 'new', { game: 'toy' });
+  await local.settle();
+  return { ann, channel: local.channelId };
+}
+
+const isLogged = async (local: LocalDiscord, fits: (path: string) => boolean) => {
+  while (!local.log.some(({ path }) => fits(path))) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('at SIGTERM running visits are ended, new ones refused kindly, and the program leaves with 0', async () => {
+  const { local, program } = await atTable();
+  const { ann, channel } = await lobby(local);
+  const ben = local.person('Ben');
+  local.faults.slow(300);
+  const joining = press(ann, publicLast(ann, channel), 'join');
+  await joining;
+  program.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await press(ben, publicLast(ben, channel), 'join');
+  expect(await program.ended).toBe(0);
+  expect(privateLast(ann, channel).content).toBe('You sit at Red house.');
+  expect(last(ann, channel, isPublic).content).toContain(`Red house: <@${ann.id}>`);
+  expect(privateLast(ben, channel).content).toContain('I am being restarted.');
+  const files = join(program.folder, 'matches');
+  const name = (await readdir(files)).find((file) => /^[a-z2-7]+\.json$/.test(file))!;
+  const saved = JSON.parse(await readFile(join(files, name), 'utf8')) as MatchRecord;
+  expect(saved.seats.map(({ user }) => user)).toEqual([ann.id, null]);
+  expect(saved.outbox).toEqual([]);
+  expect(program.errors()).not.toContain(local.token);
+});
+
+test('a second signal leaves at once', async () => {
+  const { local, program } = await atTable();
+  expect(program.out()).toContain('Invite the bot with: https://discord.com/oauth2/authorize?');
+  const { ann, channel } = await lobby(local);
+  local.faults.slow(4_000);
+  const joining = press(ann, publicLast(ann, channel), 'join').catch(() => undefined);
+  await isLogged(local, (path) => path.includes('/interactions/'));
+  const begin = performance.now();
+  program.child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(program.child.exitCode).toBe(null);
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(1);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  local.faults.slow(0);
+  await joining;
+});
+
+test('without a token the local table opens at the address that is printed', async () => {
+  const program = await start({});
+  await program.says('The table is open: http://127.0.0.1:');
+  const address = /http:\S+/.exec(program.out())![0];
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  await page.text();
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+test('a wrong setting ends the start with one line that names it', async () => {
+  const program = await start({ PORT: 'forty' });
+  expect(await program.ended).toBe(1);
+  expect(program.errors()).toMatch(/^Castellan does not start\. PORT: [^\n]+\n$/);
+});
+
+test('the invite link asks for the permissions that are needed and no others', () => {
+  const link = new URL(inviteLink('123456789012345678'));
+  // View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
+  const bits = [10n, 11n, 15n, 16n, 35n, 38n].reduce((sum, bit) => sum | (1n << bit), 0n);
+  expect(link.searchParams.get('permissions')).toBe(bits.toString());
+  expect(link.searchParams.get('scope')).toBe('bot applications.commands');
+});
+
+test('a token that Discord does not take ends the start with one line, without the token', async () => {
+  const local = await openLocalDiscord();
+  closing.push(() => local.close());
+  const token = 'a-wrong-token-that-is-secret';
+  const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: local.applicationId, DISCORD_API: local.api });
+  expect(await program.ended).toBe(1);
+  const lines = program.errors().trim().split('\n');
+  expect(lines.at(-1)).toMatch(/^Castellan does not start\. DISCORD_TOKEN: /);
+  expect(program.errors()).not.toContain(token);
+});

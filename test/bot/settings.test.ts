@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from '#src/settings';
+
+const read = (env: Record<string, string>) => readSettings(env, (text) => text !== 'nonsense');
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
+const APP = '123456789012345678';
+
+test('an empty environment opens the local table with the written defaults', () => {
+  expect(read({})).toEqual({
+    api: 'https://discord.com/api',
+    storeDir: 'data/store',
+    port: 4040,
+    host: '127.0.0.1',
+    defaultLocale: 'en',
+    remindAfterHours: 8,
+    remindEveryHours: 24,
+    reminderCron: '*/5 * * * *',
+    logLevel: 'info',
+  });
+});
+
+test('a value left empty counts as absent', () => {
+  expect(read({ DISCORD_TOKEN: '', PORT: '', DISCORD_API: '' })).toEqual(read({}));
+});
+
+test('token and application id together mean Discord', () => {
+  expect(read({ DISCORD_TOKEN: TOKEN, DISCORD_APP_ID: APP }).discord).toEqual({ token: TOKEN, applicationId: APP });
+});
+
+test('a token without its application id names what is missing', () => {
+  expect(() => read({ DISCORD_TOKEN: TOKEN })).toThrow(/^DISCORD_APP_ID: is missing/);
+});
+
+test('the address of a stand-in loses its last slash', () => {
+  expect(read({ DISCORD_API: 'http://127.0.0.1:4040/api/' }).api).toBe('http://127.0.0.1:4040/api');
+});
+
+test.each([
+  ['DISCORD_TOKEN', 'two words'],
+  ['DISCORD_APP_ID', 'abc'],
+  ['DISCORD_API', 'ftp://example.org'],
+  ['DISCORD_API', 'discord.com'],
+  ['PORT', 'forty'],
+  ['PORT', '65536'],
+  ['HOST', 'a b'],
+  ['DEFAULT_LOCALE', 'fr'],
+  ['REMIND_AFTER_HOURS', '0'],
+  ['REMIND_EVERY_HOURS', 'soon'],
+  ['REMINDER_CRON', 'nonsense'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s ends the start with one line that names it (%s)', (name, value) => {
+  const wrong = () => read({ DISCORD_APP_ID: APP, [name]: value });
+  expect(wrong).toThrow(SettingsError);
+  expect(wrong).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('a refused token is not repeated in the message', () => {
+  expect(() => read({ DISCORD_TOKEN: 'my secret' })).not.toThrow(/secret/);
+});
+
+test('the highest and lowest port are taken', () => {
+  expect([read({ PORT: '65535' }).port, read({ PORT: '0' }).port]).toEqual([65_535, 0]);
+});

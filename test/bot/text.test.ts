@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { botText } from '#bot/house';
+
+const own = (locale: 'en' | 'ja') =>
+  botText
+    .keys(locale)
+    .filter((key) => key.startsWith('bot.'))
+    .sort();
+const places = (key: string, locale: 'en' | 'ja') =>
+  [...botText.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+const code = readdirSync('src/bot')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(`src/bot/${file}`, 'utf8'))
+  .join('\n');
+
+test('both languages have the same words of the bot, with the same arguments', () => {
+  expect(own('ja')).toEqual(own('en'));
+  expect(own('en').length).toBeGreaterThan(80);
+  for (const key of own('en')) expect(places(key, 'ja'), key).toEqual(places(key, 'en'));
+});
+
+test('no words of the bot are left over', () => {
+  const unused = own('en').filter((key) => {
+    const parts = key.slice('bot.'.length).split('.');
+    const tail = parts.at(-1)!;
+    const said = [`'${parts.join('.')}'`, `'bot.${parts.join('.')}'`, `'${tail}'`];
+    const open = ['permission', 'language', 'status'].includes(parts[0]!) || tail.startsWith('bad-file-');
+    return !open && !said.some((words) => code.includes(words));
+  });
+  expect(unused).toEqual([]);
+});

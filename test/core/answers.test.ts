@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { readArgs } from '#core/actions';
+import { declare } from '#core/declare';
+import { enumerate, pick, possible } from '#core/enumerate';
+import { chanceFrom } from '#core/playout';
+import type { Message } from '#core/types';
+
+const action = declare<{ max: number }>();
+const label = (value: string): Message => ({ key: `x.${value}` });
+const here = { g: { max: 3 }, seat: 0, about: null };
+const all = (def: Parameters<typeof enumerate<{ max: number }>>[0]) => [...enumerate(def, here)];
+
+const some = action({
+  name: 'some',
+  fields: { of: { kind: 'some', options: () => ['a', 'b', 'c', 'd'], size: () => [1, 2], label } },
+});
+const shares = action({
+  name: 'shares',
+  fields: { to: { kind: 'shares', room: () => ({ a: 2, b: 1, c: 1 }), total: ({ g }) => [g.max, g.max], label } },
+});
+const path = action({
+  name: 'path',
+  fields: {
+    way: {
+      kind: 'path',
+      next: (_, __, way) => (way.length < 2 ? ['l', 'r'] : []),
+      mayEnd: (_, __, way) => way.length > 0,
+      label,
+    },
+  },
+});
+const dependent = action({
+  name: 'dependent',
+  fields: {
+    first: { kind: 'count', range: () => [1, 3] },
+    second: { kind: 'count', range: (_, { first }) => [1, first as number] },
+  },
+  check: (_, { first, second }) => (first === second ? { key: 'refusal.same' } : undefined),
+});
+
+describe('Enumeration', () => {
+  test('counts of legal answers are exact', () => {
+    expect(all(some)).toHaveLength(4 + 6);
+    expect(
+      all(shares)
+        .map((a) => JSON.stringify(a.to))
+        .sort(),
+    ).toEqual(['{"a":1,"b":1,"c":1}', '{"a":2,"b":1}', '{"a":2,"c":1}']);
+    expect(all(path)).toHaveLength(2 + 4);
+    expect(all(dependent)).toEqual([
+      { first: 2, second: 1 },
+      { first: 3, second: 1 },
+      { first: 3, second: 2 },
+    ]);
+  });
+
+  test('each enumerated answer is read back as it is, and what is not enumerated is refused', () => {
+    for (const def of [some, shares, path, dependent]) {
+      for (const args of all(def)) expect(readArgs(def, here, args)).toEqual({ args });
+    }
+    expect(readArgs(dependent, here, { first: 2, second: 2 })).toEqual({ refused: { key: 'refusal.same' } });
+    expect(readArgs(dependent, here, { first: 2, second: 3 })).toMatchObject({
+      refused: { key: 'refusal.out-of-range', args: { field: 'dependent.second', min: 1, max: 2 } },
+    });
+    expect(readArgs(shares, here, { to: { a: 2 } })).toMatchObject({ refused: { key: 'refusal.wrong-total' } });
+    expect(readArgs(some, here, { of: ['a', 'a'] })).toMatchObject({ refused: { key: 'refusal.bad-arguments' } });
+    expect(readArgs(some, here, {})).toMatchObject({ refused: { key: 'refusal.missing' } });
+    expect(readArgs(path, here, { way: [] })).toMatchObject({ refused: { key: 'refusal.path-ends-too-soon' } });
+    expect(readArgs(path, here, 'l')).toMatchObject({ refused: { key: 'refusal.bad-arguments' } });
+  });
+
+  test('names of the language itself are no options', () => {
+    expect(readArgs(shares, here, { to: { constructor: 1 } })).toMatchObject({
+      refused: { key: 'refusal.not-available' },
+    });
+    const given = JSON.parse('{"to": {"__proto__": 1}}');
+    expect(readArgs(shares, here, given)).toMatchObject({ refused: { key: 'refusal.not-available' } });
+  });
+
+  test('a large set is never listed to find one answer', () => {
+    const many = Array.from({ length: 60 }, (_, i) => `o${i}`);
+    const huge = action({
+      name: 'huge',
+      fields: { of: { kind: 'some', options: () => many, size: () => [20, 40], label } },
+    });
+    const began = performance.now();
+    expect(possible(huge, here)).toBe(true);
+    expect(readArgs(huge, here, pick(huge, here, chanceFrom('x')))).not.toHaveProperty('refused');
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+describe('Picking by chance', () => {
+  test('every pick is legal, and every legal answer comes up', () => {
+    for (const def of [some, shares, path, dependent]) {
+      const legal = new Set(all(def).map((args) => JSON.stringify(args)));
+      const chance = chanceFrom(def.name);
+      const seen = new Set<string>();
+      for (let i = 0; i < 400; i++) {
+        const args = pick(def, here, chance);
+        const read = readArgs(def, here, args);
+        expect(read).not.toHaveProperty('refused');
+        seen.add(JSON.stringify('args' in read && def === shares ? sorted(read.args) : args));
+      }
+      expect(seen.size).toBe(legal.size);
+    }
+  });
+
+  test('where nothing is legal there is no pick', () => {
+    const none = action({ name: 'none', fields: { of: { kind: 'one', options: () => [], label } } });
+    expect(pick(none, here, chanceFrom('x'))).toBeUndefined();
+    expect(possible(none, here)).toBe(false);
+  });
+});
+const sorted = ({ to }: { [k: string]: unknown }) => ({ to: Object.fromEntries(Object.entries(to as object).sort()) });

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue, locales } from '#core/text';
+import en from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
+import ja from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
+import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
+import { backfires, effects } from '#games/tears-of-the-dragon/battle/effects';
+import { spells } from '#games/tears-of-the-dragon/content';
+
+/** Words of the battle in both languages. */
+
+const words = catalogue({ en, ja });
+const folder = new URL('../../../../src/games/tears-of-the-dragon/battle/', import.meta.url);
+const code = readdirSync(folder)
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
+const places = (template: string) => [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+test('both languages have the same keys', () => {
+  expect(words.keys('ja').toSorted()).toEqual(words.keys('en').toSorted());
+  expect(words.keys('en').length).toBeGreaterThan(150);
+});
+
+test('no template of one language needs what the other does not', () => {
+  for (const key of words.keys('en')) {
+    expect([key, places(words.template(key, 'ja'))]).toEqual([key, places(words.template(key, 'en'))]);
+  }
+});
+
+describe('every action', () => {
+  test.each(battleActions.map((action) => [action.name, action] as const))('%s has label, help, command and fields', (name, action) => {
+    for (const locale of locales) {
+      for (const key of [`action.${name}`, `action.${name}.help`, `command.${name}`]) expect(words.has(key, locale), key).toBe(true);
+      expect(words.template(`action.${name}.help`, locale).length).toBeLessThanOrEqual(100);
+      for (const field of Object.keys(action.fields)) {
+        for (const end of ['', '.help', '.command']) expect(words.has(`field.${name}.${field}${end}`, locale), field).toBe(true);
+      }
+    }
+  });
+  test('there are 14, each with its own name', () => {
+    expect(new Set(battleActions.map((action) => action.name)).size).toBe(14);
+  });
+});
+
+test('every event, label and refusal that the code writes has words', () => {
+  const events = [...code.matchAll(/type: '([a-z-]+)'/g), ...code.matchAll(/type: \w+ \? '([a-z-]+)' : '([a-z-]+)'/g)];
+  const keys = [
+    ...events.flatMap(([, ...types]) => types.map((type) => `event.${type}`)),
+    ...[...code.matchAll(/'((?:battle|suggest|refusal)\.[a-z-]+(?:\.[a-z-]+)?)'/g)].map(([, key]) => key!),
+  ];
+  expect(keys.length).toBeGreaterThan(50);
+  expect(keys.filter((key) => !words.has(key, 'en'))).toEqual([]);
+});
+
+test('every battle spell has an effect, a backfire and words for it', () => {
+  const timely = [...spells.values()].filter(({ timing }) => timing.some((time) => time === 'combat-round' || time === 'battle-start'));
+  const ids = timely.map(({ id }) => id).toSorted();
+  expect(Object.keys(effects).toSorted()).toEqual(ids);
+  expect(Object.keys(backfires).toSorted()).toEqual(ids);
+  for (const id of ids) expect(words.has(`battle.backfire.${id}`, 'en'), id).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/**
+ * Starts a headless Chromium for a test: the one from npm, or the system browser whose path is in `CHROME`.
+ * It looks nothing up by itself (local-discord.md, section 7), so a test that reaches for the network is a test
+ * whose page does. The caller closes it.
+ */
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: process.env.CHROME || (await unpacked()), args: quiet });
+}
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--font-render-hinting=none',
+];
+
+/**
+ * Path of the browser from npm, unpacked once per version into the temporary folder. The package itself takes a half
+ * written file of a second test process for a finished one; unpacking aside and renaming cannot be seen half done.
+ */
+async function unpacked(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string };
+  const home = join(tmpdir(), `castellan-chromium-${version}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(join(home, 'chromium'))) {
+    const aside = await mkdtemp(`${home}-`);
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = aside;
+    try {
+      const { default: packed } = await import('@sparticuz/chromium');
+      await packed.executablePath();
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
+    await rename(aside, home).catch(() => rm(aside, { recursive: true }));
+  }
+  return join(home, 'chromium');
+}

@@ -1,0 +1,70 @@
+import { createCanvas } from 'canvas';
+import { describe, expect, test } from 'vitest';
+import { virtualClock } from '#local/discord';
+import { multipart } from '#local/multipart';
+import { pictureSize } from '#local/picture-size';
+import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/snowflake';
+import { openTable } from './kit.ts';
+
+describe('a form', () => {
+  test('made by the platform is read back byte for byte', async () => {
+    const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 13, 10, 45, 45, 45]);
+    const form = new FormData();
+    form.append('payload_json', '{"content":"語"}');
+    form.append('files[0]', new Blob([bytes]), 'a "b".png');
+    form.append('files[1]', new Blob([]), 'empty');
+    const response = new Response(form);
+    const body = Buffer.from(await response.arrayBuffer());
+    const parts = multipart(body, response.headers.get('content-type')!)!;
+    expect(parts.map((part) => [part.name, part.filename])).toEqual([
+      ['payload_json', undefined],
+      ['files[0]', 'a "b".png'],
+      ['files[1]', 'empty'],
+    ]);
+    expect(parts[0]!.bytes.toString('utf8')).toBe('{"content":"語"}');
+    expect(parts[1]!.bytes.equals(bytes)).toBe(true);
+    expect(parts[2]!.bytes).toHaveLength(0);
+  });
+
+  test('that breaks off, or has no boundary, is none; the route answers 50109', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    expect(multipart(Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'), type)).toBeUndefined();
+    expect(multipart(Buffer.from('--x--'), 'multipart/form-data')).toBeUndefined();
+    expect(multipart(Buffer.from('--x--'), type)).toEqual([]);
+    const local = await openTable();
+    const headers = { authorization: `Bot ${local.token}`, 'content-type': type };
+    const url = `${local.api}/v10/channels/${local.channelId}/messages`;
+    for (const init of [
+      { headers, body: '--x\r\nbroken' },
+      { headers: { ...headers, 'content-type': 'application/json' }, body: '{' },
+    ]) {
+      const response = await fetch(url, { method: 'POST', ...init });
+      expect(await response.json()).toMatchObject({ code: 50109 });
+    }
+    expect(local.surprises).toEqual([]);
+  });
+});
+
+test('the size of a picture is read from its header, PNG and WebP', async () => {
+  const canvas = createCanvas(123, 45);
+  expect(pictureSize(await canvas.encode('png'))).toEqual({ width: 123, height: 45 });
+  expect(pictureSize(await canvas.encode('webp', 80))).toEqual({ width: 123, height: 45 });
+  expect(pictureSize(await canvas.encode('webp', 100))).toEqual({ width: 123, height: 45 });
+  expect(pictureSize(Buffer.from('no picture at all, only words about one'))).toBeUndefined();
+});
+
+test('ids carry their time, grow, and repeat with the clock', () => {
+  const clock = virtualClock(1_800_000_000_000);
+  const ids = snowflakes(clock);
+  const [a, b] = [ids.next(), ids.next()];
+  expect(momentOf(a)).toBe(1_800_000_000_000);
+  expect(BigInt(b)).toBe(BigInt(a) + 1n);
+  expect(snowflakes(clock).next()).toBe(a);
+  expect(BigInt(snowflakes(clock, '9000000000000000000').next())).toBe(9_000_000_000_000_000_001n);
+});
+
+test('the shard of a guild is its id without the last 22 bits, modulo the number of shards', () => {
+  const guild = snowflakeAt(1_420_070_400_005).toString();
+  expect([1, 2, 3].map((count) => shardOf(guild, count))).toEqual([0, 1, 2]);
+  expect(shardOf(null, 3)).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientOptions, DiscordAPIError, GatewayIntentBits, type Interaction } from 'discord.js';
+import { afterEach, expect } from 'vitest';
+import { type LocalDiscord, type LocalDiscordOptions, openLocalDiscord, virtualClock } from '#local/discord';
+
+const closing: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A stand-in that closes with the test. Its time stands still, so a busy machine cannot let an answer come too late. */
+export async function openTable(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const local = await openLocalDiscord({ clock: virtualClock(), ...options });
+  closing.push(() => local.close());
+  return local;
+}
+
+/** An empty folder that goes with the test. */
+export async function tempFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'local-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** An unmodified discord.js client, logged in and ready; it ends with the test. */
+export async function openBot(
+  local: LocalDiscord,
+  onInteraction: (interaction: Interaction) => unknown = () => {},
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: local.api }, ...options });
+  client.on('interactionCreate', onInteraction);
+  closing.push(() => client.destroy());
+  const ready = new Promise((resolve) => client.once('clientReady', resolve));
+  await client.login(local.token);
+  await ready;
+  return client as Client<true>;
+}
+
+/** The code of the DiscordAPIError that `promise` ends in. */
+export async function codeOf(promise: Promise<unknown>): Promise<number | string> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DiscordAPIError);
+  return (error as DiscordAPIError).code;
+}
+
+/** The text channel of the table, as discord.js sees it. */
+export function tableChannel(client: Client, local: LocalDiscord) {
+  const channel = client.channels.cache.get(local.channelId);
+  if (!channel?.isSendable() || channel.isDMBased()) throw new Error('no table channel');
+  return channel as import('discord.js').TextChannel;
+}
+
+/** A PNG of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { areas, seas } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { Scene } from '#renderers/scene';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { text } from '#renderers/tears-of-the-dragon/text';
+import { flat, type Inked, overlap } from './boxes.ts';
+import * as fights from './sample-battles.ts';
+import * as sample from './samples.ts';
+
+const ids = [...areas.keys(), ...seas.keys()];
+const named = Object.entries(fights.samples);
+/** Every picture that the samples give, in both languages. */
+const scenes: [string, Scene][] = locales.flatMap((locale) => [
+  ...named.map(([name, view]): [string, Scene] => [
+    `${name}, ${locale}`,
+    pictures.board(view, { locale, marked: ['middenford', 'ilrog'] }),
+  ]),
+  ...ids.flatMap((focus): [string, Scene][] => [
+    [`middle at ${focus}, ${locale}`, pictures.board(sample.middle, { locale, focus })],
+    [`crowded at ${focus}, ${locale}`, pictures.board(sample.crowded, { locale, focus })],
+  ]),
+  ...named.flatMap(([name, view]): [string, Scene][] =>
+    [0, 1].map((viewer) => [
+      `hand of ${viewer} in ${name}, ${locale}`,
+      pictures.hand({ ...view, viewer }, { locale })!,
+    ]),
+  ),
+]);
+const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+
+describe('Every picture', () => {
+  test('there are pictures of every place, moment and hand', () => expect(scenes.length).toBeGreaterThan(270));
+
+  test('is 1200 wide and at most 1700 high', () => {
+    for (const [name, scene] of scenes) {
+      expect(scene.width, name).toBe(1200);
+      expect(scene.height, name).toBeLessThanOrEqual(1700);
+      expect(scene.height, name).toBeGreaterThan(400);
+    }
+  });
+
+  test('has all its words inside the frame', () => {
+    for (const [name, scene] of scenes)
+      for (const { box, text: said } of texts(scene)) {
+        expect(box.x, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.y, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w, `${name}: ${said}`).toBeLessThanOrEqual(scene.width);
+        expect(box.y + box.h, `${name}: ${said}`).toBeLessThanOrEqual(scene.height);
+      }
+  });
+
+  test('has no words over other words', () => {
+    const clashes = scenes.flatMap(([name, scene]) => {
+      const all = texts(scene);
+      return all.flatMap((a, n) =>
+        all.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${name}: ${a.text} / ${b.text}`] : [])),
+      );
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  test('draws nothing solid over words', () => {
+    const covered = scenes.flatMap(([name, scene]) => {
+      const all = flat(scene);
+      return all.flatMap((a, n) =>
+        a.kind === 'text'
+          ? all
+              .slice(n + 1)
+              .flatMap((b) =>
+                b.filled && overlap(a.box, b.box, 2) ? [`${name}: ${a.text} / ${b.kind} ${b.tags}`] : [],
+              )
+          : [],
+      );
+    });
+    expect(covered).toEqual([]);
+  });
+
+  test('has no words smaller than eleven pixels, but on pieces in a heap', () => {
+    const onPiece = ({ tags }: Inked) => tags.some((tag) => /^(stack|trapped|line):/.test(tag));
+    const small = scenes.flatMap(([name, scene]) =>
+      texts(scene).flatMap((one) => (one.size! < 11 && !onPiece(one) ? [`${name}: ${one.text} ${one.size}`] : [])),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test('is the same for the same view', () => {
+    for (const view of [sample.middle, fights.battle]) {
+      const again = JSON.parse(JSON.stringify(view)) as View;
+      expect(pictures.board(again, { locale: 'ja' })).toEqual(pictures.board(view, { locale: 'ja' }));
+    }
+  });
+
+  test('is plain data', () => {
+    const scene = pictures.board(sample.middle, { locale: 'en' });
+    expect(JSON.parse(JSON.stringify(scene))).toEqual(scene);
+  });
+});
+
+describe('The description', () => {
+  const alts = named.flatMap(([name, view]) =>
+    locales.flatMap((locale) => [
+      [`board ${name} ${locale}`, pictures.alt.board(view, { locale, marked: ids })],
+      ...['caer-sillius', 'ursh', 'salt-sound'].map((focus) => [
+        `${focus} ${name} ${locale}`,
+        pictures.alt.board(view, { locale, focus }),
+      ]),
+      ...[0, 1].map((viewer) => [`hand ${name} ${locale}`, pictures.alt.hand({ ...view, viewer }, { locale })]),
+    ]),
+  ) as [string, string][];
+
+  test.each(alts)('%s has at most 1,000 characters and is not empty', (_, alt) => {
+    expect(alt.length).toBeLessThanOrEqual(1000);
+    expect(alt.length).toBeGreaterThan(25);
+  });
+  test('begins with what matters most', () => {
+    expect(pictures.alt.board(sample.middle, { locale: 'en' })).toMatch(
+      /^Tears of the Dragon, turn 9: Lord Gorganun – action phase\. May activate 2/,
+    );
+    expect(pictures.alt.board(sample.middle, { locale: 'ja' })).toMatch(
+      /^ドラゴンの涙、第9ターン。ゴルガナン卿：アクションフェイズ。/,
+    );
+  });
+  test('says what the picture of a battle says', () => {
+    const alt = pictures.alt.board(fights.battle, { locale: 'en' });
+    expect(alt).toContain('Assault on Caer Clavell, Round 2.');
+    expect(alt).toContain('2 hits scored');
+  });
+  test('says how much it leaves out', () => {
+    expect(pictures.alt.board(sample.crowded, { locale: 'en' })).toMatch(/and (one more place|\d+ more places)\.$/);
+    expect(pictures.alt.board({ ...sample.middle, places: [] }, { locale: 'en' })).not.toContain('more');
+  });
+});
+
+describe('Places to look at', () => {
+  test.each(locales)('are all areas and seas by name, in %s', (locale) => {
+    const found = pictures.places(sample.start, locale);
+    expect(found.map((one) => one.id).sort()).toEqual([...ids].sort());
+    expect(found.map((one) => one.name)).toEqual(
+      [...found.map((one) => one.name)].sort((a, b) => a.localeCompare(b, locale)),
+    );
+  });
+});
+
+test('both catalogues have the same keys and take the same arguments', () => {
+  const args = (template: string) => [...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
+  expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
+  for (const key of text.keys('en'))
+    expect(new Set(args(text.template(key, 'ja'))), key).toEqual(new Set(args(text.template(key, 'en'))));
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { pieces, wrap } from '#renderers/kinsoku';
+import { setText, textWidth } from '#renderers/measure';
+import { inkedWidth } from '#renderers/paint';
+import { words } from '#renderers/scene';
+
+const byTens = (text: string) => Array.from(text).length * 10;
+
+describe('Breaking lines', () => {
+  test('a Latin word is never split', () => {
+    expect(wrap('aa Glaginsdreg bb', 50, byTens)).toEqual(['aa', 'Glaginsdreg', 'bb']);
+  });
+  test('Japanese breaks between any two characters', () => {
+    expect(wrap('一二三四五', 20, byTens)).toEqual(['一二', '三四', '五']);
+  });
+  test('a closing mark stays with what it closes', () => {
+    expect(wrap('一二三。四', 30, byTens)).toEqual(['一二', '三。四']);
+  });
+  test('a closing bracket of Latin width never begins a line', () => {
+    expect(pieces('場合のみ)。次')).toEqual(['場', '合', 'の', 'み)。', '次']);
+  });
+  test('an opening mark goes with what it opens', () => {
+    expect(wrap('一二「三四', 30, byTens)).toEqual(['一二', '「三四']);
+  });
+  test('small kana and the long mark never begin a line', () => {
+    expect(pieces('リーダーッ')).toEqual(['リー', 'ダーッ']);
+  });
+  test('a number stays whole within Japanese', () => {
+    expect(pieces('約120個')).toEqual(['約', '120', '個']);
+  });
+  test('a variation selector stays with its character', () => {
+    expect(pieces('葛\u{E0100}城')).toEqual(['葛\u{E0100}', '城']);
+  });
+});
+
+describe('Measuring text without a canvas', () => {
+  const samples = [
+    'Glaginsdreg',
+    'AVATAR Wolf, 12 (rank 4)',
+    'ウォーブレード・ケストレル',
+    '騎兵 4×3、損害',
+    'Erynmil’s Island – 8/8',
+  ];
+  test.each(samples)('%s is never wider than measured, and hardly narrower', (sample) => {
+    for (const bold of [false, true]) {
+      const inked = inkedWidth(sample, 100, bold);
+      expect(textWidth(sample, 100, bold)).toBeGreaterThanOrEqual(inked - 1);
+      expect(textWidth(sample, 100, bold)).toBeLessThan(inked * 1.12);
+    }
+  });
+
+  test('text that fits keeps its size', () => {
+    expect(setText(words('abc', 0, 0, { size: 20, colour: '#000', width: 200 })).size).toBe(20);
+  });
+  test('text that does not fit shrinks until it does', () => {
+    const set = setText(words('Warmaster Shale', 0, 0, { size: 20, colour: '#000', width: 60 }));
+    expect(set.size).toBeLessThan(20);
+    expect(set.box.w).toBeLessThanOrEqual(60);
+  });
+  test('text with more lines wraps before it shrinks', () => {
+    const set = setText(words('Warmaster Shale', 0, 0, { size: 20, colour: '#000', width: 104, lines: 2 }));
+    expect(set.lines.map((line) => line.text)).toEqual(['Warmaster', 'Shale']);
+    expect(set.size).toBe(20);
+  });
+  test('alignment moves the box, not its width', () => {
+    const at = (align: 'left' | 'centre' | 'right') =>
+      setText(words('abc', 100, 0, { size: 20, colour: '#000', align })).box;
+    expect(at('left').x).toBe(100);
+    expect(at('right').x + at('right').w).toBeCloseTo(100);
+    expect(at('centre').x + at('centre').w / 2).toBeCloseTo(100);
+  });
+});

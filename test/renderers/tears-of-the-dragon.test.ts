@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { areas, seas } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { setText } from '#renderers/measure';
+import { pack } from '#renderers/panels';
+import { group, type Node, type Scene, words } from '#renderers/scene';
+import { seaLines, shoreline } from '#renderers/tears-of-the-dragon/coast';
+import { cells, MAP } from '#renderers/tears-of-the-dragon/geography';
+import { placeIcon, spiresAt } from '#renderers/tears-of-the-dragon/icons';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { mapLayer } from '#renderers/tears-of-the-dragon/map';
+import { stackTokens } from '#renderers/tears-of-the-dragon/pieces';
+import { crosses, flat, type Inked, overlap } from './boxes.ts';
+import * as fights from './sample-battles.ts';
+import * as sample from './samples.ts';
+
+const ids = [...areas.keys(), ...seas.keys()];
+const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
+
+describe('The map', () => {
+  test.each(locales)('draws every place once, with its name, in %s', (locale) => {
+    const scene = pictures.board(sample.start, { locale });
+    for (const { id, name } of [...areas.values(), ...seas.values()]) {
+      const drawn = tagged(scene, `name:${id}`);
+      expect(
+        drawn.map((one) => one.text),
+        id,
+      ).toEqual([name[locale]]);
+      expect(drawn[0]!.size, id).toBeGreaterThanOrEqual(14);
+    }
+  });
+
+  test('gives every place a room of its own, on the map', () => {
+    const all = [...cells.values()];
+    expect(all).toHaveLength(ids.length);
+    for (const [n, a] of all.entries()) {
+      const { x, y, w, h } = a.frame;
+      expect(x >= 0 && y >= 0 && x + w <= MAP.w && y + h <= MAP.h, a.id).toBe(true);
+      for (const b of all.slice(n + 1)) expect(overlap(a.frame, b.frame, 0), `${a.id} / ${b.id}`).toBe(false);
+    }
+  });
+
+  test('keeps names, walls and pieces apart within each room', () => {
+    for (const { id, name, slot, inside, frame } of cells.values()) {
+      const rooms = [name, slot, ...(inside ? [inside] : [])];
+      for (const [n, a] of rooms.entries()) {
+        expect(
+          a.x >= frame.x && a.y >= frame.y && a.x + a.w <= frame.x + frame.w && a.y + a.h <= frame.y + frame.h,
+          id,
+        ).toBe(true);
+        for (const b of rooms.slice(n + 1)) expect(overlap(a, b, 0), id).toBe(false);
+      }
+    }
+  });
+
+  test.each(locales)('crosses no name of a sea with a border or the coast, in %s', (locale) => {
+    for (const sea of seas.values()) {
+      const { name } = cells.get(sea.id)!;
+      const { box } = setText(
+        words(sea.name[locale], name.x + name.w / 2, name.y + name.h / 2, {
+          size: 16,
+          colour: '#000',
+          align: 'centre',
+        }),
+      );
+      for (const line of [...seaLines, shoreline]) expect(crosses(line, box), sea.id).toBe(false);
+    }
+  });
+
+  test('tells the six kinds of places apart by outline, without colour', () => {
+    const outline = (nodes: readonly Node[]): string =>
+      JSON.stringify(nodes, (key, value) => (['fill', 'stroke', 'colour'].includes(key) ? undefined : value));
+    const kinds = ['castle', 'city', 'port', 'town', 'ruin', 'island'] as const;
+    expect(new Set(kinds.map((kind) => outline(placeIcon(kind, 2)))).size).toBe(6);
+  });
+
+  test('gives a castle a spire for each point of its strength', () => {
+    for (const n of [2, 3, 4]) expect(new Set(spiresAt(n)).size).toBe(n);
+    expect(placeIcon('castle', 4).length - placeIcon('castle', 3).length).toBe(
+      placeIcon('castle', 3).length - placeIcon('castle', 2).length,
+    );
+  });
+
+  test('is one kept layer for each language', () => {
+    expect(mapLayer('en').key).not.toBe(mapLayer('ja').key);
+    expect(mapLayer('en')).toBe(mapLayer('en'));
+  });
+});
+
+describe('Pieces', () => {
+  const scene = pictures.board(sample.middle, { locale: 'en' });
+
+  test('stand in the room of their place', () => {
+    const found = sample.middle.places.flatMap((place) => place.stacks.map((stack) => ({ place, stack })));
+    expect(found.length).toBeGreaterThan(10);
+    for (const { place, stack } of found) {
+      const { inside, slot } = cells.get(place.id)!;
+      const room = stack.inside && inside ? inside : slot;
+      const drawn = tagged(scene, `stack:${place.id}:${stack.seat}`);
+      expect(drawn.length, place.id).toBeGreaterThan(0);
+      for (const { box } of drawn) {
+        expect(box.x >= room.x - 3 && box.x + box.w <= room.x + room.w + 3, place.id).toBe(true);
+        expect(box.y >= 190 + room.y - 3 && box.y + box.h <= 190 + room.y + room.h + 3, place.id).toBe(true);
+      }
+    }
+  });
+
+  test('are nowhere else', () => {
+    expect(tagged(scene, 'stack:brannoch:1').length).toBeGreaterThan(0);
+    expect(tagged(scene, 'stack:brannoch:0')).toEqual([]);
+    expect(tagged(scene, 'stack:larkhill:1')).toEqual([]);
+  });
+
+  test('show strength and number: three cavalry of strength 5 are 5×3, one is 5', () => {
+    const say = (n: number) =>
+      texts(
+        wrapped(stackTokens(sample.stack(1, sample.many(n, 'cavalry')), 'en', 'spectator').flatMap((one) => one.nodes)),
+      ).map((one) => one.text);
+    expect(say(3)).toEqual(['5×3']);
+    expect(say(1)).toEqual(['5']);
+  });
+
+  test('of different sides, spent, reduced or hidden are drawn differently', () => {
+    const drawing = (stack: Parameters<typeof stackTokens>[0]) =>
+      JSON.stringify(stackTokens(stack, 'en', 'spectator'), (key, value) =>
+        ['fill', 'colour'].includes(key) ? undefined : value,
+      );
+    const variants = [{}, { spent: true }, { reduced: true }, { obfuscated: true }];
+    const drawn = variants.map((marks) =>
+      drawing(sample.stack(1, [{ ...sample.unit('cavalry', marks), strength: 3 }])),
+    );
+    const other = drawing(sample.stack(0, [{ ...sample.unit('cavalry'), seat: 0, strength: 3 }]));
+    expect(new Set([...drawn, other]).size).toBe(5);
+  });
+
+  test('shrink into their room however many there are', () => {
+    const frame = { x: 10, y: 20, w: 130, h: 50 };
+    for (const n of [1, 2, 5, 9, 30]) {
+      const sprites = Array.from({ length: n }, () => ({
+        w: 60,
+        h: 30,
+        nodes: [words('x', 5, 10, { size: 12, colour: '#000' })],
+      }));
+      const placed = pack(sprites, frame);
+      const scale = placed.scale ?? 1;
+      expect(placed.x! >= frame.x && placed.y! >= frame.y, `${n}`).toBe(true);
+      for (const one of flat({ ...wrapped([placed]), width: 5000, height: 5000 })) {
+        expect(one.box.x + 55 * scale).toBeLessThanOrEqual(frame.x + frame.w + 0.01);
+        expect(one.box.y + 12 * scale).toBeLessThanOrEqual(frame.y + frame.h + 0.01);
+      }
+    }
+  });
+
+  test('a trapped wizard is behind bars, a besieged castle is marked, a garrison holds the wall', () => {
+    expect(tagged(scene, 'trapped:hollow-spire').some((one) => one.kind === 'line')).toBe(true);
+    expect(tagged(scene, 'besieged:caer-clavell').length).toBeGreaterThan(0);
+    expect(tagged(scene, 'besieged:kimrin')).toEqual([]);
+    expect(tagged(scene, 'garrison:kimrin:0').some((one) => one.text === '3')).toBe(true);
+    expect(tagged(scene, 'garrison:caer-clavell:1')).toEqual([]);
+    expect(tagged(scene, 'flag:caer-clavell:1').length).toBeGreaterThan(0);
+  });
+
+  test('a place that has changed gets a ring, others do not', () => {
+    const ringed = pictures.board(sample.middle, { locale: 'en', marked: ['asten', 'nowhere'] });
+    expect(tagged(ringed, 'marked:asten').length).toBeGreaterThan(0);
+    expect(
+      flat(ringed).filter((one) => one.tags.some((tag) => tag.startsWith('marked:') && tag !== 'marked:asten')),
+    ).toEqual([]);
+    expect(flat(scene).filter((one) => one.tags.some((tag) => tag.startsWith('marked:')))).toEqual([]);
+  });
+});
+
+describe('What is hidden', () => {
+  const own = sample.startOwn;
+  const open: View = {
+    ...own,
+    viewer: 'spectator',
+    places: own.places.map((place) => ({
+      ...place,
+      stacks: place.stacks.map((stack) => ({
+        ...stack,
+        pieces: stack.pieces.filter((piece) => piece.box === undefined),
+      })),
+    })),
+  };
+
+  test('a leader whose box the viewer may not know shows no number', () => {
+    const loads = (view: View) =>
+      tagged(pictures.board(view, { locale: 'en' }), 'stack:glaginsdreg:0')
+        .map((one) => one.text)
+        .filter(Boolean);
+    expect(loads(own)).toEqual(['1', '6', '3', '1', 'N', '3×3']);
+    expect(loads(open)).toEqual(['1', '3', 'N', '3×3']);
+  });
+
+  test('pieces in boxes would not even be drawn for a spectator to whom they leak', () => {
+    const leaking = { ...own, viewer: 'spectator' as const };
+    expect(pictures.board(leaking, { locale: 'en' })).toEqual(pictures.board(open, { locale: 'en' }));
+  });
+
+  test('a spectator has no hand, in picture and in words', () => {
+    expect(pictures.hand(open, { locale: 'en' })).toBeUndefined();
+    expect(pictures.alt.hand(open, { locale: 'en' })).toBe('');
+  });
+
+  test('a hand holds the boxes and books of its own seat only', () => {
+    const said = texts(pictures.hand(own, { locale: 'en' })!).map((one) => one.text);
+    expect(said).toContain('Warmaster Shale');
+    expect(said).toContain('command 6 of 8');
+    expect(said).toContain('Kishmin');
+    expect(said).not.toContain('General Kendrel');
+    expect(said).not.toContain('Torin');
+  });
+});
+
+describe('The panel', () => {
+  const said = (view: View) => texts(pictures.board(view, { locale: 'en' })).map((one) => one.text);
+  test('says turn, side and phase, initiative, allowance and knowledge', () => {
+    expect(said(sample.middle)).toEqual(
+      expect.arrayContaining([
+        'Turn 9',
+        'Lord Gorganun – action phase',
+        'initiative +3',
+        'goes first',
+        'may activate 2 pieces, and a wizard',
+        '3/8',
+        '5/8',
+      ]),
+    );
+  });
+  test('fills the mark of a ruin for the side that knows it', () => {
+    const scene = pictures.board(sample.middle, { locale: 'en' });
+    expect(tagged(scene, 'knowledge:ursh:0:true').some((one) => one.filled)).toBe(true);
+    expect(tagged(scene, 'knowledge:ossum:0:false').some((one) => one.filled)).toBe(false);
+  });
+  test('names the wizard alone when no other activation is left, and nothing when he is done too', () => {
+    const left = (wizard: boolean) =>
+      said({ ...sample.middle, allowance: { seat: 0, units: 0, wizard, byEnemyRoll: false } });
+    expect(left(true)).toContain('may activate a wizard');
+    expect(left(false).filter((one) => one?.startsWith('may activate'))).toEqual([]);
+  });
+  test('says who has won', () => {
+    expect(said(sample.over)).toContain('Lord Forseti has won');
+  });
+});
+
+describe('The battle', () => {
+  const scene = pictures.board(fights.battle, { locale: 'en' });
+  test('shows each line with its own dice, hits told from misses by outline', () => {
+    const line = tagged(scene, 'line:0');
+    expect(line.map((one) => one.text).filter(Boolean)).toEqual(
+      expect.arrayContaining([
+        'Lord Gorganun',
+        'attacks',
+        '2 hits scored',
+        'Warsteed',
+        '7',
+        '9',
+        'Eldritch Fire: cast',
+        'out',
+      ]),
+    );
+    expect(tagged(scene, 'line:1').map((one) => one.text)).toEqual(
+      expect.arrayContaining(['3 hits scored', 'Good Fortune: backfired', 'within the walls: two dice']),
+    );
+  });
+  test('gives way to a place that is asked for', () => {
+    const zoomed = pictures.board(fights.battle, { locale: 'en', focus: 'ilrog' });
+    expect(tagged(zoomed, 'line:0')).toEqual([]);
+    expect(tagged(zoomed, 'name:ilrog')).toHaveLength(1);
+  });
+  test('pieces never stand in a cut-out without the name of their place', () => {
+    for (const focus of ids) {
+      const zoomed = flat(pictures.board(sample.middle, { locale: 'en', focus }));
+      const named = new Set(
+        zoomed.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('name:')).map((tag) => tag.slice(5))),
+      );
+      const standing = zoomed.flatMap(({ tags }) =>
+        tags.filter((tag) => tag.startsWith('stack:')).map((tag) => tag.split(':')[1]!),
+      );
+      expect(
+        standing.filter((id) => !named.has(id)),
+        focus,
+      ).toEqual([]);
+    }
+  });
+  test('a place that does not exist is not zoomed to', () => {
+    expect(pictures.board(sample.middle, { locale: 'en', focus: 'atlantis' })).toEqual(
+      pictures.board(sample.middle, { locale: 'en' }),
+    );
+  });
+});
+
+function wrapped(nodes: Node[]): Scene {
+  return { width: 1200, height: 1700, ground: '#fff', lang: 'en', nodes: [group(nodes)] };
+}

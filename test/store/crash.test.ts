@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openJsonStore } from '#store/json-store';
+import { startChild } from './child-process.ts';
+import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
+import { recordOfSize } from './sample-record.ts';
+
+const KILLS = 24;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeFolder();
+});
+afterEach(() => removeFolder(folder));
+
+test(`${KILLS} processes killed while they write lose no acknowledged commit and tear no file`, {
+  timeout: 180_000,
+}, async () => {
+  const sizes = [2_000, 50_000, 300_000];
+  const setup = await openJsonStore(folder);
+  for (const [n, size] of sizes.entries()) await setup.create(recordOfSize(size, { id: `match-${n}` }));
+  await setup.close();
+
+  const versions = new Map<string, number>();
+  let unfinished = 0;
+  let commits = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const child = startChild('./write-loop.ts', folder);
+    await child.printed(2);
+    await wait((kill * 7) % 40);
+    child.process.kill('SIGKILL');
+    await child.gone;
+    expect(child.process.signalCode).toBe('SIGKILL');
+
+    unfinished += (await filesIn(folder, 'matches')).filter((name) => name.endsWith('.tmp')).length;
+    const broken: unknown[] = [];
+    const store = await openJsonStore(folder, { onBroken: (match) => broken.push(match) });
+    for (const n of sizes.keys()) {
+      const id = `match-${n}`;
+      const acknowledged = child.lines
+        .filter((line) => line.startsWith(`${id} `))
+        .map((line) => Number(line.split(' ')[1]));
+      const record = (await store.load(id))!;
+      // One more may have reached the disk without its acknowledgement.
+      const last = acknowledged.at(-1) ?? versions.get(id) ?? 1;
+      expect(record.version - last).toBeOneOf([0, 1]);
+      versions.set(id, record.version);
+      if (record.version > 1) expect(record.notes.written).toBe(record.version);
+      expect(record.match!.log).toHaveLength(recordOfSize(sizes[n]!).match!.log.length);
+      commits += acknowledged.length;
+    }
+    expect(broken).toEqual([]);
+    expect((await filesIn(folder, 'matches')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    await store.close();
+  }
+  // Else the kills never met a write and the test has shown nothing.
+  expect(commits).toBeGreaterThan(KILLS);
+  expect(unfinished).toBeGreaterThan(0);
+});

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ImportRefused, VersionConflict } from '#store/errors';
+import type { MatchRecord, Store } from '#store/store';
+import { sampleRecord } from './sample-record.ts';
+
+/** A place for data; it can be opened again after `close` of the store and then holds what it held. */
+export interface Backend {
+  open(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+/** What every store owes, whatever stands behind it. */
+export function describeStore(name: string, makeBackend: () => Promise<Backend>): void {
+  describe(`${name}: the contract of a store`, () => {
+    let backend: Backend;
+    let store: Store;
+    beforeEach(async () => {
+      backend = await makeBackend();
+      store = await backend.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await backend.remove();
+    });
+    const reopen = async () => {
+      await store.close();
+      store = await backend.open();
+    };
+
+    test('a new match is version 1 and is the same after the store was closed and opened', async () => {
+      const record = sampleRecord();
+      const saved = await store.create(record);
+      expect(saved).toEqual({ ...record, version: 1 });
+      expect(await store.load(record.id)).toEqual(saved);
+      await reopen();
+      expect(await store.load(record.id)).toEqual(saved);
+    });
+
+    test('a match in the lobby has no match of the core yet', async () => {
+      const { id } = await store.create(sampleRecord({ status: 'lobby', match: null, board: null, guild: null }));
+      await reopen();
+      expect(await store.load(id)).toMatchObject({ match: null, board: null, guild: null });
+    });
+
+    test('an id that nobody used, or that no match can have, loads nothing', async () => {
+      expect(await store.load('nobody')).toBeUndefined();
+      expect(await store.load('../meta')).toBeUndefined();
+      expect(await store.load('')).toBeUndefined();
+    });
+
+    test('an id is taken once', async () => {
+      const record = sampleRecord();
+      await store.create(record);
+      await expect(store.create({ ...record, host: 'eve' })).rejects.toThrow(VersionConflict);
+      expect(await store.load(record.id)).toMatchObject({ host: 'ann', version: 1 });
+    });
+
+    test('of two creations of one id at the same time exactly one wins', async () => {
+      const record = sampleRecord();
+      const results = await Promise.allSettled([store.create(record), store.create({ ...record, host: 'eve' })]);
+      expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('each commit is the next version and survives closing', async () => {
+      const first = await store.create(sampleRecord());
+      const second = await store.commit({ ...first, endVotes: [0, 1] });
+      const third = await store.commit({ ...second, status: 'ended' });
+      expect(third).toEqual({ ...first, version: 3, endVotes: [0, 1], status: 'ended' });
+      await reopen();
+      expect(await store.load(first.id)).toEqual(third);
+      expect((await store.commit(third)).version).toBe(4);
+    });
+
+    test('of two commits of the same version exactly one wins, and the other learns which version won', async () => {
+      const first = await store.create(sampleRecord());
+      const results = await Promise.allSettled([
+        store.commit({ ...first, host: 'one' }),
+        store.commit({ ...first, host: 'two' }),
+      ]);
+      const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      expect(won).toHaveLength(1);
+      expect(lost).toEqual([expect.objectContaining({ name: 'VersionConflict', found: 2 })]);
+      expect(await store.load(first.id)).toEqual(won[0]);
+    });
+
+    test('ten writers who try again until they win lose no update', async () => {
+      const { id } = await store.create(sampleRecord({ done: [] }));
+      const add = async (what: string): Promise<void> => {
+        const record = (await store.load(id))!;
+        try {
+          await store.commit({ ...record, done: [...record.done, what] });
+        } catch (error) {
+          if (!(error instanceof VersionConflict)) throw error;
+          await add(what);
+        }
+      };
+      const writers = Array.from({ length: 10 }, (_, n) => `writer-${n}`);
+      await Promise.all(writers.map(add));
+      const record = (await store.load(id))!;
+      expect([...record.done].sort()).toEqual(writers);
+      expect(record.version).toBe(11);
+    });
+
+    test('a version that is older, newer or of a match that is not there is refused', async () => {
+      const first = await store.create(sampleRecord());
+      await store.commit(first);
+      for (const version of [0, 1, 3]) {
+        await expect(store.commit({ ...first, version })).rejects.toThrow(VersionConflict);
+      }
+      const stranger = sampleRecord();
+      for (const version of [0, 1]) {
+        await expect(store.commit({ ...stranger, version })).rejects.toMatchObject({ found: null });
+      }
+      expect(await store.load(stranger.id)).toBeUndefined();
+    });
+
+    test('what could not be loaded again is not saved', async () => {
+      const first = await store.create(sampleRecord());
+      const bad: [string, Partial<MatchRecord>][] = [
+        ['status', { status: 'paused' as 'running' }],
+        ['done', { done: Array.from({ length: 201 }, String) }],
+        ['outbox.0.id', { outbox: [{ id: 'x'.repeat(26), kind: 'board', data: null }] }],
+        ['match.stepNo', { match: { ...first.match!, stepNo: -1 } }],
+        ['notes.at', { notes: { at: Number.NaN } }],
+        ['notes.at.when', { notes: { at: { when: new Date(0) as unknown as string } } }],
+        ['notes.list.1', { notes: { list: [1, undefined as unknown as null] } }],
+      ];
+      for (const [place, change] of bad) await expect(store.commit({ ...first, ...change })).rejects.toThrow(place);
+      expect(await store.load(first.id)).toEqual(first);
+      const edge = {
+        done: Array.from({ length: 200 }, String),
+        outbox: [{ id: 'x'.repeat(25), kind: 'b', data: null }],
+      };
+      expect(await store.commit({ ...first, ...edge })).toMatchObject({ ...edge, version: 2 });
+    });
+
+    test('nobody can change what is stored except by a commit', async () => {
+      const given = sampleRecord();
+      const saved = await store.create(given);
+      expect(() => saved.match!.log[0]!.events.push({ type: 'x', shown: {} })).toThrow(TypeError);
+      expect(() => given.seats.pop()).toThrow(TypeError);
+      expect(() => Object.assign(saved, { status: 'over' })).toThrow(TypeError);
+      await reopen();
+      const loaded = (await store.load(given.id))!;
+      expect(() => loaded.match!.log[0]!.events.push({ type: 'x', shown: {} })).toThrow(TypeError);
+      expect(await store.load(given.id)).toEqual(saved);
+    });
+
+    test('the core match that was committed is the one that is loaded, so that what was derived from it is kept', async () => {
+      const first = await store.create(sampleRecord());
+      const second = await store.commit({ ...first, host: 'eve' });
+      expect(second.match).toBe(first.match);
+      expect((await store.load(first.id))!.match).toBe(first.match);
+    });
+
+    test('a channel has its live match, else its newest', async () => {
+      const make = (createdAt: number, status: MatchRecord['status'], channel = 'here') =>
+        store.create(sampleRecord({ createdAt, status, channel }));
+      expect(await store.byChannel('here')).toBeUndefined();
+      const old = await make(1, 'over');
+      expect(await store.byChannel('here')).toBe(old.id);
+      const lobby = await make(2, 'lobby');
+      const newer = await make(3, 'ended');
+      await make(4, 'running', 'elsewhere');
+      expect(await store.byChannel('here')).toBe(lobby.id);
+      const running = await store.commit({ ...lobby, status: 'running' });
+      expect(await store.byChannel('here')).toBe(lobby.id);
+      await store.commit({ ...running, status: 'over' });
+      expect(await store.byChannel('here')).toBe(newer.id);
+      await reopen();
+      expect(await store.byChannel('here')).toBe(newer.id);
+    });
+
+    test('somebody finds the matches where they sit, live ones first, then the newest', async () => {
+      const seat = (user: string | null) => ({ user, name: '', locale: 'en' as const, dm: 'unknown' as const });
+      const make = (createdAt: number, status: MatchRecord['status'], ...users: string[]) =>
+        store.create(sampleRecord({ createdAt, status, seats: users.map(seat), host: 'ann' }));
+      const a = await make(1, 'running', 'ann', 'bob');
+      const b = await make(2, 'over', 'bob', 'bob');
+      const c = await make(3, 'lobby', 'cat', 'bob');
+      expect(await store.byUser('bob')).toEqual([c.id, a.id, b.id]);
+      expect(await store.byUser('ann')).toEqual([a.id]);
+      await store.commit({ ...c, seats: [seat('cat'), seat(null)] });
+      await reopen();
+      expect(await store.byUser('bob')).toEqual([a.id, b.id]);
+      expect(await store.byUser('nobody')).toEqual([]);
+    });
+
+    test('running gives lobbies and running matches, oldest first, and all gives every match', async () => {
+      const statuses = ['over', 'running', 'lobby', 'ended'] as const;
+      const ids: string[] = [];
+      for (const [n, status] of statuses.entries()) {
+        ids.push((await store.create(sampleRecord({ status, createdAt: n }))).id);
+      }
+      await reopen();
+      expect(await store.running()).toEqual([ids[1], ids[2]]);
+      const entries = await store.all();
+      expect(entries.map((entry) => [entry.id, entry.status])).toEqual(ids.map((id, n) => [id, statuses[n]]));
+      const { id, ...rest } = entries[0]!;
+      expect(rest).toEqual({
+        game: 'a-game',
+        status: 'over',
+        guild: 'g1',
+        channel: 'c1',
+        host: 'ann',
+        users: ['ann', 'bob'],
+        createdAt: 0,
+        updatedAt: 3_000,
+      });
+    });
+
+    test('an exported match that is imported is equal but for id, version, place and board', async () => {
+      const first = await store.create(sampleRecord());
+      const second = await store.commit({ ...first, endVotes: [] });
+      const text = await store.export(first.id);
+      const copy = await store.import(text, { channel: 'c2', guild: null });
+      expect(copy).toEqual({ ...second, id: copy.id, version: 1, channel: 'c2', guild: null, board: null });
+      expect(copy.id).not.toBe(first.id);
+      expect(await store.byChannel('c2')).toBe(copy.id);
+      await reopen();
+      expect(await store.load(copy.id)).toEqual(copy);
+      expect(await store.load(first.id)).toEqual(second);
+      expect(await store.export(first.id)).toBe(text);
+    });
+
+    test('there is no export of a match that is not there', async () => {
+      await expect(store.export('nobody')).rejects.toThrow('no match nobody');
+    });
+
+    test('an import is refused when it is of an unknown schema or not a whole record', async () => {
+      const { id } = await store.create(sampleRecord());
+      const exported = JSON.parse(await store.export(id));
+      const { seats: _, ...seatless } = exported;
+      const bad: [string, unknown][] = [
+        ['schema 2', { ...exported, schema: 2 }],
+        ['schema', { ...exported, schema: 'one' }],
+        ['seats', seatless],
+        ['stranger', { ...exported, stranger: 1 }],
+        ['match.rng', { ...exported, match: { ...exported.match, rng: null } }],
+        ['object', []],
+      ];
+      for (const [reason, document] of bad) {
+        const refused = store.import(JSON.stringify(document), { channel: 'c2', guild: null });
+        await expect(refused).rejects.toThrow(ImportRefused);
+        await expect(refused).rejects.toThrow(reason);
+      }
+      await expect(store.import('{"schema": 1', { channel: 'c2', guild: null })).rejects.toThrow(ImportRefused);
+      expect(await store.all()).toHaveLength(1);
+    });
+
+    test('profiles and small things are kept, also when they are saved at the same time', async () => {
+      expect(await store.profile('ann')).toEqual({ dm: 'unknown', toldClosed: false });
+      expect(await store.profile('constructor')).toEqual({ dm: 'unknown', toldClosed: false });
+      expect(await store.meta('commands')).toBeUndefined();
+      await Promise.all([
+        store.saveProfile('ann', { locale: 'ja', dm: 'closed', toldClosed: true }),
+        store.saveProfile('bob', { dm: 'open', toldClosed: false }),
+        store.saveMeta('commands', { hash: ['a', 1, null] }),
+        store.saveMeta('seen', false),
+      ]);
+      await store.saveProfile('bob', { locale: 'en', dm: 'open', toldClosed: false });
+      await reopen();
+      expect(await store.profile('ann')).toEqual({ locale: 'ja', dm: 'closed', toldClosed: true });
+      expect(await store.profile('bob')).toEqual({ locale: 'en', dm: 'open', toldClosed: false });
+      expect(await store.meta('commands')).toEqual({ hash: ['a', 1, null] });
+      expect(await store.meta('seen')).toBe(false);
+      await expect(store.saveProfile('ann', { dm: 'shut' as 'open', toldClosed: true })).rejects.toThrow('dm');
+    });
+
+    test('closing waits for the commits that are under way; afterwards everything rejects', async () => {
+      const record = await store.create(sampleRecord());
+      const commit = store.commit({ ...record, host: 'late' });
+      const closed = store.close();
+      expect((await commit).version).toBe(2);
+      await Promise.all([closed, store.close()]);
+      await expect(store.load(record.id)).rejects.toThrow('closed');
+      await expect(store.commit(record)).rejects.toThrow('closed');
+      store = await backend.open();
+      expect(await store.load(record.id)).toMatchObject({ host: 'late', version: 2 });
+    });
+  });
+}
