@@ -48,7 +48,9 @@ export function openCourier(house: () => House): Courier {
     ]);
     const done = new Set([...posted.done, ...sent.done]);
     await change(house(), id, (fresh) => ({ record: afterwards(fresh, posted, sent, done), result: undefined }));
-    for (const item of done) sealed.delete(item);
+    // What was surely not taken may grow on; what timed out may have arrived.
+    const isRefused = posted.trouble === 'forbidden' || posted.trouble === 'gone';
+    for (const { id } of items) if (isRefused || done.has(id)) sealed.delete(id);
     const trouble = posted.trouble ?? (sent.later ? 'later' : undefined);
     plan(id, trouble === 'later');
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);

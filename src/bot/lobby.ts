@@ -27,7 +27,8 @@ export async function openLobby(house: House, visit: Visit<ChatInputCommandInter
   );
   const inThread = options.getBoolean('thread') === true;
   if (!inThread) await declineIfTaken(house, visit.channel);
-  const locale = visit.interaction.guildLocale?.startsWith('ja') ? 'ja' : house.defaults.locale;
+  const isJapanese = visit.locale === 'ja' || visit.interaction.guildLocale?.startsWith('ja');
+  const locale = isJapanese ? 'ja' : house.defaults.locale;
   const channel = inThread ? await thread(house, visit, gameName(part, locale)) : visit.channel;
   const now = house.clock.now();
   const { remindAfterHours, remindEveryHours } = house.defaults;

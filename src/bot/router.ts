@@ -1,10 +1,12 @@
 import { type Interaction, MessageFlags } from 'discord.js';
 import { type Press, readId } from '#commands/ids';
+import type { AnyGame } from '#src/game-part';
 import { BrokenRecord } from '#store/errors';
 import { suggest } from './autocomplete.ts';
 import { troubleOf } from './errors.ts';
-import { Declined, decline, type House } from './house.ts';
+import { Declined, decline, type House, look } from './house.ts';
 import { incident } from './incident.ts';
+import { matchHere } from './lobby.ts';
 import { GOES_ON, gameCommandTyped, matchCommands, pressed } from './routes.ts';
 import { reason, say } from './say.ts';
 import { type Acting, localeOf, receive, type Visit } from './visit.ts';
@@ -104,13 +106,13 @@ async function attend(house: House, visit: Visit, press: Press | undefined): Pro
       await tell(house, visit, reason(part, error.refused, locale));
       return { ended: 'declined', why: error.refused.key };
     }
-    if (error instanceof BrokenRecord) {
-      const number = incident(house.log, error, { interaction: visit.id });
-      await tell(house, visit, say('refusal.broken', locale));
-      return { ended: 'failed', incident: number };
-    }
     const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
-    await tell(house, visit, say('refusal.unexpected', locale, { incident: number }));
+    const isBroken = error instanceof BrokenRecord;
+    await tell(
+      house,
+      visit,
+      isBroken ? say('refusal.broken', locale) : say('refusal.unexpected', locale, { incident: number }),
+    );
     return { ended: 'failed', incident: number };
   }
 }
@@ -121,10 +123,13 @@ async function tell(house: House, visit: Visit, content: string): Promise<void> 
   await work.catch((error: unknown) => house.log.warn({ err: error, interaction: visit.id }, 'could not answer'));
 }
 
-async function partOf(house: House, visit: Visit, press: Press | undefined) {
-  const id = press?.match ?? (await house.store.byChannel(visit.channel));
-  const record = id === undefined ? undefined : await house.store.load(id).catch(() => undefined);
-  return record && house.games.get(record.game);
+/** The game in question, for the names of its seats; nothing when there is none. */
+async function partOf(house: House, visit: Visit, press: Press | undefined): Promise<AnyGame | undefined> {
+  const found = async () => look(house, press?.match ?? (await matchHere(house, visit)));
+  return found().then(
+    ({ part }) => part,
+    () => undefined,
+  );
 }
 
 /** Direct messages are written in the language that a person's own program has. */

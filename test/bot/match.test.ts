@@ -32,12 +32,10 @@ test('two people play from the lobby to the end with buttons and menus alone, an
   expect(commitment(seed!)).toBe(promise);
 });
 
-test('a match set to Japanese speaks Japanese to everybody, and each person privately in their own language', async () => {
+test('a match opened in Japanese speaks Japanese to everybody, and each person privately in their own language', async () => {
   const table = await openTable({ locales: ['ja', 'en-US'] });
   const { ann, ben, channel } = table;
   await ann.slash(channel, 'match', 'new', { game: 'toy' });
-  await table.rest();
-  await ann.slash(channel, 'match', 'settings', { language: 'ja' });
   await table.rest();
   await press(ann, publicLast(ann, channel), 'join');
   await press(ben, publicLast(ben, channel), 'join');

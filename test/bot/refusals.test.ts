@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable, press, privateLast, publicLast, started } from './kit.ts';
+import { dmOf, openTable, press, privateLast, publicLast, started, toTheHiding } from './kit.ts';
 
 /** What somebody is told in private when they type a command. */
 async function told(
@@ -60,6 +60,28 @@ test('a refusal is in the language of who is refused', async () => {
   await started(table);
   expect(await told(table, 'ben', 'toy', 'rest')).toContain('今はあなたの番ではありません。');
   expect(await told(table, 'ann', 'match', 'undo')).toBe('There is nothing you can take back.');
+});
+
+test('the language of a match can be changed by those who play it, and by nobody else', async () => {
+  const table = await openTable();
+  await told(table, 'ann', 'match', 'new', { game: 'toy' });
+  expect(await told(table, 'ben', 'match', 'settings', { language: 'ja' })).toBe('You have no seat in this match.');
+  expect(publicLast(table.ben, table.channel).content).toContain('Red house: free');
+  expect(await told(table, 'ann', 'match', 'settings', { language: 'ja' })).toContain('Language: 日本語.');
+  expect(publicLast(table.ben, table.channel).content).toContain('空席');
+});
+
+test('in direct messages a command is about the match in which one sits, and reasons have its names', async () => {
+  const table = await openTable();
+  await started(table);
+  await toTheHiding(table);
+  const dm = dmOf(table.ann)!;
+  await table.ann.slash(dm, 'match', 'join', {});
+  await table.rest();
+  expect(privateLast(table.ann, dm).content).toBe('You already sit at Red house.');
+  await table.ann.slash(dm, 'match', 'new', { game: 'toy' });
+  await table.rest();
+  expect(privateLast(table.ann, dm).content).toContain('only be opened in a server');
 });
 
 test('somebody without a seat who presses “Your move” learns who is waited for', async () => {

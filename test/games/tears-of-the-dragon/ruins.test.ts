@@ -67,7 +67,12 @@ describe('TD-17 Ruins', () => {
   });
 
   test('A27: a party that begins its activation in the ruin searches it, with the danger', () => {
-    const t = table({ map: { brannoch: ['neko', 'cavalry*1'] }, boxes: party.boxes, units: 1, dice: { 'ruin-danger': [7] } });
+    const t = table({
+      map: { brannoch: ['neko', 'cavalry*1'] },
+      boxes: party.boxes,
+      units: 1,
+      dice: { 'ruin-danger': [7] },
+    });
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     t.seat(FORSETI).does('search', { piece: 'neko' });
     expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
@@ -302,7 +307,8 @@ describe('TD-24 Victory', () => {
       map: { greenbridge: ['neko', 'torin'], redmarsh: ['kestrel'] },
       units: 1,
       also: (g) => {
-        for (const id of ['algeron', 'kendrel', 'shelnor', 'ursa', 'vilkie', 'torin']) Object.assign(g.counters[id]!, { fate: 'killed', at: '' });
+        for (const id of ['algeron', 'kendrel', 'shelnor', 'ursa', 'vilkie', 'torin'])
+          Object.assign(g.counters[id]!, { fate: 'killed', at: '' });
       },
       dice: { 'ruin-danger': [1], casualty: [8] },
     });

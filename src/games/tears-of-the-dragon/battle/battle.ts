@@ -1,13 +1,13 @@
 import type { Script, SeatId, Table } from '#core/types';
-import { placeWords } from '../labels.ts';
 import { areas } from '../content.ts';
+import { placeWords } from '../labels.ts';
 import { fightersAt, inShip, isFighter, isLeader, TERRAMAX } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { loneLeaders } from './casualty.ts';
 import { flyHome } from './dragon.ts';
 import { GARRISON, slotWords } from './labels.ts';
 import { alone, defendersAt, dragonHere, join, line, newFighter, outside } from './line.ts';
-import { outcome, round, type RoundEnd } from './round.ts';
+import { outcome, type RoundEnd, round } from './round.ts';
 import type { Battle } from './state.ts';
 
 /** A battle from the opening of the boxes to its consequences (TD-9 to TD-13). */
@@ -106,8 +106,10 @@ function open(t: Table<State>, call: BattleCall): Battle {
 /** TD-6.4: the boxes of those who fight are opened. */
 export function tellLines(t: Table<State>, b: Battle): void {
   const kind = { key: `battle.kind.${b.kind}` };
-  const { attacker, round } = b;
-  t.tell({ type: 'battle-joined', shown: { at: b.at, place: placeWords(b.at), kind, attacker, round } });
+  const { attacker } = b;
+  const place = placeWords(b.at);
+  if (b.berserk) t.tell({ type: 'dragon-raged', shown: { at: b.at, place } });
+  else t.tell({ type: 'battle-joined', shown: { at: b.at, place, kind, attacker } });
   for (const seat of [attacker, other(attacker)]) {
     const pieces = line(b, seat).map((f) => slotWords(f.slot));
     if (pieces.length === 0) continue;
@@ -129,7 +131,10 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
   if (result === 'castle-taken') {
     g.castles[b.at] = b.attacker;
     g.inside[b.at] = false;
-    t.tell({ type: 'castle-fell', shown: { seat: b.attacker, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! } });
+    t.tell({
+      type: 'castle-fell',
+      shown: { seat: b.attacker, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
+    });
   }
   endBattle(t);
   t.tell({ type: 'battle-over', shown: { place: placeWords(b.at), end: { key: `battle.end.${result}` } } });
@@ -153,12 +158,20 @@ function closing(g: State, b: Battle, end: RoundEnd): BattleEnd {
 export function endBattle(t: Table<State>): void {
   const { g } = t;
   const b = g.battle!;
-  if (g.terramax.berserk && dragonHere(b) && line(b, 0).concat(line(b, 1)).every((f) => f.id === TERRAMAX)) flyHome(t);
+  if (
+    g.terramax.berserk &&
+    dragonHere(b) &&
+    line(b, 0)
+      .concat(line(b, 1))
+      .every((f) => f.id === TERRAMAX)
+  )
+    flyHome(t);
   for (const id of Object.keys(g.enthralled)) {
     if (g.enthralled[id] !== 'battle') continue;
     delete g.enthralled[id];
     for (const c of Object.values(g.counters)) if (c.box === id) c.box = null;
   }
-  for (const ship of Object.keys(g.ships)) if (!inShip(g, ship).some((id) => isFighter(id) || isLeader(id))) delete g.ships[ship];
+  for (const ship of Object.keys(g.ships))
+    if (!inShip(g, ship).some((id) => isFighter(id) || isLeader(id))) delete g.ships[ship];
   g.battle = null;
 }

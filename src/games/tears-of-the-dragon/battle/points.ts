@@ -113,7 +113,8 @@ function suggestions({ g, seat }: Here<State>) {
     { label: { key: 'suggest.strongest-first' }, args: { points: fill(g, seat, slots, false) } },
     { label: { key: 'suggest.evenly' }, args: { points: fill(g, seat, slots, true) } },
   ];
-  const same = (a: Shares, b: Shares) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  const same = (a: Shares, b: Shares) =>
+    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
   return offers.filter(({ args }, i) => {
     const first = offers.findIndex((one) => same(one.args.points, args.points)) === i;
     return first && Object.keys(args.points).length > 0;

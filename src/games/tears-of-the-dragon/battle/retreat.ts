@@ -2,7 +2,19 @@ import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { limits } from '../content.ts';
 import { placeWords } from '../labels.ts';
-import { at, inShip, isSea, isUnit, isWizard, put, removeUnit, seatOf, stepsOf, straightenBoxes, strengthOf } from '../pieces.ts';
+import {
+  at,
+  inShip,
+  isSea,
+  isUnit,
+  isWizard,
+  put,
+  removeUnit,
+  seatOf,
+  stepsOf,
+  straightenBoxes,
+  strengthOf,
+} from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { casualty } from './casualty.ts';
 import { askToPickSome } from './choice.ts';

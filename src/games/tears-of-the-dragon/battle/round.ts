@@ -6,8 +6,8 @@ import { aimAndRoll } from './berserk-round.ts';
 import { spreadFog } from './fog.ts';
 import { allot, fall } from './hits.ts';
 import { clearRound, defenderOf, dragonHere, keepLine, line } from './line.ts';
-import { type Parting, stayOrGo } from './retreat.ts';
 import { spreadPoints } from './points.ts';
+import { type Parting, stayOrGo } from './retreat.ts';
 import { volley } from './volley.ts';
 
 /** One round of battle, in the order of TD-9.3. */

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { limits, portsOf, roadsFrom, seas, seasNextTo } from '../content.ts';
+import { limits, portsOf, roadsFrom, seas, seasNextTo, seasOff } from '../content.ts';
 import { at, isInside, isSea, isUnit, leads, seemsHeld } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { defenderOf, dragonHere, line } from './line.ts';
@@ -34,7 +34,7 @@ function overSea(g: State, seat: SeatId): string[] {
 export function wayOut(g: State, seat: SeatId): WayOut | null {
   const b = g.battle!;
   if (b.inside === seat || (g.terramax.berserk && dragonHere(b))) return null;
-  if (seat === defenderOf(b) && b.cornered !== null) return null;
+  if (seat === defenderOf(b) && b.cornered !== null && !walksAway(g, b.cornered)) return null;
   const safe = safeAreas(g, seat);
   if (safe.length > 0) return { way: 1, to: safe };
   if (isSea(b.at)) return null;
@@ -43,6 +43,10 @@ export function wayOut(g: State, seat: SeatId): WayOut | null {
   const held = through ? roadsFrom(b.at).filter((to) => to !== b.from[other(seat)] && heldByOne(g, to, seat)) : [];
   return held.length > 0 ? { way: 3, to: held } : null;
 }
+
+/** TD-17.7: the only wizard who gets out of a ruin alone is one who knows Water Walk, beside the sea. */
+const walksAway = (g: State, wizard: string): boolean =>
+  seasOff(g.battle!.at).length > 0 && (g.wizardry[wizard]?.known.includes('water-walk') ?? false);
 
 /** TD-10.1 way 3: exactly one enemy piece, seen by all, outside a castle. */
 export function heldByOne(g: State, place: string, seat: SeatId): boolean {

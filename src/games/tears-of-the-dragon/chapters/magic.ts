@@ -182,7 +182,7 @@ function reduce(g: State, id: string): void {
 /** TD-28.19: the bridged units go with him, whether they were activated by him or not. */
 function takeAlong(g: State, wizard: string, id: string): void {
   g.activation!.ways[id] = 'bridge';
-  g.activation!.members[id] ??= { ...member(g, wizard), acted: false };
+  g.activation!.members[id] ??= { ...member(g, wizard) };
   member(g, id).party = member(g, wizard).party;
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import type { AnyAction, Decision, Event, Game, Json, Match, Rng, Script, SeatId, Table } from '#core/types';
 import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
-import { battle, type BattleCall } from '#games/tears-of-the-dragon/battle/battle';
+import { type BattleCall, battle } from '#games/tears-of-the-dragon/battle/battle';
 import { spells } from '#games/tears-of-the-dragon/content';
 import { setUp } from '#games/tears-of-the-dragon/setup';
 import { type Counter, State } from '#games/tears-of-the-dragon/state';
@@ -60,8 +60,7 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
     parse: (saved) => State.parse(saved),
     actions,
     setup: () => arrange(arrangement),
-    next: (g) =>
-      g.phase === 'over' ? { outcome: { winners: [], scores: {} } } : { step: 'run', args: null },
+    next: (g) => (g.phase === 'over' ? { outcome: { winners: [], scores: {} } } : { step: 'run', args: null }),
     steps: {
       *run(plain) {
         const t = { ...plain, rng: scripted(plain.rng, arrangement.dice ?? {}) };

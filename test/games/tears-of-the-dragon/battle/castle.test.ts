@@ -27,7 +27,11 @@ describe('T17: a Foot Soldier of strength 4 behind the walls', () => {
   });
   test('with 2 leader points in strength 4 with 7, not 8', () => {
     const t = arena({
-      pieces: { 'foot-soldier-1': { at: 'caer-navell', box: 'neko' }, neko: 'caer-navell', 'warsteed-1': 'caer-navell' },
+      pieces: {
+        'foot-soldier-1': { at: 'caer-navell', box: 'neko' },
+        neko: 'caer-navell',
+        'warsteed-1': 'caer-navell',
+      },
       call: { ...storm('caer-navell'), attackers: ['warsteed-1'] },
       dice: { 'defender-dice': [10, 10], 'attacker-dice': [10] },
       change: inside('caer-navell'),
@@ -118,7 +122,12 @@ describe('a storm', () => {
 
 describe('a sortie', () => {
   const out = {
-    pieces: { 'foot-soldier-1': 'caer-navell', 'foot-soldier-2': 'caer-navell', 'warsteed-1': 'caer-navell', 'warsteed-2': 'caer-navell' },
+    pieces: {
+      'foot-soldier-1': 'caer-navell',
+      'foot-soldier-2': 'caer-navell',
+      'warsteed-1': 'caer-navell',
+      'warsteed-2': 'caer-navell',
+    },
     call: { at: 'caer-navell', kind: 'sortie' as const, attacker: FORSETI, attackers: ['foot-soldier-1'], from: null },
     change: inside('caer-navell'),
   };
@@ -132,6 +141,28 @@ describe('a sortie', () => {
     expect(t.end()).toBe('defender-left');
     expect(t.counter('warsteed-2').at).toBe('larkhill');
   });
+});
+
+test('a sortie driven back into its castle makes the besiegers the attackers, if they go on', () => {
+  const t = arena({
+    pieces: {
+      'foot-soldier-1': { at: 'caer-clavell', reduced: true },
+      'warsteed-1': 'caer-clavell',
+      ezelle: 'westmere',
+      kestrel: 'lowmere',
+      'wargroup-1': 'shepherds-rest',
+      'wargroup-2': 'rockhurst',
+    },
+    call: { at: 'caer-clavell', kind: 'sortie', attacker: FORSETI, attackers: ['foot-soldier-1'], from: null },
+    change: inside('caer-clavell'),
+    dice: { 'defender-dice': [10, 10, 10], 'attacker-dice': [10, 1] },
+  });
+  t.does(GORGANUN, 'stay').does(FORSETI, 'retreat', { to: 'castle' }).does(GORGANUN, 'stay');
+  // Round 2: now Forseti rolls two dice as the defender, and loses his last unit.
+  expect(t.heard('volley').at(-2)).toMatchObject({ seat: FORSETI, hits: 0 });
+  expect(t.end()).toBe('castle-taken');
+  expect(t.g().castles['caer-clavell']).toBe(GORGANUN);
+  t.over();
 });
 
 test('leaders within the walls of a garrison that stands are safe', () => {

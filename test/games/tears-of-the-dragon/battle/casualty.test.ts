@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { casualty, type CasualtyHow, loneLeaders } from '#games/tears-of-the-dragon/battle/casualty';
+import { type CasualtyHow, casualty, loneLeaders } from '#games/tears-of-the-dragon/battle/casualty';
 import type { State } from '#games/tears-of-the-dragon/state';
-import { arena, type Arrangement, FORSETI, GORGANUN } from './arena.ts';
+import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** Casualties of leaders and wizards (TD-14). */
 
@@ -51,12 +51,22 @@ describe('TD-14.4: the escape', () => {
     t.over();
   });
   test('takes a wizard without a way off the map for now (A23)', () => {
-    const t = roll('torin', 1, { from: 'mistwood' }, { pieces: { 'warsteed-1': 'eldinbourg', 'warsteed-2': 'greenbridge' } });
+    const t = roll(
+      'torin',
+      1,
+      { from: 'mistwood' },
+      { pieces: { 'warsteed-1': 'eldinbourg', 'warsteed-2': 'greenbridge' } },
+    );
     expect(t.end()).toBe('away');
     expect(t.counter('torin')).toMatchObject({ fate: 'away', since: 3 });
   });
   test('of a leader without a way is worse by 5', () => {
-    const t = roll('neko', 1, { from: 'mistwood' }, { pieces: { 'warsteed-1': 'eldinbourg', 'warsteed-2': 'greenbridge' } });
+    const t = roll(
+      'neko',
+      1,
+      { from: 'mistwood' },
+      { pieces: { 'warsteed-1': 'eldinbourg', 'warsteed-2': 'greenbridge' } },
+    );
     expect(t.end()).toBe('wounded');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
 import { spellCheck } from '#games/tears-of-the-dragon/battle/check';
 import type { State } from '#games/tears-of-the-dragon/state';
-import { arena, type Arrangement, FORSETI, GORGANUN } from './arena.ts';
+import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** Spell checks and tragic failures (TD-15, TD-16). */
 
@@ -57,7 +57,12 @@ describe('a natural 10', () => {
   test.each([1, 4])('and %i: burnt out, and blocked for this turn', (die) => {
     const t = cast({ 'spell-check': [10], 'spell-failure': [die] });
     expect(t.end()).toBe('failed');
-    expect(t.g().wizardry.torin).toMatchObject({ burntOut: true, blocked: true, known: ['fly', 'teleport'], modifier: 0 });
+    expect(t.g().wizardry.torin).toMatchObject({
+      burntOut: true,
+      blocked: true,
+      known: ['fly', 'teleport'],
+      modifier: 0,
+    });
   });
   test.each([5, 7])('and %i: the spell is forgotten for good and the modifier falls', (die) => {
     const t = cast({ 'spell-check': [10], 'spell-failure': [die] });
@@ -84,7 +89,10 @@ describe('TD-16.5: an explosion', () => {
     cast({ 'spell-check': [10], 'spell-failure': [10], ...dice }, { pieces });
   test('strikes friend, foe and the wizard himself, one die each against his strength', () => {
     // In order: Warsteed; Neko, Torin, Foot Soldier.
-    const t = boom({ explosion: [3, 4, 3, 3], casualty: [6] }, { 'warsteed-1': 'riverton', neko: 'riverton', 'foot-soldier-1': 'riverton' });
+    const t = boom(
+      { explosion: [3, 4, 3, 3], casualty: [6] },
+      { 'warsteed-1': 'riverton', neko: 'riverton', 'foot-soldier-1': 'riverton' },
+    );
     expect(t.heard('exploded')[0]!.dice).toHaveLength(4);
     expect(t.counter('warsteed-1').reduced).toBe(true);
     expect(t.counter('neko').fate).toBe('map');
@@ -110,7 +118,9 @@ describe('TD-16.5: an explosion', () => {
     const [event] = t.events().filter((one) => one.type === 'exploded');
     expect(event!.shown.dice).toHaveLength(2);
     expect(event!.only).toEqual({
-      [FORSETI]: { boxed: [{ key: 'battle.die.hit', args: { piece: { key: 'unit.foot-soldier' }, need: 3, roll: 1 } }] },
+      [FORSETI]: {
+        boxed: [{ key: 'battle.die.hit', args: { piece: { key: 'unit.foot-soldier' }, need: 3, roll: 1 } }],
+      },
     });
     expect(t.counter('foot-soldier-1').reduced).toBe(true);
   });

@@ -4,18 +4,27 @@ import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
 import { controlCheck } from '#games/tears-of-the-dragon/battle/check';
 import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
-import { type Arena, arena, type Arrangement, FORSETI, GORGANUN, needs } from './arena.ts';
+import { type Arena, type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
 
 /** Terramax in battle (TD-23.4 to 23.8, A33, A46). */
 
 const none = Array(30).fill(10);
-const under = (wizard: string, berserk = false) => (g: State) => {
-  g.terramax = { wizard, berserk };
-};
+const under =
+  (wizard: string, berserk = false) =>
+  (g: State) => {
+    g.terramax = { wizard, berserk };
+  };
 const attack = (more: Partial<Arrangement> = {}): Arena => {
   const { pieces, dice, ...rest } = more;
   return arena({
-    pieces: { [TERRAMAX]: 'riverton', 'wargroup-1': 'riverton', hastur: 'skarn', 'cavalry-1': 'riverton', 'cavalry-2': 'riverton', ...pieces },
+    pieces: {
+      [TERRAMAX]: 'riverton',
+      'wargroup-1': 'riverton',
+      hastur: 'skarn',
+      'cavalry-1': 'riverton',
+      'cavalry-2': 'riverton',
+      ...pieces,
+    },
     call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: [TERRAMAX, 'wargroup-1'], from: 'mistwood' },
     change: under('hastur'),
     dice: { 'defender-dice': none, 'attacker-dice': none, ...dice },
@@ -73,10 +82,16 @@ describe('his own spells (A46)', () => {
   test('T22: need 5 or less', () => {
     const t = attack({ dice: { 'spell-check': [6] } }).does(GORGANUN, 'cast-in-battle', { spell: 'bad-fortune' });
     expect(t.heard('spell-failed')[0]).toMatchObject({ die: 6, target: 5 });
-    expect(attack({ dice: { 'spell-check': [5] } }).does(GORGANUN, 'cast-in-battle', { spell: 'bad-fortune' }).heard('spell-cast')).toHaveLength(1);
+    expect(
+      attack({ dice: { 'spell-check': [5] } })
+        .does(GORGANUN, 'cast-in-battle', { spell: 'bad-fortune' })
+        .heard('spell-cast'),
+    ).toHaveLength(1);
   });
   test('Juggernaut is on himself, and he attacks in the same round', () => {
-    const t = attack({ dice: { 'spell-check': [1], 'attacker-dice': [7, 10] } }).does(GORGANUN, 'cast-in-battle', { spell: 'juggernaut' });
+    const t = attack({ dice: { 'spell-check': [1], 'attacker-dice': [7, 10] } }).does(GORGANUN, 'cast-in-battle', {
+      spell: 'juggernaut',
+    });
     expect(needs(t.heard('volley')[1]!)).toEqual([7, 3]);
     expect(t.heard('volley')[1]!.hits).toBe(2);
   });
@@ -88,14 +103,23 @@ describe('his own spells (A46)', () => {
     expect(t.heard('dragon-held')).toEqual([]);
   });
   test('Terror is his too', () => {
-    const t = attack({ dice: { 'spell-check': [1] } }).does(GORGANUN, 'cast-over', { spell: 'terror', targets: ['cavalry.1', 'cavalry.2'] });
+    const t = attack({ dice: { 'spell-check': [1] } }).does(GORGANUN, 'cast-over', {
+      spell: 'terror',
+      targets: ['cavalry.1', 'cavalry.2'],
+    });
     t.does(FORSETI, 'flee', { to: 'eldinbourg' });
     expect(t.end()).toBe('defender-left');
   });
   test('leader points cannot go to him (A34)', () => {
     const t = attack({
       pieces: { kestrel: 'riverton' },
-      call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: [TERRAMAX, 'wargroup-1', 'kestrel'], from: null },
+      call: {
+        at: 'riverton',
+        kind: 'field',
+        attacker: GORGANUN,
+        attackers: [TERRAMAX, 'wargroup-1', 'kestrel'],
+        from: null,
+      },
     });
     expect(t.offered(GORGANUN, 'set-points', 'points')).toEqual(['wargroup.1']);
   });
@@ -105,7 +129,13 @@ describe('his own spells (A46)', () => {
 const loose = (dice: Record<string, number[]>) =>
   attack({
     pieces: { hastur: 'riverton' },
-    call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: [TERRAMAX, 'wargroup-1', 'hastur'], from: 'mistwood' },
+    call: {
+      at: 'riverton',
+      kind: 'field',
+      attacker: GORGANUN,
+      attackers: [TERRAMAX, 'wargroup-1', 'hastur'],
+      from: 'mistwood',
+    },
     known: { hastur: [] },
     dice: { 'defender-dice': [1, 10, ...none], casualty: [6], 'attacker-dice': none, ...dice },
   })
@@ -133,7 +163,12 @@ describe('TD-23.4: when his wizard must roll, he is berserk at once', () => {
     expect(six.counter('wargroup-1').reduced).toBe(true);
   });
   test('each side strikes at him or at the enemy, chosen each round', () => {
-    const t = loose({ berserk: [6, 6], 'dragon-dice': none, 'defender-dice': [1, 10, 1, 1], 'attacker-dice': [10, 10, 1] });
+    const t = loose({
+      berserk: [6, 6],
+      'dragon-dice': none,
+      'defender-dice': [1, 10, 1, 1],
+      'attacker-dice': [10, 10, 1],
+    });
     t.does(GORGANUN, 'pick-one', { one: 'enemy' }).does(FORSETI, 'pick-one', { one: 'dragon' });
     // Two hits slay him; the Wargroup has hit a Cavalry meanwhile.
     expect(t.asks()).toEqual(['1 take-hits']);
@@ -163,7 +198,10 @@ describe('berserk outside a battle', () => {
     t.over();
   });
   test('he fights his own side till nobody is left, and flies home then', () => {
-    const t = rage({ 'wargroup-1': { at: 'riverton', reduced: true } }, { berserk: [1], 'dragon-dice': [7], 'attacker-dice': [10] });
+    const t = rage(
+      { 'wargroup-1': { at: 'riverton', reduced: true } },
+      { berserk: [1], 'dragon-dice': [7], 'attacker-dice': [10] },
+    );
     // The die said Forseti, who has nobody here: he turns on Gorganun (A33).
     expect(t.heard('dragon-turned')[0]).toEqual({ die: 1, seat: GORGANUN });
     expect(t.counter('wargroup-1').fate).toBe('pool');
@@ -171,13 +209,20 @@ describe('berserk outside a battle', () => {
     t.over();
   });
   test('slain he is gone for good', () => {
-    const t = rage({ 'warsteed-1': 'riverton', 'warsteed-2': 'riverton' }, { berserk: [6], 'dragon-dice': [10], 'attacker-dice': [1, 1] });
+    const t = rage(
+      { 'warsteed-1': 'riverton', 'warsteed-2': 'riverton' },
+      { berserk: [6], 'dragon-dice': [10], 'attacker-dice': [1, 1] },
+    );
     expect(t.counter(TERRAMAX).fate).toBe('killed');
     expect(t.g().terramax).toEqual({ wizard: null, berserk: false });
     t.over();
   });
   test('a wizard struck by him who would be captured is killed', () => {
-    const t = rage({ shimar: 'riverton' }, { berserk: [6], 'dragon-dice': [1], 'attacker-dice': [10], casualty: [10] }, { shimar: [] });
+    const t = rage(
+      { shimar: 'riverton' },
+      { berserk: [6], 'dragon-dice': [1], 'attacker-dice': [10], casualty: [10] },
+      { shimar: [] },
+    );
     expect(t.counter('shimar').fate).toBe('killed');
     expect(t.g().prisoners).toEqual({});
   });
@@ -189,7 +234,13 @@ describe('berserk outside a battle', () => {
   });
   test('he falls upon besieger and besieged alike, and after his death they are where they were', () => {
     const t = arena({
-      pieces: { [TERRAMAX]: 'caer-navell', 'warsteed-1': 'caer-navell', 'warsteed-2': 'caer-navell', 'foot-soldier-1': 'caer-navell', hastur: 'skarn' },
+      pieces: {
+        [TERRAMAX]: 'caer-navell',
+        'warsteed-1': 'caer-navell',
+        'warsteed-2': 'caer-navell',
+        'foot-soldier-1': 'caer-navell',
+        hastur: 'skarn',
+      },
       dice: { berserk: [6], 'dragon-dice': [10], 'attacker-dice': [1, 1], 'defender-dice': [10] },
       change: (g) => {
         under('hastur', true)(g);

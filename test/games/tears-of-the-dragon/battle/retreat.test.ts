@@ -164,6 +164,19 @@ test('TD-17.7: a wizard alone in a ruin cannot retreat, and his escape is a woun
   expect(t.end()).toBe('defender-gone');
 });
 
+test('TD-17.7: unless the ruin lies by the sea and he knows Water Walk', () => {
+  const ruin = (at: string, known: string[]) =>
+    arena({
+      pieces: { 'warsteed-1': at, vilkie: at },
+      call: { ...field(at, null), attackers: ['warsteed-1'] },
+      known: { vilkie: known },
+      dice: miss,
+    }).asks();
+  expect(ruin('ossum', ['water-walk'])).toEqual(['1 stay-or-retreat']);
+  expect(ruin('ossum', ['fly'])).toEqual(['0 stay-or-retreat']);
+  expect(ruin('ghalmoor', ['water-walk'])).toEqual(['0 stay-or-retreat']);
+});
+
 describe('an overrun', () => {
   const five = (dice: Record<string, number[]>) =>
     arena({

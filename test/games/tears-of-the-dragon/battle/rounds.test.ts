@@ -68,7 +68,11 @@ describe('dice and hits', () => {
 
   test('hits beyond what a side can take are lost, and nobody is asked', () => {
     const t = arena({
-      pieces: { 'warsteed-1': { at: 'riverton', reduced: true }, 'foot-soldier-1': 'riverton', 'foot-soldier-2': 'riverton' },
+      pieces: {
+        'warsteed-1': { at: 'riverton', reduced: true },
+        'foot-soldier-1': 'riverton',
+        'foot-soldier-2': 'riverton',
+      },
       call: { ...call, attackers: ['warsteed-1'] },
       dice: { 'defender-dice': [1, 1] },
     });
@@ -129,7 +133,12 @@ describe('the order of a round', () => {
 
   test('only the activated pieces attack, but all who are there defend', () => {
     const t = arena({
-      pieces: { 'warsteed-1': 'riverton', 'warsteed-2': 'riverton', 'foot-soldier-1': 'riverton', 'cavalry-1': 'riverton' },
+      pieces: {
+        'warsteed-1': 'riverton',
+        'warsteed-2': 'riverton',
+        'foot-soldier-1': 'riverton',
+        'cavalry-1': 'riverton',
+      },
       call: { ...call, attackers: ['warsteed-2'] },
       dice: { 'defender-dice': [10, 10], 'attacker-dice': [10] },
     });
@@ -163,7 +172,11 @@ describe('the order of a round', () => {
 
 test('boxes open when the battle begins, and stay with their leaders after it', () => {
   const t = arena({
-    pieces: { kestrel: 'riverton', 'warsteed-3': { at: 'riverton', box: 'kestrel' }, 'foot-soldier-1': { at: 'riverton', reduced: true } },
+    pieces: {
+      kestrel: 'riverton',
+      'warsteed-3': { at: 'riverton', box: 'kestrel' },
+      'foot-soldier-1': { at: 'riverton', reduced: true },
+    },
     call: { ...call, attackers: ['kestrel', 'warsteed-3'] },
     dice: { 'defender-dice': [10], 'attacker-dice': [1] },
   });

@@ -4,11 +4,14 @@ import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
 /** Battles at sea (TD-13). */
 
 const SEA = 'sorrow-roads';
-const aboard = (ship: string, ids: readonly string[], at = SEA) => Object.fromEntries(ids.map((id) => [id, { at, ship }]));
+const aboard = (ship: string, ids: readonly string[], at = SEA) =>
+  Object.fromEntries(ids.map((id) => [id, { at, ship }]));
 const miss = { 'defender-dice': Array(20).fill(10), 'attacker-dice': Array(20).fill(10) };
-const ships = (ours: string | null, theirs: string | null) => (g: { ships: Record<string, { seat: number; from: string | null }> }) => {
-  g.ships = { 'ship-1': { seat: GORGANUN, from: ours }, 'ship-2': { seat: FORSETI, from: theirs } };
-};
+const ships =
+  (ours: string | null, theirs: string | null) =>
+  (g: { ships: Record<string, { seat: number; from: string | null }> }) => {
+    g.ships = { 'ship-1': { seat: GORGANUN, from: ours }, 'ship-2': { seat: FORSETI, from: theirs } };
+  };
 const meet = (mine: string[], theirs: string[], from = 'bright-sound') => ({
   pieces: { ...aboard('ship-1', mine), ...aboard('ship-2', theirs) },
   call: { at: SEA, kind: 'sea' as const, attacker: GORGANUN, attackers: mine, from, defenderShip: 'ship-2' },
@@ -40,7 +43,8 @@ describe('a ship that has taken four hits', () => {
     while (t.asks().length > 0 && !t.heard('ship-sank').length) {
       const [ask] = t.asks();
       if (ask === '1 leader-points') t.does(FORSETI, 'set-points', { points: {} });
-      else if (ask === '1 take-hits') t.does(FORSETI, 'take-hits', { hits: { 'foot-soldier.1': 1, 'foot-soldier.2': 1 } });
+      else if (ask === '1 take-hits')
+        t.does(FORSETI, 'take-hits', { hits: { 'foot-soldier.1': 1, 'foot-soldier.2': 1 } });
       else t.does(Number(ask![0]), 'stay');
     }
     return t;
@@ -110,7 +114,9 @@ describe('retreat at sea', () => {
     const ways = t.offered(FORSETI, 'retreat', 'to');
     expect(ways).toContain('foam-break');
     expect(ways).not.toContain('brightsea');
-    expect(ways.filter((to) => ['veil-of-tears', 'sighing-water', 'weeping-water', 'still-water'].includes(to))).toEqual([]);
+    expect(
+      ways.filter((to) => ['veil-of-tears', 'sighing-water', 'weeping-water', 'still-water'].includes(to)),
+    ).toEqual([]);
   });
   test('does not lead the defender where the attacker came from; the attacker may go back', () => {
     const t = arena({ ...meet(['wargroup-1'], ['foot-soldier-1'], 'bright-sound'), dice: miss });
@@ -122,7 +128,9 @@ describe('retreat at sea', () => {
     expect(t.end()).toBe('attacker-left');
   });
   test('into a port lands the load', () => {
-    const t = arena({ ...meet(['wargroup-1'], ['foot-soldier-1']), dice: miss }).does(FORSETI, 'retreat', { to: 'brightsea' });
+    const t = arena({ ...meet(['wargroup-1'], ['foot-soldier-1']), dice: miss }).does(FORSETI, 'retreat', {
+      to: 'brightsea',
+    });
     expect(t.counter('foot-soldier-1')).toMatchObject({ at: 'brightsea', ship: null });
     expect(t.g().ships['ship-2']).toBeUndefined();
     t.over();
@@ -155,7 +163,9 @@ describe('spells on a sinking ship', () => {
     expect(t.offered(FORSETI, 'flee', 'to')).toEqual(['brightsea', 'ilrog', 'foam-break']);
   });
   test('TD-28.18: Water Walk spares the roll', () => {
-    const t = wreck('water-walk').does(FORSETI, 'pick-one', { one: 'water-walk' }).does(FORSETI, 'flee', { to: 'ilrog' });
+    const t = wreck('water-walk')
+      .does(FORSETI, 'pick-one', { one: 'water-walk' })
+      .does(FORSETI, 'flee', { to: 'ilrog' });
     expect(t.counter('ursa').at).toBe('ilrog');
   });
   test('that fail leave him to the roll', () => {

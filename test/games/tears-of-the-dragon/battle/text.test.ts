@@ -28,15 +28,20 @@ test('no template of one language needs what the other does not', () => {
 });
 
 describe('every action', () => {
-  test.each(battleActions.map((action) => [action.name, action] as const))('%s has label, help, command and fields', (name, action) => {
-    for (const locale of locales) {
-      for (const key of [`action.${name}`, `action.${name}.help`, `command.${name}`]) expect(words.has(key, locale), key).toBe(true);
-      expect(words.template(`action.${name}.help`, locale).length).toBeLessThanOrEqual(100);
-      for (const field of Object.keys(action.fields)) {
-        for (const end of ['', '.help', '.command']) expect(words.has(`field.${name}.${field}${end}`, locale), field).toBe(true);
+  test.each(battleActions.map((action) => [action.name, action] as const))(
+    '%s has label, help, command and fields',
+    (name, action) => {
+      for (const locale of locales) {
+        for (const key of [`action.${name}`, `action.${name}.help`, `command.${name}`])
+          expect(words.has(key, locale), key).toBe(true);
+        expect(words.template(`action.${name}.help`, locale).length).toBeLessThanOrEqual(100);
+        for (const field of Object.keys(action.fields)) {
+          for (const end of ['', '.help', '.command'])
+            expect(words.has(`field.${name}.${field}${end}`, locale), field).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
   test('there are 14, each with its own name', () => {
     expect(new Set(battleActions.map((action) => action.name)).size).toBe(14);
   });
@@ -53,7 +58,9 @@ test('every event, label and refusal that the code writes has words', () => {
 });
 
 test('every battle spell has an effect, a backfire and words for it', () => {
-  const timely = [...spells.values()].filter(({ timing }) => timing.some((time) => time === 'combat-round' || time === 'battle-start'));
+  const timely = [...spells.values()].filter(({ timing }) =>
+    timing.some((time) => time === 'combat-round' || time === 'battle-start'),
+  );
   const ids = timely.map(({ id }) => id).toSorted();
   expect(Object.keys(effects).toSorted()).toEqual(ids);
   expect(Object.keys(backfires).toSorted()).toEqual(ids);

@@ -15,7 +15,13 @@ const army = (boxes: [string | null, string | null]) =>
       'warsteed-2': { at: 'riverton', box: boxes[1] },
       'foot-soldier-1': { at: 'riverton', reduced: true },
     },
-    call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: ['kestrel', 'ezelle', 'shimar', 'warsteed-1', 'warsteed-2'], from: 'mistwood' },
+    call: {
+      at: 'riverton',
+      kind: 'field',
+      attacker: GORGANUN,
+      attackers: ['kestrel', 'ezelle', 'shimar', 'warsteed-1', 'warsteed-2'],
+      from: 'mistwood',
+    },
     known: { shimar: [] },
   });
 
@@ -72,14 +78,31 @@ test('a garrison is shown with its strength and dice', () => {
   expect(defence).toMatchObject({
     inside: true,
     pieces: [],
-    garrison: { strength: 2, out: false, dice: [{ roll: 10, hit: false }, { roll: 9, hit: false }] },
+    garrison: {
+      strength: 2,
+      out: false,
+      dice: [
+        { roll: 10, hit: false },
+        { roll: 9, hit: false },
+      ],
+    },
   });
 });
 
 test('ships show the hits they have taken', () => {
   const t = arena({
-    pieces: { 'wargroup-1': { at: 'sorrow-roads', ship: 'ship-1' }, 'foot-soldier-1': { at: 'sorrow-roads', ship: 'ship-2' } },
-    call: { at: 'sorrow-roads', kind: 'sea', attacker: GORGANUN, attackers: ['wargroup-1'], from: null, defenderShip: 'ship-2' },
+    pieces: {
+      'wargroup-1': { at: 'sorrow-roads', ship: 'ship-1' },
+      'foot-soldier-1': { at: 'sorrow-roads', ship: 'ship-2' },
+    },
+    call: {
+      at: 'sorrow-roads',
+      kind: 'sea',
+      attacker: GORGANUN,
+      attackers: ['wargroup-1'],
+      from: null,
+      defenderShip: 'ship-2',
+    },
     change: (g: State) => {
       g.ships = { 'ship-1': { seat: GORGANUN, from: null }, 'ship-2': { seat: FORSETI, from: null } };
     },

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
+import { backfires, nextRound, none, torin } from './torin.ts';
+
+/** Spells that change dice, walls and strength, and what they do when they backfire (TD-28). */
+
+describe('Bad Fortune', () => {
+  test('makes the enemy roll a die of the caster’s choice again, and the new result counts', () => {
+    const t = torin('bad-fortune', { dice: { 'attacker-dice': [1, 10], reroll: [9] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'bad-fortune' });
+    expect(t.asks()).toEqual(['1 reroll']);
+    t.does(FORSETI, 'reroll', { die: 'warsteed.1/0' });
+    expect(t.heard('die-rerolled')[0]).toMatchObject({ seat: FORSETI, was: 1 });
+    expect(t.heard('hits-taken')).toEqual([]);
+  });
+  test('need not be used in the end', () => {
+    const t = torin('bad-fortune', { dice: { 'attacker-dice': [10, 10] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'bad-fortune' }).does(FORSETI, 'reroll', { die: 'none' });
+    expect(t.heard('die-rerolled')).toEqual([]);
+  });
+  test('backfired: the opponent names one of the caster’s dice', () => {
+    const t = torin('bad-fortune', { dice: { ...backfires, 'defender-dice': [1, 10], reroll: [10] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'bad-fortune' });
+    expect(t.offered(GORGANUN, 'reroll', 'die')).toEqual(['none', 'foot-soldier.1/0', 'foot-soldier.2/0']);
+    t.does(GORGANUN, 'reroll', { die: 'foot-soldier.1/0' });
+    expect(t.counter('warsteed-1').reduced).toBe(false);
+  });
+});
+
+describe('Good Fortune', () => {
+  test('rolls an own die again', () => {
+    const t = torin('good-fortune', { dice: { 'defender-dice': [10, 10], reroll: [1] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'good-fortune' }).does(FORSETI, 'reroll', { die: 'foot-soldier.2/0' });
+    expect(t.asks()).toEqual(['0 take-hits']);
+  });
+  test('backfired: the opponent rolls one of his', () => {
+    const t = torin('good-fortune', { dice: { ...backfires, reroll: [1] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'good-fortune' });
+    expect(t.asks()).toEqual(['0 reroll']);
+    t.does(GORGANUN, 'reroll', { die: 'warsteed.1/0' });
+    expect(t.asks()).toEqual(['1 take-hits']);
+  });
+});
+
+describe('Breach', () => {
+  const storm = (dice: Record<string, number[]>) =>
+    arena({
+      pieces: {
+        hastur: 'caer-navell',
+        'warsteed-1': 'caer-navell',
+        'foot-soldier-1': 'caer-navell',
+        neko: 'caer-navell',
+      },
+      call: { at: 'caer-navell', kind: 'assault', attacker: GORGANUN, attackers: ['hastur', 'warsteed-1'], from: null },
+      known: { hastur: ['breach', 'eldritch-fire'] },
+      change: (g) => {
+        g.inside['caer-navell'] = true;
+      },
+      dice: { 'defender-dice': none, 'attacker-dice': none, ...dice },
+    });
+  test('comes before everything else, and takes the wall and the second die for one round', () => {
+    const t = storm({ 'spell-check': [1] });
+    expect(t.asks()).toEqual(['0 breach-first']);
+    t.does(GORGANUN, 'pick-one', { one: 'breach' }).does(FORSETI, 'set-points', { points: {} });
+    expect(needs(t.heard('volley')[0]!)).toEqual([4]);
+    t.does(GORGANUN, 'stay').does(GORGANUN, 'pick-one', { one: 'wait' });
+    t.does(FORSETI, 'set-points', { points: {} }).does(GORGANUN, 'fight');
+    expect(needs(t.heard('volley')[2]!)).toEqual([6, 6]);
+  });
+  test('backfired: the wall stands one stronger', () => {
+    // Neko's points find no room any more, so nobody asks for them.
+    const t = storm(backfires).does(GORGANUN, 'pick-one', { one: 'breach' });
+    expect(needs(t.heard('volley')[0]!)).toEqual([7, 7]);
+  });
+  test('is not offered in the open', () => {
+    expect(torin(['breach']).asks()).toEqual(['1 stay-or-retreat']);
+  });
+});
+
+describe('Direct Attack', () => {
+  test('lets the side that hits name who takes one hit; the owner shares out the rest', () => {
+    const t = torin('direct-attack', { dice: { 'defender-dice': [1, 1] } }).does(FORSETI, 'cast-in-battle', {
+      spell: 'direct-attack',
+    });
+    expect(t.asks()).toEqual(['1 victim']);
+    t.does(FORSETI, 'pick-one', { one: 'warsteed.2' });
+    expect(t.asks()).toEqual(['0 take-hits']);
+    t.does(GORGANUN, 'take-hits', { hits: { 'warsteed.2': 1 } });
+    expect(t.counter('warsteed-2').fate).toBe('pool');
+  });
+  test('is spent even if nothing hits', () => {
+    const t = torin('direct-attack').does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' });
+    nextRound(t).does(FORSETI, 'fight');
+    expect(t.heard('victim-named')).toEqual([]);
+    expect(t.g().battle!.victims).toEqual([]);
+  });
+  test('backfired: the opponent names who takes one of his hits', () => {
+    const t = torin('direct-attack', { dice: { ...backfires, 'attacker-dice': [1, 10], casualty: [6] } });
+    t.does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' }).does(GORGANUN, 'pick-one', { one: 'torin' });
+    expect(t.counter('torin').fate).toBe('wounded');
+  });
+});
+
+describe('Eldritch Fire', () => {
+  test('adds 2 and still attacks', () => {
+    const t = torin('eldritch-fire').does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
+    expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 5]);
+  });
+  test('lasts one round', () => {
+    const t = torin('eldritch-fire').does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
+    nextRound(t).does(FORSETI, 'fight');
+    expect(needs(t.heard('volley')[2]!)).toEqual([4, 4, 3]);
+  });
+  test('backfired: takes 2 off, but leaves 1', () => {
+    const t = torin('eldritch-fire', { dice: backfires }).does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
+    expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 1]);
+  });
+});
+
+describe('Eldritch Might', () => {
+  const guard = { pieces: { 'elite-guard-1': 'riverton' } };
+  test('gives +3 to another piece, up to 8', () => {
+    const t = torin('eldritch-might', guard);
+    expect(t.offered(FORSETI, 'cast-on', 'target', { spell: 'eldritch-might' })).not.toContain('torin');
+    t.does(FORSETI, 'cast-on', { spell: 'eldritch-might', target: 'elite-guard.1' });
+    // Torin himself does not attack.
+    expect(needs(t.heard('volley')[0]!)).toEqual([8, 4, 4]);
+  });
+  test('backfired: the opponent gives it to one of his own', () => {
+    const t = torin('eldritch-might', { dice: backfires });
+    t.does(FORSETI, 'cast-on', { spell: 'eldritch-might', target: 'foot-soldier.1' });
+    t.does(GORGANUN, 'pick-one', { one: 'warsteed.2' });
+    expect(needs(t.heard('volley')[1]!)).toEqual([4, 7]);
+  });
+});
+
+describe('Eldritch Shield', () => {
+  test('makes the hit of one enemy void', () => {
+    const t = torin('eldritch-shield', { dice: { 'attacker-dice': [1, 1] } });
+    t.does(FORSETI, 'cast-on', { spell: 'eldritch-shield', target: 'warsteed.1' });
+    expect(t.heard('volley')[1]!.hits).toBe(1);
+  });
+  test('backfired: one of the caster’s own side, named by the opponent', () => {
+    const t = torin('eldritch-shield', { dice: { ...backfires, 'defender-dice': [1, 10] } });
+    t.does(FORSETI, 'cast-on', { spell: 'eldritch-shield', target: 'warsteed.1' });
+    t.does(GORGANUN, 'pick-one', { one: 'foot-soldier.1' });
+    expect(t.heard('volley')[0]!.hits).toBe(0);
+  });
+});
+
+describe('Juggernaut', () => {
+  test('makes one other piece’s hit count two', () => {
+    const t = torin('juggernaut', { dice: { 'defender-dice': [1, 10] } });
+    t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
+    expect(t.heard('volley')[0]!.hits).toBe(2);
+  });
+  test('is wasted on a miss', () => {
+    const t = torin('juggernaut', { dice: { 'defender-dice': [10, 10] } });
+    t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
+    expect(t.heard('volley')[0]!.hits).toBe(0);
+  });
+  test('backfired: an enemy’s does', () => {
+    const t = torin('juggernaut', { dice: { ...backfires, 'attacker-dice': [1, 10] } });
+    t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' }).does(GORGANUN, 'pick-one', {
+      one: 'warsteed.1',
+    });
+    expect(t.heard('volley')[1]!.hits).toBe(2);
+  });
+});

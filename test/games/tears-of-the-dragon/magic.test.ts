@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+
+/** A wizard who knows one spell, activated alone; `check` is the die of his spell check. */
+function wizard(
+  seat: 0 | 1,
+  name: string,
+  spell: string,
+  check: number[],
+  scene: Partial<Scene> & { map: Scene['map'] },
+) {
+  const t = table({
+    active: seat,
+    wizard: true,
+    units: 1,
+    ...scene,
+    dice: { 'spell-check': check, ...scene.dice },
+    also: (g) => {
+      g.wizardry[name]!.known = [spell];
+      scene.also?.(g);
+    },
+  });
+  t.seat(seat).does('activate', { piece: name });
+  return t;
+}
+const PASS = [3];
+/** A natural 10, then 8 on the failure table: the spell works the other way (TD-16.4). */
+const BACKFIRE = { 'spell-failure': [8] };
+
+describe('TD-28 Spells at the start of an activation', () => {
+  test('TD-28.3: Courser’s Speed gives up to three counters beside him one point, never himself', () => {
+    const map = { riverton: ['ursa', 'neko', 'cavalry*1', 'elite-guard*2'] };
+    const t = wizard(FORSETI, 'ursa', 'coursers-speed', PASS, { map });
+    expect(t.seat(FORSETI).isRefused('cast', { wizard: 'ursa', spell: 'coursers-speed', targets: ['ursa'] })).toBe(
+      'refusal.not-available',
+    );
+    t.seat(FORSETI).does('cast', {
+      wizard: 'ursa',
+      spell: 'coursers-speed',
+      targets: ['neko', 'cavalry-1', 'elite-guard-1'],
+    });
+    expect(
+      ['neko', 'cavalry-1', 'elite-guard-1', 'elite-guard-2', 'ursa'].map((id) => t.g.counters[id]!.haste),
+    ).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test('TD-15.2, TD-15.4: after a failed check he casts no more this turn, and once per activation at most', () => {
+    const failed = wizard(FORSETI, 'ursa', 'water-walk', [8], { map: { brightsea: ['ursa'] } });
+    failed.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
+    expect(failed.g.wizardry.ursa!.blocked).toBe(true);
+    expect(failed.seat(FORSETI).may('cast')).toEqual([]);
+    const cast = wizard(FORSETI, 'ursa', 'water-walk', [7], { map: { brightsea: ['ursa'] } });
+    cast.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
+    expect(cast.g.wizardry.ursa!.blocked).toBe(false);
+    expect(cast.seat(FORSETI).may('cast')).toEqual([]);
+  });
+
+  test('TD-28.18: Water Walk leads from any coast onto the sea next to it', () => {
+    const t = wizard(FORSETI, 'ursa', 'water-walk', PASS, { map: { rockhurst: ['ursa'] } });
+    expect(t.seat(FORSETI).may('embark')).toEqual([]);
+    t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
+    t.seat(FORSETI).does('embark', { group: ['ursa'], to: 'salt-sound' });
+    expect(t.g.counters.ursa!.at).toBe('salt-sound');
+  });
+
+  test('TD-28.12: Heal makes one reduced unit beside him whole, and both stay', () => {
+    const t = wizard(FORSETI, 'ursa', 'heal', PASS, { map: { riverton: ['ursa', 'cavalry-#'] } });
+    t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'heal', targets: ['cavalry-1'] });
+    expect(t.g.counters['cavalry-1']).toMatchObject({ reduced: false, fixed: true });
+    expect(t.g.counters.ursa!.fixed).toBe(true);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+  });
+
+  test('TD-28.9: Fly crosses the sea to safe land, one space farther, and never ends in the sea', () => {
+    const t = wizard(GORGANUN, 'kishmin', 'fly', PASS, { map: { brightsea: ['kishmin'], 'foam-break': ['cavalry'] } });
+    t.seat(GORGANUN).does('cast', { wizard: 'kishmin', spell: 'fly', targets: [] });
+    const overSea = t.seat(GORGANUN).may('move').filter(({ path }) => String(path).includes('sound') || String(path).includes('roads'));
+    const ends = new Set(overSea.map(({ path }) => (path as string[]).at(-1)));
+    expect(ends).toContain('ilrog');
+    expect(ends).toContain('ossum');
+    expect(ends).not.toContain('foam-break');
+    expect(ends).not.toContain('bright-sound');
+    expect(ends).not.toContain('island');
+    t.seat(GORGANUN).does('move', { group: ['kishmin'], path: ['sorrow-roads', 'ilrog'] });
+    expect(t.g.counters.kishmin!.at).toBe('ilrog');
+  });
+
+  test('TD-28.15: Teleport lets him move four spaces', () => {
+    const t = wizard(FORSETI, 'torin', 'teleport', PASS, { map: { 'caer-navell': ['torin'] } });
+    t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
+    t.seat(FORSETI).does('move', { group: ['torin'], path: ['eldinbourg', 'riverton', 'greenbridge', 'middenford'] });
+    expect(t.g.counters.torin!.at).toBe('middenford');
+  });
+
+  test('TD-28.19, A43: Land Bridge carries him and up to three units across one sea area to a safe coast', () => {
+    const map = { rockhurst: ['torin', 'cavalry*2', 'foot-soldier*2'] };
+    const t = wizard(FORSETI, 'torin', 'land-bridge', PASS, { map });
+    t.seat(FORSETI).does('cast', {
+      wizard: 'torin',
+      spell: 'land-bridge',
+      targets: ['cavalry-1', 'cavalry-2', 'foot-soldier-1'],
+    });
+    t.seat(FORSETI).does('move', { group: ['torin', 'cavalry-1', 'cavalry-2', 'foot-soldier-1'], path: ['ossum'] });
+    expect(['torin', 'cavalry-1', 'foot-soldier-1', 'foot-soldier-2'].map((id) => t.g.counters[id]!.at)).toEqual([
+      'ossum',
+      'ossum',
+      'ossum',
+      'rockhurst',
+    ]);
+  });
+
+  test('TD-28.13: those under Obfuscate pass enemies unseen, until the owner’s next action phase', () => {
+    const map = { greenbridge: ['vilkie'], brannoch: ['warsteed*2'] };
+    const t = wizard(FORSETI, 'vilkie', 'obfuscate', PASS, { map, dice: { 'ruin-danger': [9] } });
+    t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
+    t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch', 'elmstead'] });
+    expect(t.g.counters.vilkie!.at).toBe('elmstead');
+    expect(t.heard('battle-joined')).toEqual([]);
+  });
+
+  test('TD-17.8: an obfuscated wizard looks for knowledge, not for spells, in a ruin held by enemies', () => {
+    const map = { greenbridge: ['vilkie'], brannoch: ['warsteed*2'] };
+    const t = wizard(FORSETI, 'vilkie', 'obfuscate', PASS, { map, dice: { 'ruin-danger': [9] } });
+    t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
+    t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch'] });
+    expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
+    expect(t.g.counters['warsteed-1']!.at).toBe('brannoch');
+  });
+
+  test('TD-28.17: Tortoise Speed slows open pieces of the caster’s choice, and from a box those the opponent picks', () => {
+    const map = { greenbridge: ['niekimo'], riverton: ['neko', 'cavalry*2', 'foot-soldier*1'] };
+    const t = wizard(GORGANUN, 'niekimo', 'tortoise-speed', PASS, { map, boxes: { neko: ['cavalry*2'] } });
+    t.seat(GORGANUN).does('cast', {
+      wizard: 'niekimo',
+      spell: 'tortoise-speed',
+      targets: ['riverton/foot-soldier.1', 'riverton/box.neko'],
+    });
+    t.nobodyIsAskedExcept(FORSETI, 'pick-from-box');
+    t.seat(FORSETI).does('pick-from-box', { pieces: ['cavalry-1', 'cavalry-2'] });
+    expect(['foot-soldier-1', 'cavalry-1', 'cavalry-2'].map((id) => t.g.counters[id]!.haste)).toEqual([-1, -1, -1]);
+  });
+
+  test('TD-28.8: an enthralling wizard leads up to four pieces this turn', () => {
+    const map = { redmarsh: ['hastur', 'warsteed*4', 'wargroup*1'] };
+    const t = wizard(GORGANUN, 'hastur', 'enthrall', PASS, { map });
+    t.seat(GORGANUN).does('cast', { wizard: 'hastur', spell: 'enthrall', targets: [] });
+    const four = ['warsteed-1', 'warsteed-2', 'warsteed-3', 'warsteed-4'];
+    expect(t.seat(GORGANUN).isRefused('arrange', { leader: 'hastur', pieces: [...four, 'wargroup-1'] })).toBe(
+      'refusal.wrong-number',
+    );
+    t.seat(GORGANUN).does('arrange', { leader: 'hastur', pieces: four });
+    t.seat(GORGANUN).does('move', { group: ['hastur', ...four], path: ['kimrin', 'morvane'] });
+    expect(t.g.counters['warsteed-4']!.at).toBe('morvane');
+  });
+});
+
+describe('TD-16 Tragic failures outside battle', () => {
+  test('TD-16.4: Courser’s Speed that backfires takes the point away', () => {
+    const t = wizard(FORSETI, 'ursa', 'coursers-speed', [10], { map: { riverton: ['ursa', 'neko'] }, dice: BACKFIRE });
+    t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'coursers-speed', targets: ['neko'] });
+    expect(t.g.counters.neko!.haste).toBe(-1);
+  });
+
+  test('TD-16.4: Heal that backfires lets the opponent reduce a full unit; what lies in a box its owner picks', () => {
+    const map = { riverton: ['neko', 'ursa', 'cavalry*1', 'foot-soldier-#', 'elite-guard'] };
+    const t = wizard(FORSETI, 'ursa', 'heal', [10], { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
+    t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'heal', targets: ['foot-soldier-1'] });
+    t.nobodyIsAskedExcept(GORGANUN, 'pick-enemies');
+    t.seat(GORGANUN).does('pick-enemies', { slots: ['box.neko'] });
+    t.seat(FORSETI).does('pick-from-box', { pieces: ['cavalry-1'] });
+    expect(t.g.counters['cavalry-1']!.reduced).toBe(true);
+    expect(t.g.counters['foot-soldier-1']!.reduced).toBe(true);
+  });
+
+  test('TD-16.4: Obfuscate that backfires shows the enemy what lies in the boxes there', () => {
+    const map = { riverton: ['neko', 'vilkie', 'cavalry*1'] };
+    const t = wizard(FORSETI, 'vilkie', 'obfuscate', [10], { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
+    expect(JSON.stringify(t.seat(GORGANUN).sees())).not.toContain('"face":"cavalry"');
+    t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
+    expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"cavalry"');
+  });
+
+  test('TD-16.2: the burnt-out wizard tries once when he is activated', () => {
+    const t = table({
+      map: { riverton: ['torin'] },
+      wizard: true,
+      also: (g) => {
+        g.wizardry.torin!.burntOut = true;
+      },
+      dice: { 'spell-check': [7] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'torin' });
+    expect(t.seat(FORSETI).may('cast')).toEqual([]);
+    t.seat(FORSETI).does('regain', { wizard: 'torin' });
+    expect(t.g.wizardry.torin!.burntOut).toBe(false);
+  });
+});
+
+describe('TD-23 Winning Terramax', () => {
+  const asten = (roll: number, refusals = 0, more: Partial<Scene> = {}) => {
+    const t = table({
+      map: { asten: ['hastur'], kimrin: ['kestrel'], ...more.map },
+      active: GORGANUN,
+      wizard: true,
+      units: 1,
+      dice: { terramax: [roll], ...more.dice },
+      also: (g) => {
+        g.wizardry.hastur!.refusals = refusals;
+        more.also?.(g);
+      },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    t.seat(GORGANUN).does('recruit-terramax', { wizard: 'hastur' });
+    return t;
+  };
+
+  test('TD-23.2: on 7 he comes to Asten under his wizard, and acts from the next turn', () => {
+    const t = asten(7);
+    expect(t.g.counters['terramax-1']).toMatchObject({ at: 'asten', fixed: true, spent: true });
+    expect(t.g.terramax.wizard).toBe('hastur');
+  });
+
+  test('T22: after one failure a 7 counts as 6: refused; after six a 1 still reads as row 1', () => {
+    const once = asten(7, 1);
+    expect(once.heard('terramax-refused')).toHaveLength(1);
+    expect(once.g.wizardry.hastur!.refusals).toBe(2);
+    expect(asten(1, 6).heard('terramax-wizard-eaten')).toHaveLength(1);
+  });
+
+  test('TD-23.2: the eaten wizard is gone for good, and "captured" by the dragon is held in the lair', () => {
+    expect(asten(1).g.counters.hastur!.fate).toBe('eaten');
+    expect(asten(2, 0, { dice: { casualty: [9] } }).g.counters.hastur!.fate).toBe('lair');
+  });
+
+  test('TD-23.3, A32: where wizards are held, they are freed and the dragon stays', () => {
+    const t = asten(8, 0, {
+      also: (g) => {
+        g.counters.shimar!.fate = 'lair';
+        g.counters.kishmin!.fate = 'lair';
+      },
+    });
+    expect([t.g.counters.shimar!.at, t.g.counters.kishmin!.at]).toEqual(['asten', 'asten']);
+    expect(t.g.counters['terramax-1']!.fate).toBe('pool');
+  });
+
+  const obeys = (check: number) =>
+    table({
+      map: { asten: ['hastur', 'terramax'], kimrin: ['kestrel'] },
+      active: GORGANUN,
+      also: (g) => {
+        g.terramax.wizard = 'hastur';
+      },
+      dice: { 'dragon-control': [check] },
+    });
+  test('T22: Hastur (modifier 3) holds him on 8, not on 9, at the start of the phase', () => {
+    const held = obeys(8);
+    held.seat(GORGANUN).does('one-activation');
+    expect(held.g.terramax.berserk).toBe(false);
+    const loose = obeys(9);
+    loose.seat(GORGANUN).does('one-activation');
+    expect(loose.heard('dragon-raged').length + loose.heard('dragon-flew-home').length).toBeGreaterThan(0);
+  });
+
+  test('TD-23.9: he moves four with his wizard’s activation, over the sea as well (TD-8.6)', () => {
+    const t = obeys(5);
+    t.seat(GORGANUN).does('one-activation');
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    t.seat(GORGANUN).does('move', {
+      group: ['terramax-1'],
+      path: ['ember-water', 'foam-sound', 'sorrow-roads', 'ilrog'],
+    });
+    expect(t.g.counters['terramax-1']!.at).toBe('ilrog');
+    expect(t.g.counters.hastur!.at).toBe('asten');
+  });
+});
