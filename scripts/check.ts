@@ -11,7 +11,7 @@ readCommandLine(
 const run = (command: string, args: string[]): boolean =>
   spawnSync(process.execPath, [`node_modules/${command}`, ...args], { stdio: 'inherit' }).status === 0;
 
-const types = run('typescript/bin/tsc', ['-p', '.']);
+const types = run('typescript/bin/tsc', ['-p', '.']) && run('typescript/bin/tsc', ['-p', 'src/local/page']);
 const lint = run('@biomejs/biome/bin/biome', ['check', '.']);
 const violations = allViolations('.');
 for (const { file, why } of violations) process.stderr.write(`${file} ${why}\n`);

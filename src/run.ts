@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,15 +21,17 @@ export async function run(
   const settings = readSettings(env, isCron);
   const games = await loadGames();
   checkFonts();
-  const local = settings.discord ? undefined : await openTable(settings);
-  const { token, applicationId } = settings.discord ?? local!;
+  const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token);
   const store = await openJsonStore(settings.storeDir, { log });
+  const opened: { close(): Promise<void> }[] = [store];
   const closeAll = async () => {
-    await store.close();
-    await local?.close();
+    for (const each of opened) await each.close();
   };
   try {
+    const local = settings.discord ? undefined : await openTable(settings, token);
+    if (local) opened.push(local);
+    const { applicationId } = settings.discord ?? local!;
     const bot = await startBot({
       api: local?.api ?? settings.api,
       token,
@@ -44,6 +47,10 @@ export async function run(
       reminderCron: settings.reminderCron,
     });
     print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
+    if (local && !isLoopback(settings.host)) {
+      const players = Math.max(...games.map(({ game }) => game.seats.max));
+      for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
+    }
     return {
       async stop() {
         await bot.stop();
@@ -53,17 +60,28 @@ export async function run(
   } catch (error) {
     log.fatal({ err: error }, 'does not start');
     await closeAll();
-    const isRefused =
-      (error as { status?: unknown }).status === 401 || (error as { code?: unknown }).code === 'TokenInvalid';
-    throw isRefused ? new SettingsError('DISCORD_TOKEN: Discord does not accept this token') : error;
+    throw settingAtFault(error, settings) ?? error;
   }
 }
 
+/** The setting that an error of the start is about, as far as it can be told. */
+function settingAtFault(error: unknown, { port, host }: Settings): SettingsError | undefined {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  if (status === 401 || code === 'TokenInvalid') return new SettingsError('DISCORD_TOKEN: Discord does not accept it');
+  if (code === 'EADDRINUSE' || code === 'EACCES') return new SettingsError(`PORT: ${port} is not free`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingsError(`HOST: ${host} is not an address of this computer`);
+  return undefined;
+}
+
+/** Whether nobody but this computer can reach the host: then no keys are needed. */
+const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
 /** The local table in place of Discord. It remembers itself beside the matches. */
-function openTable({ port, host, storeDir }: Settings) {
+function openTable({ port, host, storeDir }: Settings, token: string) {
   const pageFolder = fileURLToPath(new URL('./local/page', import.meta.url));
-  const keys = !['127.0.0.1', 'localhost', '::1'].includes(host);
-  return openLocalDiscord({ port, host, keys, pageFolder, memory: join(storeDir, 'local-table.json') });
+  const keys = !isLoopback(host);
+  return openLocalDiscord({ port, host, keys, token, pageFolder, memory: join(storeDir, 'local-table.json') });
 }
 
 /** Reads `.env` of the working folder into the environment; what is already set there wins. */

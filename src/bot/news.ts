@@ -62,15 +62,17 @@ export function askedUsers(part: AnyGame, record: MatchRecord, seats: readonly n
   return asked.flatMap(({ seat }) => record.seats[seat]?.user ?? []);
 }
 
-/** The lobby: seats and who sits there, with the buttons to sit down, stand up and start. */
+/** The lobby: seats and who sits there, with the buttons to sit down, stand up and start while it is open. */
 export function lobbyMessage(
   part: AnyGame,
   record: MatchRecord,
 ): { content: string; components: APIMessageTopLevelComponent[] } {
-  const { locale, id: match } = record;
-  if (record.status !== 'lobby')
+  const { locale, id: match, status } = record;
+  if (status !== 'lobby' && status !== 'running') {
     return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), components: [] };
+  }
   const summary = part.text.say({ key: 'game.summary' }, locale);
+  const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
   const options = Object.entries(record.options).map(([name, value]) =>
     say('lobby.options', locale, {
       option: part.text.say({ key: `option.${name}` }, locale),
@@ -83,15 +85,12 @@ export function lobbyMessage(
       who: user ? `<@${user}>` : say('lobby.free', locale),
     }),
   );
+  const lines = [head, ...options, ...seats];
+  if (status === 'running') return { content: lines.join('\n'), components: [] };
   const taken = record.seats.filter(({ user }) => user !== null).length;
   const label = (key: string) => say(`button.${key}`, locale);
   return {
-    content: [
-      say('lobby.open', locale, { game: gameName(part, locale), summary }),
-      ...options,
-      ...seats,
-      say('lobby.how', locale),
-    ].join('\n'),
+    content: [...lines, say('lobby.how', locale)].join('\n'),
     components: buttonRows([
       button({ kind: 'join', match }, label('join'), 'primary', taken === record.seats.length),
       button({ kind: 'leave', match }, label('leave')),

@@ -114,11 +114,11 @@ async function postLobby(house: House, { part, record }: Found, nonce: string, p
   const message = lobbyMessage(part, record);
   const known = posted.board ?? record.board;
   if (known) {
-    const trouble = await attempt(house, known.channel, () =>
-      edit(house.client.rest, known.channel, known.message, message),
-    );
+    const { channel, message: id } = known;
+    const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, id, message));
     if (trouble === undefined) return;
   }
+  if (record.status === 'running') return;
   const id = await send(house, record.channel, nonce, message);
   posted.board = { channel: record.channel, message: id };
 }

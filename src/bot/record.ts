@@ -51,7 +51,13 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
   const match = start(part.game, record.options, seats.length, seed) as Match<Json>;
   const note: Message = { key: 'bot.told.started', args: { promise: commitment(seed) } };
   const told = match.log[0]!.events.map((event) => ({ event }));
-  return follow(part, { ...record, status: 'running', seats }, match, [{ note }, ...told], now);
+  return follow(
+    part,
+    waiting({ ...record, status: 'running', seats }, { kind: 'lobby', data: null }),
+    match,
+    [{ note }, ...told],
+    now,
+  );
 }
 
 /** The match with an answer taken, saved as to be told. Refuses what the rules refuse. */

@@ -1,5 +1,6 @@
 import { type Interaction, MessageFlags } from 'discord.js';
 import { type Press, readId } from '#commands/ids';
+import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { BrokenRecord } from '#store/errors';
 import { suggest } from './autocomplete.ts';
@@ -88,7 +89,24 @@ function goesOn(interaction: Acting, press: Press): boolean {
 }
 
 async function attend(house: House, visit: Visit, press: Press | undefined): Promise<Record<string, string>> {
-  const { interaction, locale } = visit;
+  const { locale } = visit;
+  try {
+    const declined = await serve(house, visit, press);
+    if (!declined) return { ended: 'done' };
+    await tell(house, visit, reason(await partOf(house, visit, press), declined, locale));
+    return { ended: 'declined', why: declined.key };
+  } catch (error) {
+    const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
+    const isBroken = error instanceof BrokenRecord;
+    const words = isBroken ? say('refusal.broken', locale) : say('refusal.unexpected', locale, { incident: number });
+    await tell(house, visit, words);
+    return { ended: 'failed', incident: number };
+  }
+}
+
+/** Does what the visitor wishes; gives the reason when the wish is not granted. */
+async function serve(house: House, visit: Visit, press: Press | undefined): Promise<Message | undefined> {
+  const { interaction } = visit;
   try {
     await rememberLocale(house, visit);
     if (interaction.isMessageComponent()) {
@@ -99,21 +117,10 @@ async function attend(house: House, visit: Visit, press: Press | undefined): Pro
       const work = commandName === 'match' ? matchCommands[options.getSubcommand()] : gameCommandTyped;
       await (work ?? decline('old-button'))(house, command);
     }
-    return { ended: 'done' };
+    return undefined;
   } catch (error) {
-    if (error instanceof Declined) {
-      const part = await partOf(house, visit, press);
-      await tell(house, visit, reason(part, error.refused, locale));
-      return { ended: 'declined', why: error.refused.key };
-    }
-    const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
-    const isBroken = error instanceof BrokenRecord;
-    await tell(
-      house,
-      visit,
-      isBroken ? say('refusal.broken', locale) : say('refusal.unexpected', locale, { incident: number }),
-    );
-    return { ended: 'failed', incident: number };
+    if (error instanceof Declined) return error.refused;
+    throw error;
   }
 }
 

@@ -22,6 +22,9 @@ test('two people play from the lobby to the end with buttons and menus alone, an
   const table = await openTable();
   const { ann, channel } = table;
   await started(table);
+  expect(last(ann, channel, ({ content }) => content.includes('Length: Two rounds')).content).not.toContain(
+    'Take a seat',
+  );
   const promise = /`([0-9a-f]{64})`/.exec(publicLast(ann, channel).content)?.[1];
   await playToTheEnd(table);
   const end = publicLast(ann, channel);

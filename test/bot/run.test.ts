@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { inviteLink } from '#bot/errors';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { run } from '#src/run';
 import type { MatchRecord } from '#store/store';
+import { toy } from '../kit/toy-game.ts';
 import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
@@ -114,13 +116,18 @@ test('a second signal leaves at once', async () => {
   await joining;
 });
 
-test('without a token the local table opens at the address that is printed', async () => {
+test('without a token the local table opens at the address that is printed, and a taken port is named', async () => {
   const program = await start({});
   await program.says('The table is open: http://127.0.0.1:');
   const address = /http:\S+/.exec(program.out())![0];
   const page = await fetch(address);
   expect(page.status).toBe(200);
   await page.text();
+  const second = await start({ PORT: new URL(address).port });
+  expect(await second.ended).toBe(1);
+  expect(second.errors().trim().split('\n').at(-1)).toBe(
+    `Castellan does not start. PORT: ${new URL(address).port} is not free`,
+  );
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });
@@ -148,4 +155,20 @@ test('a token that Discord does not take ends the start with one line, without t
   const lines = program.errors().trim().split('\n');
   expect(lines.at(-1)).toMatch(/^Castellan does not start\. DISCORD_TOKEN: /);
   expect(program.errors()).not.toContain(token);
+});
+
+test('at any address but the usual ones each player gets a link with a key of their own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  const said: string[] = [];
+  const env = { STORE_DIR: folder, PORT: '0', HOST: '127.0.0.2', LOG_LEVEL: 'silent' };
+  const running = await run(
+    env,
+    async () => [toy],
+    (line) => void said.push(line),
+  );
+  await running.stop();
+  await rm(folder, { recursive: true });
+  const keys = said.map((line) => /^Player \d: http:\/\/127\.0\.0\.2:\d+\/\S+\bkey=([\w-]+)$/.exec(line)?.[1]);
+  expect(keys.filter((key) => key !== undefined)).toHaveLength(2);
+  expect(new Set(keys).size).toBe(3);
 });

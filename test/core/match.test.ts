@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { act, position, recover, replay, start, undo } from '#core/match';
 import { playout } from '#core/playout';
 import type { Answer, Game, Json, Match, SeatId } from '#core/types';
-import { toy } from '../kit/toy-game.ts';
+import type { Toy } from '../kit/toy-actions.ts';
+import { type ToyView, toy } from '../kit/toy-game.ts';
 
 const { game } = toy;
-type Any = Match<Json>;
+type Any = Match<Toy>;
 const begin = (seed = 'seed'): Any => start(game, {}, 2, seed);
 const asked = (match: Any) => position(game, match).open;
 /** The only question that a seat is asked, answered. */
@@ -24,7 +25,7 @@ function atDuel(): Any {
   let match = says(says(begin(), 0, 'rest'), 1, 'rest');
   for (const seat of [0, 1]) {
     const { g } = position(game, match);
-    match = says(match, seat, 'hide', { card: g.hands[seat][0] });
+    match = says(match, seat, 'hide', { card: g.hands[seat]![0]! });
   }
   return match;
 }
@@ -68,7 +69,7 @@ describe('Acting', () => {
   test('simultaneous answers give the same result in either order, and nothing shows before both are in', () => {
     const match = atDuel();
     const { g } = position(game, match);
-    const give = (seat: SeatId, strength: number) => ({ strength, with: g.hands[seat][0] });
+    const give = (seat: SeatId, strength: number) => ({ strength, with: g.hands[seat]![0]! });
     const half = says(match, 0, 'commit', give(0, 1));
     expect(game.view(position(game, half).g, 1)).toEqual(game.view(g, 1));
     expect(asked(half).map((d) => d.seat)).toEqual([1]);
@@ -82,7 +83,7 @@ describe('Acting', () => {
     const match = atDuel();
     const before = asked(match).find((d) => d.seat === 1)!.id;
     const { g } = position(game, match);
-    const after = says(match, 0, 'commit', { strength: 0, with: g.hands[0][0] });
+    const after = says(match, 0, 'commit', { strength: 0, with: g.hands[0]![0]! });
     expect(asked(after)[0]!.id).toBe(before);
   });
 });
@@ -90,7 +91,7 @@ describe('Acting', () => {
 describe('Undo', () => {
   const offer = (match: Any): Any => {
     const { g } = position(game, match);
-    return says(match, 0, 'trade', { gives: g.hands[0][0], takes: [], price: 1 });
+    return says(match, 0, 'trade', { gives: g.hands[0]![0]!, takes: [], price: 1 });
   };
 
   test('takes back the last answer of the step', () => {
@@ -109,7 +110,7 @@ describe('Undo', () => {
   test('a secret answer can be changed while the other seat is still thinking', () => {
     const match = atDuel();
     const { g } = position(game, match);
-    const half = says(match, 0, 'commit', { strength: 0, with: g.hands[0][0] });
+    const half = says(match, 0, 'commit', { strength: 0, with: g.hands[0]![0]! });
     expect(asked(undo(game, half, 0) as Any)).toEqual(asked(match));
   });
 });
@@ -123,7 +124,7 @@ describe('Restart and change of rules', () => {
 
   test('recover keeps the answers that are still legal and asks the rest again', () => {
     const { g } = position(game, begin());
-    const match = says(begin(), 0, 'trade', { gives: g.hands[0][0], takes: [], price: 2 });
+    const match = says(begin(), 0, 'trade', { gives: g.hands[0]![0]!, takes: [], price: 2 });
     const same = recover(game, match);
     expect(same.dropped).toEqual([]);
     expect(asked(same.match)).toEqual(asked(match));
@@ -132,7 +133,7 @@ describe('Restart and change of rules', () => {
       ...game,
       version: 2,
       migrations: { 1: (old: Json) => ({ ...(old as object), coins: [1, 2] }) },
-    } as Game<Json, unknown>;
+    } as Game<Toy, ToyView>;
     const changed = recover(poorer, match);
     expect(changed.dropped.map((a) => a.action)).toEqual(['trade']);
     expect(position(poorer, changed.match).open).toMatchObject([{ seat: 0, key: 'turn' }]);

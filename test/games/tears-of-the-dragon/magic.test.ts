@@ -74,7 +74,10 @@ describe('TD-28 Spells at the start of an activation', () => {
   test('TD-28.9: Fly crosses the sea to safe land, one space farther, and never ends in the sea', () => {
     const t = wizard(GORGANUN, 'kishmin', 'fly', PASS, { map: { brightsea: ['kishmin'], 'foam-break': ['cavalry'] } });
     t.seat(GORGANUN).does('cast', { wizard: 'kishmin', spell: 'fly', targets: [] });
-    const overSea = t.seat(GORGANUN).may('move').filter(({ path }) => String(path).includes('sound') || String(path).includes('roads'));
+    const overSea = t
+      .seat(GORGANUN)
+      .may('move')
+      .filter(({ path }) => String(path).includes('sound') || String(path).includes('roads'));
     const ends = new Set(overSea.map(({ path }) => (path as string[]).at(-1)));
     expect(ends).toContain('ilrog');
     expect(ends).toContain('ossum');

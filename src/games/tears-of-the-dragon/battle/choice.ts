@@ -68,5 +68,5 @@ export function* askWhomToSummon(t: Table<State>, seat: SeatId, about: Record<st
   return one === NOBODY ? null : one;
 }
 
-const mute = (g: State, seat: SeatId): boolean =>
-  g.battle !== null && g.battle.fighters.some((f) => f.seat === seat && f.id === null) && asksNothing(g.battle, seat);
+const mute = ({ battle: b }: State, seat: SeatId): boolean =>
+  (b?.fighters.some((f) => f.seat === seat && f.id === null) ?? false) && asksNothing(b!, seat);

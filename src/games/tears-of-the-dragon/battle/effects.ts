@@ -127,8 +127,8 @@ export const backfires: Readonly<Record<string, Effect>> = {
     if (slot) mark(t, 'juggernaut', slot, { doubled: true });
   },
   *obfuscate(t, b, { caster, foe, targets }) {
-    // The stack lies open until it may be put in boxes again, and the first hit on it goes where the enemy likes.
-    for (const id of line(b, caster.seat).flatMap((f) => f.id ?? [])) t.g.counters[id]!.box = null;
+    // The stack is shown until the owner's next turn, and its first hit goes where the enemy likes.
+    for (const id of line(b, caster.seat).flatMap((f) => f.id ?? [])) t.g.counters[id]!.exposed = true;
     b.victims.push({ by: foe, among: [...targets] });
   },
   *'summon-aid'(t, b, { caster, foe }) {

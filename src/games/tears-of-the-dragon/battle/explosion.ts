@@ -47,7 +47,7 @@ const standingThere = (g: State, place: string): string[] => {
     .sort((a, b) => (order(a) < order(b) ? -1 : 1));
 };
 const isHidden = (g: State, id: string): boolean =>
-  g.counters[id]!.box !== null && !(g.battle && fighterOf(g.battle, id));
+  g.counters[id]!.box !== null && !g.counters[id]!.exposed && !(g.battle && fighterOf(g.battle, id));
 const nameOf = (g: State, id: string): Words => {
   const fighter = g.battle ? fighterOf(g.battle, id) : undefined;
   return fighter ? slotWords(fighter.slot) : faceLabel(g, id);

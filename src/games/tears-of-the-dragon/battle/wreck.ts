@@ -34,7 +34,7 @@ export function* sinkWrecks(t: Table<State>): Script {
   for (const { ship, crew } of aboard) {
     t.tell({ type: 'ship-sank', shown: { seat: g.ships[ship]!.seat, both: bothSides } });
     for (const id of crew.filter(isUnit)) removeUnit(g, id);
-    delete g.ships[ship];
+    delete b.shipHits[ship];
   }
   const inWater = (id: string) => g.counters[id]!.fate === 'map' && g.counters[id]!.at === b.at;
   for (const id of aboard.flatMap(({ crew }) => crew).filter((one) => !isUnit(one))) {
@@ -45,6 +45,8 @@ export function* sinkWrecks(t: Table<State>): Script {
       t.tell({ type: 'drowned', shown: { piece: faceLabel(g, id), seat: seatOf(id) } });
     } else yield* casualty(t, id, { from: null, sinking: true });
   }
+  // The ship is there until the last of its crew has met his fate.
+  for (const ship of wrecks) delete g.ships[ship];
   straightenBoxes(g);
   keepLine(g);
 }

@@ -223,7 +223,6 @@ export function markAttacked(g: State, ids: readonly string[], done: boolean): v
     m.attacked = true;
     m.acted = true;
     if (done) m.done = true;
-    g.counters[id]!.obfuscated = false;
   }
   straightenBoxes(g);
 }

@@ -79,19 +79,21 @@ test('300 random battles of every kind come to their end', { timeout: 600_000 },
     );
     ends[end] = (ends[end] ?? 0) + 1;
   }
-  // Every way a battle can end and every answer has come up.
-  expect(Object.keys(ends).sort()).toMatchInlineSnapshot(`
-    [
-      "attacker-gone",
-      "attacker-left",
-      "broken-off",
-      "castle-taken",
-      "defender-gone",
-      "defender-left",
-      "done",
-      "overrun-failed",
-      "overrun-won",
-    ]
-  `);
+  // Every answer has come up, and every way a battle can end (that both are gone has a test of its own).
   expect(Object.keys(answered).sort()).toEqual(Object.keys(arenaGame(randomBattle(0)).actions).sort());
+  expect(
+    Object.keys(ends)
+      .filter((end) => end !== 'both-gone')
+      .sort(),
+  ).toEqual([
+    'attacker-gone',
+    'attacker-left',
+    'broken-off',
+    'castle-taken',
+    'defender-gone',
+    'defender-left',
+    'done',
+    'overrun-failed',
+    'overrun-won',
+  ]);
 });

@@ -115,14 +115,14 @@ describe('Obfuscate', () => {
     expect(t.end()).toBe('broken-off');
     expect(t.g().castles['caer-clavell']).toBe(FORSETI);
   });
-  test('backfired: the stack lies open, and the enemy picks who of them takes his first hit', () => {
+  test('backfired: the stack is shown, and the enemy picks who of them takes his first hit', () => {
     const t = torin('obfuscate', {
       pieces: { neko: 'riverton', 'foot-soldier-1': { at: 'riverton', box: 'neko' } },
       dice: { ...backfires, 'attacker-dice': [10, 10, 1, 10], 'defender-dice': none, casualty: [6] },
     });
     t.does(FORSETI, 'set-points', { points: {} });
     t.does(FORSETI, 'cast-over', { spell: 'obfuscate', targets: ['torin', 'foot-soldier.1'] });
-    expect(t.counter('foot-soldier-1').box).toBeNull();
+    expect(t.counter('foot-soldier-1')).toMatchObject({ box: 'neko', exposed: true });
     // No hit in round 1; the first one comes in round 2.
     nextRound(t).does(FORSETI, 'set-points', { points: {} });
     expect(t.offered(GORGANUN, 'pick-one', 'one')).toEqual(['foot-soldier.1', 'torin']);

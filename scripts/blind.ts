@@ -1,0 +1,100 @@
+import { chanceFrom } from '../src/core/playout.ts';
+import { games } from '../src/registry.ts';
+import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
+import { ENDED, taste } from '../test/kit/taste.ts';
+import { readCommandLine, whole } from './command-line.ts';
+
+const NAME = 'blind';
+const { given } = readCommandLine(
+  NAME,
+  'Two players who see only what Discord shows play whole matches through discord.js. Prints one JSON line.',
+  {
+    matches: { help: 'how many matches', default: '5' },
+    seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
+    presses: { help: 'a match is left after so many presses', default: '20000' },
+  },
+);
+const matches = whole(NAME, 'matches', given.matches!);
+const most = whole(NAME, 'presses', given.presses!);
+
+const part = games[0]!;
+const used = new Map<string, number>();
+const total = { finished: 0, presses: 0, answers: 0, errors: 0 };
+const began = performance.now();
+for (let n = 0; n < matches; n++) await playOne(n);
+
+const all = Object.keys(part.game.actions);
+const summary = {
+  matches,
+  finished: total.finished,
+  presses: total.presses,
+  answers: total.answers,
+  actionsUsed: all.filter((name) => used.has(name)).length,
+  actionsNeverUsed: all.filter((name) => !used.has(name)),
+  errors: total.errors,
+  minutes: Math.round((performance.now() - began) / 6_000) / 10,
+};
+process.stdout.write(`${JSON.stringify(summary)}\n`);
+process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
+
+async function playOne(n: number): Promise<void> {
+  const table = await openRealTable();
+  const channel = table.local.channelId;
+  const people = [table.local.person('Ann', { locale: 'en-US' }), table.local.person('Ben', { locale: 'ja' })];
+  const id = await startMatch(table, channel, people, part.game.id);
+  const players: BlindPlayer[] = people.map((hands, i) =>
+    blindPlayer({
+      hands,
+      locale: i === 0 ? 'en-US' : 'ja',
+      channel,
+      chance: chanceFrom(`${given.seed}/${n}/${i}`),
+      taste,
+      typing: i === 0 ? 0.02 : 0.2,
+      notTyped: ['match'],
+      ended: ENDED,
+    }),
+  );
+  let presses = 0;
+  let idle = 0;
+  let over = false;
+  const since = performance.now();
+  while (!over && presses < most && idle < 20) {
+    for (const player of players) {
+      const did = await player.act().catch((error: unknown) => {
+        total.errors++;
+        process.stderr.write(`match ${n}: ${(error as Error).stack}\n`);
+        return undefined;
+      });
+      if (!did) continue;
+      presses++;
+      idle = 0;
+      if (did.outcome === 'failed') {
+        total.errors++;
+        process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
+      }
+      await table.rest();
+      if (presses % 200 === 0) {
+        const { match } = await recordOf(table, id);
+        const g = match!.base as { turn?: number; knowledge?: string[][] };
+        const known = g.knowledge?.map((one) => one.length).join(':');
+        const each = Math.round((performance.now() - since) / presses);
+        process.stderr.write(
+          `match ${n}: ${presses} presses, ${match!.log.length} answers, turn ${g.turn}, ${known}, ${each} ms each\n`,
+        );
+      }
+    }
+    idle++;
+    over = (await players[0]!.sees()).over;
+  }
+  const { match, status } = await recordOf(table, id);
+  for (const { answer } of match!.log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
+  total.presses += presses;
+  total.answers += match!.log.length - 1;
+  if (over && status === 'over') total.finished++;
+  const troubles = [...table.local.surprises, ...table.complaints.filter((line) => /"level":(50|60)/.test(line))];
+  total.errors += troubles.length;
+  for (const trouble of troubles) process.stderr.write(`match ${n}: ${trouble}\n`);
+  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${match!.log.length - 1} answers\n`);
+  await table.close();
+}

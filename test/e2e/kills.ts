@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { eventLines } from '#commands/public';
+import type { Chance } from '#core/enumerate';
+import { replay } from '#core/match';
+import { chanceFrom } from '#core/playout';
+import { games } from '#src/registry';
+import type { MatchRecord } from '#store/store';
+import { blindPlayer } from '../kit/blind-player.ts';
+import { ENDED, taste } from '../kit/taste.ts';
+import { controlsOf, type Hands, isPublic } from '../kit/visible.ts';
+import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
+import { type Witness, witness } from './witness.ts';
+
+/** What came of killing the program again and again. `problems` says in words what was lost or doubled. */
+export interface Killed {
+  kills: number;
+  /** Kills that met an interaction under way. */
+  underWay: number;
+  /** Actions that players saw acknowledged, by a private confirmation. */
+  acknowledged: number;
+  /** Public messages whose news were looked up in the log. */
+  told: number;
+  /** Answers in the log at the end. */
+  answers: number;
+  /** Answers that were saved although nobody had been told yet: allowed, and told after the restart. */
+  savedUntold: number;
+  problems: string[];
+}
+
+const part = games[0]!;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** After a restart the first acknowledged action must come within so many ms. */
+const GOES_ON = 60_000;
+
+/** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
+export async function playAndKill(kills: number, seed: string, say: (line: string) => void): Promise<Killed> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
+  const chance = chanceFrom(`kills/${seed}`);
+  const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
+  let product = await startProduct(folder);
+  try {
+    let people = await sit(product);
+    let channel = (await people[0]!.channels())[0]!.id;
+    await open(people, channel);
+    let before = await saved(folder);
+    while (sum.kills < kills && sum.problems.length === 0) {
+      const seen = await live(product, people, channel, chance, `${seed}/${sum.kills}`);
+      sum.kills++;
+      if (seen.underWay > 0) sum.underWay++;
+      product = await startProduct(folder);
+      const after = await saved(folder);
+      sum.problems.push(...judge(before, after, seen));
+      const grown = count(after) - count(before);
+      sum.acknowledged += seen.acknowledged;
+      sum.told += seen.told.length;
+      sum.savedUntold += grown - seen.acknowledged;
+      sum.answers += grown;
+      say(`kill ${sum.kills}: ${seen.acknowledged} acknowledged, ${grown} saved, ${seen.underWay} under way`);
+      people = await sit(product);
+      before = after;
+      if (after.status === 'running') continue;
+      const made = await openChannel(product, people[0]!, `table-${sum.kills}`);
+      channel = made;
+      await open(people, channel);
+      before = await saved(folder);
+    }
+    // After the last kill, too, it goes on.
+    if (sum.problems.length === 0) await live(product, people, channel, chance, `${seed}/last`);
+  } catch (error) {
+    sum.problems.push(`${(error as Error).stack}\n${product.log()}`);
+  } finally {
+    await product.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return sum;
+}
+
+const count = ({ match }: MatchRecord) => match!.log.length - 1;
+const sit = (product: Product) => Promise.all(['Ann', 'Ben'].map((name) => sitDown(product.url, name)));
+
+async function saved(folder: string): Promise<MatchRecord> {
+  for (let i = 0; ; i++) {
+    const record = await savedMatch(folder).catch((error: unknown) => {
+      if (i === 50) throw error;
+      return undefined;
+    });
+    if (record?.match) return record;
+    if (i === 50) throw new Error('no started match is saved');
+    await wait(20);
+  }
+}
+
+async function openChannel(product: Product, { id }: Hands, name: string): Promise<string> {
+  const response = await fetch(`${product.url}/_table/channels`, {
+    method: 'POST',
+    headers: { 'x-person': id },
+    body: JSON.stringify({ name }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Lobby, two seats, start. */
+async function open([ann, ben]: readonly Hands[], channel: string): Promise<void> {
+  await ann!.slash(channel, 'match', 'new', { game: part.game.id });
+  for (const person of [ann!, ben!]) await person.slash(channel, 'match', 'join', {});
+  await ann!.slash(channel, 'match', 'start', {});
+  for (let i = 0; ; i++) {
+    const board = (await ann!.messages(channel, 5)).findLast(isPublic);
+    if (board && board.attachments.length > 0 && controlsOf(board).length > 0) return;
+    if (i === 500) throw new Error('the match did not start');
+    await wait(20);
+  }
+}
+
+/** Both play at once until, at a random moment after the first acknowledged action, the program is killed. */
+async function live(
+  product: Product,
+  people: readonly Hands[],
+  channel: string,
+  chance: Chance,
+  seed: string,
+): Promise<Witness['seen']> {
+  const witnesses = people.map((hands) => witness(hands, channel));
+  const seen = () => ({
+    acknowledged: witnesses.reduce((sum, one) => sum + one.seen.acknowledged, 0),
+    attempts: witnesses.reduce((sum, one) => sum + one.seen.attempts, 0),
+    underWay: witnesses.reduce((sum, one) => sum + one.seen.underWay, 0),
+    told: witnesses[0]!.seen.told,
+  });
+  let ended = false;
+  const playing = witnesses.map(async ({ hands, look }, i) => {
+    const options = { hands, channel, chance: chanceFrom(`${seed}/${i}`), typing: 0, notTyped: ['match'] };
+    // Taking back is left out: then the log only grows.
+    const liking = (label: string) => (/^(Undo|My hand|Zoom)$/.test(label) ? 0 : taste(label));
+    const player = blindPlayer({ ...options, locale: 'en-US', taste: liking, ended: ENDED });
+    while (!ended) {
+      try {
+        if (!(await player.act())) await wait(5);
+        await look();
+      } catch (error) {
+        // Once it is killed every request fails; before that none may.
+        if (!ended) throw error;
+      }
+    }
+  });
+  const playingOn = Promise.all(playing);
+  playingOn.catch(() => {});
+  const begin = performance.now();
+  while (seen().acknowledged === 0) {
+    if (performance.now() - begin > GOES_ON) throw new Error('the match did not go on after the restart');
+    await Promise.race([playingOn, wait(10)]);
+  }
+  await Promise.race([playingOn, wait(chance() * 1_500)]);
+  ended = true;
+  const { underWay } = seen();
+  await product.kill();
+  await playingOn;
+  return { ...seen(), underWay };
+}
+
+/** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */
+function judge(before: MatchRecord, after: MatchRecord, seen: Witness['seen']): string[] {
+  const problems: string[] = [];
+  const grown = count(after) - count(before);
+  if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
+  if (grown > seen.attempts) problems.push(`${grown} are saved of ${seen.attempts} presses`);
+  if (!isDeepStrictEqual(after.match!.log.slice(0, before.match!.log.length), before.match!.log))
+    problems.push('the log before was changed');
+  const decisions = after.match!.log.flatMap(({ answer }) => answer?.decision ?? []);
+  const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
+  if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
+  if (!isDeepStrictEqual(replay(part.game, after.match!).base, after.match!.base))
+    problems.push('the saved state is not what seed and answers give');
+  // What everybody has read has happened, in that order and once.
+  const lines = after.match!.log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
+  let at = 0;
+  for (const news of seen.told) {
+    const found = lines.indexOf(news, at);
+    if (found < 0) problems.push(`was told, but is not in the log: ${news}`);
+    else at = found + news.length;
+  }
+  return problems;
+}

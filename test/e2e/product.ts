@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseRecord } from '#store/record';
+import type { MatchRecord } from '#store/store';
+import type { Hands } from '../kit/visible.ts';
+
+/** The whole product as a process of its own, as `npm start` runs it, with the local table on a free port. */
+export interface Product {
+  url: string;
+  /** Ends it without warning, like a power cut, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Whether it is gone, and what it wrote to its log. */
+  isGone(): boolean;
+  log(): string;
+}
+
+/** Waits at most this long, in ms, for the table to open. */
+const PATIENCE = 60_000;
+
+export async function startProduct(folder: string): Promise<Product> {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env });
+  let out = '';
+  let log = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const gone = once(child, 'exit');
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const begin = performance.now();
+  for (;;) {
+    const url = /The table is open: (\S+)/.exec(out)?.[1];
+    if (url) return { url, isGone, log: () => log, kill };
+    if (isGone()) throw new Error(`the product did not start: ${log}`);
+    if (performance.now() - begin > PATIENCE) {
+      await kill();
+      throw new Error(`the product took too long to start: ${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  async function kill(): Promise<void> {
+    if (!isGone()) child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** A person at the table of a running product, through the interface that the page uses. */
+export async function sitDown(url: string, name: string): Promise<Hands> {
+  const call = async (what: string, body?: object, id?: string) => {
+    const response = await fetch(`${url}/_table/${what}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(id && { 'x-person': id }), 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const found = (await response.json()) as Record<string, unknown>;
+    if (!response.ok) throw new Error(`${what}: ${String(found.error)}`);
+    return found as never;
+  };
+  const { id } = (await call('people', { name })) as { id: string };
+  const post = (what: string, body: object) => call(what, body, id);
+  const get = (what: string): Promise<Record<string, never>> => call(what, undefined, id);
+  const named = (sub: string | undefined) => {
+    const parts = sub?.split(' ') ?? [];
+    return parts.length > 1 ? { group: parts[0], sub: parts[1] } : { sub: parts[0] };
+  };
+  return {
+    id,
+    channels: async () => (await get('state')).channels!,
+    messages: async (channel, newest = 200) => (await get(`messages?channel=${channel}&limit=${newest}`)).messages!,
+    commands: async () => (await get('state')).commands!,
+    slash: (channel, command, sub, options) => post('slash', { channel, command, ...named(sub), options }),
+    async complete(channel, command, sub, options, focused) {
+      return ((await post('complete', { channel, command, ...named(sub), options, focused })) as { choices: never })
+        .choices;
+    },
+    click: (message, custom_id) => post('click', { message, custom_id }),
+    select: (message, custom_id, values) => post('click', { message, custom_id, values }),
+  };
+}
+
+/** The newest match in a store folder, read from its file past any running program; undefined before the first. */
+export async function savedMatch(folder: string): Promise<MatchRecord | undefined> {
+  const files = await readdir(join(folder, 'matches')).catch(() => []);
+  const records = await Promise.all(
+    files
+      .filter((file) => /^[a-z0-9-]+\.json$/.test(file))
+      .map(async (file) => parseRecord(await readFile(join(folder, 'matches', file), 'utf8'))),
+  );
+  return records.sort((a, b) => b.createdAt - a.createdAt)[0];
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bot, startBot } from '#bot/bot';
+import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
+import { openLog } from '#src/log';
+import { games } from '#src/registry';
+import { openJsonStore } from '#store/json-store';
+import type { MatchRecord, Store } from '#store/store';
+import { controlsOf, isPublic } from '../kit/visible.ts';
+
+/** The real bot with the real games at the stand-in for Discord, in this process. */
+export interface RealTable {
+  local: LocalDiscord;
+  store: Store;
+  bot: Bot;
+  /** Lines that the program logged as warning or worse. */
+  complaints: string[];
+  /** Waits until the bot has done and answered everything. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openRealTable({ level = 'warn' } = {}): Promise<RealTable> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-e2e-'));
+  const local = await openLocalDiscord();
+  const complaints: string[] = [];
+  const log = openLog(level, local.token, { write: (line) => void complaints.push(line) });
+  const store = await openJsonStore(folder);
+  const { api, token, applicationId } = local;
+  const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+  const bot = await startBot({ api, token, applicationId, store, games, log, defaults });
+  return {
+    local,
+    store,
+    bot,
+    complaints,
+    async rest() {
+      await local.settle(1);
+      await bot.idle();
+      await local.settle(1);
+    },
+    async close() {
+      await bot.stop();
+      await store.close();
+      await local.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a match of a game in a channel, sits these people down in order and starts it; gives its id. */
+export async function startMatch(
+  table: RealTable,
+  channel: string,
+  people: readonly Person[],
+  game = 'tears-of-the-dragon',
+): Promise<string> {
+  const [first] = people;
+  await first!.slash(channel, 'match', 'new', { game });
+  await table.rest();
+  for (const person of people) {
+    await person.slash(channel, 'match', 'join', {});
+    await table.rest();
+  }
+  await first!.slash(channel, 'match', 'start', {});
+  await table.rest();
+  const board = first!.messages(channel).findLast((message) => isPublic(message) && controlsOf(message).length > 0);
+  const id = await table.store.byChannel(channel);
+  if (!board || id === undefined) throw new Error('the match did not start');
+  return id;
+}
+
+/** A match as saved. */
+export async function recordOf(table: RealTable, id: string): Promise<MatchRecord> {
+  const record = await table.store.load(id);
+  if (!record) throw new Error(`no match ${id}`);
+  return record;
+}

@@ -1,0 +1,70 @@
+import { readId } from '#commands/ids';
+import { type Draft, press, privateQuestion, type Shown } from '#commands/question';
+import { commonText } from '#commands/text';
+import { complete } from '#commands/typed';
+import type { Chance } from '#core/enumerate';
+import type { Locale } from '#core/text';
+import type { Decision } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { controlsOf, type MessageSeen } from '../kit/visible.ts';
+
+/** How far a question is followed. */
+const STEPS = 4;
+
+/** What a seat reads while it goes through its question by chance: each message, and what each press led to. */
+export function askedPrivately(
+  part: AnyGame,
+  g: unknown,
+  decision: Decision,
+  chance: Chance,
+  locale: Locale,
+): unknown[] {
+  const read: unknown[] = [];
+  let draft: Draft | undefined;
+  let page = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const shown = privateQuestion(part, 'm', g, decision, draft, page, locale, commonText);
+    read.push(shown);
+    const pressed = pressByChance(shown, chance);
+    const id = pressed && readId(pressed.id);
+    if (!pressed || !id) break;
+    const came = press(part, g, decision, draft, id, pressed.values);
+    read.push(came);
+    if (!('draft' in came)) break;
+    draft = came.draft;
+    page = came.page ?? 0;
+  }
+  return read;
+}
+
+function pressByChance(shown: Shown, chance: Chance): { id: string; values: string[] } | undefined {
+  const controls = controlsOf({ components: shown.components } as unknown as MessageSeen);
+  const control = controls[Math.floor(chance() * controls.length)];
+  if (!control) return undefined;
+  if (control.kind === 'button') return { id: control.id, values: [] };
+  const least = Math.max(1, control.min);
+  const size = least + Math.floor(chance() * (control.max - least + 1));
+  const from = Math.floor(chance() * (control.options.length - size + 1));
+  return { id: control.id, values: control.options.slice(from, from + size).map(({ value }) => value) };
+}
+
+/** What autocomplete offers a seat for its first options, and for the next when one of the offers is taken. */
+export function typedSuggestions(
+  part: AnyGame,
+  g: unknown,
+  decision: Decision,
+  chance: Chance,
+  locale: Locale,
+): unknown[] {
+  const here = { g, seat: decision.seat, about: decision.about };
+  return decision.actions.map((name) => {
+    const action = part.game.actions[name]!;
+    const typed: Record<string, string | number> = {};
+    return Object.keys(action.fields).map((field) => {
+      const offered = complete(part, action, here, typed, field, locale);
+      const taken = offered[Math.floor(chance() * offered.length)];
+      if (taken) typed[field] = taken.value;
+      return [offered, taken ? complete(part, action, here, typed, field, locale) : []];
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { type Hands, type InteractionOutcome, isPrivate, isPublic, type MessageSeen } from '../kit/visible.ts';
+
+/** A person's hands, with a memory of what was acknowledged to them. */
+export interface Witness {
+  hands: Hands;
+  /** What was seen so far. `told` are the news of public messages, oldest first, each message once. */
+  seen: { acknowledged: number; attempts: number; underWay: number; told: string[] };
+  /** Reads the news of the channel. */
+  look(): Promise<void>;
+}
+
+/** How long a press may take to be answered in words, in ms, before the player goes on. */
+const PATIENCE = 15_000;
+const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
+/** Words of the bot about who is asked, and its own remarks: no news of the game. */
+const NO_NEWS = /^(<@\d+> — |\*\*Tears of the Dragon\*\* begins|…)/;
+
+/** Watches what a person does in a channel: every press is followed until its private answer has come. */
+export function witness(hands: Hands, channel: string): Witness {
+  const seen: Witness['seen'] = { acknowledged: 0, attempts: 0, underWay: 0, told: [] };
+  const known = new Set<string>();
+  let first = true;
+
+  async function followed(act: () => Promise<InteractionOutcome>, message: string): Promise<InteractionOutcome> {
+    const before = await find(message);
+    seen.attempts++;
+    seen.underWay++;
+    const result = await act();
+    const answer = result.outcome === 'acknowledged' ? result.message : null;
+    for (const begin = performance.now(); answer && performance.now() - begin < PATIENCE; ) {
+      const now = await find(answer);
+      const isNew = now && (now.id !== message || now.edited_timestamp !== before?.edited_timestamp);
+      if (isNew && now.content !== '') {
+        if (ACKNOWLEDGED.test(now.content)) seen.acknowledged++;
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    seen.underWay--;
+    return result;
+  }
+
+  async function find(id: string): Promise<MessageSeen | undefined> {
+    const here = (await hands.messages(channel, 40)).find((message) => message.id === id);
+    if (here) return here;
+    const dm = (await hands.channels()).find(({ kind }) => kind === 'dm');
+    return dm && (await hands.messages(dm.id, 10)).find((message) => message.id === id);
+  }
+
+  return {
+    hands: {
+      ...hands,
+      click: (message, id) => followed(async () => hands.click(message, id), message),
+      select: (message, id, values) => followed(async () => hands.select(message, id, values), message),
+    },
+    seen,
+    async look() {
+      for (const message of (await hands.messages(channel, 40)).filter(isPublic)) {
+        if (known.has(message.id) || isPrivate(message)) continue;
+        known.add(message.id);
+        const lines = message.content.split('\n').filter((line) => !NO_NEWS.test(line));
+        // What stood there at the beginning may be posted again after a kill; it was looked at in the life before.
+        if (!first && lines.length > 0) seen.told.push(lines.join('\n'));
+      }
+      first = false;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Chance } from '#core/enumerate';
+import { typeSomething } from './blind-typing.ts';
+import { type Button, controlsOf, type Hands, isPrivate, isPublic, type Menu, type MessageSeen } from './visible.ts';
+
+/** What a blind player did at one go. */
+export interface Did {
+  /** Pressed or chose on a message, or typed a command. */
+  how: 'press' | 'choose' | 'type';
+  label: string;
+  /** What Discord said to it; `failed` means that the bot did not answer in time. */
+  outcome: string;
+}
+
+export interface BlindOptions {
+  hands: Hands;
+  locale: 'en-US' | 'ja';
+  /** Where the match is played. */
+  channel: string;
+  chance: Chance;
+  /** How much a label is liked: 1 if it does not matter, 0 never. It reads words and nothing else. */
+  taste(label: string): number;
+  /** How often an answer is typed instead of pressed, 0 to 1. */
+  typing: number;
+  /** Commands that are not the game's. */
+  notTyped: readonly string[];
+  /** Public words by which one sees that the match is over. */
+  ended: RegExp;
+}
+
+/** A player that knows only what Discord shows: no game, no rules, no state. */
+export interface BlindPlayer {
+  /** Does one thing that can be seen to be possible; undefined when nobody asks for anything. */
+  act(): Promise<Did | undefined>;
+  /** Whether the match is over, by what is posted. */
+  sees(): Promise<{ over: boolean; asked: boolean }>;
+}
+
+/** Newest messages that a player looks at: its own private ones lie between the public ones. */
+const LOOKS_AT = 40;
+
+/** A player with a taste. What was pressed in vain since the last public message is liked less each time. */
+export function blindPlayer(options: BlindOptions): BlindPlayer {
+  const { hands, channel, chance, taste, typing, ended } = options;
+  let tried = new Map<string, number>();
+  let newest: string | undefined;
+  /** The private message in which a question is being answered. */
+  let current: { channel: string; id: string } | undefined;
+
+  const liked = (label: string) => taste(label) / (1 + (tried.get(label) ?? 0)) ** 2;
+  const tire = (label: string) => tried.set(label, (tried.get(label) ?? 0) + 1);
+
+  function pick<T>(things: readonly T[], weight: (one: T) => number): T | undefined {
+    const weights = things.map(weight);
+    let left = chance() * weights.reduce((sum, one) => sum + one, 0);
+    return things.find((_, i) => {
+      left -= weights[i]!;
+      return left < 0;
+    });
+  }
+
+  async function look() {
+    const seen = await hands.messages(channel, LOOKS_AT);
+    const told = seen.filter(isPublic);
+    const last = told.at(-1);
+    if (last?.id !== newest) {
+      newest = last?.id;
+      tried = new Map();
+    }
+    const board = told.findLast((message) => controlsOf(message).length > 0);
+    const over = told.some(({ content }) => ended.test(content));
+    return { seen, board, over, asked: !over && (board?.content.includes(`<@${hands.id}>`) ?? false) };
+  }
+
+  /** The question in hand: the private message gone on with, or a direct message newer than the board. */
+  async function question(board: MessageSeen): Promise<{ channel: string; message: MessageSeen } | undefined> {
+    if (current) {
+      const messages = await hands.messages(current.channel, LOOKS_AT);
+      const message = messages.find(({ id }) => id === current!.id);
+      if (message && controlsOf(message).length > 0) return { channel: current.channel, message };
+      current = undefined;
+    }
+    const dm = (await hands.channels()).find(({ kind }) => kind === 'dm');
+    if (!dm?.last || BigInt(dm.last) < BigInt(board.id) - (60_000n << 22n) || chance() < 0.5) return undefined;
+    const [message] = await hands.messages(dm.id, 1);
+    return message && controlsOf(message).length > 0 ? { channel: dm.id, message } : undefined;
+  }
+
+  async function use(at: string, message: MessageSeen): Promise<Did | undefined> {
+    const controls = controlsOf(message);
+    const firstGreen = controls.find((one) => one.kind === 'button' && one.style === 3);
+    const control = pick<Button | Menu>(controls, (one) => {
+      if (one.kind === 'menu') return 3 / (1 + (tried.get(one.label) ?? 0));
+      return liked(one.label) * (one === firstGreen ? 3 : 1);
+    });
+    if (!control) return undefined;
+    tire(control.label);
+    if (control.kind === 'button') {
+      const result = await hands.click(message.id, control.id);
+      if (result.outcome === 'acknowledged' && result.message) follow(at, message, result.message);
+      return { how: 'press', label: control.label, outcome: result.outcome };
+    }
+    const chosen = choose(control);
+    for (const one of chosen) tire(one.label);
+    const result = await hands.select(
+      message.id,
+      control.id,
+      chosen.map(({ value }) => value),
+    );
+    if (result.outcome === 'acknowledged' && result.message) follow(at, message, result.message);
+    return { how: 'choose', label: chosen.map(({ label }) => label).join(', '), outcome: result.outcome };
+  }
+
+  /** The answer to a press stands in a private message: there it goes on. */
+  function follow(at: string, on: MessageSeen, answer: string): void {
+    if (answer !== on.id || isPrivate(on) || at !== channel) current = { channel: at, id: answer };
+  }
+
+  /** Mostly as many as may be, those that are liked first. */
+  function choose({ options: all, min, max }: Menu): Menu['options'] {
+    const wanted = chance() < 0.6 ? max : Math.max(1, min) + Math.floor(chance() * (max - Math.max(1, min) + 1));
+    const left = [...all];
+    const chosen: Menu['options'] = [];
+    while (chosen.length < wanted && left.length > 0) {
+      const one = pick(left, ({ label }) => Math.max(liked(label), 1e-6)) ?? left[0]!;
+      left.splice(left.indexOf(one), 1);
+      chosen.push(one);
+    }
+    return chosen;
+  }
+
+  return {
+    async sees() {
+      const { over, asked } = await look();
+      return { over, asked };
+    },
+    async act() {
+      const { board, asked } = await look();
+      if (!board || !asked) {
+        current = undefined;
+        return undefined;
+      }
+      if (chance() < typing) {
+        const typed = await typeSomething(options, liked);
+        if (typed) {
+          tire(typed.label);
+          current = undefined;
+          return typed;
+        }
+      }
+      const found = await question(board);
+      return found ? use(found.channel, found.message) : use(channel, board);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Likings by words alone, so that blind matches of Tears of the Dragon end. English and Japanese, as they are shown. */
+
+/** The first that fits counts. Words that nobody knows are liked a little. */
+const LIKINGS: readonly (readonly [RegExp, number])[] = [
+  // What Discord players learn in a minute: leave these alone.
+  [/^(Undo|取り消す|Zoom|拡大|My hand|自分の手元)$/, 0.004],
+  [/^(Back|戻る|Start over|やり直す)$/, 0.08],
+  [/^(◀ Previous|◀ 前へ|Next ▶|次へ ▶)$/, 0.4],
+  [/^(Your move|手番を行う)$/, 6],
+  // What wins.
+  [/^(Enter the tower|塔に入る|enter-tower)$/, 60],
+  [/Island|エリンミル島/, 40],
+  [/Veil of Tears|Sighing Water|Weeping Water|Still Water|涙のヴェール|ため息の水域|すすり泣く水域|静寂の水域/, 8],
+  [/^(Search the ruin|廃墟を探索|探索)$/, 30],
+  [/^(Put to sea|出航|Sail on|航海)$/, 2],
+  [/^(All to |全員で.*へ$)/, 6],
+  [/^(Question a prisoner|捕虜を尋問|Learn it|習得する|Overrun|オーバーラン|Try to regain magic)$/, 5],
+  // What keeps a turn going without end, or ends it too soon.
+  [/^(Arrange a leader box|ボックスを整える|Inside or outside a castle|城の中か外か)$/, 0.25],
+  [/^(Propose an exchange|人質交換を提案)$/, 0.3],
+  [/^(End actions|アクションを終える)$/, 0.15],
+  [/^(Finish this activation|この活性化を終える)$/, 0.5],
+  [/^(Done|決定|完了|Stop here|ここで止まる)$/, 4],
+  [/^(Fight on|戦闘を続ける)$/, 2],
+  // A piece with a number of its own is one of many; who has a name can do more.
+  [/^[^–]*\d+.* – /, 0.4],
+  [/ – /, 2],
+];
+
+export function taste(label: string): number {
+  return LIKINGS.find(([words]) => words.test(label))?.[1] ?? 1;
+}
+
+/** By these words everybody sees that a match is over. */
+export const ENDED = /The match is over|対戦が終わりました/;
