@@ -42,8 +42,8 @@ const summary = {
   decisions,
   msPerDecision: round(ms / Math.max(1, decisions)),
   errors,
-  wins,
 };
+process.stderr.write(`won by seat: ${JSON.stringify(wins)}\n`);
 process.stdout.write(`${JSON.stringify(summary)}\n`);
 process.exitCode = errors > 0 || (given.policy === 'progress' && finished < matches) ? 1 : 0;
 

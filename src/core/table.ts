@@ -13,14 +13,17 @@ export function makeTable<G>(
   tell: (event: Event) => void,
   reveal: () => void,
 ): Table<G> {
+  // Secret questions are counted apart: the number of a public one must not tell how many secret ones came before it.
   let asked = 0;
+  let secrets = 0;
   const decide = (
     seat: SeatId,
     key: string,
     actions: readonly AnyAction<G>[],
     about: Json,
     secret: boolean,
-  ): Decision => ({ id: `${where}.${asked}.${key}`, key, seat, actions: actions.map((a) => a.name), about, secret });
+    number: string | number = asked,
+  ): Decision => ({ id: `${where}.${number}.${key}`, key, seat, actions: actions.map((a) => a.name), about, secret });
 
   function* askOneOf(
     seat: SeatId,
@@ -28,10 +31,10 @@ export function makeTable<G>(
     actions: readonly AnyAction<G>[],
     { about = null, secret = false }: AskOptions = {},
   ): Script<{ name: string; args: Record<string, Json> }> {
-    asked++;
+    const number = secret ? `s${++secrets}` : ++asked;
     const only = secret ? undefined : onlyAnswer(actions, { g, seat, about });
     if (only) return only;
-    const answer = yield [decide(seat, key, actions, about, secret)];
+    const answer = yield [decide(seat, key, actions, about, secret, number)];
     return { name: answer.action, args: answer.args };
   }
 

@@ -12,7 +12,7 @@ import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, type Hands, isPublic } from '../kit/visible.ts';
 import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
-import { type Witness, witness } from './witness.ts';
+import { isGone, type Witness, witness } from './witness.ts';
 
 /** What came of killing the program again and again. `problems` says in words what was lost or doubled. */
 export interface Killed {
@@ -104,9 +104,18 @@ async function openChannel(product: Product, { id }: Hands, name: string): Promi
 
 /** Lobby, two seats, start. */
 async function open([ann, ben]: readonly Hands[], channel: string): Promise<void> {
-  await ann!.slash(channel, 'match', 'new', { game: part.game.id });
-  for (const person of [ann!, ben!]) await person.slash(channel, 'match', 'join', {});
-  await ann!.slash(channel, 'match', 'start', {});
+  const typed = async (person: Hands, sub: string, options = {}) => {
+    const result = await person.slash(channel, 'match', sub, options);
+    const answer = result.outcome === 'acknowledged' ? result.message : null;
+    for (let i = 0; i < 1_000; i++) {
+      if ((await person.messages(channel, 20)).some(({ id, content }) => id === answer && content !== '')) return;
+      await wait(10);
+    }
+    throw new Error(`no answer to /match ${sub}`);
+  };
+  await typed(ann!, 'new', { game: part.game.id });
+  for (const person of [ann!, ben!]) await typed(person, 'join');
+  await typed(ann!, 'start');
   for (let i = 0; ; i++) {
     const board = (await ann!.messages(channel, 5)).findLast(isPublic);
     if (board && board.attachments.length > 0 && controlsOf(board).length > 0) return;
@@ -142,7 +151,7 @@ async function live(
         await look();
       } catch (error) {
         // Once it is killed every request fails; before that none may.
-        if (!ended) throw error;
+        if (!ended && !isGone(error)) throw error;
       }
     }
   });

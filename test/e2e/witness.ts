@@ -15,6 +15,10 @@ const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
 /** Words of the bot about who is asked, and its own remarks: no news of the game. */
 const NO_NEWS = /^(<@\d+> — |\*\*Tears of the Dragon\*\* begins|…)/;
 
+/** Whether a press failed because, between look and press, somebody else's action had taken the button away. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && /no component|is disabled|no message|is not offered/.test(error.message);
+
 /** Watches what a person does in a channel: every press is followed until its private answer has come. */
 export function witness(hands: Hands, channel: string): Witness {
   const seen: Witness['seen'] = { acknowledged: 0, attempts: 0, underWay: 0, told: [] };
@@ -25,7 +29,14 @@ export function witness(hands: Hands, channel: string): Witness {
     const before = await find(message);
     seen.attempts++;
     seen.underWay++;
-    const result = await act();
+    const result = await act().catch((error: unknown) => {
+      // The button had gone before it was pressed: the program never heard of it.
+      if (isGone(error)) {
+        seen.attempts--;
+        seen.underWay--;
+      }
+      throw error;
+    });
     const answer = result.outcome === 'acknowledged' ? result.message : null;
     for (const begin = performance.now(); answer && performance.now() - begin < PATIENCE; ) {
       const now = await find(answer);

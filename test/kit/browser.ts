@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
@@ -11,7 +13,12 @@ import { type Browser, chromium } from 'playwright-core';
  * whose page does. The caller closes it.
  */
 export async function openBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: process.env.CHROME || (await unpacked()), args: quiet });
+  if (process.env.CHROME) return await chromium.launch({ executablePath: process.env.CHROME, args: quiet });
+  const home = await unpacked();
+  // A bare machine has no NSS; the package brings it for such places.
+  const libraries = [join(home, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string>;
+  return await chromium.launch({ executablePath: join(home, 'chromium'), args: quiet, env });
 }
 
 const quiet = [
@@ -28,14 +35,14 @@ const quiet = [
 ];
 
 /**
- * Path of the browser from npm, unpacked once per version into the temporary folder. The package itself takes a half
+ * Folder of the browser from npm and its libraries, unpacked once per version into the temporary folder. The package itself takes a half
  * written file of a second test process for a finished one; unpacking aside and renaming cannot be seen half done.
  */
 async function unpacked(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string };
-  const home = join(tmpdir(), `castellan-chromium-${version}-${process.getuid?.() ?? 0}`);
-  if (!existsSync(join(home, 'chromium'))) {
+  const home = join(tmpdir(), `castellan-browser-${version}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(join(home, 'lib'))) {
     const aside = await mkdtemp(`${home}-`);
     const { TMPDIR } = process.env;
     process.env.TMPDIR = aside;
@@ -46,7 +53,9 @@ async function unpacked(): Promise<string> {
       if (TMPDIR === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = TMPDIR;
     }
+    const tar = brotliDecompressSync(readFileSync(join(dirname(entry), '../bin/al2023.tar.br')));
+    execFileSync('tar', ['-xf', '-', '-C', aside], { input: tar });
     await rename(aside, home).catch(() => rm(aside, { recursive: true }));
   }
-  return join(home, 'chromium');
+  return home;
 }

@@ -12,8 +12,11 @@ const LIKINGS: readonly (readonly [RegExp, number])[] = [
   [/Island|エリンミル島/, 40],
   [/Veil of Tears|Sighing Water|Weeping Water|Still Water|涙のヴェール|ため息の水域|すすり泣く水域|静寂の水域/, 8],
   [/^(Search the ruin|廃墟を探索|探索)$/, 30],
-  [/^(Put to sea|出航|Sail on|航海)$/, 2],
-  [/^(All to |全員で.*へ$)/, 6],
+  [/^(Put to sea|出航)$/, 6],
+  [/^(Sail on|航海)$/, 20],
+  // Whoever is at sea already shall go on: a piece is named with its place.
+  [/ – .*(Sound|Water|Bay|Roads|Deep|Tears|瀬戸|水域|湾|泊地|深み|ヴェール)$/, 12],
+  [/^(All to |全員で.*へ$)/, 8],
   [/^(Question a prisoner|捕虜を尋問|Learn it|習得する|Overrun|オーバーラン|Try to regain magic)$/, 5],
   // What keeps a turn going without end, or ends it too soon.
   [/^(Arrange a leader box|ボックスを整える|Inside or outside a castle|城の中か外か)$/, 0.25],

@@ -159,7 +159,7 @@ export const seas = byId(printed.map.seaAreas);
 export const units = byId(printed.units);
 export const leaders = byId(printed.leaders);
 export const wizards = byId(printed.wizards);
-/** The standard game's 21 spells; those of a variant come with the variant. */
+/** The standard game's twenty spells; the twenty-first of the data, Summon Penguins, comes with its variant (TD-27). */
 export const spells = byId(
   Spell.array()
     .parse(spellData.spells)

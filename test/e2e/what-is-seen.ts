@@ -1,0 +1,96 @@
+import { boardButtons, newsText } from '#bot/news';
+import { boardPicture, handPicture, viewOf } from '#bot/pictures';
+import { askedLines } from '#bot/say';
+import { focusMenus, publicComponents } from '#commands/public';
+import { commonText } from '#commands/text';
+import { chanceFrom } from '#core/playout';
+import type { Locale } from '#core/text';
+import type { Decision, Event, Json, Match, SeatId } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import { askedPrivately, typedSuggestions } from './secret-questions.ts';
+
+/** A moment of a match: what is open, and what has just happened. */
+export interface Moment {
+  part: AnyGame;
+  open: Decision[];
+  events: readonly Event[];
+  locale: Locale;
+  /** Chooses what is looked at closely and what is pressed. */
+  seed: string;
+  /** Pictures are painted too, not only described. */
+  paints: boolean;
+}
+
+/** All that everybody gets of a state, by kind, as text: through the very functions of the bot that make it. */
+export async function seenByAll({ part, open, events, locale, seed, paints }: Moment, g: unknown) {
+  const still = { ...part, game: stillAt(part, open) };
+  const record = recordOf(part, g, locale);
+  const view = viewOf(still, record, 'spectator');
+  const places = part.pictures.places(view, locale);
+  const focus = places[Math.floor(chanceFrom(`${seed}/focus`)() * places.length)]?.id;
+  const look = { locale, ...(focus !== undefined && { focus }) };
+  const said = events.map((event) => ({ event }));
+  const things = {
+    view,
+    words: newsText(still, record, said),
+    'who is asked': askedLines(still, record, open, locale),
+    components: [boardButtons(still, record), publicComponents(part, 'm', open, g, locale, commonText)],
+    places: [places, focusMenus('m', places, locale, commonText)],
+    scene: part.pictures.board(view, { locale }),
+    'zoomed scene': part.pictures.board(view, look),
+    'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
+  };
+  if (!paints) return written(things);
+  const { name, alt, bytes } = await boardPicture(still, record, locale);
+  return { ...written(things), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
+}
+
+/** All that one seat alone gets of a state, by kind, as text. */
+export async function seenBySeat({ part, open, locale, seed, paints }: Moment, g: unknown, seat: SeatId) {
+  const view = part.game.view(g, seat);
+  const own = open.filter((decision) => decision.seat === seat);
+  const things = {
+    'own view': view,
+    'hand scene': part.pictures.hand(view, { locale }) ?? null,
+    'alternative text of the hand': part.pictures.alt.hand(view, { locale }),
+    ...(own.length > 0 && {
+      'private question': own.map((one) => askedPrivately(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
+      autocomplete: own.map((one) => typedSuggestions(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
+    }),
+  };
+  if (!paints) return written(things);
+  const still = { ...part, game: stillAt(part, open) };
+  const hand = await handPicture(still, recordOf(part, g, locale), seat, locale);
+  if (!hand) return written(things);
+  return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
+}
+
+const written = (things: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(things).map(([kind, thing]) => [kind, JSON.stringify(thing)]));
+
+/** The game standing still: whatever its state, these questions are open. So the bot's own functions can be asked. */
+function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
+  return {
+    ...part.game,
+    next: () => ({ step: 'still', args: null }),
+    steps: {
+      *still() {
+        yield open;
+      },
+    },
+  };
+}
+
+function recordOf(part: AnyGame, g: unknown, locale: Locale): MatchRecord {
+  const rng = { seed: 'still', drawn: {} };
+  const origin = { base: g as Json, drawn: {}, stepNo: 1, at: 0 };
+  const common = { game: part.game.id, version: part.game.version, options: {}, seats: 2 };
+  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], log: [], origin };
+  const seats = ['1', '2'].map((user) => ({ user, name: user, locale, dm: 'open' as const }));
+  const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
+  const lists = { outbox: [], done: [], drafts: {}, asked: [], endVotes: [], notes: {} };
+  const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
+  const state = { id: 'm', schema: 1 as const, version: 1, status: 'running' as const };
+  return { ...state, ...where, ...lists, game: part.game.id, options: {}, locale, seats, match, settings };
+}

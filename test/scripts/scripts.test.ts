@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playout } from '#core/playout';
+import { commitment } from '#core/rng';
+import type { Json, Match } from '#core/types';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { sampleRecord } from '../store/sample-record.ts';
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
+
+describe.each(['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy'])(
+  'npm run %s',
+  (script) => {
+    test('--help says what it does, an unknown option is named', () => {
+      const help = run(script, '--help');
+      expect(help.status).toBe(0);
+      expect(help.stdout).toContain(`npm run ${script}`);
+      const wrong = run(script, '--no-such-thing');
+      expect(wrong.status).toBe(2);
+      expect(wrong.stderr).toContain('--no-such-thing');
+    });
+  },
+);
+
+describe('npm run playout', () => {
+  const line = (...args: string[]) => {
+    const { stdout, status } = run('playout', '--game', 'tears-of-the-dragon', ...args);
+    const { msPerDecision, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
+    expect(msPerDecision).toBeGreaterThan(0);
+    return { rest, status };
+  };
+
+  test('the same seed gives the same line except for time; another seed another', () => {
+    const first = line('--matches', '2', '--seed', '5');
+    expect(first).toEqual({
+      rest: { game: 'tears-of-the-dragon', matches: 2, finished: 2, decisions: expect.any(Number), errors: 0 },
+      status: 0,
+    });
+    expect(line('--matches', '2', '--seed', '5')).toEqual(first);
+    expect(line('--matches', '2', '--seed', '6').rest.decisions).not.toBe(first.rest.decisions);
+  });
+
+  test('blind play stops after the stated number of decisions', () => {
+    const { rest, status } = line('--matches', '3', '--policy', 'random', '--decisions', '100');
+    expect(rest).toMatchObject({ decisions: 300, errors: 0 });
+    expect(status).toBe(0);
+  });
+});
+
+describe('npm run verify', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  let match: Match<Json>;
+  beforeAll(() => {
+    match = playout(tearsOfTheDragon, 'verify').match as unknown as Match<Json>;
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const verify = (played: Match<Json>, promise = commitment(match.rng.seed)) => {
+    const record = sampleRecord({ game: played.game, status: 'over', match: played, notes: { commitment: promise } });
+    const file = join(folder, 'match.json');
+    writeFileSync(file, JSON.stringify({ ...record, version: 1 }));
+    return run('verify', file);
+  };
+
+  test('confirms every roll of a match as it was played', () => {
+    const { stdout, status } = verify(match);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.log.length - 1, promised: true });
+  });
+
+  test('finds a roll that was bent, a seed that was not promised, and an answer that was never legal', () => {
+    const bent = structuredClone(match);
+    const rolled = bent.log.flatMap((entry) => entry.events).find((event) => event.type === 'initiative-rolled')!;
+    rolled.shown.die0 = (Number(rolled.shown.die0) % 10) + 1;
+    expect(verify(bent)).toMatchObject({ status: 1, stderr: expect.stringContaining('is not what the seed gives') });
+    expect(verify(match, commitment('another'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('commitment'),
+    });
+    const illegal = structuredClone(match);
+    illegal.log[1]!.answer!.args = { wizard: 'torin' };
+    expect(verify(illegal).status).toBe(1);
+  });
+
+  test('a file that is no match is one clear line', () => {
+    const file = join(folder, 'no.json');
+    writeFileSync(file, '{}');
+    const { status, stderr } = run('verify', file);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
