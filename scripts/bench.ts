@@ -1,10 +1,5 @@
 import { games } from '../src/registry.ts';
-import {
-  measureAcknowledgements,
-  measureActions,
-  measureDecisions,
-  measurePictures,
-} from '../test/e2e/measure.ts';
+import { measureAcknowledgements, measureActions, measureDecisions, measurePictures } from '../test/e2e/measure.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { type Figures, figuresOf, rounded, table } from './figures.ts';
 

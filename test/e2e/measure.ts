@@ -30,7 +30,11 @@ export async function measureDecisions(part: AnyGame, decisions: number, seed: s
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = { decision: decision.id, seat: decision.seat, ...choose(part.game, g, decision, 'progress', chance) };
+    const answer = {
+      decision: decision.id,
+      seat: decision.seat,
+      ...choose(part.game, g, decision, 'progress', chance),
+    };
     const begin = performance.now();
     const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n, isSealed: () => false });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
@@ -53,7 +57,13 @@ function fresh(part: AnyGame, seed: string): Omit<MatchRecord, 'version'> {
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
   const lists = { outbox: [], done: [], drafts: {}, asked: [], endVotes: [], notes: {} };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = { id: newId(), schema: 1 as const, game: part.game.id, status: 'running' as const, locale: 'en' as const };
+  const state = {
+    id: newId(),
+    schema: 1 as const,
+    game: part.game.id,
+    status: 'running' as const,
+    locale: 'en' as const,
+  };
   return { ...state, ...where, ...lists, options: {}, seats, match, settings };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';
@@ -21,11 +22,13 @@ export interface RealTable {
   close(): Promise<void>;
 }
 
-export async function openRealTable({ level = 'warn' } = {}): Promise<RealTable> {
+/** `page` serves the browser page too. */
+export async function openRealTable({ page = false } = {}): Promise<RealTable> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-e2e-'));
-  const local = await openLocalDiscord();
+  const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
+  const local = await openLocalDiscord(page ? { pageFolder } : {});
   const complaints: string[] = [];
-  const log = openLog(level, local.token, { write: (line) => void complaints.push(line) });
+  const log = openLog('warn', local.token, { write: (line) => void complaints.push(line) });
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
   const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };

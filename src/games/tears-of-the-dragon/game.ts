@@ -24,7 +24,8 @@ import {
 import { recruit, recruitCadmin, replenish } from './chapters/reinforce.ts';
 import { berserkStep, putBack, startStep } from './chapters/returns.ts';
 import { learn, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
-import { chooseShip, embark, sail } from './chapters/sea.ts';
+import { embark, sail } from './chapters/sea.ts';
+import { chooseShip } from './chapters/ships.ts';
 import { recruitTerramax } from './chapters/terramax.ts';
 import { enterTower, sendToPort } from './chapters/tower.ts';
 import { swapHidden } from './hidden.ts';

@@ -141,7 +141,9 @@ export function leave(g: State, id: string, fate: Exclude<State['counters'][stri
   });
   for (const under of boxOf(g, id)) g.counters[under]!.box = null;
   delete g.enthralled[id];
-  if (fate === 'killed' && g.ambassador === id) g.ambassador = null;
+  if ((fate === 'killed' || fate === 'eaten') && g.ambassador === id) g.ambassador = null;
+  // A33: when his wizard leaves play, the dragon is berserk at once.
+  if (g.terramax.wizard === id && g.counters[TERRAMAX]!.fate === 'map') g.terramax.berserk = true;
 }
 /**
  * Removes a unit from play: to its pool, or for good (TD-2.3). Elite Guard and a slain Terramax never return.

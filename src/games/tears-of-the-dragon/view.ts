@@ -6,6 +6,7 @@ import {
   at,
   faceOf,
   idsOf,
+  isFighter,
   isInside,
   isLeader,
   isUnit,
@@ -15,7 +16,7 @@ import {
   spellTarget,
   strengthOf,
 } from './pieces.ts';
-import { other, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { OutView, PieceView, PlaceView, StackView, View, WizardView } from './view.types.ts';
 
 /** What a seat or a spectator may know (TD-6.3, TD-6.5): built up from nothing, so that a new field cannot leak. */
@@ -75,8 +76,9 @@ function placeView(g: State, place: string, viewer: Viewer): PlaceView[] {
       id: place,
       ...(controller !== undefined && {
         controller,
-        garrison: !seen.some((id) => seatOf(id) === controller),
-        besieged: seen.some((id) => seatOf(id) === other(controller)),
+        // A leader whose box the viewer may not look into may have the castle's defence, or a siege, with him.
+        garrison: !seen.some((id) => seatOf(id) === controller && (isFighter(id) || seatOf(id) !== viewer)),
+        besieged: seen.some((id) => seatOf(id) !== controller && (isFighter(id) || seatOf(id) !== viewer)),
       }),
       stacks: stacksOf(g, seen, viewer),
       trapped: trapped.map((id) => pieceView(g, id, viewer)),

@@ -67,14 +67,18 @@ export function nextAreas(g: State, ids: readonly string[], path: readonly strin
   const here = path.at(-1) ?? g.counters[ids[0]!]!.at;
   if (path.length > 0 && stopsAt(g, ids, here)) return [];
   const onward = [...(isSea(here) ? [] : roadsFrom(here)), ...overWater(g, ids, here, path)];
+  // TD-4.10, TD-11.3: who has attacked in this activation goes nowhere where he would have to fight.
+  const fought = ids.some((id) => member(g, id).attacked);
   return onward.filter((to) => {
+    if (fought && seemsBlocked(g, to, seat)) return false;
     if (to === ISLAND && !mayLandOnIsland(g, seat)) return false;
     return hasFighters(ids) || allHidden(g, ids) || isSea(to) || !seemsBlocked(g, to, seat);
   });
 }
 
-/** TD-7.6: seen enemies stop a group; those under Obfuscate pass unseen. */
+/** TD-7.6: seen enemies stop a group; those under Obfuscate pass unseen, and ships do not stop who flies above them. */
 function stopsAt(g: State, ids: readonly string[], place: string): boolean {
+  if (isSea(place) && !ids.includes(TERRAMAX)) return false;
   return !allHidden(g, ids) && blockers(g, place, g.activation!.seat).some((id) => g.counters[id]!.box === null);
 }
 

@@ -7,9 +7,14 @@ const five = ['warsteed-1', 'warsteed-2', 'warsteed-3', 'warsteed-4', 'warsteed-
 const at = (t: ReturnType<typeof table>, id: string) => t.g.counters[id]!.at;
 
 describe('TD-11 Overrun', () => {
-  const against = (attackers: string[], defenders: string[], dice: Record<string, number[]> = {}) => {
+  const against = (
+    attackers: string[],
+    defenders: string[],
+    dice: Record<string, number[]> = {},
+    others: Record<string, string[]> = {},
+  ) => {
     const t = table({
-      map: { redmarsh: attackers, 'hollow-spire': defenders },
+      map: { redmarsh: attackers, 'hollow-spire': defenders, ...others },
       boxes: { shale: attackers.filter((name) => name !== 'shale') },
       active: GORGANUN,
       units: 1,
@@ -53,7 +58,12 @@ describe('TD-11 Overrun', () => {
   });
 
   test('TD-11.3, A18: an overrun that succeeds is the attack of the activation', () => {
-    const t = against(['shale', 'warsteed*5'], ['foot-soldier-#'], { 'attacker-dice': [1], 'ruin-danger': [9] });
+    const t = against(
+      ['shale', 'warsteed*5'],
+      ['foot-soldier-#'],
+      { 'attacker-dice': [1], 'ruin-danger': [9] },
+      { stonewell: ['cavalry'] },
+    );
     t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['hollow-spire'] });
     t.seat(GORGANUN).does('overrun');
     for (let asked = t.asked()[0]!; asked.key !== 'act'; asked = t.asked()[0]!) {
@@ -61,6 +71,31 @@ describe('TD-11 Overrun', () => {
       t.seat(asked.seat as 0 | 1).does(action!, t.seat(asked.seat as 0 | 1).may(action!, 1)[0]);
     }
     expect(Object.values(t.g.activation!.members).every((m) => m.attacked)).toBe(true);
+    const ways = t
+      .seat(GORGANUN)
+      .may('move')
+      .map(({ path }) => String(path));
+    expect(ways).toContain('elmstead');
+    expect(ways).not.toContain('stonewell');
+  });
+});
+
+describe('TD-8.6 The dragon at sea', () => {
+  test('A22: where he meets a ship he fights it like a ship', () => {
+    const t = table({
+      map: { asten: ['hastur', 'terramax'], 'ember-water': ['neko', 'cavalry*1'], kimrin: ['kestrel'] },
+      boxes: { neko: ['cavalry*1'] },
+      active: GORGANUN,
+      wizard: true,
+      also: (g) => {
+        g.terramax.wizard = 'hastur';
+        g.ships['ship-1'] = { seat: FORSETI, from: null };
+        for (const id of ['neko', 'cavalry-1']) g.counters[id]!.ship = 'ship-1';
+      },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['ember-water'] });
+    expect(t.spectator.sees()).toMatchObject({ battle: { kind: 'sea', at: 'ember-water', attacker: GORGANUN } });
   });
 });
 
@@ -90,6 +125,25 @@ describe('TD-12 Castles', () => {
     const outside = come();
     outside.seat(FORSETI).does('stand-outside');
     expect(outside.heard('battle-joined')).toHaveLength(1);
+  });
+
+  test('A19: who comes out and is beaten leaves no garrison behind: the castle falls', () => {
+    const t = table({
+      map: { greenbridge: ['kestrel', 'warsteed*2'], 'caer-sillius': ['cavalry-#'] },
+      boxes: { kestrel: ['warsteed*2'] },
+      active: GORGANUN,
+      units: 1,
+      dice: { 'defender-dice': [9], 'attacker-dice': [1] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1', 'warsteed-2'], path: ['caer-sillius'] });
+    t.seat(FORSETI).does('stand-outside');
+    for (let asked = t.asked()[0]!; asked.key !== 'act'; asked = t.asked()[0]!) {
+      const [action] = t.seat(asked.seat as 0 | 1).offered();
+      t.seat(asked.seat as 0 | 1).does(action!, t.seat(asked.seat as 0 | 1).may(action!, 1)[0]);
+    }
+    expect(t.heard('castle-fell')).toMatchObject([{ seat: GORGANUN }]);
+    expect(t.g.castles['caer-sillius']).toBe(GORGANUN);
   });
 
   test('TD-7.6: enemies inside do not stop the group', () => {
@@ -163,7 +217,7 @@ describe('TD-7.10, TD-14.1 Lone leaders', () => {
     expect(at(t, 'kestrel')).toBe('morvane');
   });
 
-  test('A9: leaders alone neither fight nor block each other', () => {
+  test('R-1: a leader alone does not walk in where an enemy leader is seen, for who knows his box', () => {
     const t = table({ map: { redmarsh: ['kestrel'], stonewell: ['neko'] }, active: GORGANUN, units: 1 });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     expect(

@@ -275,4 +275,18 @@ describe('TD-23 Winning Terramax', () => {
     expect(t.g.counters['terramax-1']!.at).toBe('ilrog');
     expect(t.g.counters.hastur!.at).toBe('asten');
   });
+
+  test('TD-23.9: also when his wizard is activated through a leader', () => {
+    const t = table({
+      map: { asten: ['kestrel', 'hastur', 'terramax'] },
+      boxes: { kestrel: ['hastur'] },
+      active: GORGANUN,
+      units: 1,
+      also: (g) => {
+        g.terramax.wizard = 'hastur';
+      },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    expect(Object.keys(t.g.activation!.members)).toContain('terramax-1');
+  });
 });

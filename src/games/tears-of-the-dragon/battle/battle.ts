@@ -127,13 +127,15 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
     // A garrison that still stands keeps the leaders within its walls safe.
     if (!line(b, seat).some((f) => f.id === null)) yield* loneLeaders(t, b.at, seat, b.from[other(seat)] ?? null);
   }
-  const result = closing(g, b, end);
-  if (result === 'castle-taken') {
-    g.castles[b.at] = b.attacker;
+  const fallen = castleFalls(g, b, end);
+  const result = fallen && b.kind === 'assault' ? 'castle-taken' : closing(b, end);
+  if (fallen) {
+    const seat = other(g.castles[b.at]!);
+    g.castles[b.at] = seat;
     g.inside[b.at] = false;
     t.tell({
       type: 'castle-fell',
-      shown: { seat: b.attacker, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
+      shown: { seat, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
     });
   }
   endBattle(t);
@@ -141,17 +143,27 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
   return result;
 }
 
-/** TD-12.6, A19: the castle falls when none of its defenders is left and an attacking fighting piece is. */
-function closing(g: State, b: Battle, end: RoundEnd): BattleEnd {
+/**
+ * TD-12.6, A19: the castle falls when those who were there to hold it are gone, within the walls or before them, and an
+ * enemy fighting piece is left. Who comes to its relief from elsewhere and is beaten was not its defence.
+ */
+function castleFalls(g: State, b: Battle, end: RoundEnd): boolean {
+  const controller = g.castles[b.at];
+  if (controller === undefined) return false;
+  const defended = controller !== b.attacker;
+  if (!defended && b.kind !== 'sortie') return false;
+  const beaten = end === 'both-gone' || end.startsWith(defended ? 'defender-' : 'attacker-');
+  const standing = line(b, other(controller)).some((f) => f.id !== null);
+  return beaten && standing && fightersAt(g, b.at, controller).length === 0;
+}
+
+function closing(b: Battle, end: RoundEnd): BattleEnd {
   if (b.kind === 'overrun') {
     if (end === 'round-over' || end === 'defender-left') return 'overrun-failed';
     return end === 'defender-gone' ? 'overrun-won' : end;
   }
   if (end === 'round-over') return 'broken-off';
-  if (b.kind !== 'assault' || !end.startsWith('defender-')) return end;
-  const standing = line(b, b.attacker).some((f) => f.id !== null);
-  const held = fightersAt(g, b.at, other(b.attacker)).length > 0;
-  return standing && !held ? 'castle-taken' : 'broken-off';
+  return b.kind === 'assault' && end.startsWith('defender-') ? 'broken-off' : end;
 }
 
 /** Clears away what lasted for the battle: Enthrall (A40), empty ships, and the dragon when nobody is left to fight. */

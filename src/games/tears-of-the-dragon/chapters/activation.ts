@@ -180,7 +180,7 @@ function enrol(g: State): void {
     members[id] ??= { used: 0, party: 0, done: false, acted: false, attacked: false };
   }
   const dragon = g.counters[TERRAMAX]!;
-  if (head === g.terramax.wizard && dragon.fate === 'map' && !dragon.spent && !dragon.fixed) {
+  if (wanted.has(g.terramax.wizard ?? '') && dragon.fate === 'map' && !dragon.spent && !dragon.fixed) {
     members[TERRAMAX] ??= { used: 0, party: 1, done: false, acted: false, attacked: false };
   }
 }

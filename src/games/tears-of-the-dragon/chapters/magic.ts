@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { spellCheck } from '../battle/check.ts';
 import { roadsFrom, spells } from '../content.ts';
 import { pieceLabel, spellLabel } from '../labels.ts';
-import { at, faceOf, isFighter, isSea, isUnit, isWizard, spellTarget } from '../pieces.ts';
+import { at, faceOf, isFighter, isSea, isUnit, isWizard, spellTarget, TERRAMAX } from '../pieces.ts';
 import { boxedUnits, isBoxSlot, slotLabel, slotsAt } from '../slots.ts';
 import { other, type State } from '../state.ts';
 import { member, memberIds, ready } from '../ways.ts';
@@ -146,7 +146,7 @@ export function* castSpell(
           c.at,
           'heal',
           1,
-          (id) => !g.counters[id]!.reduced,
+          (id) => !g.counters[id]!.reduced && id !== TERRAMAX,
           (id) => reduce(g, id),
         );
       break;
@@ -228,7 +228,14 @@ export const pickEnemies = action({
       kind: 'some',
       options: ({ g, seat, about }) => {
         const { place, spell } = about as About;
-        return [...slotsAt(g, place, other(seat), (id) => spell !== 'heal' || !g.counters[id]!.reduced).keys()];
+        return [
+          ...slotsAt(
+            g,
+            place,
+            other(seat),
+            (id) => spell !== 'heal' || (!g.counters[id]!.reduced && id !== TERRAMAX),
+          ).keys(),
+        ];
       },
       size: ({ about }) => [1, (about as About).most],
       label: (slot, { about }) => slotLabel(slot, (about as About).place),

@@ -9,7 +9,6 @@ import {
   faceOf,
   fightersAt,
   foesAt,
-  inShip,
   isCastle,
   isFighter,
   isRuin,
@@ -33,6 +32,7 @@ import {
   nextAreas,
 } from '../ways.ts';
 import { exploreRuin } from './ruin.ts';
+import { markAttacked, meetShips } from './ships.ts';
 
 /** Movement on land (TD-7), overrun (TD-11.1, 11.2), and what happens on entering an area. */
 
@@ -122,14 +122,15 @@ function* step(
   straightenBoxes(g);
   const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
   t.tell({ type: 'moved', shown: { seat, pieces: seen, from, to } });
-  const last = to === path.at(-1);
-  yield* arrive(t, seat, walkers, from, to, besieged, last);
+  if (!isSea(to)) yield* arrive(t, seat, walkers, from, to, besieged, to === path.at(-1));
+  else if (walkers.includes(TERRAMAX)) yield* meetShips(t, seat, DRAGON, from, to);
 }
 
 /** Terramax in the sea is no ship's load, but fights there like one (TD-8.6, A22). */
+const DRAGON = 'dragon';
 function dragonAtSea(g: State, from: string): string {
-  g.ships.dragon = { seat: 0, from };
-  return 'dragon';
+  g.ships[DRAGON] = { seat: 0, from };
+  return DRAGON;
 }
 function landFlyer(g: State, seat: SeatId, walkers: readonly string[], here: string): void {
   if (!isSea(here) || walkers.length !== 1 || walkers[0] === TERRAMAX) return;
@@ -185,7 +186,7 @@ export function* arrive(
 
   const here = going(g, walkers, to);
   if (isRuin(to) && here.length > 0) {
-    yield* exploreRuin(t, seat, to, here, from);
+    yield* exploreRuin(t, seat, to, here);
     if (!last) return;
   }
 }
@@ -206,7 +207,7 @@ function* meet(t: Table<State>, seat: SeatId, walkers: readonly string[], from: 
   yield* battle(t, { at: to, kind: 'field', attacker: seat, attackers: alive(g, walkers, to), from });
   markAttacked(g, walkers, true);
   const here = alive(g, walkers, to);
-  if (isRuin(to) && here.length > 0 && foesAt(g, to, seat).length === 0) yield* exploreRuin(t, seat, to, here, from);
+  if (isRuin(to) && here.length > 0 && foesAt(g, to, seat).length === 0) yield* exploreRuin(t, seat, to, here);
   return true;
 }
 const alive = (g: State, ids: readonly string[], place: string): string[] =>
@@ -214,17 +215,6 @@ const alive = (g: State, ids: readonly string[], place: string): string[] =>
 function stop(g: State, ids: readonly string[]): true {
   for (const id of ids) member(g, id).done = true;
   return true;
-}
-
-/** TD-4.10: a counter attacks once in an activation; after a battle it goes no further (TD-11.2 apart). */
-export function markAttacked(g: State, ids: readonly string[], done: boolean): void {
-  for (const id of ids) {
-    const m = member(g, id);
-    m.attacked = true;
-    m.acted = true;
-    if (done) m.done = true;
-  }
-  straightenBoxes(g);
 }
 
 /** A castle to storm, or besiegers to fall upon (TD-9.1, TD-12.8): the active player may choose to attack. */
@@ -267,15 +257,3 @@ export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly strin
   yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
   markAttacked(g, group, true);
 }
-
-export const shipsOfEnemy = (g: State, sea: string, seat: SeatId): string[] =>
-  Object.keys(g.ships).filter((ship) => {
-    const load = inShip(g, ship);
-    const hidden = load.every((id) => g.counters[id]!.obfuscated);
-    return (
-      g.ships[ship]!.seat === other(seat) &&
-      !hidden &&
-      load.length > 0 &&
-      load.every((id) => g.counters[id]!.at === sea)
-    );
-  });

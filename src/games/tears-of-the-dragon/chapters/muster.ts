@@ -5,6 +5,7 @@ import { pieceLabel, placeLabel } from '../labels.ts';
 import { at, boxOf, byRank, commandOf, isFighter, isLeader, leads, seatOf, TERRAMAX } from '../pieces.ts';
 import { fillBoxes, placeUnits } from '../setup.ts';
 import type { State } from '../state.ts';
+import { propose, proposeExchange } from './prisoners.ts';
 
 /** Set-up choices, leader boxes, and where pieces stand in castles (TD-2, TD-6, TD-7.8). */
 
@@ -112,12 +113,17 @@ export const station = action({
 
 export const endPhase = action({ name: 'end-phase', fields: {}, pull: () => 4 });
 
-/** Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6). */
-export function* putInOrder(t: Table<State>, seat: SeatId, key: string): Script {
+/**
+ * Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6), where
+ * an exchange of prisoners may still be proposed (TD-20.1).
+ */
+export function* putInOrder(t: Table<State>, seat: SeatId, key: 'muster' | 'close'): Script {
+  const also = key === 'close' ? [proposeExchange] : [];
   for (;;) {
-    const choice = yield* t.askOneOf(seat, key, [arrange, station, endPhase], { secret: true });
+    const choice = yield* t.askOneOf(seat, key, [arrange, station, ...also, endPhase], { secret: true });
     if (choice.name === 'end-phase') return;
     if (choice.name === 'arrange') lay(t.g, choice.args.leader, choice.args.pieces);
+    else if (choice.name === 'propose-exchange') propose(t, seat, choice.args.give, choice.args.get);
     else {
       const { castle, where } = choice.args;
       t.g.inside[castle] = where === 'inside';

@@ -136,6 +136,6 @@ export function* exchangeStep(t: Table<State>): Script {
   for (const id of [...give, ...get]) {
     delete g.prisoners[id];
     Object.assign(counter(g, id), { fate: 'away', since: g.turn });
-    yield* returnPerson(t, seatOf(id), id);
+    yield* returnPerson(t, seatOf(id), id, true);
   }
 }

@@ -63,7 +63,7 @@ export function replenishUnits(t: Table<State>, seat: SeatId, chosen: readonly s
   }
   const place = g.counters[chosen[0]!]!.at;
   const seen = chosen.filter((id) => g.counters[id]!.box === null).map(faceOf);
-  t.tell({ type: 'replenished', shown: { seat, place, n: chosen.length, pieces: seen } });
+  t.tell({ type: 'replenished', shown: { seat, place, pieces: seen } });
 }
 
 /** TD-21.2, A31: in a city, a port or the own home castle, free of enemies, one unit a turn in each place. */

@@ -5,7 +5,7 @@ import { berserkBattle } from '../battle/berserk.ts';
 import { controlCheck } from '../battle/check.ts';
 import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
-import { fightersAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import { fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { nameAmbassador } from './muster.ts';
 
@@ -13,23 +13,33 @@ import { nameAmbassador } from './muster.ts';
 
 const GORGANUN: SeatId = 0;
 
-/** TD-14.5: with friendly units, or in an own castle. */
-export function refuges(g: State, seat: SeatId): string[] {
-  return [...areas.keys()].filter(
-    (area) => g.castles[area] === seat || (fightersAt(g, area, seat).length > 0 && !seemsHeld(g, area, seat)),
-  );
+/** TD-14.5: with friendly units, or in an own castle; TD-20.1: for those exchanged only where no enemies are. */
+export function refuges(g: State, seat: SeatId, safe: boolean): string[] {
+  return [...areas.keys()].filter((area) => {
+    if (seemsHeld(g, area, seat)) return !safe && g.castles[area] === seat;
+    return g.castles[area] === seat || fightersAt(g, area, seat).length > 0;
+  });
 }
 export const putBack = action({
   name: 'put-back',
-  fields: { place: { kind: 'one', options: ({ g, seat }) => refuges(g, seat), label: placeLabel } },
+  fields: {
+    place: {
+      kind: 'one',
+      options: ({ g, seat, about }) => refuges(g, seat, (about as { safe: boolean }).safe),
+      label: placeLabel,
+    },
+  },
 });
 
 /** Puts a person back on the map; he does nothing more this turn. Stays out when no place is open to him. */
-export function* returnPerson(t: Table<State>, seat: SeatId, id: string): Script {
-  if (refuges(t.g, seat).length === 0) return;
-  const { place } = yield* t.ask(seat, 'put-back', putBack, { about: { piece: id } });
-  put(t.g, id, place);
-  t.g.counters[id]!.fixed = true;
+export function* returnPerson(t: Table<State>, seat: SeatId, id: string, safe = false): Script {
+  const { g } = t;
+  if (refuges(g, seat, safe).length === 0) return;
+  const { place } = yield* t.ask(seat, 'put-back', putBack, { about: { piece: id, safe } });
+  // Into a castle with enemies before its gates one comes only inside (TD-12.2).
+  if (g.castles[place] === seat && foesAt(g, place, seat).length > 0) g.inside[place] = true;
+  put(g, id, place);
+  g.counters[id]!.fixed = true;
   t.tell({ type: 'came-back', shown: { seat, piece: id, place } });
 }
 

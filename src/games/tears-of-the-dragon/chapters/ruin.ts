@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { casualty } from '../battle/casualty.ts';
+import { afterWound } from '../battle/dragon.ts';
 import { look, wizards } from '../content.ts';
 import { pieceLabel } from '../labels.ts';
 import {
@@ -44,13 +45,7 @@ function inParty(g: State, id: string, about: unknown): boolean {
 }
 
 /** TD-17.2: one die for the party; false when a leader or wizard had to roll a casualty. */
-function* danger(
-  t: Table<State>,
-  seat: SeatId,
-  ruin: string,
-  party: readonly string[],
-  from: string | null,
-): Script<boolean> {
+function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script<boolean> {
   const { g } = t;
   const roll = t.rng.die(10, 'ruin-danger');
   t.tell({ type: roll <= DANGER ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
@@ -60,7 +55,8 @@ function* danger(
   const alone = party.length === 1 && !isLeader(party[0]!);
   const piece = alone ? party[0]! : (yield* t.ask(seat, 'suffer', suffer, { about, secret: true })).piece;
   if (!isUnit(piece)) {
-    yield* casualty(t, piece, { from, instead: { captured: 'trapped' } });
+    // A16: no enemy came, so his own way is open to who flees.
+    yield* casualty(t, piece, { from: null, instead: { captured: 'trapped' } });
     return false;
   }
   const open = g.counters[piece]!.box === null;
@@ -69,6 +65,7 @@ function* danger(
     t.tell({ type: 'ruin-took-unit', shown: { seat, ruin, face: faceOf(piece) } });
   } else {
     g.counters[piece]!.reduced = true;
+    yield* afterWound(t, [piece]);
     if (open) t.tell({ type: 'ruin-hurt-unit', shown: { seat, ruin, face: faceOf(piece) } });
   }
   return true;
@@ -78,19 +75,13 @@ function* danger(
  * A party comes into a ruin, or begins its activation there and searches (A27): first the trapped, then danger,
  * then the knowledge, which a leader or wizard of the party finds at once (TD-17.3).
  */
-export function* exploreRuin(
-  t: Table<State>,
-  seat: SeatId,
-  ruin: string,
-  party: readonly string[],
-  from: string | null,
-): Script {
+export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script {
   const { g } = t;
   const alive = () =>
     party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
   const busy = party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin));
   if (alive().length === 0) return;
-  const unhurt = yield* danger(t, seat, ruin, alive(), from);
+  const unhurt = yield* danger(t, seat, ruin, alive());
   straightenBoxes(g);
   const finders = alive().filter((id) => !isUnit(id));
   g.activation!.searched = true;
@@ -144,7 +135,7 @@ export function* searchRuin(t: Table<State>, piece: string): Script {
   const { at } = g.counters[piece]!;
   const party = memberIds(g).filter((id) => untouched(g, id) && g.counters[id]!.at === at);
   for (const id of party) Object.assign(member(g, id), { acted: true, done: true });
-  yield* exploreRuin(t, g.activation!.seat, at, party, null);
+  yield* exploreRuin(t, g.activation!.seat, at, party);
 }
 
 /** TD-17.4: a wizard alone looks for a spell; one try a turn, never in an activation that looked for knowledge. */
@@ -178,7 +169,7 @@ export function* searchForSpell(t: Table<State>, wizard: string): Script {
   const { at } = g.counters[wizard]!;
   Object.assign(member(g, wizard), { acted: true, done: true });
   g.wizardry[wizard]!.searched = true;
-  if (!(yield* danger(t, seat, at, [wizard], null))) return;
+  if (!(yield* danger(t, seat, at, [wizard]))) return;
 
   const roll = t.rng.die(10, 'spell-search');
   if (roll < FOUND) {

@@ -1,16 +1,15 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { battle } from '../battle/battle.ts';
-import { casualty } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
 import { faceOf, inShip, isFighter, isSea, put, straightenBoxes } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import type { State } from '../state.ts';
 import { isGroup, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
-import { arrive, markAttacked, partCompany, shipsOfEnemy } from './move.ts';
+import { arrive, partCompany } from './move.ts';
+import { meetShips } from './ships.ts';
 
-/** Ports and the sea (TD-8), and meeting enemy ships (TD-13.6). */
+/** Ports and the sea (TD-8). */
 
 /** TD-8.1, TD-8.2: up to three fighting pieces and any leaders put out from the port where they began. */
 export const embark = action({
@@ -97,53 +96,4 @@ function* voyage(
   if (isSea(to)) yield* meetShips(t, seat, ship, from, to);
   else yield* arrive(t, seat, aboard, from, to, false, true);
   for (const id of aboard) member(g, id).done = true;
-}
-
-export const chooseShip = action({
-  name: 'choose-ship',
-  fields: {
-    ship: {
-      kind: 'one',
-      options: ({ g, seat, about }) => {
-        const { sea, fought } = about as { sea: string; fought: string[] };
-        return shipsOfEnemy(g, sea, seat).filter((ship) => !fought.includes(ship));
-      },
-      label: (ship, { g }) => ({
-        key: 'label.ship',
-        args: {
-          n: ship.replace('ship-', ''),
-          leaders: inShip(g, ship)
-            .filter((id) => !isFighter(id))
-            .map(faceOf),
-        },
-      }),
-    },
-  },
-});
-
-/**
- * TD-13.6: the mover fights the enemy ships there one after another, each once, in the order he chooses.
- * Leaders who sail alone roll as they would on land (TD-7.10, TD-14.1).
- */
-function* meetShips(t: Table<State>, seat: SeatId, ship: string, from: string, sea: string): Script {
-  const { g } = t;
-  const fought = new Set<string>();
-  for (;;) {
-    const mine = inShip(g, ship).filter((id) => g.counters[id]!.at === sea);
-    const enemies = shipsOfEnemy(g, sea, seat).filter((one) => !fought.has(one));
-    if (!mine.some(isFighter) || enemies.length === 0 || mine.every((id) => g.counters[id]!.obfuscated)) return;
-    const target =
-      enemies.length === 1
-        ? enemies[0]!
-        : (yield* t.ask(seat, 'choose-ship', chooseShip, { about: { sea, fought: [...fought] } })).ship;
-    fought.add(target);
-    const aboard = inShip(g, target);
-    if (!aboard.some(isFighter)) {
-      for (const id of aboard) yield* casualty(t, id, { from });
-      continue;
-    }
-    const end = yield* battle(t, { at: sea, kind: 'sea', attacker: seat, attackers: mine, from, defenderShip: target });
-    markAttacked(g, mine, true);
-    if (end === 'attacker-left' || end === 'attacker-gone' || end === 'both-gone') return;
-  }
 }

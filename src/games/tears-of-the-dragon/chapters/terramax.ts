@@ -44,7 +44,6 @@ export function* winTerramax(t: Table<State>, wizard: string): Script {
   switch (result) {
     case 'wizard-eaten':
       leave(g, wizard, 'eaten');
-      if (g.ambassador === wizard) g.ambassador = null;
       return;
     case 'wizard-wounded':
       mind.refusals++;

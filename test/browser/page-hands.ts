@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '#local/discord';
+import { controlsOf, type Hands, isPrivate } from '../kit/visible.ts';
+
+/**
+ * A person whose fingers are in a browser window: every press is made on what the page shows, and waits until the page
+ * shows it. `rest` waits until the bot has answered.
+ */
+export function handsIn(page: Page, person: Person, channel: string, rest: () => Promise<void>): Hands {
+  /** Opens the room in which the message stands, and waits until the page shows it as it is now. */
+  async function find(id: string) {
+    const rooms = person.channels().map((room) => room.id);
+    const room = rooms.find((one) => person.messages(one).some((message) => message.id === id)) ?? channel;
+    const entry = page.locator(`[data-channel="${room}"]`);
+    if ((await entry.getAttribute('aria-current')) !== 'page') await entry.click();
+    const article = page.locator(`.message[data-id="${id}"]`);
+    const message = person.messages(room).find((one) => one.id === id)!;
+    for (const control of controlsOf(message))
+      await article.locator(`[data-control="${control.id}"]`).waitFor({ state: 'attached' });
+    return { article, message, room };
+  }
+
+  async function answered(on: { message: Parameters<typeof isPrivate>[0]; room: string }) {
+    await rest();
+    const own = on.room !== channel || isPrivate(on.message);
+    const newest = person.messages(channel).findLast(isPrivate);
+    const answer = own ? on.message.id : (newest?.id ?? null);
+    if (answer) await page.locator(`.message[data-id="${answer}"]`).waitFor();
+    return { outcome: 'acknowledged' as const, how: 'update' as const, message: answer };
+  }
+
+  return {
+    id: person.id,
+    channels: () => person.channels(),
+    messages: (room, most) => person.messages(room, most),
+    commands: (room) => person.commands(room),
+    slash: () => Promise.reject(new Error('this person does not type')),
+    complete: () => Promise.resolve([]),
+    async click(id, control) {
+      const found = await find(id);
+      await found.article.locator(`button[data-control="${control}"]`).click();
+      return answered(found);
+    },
+    async select(id, control, values) {
+      const found = await find(id);
+      const select = found.article.locator(`select[data-control="${control}"]`);
+      if ((await select.count()) > 0) await select.selectOption(values);
+      else {
+        const menu = found.article.locator('details.multi', { has: page.locator(`[data-control="${control}"]`) });
+        await menu.locator('summary').click();
+        for (const value of values) await menu.locator(`input[value="${value}"]`).check();
+        await menu.locator(`button[data-control="${control}"]`).click();
+      }
+      return answered(found);
+    },
+  };
+}
