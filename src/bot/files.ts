@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { AnyGame } from '#src/game-part';
 import { ImportRefused } from '#store/errors';
 import type { Store } from '#store/store';
 import { followUp } from './follow-up.ts';
@@ -43,8 +44,10 @@ export async function importMatch(house: House, visit: Visit<ChatInputCommandInt
   );
   const text = fetched ?? bad('read');
   const plain = text.startsWith(SEAL) ? (unseal(text, await key(house.store)) ?? bad('sealed')) : text;
-  const game = gameOf(plain);
-  if (game !== undefined && !house.games.has(game)) bad('game');
+  const { game, match } = readFile(plain);
+  const part = game === undefined ? undefined : house.games.get(game);
+  if (game !== undefined && !part) bad('game');
+  if (part && match?.version === part.game.version && !takes(part, match.base)) bad('shape');
   const { id } = await house.store.import(plain, { channel, guild }).catch((error: unknown) => {
     if (error instanceof ImportRefused) return bad('shape');
     throw error;
@@ -70,12 +73,22 @@ export async function importMatch(house: House, visit: Visit<ChatInputCommandInt
   await followUp(house, visit, id, () => visit.say({ content: say('done.imported', locale) }));
 }
 
-function gameOf(text: string): string | undefined {
+/** The game of an exported match and what the game itself must judge; the store looks at the rest. */
+function readFile(text: string): { game?: string; match?: { version?: unknown; base?: unknown } } {
   try {
-    const { game } = JSON.parse(text) as { game?: unknown };
-    return typeof game === 'string' ? game : undefined;
+    const { game, match } = JSON.parse(text) as { game?: unknown; match?: { version?: unknown; base?: unknown } };
+    return { ...(typeof game === 'string' && { game }), ...(match && { match }) };
   } catch {
-    return undefined;
+    return {};
+  }
+}
+
+function takes({ game }: AnyGame, base: unknown): boolean {
+  try {
+    game.parse(base);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -49,11 +49,15 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
     return refuse('not-full', { seats: record.seats.flatMap((seat, i) => (seat.user === null ? [i] : [])) });
   }
   const match = start(part.game, record.options, seats.length, seed) as Match<Json>;
-  const note: Message = { key: 'bot.told.started', args: { promise: commitment(seed) } };
+  const promise = commitment(seed);
+  const note: Message = { key: 'bot.told.started', args: { promise } };
   const told = match.log[0]!.events.map((event) => ({ event }));
   return follow(
     part,
-    waiting({ ...record, status: 'running', seats }, { kind: 'lobby', data: null }),
+    waiting(
+      { ...record, status: 'running', seats, notes: { ...record.notes, commitment: promise } },
+      { kind: 'lobby', data: null },
+    ),
     match,
     [{ note }, ...told],
     now,

@@ -18,6 +18,7 @@ import {
 import { other, type State } from '../state.ts';
 import { casualty } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
+import { afterWound } from './dragon.ts';
 import { faceLabel, slotWords, thingLabel, type Words } from './labels.ts';
 import { asksNothing, defenderOf, findSlot, keepLine, line } from './line.ts';
 import { wayOut } from './ways-out.ts';
@@ -128,6 +129,7 @@ function* breakThrough(t: Table<State>, seat: SeatId, to: string): Script<boolea
   const name = faceLabel(g, enemy);
   if (hits > 0 && isWizard(enemy)) yield* casualty(t, enemy, { from: b.at });
   else if (hits > 0) for (let i = Math.min(hits, stepsOf(g, enemy)); i > 0; i--) wound(t, enemy, name);
+  if (hits > 0) yield* afterWound(t, [enemy]);
   const free = g.counters[enemy]!.fate !== 'map' || g.counters[enemy]!.at !== to;
   t.tell({ type: free ? 'broke-through' : 'cut-down', shown: { seat, place: placeWords(to) } });
   if (free) return true;
