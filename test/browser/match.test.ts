@@ -84,7 +84,7 @@ test('in two windows two people open a match, sit down, start it and play to the
   }
   expect(local.surprises).toEqual([]);
   expect(table.complaints).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 /** Every picture has arrived, and says in words what it shows. */
 async function expectPictures(page: Page): Promise<void> {

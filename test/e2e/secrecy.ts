@@ -51,7 +51,8 @@ export async function swapSecrets(
     const most = Math.min(1_500, positions * SPARSE * 2);
     playout(part.game, `secrecy/${seed}/${n}`, { policy: n % 3 === 2 ? 'random' : 'progress', most, each: keep });
     for (const match of picked.slice(0, positions - sum.positions)) {
-      each?.(++sum.positions);
+      sum.positions++;
+      each?.(sum.positions);
       await compareAt(part, match, chance, sum);
     }
   }

@@ -35,8 +35,14 @@ export interface BlindPlayer {
   sees(): Promise<{ over: boolean; asked: boolean }>;
 }
 
+/** Direct messages that came up to so many ms before the board belong to it: both are sent at the same time. */
+const TOGETHER = 60_000;
+
 /** Newest messages that a player looks at: its own private ones lie between the public ones. */
 const LOOKS_AT = 40;
+
+/** Presses in vain before a player begins again at the board. */
+const PATIENCE = 6;
 
 /** A player with a taste. What was pressed in vain since the last public message is liked less each time. */
 export function blindPlayer(options: BlindOptions): BlindPlayer {
@@ -48,6 +54,8 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
 
   const liked = (label: string) => taste(label) / (1 + (tried.get(label) ?? 0)) ** 2;
   const tire = (label: string) => tried.set(label, (tried.get(label) ?? 0) + 1);
+  /** A message in which much was pressed and nothing came of it is left: it may be one to look at only. */
+  const isBored = () => [...tried.values()].reduce((sum, n) => sum + n, 0) > PATIENCE && chance() < 0.3;
 
   function pick<T>(things: readonly T[], weight: (one: T) => number): T | undefined {
     const weights = things.map(weight);
@@ -68,11 +76,12 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
     }
     const board = told.findLast((message) => controlsOf(message).length > 0);
     const over = told.some(({ content }) => ended.test(content));
-    return { seen, board, over, asked: !over && (board?.content.includes(`<@${hands.id}>`) ?? false) };
+    return { board, over, asked: !over && (board?.content.includes(`<@${hands.id}>`) ?? false) };
   }
 
   /** The question in hand: the private message gone on with, or a direct message newer than the board. */
   async function question(board: MessageSeen): Promise<{ channel: string; message: MessageSeen } | undefined> {
+    if (current && isBored()) current = undefined;
     if (current) {
       const messages = await hands.messages(current.channel, LOOKS_AT);
       const message = messages.find(({ id }) => id === current!.id);
@@ -80,7 +89,8 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
       current = undefined;
     }
     const dm = (await hands.channels()).find(({ kind }) => kind === 'dm');
-    if (!dm?.last || BigInt(dm.last) < BigInt(board.id) - (60_000n << 22n) || chance() < 0.5) return undefined;
+    const isOld = !dm?.last || sentAt(dm.last) < sentAt(board.id) - TOGETHER;
+    if (!dm || isOld || chance() < 0.5) return undefined;
     const [message] = await hands.messages(dm.id, 1);
     return message && controlsOf(message).length > 0 ? { channel: dm.id, message } : undefined;
   }
@@ -152,3 +162,6 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
     },
   };
 }
+
+/** When a message was sent, in ms: Discord's ids begin with it (reference, "Snowflakes"). */
+const sentAt = (id: string): number => Number(BigInt(id) >> 22n);

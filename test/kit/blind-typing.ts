@@ -2,7 +2,9 @@ import type { BlindOptions, Did } from './blind-player.ts';
 import { type Choice, type Typable, typable } from './visible.ts';
 
 /** Subcommands that are tried in a row before the player goes back to the buttons. */
-const TRIES = 4;
+const TRIES = 12;
+/** A subcommand without options can only be guessed, because nothing completes it. */
+const GUESSED = 0.1;
 /** Parts that a typed list gets at most. */
 const PARTS = 6;
 
@@ -13,7 +15,7 @@ export async function typeSomething(options: Options, liked: (label: string) => 
   const { hands, locale, channel, chance, notTyped } = options;
   const known = typable(await hands.commands(channel), locale).filter(({ command }) => !notTyped.includes(command));
   const order = known
-    .map((one) => ({ one, rank: liked(one.label) * chance() }))
+    .map((one) => ({ one, rank: Math.min(liked(one.label), 4) * chance() * (one.options.length > 0 ? 1 : GUESSED) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ one }) => one);
   for (const one of order.slice(0, TRIES)) {

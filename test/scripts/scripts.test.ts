@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,22 +10,36 @@ import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { sampleRecord } from '../store/sample-record.ts';
 
+const answer = async (script: string, ...args: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let stdout = '';
+  child.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  const [status] = await once(child, 'close');
+  return { status: status as number, stdout };
+};
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
 
-describe.each(['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy'])(
-  'npm run %s',
-  (script) => {
-    test('--help says what it does, an unknown option is named', () => {
-      const help = run(script, '--help');
-      expect(help.status).toBe(0);
-      expect(help.stdout).toContain(`npm run ${script}`);
-      const wrong = run(script, '--no-such-thing');
-      expect(wrong.status).toBe(2);
-      expect(wrong.stderr).toContain('--no-such-thing');
-    });
-  },
-);
+describe('Every script', () => {
+  const scripts = ['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy'];
+  test('says with --help what it does and how it is called', async () => {
+    const asked = await Promise.all(scripts.map((script) => answer(script, '--help')));
+    for (const [i, { status, stdout }] of asked.entries()) {
+      expect(status, scripts[i]).toBe(0);
+      expect(stdout).toContain(`npm run ${scripts[i]}`);
+    }
+  });
+
+  test('names an option that it does not know, and ends with 2', () => {
+    const wrong = run('playout', '--no-such-thing');
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('--no-such-thing');
+  });
+});
 
 describe('npm run playout', () => {
   const line = (...args: string[]) => {
