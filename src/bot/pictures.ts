@@ -8,6 +8,9 @@ import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import type { Picture } from './send.ts';
 
+/** 1,080 of a board's 1,200 pixels. */
+const POSTED = 0.9;
+
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
 export function viewOf(part: AnyGame, record: MatchRecord, viewer: Viewer): unknown {
   return part.game.view(position(part.game, record.match as Match<unknown>).g, viewer);
@@ -22,7 +25,9 @@ export async function boardPicture(
 ): Promise<Picture> {
   const view = viewOf(part, record, 'spectator');
   const look = { locale, ...(focus !== undefined && { focus }) };
-  const bytes = await paint(part.pictures.board(view, look), { format: 'webp' });
+  // The whole board is posted at every answer, as wide as a phone is sharp; a place is zoomed at its full size.
+  const scale = focus === undefined ? POSTED : 1;
+  const bytes = await paint(part.pictures.board(view, look), { format: 'webp', scale });
   return { name: 'board.webp', bytes, alt: clamp(part.pictures.alt.board(view, look), LIMITS.message.altText) };
 }
 
