@@ -2,7 +2,7 @@ import type { AnyAction, Game, Outcome, Script, SeatId, StepCall, Table } from '
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
-import { cast, pickEnemies, pickFromBox, regain } from './chapters/magic.ts';
+import { cast, regain } from './chapters/magic.ts';
 import { attack, fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
 import {
   ambassadorStep,
@@ -26,6 +26,7 @@ import { berserkStep, putBack, startStep } from './chapters/returns.ts';
 import { learn, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
 import { embark, sail } from './chapters/sea.ts';
 import { chooseShip } from './chapters/ships.ts';
+import { pickEnemies, pickFromBox } from './chapters/struck.ts';
 import { recruitTerramax } from './chapters/terramax.ts';
 import { enterTower, sendToPort } from './chapters/tower.ts';
 import { swapHidden } from './hidden.ts';
