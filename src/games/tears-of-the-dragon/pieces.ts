@@ -90,10 +90,6 @@ export function seemsBlocked(g: State, place: string, seat: SeatId): boolean {
 /** TD-12.9: enemy fighting pieces are in the castle's area. */
 export const isBesieged = (g: State, castle: string): boolean =>
   fightersAt(g, castle, other(g.castles[castle]!)).length > 0;
-/** TD-12.3: a castle whose controller has no fighting piece in the area is held by a garrison. */
-export const hasGarrison = (g: State, castle: string): boolean =>
-  isCastle(castle) && fightersAt(g, castle, g.castles[castle]!).length === 0;
-
 /** Printed strength of the side that is up, halved for horses at sea (TD-13.2). */
 export function strengthOf(g: State, id: string): number {
   const wizard = wizards.get(id);
@@ -144,6 +140,11 @@ export function leave(g: State, id: string, fate: Exclude<State['counters'][stri
   if ((fate === 'killed' || fate === 'eaten') && g.ambassador === id) g.ambassador = null;
   // A33: when his wizard leaves play, the dragon is berserk at once.
   if (g.terramax.wizard === id && g.counters[TERRAMAX]!.fate === 'map') g.terramax.berserk = true;
+}
+/** TD-14.6, A30: with the enemy from now on, and he knows what his side knew when he was taken. */
+export function imprison(g: State, id: string): void {
+  leave(g, id, 'captured');
+  g.prisoners[id] = { knows: [...g.knowledge[seatOf(id)]!], questioned: false };
 }
 /**
  * Removes a unit from play: to its pool, or for good (TD-2.3). Elite Guard and a slain Terramax never return.

@@ -4,6 +4,7 @@ import { look, portsOf, roadsFrom } from '../content.ts';
 import { placeWords } from '../labels.ts';
 import {
   fightersAt,
+  imprison,
   inShip,
   isBesieged,
   isCastle,
@@ -106,9 +107,7 @@ function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | nul
       Object.assign(g.counters[id]!, { trapped: true, box: null, since: g.turn });
       break;
     case 'captured':
-      leave(g, id, end);
-      // A30: a prisoner knows what his side knew when he was taken.
-      g.prisoners[id] = { knows: [...g.knowledge[seat]!], questioned: false };
+      imprison(g, id);
       break;
     default:
       leave(g, id, end);

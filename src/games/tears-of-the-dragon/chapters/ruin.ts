@@ -6,6 +6,7 @@ import { look, wizards } from '../content.ts';
 import { pieceLabel } from '../labels.ts';
 import {
   faceOf,
+  imprison,
   isFighter,
   isLeader,
   isRuin,
@@ -102,12 +103,9 @@ function* freeOrCapture(t: Table<State>, seat: SeatId, ruin: string): Script<boo
   for (const id of taken) capture(t, id);
   return freed.length + taken.length > 0;
 }
-export function capture(t: Table<State>, id: string): void {
-  const { g } = t;
-  const seat = seatOf(id);
-  Object.assign(g.counters[id]!, { fate: 'captured', at: '', ship: null, box: null, trapped: false, since: g.turn });
-  g.prisoners[id] = { knows: [...g.knowledge[seat]!], questioned: false };
-  t.tell({ type: 'trapped-captured', shown: { seat: other(seat), piece: id } });
+function capture(t: Table<State>, id: string): void {
+  imprison(t.g, id);
+  t.tell({ type: 'trapped-captured', shown: { seat: other(seatOf(id)), piece: id } });
 }
 
 /** A27: a party that begins its activation in a ruin searches it. */
