@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   areas,
+  freeSetup,
   homes,
   leaders,
   look,
@@ -17,20 +18,53 @@ import {
   spells,
   tables,
   units,
+  war,
   wizards,
 } from '#games/tears-of-the-dragon/content';
 
 describe('Tears of the Dragon: what is printed', () => {
   test('TD-1.1: 46 units, 7 leaders, 7 wizards; set-up, ambassador’s Cadmin and pools use exactly those', () => {
-    expect([...units.values()].reduce((sum, unit) => sum + unit.count, 0)).toBe(46);
-    expect([leaders.size, wizards.size]).toEqual([7, 7]);
+    const standard = [...units.values()].filter((unit) => !unit.only);
+    expect(standard.reduce((sum, unit) => sum + unit.count, 0)).toBe(46);
+    expect([[...leaders.values()].filter((leader) => !leader.only).length, wizards.size]).toEqual([7, 7]);
     for (const side of sides) {
       const used: Record<string, number> = { ...setup.pools[side] };
       for (const stack of Object.values(setup.placements[side])) {
         for (const [unit, n] of Object.entries(stack.units)) used[unit] = (used[unit] ?? 0) + n;
       }
       if (side === 'gorganun') for (const [unit, n] of Object.entries(setup.withAmbassador.units)) used[unit]! += n;
-      for (const unit of units.values()) if (unit.side === side) expect(used[unit.id], unit.id).toBe(unit.count);
+      for (const unit of standard) if (unit.side === side) expect(used[unit.id], unit.id).toBe(unit.count);
+    }
+  });
+
+  test('TD-26.1: the twelve Knights of Santiago are Cavalry, and all other counters of the war are those of the game', () => {
+    const [knight, cavalry] = ['knight-of-santiago', 'cavalry'].map((id) => units.get(id)!);
+    expect(knight).toEqual({ ...cavalry, id: knight!.id, name: knight!.name, count: 12, only: 'war-of-the-dragon' });
+    for (const side of sides) {
+      const { units: counts, leaders: chiefs, wizards: minds } = war.counters[side];
+      const own = [...units.values()].filter((unit) => unit.side === side && unit.only !== 'penguins');
+      expect(counts).toEqual(Object.fromEntries(own.map((unit) => [unit.id, unit.count])));
+      expect([...chiefs].sort()).toEqual(
+        [...leaders.values()]
+          .filter((one) => one.side === side && !one.only)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect([...minds].sort()).toEqual(
+        [...wizards.values()]
+          .filter((one) => one.side === side)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    }
+  });
+
+  test('TD-25.2: the counters of the free set-up fit into the three own castles, and are those of the standard one', () => {
+    for (const side of sides) {
+      const room = freeSetup.areas[side].reduce((sum, area) => sum + 2 * areas.get(area)!.castleStrength!, 0);
+      const placed = Object.values(freeSetup.counters[side].units).reduce((a, b) => a + b, 0);
+      expect(placed).toBeLessThanOrEqual(room);
+      for (const area of freeSetup.areas[side]) expect(areas.get(area)!.controller).toBe(side);
     }
   });
 
@@ -84,9 +118,12 @@ describe('Tears of the Dragon: what is printed', () => {
     expect(ruins).toHaveLength(8);
   });
 
-  test('20 spells; the 21st of the data belongs to a variant; every start spell and every row of the spell tables is one of them, each with both languages', () => {
-    expect(spells.size).toBe(20);
-    expect(spells.has('summon-penguins')).toBe(false);
+  test('TD-28: 20 spells, and one that belongs to a variant and stands in no table; every start spell and every row of the spell tables is one of them, each with both languages', () => {
+    const variant = [...spells.values()].filter((spell) => spell.variant).map((spell) => spell.id);
+    expect([spells.size, variant]).toEqual([21, ['summon-penguins']]);
+    for (const table of Object.values(tables)) {
+      if ('rows' in table) expect(table.rows.map(({ result }) => result)).not.toContain('summon-penguins');
+    }
     for (const wizard of wizards.values()) {
       for (const spell of wizard.startSpells) expect(spells.has(spell), spell).toBe(true);
       expect(wizard.startSpells.length).toBeLessThanOrEqual(wizard.maxSpells);

@@ -44,7 +44,7 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
 }
 
 export const ownLeaders = (seat: SeatId): string[] =>
-  [...leaders.values()].filter((one) => one.side === sides[seat]).map((one) => one.id);
+  [...leaders.values()].filter((one) => one.side === sides[seat] && !one.only).map((one) => one.id);
 
 /** Cards in two columns, the next one always where there is more room. */
 function inColumns(cards: readonly Sprite[]): Sprite {

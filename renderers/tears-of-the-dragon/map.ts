@@ -212,7 +212,7 @@ function legend(locale: Locale): Node[] {
 }
 
 function legendPlate(locale: Locale, side: string, seat: number, x: number, notes: readonly string[]): Node[] {
-  const own = [...units.values()].filter((unit) => unit.side === side);
+  const own = [...units.values()].filter((unit) => unit.side === side && !unit.only);
   const h = (own.length + notes.length) * 17 + 8;
   const top = MAP.h - h - 6;
   const look = seatLook(seat);

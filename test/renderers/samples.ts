@@ -45,6 +45,10 @@ export const place = (id: string, stacks: StackView[], more: Partial<PlaceView> 
 
 const empty: View = {
   viewer: 'spectator',
+  scenario: 'standard',
+  penguins: false,
+  placement: null,
+  chronicle: [],
   turn: 1,
   phase: 'setup',
   active: null,

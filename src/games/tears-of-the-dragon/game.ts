@@ -30,8 +30,9 @@ import { pickEnemies, pickFromBox } from './chapters/struck.ts';
 import { recruitTerramax } from './chapters/terramax.ts';
 import { enterTower, sendToPort } from './chapters/tower.ts';
 import { swapHidden } from './hidden.ts';
+import { migrations } from './migrations.ts';
 import { idsOf, isUnit } from './pieces.ts';
-import { setUp } from './setup.ts';
+import { options, setUp } from './setup.ts';
 import { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view.types.ts';
@@ -82,12 +83,12 @@ const actions = [
 /** Tears of the Dragon, the standard game (TD-1 to TD-24, TD-28). Seat 0 is Gorganun, seat 1 Forseti. */
 export const tearsOfTheDragon: Game<State, View> = {
   id: 'tears-of-the-dragon',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
-  options: {},
+  options,
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: () => setUp(),
+  setup: (chosen) => setUp(chosen),
   next,
   steps: {
     ambassador: ambassadorStep,
@@ -104,7 +105,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   },
   view,
   swapHidden,
-  migrations: {},
+  migrations,
 };
 
 /** TD-3.1: the order of play. */
@@ -114,6 +115,8 @@ function next(g: State): StepCall | Outcome {
   if (g.terramax.berserk && g.phase !== 'start') return { step: 'berserk', args: null };
   const seat = g.active!;
   switch (g.phase) {
+    case 'placement':
+    case 'extra-spells':
     case 'ambassador':
     case 'muster':
     case 'initiative':

@@ -99,10 +99,10 @@ export function strengthOf(g: State, id: string): number {
   const strength = c.reduced ? unit.reduced : unit.full;
   return unit.halvedAtSea && isSea(c.at) ? Math.ceil(strength / 2) : strength;
 }
-/** Hits a piece can take: 2 full, 1 reduced or wizard, 0 for leaders (TD-9.7). */
+/** Hits a piece can take: 2 full, 1 reduced, wizard or penguin, 0 for leaders (TD-9.7, TD-27.7). */
 export function stepsOf(g: State, id: string): number {
   if (isLeader(id)) return 0;
-  return isWizard(id) || g.counters[id]!.reduced ? 1 : 2;
+  return isWizard(id) || g.counters[id]!.reduced ? 1 : units.get(faceOf(id))!.steps;
 }
 /** Points of this turn: printed movement, changed by spells (TD-7.1). */
 export function movementOf(g: State, id: string): number {
@@ -136,6 +136,7 @@ export function leave(g: State, id: string, fate: Exclude<State['counters'][stri
     since: g.turn,
   });
   for (const under of boxOf(g, id)) g.counters[under]!.box = null;
+  if (!isUnit(id) && ['killed', 'eaten', 'captured'].includes(fate)) g.losses[seatOf(id)]!++;
   delete g.enthralled[id];
   if ((fate === 'killed' || fate === 'eaten') && g.ambassador === id) g.ambassador = null;
   // A33: when his wizard leaves play, the dragon is berserk at once.
@@ -152,6 +153,7 @@ export function imprison(g: State, id: string): void {
 export function removeUnit(g: State, id: string): void {
   const { recruit } = units.get(faceOf(id))!;
   leave(g, id, recruit === 'none' || recruit === 'terramax' ? 'killed' : 'pool');
+  g.losses[seatOf(id)]!++;
   g.counters[id]!.reduced = false;
   if (id === TERRAMAX) g.terramax = { wizard: null, berserk: false };
 }

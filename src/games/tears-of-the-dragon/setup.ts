@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { areas, homes, leaders, sides, setup as standard, units, wizards } from './content.ts';
-import { byRank, commandOf } from './pieces.ts';
+import { at, byRank, commandOf, isLeader, isUnit, TERRAMAX } from './pieces.ts';
 import type { Counter, State } from './state.ts';
 
 const inPool: Counter = {
@@ -18,23 +18,27 @@ const inPool: Counter = {
   exposed: false,
 };
 
-/** TD-2: the standard set-up. Everything stands in its own castles, inside (TD-2.4, A5); the rest waits in the pools. */
-export function setUp(): State {
-  const counters: Record<string, Counter> = {};
-  for (const unit of units.values()) {
-    for (let n = 1; n <= unit.count; n++) counters[`${unit.id}-${n}`] = { ...inPool };
-  }
-  for (const id of [...leaders.keys(), ...wizards.keys()]) counters[id] = { ...inPool };
-  sides.forEach((side) => {
-    for (const [area, stack] of Object.entries(standard.placements[side])) {
-      for (const id of [...stack.leaders, ...stack.wizards]) place(counters, id, area);
-      for (const [unit, n] of Object.entries(stack.units)) placeUnits(counters, unit, n, area);
-    }
-  });
+/** The choices of `/match new`, the first of each being the default. */
+export const options = {
+  scenario: ['standard', 'free-setup', 'war-of-the-dragon'],
+  penguins: ['off', 'on'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * TD-2: the standard set-up. Everything stands in its own castles, inside (TD-2.4, A5); the rest waits in the pools. In the
+ * other scenarios all counters wait there to be placed (TD-25, TD-26).
+ */
+export function setUp(chosen: Record<string, string>): State {
+  const scenario = chosen.scenario as State['scenario'];
+  const penguins = chosen.penguins === 'on';
+  const counters = countersOf(scenario, penguins);
+  if (scenario === 'standard') placeStandard(counters);
   const castles = [...areas.values()].filter((area) => area.type === 'castle');
   return {
+    scenario,
+    penguins,
     turn: 0,
-    phase: 'ambassador',
+    phase: scenario === 'standard' ? 'ambassador' : 'placement',
     lost: [0, 0],
     first: null,
     active: null,
@@ -69,8 +73,33 @@ export function setUp(): State {
     enthralled: {},
     activation: null,
     battle: null,
+    placement: null,
+    losses: [0, 0],
+    chronicle: [],
     winner: null,
   };
+}
+
+/** All counters that belong to the match, waiting. */
+function countersOf(scenario: State['scenario'], penguins: boolean): Record<string, Counter> {
+  const plays = (only?: string) => !only || only === scenario || (only === 'penguins' && penguins);
+  const counters: Record<string, Counter> = {};
+  for (const unit of units.values()) {
+    if (!plays(unit.only)) continue;
+    for (let n = 1; n <= unit.count; n++) counters[`${unit.id}-${n}`] = { ...inPool };
+  }
+  for (const leader of leaders.values()) if (plays(leader.only)) counters[leader.id] = { ...inPool };
+  for (const id of wizards.keys()) counters[id] = { ...inPool };
+  return counters;
+}
+
+function placeStandard(counters: Record<string, Counter>): void {
+  for (const side of sides) {
+    for (const [area, stack] of Object.entries(standard.placements[side])) {
+      for (const id of [...stack.leaders, ...stack.wizards]) place(counters, id, area);
+      for (const [unit, n] of Object.entries(stack.units)) placeUnits(counters, unit, n, area);
+    }
+  }
 }
 
 function place(counters: Record<string, Counter>, id: string, area: string): void {
@@ -91,12 +120,12 @@ export function placeUnits(counters: Record<string, Counter>, unit: string, n: n
  */
 export function fillBoxes(g: State, seat: SeatId): void {
   for (const area of areas.keys()) {
-    const here = Object.keys(g.counters).filter((id) => g.counters[id]!.fate === 'map' && g.counters[id]!.at === area);
-    const chiefs = here.filter((id) => leaders.get(id) && sides[seat] === leaders.get(id)!.side).sort(byRank);
+    const here = at(g, area, seat);
+    const chiefs = here.filter(isLeader).sort(byRank);
     if (chiefs.length === 0) continue;
     const room = new Map(chiefs.map((id) => [id, commandOf(id)]));
     here
-      .filter((id) => [...units.values()].some((unit) => unit.side === sides[seat] && id.startsWith(`${unit.id}-`)))
+      .filter((id) => isUnit(id) && id !== TERRAMAX)
       .forEach((id, i) => {
         const chief = chiefs.map((_, k) => chiefs[(i + k) % chiefs.length]!).find((one) => room.get(one)! > 0);
         if (!chief) return;

@@ -33,6 +33,10 @@ const Counter = z.object({
 });
 export type Counter = z.infer<typeof Counter>;
 
+/** A counter and the area it is to stand in. */
+const Spot = z.object({ id: z.string(), at: z.string() });
+export type Spot = z.infer<typeof Spot>;
+
 const Wizardry = z.object({
   known: z.array(z.string()),
   /** Change of the printed spell modifier by memory losses. */
@@ -70,9 +74,44 @@ const Activation = z.object({
 });
 export type Activation = z.infer<typeof Activation>;
 
-export const State = z.object({
+/** How things stood when a turn was over: pairs are by seat. */
+const Moment = z.object({
   turn: z.int(),
-  phase: z.enum(['ambassador', 'muster', 'initiative', 'command', 'start', 'actions', 'close', 'exchange', 'over']),
+  knowledge: z.tuple([z.int(), z.int()]),
+  castles: z.tuple([z.int(), z.int()]),
+  losses: z.tuple([z.int(), z.int()]),
+});
+export type Moment = z.infer<typeof Moment>;
+
+/** Placing counters before the first turn: freely (TD-25), or one by one in turn (TD-26.2). */
+const Placement = z.object({
+  /** Whose counter is next when they are placed in turn; null when both place at the same time. */
+  turn: Seat.nullable(),
+  /** What each seat means to place where, in this order; known to nobody else. */
+  plans: z.tuple([z.array(Spot), z.array(Spot)]),
+  /** Seats whose counters are placed by their plan, without asking, as long as it can be followed. */
+  following: z.tuple([z.boolean(), z.boolean()]),
+});
+export type Placement = z.infer<typeof Placement>;
+
+export const State = z.object({
+  scenario: z.enum(['standard', 'free-setup', 'war-of-the-dragon']),
+  /** The variant Tears of the Penguin (TD-27) is played. */
+  penguins: z.boolean(),
+  turn: z.int(),
+  phase: z.enum([
+    'placement',
+    'extra-spells',
+    'ambassador',
+    'muster',
+    'initiative',
+    'command',
+    'start',
+    'actions',
+    'close',
+    'exchange',
+    'over',
+  ]),
   /** Initiatives lost in a row (TD-3.3). */
   lost: z.tuple([z.int(), z.int()]),
   first: Seat.nullable(),
@@ -106,6 +145,11 @@ export const State = z.object({
   enthralled: z.record(z.string(), z.enum(['turn', 'battle'])),
   activation: Activation.nullable(),
   battle: Battle.nullable(),
+  placement: Placement.nullable(),
+  /** Units removed, people killed, eaten or captured so far, by seat. */
+  losses: z.tuple([z.int(), z.int()]),
+  /** The end of each turn that is over. */
+  chronicle: z.array(Moment),
   winner: Seat.nullable(),
 });
 export type State = z.infer<typeof State>;

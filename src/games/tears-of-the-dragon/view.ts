@@ -1,5 +1,7 @@
 import type { SeatId, Viewer } from '#core/types';
 import { battleView } from './battle/view.ts';
+import { momentOf } from './chapters/command.ts';
+import { placementView } from './chapters/placement-view.ts';
 import { areas, seas, units, wizards } from './content.ts';
 import {
   allIds,
@@ -23,6 +25,8 @@ import type { OutView, PieceView, PlaceView, StackView, View, WizardView } from 
 export function view(g: State, viewer: Viewer): View {
   return {
     viewer,
+    scenario: g.scenario,
+    penguins: g.penguins,
     turn: g.turn,
     phase: phaseOf(g),
     active: g.active,
@@ -41,12 +45,16 @@ export function view(g: State, viewer: Viewer): View {
       berserk: g.terramax.berserk,
     },
     battle: battleView(g, viewer),
+    placement: placementView(g, viewer),
+    chronicle: [...g.chronicle, ...(g.winner === null ? [] : [momentOf(g)])],
     winner: g.winner,
   };
 }
 
 function phaseOf(g: State): View['phase'] {
   switch (g.phase) {
+    case 'placement':
+    case 'extra-spells':
     case 'ambassador':
     case 'muster':
       return 'setup';

@@ -3,6 +3,9 @@ import type { SeatId, Viewer } from '#core/types';
 /** What may be known of a match, and all that renderers and messages ever get. Built up in `view.ts`. */
 export interface View {
   viewer: Viewer;
+  scenario: 'standard' | 'free-setup' | 'war-of-the-dragon';
+  /** The variant Tears of the Penguin is played. */
+  penguins: boolean;
   turn: number;
   phase: 'setup' | 'command' | 'actions' | 'close' | 'exchange' | 'over';
   /** Whose command or action phase it is. */
@@ -25,7 +28,28 @@ export interface View {
   ambassador: string | null;
   terramax: { wizard: string | null; held: readonly string[]; berserk: boolean };
   battle: BattleView | null;
+  /** Counters are being placed (TD-25, TD-26.2). */
+  placement: PlacementView | null;
+  /** How each turn ended, and last how the match stands when it is over. */
+  chronicle: readonly MomentView[];
   winner: SeatId | null;
+}
+
+/** How things stood at the end of a turn; pairs are by seat. */
+export interface MomentView {
+  turn: number;
+  /** Pieces of knowledge. */
+  knowledge: readonly number[];
+  castles: readonly number[];
+  /** Units removed, people killed, eaten or captured so far. */
+  losses: readonly number[];
+}
+
+export interface PlacementView {
+  /** Counters still to be placed, by face, for each seat; placed in secret (TD-25) the others see the whole set to the end. */
+  left: readonly Readonly<Record<string, number>>[];
+  /** What the viewer means to place where, in this order; empty for everybody else. */
+  plan: readonly { id: string; face: string; at: string }[];
 }
 
 export interface PieceView {

@@ -1,7 +1,6 @@
 import { possible } from '#core/enumerate';
 import type { ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { leaders } from '../content.ts';
 import { pieceLabel } from '../labels.ts';
 import {
   boxOf,
@@ -164,11 +163,16 @@ function enrol(g: State): void {
   const { head, seat, members } = activation!;
   const c = g.counters[head]!;
   const chiefs = isLeader(head)
-    ? [...leaders.keys()].filter((id) => {
+    ? idsOf(g, seat).filter((id) => {
         const d = g.counters[id]!;
-        const below = idsOf(g, seat).includes(id) && rankOf(id) >= rankOf(head);
         return (
-          below && d.fate === 'map' && d.at === c.at && d.ship === c.ship && !d.trapped && (id === head || !d.spent)
+          isLeader(id) &&
+          rankOf(id) >= rankOf(head) &&
+          d.fate === 'map' &&
+          d.at === c.at &&
+          d.ship === c.ship &&
+          !d.trapped &&
+          (id === head || !d.spent)
         );
       })
     : [head];

@@ -2,13 +2,14 @@ import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { look, wizards } from '../content.ts';
 import { counter, seatOf } from '../pieces.ts';
-import { other, type State } from '../state.ts';
+import { type Moment, other, type State } from '../state.ts';
 
 /** Turn, initiative and command (TD-3, TD-4.1 to 4.5). */
 
 /** TD-3.2, TD-3.3: both roll; the bonus grows with each turn lost in a row. Ties roll again. */
 export function* initiativeStep(t: Table<State>): Script {
   const { g } = t;
+  if (g.turn > 0) g.chronicle.push(momentOf(g));
   g.turn++;
   newTurn(g);
   for (;;) {
@@ -31,6 +32,18 @@ export function* initiativeStep(t: Table<State>): Script {
     t.tell({ type: 'initiative-won', shown: { seat: winner } });
     return;
   }
+}
+
+/** How things stand now. Everything in it is open to both (TD-6.5). */
+export function momentOf(g: State): Moment {
+  const castles = Object.values(g.castles);
+  const held = castles.filter((seat) => seat === 0).length;
+  return {
+    turn: g.turn,
+    knowledge: [g.knowledge[0].length, g.knowledge[1].length],
+    castles: [held, castles.length - held],
+    losses: [...g.losses],
+  };
 }
 
 function newTurn(g: State): void {

@@ -31,9 +31,9 @@ export function* ambassadorStep(t: Table<State>): Script {
   t.g.ambassador = wizard;
   t.tell({ type: 'ambassador-named', shown: { wizard } });
   if (t.g.turn === 0) {
-    for (const [unit, n] of Object.entries(standard.withAmbassador.units)) {
-      placeUnits(t.g.counters, unit, n, t.g.counters[wizard]!.at);
-    }
+    // TD-25, TD-26: in the other scenarios the Cadmin have been placed like all counters.
+    const withHim = t.g.scenario === 'standard' ? Object.entries(standard.withAmbassador.units) : [];
+    for (const [unit, n] of withHim) placeUnits(t.g.counters, unit, n, t.g.counters[wizard]!.at);
     fillBoxes(t.g, 0);
     fillBoxes(t.g, 1);
     t.g.phase = 'muster';

@@ -28,7 +28,7 @@ export interface Arrangement {
 }
 
 export function arrange({ pieces, known = {}, change }: Arrangement): State {
-  const g = setUp();
+  const g = setUp({ scenario: 'standard' });
   for (const c of Object.values(g.counters)) Object.assign(c, { fate: 'pool', at: '', box: null });
   for (const [id, where] of Object.entries(pieces)) {
     if (!g.counters[id]) throw new Error(`no counter ${id}`);

@@ -17,7 +17,7 @@ export function chanceOf(seed: number): Chance {
     return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
   };
 }
-const counters = Object.keys(setUp().counters);
+const counters = Object.keys(setUp({ scenario: 'standard' }).counters);
 const kinds = ['field', 'assault', 'sea', 'sortie', 'overrun', 'berserk'] as const;
 
 export function randomBattle(seed: number): Arrangement {
@@ -83,7 +83,9 @@ export function randomBattle(seed: number): Arrangement {
     from,
     ...(sea && { defenderShip: `ship-${1 - attacker}` }),
   };
-  const known = Object.fromEntries(Object.keys(setUp().wizardry).map((id) => [id, everySpell()]));
+  const known = Object.fromEntries(
+    Object.keys(setUp({ scenario: 'standard' }).wizardry).map((id) => [id, everySpell()]),
+  );
   return {
     pieces,
     call,
