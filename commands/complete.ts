@@ -9,7 +9,7 @@ import { fieldsOf, optionLabel, type SomeAction, type SomeField, type SomeHere }
 import { readOption, type Typed } from './read-option.ts';
 import { ARROW, beginsAll, type Candidate, COMMA, candidates, folded, isNothing, meant, nextToken } from './reading.ts';
 import { commonText } from './text.ts';
-import { distinct } from './words.ts';
+import { clamp, distinct } from './words.ts';
 
 export interface Choice {
   name: string;
@@ -21,6 +21,7 @@ const longest = LIMITS.command.choiceValue;
 /**
  * What can be typed for the option `focused` (its name), at most 25 choices that are legal now, given the options
  * before it; nothing if those cannot be read yet. Lists, shares and ways are continued from what is already typed.
+ * With `isOpening` the question is one of several that could be meant, so everything is written out.
  */
 export function complete(
   part: AnyGame,
@@ -29,13 +30,14 @@ export function complete(
   options: Typed,
   focused: string,
   locale: Locale,
+  isOpening = false,
 ): Choice[] {
   const soFar: Record<string, Json> = {};
   for (const [name, field] of fieldsOf(action)) {
     const option = optionName(part, action.name, name);
     if (option === focused || name === focused) {
       const typed = String(options[option] ?? options[name] ?? '');
-      const offers = offersFor({ part, action, name, field, here, soFar, locale }, typed);
+      const offers = offersFor({ part, action, name, field, here, soFar, locale, isOpening }, typed);
       const labels = distinct(
         offers.slice(0, most).map(({ label }) => tail(label, LIMITS.command.choiceName)),
         LIMITS.command.choiceName,
@@ -60,6 +62,7 @@ interface Focus {
   here: SomeHere;
   soFar: Record<string, Json>;
   locale: Locale;
+  isOpening: boolean;
 }
 interface Offer {
   label: string;
@@ -128,9 +131,19 @@ function continued(focus: Focus, typed: string): Offer[] {
 }
 
 /** All options of a set as one choice, if that is legal and there are several. */
-function everything({ field, here, soFar, locale }: Focus): Offer[] {
+function everything(focus: Focus): Offer[] {
+  const { field, here, soFar, locale, isOpening } = focus;
   const all = field.kind === 'some' ? [...field.options(here, soFar)] : [];
   if (all.length < 2 || readField(field, here, soFar, all)) return [];
+  if (isOpening) {
+    const [whole] = offer(
+      focus,
+      all.map((value) => ({ value })),
+    );
+    // Groups are told apart by their first one, so that here the end is cut.
+    const words = all.map((value) => optionLabel(focus.part, field, value, here, locale)).join(', ');
+    return [{ label: clamp(words, LIMITS.command.choiceName), value: whole?.value ?? `${all[0]}, *` }];
+  }
   return [{ label: commonText.say({ key: 'value.all' }, locale), value: '*' }];
 }
 
@@ -167,19 +180,19 @@ function asValue(field: SomeField, parts: readonly Part[]): Json {
  * written in 100 characters even with ids cut to their unmistakable beginnings.
  */
 function offer(focus: Focus, parts: readonly Part[]): Offer[] {
-  const { part: game, field, here, locale } = focus;
+  const { part: game, field, here, locale, isOpening } = focus;
   if (parts.length === 0) return [{ label: commonText.say({ key: 'value.none' }, locale), value: '-' }];
   const between = field.kind === 'path' ? ' > ' : ', ';
   const written = (word: (one: string, i: number) => string, by = between) =>
     parts.map(({ value, points }, i) => word(value, i) + (points === undefined ? '' : `=${points}`)).join(by);
   const label = written((one) => optionLabel(game, field, one, here, locale));
-  const ways = [
-    () => written((one) => one),
-    () => written((one) => one, between.trim()),
+  const full = [() => written((one) => one), () => written((one) => one, between.trim())];
+  // A beginning is unmistakable only among the options of one question.
+  const short = [
     () => written((one, i) => beginning(focus, parts.slice(0, i), one), between.trim()),
     () => without(focus, parts),
   ];
-  for (const way of ways) {
+  for (const way of isOpening ? full : [...full, ...short]) {
     const value = way();
     if (value !== undefined && value.length <= longest) return [{ label, value }];
   }

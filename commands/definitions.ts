@@ -10,13 +10,15 @@ import {
 import type { Catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { fieldsOf, type SomeAction } from './names.ts';
+import { closerOf } from './opening.ts';
 import { type Both, both, described, named } from './slash-text.ts';
+import { commonText } from './text.ts';
 
 export { matchCommand } from './match-command.ts';
 
 /**
  * The slash command of a game: one subcommand per action, in the groups the game asks for, one option per field.
- * Options complete what is legal now (`complete`); all are required, an empty list is typed as "-".
+ * Options complete what is legal now (`complete`) and are required, an empty list is typed as "-"; only MORE is not.
  */
 export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { name, groups } = part.command;
@@ -38,6 +40,9 @@ export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationComma
   };
 }
 
+/** The option that keeps open what a typed answer has opened (`readWhole`); no field may have its name. */
+export const MORE = named(both(commonText, 'more.name')).name;
+
 function declared(part: AnyGame, name: string): SomeAction {
   const action = part.game.actions[name];
   if (!action) throw new Error(`${part.game.id} groups ${name}, which is no action of it`);
@@ -49,19 +54,28 @@ function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSub
     type: ApplicationCommandOptionType.Subcommand,
     ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
     ...described(words(part.text, `action.${action.name}.help`, action.name, `action.${action.name}`)),
-    options: fieldsOf(action).map(([field, { kind }]): APIApplicationCommandBasicOption => {
-      const key = `field.${action.name}.${field}`;
-      const common = {
-        ...named(words(part.text, `${key}.command`, field), optionName(part, action.name, field)),
-        ...described(words(part.text, `${key}.help`, field, key)),
-        required: true,
-        autocomplete: true as const,
-      };
-      return kind === 'count'
-        ? { type: ApplicationCommandOptionType.Integer, ...common }
-        : { type: ApplicationCommandOptionType.String, ...common };
-    }),
+    options: [...fieldsOf(action).map(([field, { kind }]) => option(part, action, field, kind)), ...more(part, action)],
   };
+}
+
+function option(part: AnyGame, action: SomeAction, field: string, kind: string): APIApplicationCommandBasicOption {
+  const key = `field.${action.name}.${field}`;
+  const common = {
+    ...named(words(part.text, `${key}.command`, field), optionName(part, action.name, field)),
+    ...described(words(part.text, `${key}.help`, field, key)),
+    required: true,
+    autocomplete: true as const,
+  };
+  return kind === 'count'
+    ? { type: ApplicationCommandOptionType.Integer, ...common }
+    : { type: ApplicationCommandOptionType.String, ...common };
+}
+
+/** Only where something can be left open. */
+function more(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+  if (!closerOf(part, action.name)) return [];
+  const names = named(both(commonText, 'more.name'), MORE);
+  return [{ type: ApplicationCommandOptionType.Boolean, ...names, ...described(both(commonText, 'more.help')) }];
 }
 
 /** The words of a key in both languages; of `instead` where it is missing, else the bare name. */

@@ -100,11 +100,14 @@ export function back(decision: Decision, stage: Stage): Draft | undefined {
   const names = Object.keys(stage.args);
   const asked = names.findLastIndex((name) => !forced.includes(name));
   if (asked < 0) return undefined;
-  return { ...draft, args: Object.fromEntries(names.slice(0, asked).map((name) => [name, stage.args[name]!])) };
+  const args = Object.fromEntries(names.slice(0, asked).map((name) => [name, stage.args[name]!]));
+  // Shares that were refused as a whole are there to be changed.
+  const name = names[asked]!;
+  return { ...draft, args, ...(action.fields[name]!.kind === 'shares' && { partial: stage.args[name]! }) };
 }
 
 /** FNV-1a, 32 bits: presses are told apart by it, nothing is protected by it. */
-function fingerprint(text: string): number {
+export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

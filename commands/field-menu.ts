@@ -3,10 +3,11 @@ import type { Catalogue, Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Stage } from './draft.ts';
+import { leadsOn } from './legal.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
 import { fieldLabel, optionLabel, type SomeAction, type SomeField, valueText } from './names.ts';
-import { roomLeft } from './press.ts';
+import { ALL, shareLines, WAYS, wayValue, wholeWays } from './press.ts';
 import { distinct } from './words.ts';
 
 /** Options are buttons if there are few and their words fit a button on a phone. */
@@ -46,16 +47,8 @@ export function fieldMenu(asked: Asked): FieldMenu {
       return chooseSome(asked, declared);
     case 'shares':
       return shareOut(asked, declared);
-    case 'path': {
-      const way = (field.partial ?? []) as string[];
-      const value =
-        way.length > 0
-          ? valueText(asked.part, declared, way, asked.stage.here, asked.locale, asked.text)
-          : say(asked, 'question.nothing-yet');
-      const menu = options.length > 0 ? paged(asked, options) : { rows: [], navigation: [] };
-      if (canEnd(asked)) menu.navigation.push(send(asked, 'button.stop'));
-      return { ...menu, lines: [prompt(asked, 'path', { value })] };
-    }
+    case 'path':
+      return chooseWay(asked, declared);
   }
 }
 
@@ -97,6 +90,35 @@ function chooseOne(asked: Asked): Omit<FieldMenu, 'lines'> {
   return { rows: buttonRows(buttons), navigation: [] };
 }
 
+/** Whole ways for one press each; step by step for who wants another way to the same place. */
+function chooseWay(asked: Asked, declared: SomeField & { kind: 'path' }): FieldMenu {
+  const { part, stage, field, ids, locale, text } = asked;
+  const way = (field.partial ?? []) as string[];
+  const words = (places: readonly string[]) => valueText(part, declared, [...places], stage.here, locale, text);
+  const value = way.length > 0 ? words(way) : say(asked, 'question.nothing-yet');
+  const ways = wholeWays(field, stage).map((one) => ({
+    value: wayValue(one),
+    label: optionLabel(part, declared, one.at(-1)!, stage.here, locale),
+    ...(one.length > way.length + 1 && { description: words(one) }),
+  }));
+  const goesOn = field.options.some((place) => declared.next(stage.here, stage.args, [...way, place]).length > 0);
+  const whole =
+    ways.length > 0 ? [menuRow({ kind: 'pick', ...ids, page: WAYS }, say(asked, 'question.ways'), ways)] : [];
+  const steps =
+    field.options.length > 0 && (goesOn || whole.length === 0)
+      ? paged(
+          asked,
+          field.options,
+          undefined,
+          [],
+          undefined,
+          whole.length > 0 ? say(asked, 'question.steps') : undefined,
+        )
+      : { rows: [], navigation: [] };
+  if (canEnd(asked)) steps.navigation.push(send(asked, 'button.stop'));
+  return { rows: [...whole, ...steps.rows], navigation: steps.navigation, lines: [prompt(asked, 'path', { value })] };
+}
+
 /** A menu of one page of the options, and the buttons that turn pages. */
 function paged(
   asked: Asked,
@@ -104,6 +126,7 @@ function paged(
   words: readonly string[] = labels(asked, options),
   chosen: readonly string[] = [],
   size: (shown: number) => readonly [number, number] = () => [1, 1],
+  name = fieldLabel(asked.part, asked.action.name, asked.field.name, asked.locale),
 ): { rows: Row[]; navigation: APIButtonComponentWithCustomId[] } {
   const { ids, locale, text } = asked;
   const pages = pageCount(options.length);
@@ -111,12 +134,29 @@ function paged(
   const unlike = distinct(words, LIMITS.component.optionLabel);
   const all = options.map((value, i) => ({ value, label: unlike[i]!, chosen: chosen.includes(value) }));
   const shown = onPage(all, page);
-  const name = fieldLabel(asked.part, asked.action.name, asked.field.name, locale);
   const placeholder = pages > 1 ? `${name} · ${say(asked, 'question.page', { page: page + 1, pages })}` : name;
   return {
     rows: [menuRow({ kind: 'pick', ...ids, page }, placeholder, shown, size(shown.length))],
     navigation: turning(ids, page, pages, locale, text),
   };
+}
+
+/** Up to so many menus stand one below the other, so that nobody must turn pages. */
+const STACK = 3;
+
+/** All pages of the options at once if they are few. */
+function stacked(asked: Asked, ...menu: [string[], string[], string[], (shown: number) => readonly [number, number]]) {
+  const pages = pageCount(menu[0].length);
+  if (pages === 1 || pages > STACK) return paged(asked, ...menu);
+  const rows = Array.from({ length: pages }, (_, page) => paged({ ...asked, page }, ...menu).rows).flat();
+  return { rows, navigation: [] as APIButtonComponentWithCustomId[] };
+}
+
+/** All of a set by one press, where that can be meant: nobody likes to tap ten lines. */
+function everything({ stage, action, field, ids, text, locale }: Asked, most: number) {
+  const all = { ...stage.args, [field.name]: field.options };
+  if (most < Math.max(2, field.options.length) || !leadsOn(action, stage.here, all)) return [];
+  return [button({ kind: 'pick', ...ids, page: ALL }, text.say({ key: 'button.all' }, locale))];
 }
 
 function chooseSome(asked: Asked, declared: SomeField & { kind: 'some' }): FieldMenu {
@@ -126,6 +166,7 @@ function chooseSome(asked: Asked, declared: SomeField & { kind: 'some' }): Field
   const range = spoken(asked, [min, most]);
   if (pageCount(field.options.length) === 1 || most === 1) {
     const menu = paged(asked, field.options, undefined, [], () => [Math.max(1, min), most]);
+    menu.navigation.push(...everything(asked, most));
     if (min === 0) menu.navigation.push(send(asked, 'button.none'));
     return { ...menu, lines: [prompt(asked, 'some', { range })] };
   }
@@ -140,7 +181,7 @@ function chooseSome(asked: Asked, declared: SomeField & { kind: 'some' }): Field
   return { ...menu, lines: [prompt(asked, 'some-pages', { range, value })] };
 }
 
-/** One point per press; the total is said, and "done" opens when it is legal. */
+/** Every amount for every option in one menu, of which several can be chosen; "done" opens when the total is legal. */
 function shareOut(asked: Asked, declared: SomeField & { kind: 'shares' }): FieldMenu {
   const { stage, field, part, locale, text } = asked;
   const shares = (field.partial ?? {}) as Record<string, number>;
@@ -148,11 +189,13 @@ function shareOut(asked: Asked, declared: SomeField & { kind: 'shares' }): Field
   const room = declared.room(stage.here, stage.args);
   const [min, max] = declared.total(stage.here, stage.args);
   const all = Object.values(room).reduce((sum, n) => sum + n, 0);
-  const open = roomLeft(declared, stage, shares);
-  const words = labels(asked, open).map((label, i) =>
-    say(asked, 'question.points', { label, given: shares[open[i]!] ?? 0, room: room[open[i]!]! }),
+  const lines = shareLines(declared, stage);
+  const words = lines.map(({ option, points }) =>
+    say(asked, 'question.points', { label: labels(asked, [option])[0]!, points }),
   );
-  const menu = open.length > 0 ? paged(asked, open, words) : { rows: [], navigation: [] };
+  const chosen = lines.filter(({ option, points }) => shares[option] === points).map(({ value }) => value);
+  const values = lines.map(({ value }) => value);
+  const menu = stacked(asked, values, words, chosen, (shown) => [0, Math.min(shown, max)]);
   menu.navigation.push(send(asked, 'button.send', total >= min && total <= max));
   menu.navigation.push(button({ kind: 'reset', ...asked.ids }, say(asked, 'button.reset'), 'secondary', total === 0));
   const value = valueText(part, declared, shares, stage.here, locale, text);

@@ -3,6 +3,7 @@ import type { AnyGame } from '#src/game-part';
 import { matchCommand, typedName } from './definitions.ts';
 import { LIMITS } from './limits.ts';
 import { actionLabel, type SomeAction } from './names.ts';
+import { closerOf } from './opening.ts';
 import { commonText } from './text.ts';
 import { pagesOf } from './words.ts';
 
@@ -29,7 +30,9 @@ export function helpPages(part: AnyGame, locale: Locale): string[] {
     commonText.say({ key: 'help.title', args: title }, locale),
     commonText.say({ key: 'help.how' }, locale),
   ];
-  return pagesOf([...head, ...lines], LIMITS.message.content);
+  const opened = Object.values<SomeAction>(part.game.actions).find(({ name }) => closerOf(part, name));
+  const whole = opened && { key: 'help.whole', args: { command: `/${typedName(part, opened.name)}` } };
+  return pagesOf([...head, ...lines, ...(whole ? [commonText.say(whole, locale)] : [])], LIMITS.message.content);
 }
 
 /** What `/match` can do. */

@@ -11,6 +11,10 @@ export type Press =
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
   | { kind: 'hand' | 'undo' | 'board' | 'log' | 'join' | 'leave' | 'start'; match: string }
+  /** In the lobby: a menu with the values of an option. */
+  | { kind: 'option'; match: string; option: string }
+  /** In the lobby: agrees to the options as they were shown. */
+  | { kind: 'agree'; match: string; step: number }
   /** Private: a menu of actions; its value is the action's name. */
   | { kind: 'action'; match: string; decision: string; page: number }
   /** Private: starts to fill in an action. */
@@ -26,7 +30,7 @@ export type Press =
   | { kind: 'focus'; match: string; page?: number };
 
 const VERSION = 'v1';
-type Part = 'decision' | 'action' | 'step' | 'page' | 'index';
+type Part = 'decision' | 'action' | 'option' | 'step' | 'page' | 'index';
 const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
 const PARTS: Record<Press['kind'], readonly Part[]> = {
   answer: [],
@@ -38,6 +42,8 @@ const PARTS: Record<Press['kind'], readonly Part[]> = {
   join: [],
   leave: [],
   start: [],
+  option: ['option'],
+  agree: ['step'],
   action: ['decision', 'page'],
   begin: ['decision', 'action'],
   pick: ['decision', 'step', 'page'],

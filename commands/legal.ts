@@ -108,6 +108,35 @@ function ends(
   return found;
 }
 
+/** Whole ways are looked for among so many places. */
+const PLACES = 120;
+
+/**
+ * How the way `from` can be brought to an end: to each place where it may stop, by the fewest steps, at most `most`.
+ * Empty when it can only stop where it is.
+ */
+export function waysOn(
+  field: SomeField & { kind: 'path' },
+  here: SomeHere,
+  soFar: Args,
+  from: readonly string[],
+  most: number,
+): string[][] {
+  const ways: string[][] = [];
+  const seen = new Set<string>();
+  const queue: (readonly string[])[] = [from];
+  for (let i = 0; i < queue.length && i < PLACES && ways.length < most; i++) {
+    for (const place of field.next(here, soFar, queue[i]!)) {
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const way = [...queue[i]!, place];
+      queue.push(way);
+      if (ways.length < most && field.mayEnd(here, soFar, way)) ways.push(way);
+    }
+  }
+  return ways;
+}
+
 /** The only legal value of a field, if it has exactly one. */
 export function onlyValue(action: SomeAction, here: SomeHere, soFar: Args, name: string): { value: Json } | undefined {
   const field = action.fields[name] as SomeField;

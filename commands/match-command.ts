@@ -18,7 +18,7 @@ const ENTRIES = { min_value: 1, max_value: 50 };
 /** The topic of `/match help` that is no game. */
 export const MATCH_TOPIC = 'match';
 
-/** `/match` with all its subcommands; the options of `new` are those of all games together. */
+/** `/match` with all its subcommands; the options of `new` and `options` are those of all games together. */
 export function matchCommand(
   games: readonly AnyGame[],
   text: Catalogue,
@@ -53,6 +53,7 @@ export function matchCommand(
       ),
       sub('join', { type: Type.String, ...slash('seat', 'join.seat'), autocomplete: true }),
       sub('leave'),
+      sub('options', ...gameOptions(games, text)),
       sub('start'),
       sub('status'),
       sub('board', { type: Type.String, ...slash('place', 'board.place'), autocomplete: true }),
@@ -79,7 +80,7 @@ export function matchCommand(
   };
 }
 
-/** One option per name over all games, with the values that any of them knows; a wrong one is refused at `new`. */
+/** One option per name over all games, with the values that any of them knows; a wrong one is refused. */
 function gameOptions(games: readonly AnyGame[], text: Catalogue): APIApplicationCommandBasicOption[] {
   const names = [...new Set(games.flatMap(({ game }) => Object.keys(game.options)))];
   return names.map((name) => {

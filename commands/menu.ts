@@ -54,6 +54,8 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
 export interface MenuOption {
   value: string;
   label: string;
+  /** A line below the label. */
+  description?: string;
   chosen?: boolean;
 }
 
@@ -74,7 +76,12 @@ export function menuRow(
     placeholder: clamp(placeholder, LIMITS.component.placeholder),
     min_values: size[0],
     max_values: size[1],
-    options: options.map(({ value, chosen }, i) => ({ value, label: labels[i]!, ...(chosen && { default: true }) })),
+    options: options.map(({ value, description, chosen }, i) => ({
+      value,
+      label: labels[i]!,
+      ...(description && { description: clamp(description, LIMITS.component.optionDescription) }),
+      ...(chosen && { default: true }),
+    })),
   };
   return { type: ComponentType.ActionRow, components: [select] };
 }

@@ -3,6 +3,7 @@ import type { Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { back, type Draft, type Stage, stageOf } from './draft.ts';
 import type { Press } from './ids.ts';
+import { waysOn } from './legal.ts';
 import { LIMITS } from './limits.ts';
 import { fieldsOf, type SomeAction, type SomeField } from './names.ts';
 
@@ -62,14 +63,19 @@ export function press(
   if (!field) return closed();
   const given = pressed.kind === 'pick' ? picked(field, stage, pressed.page, values) : sent(field);
   if (!given) return closed();
+  if ('refused' in given) return named(given, action, field);
   if ('partial' in given) return { draft: { ...kept, partial: given.partial }, page: given.page };
   const problem = readField(field.declared, stage.here, stage.args, given.value);
-  if (problem) return { refused: { ...problem, args: { ...problem.args, field: `${action.name}.${field.name}` } } };
+  if (problem) return named({ refused: problem }, action, field);
   return goOn(action, { ...stage.args, [field.name]: given.value });
 }
 
 type Field = NonNullable<Stage['field']>;
-type Given = { value: Json } | { partial: Json; page: number } | undefined;
+type Given = { value: Json } | { partial: Json; page: number } | Refusal | undefined;
+
+const named = ({ refused }: Refusal, action: SomeAction, field: Field): Refusal => ({
+  refused: { ...refused, args: { ...refused.args, field: `${action.name}.${field.name}` } },
+});
 
 /** "Done": what has been chosen so far is the value. */
 function sent({ declared, partial }: Field): Given {
@@ -80,6 +86,11 @@ function sent({ declared, partial }: Field): Given {
 function picked(field: Field, stage: Stage, page: number, values: readonly string[]): Given {
   const { declared, options, partial } = field;
   if (declared.kind === 'some') return pickedSome(field, declared, stage, page, values);
+  if (declared.kind === 'shares') return pickedShares(field, declared, stage, page, values);
+  if (declared.kind === 'path' && page === WAYS) {
+    const way = wholeWays(field, stage).find((one) => wayValue(one) === values[0]);
+    return way && { value: way };
+  }
   const value = values[0] ?? options[page];
   if (value === undefined || !options.includes(value)) return undefined;
   switch (declared.kind) {
@@ -92,12 +103,6 @@ function picked(field: Field, stage: Stage, page: number, values: readonly strin
       const over = declared.next(stage.here, stage.args, way).length === 0;
       return over ? { value: way } : { partial: way, page: 0 };
     }
-    case 'shares': {
-      const shares = (partial ?? {}) as Record<string, number>;
-      if (!roomLeft(declared, stage, shares).includes(value)) return undefined;
-      const more = { ...shares, [value]: (shares[value] ?? 0) + 1 };
-      return { partial: Object.fromEntries(options.filter((one) => more[one]).map((one) => [one, more[one]!])), page };
-    }
   }
 }
 
@@ -108,6 +113,7 @@ function pickedSome(
   page: number,
   values: readonly string[],
 ): Given {
+  if (page === ALL) return { value: [...options] };
   if (values.some((value) => !options.includes(value))) return undefined;
   const [, max] = declared.size(stage.here, stage.args);
   if (options.length <= perPage || max === 1) return { value: options.filter((one) => values.includes(one)) };
@@ -117,14 +123,66 @@ function pickedSome(
   return { partial: chosen, page };
 }
 
-/** The options that take one more point; none when no more points may be shared out. */
-export function roomLeft(
+/** Everything that a set can hold, by one button. */
+export const ALL = 2_000;
+/** The menu of whole ways stands beside that of the next places, and is told from it by this page. */
+export const WAYS = 1_000;
+export const wayValue = (way: readonly string[]): string => way.join('>');
+/** Whole ways that go on from what is chosen, for one press each. */
+export function wholeWays({ declared, partial }: Field, { here, args }: Pick<Stage, 'here' | 'args'>): string[][] {
+  if (declared.kind !== 'path') return [];
+  const ways = waysOn(declared, here, args, (partial ?? []) as string[], perPage);
+  return ways.filter((way) => wayValue(way).length <= LIMITS.component.optionValue);
+}
+
+/** One line of the menu of shares: so many points on this option. */
+export interface ShareLine {
+  option: string;
+  points: number;
+  value: string;
+}
+
+/** Every amount that each option can take, as the lines of one menu: several can be chosen at once. */
+export function shareLines(
   field: SomeField & { kind: 'shares' },
   { here, args }: Pick<Stage, 'here' | 'args'>,
-  shares: Readonly<Record<string, number>>,
-): string[] {
-  const room = field.room(here, args);
+): ShareLine[] {
   const [, max] = field.total(here, args);
-  const total = Object.values(shares).reduce((sum, n) => sum + n, 0);
-  return total < max ? Object.keys(room).filter((one) => room[one]! > (shares[one] ?? 0)) : [];
+  return Object.entries(field.room(here, args)).flatMap(([option, room]) =>
+    Array.from({ length: Math.max(0, Math.min(room, max)) }, (_, i) => ({
+      option,
+      points: i + 1,
+      value: `${option}=${i + 1}`,
+    })),
+  );
+}
+
+/**
+ * What is chosen on this page takes the place of what was chosen on it before; of two amounts for one option the one
+ * that is new counts, or else the larger. When no point is left the shares are complete.
+ */
+function pickedShares(
+  { partial }: Field,
+  declared: SomeField & { kind: 'shares' },
+  stage: Stage,
+  page: number,
+  values: readonly string[],
+): Given {
+  const lines = shareLines(declared, stage);
+  const before = (partial ?? {}) as Record<string, number>;
+  const shown = lines.slice(page * perPage, (page + 1) * perPage);
+  const chosen = shown.filter(({ value }) => values.includes(value));
+  if (chosen.length < new Set(values).size) return undefined;
+  const shares: Record<string, number> = {};
+  for (const option of new Set(lines.map((line) => line.option))) {
+    const now = chosen.filter((line) => line.option === option).map(({ points }) => points);
+    const fresh = now.filter((points) => points !== before[option]);
+    const wasShown = shown.some((line) => line.option === option && line.points === before[option]);
+    const points = Math.max(0, ...(fresh.length > 0 ? fresh : now)) || (wasShown ? 0 : (before[option] ?? 0));
+    if (points > 0) shares[option] = points;
+  }
+  const given = Object.values(shares).reduce((sum, n) => sum + n, 0);
+  const [min, max] = declared.total(stage.here, stage.args);
+  if (given > max) return refuse('wrong-total', { given, min, max });
+  return given === max ? { value: shares } : { partial: shares, page };
 }

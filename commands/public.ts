@@ -61,7 +61,7 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
 const isPlain = (action: SomeAction | undefined) =>
   action !== undefined && fieldsOf(action).length === 0 && action.check === undefined;
 
-/** Menus of places to look at closely, 25 in each, at most five. */
+/** Menus of places to look at closely, 25 in each, at most four: the last row is for buttons. */
 export function focusMenus(
   match: string,
   places: readonly { id: string; name: string }[],
@@ -70,7 +70,7 @@ export function focusMenus(
 ): Row[] {
   const { rows, selectOptions } = LIMITS.component;
   const menus: Row[] = [];
-  for (let page = 0; page < rows && page * selectOptions < places.length; page++) {
+  for (let page = 0; page < rows - 1 && page * selectOptions < places.length; page++) {
     const shown = places.slice(page * selectOptions, (page + 1) * selectOptions);
     const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');
     const placeholder = `${text.say({ key: 'menu.focus' }, locale)} (${span})`;

@@ -7,6 +7,7 @@ import { onlyValue } from './legal.ts';
 import { optionLabel, type SomeAction, type SomeField, type SomeHere } from './names.ts';
 import {
   ARROW,
+  beforeAll,
   type Candidate,
   COMMA,
   candidates,
@@ -22,7 +23,7 @@ import {
 export type Typed = Readonly<Record<string, string | number | boolean>>;
 
 /** How many options a refusal lists. */
-const LISTED = 10;
+export const LISTED = 10;
 
 /** One field as typed, not yet checked; `soFar` are the fields before it. */
 export function readOption(
@@ -68,9 +69,11 @@ function readValue(reading: Reading, typed: string): { value: Json } | Refusal {
     case 'some': {
       const options = field.options(here, soFar);
       const [first, ...without] = folded(typed).split(/[,、;] ?-/);
-      const isWhole = isAll(first!, candidates(part, field, options, here));
+      const leaders = beforeAll(first!);
+      const isWhole = leaders !== undefined || isAll(first!, candidates(part, field, options, here));
+      const led = readList(reading, leaders ?? '', COMMA, () => options);
       const named = readList(reading, isWhole ? without.join(',') : typed, COMMA, () => options);
-      if (isRefusal(named)) return named;
+      if (isRefusal(led) || isRefusal(named)) return isRefusal(led) ? led : (named as Refusal);
       const set = new Set(named.map(({ value }) => value));
       return { value: options.filter((one) => set.has(one) !== isWhole) };
     }

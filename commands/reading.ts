@@ -84,5 +84,12 @@ export const isNothing = (text: string, among: readonly Candidate[]): boolean =>
   folded(text) === '' || (NOTHING.has(folded(text)) && meant(text, among).length === 0);
 export const isAll = (text: string, among: readonly Candidate[]): boolean =>
   ALL.has(folded(text)) && meant(text, among).length === 0;
+/** What is named before the word for everything at the end of a list, as in "kimrin, all": he must be one of them. */
+export function beforeAll(text: string): string | undefined {
+  const words = folded(text);
+  const last = [...ALL].find((word) => words.endsWith(word)) ?? words;
+  const before = words.slice(0, words.length - last.length).trimEnd();
+  return COMMA.test(before.slice(-1)) ? before.slice(0, -1) : undefined;
+}
 /** Whether more typing can make it the word for everything. */
 export const beginsAll = (text: string): boolean => [...ALL].some((word) => word.startsWith(folded(text)));

@@ -4,9 +4,23 @@ import type { CommandShape } from '../src/game-part.ts';
 export const tearsOfTheDragonCommand: CommandShape = {
   name: 'td',
   groups: {
-    raise: ['replenish', 'recruit', 'recruit-cadmin', 'recruit-terramax'],
-    magic: ['cast', 'regain', 'learn', 'leave-spell', 'give-spell', 'pick-enemies', 'pick-from-box'],
-    prison: ['question', 'propose-exchange', 'accept-exchange', 'refuse-exchange'],
+    setup: [
+      'deploy',
+      'place',
+      'take-back',
+      'confirm-placement',
+      'put-counter',
+      'plan',
+      'unplan',
+      'draw-up',
+      'follow-plan',
+      'teach',
+      'teach-all',
+      'confirm-spells',
+    ],
+    raise: ['replenish', 'recruit', 'recruit-cadmin', 'recruit-terramax', 'summon-penguins'],
+    magic: ['cast', 'regain', 'learn', 'learn-penguins', 'leave-spell', 'give-spell', 'pick-enemies', 'pick-from-box'],
+    prison: ['question', 'propose-exchange', 'accept-exchange', 'counter-exchange', 'refuse-exchange'],
     battle: [
       'set-points',
       'share-fog',

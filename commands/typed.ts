@@ -9,8 +9,8 @@ export { complete } from './complete.ts';
 
 /**
  * What was typed, read as an answer: ids or labels in either language, without regard to case, a beginning being
- * enough if only one option begins so. Lists are "a, b", shares "a=2, b", ways "a > b", nothing "-", and of a list "all" or
- * "all, -a, -b". A field that is
+ * enough if only one option begins so. Lists are "a, b", shares "a=2, b", ways "a > b", nothing "-", and of a list "all", "all, -a, -b"
+ * or "a, all" (all, of whom a must be one). A field that is
  * left out is filled in if it has one possibility. Refuses what is unknown or ambiguous, saying what could be meant,
  * and then whatever the kernel refuses.
  */

@@ -1,12 +1,13 @@
 import type { Pictures } from '#renderers/pictures';
-import type { Catalogue } from './core/text.ts';
+import type { Catalogue, Locale } from './core/text.ts';
 import type { Game } from './core/types.ts';
 
 /**
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
  *
  * Words of a game, in both languages, by key:
- * `game.name`, `game.summary`; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`;
+ * `game.name`, `game.summary`; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
+ * helps `option.<name>.<value>.help`, what the value means (at most 100 characters);
  * `ask.<decision key>` the question (arguments: the decision's `about`, and `seat`);
  * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;
  * `field.<action>.<field>` label, `.help` description, `.command` slash option name;
@@ -18,6 +19,8 @@ export interface GamePart<G, V> {
   text: Catalogue;
   pictures: Pictures<V>;
   command: CommandShape;
+  /** What the table calls the printed values it has entered; null or absent: those that come with the program. */
+  valuesName?: Record<Locale, string> | null;
 }
 
 /** The slash command of a game. Actions not named in a group are subcommands of their own (25 in all). */

@@ -1,4 +1,5 @@
 import { tearsOfTheDragonCommand } from '#commands/tears-of-the-dragon';
+import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/text';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
@@ -11,5 +12,6 @@ export const games: readonly AnyGame[] = [
     text: tearsOfTheDragonText,
     pictures: tearsOfTheDragonPictures,
     command: tearsOfTheDragonCommand,
+    valuesName: tearsOfTheDragonValues.name,
   },
 ];

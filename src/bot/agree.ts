@@ -23,7 +23,7 @@ export async function endMatch(house: House, visit: Visit, id: string): Promise<
     // A seat that was left has nobody who could agree.
     const missing = record.seats.flatMap(({ user }, seat) => (user !== null && !endVotes.includes(seat) ? [seat] : []));
     if (missing.length === 0) {
-      return { record: ended(voted, circumstances(house, visit.id)), result: say('done.ended', visit.locale) };
+      return { record: ended(part, voted, circumstances(house, visit.id)), result: say('done.ended', visit.locale) };
     }
     const fresh = seats.filter((seat) => !record.endVotes.includes(seat));
     const told = fresh.map((seat) => ({ note: { key: 'bot.told.vote', args: { seat } } }));

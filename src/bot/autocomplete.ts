@@ -1,11 +1,8 @@
 import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from 'discord.js';
 import { actionOfSubcommand } from '#commands/definitions';
 import { LIMITS } from '#commands/limits';
-import { complete } from '#commands/typed';
+import { completeWhole } from '#commands/whole';
 import { clamp } from '#commands/words';
-import { position } from '#core/match';
-import type { Match } from '#core/types';
-import type { AnyGame } from '#src/game-part';
 import { Declined, type House, look } from './house.ts';
 import { matchHere, seatChoices } from './lobby.ts';
 import { viewOf } from './pictures.ts';
@@ -44,14 +41,10 @@ async function choicesFor(
   }
   const action = actionOfSubcommand(part, options.getSubcommand());
   if (part.command.name !== commandName || !action) return [];
+  if (!record.match) return [];
   const seats = seatsOf(record, visit.user);
-  const decision = openOf(part, record).find(
-    ({ seat, actions }) => seats.includes(seat) && actions.includes(action.name),
-  );
-  if (!decision) return [];
-  const { g } = position(part.game, record.match as Match<unknown>);
-  const here = { g, seat: decision.seat, about: decision.about };
-  return complete(part as AnyGame, action, here, typedOptions(interaction), focused.name, locale);
+  const mine = openOf(part, record).filter(({ seat }) => seats.includes(seat));
+  return completeWhole(part, record.match, mine, action, typedOptions(interaction), focused.name, locale);
 }
 
 /** Choices in which the typed words occur, those that begin with them first. */

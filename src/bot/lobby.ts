@@ -6,6 +6,8 @@ import type { MatchRecord, SeatRecord } from '#store/store';
 import { troubleOf } from './errors.ts';
 import { followUp } from './follow-up.ts';
 import { change, circumstances, Declined, decline, type Found, type House, look } from './house.ts';
+import { typedChoice } from './lobby-options.ts';
+import { optionsOf } from './options.ts';
 import { missingIn } from './public.ts';
 import { askingPrivately, marked, openOf, seatsOf, started } from './record.ts';
 import { saying, waiting } from './said.ts';
@@ -19,12 +21,7 @@ export async function openLobby(house: House, visit: Visit<ChatInputCommandInter
   if (visit.guild === null) decline('only-in-server');
   const part =
     house.games.get(options.getString('game', true)) ?? decline('unknown-game', { games: [...house.games.keys()] });
-  const chosen = Object.fromEntries(
-    Object.entries(part.game.options).map(([name, values]) => {
-      const value = options.getString(name) ?? values[0]!;
-      return [name, values.includes(value) ? value : decline('option-unknown', { option: name })];
-    }),
-  );
+  const chosen = optionsOf(part, { options: typedChoice(house, part, visit) });
   const inThread = options.getBoolean('thread') === true;
   if (!inThread) await declineIfTaken(house, visit.channel);
   const isJapanese = visit.locale === 'ja' || visit.interaction.guildLocale?.startsWith('ja');
@@ -38,10 +35,11 @@ export async function openLobby(house: House, visit: Visit<ChatInputCommandInter
   );
   const lobby: Omit<MatchRecord, 'version'> = {
     id: newId(),
-    schema: 1,
+    schema: 2,
     game: part.game.id,
     status: 'lobby',
     options: chosen,
+    agreed: [],
     guild: visit.guild,
     channel,
     host: visit.user,
@@ -142,7 +140,8 @@ export async function leave(house: House, visit: Visit, id: string): Promise<voi
     const free: SeatRecord = { user: null, name: '', locale: record.locale, dm: 'unknown' };
     const seats = record.seats.map((seat, i) => (mine.includes(i) ? free : seat));
     const endVotes = record.endVotes.filter((seat) => !mine.includes(seat));
-    const next = marked({ ...record, seats, endVotes, updatedAt: house.clock.now() }, visit.id);
+    const agreed = record.agreed.filter((user) => user !== visit.user);
+    const next = marked({ ...record, seats, endVotes, agreed, updatedAt: house.clock.now() }, visit.id);
     const result = { seats: mine, part };
     if (record.status === 'lobby') return { record: waiting(next, { kind: 'lobby', data: null }), result };
     const told = mine.map((seat) => ({ note: { key: 'bot.told.left', args: { who: `<@${visit.user}>`, seat } } }));

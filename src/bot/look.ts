@@ -6,17 +6,24 @@ import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
 import { followUp } from './follow-up.ts';
 import { botText, change, decline, type Found, type House, look } from './house.ts';
+import { consentLine } from './lobby-message.ts';
 import { withinMessage } from './news.ts';
-import { boardPicture, viewOf } from './pictures.ts';
+import { optionsOf } from './options.ts';
+import { boardPicture, drawnIfPossible, endPicture, viewOf } from './pictures.ts';
 import { handsOf, tellIfClosed } from './private.ts';
 import { openOf, seatsOf } from './record.ts';
 import { saying, waiting } from './said.ts';
-import { askedLines, gameName, say, seatName, since } from './say.ts';
+import { askedLines, gameName, optionLines, say, seatName, since } from './say.ts';
 import type { Visit } from './visit.ts';
+import { waysOn } from './ways.ts';
 
-/** The board for one pair of eyes, whole or round a place, with menus to look closer. Public facts only. */
+/**
+ * The board for one pair of eyes, whole or round a place, with menus to look closer and ways back; after the end with
+ * the picture of how it went. Public facts only.
+ */
 export async function showBoard(house: House, visit: Visit, id: string, place?: string): Promise<void> {
-  const { part, record } = await look(house, id);
+  const found = await look(house, id);
+  const { part, record } = found;
   if (!record.match) decline('not-running');
   const { locale } = visit;
   const places = part.pictures.places(viewOf(part, record, 'spectator'), locale);
@@ -24,10 +31,15 @@ export async function showBoard(house: House, visit: Visit, id: string, place?: 
   const focus = wanted ? places.find(({ id, name }) => id === place || name.toLowerCase() === wanted) : undefined;
   if (wanted && !focus) decline('place-unknown', { place: place!.slice(0, 50) });
   visit.reached('decided');
-  const picture = await boardPicture(part, record, locale, focus?.id);
+  const pictures = [await boardPicture(part, record, locale, focus?.id)];
+  if (!focus && record.status !== 'running') {
+    const end = await drawnIfPossible(house, found, locale, endPicture);
+    if (end) pictures.push(end);
+  }
   visit.reached('drawn');
   const content = askedLines(part, record, openOf(part, record), locale).join('\n') || gameName(part, locale);
-  await visit.say({ content, components: focusMenus(id, places, locale, botText), pictures: [picture] });
+  const components = [...focusMenus(id, places, locale, botText), ...waysOn(found, visit, focus ? 'place' : 'board')];
+  await visit.say({ content, components, pictures });
 }
 
 /**
@@ -85,20 +97,21 @@ export async function showHand(house: House, visit: Visit, id: string): Promise<
     say('question.seat', visit.locale, { seat: seatName(found.part, seat, visit.locale) }),
   );
   const content = pictures.length > 0 ? names.join('\n') : say('hand.nothing', visit.locale);
-  await visit.say({ content, pictures });
+  await visit.say({ content, pictures, components: waysOn(found, visit, 'hand') });
   await tellIfClosed(house, found.record, visit.user, (key) => visit.also(say(key, visit.locale)));
 }
 
 /** The last entries of the log; one's own secrets are in it for oneself. */
 export async function showLog(house: House, visit: Visit, id: string, count: number): Promise<void> {
-  const { part, record } = await look(house, id);
+  const found = await look(house, id);
+  const { part, record } = found;
   const { locale } = visit;
   const entries = record.match?.log.slice(-count) ?? [];
   const [seat] = seatsOf(record, visit.user);
   const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seat));
   const empty = lines.length === 0;
   const head = empty ? say('log.empty', locale) : say('log.head', locale, { n: entries.length });
-  await visit.say({ content: newest(head, lines) });
+  await visit.say({ content: newest(head, lines), components: waysOn(found, visit, 'words') });
 }
 
 /** The newest lines that fit below the head. */
@@ -112,15 +125,18 @@ function newest(head: string, lines: readonly string[]): string {
   return head + kept;
 }
 
-/** Whose move it is and since when. */
+/** What is played, whose move it is and since when. */
 export async function showStatus(house: House, visit: Visit, id: string): Promise<void> {
   const found = await look(house, id);
-  await visit.say({ content: withinMessage(statusLines(found, visit), '', visit.locale) });
+  const content = withinMessage(statusLines(found, visit), '', visit.locale);
+  await visit.say({ content, components: waysOn(found, visit, 'words') });
 }
 
 function statusLines({ part, record }: Found, { locale }: Visit): string[] {
   const state = say(`status.${record.status}`, locale);
-  const lines = [say('status.head', locale, { game: gameName(part, locale), state })];
+  const options = optionLines(part, optionsOf(part, record), locale);
+  const lines = [say('status.head', locale, { game: gameName(part, locale), state }), ...options];
+  if (record.status === 'lobby') lines.push(...consentLine(part, record, locale));
   for (const decision of openOf(part, record)) {
     const [asked] = askedLines(part, record, [decision], locale);
     const waiting = record.asked.find(({ seat }) => seat === decision.seat);

@@ -1,6 +1,5 @@
 import type { APIMessageTopLevelComponent } from 'discord.js';
 import { LIMITS } from '#commands/limits';
-import { button, buttonRows } from '#commands/menu';
 import { eventLines, publicComponents } from '#commands/public';
 import { position } from '#core/match';
 import type { Locale } from '#core/text';
@@ -10,7 +9,7 @@ import type { MatchRecord } from '#store/store';
 import { botText } from './house.ts';
 import { openOf } from './record.ts';
 import type { Said } from './said.ts';
-import { askedLines, gameName, noteText, say, seatName } from './say.ts';
+import { askedLines, gameName, noteText, say } from './say.ts';
 
 /** What was said, a line each, as everybody may read it. */
 export function saidLines(part: AnyGame, said: readonly Said[], locale: Locale): string[] {
@@ -43,10 +42,11 @@ export function withinMessage(lines: readonly string[], last: string, locale: Lo
   return last.slice(0, LIMITS.message.content);
 }
 
-/** The words of the public message after an action: what happened, then who is asked what. */
+/** The words of the public message after an action: what happened, then who is asked what. Never empty. */
 export function newsText(part: AnyGame, record: MatchRecord, said: readonly Said[]): string {
   const asked = askedLines(part, record, openOf(part, record), record.locale);
-  return withinMessage(saidLines(part, said, record.locale), asked.join('\n'), record.locale);
+  const words = withinMessage(saidLines(part, said, record.locale), asked.join('\n'), record.locale);
+  return words || gameName(part, record.locale);
 }
 
 /** The buttons below the board; none when nothing can be done any more. */
@@ -60,41 +60,4 @@ export function boardButtons(part: AnyGame, record: MatchRecord): APIMessageTopL
 export function askedUsers(part: AnyGame, record: MatchRecord, seats: readonly number[]): string[] {
   const asked = openOf(part, record).filter(({ seat }) => seats.includes(seat));
   return asked.flatMap(({ seat }) => record.seats[seat]?.user ?? []);
-}
-
-/** The lobby: seats and who sits there, with the buttons to sit down, stand up and start while it is open. */
-export function lobbyMessage(
-  part: AnyGame,
-  record: MatchRecord,
-): { content: string; components: APIMessageTopLevelComponent[] } {
-  const { locale, id: match, status } = record;
-  if (status !== 'lobby' && status !== 'running') {
-    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), components: [] };
-  }
-  const summary = part.text.say({ key: 'game.summary' }, locale);
-  const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
-  const options = Object.entries(record.options).map(([name, value]) =>
-    say('lobby.options', locale, {
-      option: part.text.say({ key: `option.${name}` }, locale),
-      value: part.text.say({ key: `option.${name}.${value}` }, locale),
-    }),
-  );
-  const seats = record.seats.map(({ user }, seat) =>
-    say('lobby.seat', locale, {
-      seat: seatName(part, seat, locale),
-      who: user ? `<@${user}>` : say('lobby.free', locale),
-    }),
-  );
-  const lines = [head, ...options, ...seats];
-  if (status === 'running') return { content: lines.join('\n'), components: [] };
-  const taken = record.seats.filter(({ user }) => user !== null).length;
-  const label = (key: string) => say(`button.${key}`, locale);
-  return {
-    content: [...lines, say('lobby.how', locale)].join('\n'),
-    components: buttonRows([
-      button({ kind: 'join', match }, label('join'), 'primary', taken === record.seats.length),
-      button({ kind: 'leave', match }, label('leave')),
-      button({ kind: 'start', match }, label('start'), 'success', taken < part.game.seats.min),
-    ]),
-  };
 }

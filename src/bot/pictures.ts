@@ -6,6 +6,8 @@ import type { Match, Viewer } from '#core/types';
 import { paint } from '#renderers/paint';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
+import type { Found, House } from './house.ts';
+import { incident } from './incident.ts';
 import type { Picture } from './send.ts';
 
 /** 1,080 of a board's 1,200 pixels. */
@@ -43,4 +45,29 @@ export async function handPicture(
   if (!scene) return undefined;
   const bytes = await paint(scene, { format: 'webp' });
   return { name: 'hand.webp', bytes, alt: clamp(part.pictures.alt.hand(view, { locale }), LIMITS.message.altText) };
+}
+
+/** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */
+export async function endPicture(part: AnyGame, record: MatchRecord, locale: Locale): Promise<Picture | undefined> {
+  const { end, alt } = part.pictures;
+  if (!end || !record.match) return undefined;
+  const view = viewOf(part, record, 'spectator');
+  const bytes = await paint(end(view, { locale }), { format: 'webp', scale: POSTED });
+  const words = alt.end?.(view, { locale }) ?? alt.board(view, { locale });
+  return { name: 'end.webp', bytes, alt: clamp(words, LIMITS.message.altText) };
+}
+
+/** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */
+export async function drawnIfPossible(
+  { log }: House,
+  { part, record }: Found,
+  locale: Locale,
+  draw: (part: AnyGame, record: MatchRecord, locale: Locale) => Promise<Picture | undefined>,
+): Promise<Picture | undefined> {
+  try {
+    return await draw(part, record, locale);
+  } catch (error) {
+    incident(log, error, { match: record.id, during: draw.name });
+    return undefined;
+  }
 }

@@ -1,16 +1,17 @@
 import type { Press } from '#commands/ids';
 import { eventLines } from '#commands/public';
 import { press as pressIn, privateQuestion } from '#commands/question';
-import { readTyped } from '#commands/typed';
+import { readWhole } from '#commands/whole';
 import { isRefusal, refuse } from '#core/actions';
 import { position } from '#core/match';
 import type { Answer, AnyAction, Decision, Event, Match, Message } from '#core/types';
 import { followUp } from './follow-up.ts';
-import { botText, change, circumstances, Declined, decline, type Found, type House, look } from './house.ts';
+import { botText, change, circumstances, decline, type Found, type House, look } from './house.ts';
 import { handsOf } from './private.ts';
 import { answered, drafting, draftOf, openOf, seatsOf, takenBack } from './record.ts';
 import { askedLines, reason, say, seatName } from './say.ts';
 import type { Reading, Visit } from './visit.ts';
+import { waysOn } from './ways.ts';
 
 /** What a press or a typed command came to. */
 type Came =
@@ -46,7 +47,7 @@ export async function playPress(house: House, visit: Visit, press: Press, values
       if (isClosed({ decision, pressed })) return { came: { to: 'nothing', stale: true } };
       return { came: { to: 'refusal', refused: pressed.refused, seat: decision.seat } };
     }
-    if ('answer' in pressed) return { answer: { decision: decision.id, seat: decision.seat, ...pressed.answer } };
+    if ('answer' in pressed) return { answers: [{ decision: decision.id, seat: decision.seat, ...pressed.answer }] };
     const record = drafting(found.record, decision.seat, pressed.draft);
     const isNew = press.kind !== 'page';
     return { ...(isNew && { record }), came: { to: 'draft', seat: decision.seat, page: pressed.page ?? 0 } };
@@ -62,20 +63,15 @@ export async function playTyped(
   options: Readonly<Record<string, string | number | boolean>>,
 ): Promise<void> {
   await play(house, visit, id, ({ part, record }, mine) => {
-    const decision = mine.find(({ actions }) => actions.includes(action.name));
-    if (!decision) {
-      const refusal = mine.length > 0 ? refuse('not-an-answer', { given: action.name }) : refuse('not-your-decision');
-      return { came: { to: 'refusal', refused: refusal.refused } };
-    }
-    const { g } = position(part.game, record.match as Match<unknown>);
-    const here = { g, seat: decision.seat, about: decision.about };
-    const read = readTyped(part, action, here, options, visit.locale);
-    if (isRefusal(read)) return { came: { to: 'refusal', refused: read.refused, seat: decision.seat } };
-    return { answer: { decision: decision.id, seat: decision.seat, action: action.name, args: read.args } };
+    const { seat, ...whole } = readWhole(part, record.match!, mine, action, options, visit.locale);
+    if (isRefusal(whole))
+      return { came: { to: 'refusal', refused: whole.refused, ...(seat !== undefined && { seat }) } };
+    return { answers: whole.answers };
   });
 }
 
-type Decided = { answer: Answer } | { record?: Found['record']; came: Came };
+/** Answers are given one after another and saved as one, or none of them. */
+type Decided = { answers: Answer[] } | { record?: Found['record']; came: Came };
 
 /** Decides in the turn of the match, saves, and only then tells: first whoever acted, then everybody. */
 async function play(
@@ -93,19 +89,20 @@ async function play(
     const mine = openOf(part, record).filter(({ seat }) => seats.includes(seat));
     const decided = decide(found, mine);
     visit.reached('decided');
-    if (!('answer' in decided)) {
+    if (!('answers' in decided)) {
       const after = decided.record ? { part, record: decided.record } : found;
       return { ...(decided.record && { record: decided.record }), result: { came: decided.came, found: after } };
     }
-    const { answer } = decided;
-    const taken = answered(part, record, answer, circumstances(house, visit.id));
-    if (isRefusal(taken))
-      return { result: { came: { to: 'refusal', refused: taken.refused, seat: answer.seat }, found } };
-    const result = {
-      came: { to: 'answer' as const, seat: answer.seat, events: taken.events },
-      found: { part, record: taken.record },
-    };
-    return { record: taken.record, result };
+    const now = circumstances(house, visit.id);
+    const taken = { record, events: [] as Event[], seat: 0 };
+    for (const answer of decided.answers) {
+      const next = answered(part, taken.record, answer, now);
+      const { seat } = answer;
+      if (isRefusal(next)) return { result: { came: { to: 'refusal', refused: next.refused, seat }, found } };
+      Object.assign(taken, { record: next.record, events: [...taken.events, ...next.events], seat });
+    }
+    const came = { to: 'answer' as const, seat: taken.seat, events: taken.events };
+    return { record: taken.record, result: { came, found: { part, record: taken.record } } };
   });
   visit.reached('saved');
   if (came.to !== 'answer') {
@@ -130,25 +127,24 @@ const DOUBLE_CLICK = 3_000;
 
 /** Takes the last answer back. From a button only if the message is the newest board. */
 export async function takeBack(house: House, visit: Visit, id: string, message?: string): Promise<void> {
-  const after = await change<Found | undefined>(house, id, ({ part, record }) => {
+  const after = await change<Found | Message>(house, id, ({ part, record }) => {
     const seats = seatsOf(record, visit.user);
     if (seats.length === 0) decline('not-seated');
     if (record.status !== 'running') decline('not-running');
     const now = circumstances(house, visit.id);
     const isAgain = now.now - Number(record.notes.undoneAt ?? Number.NEGATIVE_INFINITY) < DOUBLE_CLICK;
     const isStale = message !== undefined && (isAgain || record.board?.message !== message);
-    if (isStale || record.done.includes(visit.id)) return { result: undefined };
+    if (isStale || record.done.includes(visit.id)) return { result: { key: 'bot.refusal.stale' } };
     const taken = takenBack(part, record, seats, now);
     visit.reached('decided');
-    if (isRefusal(taken)) throw new Declined(taken.refused);
+    if (isRefusal(taken)) return { result: taken.refused };
     const next = { ...taken.record, notes: { ...taken.record.notes, undoneAt: now.now } };
     return { record: next, result: { part, record: next } };
   });
   visit.reached('saved');
-  if (!after) {
-    await visit.say(
-      await present(await look(house, id), visit, { lead: say('refusal.stale', visit.locale), hands: true }),
-    );
+  if ('key' in after) {
+    const found = await look(house, id);
+    await visit.say(await present(found, visit, { lead: reason(found.part, after, visit.locale), hands: true }));
     return;
   }
   const lead = say('done.undone', visit.locale);
@@ -178,10 +174,12 @@ async function present(found: Found, visit: Visit, presenting: Presenting): Prom
   const decision =
     open.find((one) => one.seat === seat && seats.includes(one.seat)) ?? open.find((one) => seats.includes(one.seat));
   if (!decision) {
+    const components = waysOn(found, visit, 'waiting');
     const waiting = askedLines(part, record, open, locale).join('\n') || say('question.nobody', locale);
     const key = seats.length === 0 ? 'question.watching' : isNext ? 'question.then' : 'question.waiting';
-    const content = [lead, say(key, locale, { waiting })].filter(Boolean).join('\n');
-    return { content, pictures: [] };
+    const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
+    const now = record.status === 'running' ? say(key, locale, { waiting }) : reason(part, closed, locale);
+    return { content: [lead, now].filter(Boolean).join('\n'), components, pictures: [] };
   }
   const { g } = position(part.game, record.match as Match<unknown>);
   const shown = privateQuestion(part, record.id, g, decision, draftOf(record, decision), page, locale, botText);

@@ -3,8 +3,9 @@ import type { OutboxItem } from '#store/store';
 import { missingToPost, type Trouble, troubleOf } from './errors.ts';
 import { botText, type Delivery, type Found, type House } from './house.ts';
 import { incident } from './incident.ts';
-import { askedUsers, boardButtons, lobbyMessage, newsText } from './news.ts';
-import { boardPicture } from './pictures.ts';
+import { lobbyMessage } from './lobby-message.ts';
+import { askedUsers, boardButtons, newsText } from './news.ts';
+import { boardPicture, drawnIfPossible, endPicture } from './pictures.ts';
 import { openOf } from './record.ts';
 import { readItem } from './said.ts';
 import { askedLines, say, since } from './say.ts';
@@ -63,17 +64,19 @@ async function postItem(
     if (message) await send(house, record.channel, item.id, message);
     return;
   }
+  if (waiting.kind === 'end') {
+    const picture = await drawnIfPossible(house, found, record.locale, endPicture);
+    const content = newsText(part, record, waiting.data.said);
+    await send(house, record.channel, item.id, { content, ...(picture && { picture }) }, found);
+    return;
+  }
   if (waiting.kind !== 'news') return;
   const content = newsText(part, record, waiting.data.said);
   if (!isNewest || !record.match) {
     await send(house, record.channel, item.id, { content });
     return;
   }
-  // A board that cannot be drawn must not keep the words and the buttons back.
-  const picture = await boardPicture(part, record, record.locale).catch((error: unknown) => {
-    incident(house.log, error, { match: record.id, during: 'drawing the board' });
-    return undefined;
-  });
+  const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
   posted.drawn = performance.now() - begin;
   const message = {
     content,

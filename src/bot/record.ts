@@ -1,10 +1,11 @@
 import type { Draft } from '#commands/question';
 import { isRefusal, refuse } from '#core/actions';
-import { act, position, recover, start, undo } from '#core/match';
+import { act, isCurrent, position, recover, start, undo } from '#core/match';
 import { commitment } from '#core/rng';
 import type { Answer, Decision, Event, Json, Match, Message, Position, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat, MatchRecord } from '#store/store';
+import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
 import { type IsSealed, type Said, saying, waiting } from './said.ts';
 
 /** How many interactions are remembered as done (see store). */
@@ -40,7 +41,7 @@ export function drafting(record: MatchRecord, seat: number, draft: Draft | undef
 
 /**
  * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source.
- * Refuses when fewer sit than the game needs.
+ * Refuses when fewer sit than the game needs, and as long as somebody has not agreed to options that need it.
  */
 export function started(part: AnyGame, record: MatchRecord, seed: string, now: Circumstances): MatchRecord | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');
@@ -48,18 +49,22 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
   if (seats.length < part.game.seats.min) {
     return refuse('not-full', { seats: record.seats.flatMap((seat, i) => (seat.user === null ? [i] : [])) });
   }
-  const match = start(part.game, record.options, seats.length, seed) as Match<Json>;
+  const who = yetToAgree(part, record).map((user) => `<@${user}>`);
+  if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record) as unknown as Json, who });
+  const options = optionsOf(part, record);
+  const match = start(part.game, options, seats.length, seed) as Match<Json>;
   const promise = commitment(seed);
   const note: Message = { key: 'bot.told.started', args: { promise } };
+  const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
   const told = match.log[0]!.events.map((event) => ({ event }));
   return follow(
     part,
     waiting(
-      { ...record, status: 'running', seats, notes: { ...record.notes, commitment: promise } },
+      { ...record, options, status: 'running', seats, notes: { ...record.notes, commitment: promise } },
       { kind: 'lobby', data: null },
     ),
     match,
-    [{ note }, ...told],
+    [{ note }, ...chosen, ...told],
     now,
   );
 }
@@ -96,22 +101,23 @@ export function takenBack(
   return { record: follow(part, record, earlier as Match<Json>, [{ note }], now, from), seat };
 }
 
-/** A record brought to the rules of this program, or undefined when it already is. */
+/** A record brought to the rules and printed values of this program, or undefined when it already is. */
 export function recovered(part: AnyGame, record: MatchRecord, now: Circumstances): MatchRecord | undefined {
-  if (!record.match || record.match.version === part.game.version) return undefined;
+  if (!record.match || isCurrent(part.game, record.match)) return undefined;
   const { match, dropped } = recover(part.game, record.match as Match<unknown>);
   if (record.status !== 'running') return { ...record, match: match as Match<Json> };
   const seats = [...new Set(dropped.map((answer) => answer.seat))];
-  const notes = seats.map((seat): Said => ({ note: { key: 'bot.told.updated', args: { seat } } }));
-  const said = notes.length > 0 ? notes : [{ note: { key: 'bot.told.upgraded' } }];
+  const again = seats.map((seat): Said => ({ note: { key: 'bot.told.updated', args: { seat } } }));
+  const what = record.match.version === part.game.version ? 'revalued' : 'upgraded';
+  const said = [{ note: { key: `bot.told.${what}` } }, ...again];
   return follow(part, record, match as Match<Json>, said, now);
 }
 
 /** The match ended by agreement, with the seed told. */
-export function ended(record: MatchRecord, now: Circumstances): MatchRecord {
-  const notes: Said[] = [{ note: { key: 'bot.told.ended' } }, ...seedNote(record.match)];
+export function ended(part: AnyGame, record: MatchRecord, now: Circumstances): MatchRecord {
+  const agreed: Said = { note: { key: 'bot.told.ended' } };
   const over = { ...record, status: 'ended' as const, asked: [], drafts: {}, updatedAt: now.now };
-  return marked(saying(over, notes, now.isSealed), now.mark);
+  return marked(telling(part, over, [agreed], seedNote(record.match), now.isSealed), now.mark);
 }
 
 /** A record that remembers an interaction as done. */
@@ -124,6 +130,19 @@ interface Before {
   actor: number;
   position: Position<unknown>;
   isUndo?: true;
+}
+
+/** A record that will say what happened and, when that was the end, the result: with the end picture if there is one. */
+function telling(
+  part: AnyGame,
+  record: MatchRecord,
+  said: readonly Said[],
+  result: readonly Said[],
+  isSealed: IsSealed,
+  pings: readonly number[] = [],
+): MatchRecord {
+  if (result.length === 0 || !part.pictures.end) return saying(record, [...said, ...result], isSealed, pings);
+  return waiting(saying(record, said, isSealed, pings), { kind: 'end', data: { said: [...result] } });
 }
 
 /** Puts a changed match into its record: who is asked since when, what is to be told, whether it is over. */
@@ -147,12 +166,12 @@ function follow(
     (d) => d.seat !== actor && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
   );
   const over = outcome ? [overNote(outcome), ...scoreNotes(outcome), ...seedNote(match)] : [];
-  const all = [...said, ...over];
-  if (before && (all.length === 0 || before.isUndo) && looksTheSame(part, before.position, after)) {
+  const isQuiet = said.length + over.length === 0;
+  if (before && (isQuiet || before.isUndo) && looksTheSame(part, before.position, after)) {
     return marked(askingPrivately(next, fresh), mark);
   }
   const pings = [...new Set(fresh.map(({ seat }) => seat))];
-  return marked(askingPrivately(saying(next, all, isSealed, pings), fresh), mark);
+  return marked(askingPrivately(telling(part, next, said, over, isSealed, pings), fresh), mark);
 }
 
 /**

@@ -6,6 +6,7 @@ import { typedOptions } from './autocomplete.ts';
 import { exportMatch, importMatch } from './files.ts';
 import { decline, type House, look } from './house.ts';
 import { join, leave, matchHere, openLobby, startMatch } from './lobby.ts';
+import { agreeToOptions, changeOptions, chooseOption } from './lobby-options.ts';
 import { moveHere, showBoard, showHand, showHelp, showLog, showStatus } from './look.ts';
 import { playPress, playTyped, showQuestion, takeBack } from './play.ts';
 import { gameName } from './say.ts';
@@ -29,6 +30,7 @@ export const matchCommands: Readonly<Record<string, (house: House, visit: Comman
     join(house, visit, match, visit.interaction.options.getString('seat') ?? undefined),
   ),
   leave: here(leave),
+  options: here(changeOptions),
   start: here(startMatch),
   status: here(showStatus),
   async board(house, visit) {
@@ -86,6 +88,10 @@ export async function pressed(house: House, visit: Pressed, press: Press): Promi
       return join(house, visit, match);
     case 'leave':
       return leave(house, visit, match);
+    case 'option':
+      return chooseOption(house, visit, match, press.option, values[0] ?? decline('old-button'));
+    case 'agree':
+      return agreeToOptions(house, visit, match, press.step);
     case 'start':
       return startMatch(house, visit, match);
     default:
@@ -105,4 +111,7 @@ export const GOES_ON: ReadonlySet<Press['kind']> = new Set<Press['kind']>([
   'send',
   'reset',
   'focus',
+  'board',
+  'hand',
+  'answer',
 ]);

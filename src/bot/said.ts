@@ -11,6 +11,8 @@ export type Waiting =
   | { kind: 'lobby'; data: null }
   /** What happened, with the board of the moment. Of `pings`, the seats that are still asked then are notified. */
   | { kind: 'news'; data: { said: Said[]; pings: number[] } }
+  /** How the match went, with the picture of it. */
+  | { kind: 'end'; data: { said: Said[] } }
   /** A reminder in public to these seats. */
   | { kind: 'reminder'; data: { seats: number[] } }
   /** A secret question, or a reminder of any question, to one seat by direct message. */

@@ -1,10 +1,11 @@
 import { askedLine } from '#commands/public';
 import { refusalText } from '#commands/text';
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { botText } from './house.ts';
+import { optionNote } from './options.ts';
 
 /** Words of the bot by key below `bot.`. */
 export function say(key: string, locale: Locale, args?: Record<string, Json>): string {
@@ -39,16 +40,36 @@ export function since(ms: number): string {
 /** Arguments that count seats, as the game names them. */
 const SEATS = new Set(['seat', 'seats', 'winners']);
 
-/** A message of the bot in words: seats by their names, the game by its own. */
+/** A message of the bot in words: seats by their names, the game by its own; messages within it, of either, as well. */
 export function noteText(part: AnyGame, message: Message, locale: Locale): string {
   const named = (value: Json): Json => {
     if (typeof value === 'number') return seatName(part, value, locale);
     return Array.isArray(value) ? value.map(named) : value;
   };
+  const worded = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(worded);
+    if (!isMessage(value)) return value;
+    return part.text.has(value.key, locale) ? part.text.say(value, locale) : noteText(part, value, locale);
+  };
   const args = Object.fromEntries(
-    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? named(value) : value]),
+    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? named(value) : worded(value)]),
   );
   return botText.say({ key: message.key, args: { game: gameName(part, locale), ...args } }, locale);
+}
+
+/** The options of a match, a line each: label, value, and what the value means where the game says so. */
+export function optionLines(part: AnyGame, options: Readonly<Record<string, string>>, locale: Locale): string[] {
+  const lines = Object.entries(options).map(([name, value]) => {
+    const help = optionHelp(part, name, value, locale) ?? null;
+    return say('lobby.option', locale, { option: noteText(part, optionNote(name, value), locale), help });
+  });
+  return part.valuesName ? [...lines, say('lobby.values', locale, { name: part.valuesName[locale] })] : lines;
+}
+
+/** What a value of an option means, where the game has words for it. */
+export function optionHelp(part: AnyGame, name: string, value: string, locale: Locale): string | undefined {
+  const key = `option.${name}.${value}.help`;
+  return part.text.has(key, locale) ? part.text.say({ key }, locale) : undefined;
 }
 
 /** Why something was not done: reasons of the bot, of the kernel, of the game. */

@@ -9,13 +9,22 @@ import { saying } from './said.ts';
  */
 export async function takeUp(house: House, matches: readonly string[]): Promise<void> {
   for (const id of matches) {
-    await house.deliver(id);
-    const record = await house.store.load(id);
-    if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) continue;
-    if (await isThere(house, record.board)) continue;
-    await change(house, id, (fresh) => ({ record: saying(fresh.record, [], house.isSealed), result: undefined }));
-    await house.deliver(id);
+    try {
+      await takeUpOne(house, id);
+    } catch (error) {
+      // A match these rules or values cannot read rests as it is on the disk; the others go on.
+      house.log.error({ err: error, match: id }, 'this match cannot be taken up');
+    }
   }
+}
+
+async function takeUpOne(house: House, id: string): Promise<void> {
+  await house.deliver(id);
+  const record = await house.store.load(id);
+  if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
+  if (await isThere(house, record.board)) return;
+  await change(house, id, (fresh) => ({ record: saying(fresh.record, [], house.isSealed), result: undefined }));
+  await house.deliver(id);
 }
 
 async function isThere(house: House, { channel, message }: { channel: string; message: string }): Promise<boolean> {

@@ -21,6 +21,7 @@ export function start<G, V>(game: Game<G, V>, options: Record<string, string>, s
   const match: Match<G> = {
     game: game.id,
     version: game.version,
+    ...editionOf(game),
     options: chosen,
     seats,
     rng,
@@ -33,6 +34,13 @@ export function start<G, V>(game: Game<G, V>, options: Record<string, string>, s
   const { match: settled, told } = settle(game, match);
   return { ...settled, log: [{ answer: null, events: told }] };
 }
+
+const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
+/** Whether a saved match is one of these rules and of these printed values; if not it must be recovered. */
+export const isCurrent = (
+  game: { version: number; edition?: string },
+  match: { version: number; edition?: string },
+): boolean => match.version === game.version && match.edition === game.edition;
 
 /** What a match looks like now: state, open questions, outcome. Derived, and kept with the match object. */
 export function position<G, V>(game: Game<G, V>, match: Match<G>): Position<G> {
@@ -90,7 +98,7 @@ export interface Recovered<G> {
 }
 
 /**
- * Loads a match after a change of the rules: the state is migrated, the answers of the step in progress are given again
+ * Loads a match after a change of the rules or of the edition: the state is migrated, the answers of the step in progress are given again
  * as long as they are still asked for and legal, and the rest is asked anew. A match is never lost.
  */
 export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
@@ -102,8 +110,9 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
   }
   const parsed = game.parse(base);
   const kept = saved.log.slice(0, saved.log.length - saved.answers.length);
-  let match: Match<G> = { ...saved, version: game.version, base: parsed, answers: [], log: kept };
-  if (saved.version !== game.version) {
+  const { edition: _, ...rest } = saved;
+  let match: Match<G> = { ...rest, version: game.version, ...editionOf(game), base: parsed, answers: [], log: kept };
+  if (!isCurrent(game, saved)) {
     match.origin = { base: parsed, drawn: { ...saved.rng.drawn }, stepNo: saved.stepNo, at: kept.length };
   }
   const dropped = [...saved.answers];

@@ -89,10 +89,29 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   suggest?(here: Here<G>): Suggestion[];
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
+  /** The question that follows, for those who type an answer to it before it is asked. */
+  opens?: {
+    /** The actions of that question which may be typed at once; this answer is found for the player then. */
+    actions: readonly string[];
+    /** The action without fields that leaves that question; given last, unless chance or another seat came between. */
+    closes: string;
+    /**
+     * How far this answer is from what the player means by `then`, the arguments of what is typed; `after` is the
+     * state it leads to. Of several that fit the nearest is taken, of equal ones the first.
+     */
+    far?(after: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, then: SoFar): number;
+  };
 }
 /** An action of any shape: only the kernel, which reads fields generically, uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
 export type AnyAction<G> = ActionDef<G, string, any>;
+/** How somebody who knows the game thinks. Used by play by chance only; no rule ever looks at it. */
+export interface Player<G> {
+  /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
+  ideas?(here: Here<G>, action: string): Record<string, Json>[] | undefined;
+  /** How much he likes this answer, compared with all others he could give now; undefined leaves it to `pull`. */
+  worth(here: Here<G>, action: string, args: Record<string, Json>): number | undefined;
+}
 /** A union over the offered actions, told apart by `name`. */
 export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
   ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
@@ -174,9 +193,19 @@ export interface Outcome {
 export interface Game<G, View> {
   id: string;
   version: number;
+  /**
+   * What the numbers on the components are, for instance a digest of them. A saved match of another edition is recovered
+   * like one of an older version, though its state needs no migration. Absent if they never change.
+   */
+  edition?: string;
   seats: { min: number; max: number };
   /** The choices of `/match new`: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
+  /**
+   * Values of options that everybody who plays must agree to before the start, by option: a free set-up, for instance
+   * (TD-25.1). Without it nothing needs agreement.
+   */
+  consent?: Record<string, readonly string[]>;
   /** Throws when a saved state is not one of this version (zod). */
   parse(saved: unknown): G;
   actions: Record<string, AnyAction<G>>;
@@ -186,6 +215,8 @@ export interface Game<G, View> {
   // biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its own arguments, `next` writes them
   steps: Record<string, (t: Table<G>, args: any) => Script>;
   view(g: G, viewer: Viewer): View;
+  /** The policy "competent" of play by chance. */
+  player?: Player<G>;
   /** Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. */
   swapHidden(g: G, viewer: Viewer, rng: Rng): G;
   /** `migrations[n]` turns a state of version n into one of version n + 1. */
@@ -196,6 +227,8 @@ export interface Game<G, View> {
 export interface Match<G> {
   game: string;
   version: number;
+  /** The game's edition when the match began or was last recovered. */
+  edition?: string;
   options: Record<string, string>;
   seats: number;
   rng: RngState;

@@ -3,17 +3,21 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as O,
 } from 'discord-api-types/v10';
+import { type GivenFile, isGivenFile } from './given-files.ts';
 import { Impossible } from './impossible.ts';
 import { personMay } from './permissions.ts';
 import { type Resolver, resolver } from './resolve.ts';
 import type { ChannelRecord, CommandRecord, PersonRecord, World } from './world.ts';
+
+/** Values of slash options by name; ids for users, roles and channels, and files. */
+export type OptionValues = Record<string, string | number | boolean | GivenFile>;
 
 /** A slash command as typed. `sub` and `group` name the subcommand; `focused` the option being typed. */
 export interface Typed {
   command: string;
   group?: string | undefined;
   sub?: string | undefined;
-  options: Record<string, string | number | boolean>;
+  options: OptionValues;
   focused?: string | undefined;
 }
 
@@ -86,7 +90,13 @@ function optionData(declared: Option[], typed: Typed, resolve: Resolver): unknow
     .map((each) => {
       const { name, type } = each;
       if (name === focused) return { name, type, value: String(options[name] ?? ''), focused: true };
-      const value = fromText(type, options[name]!);
+      const given = options[name]!;
+      if (type === O.Attachment || typeof given === 'object') {
+        if (type !== O.Attachment || !isGivenFile(given))
+          throw new Impossible(`option ${name}: not what belongs there`);
+        return { name, type, value: resolve.file(given) };
+      }
+      const value = fromText(type, given);
       if (focused === undefined) checkValue(each, value, resolve);
       return { name, type, value };
     });

@@ -9,8 +9,9 @@ export function fileUrl(world: World, channel: string, file: FileRecord, base = 
   return `${base}/attachments/${channel}/${file.id}/${encodeURIComponent(file.name)}${world.signature(file.id)}`;
 }
 
-function attachmentJson(world: World, message: MessageRecord, file: FileRecord, base: string): APIAttachment {
-  const url = fileUrl(world, message.channel, file, base);
+/** A file as the API gives it, under the address it has in `channel`. */
+export function attachmentJson(world: World, channel: string, file: FileRecord, base = world.base): APIAttachment {
+  const url = fileUrl(world, channel, file, base);
   return {
     id: file.id,
     filename: file.name,
@@ -21,7 +22,6 @@ function attachmentJson(world: World, message: MessageRecord, file: FileRecord, 
     ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
     ...(file.description !== null ? { description: file.description } : {}),
     ...(file.title !== null ? { title: file.title } : {}),
-    ...((message.flags & FLAGS.ephemeral) !== 0 ? { ephemeral: true } : {}),
   };
 }
 
@@ -47,7 +47,10 @@ export function messageJson(world: World, message: MessageRecord, base = world.b
     mention_everyone: message.mentions.everyone,
     mentions: message.mentions.users.map((id) => userById(world, id)).filter((user): user is APIUser => !!user),
     mention_roles: message.mentions.roles,
-    attachments: message.files.map((file) => attachmentJson(world, message, file, base)),
+    attachments: message.files.map((file) => ({
+      ...attachmentJson(world, message.channel, file, base),
+      ...((message.flags & FLAGS.ephemeral) !== 0 ? { ephemeral: true } : {}),
+    })),
     embeds: body.embeds,
     components: body.components,
     pinned: message.pinned,

@@ -74,6 +74,7 @@ export function newWorld({ clock, token, keys, files, records }: Beginning): Liv
     owed: new Map(),
     duplicateNext: false,
     files,
+    given: new Map(),
     base: '',
     signature: (file) => (keys ? `?hm=${createHmac('sha256', secret).update(file).digest('base64url')}` : ''),
     surprises: [],

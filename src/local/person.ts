@@ -1,5 +1,5 @@
 import { type APIApplicationCommand, type APIMessage, InteractionType } from 'discord-api-types/v10';
-import { commandData, commandsFor, type Typed } from './command-input.ts';
+import { commandData, commandsFor, type OptionValues, type Typed } from './command-input.ts';
 import { buttonData, type Fields, modalData, selectData } from './component-input.ts';
 import { Impossible } from './impossible.ts';
 import { interact } from './interactions.ts';
@@ -32,9 +32,6 @@ export interface ChannelSeen {
   archived: boolean;
   last: string | null;
 }
-
-/** Values of slash options by name; ids for users, roles and channels. */
-export type OptionValues = Record<string, string | number | boolean>;
 
 /**
  * A person at the table: sees and does only what Discord would show and allow. All actions throw {@link Impossible}

@@ -1,4 +1,5 @@
 import { ComponentType, ApplicationCommandOptionType as O } from 'discord-api-types/v10';
+import { type GivenFile, takeFile } from './given-files.ts';
 import { channelJson, memberCore, personUser, rolesJson, userById } from './payloads.ts';
 import { botPermissions, MEMBER_PERMISSIONS } from './permissions.ts';
 import { type PersonRecord, seesChannel, type World } from './world.ts';
@@ -11,6 +12,8 @@ export interface Resolver {
   /** Takes an id for what an option or select of that kind holds; false if there is no such thing. */
   option(type: number, id: string): boolean;
   component(type: number, id: string): boolean;
+  /** Takes a file and gives its id. */
+  file(given: GivenFile): string;
   /** All resolved so far; undefined if nothing. */
   result(): Record<string, Record<string, unknown>> | undefined;
 }
@@ -55,6 +58,11 @@ export function resolver(world: World, person: PersonRecord): Resolver {
       if (type === ComponentType.RoleSelect) return role(id);
       if (type === ComponentType.ChannelSelect) return channel(id);
       return type === ComponentType.MentionableSelect && (user(id) || role(id));
+    },
+    file(given) {
+      const json = takeFile(world, given);
+      put('attachments', json.id, json);
+      return json.id;
     },
     result: () => (Object.keys(found).length === 0 ? undefined : found),
   };

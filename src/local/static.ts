@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, normalize, sep } from 'node:path';
+import { GIVEN } from './given-files.ts';
 import { typeOf } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -51,12 +52,13 @@ export async function servePage(folder: string | undefined, path: string, respon
   }
 }
 
-/** An uploaded file: `/attachments/channel/file/name`; with keys the address must carry its signature. */
+/** An uploaded file: `/attachments/channel/file/name`, or one given with a command; with keys the address must carry its signature. */
 export function serveAttachment(world: World, url: URL, response: ServerResponse): void {
   const [, , channel, id = ''] = url.pathname.split('/');
   const message = world.byChannel.get(channel ?? '')?.find((each) => each.files.some((file) => file.id === id));
-  const file = message?.files.find((each) => each.id === id);
-  const bytes = file && url.search === world.signature(id) ? world.files.get(id) : undefined;
+  const given = channel === GIVEN ? world.given.get(id) : undefined;
+  const file = given?.file ?? message?.files.find((each) => each.id === id);
+  const bytes = file && url.search === world.signature(id) ? (given?.bytes ?? world.files.get(id)) : undefined;
   if (!file || !bytes) {
     missing(response);
     return;

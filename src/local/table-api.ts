@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './body.ts';
+import type { OptionValues } from './command-input.ts';
 import { Impossible } from './impossible.ts';
 import type { LiveWorld } from './new-world.ts';
 import { changePerson, type PersonOptions, seatPerson } from './people.ts';
-import { type OptionValues, openPerson, type Person } from './person.ts';
+import { openPerson, type Person } from './person.ts';
 import { Refusal } from './refusals.ts';
 import { serveEvents } from './table-events.ts';
 import { openChannel } from './threads.ts';

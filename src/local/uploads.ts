@@ -61,14 +61,19 @@ export function filesAfter(
 }
 
 function keep(world: World, upload: Upload, entry: Listed | undefined): FileRecord {
-  const name = (entry?.filename ?? upload.name).replace(/[^\w.-]+/g, '_') || 'file';
-  const id = world.ids.next();
-  world.files.put(id, upload.bytes);
-  const size = pictureSize(upload.bytes);
+  const file = fileRecord(world, upload.name, upload.bytes, entry);
+  world.files.put(file.id, upload.bytes);
+  return file;
+}
+
+/** What is to be known of a new file. */
+export function fileRecord(world: World, given: string, bytes: Buffer, entry?: Listed): FileRecord {
+  const name = (entry?.filename ?? given).replace(/[^\w.-]+/g, '_') || 'file';
+  const size = pictureSize(bytes);
   return {
-    id,
+    id: world.ids.next(),
     name,
-    size: upload.bytes.length,
+    size: bytes.length,
     type: typeOf(name),
     description: entry?.description ?? null,
     title: entry?.title ?? null,

@@ -194,6 +194,8 @@ export interface World {
   duplicateNext: boolean;
   /** Bytes of the uploaded files by file id. */
   files: FileStore;
+  /** Files that people gave with commands, by file id. */
+  given: Map<string, { file: FileRecord; bytes: Buffer }>;
   /** Beginning of the addresses of files, e.g. `http://127.0.0.1:4040`. */
   base: string;
   /** Query that a file's address must carry when people have keys; empty otherwise. */

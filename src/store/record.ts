@@ -26,6 +26,7 @@ const drawn = z.record(z.string(), whole);
 const match = z.strictObject({
   game: z.string(),
   version: whole,
+  edition: z.string().optional(),
   options: z.record(z.string(), z.string()),
   seats: whole,
   rng: z.strictObject({ seed: z.string(), drawn }),
@@ -36,13 +37,17 @@ const match = z.strictObject({
   origin: z.strictObject({ base: json, drawn, stepNo: whole, at: whole }),
 }) satisfies z.ZodType<Match<Json>>;
 
+/** Schema 1 had no `agreed`: nothing needed agreement then. */
+const SCHEMA = 2;
+
 const matchRecord = z.strictObject({
   id,
-  schema: z.literal(1),
+  schema: z.literal(SCHEMA),
   version: z.int().min(1),
   game: z.string(),
   status,
   options: z.record(z.string(), z.string()),
+  agreed: z.array(z.string()),
   guild: z.string().nullable(),
   channel: z.string(),
   host: z.string(),
@@ -88,13 +93,14 @@ const profile = z.strictObject({
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
 /**
- * A saved or exported record, frozen. Throws `UnknownSchema` when another program's number stands in `schema`, else
- * `Damaged` for whatever is not a record.
+ * A saved or exported record in the present schema, frozen. Throws `UnknownSchema` when another program's number stands
+ * in `schema`, else `Damaged` for whatever is not a record.
  */
 export function parseRecord(text: string): MatchRecord {
   const value = parseJson(text);
   const schema = typeof value === 'object' && value !== null && 'schema' in value ? value.schema : undefined;
-  if (typeof schema === 'number' && schema !== 1) throw new UnknownSchema(`schema ${schema} is not known here`);
+  if (schema === 1) return freezeJson(read(matchRecord, { ...(value as object), schema: SCHEMA, agreed: [] }));
+  if (typeof schema === 'number' && schema !== SCHEMA) throw new UnknownSchema(`schema ${schema} is not known here`);
   return freezeJson(read(matchRecord, value));
 }
 

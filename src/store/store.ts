@@ -45,12 +45,14 @@ export interface MatchRecord {
   /** 1 to 32 of a-z, 0-9 and '-': safe in file names, addresses and custom ids. See `newId`. */
   id: string;
   /** Of the record itself. A change of shape takes a new number. */
-  schema: 1;
+  schema: 2;
   /** 1 at first, higher with each commit. */
   version: number;
   game: string;
   status: MatchStatus;
   options: Record<string, string>;
+  /** Users who agree to the options chosen, as far as the game wants agreement (`Game.consent`). */
+  agreed: string[];
   guild: string | null;
   /** Channel or thread of the match. */
   channel: string;

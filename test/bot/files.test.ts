@@ -7,7 +7,7 @@ import { Declined, type House } from '#bot/house';
 import type { Reading } from '#bot/visit';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
-import { openTable, playAnything, started } from './kit.ts';
+import { type openTable, playAnything, press, privateLast, publicLast, startedTable } from './kit.ts';
 
 /** A visit with a file, and a house around a store: what export and import look at and no more. */
 async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = table.store) {
@@ -49,8 +49,7 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
 const why = (error: unknown) => (error instanceof Declined ? error.refused.args?.reason : error);
 
 test('a running match leaves sealed and goes on, in another channel, from the sealed file', async () => {
-  const table = await openTable();
-  await started(table);
+  const table = await startedTable();
   await playAnything(table, table.ann);
   const { house, visit, exported } = await visiting(table);
   const { name, bytes } = await exported();
@@ -65,9 +64,34 @@ test('a running match leaves sealed and goes on, in another channel, from the se
   expect(after.outbox).toHaveLength(1);
 });
 
+test('a file that a player gives with /match import goes on in the channel where it was typed', async () => {
+  const table = await startedTable();
+  const { ann, ben, channel, local } = table;
+  await playAnything(table, ann);
+  await ann.slash(channel, 'match', 'export', {});
+  await table.rest();
+  const [file] = privateLast(ann, channel).attachments;
+  const sealed = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
+  const other = local.openChannel('other');
+  const give = async (bytes: Buffer, where = other) => {
+    const given = { name: file!.filename, base64: bytes.toString('base64') };
+    await ben.slash(where, 'match', 'import', { file: given });
+    await table.rest();
+    return privateLast(ben, where).content;
+  };
+  expect(await give(sealed, channel)).toContain('already a match here');
+  expect(await give(sealed.subarray(0, 200))).toContain('sealed by another installation or was changed');
+  expect(await give(Buffer.alloc(8 * 1024 * 1024 + 1))).toContain('it is too large');
+  expect(await give(sealed)).toBe('The match from the file goes on here.');
+  expect(publicLast(ann, other).content).toContain('Blue house, round 1: what do you do?');
+  await press(ben, publicLast(ben, other), 'do', 'Rest');
+  await table.rest();
+  const copy = (await table.store.load((await table.store.byChannel(other))!))!;
+  expect(copy.match!.log).toHaveLength(3);
+});
+
 test('a match that is over leaves as plain JSON with its seed', async () => {
-  const table = await openTable();
-  await started(table);
+  const table = await startedTable();
   for (const person of [table.ann, table.ben]) await person.slash(table.channel, 'match', 'end', {});
   await table.rest();
   const { exported } = await visiting(table);
@@ -79,8 +103,7 @@ test('a match that is over leaves as plain JSON with its seed', async () => {
 });
 
 test('a sealed file that was changed or comes from another installation is refused, and so is what is no match', async () => {
-  const table = await openTable();
-  await started(table);
+  const table = await startedTable();
   const { house, visit, exported } = await visiting(table);
   const sealed = (await exported()).bytes.toString();
   const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;

@@ -21,6 +21,8 @@ import { toy } from '../kit/toy-game.ts';
 /** A bot with the toy game at the stand-in for Discord, all real but for the network. */
 export interface Table {
   local: LocalDiscord;
+  /** Where the store is. */
+  folder: string;
   store: Store;
   bot: Bot;
   channel: string;
@@ -74,6 +76,7 @@ export async function openTable({
   };
   const table: Table = {
     local,
+    folder,
     ...(await begin(games)),
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),
@@ -112,7 +115,7 @@ interface Row {
     custom_id?: string;
     label?: string;
     disabled?: boolean;
-    options?: { value: string; label: string }[];
+    options?: { value: string; label: string; description?: string; default?: boolean }[];
   }[];
 }
 
@@ -129,7 +132,12 @@ export function menus(message: MessageSeen) {
   return ((message.components ?? []) as Row[])
     .flatMap((row) => row.components ?? [])
     .filter(({ type }) => type === 3)
-    .map((one) => ({ id: one.custom_id ?? '', values: (one.options ?? []).map(({ value }) => value) }));
+    .map(({ custom_id = '', options = [] }) => ({
+      id: custom_id,
+      values: options.map(({ value }) => value),
+      labels: options.map(({ label }) => label),
+      chosen: options.find((one) => one.default)?.value,
+    }));
 }
 
 /** The newest message of a channel that a person sees and that fits. Throws when there is none. */
@@ -180,16 +188,48 @@ export function choose(person: Person, message: MessageSeen, value: string) {
   return person.select(message.id, found.id, [value]);
 }
 
-/** A started match of the toy: Ann red, Ben blue, Ann to move. */
-export async function started(table: Table): Promise<void> {
-  const { ann, ben, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: 'toy' });
+/** A lobby of the toy opened by Ann, with nobody at the table. */
+export async function openLobby(table: Table, options: Record<string, string | boolean> = {}): Promise<void> {
+  await table.ann.slash(table.channel, 'match', 'new', { game: 'toy', ...options });
   await table.rest();
+}
+
+/** Both sit down in the lobby: Ann red, Ben blue. */
+export async function bothSit(table: Table): Promise<void> {
+  const { ann, ben, channel } = table;
   const lobby = publicLast(ann, channel);
   await press(ann, lobby, 'join');
   await press(ben, lobby, 'join');
   await table.rest();
-  await press(ann, publicLast(ann, channel), 'start');
+}
+
+/** A started match of the toy: Ann red, Ben blue, Ann to move. */
+export async function started(table: Table): Promise<void> {
+  await openLobby(table);
+  await bothSit(table);
+  await press(table.ann, publicLast(table.ann, table.channel), 'start');
+  await table.rest();
+}
+
+/** A table with a started match. */
+export async function startedTable(options: TableOptions = {}): Promise<Table> {
+  const table = await openTable(options);
+  await started(table);
+  return table;
+}
+
+/** The question that "Your move" opens for a person. */
+export async function questionOf(table: Table, person: Person): Promise<MessageSeen> {
+  await press(person, publicLast(person, table.channel), 'answer');
+  await table.rest();
+  return privateLast(person, table.channel);
+}
+
+/** Ann offers a trade, and Ben is asked. */
+export async function offerTrade(table: Table): Promise<void> {
+  const { ann, channel } = table;
+  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
+  await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
   await table.rest();
 }
 

@@ -6,22 +6,26 @@ import {
   dmOf,
   isPublic,
   last,
+  menus,
+  offerTrade,
+  openLobby,
   openTable,
   playAnything,
   playToTheEnd,
   press,
   privateLast,
   publicLast,
+  questionOf,
   started,
+  startedTable,
   toTheHiding,
 } from './kit.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 test('two people play from the lobby to the end with buttons and menus alone, and the seed keeps its promise', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   expect(last(ann, channel, ({ content }) => content.includes('Length: Two rounds')).content).not.toContain(
     'Take a seat',
   );
@@ -30,7 +34,7 @@ test('two people play from the lobby to the end with buttons and menus alone, an
   const end = publicLast(ann, channel);
   expect((await table.record()).status).toBe('over');
   expect(end.content).toContain('The match is over.');
-  expect(buttons(end)).toEqual([]);
+  expect(ann.messages(channel).filter(isPublic).flatMap(buttons)).toEqual([]);
   const seed = /seed of all dice was `([0-9a-f]{64})`/.exec(end.content)?.[1];
   expect(commitment(seed!)).toBe(promise);
 });
@@ -38,8 +42,7 @@ test('two people play from the lobby to the end with buttons and menus alone, an
 test('a match opened in Japanese speaks Japanese to everybody, and each person privately in their own language', async () => {
   const table = await openTable({ locales: ['ja', 'en-US'] });
   const { ann, ben, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: 'toy' });
-  await table.rest();
+  await openLobby(table);
   await press(ann, publicLast(ann, channel), 'join');
   await press(ben, publicLast(ben, channel), 'join');
   await table.rest();
@@ -56,9 +59,8 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
 });
 
 test('after an action there is one public message: what happened, who is asked, the board in words, only the asked are pinged', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   const before = ann.messages(channel).filter(isPublic);
   await playAnything(table, ann);
   const after = ann.messages(channel).filter(isPublic);
@@ -73,9 +75,8 @@ test('after an action there is one public message: what happened, who is asked, 
 });
 
 test('the board before loses its buttons and keeps its picture', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   const { id } = publicLast(ann, channel);
   await playAnything(table, ann);
   const before = last(ann, channel, (message) => message.id === id);
@@ -84,17 +85,12 @@ test('the board before loses its buttons and keeps its picture', async () => {
 });
 
 test('a whole turn is played in one private message, which ends with who comes next', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
-  await press(ann, publicLast(ann, channel), 'answer');
-  await table.rest();
-  const question = privateLast(ann, channel);
+  const question = await questionOf(table, ann);
   await press(ann, question, 'begin', 'Walk');
   await table.rest();
   await choose(ann, privateLast(ann, channel), 'square');
-  await table.rest();
-  await press(ann, privateLast(ann, channel), 'send');
   await table.rest();
   const answer = privateLast(ann, channel);
   expect(answer.id).toBe(question.id);
@@ -103,9 +99,8 @@ test('a whole turn is played in one private message, which ends with who comes n
 });
 
 test('an answer can be typed, with only legal things offered to the one who types', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   const offered = await ann.complete(channel, 'toy', 'walk', { way: '' }, 'way');
   expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringContaining('Mill')]));
   expect(await ben.complete(channel, 'toy', 'walk', { way: '' }, 'way')).toEqual([]);
@@ -116,27 +111,23 @@ test('an answer can be typed, with only legal things offered to the one who type
 });
 
 test('a half-made answer survives a restart of the bot', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
-  await press(ann, publicLast(ann, channel), 'answer');
+  await press(ann, await questionOf(table, ann), 'begin', 'Walk');
   await table.rest();
-  await press(ann, privateLast(ann, channel), 'begin', 'Walk');
-  await table.rest();
-  await choose(ann, privateLast(ann, channel), 'mill');
+  const question = privateLast(ann, channel);
+  const [, steps] = menus(question);
+  await ann.select(question.id, steps!.id, ['mill']);
   await table.rest();
   await table.restart();
-  await choose(ann, privateLast(ann, channel), 'square');
-  await table.rest();
-  await press(ann, privateLast(ann, channel), 'send');
+  await choose(ann, privateLast(ann, channel), 'mill>square');
   await table.rest();
   expect((await table.record()).match!.log.at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
 });
 
 test('a secret question comes by direct message with the hand, and is answered there', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   await toTheHiding(table);
   const dm = dmOf(ann)!;
   const question = last(ann, dm);
@@ -164,9 +155,8 @@ test('a lobby can have a thread of its own, and be closed by who opened it', asy
 });
 
 test('a match ends when all who sit agree, not before', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   await ann.slash(channel, 'match', 'end', {});
   await table.rest();
   expect((await table.record()).status).toBe('running');
@@ -174,7 +164,8 @@ test('a match ends when all who sit agree, not before', async () => {
   await ben.slash(channel, 'match', 'end', {});
   await table.rest();
   expect((await table.record()).status).toBe('ended');
-  expect(publicLast(ben, channel).content).toContain('by agreement of all');
+  expect(last(ben, channel, ({ content }) => content.includes('by agreement of all')).attachments).toHaveLength(1);
+  expect(publicLast(ben, channel).content).toMatch(/^The seed of all dice was `/);
 });
 
 test('a seat that was left is taken over by somebody else, who goes on with its question', async () => {
@@ -194,8 +185,7 @@ test('a seat that was left is taken over by somebody else, who goes on with its 
 test('one person can hold both seats and answers for the one that is asked', async () => {
   const table = await openTable();
   const { ann, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: 'toy' });
-  await table.rest();
+  await openLobby(table);
   for (const seat of ['Red house', 'Blue house']) await ann.slash(channel, 'match', 'join', { seat });
   await table.rest();
   await ann.slash(channel, 'match', 'start', {});
@@ -206,12 +196,9 @@ test('one person can hold both seats and answers for the one that is asked', asy
 });
 
 test('undo takes the last answer back and asks again, in public', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
-  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
-  await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
-  await table.rest();
+  await offerTrade(table);
   expect(publicLast(ben, channel).content).toContain('Do you agree?');
   await press(ann, publicLast(ann, channel), 'undo');
   await table.rest();
@@ -221,9 +208,8 @@ test('undo takes the last answer back and asks again, in public', async () => {
 });
 
 test('help, status, log, hand and board answer in private', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   await playAnything(table, ann);
   const before = ann.messages(channel).filter(isPublic).length;
   const answers: string[] = [];
@@ -241,9 +227,8 @@ test('help, status, log, hand and board answer in private', async () => {
 });
 
 test('the board can be looked at closely by name and by menu', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   const offered = await ann.complete(channel, 'match', 'board', { place: 'mi' }, 'place');
   expect(offered).toEqual([{ name: 'Mill', value: 'mill' }]);
   await ann.slash(channel, 'match', 'board', { place: 'mill' });

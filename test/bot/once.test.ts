@@ -3,19 +3,19 @@ import { readId } from '#commands/ids';
 import {
   buttons,
   isPublic,
-  openTable,
+  offerTrade,
   playAnything,
   press,
   privateLast,
   publicLast,
-  started,
+  questionOf,
+  startedTable,
   toTheHiding,
 } from './kit.ts';
 
 test('a double click acts once, and the second click is told how things are now', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel } = table;
-  await started(table);
   const board = publicLast(ann, channel);
   await Promise.all([press(ann, board, 'do', 'Rest'), press(ann, board, 'do', 'Rest')]);
   await table.rest();
@@ -29,9 +29,8 @@ test('a double click acts once, and the second click is told how things are now'
 });
 
 test('an interaction that is delivered twice acts once and posts once', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   const before = ann.messages(channel).filter(isPublic).length;
   local.faults.duplicateNextInteraction();
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
@@ -42,9 +41,8 @@ test('an interaction that is delivered twice acts once and posts once', async ()
 });
 
 test('an interaction that comes again after a gateway drop acts once', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel, local } = table;
-  await started(table);
   const board = publicLast(ann, channel);
   local.faults.dropGateway();
   await press(ann, board, 'do', 'Rest');
@@ -53,9 +51,8 @@ test('an interaction that comes again after a gateway drop acts once', async () 
 });
 
 test('two people click at once: both answers are taken, one after the other', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   await toTheHiding(table);
   await playAnything(table, ann);
   await playAnything(table, ben);
@@ -85,12 +82,9 @@ test('two people click at once: both answers are taken, one after the other', as
 });
 
 test('a press in a question of yesterday changes nothing and shows today', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
-  await press(ann, publicLast(ann, channel), 'answer');
-  await table.rest();
-  const old = privateLast(ann, channel);
+  const old = await questionOf(table, ann);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
   await press(ann, old, 'do', 'Rest');
@@ -102,12 +96,9 @@ test('a press in a question of yesterday changes nothing and shows today', async
 });
 
 test('a double click on undo takes one answer back, not two', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
-  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
-  await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
-  await table.rest();
+  await offerTrade(table);
   const board = publicLast(ann, channel);
   await Promise.all([press(ann, board, 'undo'), press(ann, board, 'undo')]);
   await table.rest();

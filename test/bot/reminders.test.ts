@@ -10,7 +10,7 @@ import {
   playAnything,
   press,
   publicLast,
-  started,
+  startedTable,
   type Table,
   toTheHiding,
 } from './kit.ts';
@@ -28,9 +28,8 @@ const reminders = ({ ann, channel }: Table, place = channel) =>
 
 test('whoever is asked is reminded after 8 hours and then every 24, in the channel and by direct message', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
+  const table = await startedTable({ clock });
   const { ann } = table;
-  await started(table);
   await pass(table, clock, 8 * HOUR - 60_000);
   expect(reminders(table)).toHaveLength(0);
   await pass(table, clock, SPREAD + 60_000);
@@ -48,8 +47,7 @@ test('whoever is asked is reminded after 8 hours and then every 24, in the chann
 
 test('reminders are right after a restart: none is lost, none is doubled', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
-  await started(table);
+  const table = await startedTable({ clock });
   await clock.advance(4 * HOUR);
   await table.restart();
   await pass(table, clock, 4 * HOUR + SPREAD);
@@ -63,9 +61,8 @@ test('reminders are right after a restart: none is lost, none is doubled', async
 
 test('an answer in time starts the waiting anew, for the next one', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
+  const table = await startedTable({ clock });
   const { ann, ben } = table;
-  await started(table);
   await clock.advance(7 * HOUR);
   await playAnything(table, ann);
   await pass(table, clock, 2 * HOUR);
@@ -80,9 +77,8 @@ test('an answer in time starts the waiting anew, for the next one', async () => 
 
 test('the button of a reminder opens the question', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
+  const table = await startedTable({ clock });
   const { ann, channel } = table;
-  await started(table);
   await pass(table, clock, 8 * HOUR + SPREAD);
   await press(ann, reminders(table)[0]!, 'answer');
   await table.rest();
@@ -91,9 +87,8 @@ test('the button of a reminder opens the question', async () => {
 
 test('a match can set its own hours, and switch reminders off', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
+  const table = await startedTable({ clock });
   const { ann, channel } = table;
-  await started(table);
   await ann.slash(channel, 'match', 'settings', { remind_after_hours: 2, remind_every_hours: 3 });
   await table.rest();
   await pass(table, clock, 2 * HOUR + SPREAD);
@@ -126,9 +121,8 @@ test('a reminder wakes a thread that has gone to sleep', async () => {
 
 test('a reminder of a secret question tells nothing of it in public', async () => {
   const clock = virtualClock();
-  const table = await openTable({ clock });
+  const table = await startedTable({ clock });
   const { ann } = table;
-  await started(table);
   await toTheHiding(table);
   await pass(table, clock, 8 * HOUR + SPREAD);
   const [reminder] = reminders(table);
@@ -137,8 +131,7 @@ test('a reminder of a secret question tells nothing of it in public', async () =
 });
 
 test('the reminders of many matches are spread over five minutes, the same way each time', async () => {
-  const table = await openTable();
-  await started(table);
+  const table = await startedTable();
   const record = { ...(await table.record()), asked: [{ seat: 0, since: 0, reminded: 0, lastReminder: null }] };
   const dueAt = (id: string) => {
     for (let ms = 0; ms <= SPREAD; ms += 5_000) if (dueSeats({ ...record, id }, 8 * HOUR + ms).length > 0) return ms;

@@ -7,10 +7,10 @@ import {
   openTable,
   playAnything,
   playToTheEnd,
-  press,
-  privateLast,
   publicLast,
+  questionOf,
   started,
+  startedTable,
   toTheHiding,
 } from './kit.ts';
 
@@ -40,9 +40,8 @@ test('nothing of a hand is in what the other and the public get: words, buttons,
 test('what comes up in public is the same whichever card is put aside', async () => {
   const seen: string[][] = [];
   for (const index of [0, 2]) {
-    const table = await openTable();
+    const table = await startedTable();
     const { ann, channel } = table;
-    await started(table);
     await toTheHiding(table);
     const offered = await ann.complete(channel, 'toy', 'hide', { card: '' }, 'card');
     await ann.slash(channel, 'toy', 'hide', { card: offered[index]!.value });
@@ -60,9 +59,8 @@ test('what comes up in public is the same whichever card is put aside', async ()
 });
 
 test('over a whole match neither token nor seed nor any chosen value is in the log', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { local } = table;
-  await started(table);
   await playToTheEnd(table);
   const { match } = await table.record();
   const log = table.logged();
@@ -76,8 +74,7 @@ test('over a whole match neither token nor seed nor any chosen value is in the l
 });
 
 test('each interaction has one line with its stages in ms', async () => {
-  const table = await openTable();
-  await started(table);
+  const table = await startedTable();
   await playAnything(table, table.ann);
   const lines = table
     .logged()
@@ -112,9 +109,8 @@ test('a secret answer that changes nothing for the others is not posted, and doe
       },
     },
   };
-  const table = await openTable({ games: [patient] });
+  const table = await startedTable({ games: [patient] });
   const { ann, ben, channel } = table;
-  await started(table);
   await toTheHiding(table);
   const posted = () => ben.messages(channel).filter(isPublic).length;
   const before = { posted: posted(), dms: ann.messages(dmOf(ann)!).length };
@@ -124,15 +120,12 @@ test('a secret answer that changes nothing for the others is not posted, and doe
     expect((await table.record()).match!.log).toHaveLength(3 + looks);
   }
   expect({ posted: posted(), dms: ann.messages(dmOf(ann)!).length }).toEqual(before);
-  await press(ann, publicLast(ann, channel), 'answer');
-  await table.rest();
-  expect(privateLast(ann, channel).content).toContain('which card do you put aside?');
+  expect((await questionOf(table, ann)).content).toContain('which card do you put aside?');
 });
 
 test('whoever acts and is asked again is not pinged, nor is whoever was asked before', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   await ben.slash(channel, 'match', 'end', {});
   await table.rest();
   expect(publicLast(ann, channel).mentions).toEqual([]);

@@ -7,12 +7,14 @@ import {
   dmOf,
   isPublic,
   last,
+  offerTrade,
   openTable,
   playAnything,
   press,
   privateLast,
   publicLast,
   started,
+  startedTable,
   type Table,
   toTheHiding,
 } from './kit.ts';
@@ -24,9 +26,8 @@ const tellings = ({ ben, channel }: Table): number =>
   ben.messages(channel).filter((message) => isPublic(message) && message.content.includes('Red house: Rest.')).length;
 
 test('what was saved but not posted before the bot went down is posted once by the next one', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel, local } = table;
-  await started(table);
   local.faults.next(posts, { status: 500 }, 4);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -39,9 +40,8 @@ test('what was saved but not posted before the bot went down is posted once by t
 });
 
 test('what was posted but not noted before the bot went down is not posted twice', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   local.faults.timeoutAfterApplying(posts, 4);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -56,9 +56,8 @@ test('what was posted but not noted before the bot went down is not posted twice
 });
 
 test('an action after such a restart gets a message of its own', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   local.faults.timeoutAfterApplying(posts, 4);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -71,9 +70,8 @@ test('an action after such a restart gets a message of its own', async () => {
 });
 
 test('a single 500 or 429 is waited out and nobody notices', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   local.faults.next(posts, { status: 500 }, 1);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -86,9 +84,8 @@ test('a single 500 or 429 is waited out and nobody notices', async () => {
 });
 
 test('a match goes on after a restart in the middle, with the buttons of before', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
   await playAnything(table, ann);
   await table.restart();
   await playAnything(table, ben);
@@ -108,12 +105,9 @@ test('unchanged commands are not registered again', async () => {
 });
 
 test('after a change of the rules the match goes on, and who must answer again is told', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel } = table;
-  await started(table);
-  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
-  await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
-  await table.rest();
+  await offerTrade(table);
   const { trade: _, ...actions } = toy.game.actions;
   const trade = { ...toy.game.actions.trade!, check: () => ({ key: 'refusal.too-cheap', args: { need: 9 } }) };
   const changed = { ...toy.game, version: 2, actions: { ...actions, trade }, migrations: { 1: <T>(old: T) => old } };
@@ -159,9 +153,8 @@ test('with closed direct messages a person is told once, and everything secret i
 });
 
 test('without the permission to attach files the board is posted in words, and says why', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel, local } = table;
-  await started(table);
   local.setPermissions(channel, BOT_PERMISSIONS & ~P.AttachFiles);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -172,9 +165,8 @@ test('without the permission to attach files the board is posted in words, and s
 });
 
 test('without the permission to send, whoever acts is told which one is missing, and later it is posted', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   local.setPermissions(channel, BOT_PERMISSIONS & ~P.SendMessages);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
@@ -210,9 +202,8 @@ test('when the channel is gone the host is told, and the match moves to another 
 });
 
 test('a match imported from a file goes on in its new channel', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  await started(table);
   await playAnything(table, ann);
   const text = await table.store.export((await table.record()).id);
   const other = local.openChannel('other');
@@ -225,9 +216,8 @@ test('a match imported from a file goes on in its new channel', async () => {
 });
 
 test('a board that was deleted while the bot was away is posted again', async () => {
-  const table = await openTable();
+  const table = await startedTable();
   const { ann, channel, local } = table;
-  await started(table);
   const { id } = publicLast(ann, channel);
   await table.bot.stop();
   await fetch(`${local.api}/v10/channels/${channel}/messages/${id}`, {

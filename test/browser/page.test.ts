@@ -65,6 +65,18 @@ test('a whole typed line is sent as it stands, and one with something missing or
   await page.getByText('Only commands can be sent here').waitFor();
 });
 
+test('a file is chosen in a labelled field and sent, not before it is there', async () => {
+  const page = await table().window('Anna');
+  await send(page, '/play read');
+  const field = page.getByLabel('file required');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alert').filter({ hasText: 'file: please choose a file.' }).waitFor();
+  expect(table().heard).toEqual([]);
+  await field.setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from('竜の涙') });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await message(page, 'match.txt: 竜の涙').waitFor();
+});
+
 test('a pressed button acts once, the message changes in place and the focus stays', async () => {
   const page = await table().window('Anna');
   const opened = await openGame(page);

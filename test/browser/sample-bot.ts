@@ -47,6 +47,12 @@ const commands = [
         .setDescription('Says it again')
         .addStringOption((option) => option.setName('words').setDescription('What').setRequired(true)),
     )
+    .addSubcommand((sub) =>
+      sub
+        .setName('read')
+        .setDescription('Says what is in a file')
+        .addAttachmentOption((option) => option.setName('file').setDescription('A text').setRequired(true)),
+    )
     .addSubcommand((sub) => sub.setName('layout').setDescription('Everything of components v2')),
 ].map((command) => command.toJSON());
 
@@ -113,6 +119,10 @@ async function onCommand(interaction: ChatInputCommandInteraction, heard: Heard)
   heard.push([`/${interaction.commandName} ${sub}`, ...given].join(' '));
   if (sub === 'silent') return;
   if (sub === 'say') return interaction.reply(interaction.options.getString('words', true).replaceAll('\\n', '\n'));
+  if (sub === 'read') {
+    const { name, url } = interaction.options.getAttachment('file', true);
+    return interaction.reply(`${name}: ${await (await fetch(url)).text()}`);
+  }
   if (sub === 'layout') return interaction.reply(layout());
   await interaction.deferReply();
   const message = await interaction.editReply({

@@ -28,6 +28,7 @@ describe('/match', () => {
       'new',
       'join',
       'leave',
+      'options',
       'start',
       'status',
       'board',
@@ -44,11 +45,26 @@ describe('/match', () => {
 
   test('opens a match with the options that the games have', () => {
     const options = inside(inside(command)[0]);
-    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'thread']);
+    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'purse', 'thread']);
     expect(options[0]!.choices!.map(({ value }) => value)).toEqual(['toy']);
     expect(options[1]!.choices!.map(({ value }) => value)).toEqual(['short', 'long']);
     expect(options[0]!.required).toBe(true);
     expect(options[1]!.required).toBeUndefined();
+  });
+
+  test('changes options by the names, words and values with which it opens a match', () => {
+    const [, ...opening] = inside(inside(command)[0]);
+    const changing = inside(inside(command).find(({ name }) => name === 'options'));
+    expect(changing).toEqual(opening.filter(({ name }) => name !== 'thread'));
+    expect(changing[1]).toMatchObject({
+      name: 'purse',
+      name_localizations: { 'en-US': 'purse', ja: '財布' },
+      description_localizations: { 'en-US': 'Toy Market: Purse', ja: 'おもちゃの市場：財布' },
+      choices: [
+        { value: 'light', name: 'Two coins', name_localizations: { 'en-US': 'Two coins', ja: '2コイン' } },
+        { value: 'heavy', name: 'Five coins', name_localizations: { 'en-US': 'Five coins', ja: '5コイン' } },
+      ],
+    });
   });
 
   test('is named in Japanese too', () => {
@@ -60,7 +76,7 @@ describe('/match', () => {
   test('shares one option between games that name it alike, with the values of both', () => {
     const other = { ...toy, game: { ...toy.game, id: 'other', options: { length: ['long'] } } };
     const options = inside(inside(matchCommand([toy, other], commonText))[0]);
-    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'thread']);
+    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'purse', 'thread']);
     expect(options[1]!.choices!.map(({ value }) => value)).toEqual(['short', 'long']);
   });
 });

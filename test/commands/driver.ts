@@ -1,5 +1,6 @@
 import { stageOf } from '#commands/draft';
 import { type Press, readId } from '#commands/ids';
+import { WAYS, wayValue } from '#commands/press';
 import { type Draft, press, privateQuestion } from '#commands/question';
 import { commonText } from '#commands/text';
 import { isRefusal } from '#core/actions';
@@ -47,14 +48,25 @@ export function pressables(
 
 /** Builds an answer by pressing only what is shown, as a person would; throws when there is no way. */
 export function answerByMenus(part: AnyGame, g: unknown, decision: Decision, wanted: Given, locale: Locale): Given {
+  return pressedTogether(part, g, decision, wanted, locale).given;
+}
+
+/** The same, with the number of presses that it takes after the question has been opened. */
+export function pressedTogether(
+  part: AnyGame,
+  g: unknown,
+  decision: Decision,
+  wanted: Given,
+  locale: Locale,
+): { given: Given; presses: number } {
   let draft: Draft | undefined;
   let page = 0;
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 1; presses <= 60; presses++) {
     const { usable } = pressables(part, g, decision, draft, page, locale);
     const [next, values] = choose(part, g, decision, draft, wanted, usable);
     const result = press(part, g, decision, draft, next.press, values);
     if (isRefusal(result)) throw new Error(`${result.refused.key} at ${JSON.stringify(next)}`);
-    if ('answer' in result) return result.answer;
+    if ('answer' in result) return { given: result.answer, presses };
     ({ draft, page = 0 } = result);
   }
   throw new Error(`no end in sight for ${JSON.stringify(wanted)}`);
@@ -88,7 +100,7 @@ function choose(
     return [find((one) => one.kind === 'page' && one.page === shownPage.page + 1), []];
   };
   const pickOf = (one: string): [Pressable, string[]] => {
-    const menu = usable.find(({ press: { kind }, values }) => kind === 'pick' && values.length > 0);
+    const menu = usable.find(({ press: one, values }) => one.kind === 'pick' && one.page !== WAYS && values.length > 0);
     if (menu) return menu.values.includes(one) ? [menu, [one]] : turn();
     return [find((press) => press.kind === 'pick' && press.page === field.options.indexOf(one)), []];
   };
@@ -99,12 +111,18 @@ function choose(
     case 'path': {
       const way = value as string[];
       const done = (field.partial ?? []) as string[];
+      const whole = usable.find(({ values }) => values.includes(wayValue(way)));
+      if (whole && done.length < way.length) return [whole, [wayValue(way)]];
       return done.length === way.length ? [send(), []] : pickOf(way[done.length]!);
     }
     case 'shares': {
       const shares = (field.partial ?? {}) as Record<string, number>;
-      const missing = Object.entries(value as Record<string, number>).find(([one, n]) => (shares[one] ?? 0) < n);
-      return missing ? pickOf(missing[0]) : [send(), []];
+      const all = Object.entries(value as Record<string, number>);
+      if (all.every(([one, n]) => shares[one] === n)) return [send(), []];
+      const missing = all.filter(([one, n]) => shares[one] !== n).map(([one, n]) => `${one}=${n}`);
+      const menu = usable.find(({ values }) => missing.some((one) => values.includes(one)));
+      if (!menu) return turn();
+      return [menu, all.map(([one, n]) => `${one}=${n}`).filter((one) => menu.values.includes(one))];
     }
     case 'some': {
       const all = value as string[];

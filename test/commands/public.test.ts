@@ -52,7 +52,7 @@ describe('The public message', () => {
     const components = focusMenus('m1', places, 'en', commonText);
     expectWithinMessageLimits({ components });
     expect(componentsOf({ components }).map((menu) => menu.options!.length)).toEqual([25, 25, 10]);
-    expect(focusMenus('m1', [...places, ...places, ...places], 'ja', commonText).length).toBe(5);
+    expect(focusMenus('m1', [...places, ...places, ...places], 'ja', commonText).length).toBe(4);
     expect(focusMenus('m1', [], 'en', commonText)).toEqual([]);
   });
 });

@@ -48,7 +48,9 @@ describe('Whatever is pressed', () => {
             const values = [...one.values, ...one.values].slice(from, from + count);
             const result = press(toy, g, decision, draft, one.press, values);
             if (isRefusal(result)) {
-              expect(['refusal.wrong-number', 'refusal.too-cheap']).toContain(result.refused.key);
+              expect(['refusal.wrong-number', 'refusal.wrong-total', 'refusal.too-cheap']).toContain(
+                result.refused.key,
+              );
               continue;
             }
             if ('answer' in result) {
@@ -97,9 +99,9 @@ describe('A second press of the same button', () => {
     const { g, decision } = asked.turn!;
     const begun = { decision: decision.id, action: 'feed', args: {} };
     const menu = pressables(toy, g, decision, begun, 0, 'en').usable.find((one) => one.press.kind === 'pick')!;
-    const once = press(toy, g, decision, begun, menu.press, ['cow']);
+    const once = press(toy, g, decision, begun, menu.press, ['cow=1']);
     expect(once).toMatchObject({ draft: { partial: { cow: 1 } } });
-    const twice = press(toy, g, decision, 'draft' in once ? once.draft : undefined, menu.press, ['cow']);
+    const twice = press(toy, g, decision, 'draft' in once ? once.draft : undefined, menu.press, ['cow=1']);
     expect(twice).toEqual({ refused: { key: 'refusal.question-is-closed' } });
   });
 });
@@ -161,18 +163,62 @@ describe('The private question', () => {
     ]);
   });
 
-  test('says the running total of shares and closes the menu when it is full', () => {
-    const draft = { decision: asked.turn!.decision.id, action: 'feed', args: {} };
-    expect(show('turn', { ...draft, partial: { cow: 2 } }).content).toContain('so far 2: Cow 2');
-    expect(kinds(show('turn', { ...draft, partial: { cow: 2 } }))).toEqual(['pick', 'send', 'reset', 'back']);
-    expect(kinds(show('turn', { ...draft, partial: { cow: 3 } }))).toEqual(['send', 'reset', 'back']);
+  test('says the running total of shares and marks what is chosen', () => {
+    const draft = { decision: asked.turn!.decision.id, action: 'feed', args: {}, partial: { cow: 2 } };
+    const shown = show('turn', draft);
+    expect(shown.content).toContain('so far 2: Cow 2');
+    expect(kinds(shown)).toEqual(['pick', 'send', 'reset', 'back']);
+    const lines = componentsOf(shown)[0]!.options!;
+    expect(lines.filter((one) => one.default).map(({ value, label }) => [value, label])).toEqual([['cow=2', 'Cow: 2']]);
+    expect(lines.map(({ value }) => value)).toEqual(expect.arrayContaining(['cow=1', 'cow=3', 'hen=1']));
+  });
+
+  test('takes all shares with one press, the newer of two amounts, and no more than there are', () => {
+    const { g, decision } = asked.turn!;
+    const draft = { decision: decision.id, action: 'feed', args: {} };
+    const choose = (partial: Record<string, number> | undefined, values: string[]) => {
+      const now = { ...draft, ...(partial && { partial }) };
+      const menu = pressables(toy, g, decision, now, 0, 'en').usable.find((one) => one.press.kind === 'pick')!;
+      return press(toy, g, decision, now, menu.press, values);
+    };
+    expect(choose(undefined, ['cow=2', 'hen=1'])).toEqual({
+      answer: { action: 'feed', args: { hay: { cow: 2, hen: 1 } } },
+    });
+    expect(choose(undefined, ['cow=1', 'cow=2'])).toMatchObject({ draft: { partial: { cow: 2 } } });
+    expect(choose({ cow: 2 }, ['cow=1', 'cow=2'])).toMatchObject({ draft: { partial: { cow: 1 } } });
+    expect(choose({ cow: 2 }, [])).toMatchObject({ draft: { partial: {} } });
+    expect(choose(undefined, ['cow=3', 'hen=1'])).toMatchObject({
+      refused: { key: 'refusal.wrong-total', args: { given: 4, max: 3, field: 'feed.hay' } },
+    });
+    expect(choose(undefined, ['dragon=1'])).toEqual({ refused: { key: 'refusal.question-is-closed' } });
   });
 
   test('follows a way and offers to stop only where it may end', () => {
     const draft = { decision: asked.turn!.decision.id, action: 'walk', args: {} };
-    expect(kinds(show('turn', draft))).toEqual(['pick', 'back']);
-    expect(kinds(show('turn', { ...draft, partial: ['mill'] }))).toEqual(['pick', 'send', 'back']);
+    expect(kinds(show('turn', draft))).toEqual(['pick', 'pick', 'back']);
+    expect(kinds(show('turn', { ...draft, partial: ['mill'] }))).toEqual(['pick', 'pick', 'send', 'back']);
     expect(show('turn', { ...draft, partial: ['mill', 'square'] }).content).toContain('Mill → Market Square');
+  });
+
+  test('offers the shortest way to each place for one press, with the places on it', () => {
+    const { g, decision } = asked.turn!;
+    const draft = { decision: decision.id, action: 'walk', args: {} };
+    const [ways] = pressables(toy, g, decision, draft, 0, 'en').usable;
+    const shown = componentsOf(show('turn', draft))[0]!.options!;
+    expect(ways!.values).toEqual(expect.arrayContaining(['square', 'mill', 'square>inn', 'square>inn>pond']));
+    expect(shown.find(({ value }) => value === 'square>inn')).toMatchObject({
+      label: 'The Inn',
+      description: 'Market Square → The Inn',
+    });
+    expect(press(toy, g, decision, draft, ways!.press, ['square>inn>pond'])).toEqual({
+      answer: { action: 'walk', args: { way: ['square', 'inn', 'pond'] } },
+    });
+    expect(press(toy, g, decision, draft, ways!.press, ['inn'])).toMatchObject({
+      refused: { key: 'refusal.question-is-closed' },
+    });
+    const onwards = { ...draft, partial: ['mill'] };
+    const [more] = pressables(toy, g, decision, onwards, 0, 'en').usable;
+    expect(more!.values).toContain('mill>square');
   });
 
   test('fills in a field that has one possibility, and says so', () => {

@@ -103,7 +103,7 @@ describe('The help', () => {
       matchHelp(commonText, 'en')
         .join('\n')
         .match(/`\/match [a-z]+`/g),
-    ).toHaveLength(14);
+    ).toHaveLength(15);
   });
 });
 

@@ -3,7 +3,7 @@
 /** The first that fits counts. Words that nobody knows are liked a little. */
 const LIKINGS: readonly (readonly [RegExp, number])[] = [
   // What Discord players learn in a minute: leave these alone.
-  [/^(Undo|取り消す|Zoom|拡大|My hand|自分の手元)$/, 0.004],
+  [/^(Undo|取り消す|Zoom|拡大|Whole board|盤面全体|My hand|自分の手元)$/, 0.004],
   [/^(Back|戻る|Start over|やり直す)$/, 0.08],
   [/^(◀ Previous|◀ 前へ|Next ▶|次へ ▶)$/, 0.4],
   [/^(Your move|手番を行う)$/, 6],

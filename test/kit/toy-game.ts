@@ -108,7 +108,8 @@ const game: Game<Toy, ToyView> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 2 },
-  options: { length: ['short', 'long'] },
+  options: { length: ['short', 'long'], purse: ['light', 'heavy'] },
+  consent: { purse: ['heavy'] },
   parse: (saved) => state.parse(saved),
   actions: Object.fromEntries(say.all.map((action) => [action.name, action])),
   setup(options, seats, rng) {
@@ -118,7 +119,7 @@ const game: Game<Toy, ToyView> = {
       rounds: options.length === 'long' ? 6 : 2,
       part: 0,
       points: seats.map(() => 0),
-      coins: seats.map(() => 2),
+      coins: seats.map(() => (options.purse === 'heavy' ? 5 : 2)),
       at: seats.map(() => 'gate'),
       hands: seats.map(() => deck.splice(0, 3)),
       hidden: seats.map(() => null),

@@ -33,9 +33,18 @@ export const toyPictures: Pictures<ToyView> = {
     );
     return { width: 510, height: 60, ground: '#fff', lang: locale, nodes };
   },
+  end(view, { locale }) {
+    const nodes = view.points.flatMap((points, seat) => [
+      rect({ x: 10, y: 10 + seat * 40, w: 10 + points * 10, h: 30 }, { fill: seat === 0 ? '#c33' : '#36c' }),
+      words(String(points), 40, 31 + seat * 40, { size: 14, colour: '#222', align: 'centre', width: 40 }),
+    ]);
+    return { width: 510, height: 100, ground: '#fff', lang: locale, nodes };
+  },
   alt: {
     board: (view, { locale }) =>
       text.say({ key: 'picture.alt', args: { round: view.round, points: [...view.points] } }, locale),
+    end: (view, { locale }) =>
+      text.say({ key: 'picture.end', args: { rounds: view.round - 1, points: [...view.points] } }, locale),
     hand: (view, { locale }) =>
       text.say({ key: 'picture.hand', args: { hand: view.hand.map((card) => name(card, locale)) } }, locale),
   },

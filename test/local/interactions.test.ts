@@ -172,6 +172,35 @@ test('an interaction tells locale, permissions, context, size limit, member and 
   expect(ada.messages(local.channelId)[0]!.mentions.map((each) => each.id)).toEqual([ben.id]);
 });
 
+test('a file given with a command has an address for the bot, and is neither text nor larger than Discord takes', async () => {
+  const next = nextAct();
+  const local = await openTable();
+  const client = await openBot(local, (interaction) => interaction.isChatInputCommand() && next.arrive(interaction));
+  const options = [
+    { type: 11, name: 'file', description: 'd', required: true },
+    { type: 3, name: 'what', description: 'd' },
+  ];
+  await client.application.commands.set([{ name: 'take', description: 'd', options }]);
+  const ada = local.person('Ada');
+  const take = (values: Parameters<typeof ada.slash>[3]) => ada.slash(local.channelId, 'take', undefined, values);
+  const base64 = Buffer.from('{"a":1}').toString('base64');
+  const outcome = take({ file: { name: 'my match.json', base64 } });
+  const interaction = await next.arrived;
+  const file = interaction.options.getAttachment('file', true);
+  expect(file).toMatchObject({ name: 'my_match.json', size: 7, ephemeral: true });
+  expect(file.contentType).toMatch(/^application\/json/);
+  expect(await (await fetch(file.url)).json()).toEqual({ a: 1 });
+  expect((await fetch(file.url.replace(file.id, '123'))).status).toBe(404);
+  await interaction.reply('taken');
+  await outcome;
+  await expect(take({})).rejects.toThrow('file is missing');
+  await expect(take({ file: 'match.json' })).rejects.toThrow('option file');
+  await expect(take({ file: { name: 'a', base64 }, what: { name: 'b', base64 } })).rejects.toThrow('option what');
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64');
+  await expect(take({ file: { name: 'large', base64: large } })).rejects.toThrow('too large');
+  expect(local.surprises).toEqual([]);
+});
+
 test('in a direct message an interaction has a user and no guild', async () => {
   const next = nextAct();
   const { ada, local, client } = await tableWith(next.arrive);

@@ -31,6 +31,30 @@ function under(local: LocalDiscord, headers: Record<string, string>): Promise<nu
   });
 }
 
+test('the page gives a file as it gives any other value', async () => {
+  const local = await openTable();
+  const client = await openBot(local, async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { url } = interaction.options.getAttachment('file', true);
+    await interaction.reply(await (await fetch(url)).text());
+  });
+  const option = { type: 11, name: 'file', description: 'd', required: true };
+  await client.application.commands.set([{ name: 'read', description: 'd', options: [option] }]);
+  const person = local.person('Ada');
+  const options = { file: { name: 'a.txt', base64: Buffer.from('こんにちは').toString('base64') } };
+  const body = { channel: local.channelId, command: 'read', options };
+  expect((await call(local, 'POST', 'slash', body, { 'x-person': person.id })).status).toBe(200);
+  expect(person.messages(local.channelId).at(-1)!.content).toBe('こんにちは');
+  const wrong = await call(
+    local,
+    'POST',
+    'slash',
+    { ...body, options: { file: { name: 'a' } } },
+    { 'x-person': person.id },
+  );
+  expect(wrong).toMatchObject({ status: 400, json: { error: expect.stringContaining('option file') } });
+});
+
 test('the page gets people, state, commands, messages and acts through the bot', async () => {
   const local = await openTable();
   const client = await openBot(local, async (interaction) => {

@@ -10,10 +10,11 @@ export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
   const base: Json = { units: [{ name: '龍', at: 'A1', hits: 0 }], turn: null, over: false };
   return {
     id: newId(),
-    schema: 1,
+    schema: 2,
     game: 'a-game',
     status: 'running',
     options: { length: 'short' },
+    agreed: ['ann'],
     guild: 'g1',
     channel: 'c1',
     host: 'ann',

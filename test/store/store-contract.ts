@@ -233,7 +233,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       const exported = JSON.parse(await store.export(id));
       const { seats: _, ...seatless } = exported;
       const bad: [string, unknown][] = [
-        ['schema 2', { ...exported, schema: 2 }],
+        ['schema 3', { ...exported, schema: 3 }],
         ['schema', { ...exported, schema: 'one' }],
         ['seats', seatless],
         ['stranger', { ...exported, stranger: 1 }],
@@ -245,8 +245,18 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
         await expect(refused).rejects.toThrow(ImportRefused);
         await expect(refused).rejects.toThrow(reason);
       }
-      await expect(store.import('{"schema": 1', { channel: 'c2', guild: null })).rejects.toThrow(ImportRefused);
+      await expect(store.import('{"schema": 2', { channel: 'c2', guild: null })).rejects.toThrow(ImportRefused);
       expect(await store.all()).toHaveLength(1);
+    });
+
+    test('a match that the previous version exported goes on, with nobody who has agreed to anything', async () => {
+      const saved = await store.create(sampleRecord());
+      const { agreed: _, ...former } = saved;
+      const text = JSON.stringify({ ...former, schema: 1 });
+      const { id } = await store.import(text, { channel: 'c2', guild: 'g2' });
+      const place = { id, channel: 'c2', guild: 'g2', board: null, version: 1 };
+      expect(await store.load(id)).toEqual({ ...saved, ...place, agreed: [] });
+      await expect(store.import(JSON.stringify(former), { channel: 'c2', guild: 'g2' })).rejects.toThrow('agreed');
     });
 
     test('profiles and small things are kept, also when they are saved at the same time', async () => {

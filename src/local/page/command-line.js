@@ -21,6 +21,7 @@ export const optionType = {
   channel: 7,
   mentionable: 9,
   number: 10,
+  file: 11,
 };
 
 /** @param {Option} option */
@@ -165,6 +166,8 @@ export function readValue(option, text) {
       const channel = table.channels.find((each) => each.id === plain || each.name.toLowerCase() === plain);
       return channel ? { value: channel.id } : { problem: say('composer.not-choice', { name, text }) };
     }
+    case optionType.file:
+      return { problem: say('composer.file', { name }) };
     default:
       return { value: text };
   }

@@ -61,6 +61,7 @@ function control(option) {
     };
     return { input: select, read: () => readValue(option, select.value), fill };
   }
+  if (option.type === optionType.file) return fileControl(option);
   const isNumber = option.type === optionType.whole || option.type === optionType.number;
   const input = h('input', {
     type: 'text',
@@ -74,6 +75,29 @@ function control(option) {
     return readValue(option, value !== undefined && words === input.value ? value : input.value);
   };
   return { input, read, fill: (text) => Object.assign(input, { value: text }) };
+}
+
+/**
+ * A file is read as soon as it is chosen; until then it counts as missing.
+ * @param {Option} option
+ * @returns {{ input: HTMLInputElement, read: () => Reading, fill: (text: string) => void }}
+ */
+function fileControl(option) {
+  const input = h('input', { type: 'file' });
+  /** @type {import('./types.js').Value | undefined} */
+  let chosen;
+  input.addEventListener('change', () => {
+    chosen = undefined;
+    const file = input.files?.[0];
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (input.files?.[0] === file) chosen = { name: file.name, base64: String(reader.result).split(',')[1] ?? '' };
+    });
+    reader.readAsDataURL(file);
+  });
+  const read = () => (chosen ? { value: chosen } : option.required ? readValue(option, input.value || '?') : {});
+  return { input, read, fill: () => {} };
 }
 
 /** The closed list of values of an option, if it has one. @param {Option} option @returns {Choice[] | null} */

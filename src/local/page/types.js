@@ -9,7 +9,7 @@
 /** @typedef {{ outcome: 'acknowledged' | 'failed' | 'modal', modal?: Modal }} Outcome */
 
 /** @typedef {Record<string, string | null>} Localizations */
-/** @typedef {string | number | boolean} Value */
+/** @typedef {string | number | boolean | { name: string, base64: string }} Value the last one is a file */
 /** @typedef {{ name: string, value: string | number, name_localizations?: Localizations | null }} Choice */
 /**
  * An application command, a group, a subcommand or an option: Discord nests them in one shape.

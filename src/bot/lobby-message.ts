@@ -1,0 +1,78 @@
+import type { APIMessageTopLevelComponent } from 'discord.js';
+import { LIMITS } from '#commands/limits';
+import { button, buttonRows, menuRow, type Row } from '#commands/menu';
+import { clamp } from '#commands/words';
+import type { Locale } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import { optionNote, optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from './options.ts';
+import { gameName, noteText, optionHelp, optionLines, say, seatName } from './say.ts';
+
+/** The lobby: options, seats and who sits there, with menus and buttons to change that and to start while it is open. */
+export function lobbyMessage(
+  part: AnyGame,
+  record: MatchRecord,
+): { content: string; components: APIMessageTopLevelComponent[] } {
+  const { locale, status } = record;
+  if (status !== 'lobby' && status !== 'running') {
+    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), components: [] };
+  }
+  const summary = part.text.say({ key: 'game.summary' }, locale);
+  const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
+  const seats = record.seats.map(({ user }, seat) =>
+    say('lobby.seat', locale, {
+      seat: seatName(part, seat, locale),
+      who: user ? `<@${user}>` : say('lobby.free', locale),
+    }),
+  );
+  const lines = [head, ...optionLines(part, optionsOf(part, record), locale), ...seats];
+  const isOpen = status === 'lobby';
+  if (isOpen) lines.push(...consentLine(part, record, locale), say('lobby.how', locale));
+  return {
+    content: clamp(lines.join('\n'), LIMITS.message.content),
+    components: isOpen ? [...optionMenus(part, record), ...lobbyButtons(part, record)] : [],
+  };
+}
+
+/** What all must agree to, who has and who has not; nothing when nothing needs it. */
+export function consentLine(part: AnyGame, record: MatchRecord, locale: Locale): string[] {
+  const options = toAgreeTo(part, record).map((note) => noteText(part, note, locale));
+  if (options.length === 0) return [];
+  const missing = yetToAgree(part, record);
+  const mention = (user: string) => `<@${user}>`;
+  const agreed = seated(record).filter((user) => !missing.includes(user));
+  return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
+}
+
+/** A menu for each option that has a choice, as many as leave room for the buttons; all can be typed. */
+function optionMenus(part: AnyGame, record: MatchRecord): Row[] {
+  const { locale, id: match } = record;
+  const { rows, selectOptions } = LIMITS.component;
+  return Object.entries(optionsOf(part, record))
+    .filter(([name]) => part.game.options[name]!.length > 1)
+    .slice(0, rows - 1)
+    .map(([option, chosen]) => {
+      const values = part.game.options[option]!.slice(0, selectOptions).map((value) => {
+        const help = optionHelp(part, option, value, locale);
+        const label = noteText(part, optionNote(option, value), locale);
+        return { value, label, chosen: value === chosen, ...(help !== undefined && { description: help }) };
+      });
+      return menuRow({ kind: 'option', match, option }, part.text.say({ key: `option.${option}` }, locale), values);
+    });
+}
+
+function lobbyButtons(part: AnyGame, record: MatchRecord): Row[] {
+  const { locale, id: match } = record;
+  const taken = record.seats.filter(({ user }) => user !== null).length;
+  const label = (key: string) => say(`button.${key}`, locale);
+  const needsConsent = toAgreeTo(part, record).length > 0;
+  const allAgree = taken > 0 && yetToAgree(part, record).length === 0;
+  return buttonRows([
+    button({ kind: 'join', match }, label('join'), 'primary', taken === record.seats.length),
+    button({ kind: 'leave', match }, label('leave')),
+    ...(needsConsent
+      ? [button({ kind: 'agree', match, step: optionsMark(part, record) }, label('agree'), 'primary', allAgree)]
+      : []),
+    button({ kind: 'start', match }, label('start'), 'success', taken < part.game.seats.min),
+  ]);
+}

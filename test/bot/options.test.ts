@@ -1,0 +1,289 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import { toy } from '../kit/toy-game.ts';
+import en from '../kit/toy-text.en.json' with { type: 'json' };
+import ja from '../kit/toy-text.ja.json' with { type: 'json' };
+import {
+  bothSit,
+  buttons,
+  choose,
+  isPrivate,
+  menus,
+  openLobby,
+  openTable,
+  press,
+  privateLast,
+  publicLast,
+  started,
+  type Table,
+} from './kit.ts';
+
+const edits = { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/ };
+const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
+const labelsOf = (table: Table) => buttons(lobbyOf(table)).map(({ label }) => label);
+
+/** What a person is told in private after doing something. */
+async function told(table: Table, who: 'ann' | 'ben' | 'eve', work: (person: Table['ann']) => Promise<unknown>) {
+  const person = who === 'eve' ? table.local.person('Eve') : table[who];
+  await work(person);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+}
+const typing =
+  (table: Table, sub: string, options: Record<string, string> = {}) =>
+  (person: Table['ann']) =>
+    person.slash(table.channel, 'match', sub, options);
+const pressing = (table: Table, kind: string) => (person: Table['ann']) => press(person, lobbyOf(table), kind);
+const choosing = (table: Table, value: string) => (person: Table['ann']) => choose(person, lobbyOf(table), value);
+
+test('the lobby shows each option with what it means and a menu to change it, beside the buttons', async () => {
+  const table = await openTable();
+  await openLobby(table, { purse: 'heavy' });
+  const { content } = lobbyOf(table);
+  expect(content).toContain(
+    '\nLength: Two rounds\nPurse: Five coins — Everything can be bought from the first round on\n',
+  );
+  expect(menus(lobbyOf(table)).map(({ values, labels, chosen }) => [values, labels, chosen])).toEqual([
+    [['short', 'long'], ['Length: Two rounds', 'Length: Six rounds'], 'short'],
+    [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
+  ]);
+  expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Agree', 'Start']);
+});
+
+test('a lobby that needs no agreement has no word and no button of it', async () => {
+  const table = await openTable();
+  await openLobby(table);
+  expect(lobbyOf(table).content).not.toMatch(/agree/i);
+  expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start']);
+});
+
+test('with many options as many menus are shown as leave room for the buttons, the others can be typed', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const options = {
+    ...toy.game.options,
+    ...Object.fromEntries(names.map((name) => [name, ['no', 'yes']])),
+    single: ['x'],
+  };
+  const words = Object.fromEntries(
+    names.flatMap((n) => [
+      [n, n],
+      [`${n}.no`, 'no'],
+      [`${n}.yes`, 'yes'],
+    ]),
+  );
+  const text = (of: typeof en | typeof ja) => ({
+    ...of,
+    option: { ...of.option, ...words, single: 'single', 'single.x': 'x' },
+  });
+  const many: AnyGame = { ...toy, game: { ...toy.game, options }, text: catalogue({ en: text(en), ja: text(ja) }) };
+  const table = await openTable({ games: [many] });
+  await openLobby(table, { five: 'yes' });
+  expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'no']);
+  expect(labelsOf(table)).toHaveLength(3);
+  expect(lobbyOf(table).content).toContain('five: yes\nsingle: x');
+  expect(await told(table, 'ann', typing(table, 'options', { five: 'no', four: 'yes' }))).toContain(
+    'four: yes\nfive: no',
+  );
+});
+
+test('whoever opened the lobby and whoever sits can change options by menu and by command, and nobody else', async () => {
+  const table = await openTable();
+  await openLobby(table);
+  expect(await told(table, 'ann', choosing(table, 'long'))).toBe('Length: Six rounds\nPurse: Two coins');
+  expect(lobbyOf(table).content).toContain('Length: Six rounds');
+  expect(menus(lobbyOf(table))[0]!.chosen).toBe('long');
+  const refused = 'Only who opened the lobby or sits here can change the options.';
+  expect(await told(table, 'ben', choosing(table, 'heavy'))).toBe(refused);
+  expect(await told(table, 'ben', typing(table, 'options', { purse: 'heavy' }))).toBe(refused);
+  expect(await told(table, 'ben', typing(table, 'options'))).toBe('Length: Six rounds\nPurse: Two coins');
+  await told(table, 'ben', pressing(table, 'join'));
+  expect(await told(table, 'ben', typing(table, 'options', { purse: 'heavy', length: 'short' }))).toContain(
+    'Five coins',
+  );
+  expect((await table.record()).options).toEqual({ length: 'short', purse: 'heavy' });
+  expect(table.ben.messages(table.channel).filter((message) => !isPrivate(message))).toHaveLength(1);
+});
+
+test('the options stand in the opening message and in the status, and are what is played', async () => {
+  const table = await openTable();
+  await openLobby(table, { length: 'long' });
+  await bothSit(table);
+  await told(table, 'ann', pressing(table, 'start'));
+  expect(lobbyOf(table).content).toMatch(/^\*\*Toy Market\*\* begins\. .*\nLength: Six rounds\nPurse: Two coins\n/);
+  expect(await told(table, 'ben', typing(table, 'status'))).toContain('\nLength: Six rounds\nPurse: Two coins\n');
+  expect((await table.record()).match!.base).toMatchObject({ rounds: 6, coins: [2, 2] });
+});
+
+test('once the match has started the options stay, whether typed or chosen in a menu of before', async () => {
+  const table = await openTable();
+  await openLobby(table);
+  await bothSit(table);
+  const before = lobbyOf(table);
+  table.local.faults.next(edits, { status: 500 }, 8);
+  await told(table, 'ann', pressing(table, 'start'));
+  const stale = await told(table, 'ann', (ann) => choose(ann, before, 'long'));
+  expect(stale).toBe('The match has already started.');
+  expect(await told(table, 'ann', typing(table, 'options', { length: 'long' }))).toBe('The match has already started.');
+  expect((await table.record()).options.length).toBe('short');
+});
+
+test('an option or a value that only another game has is refused by name, in the language of the player', async () => {
+  const words = { weather: 'Weather', 'weather.dry': 'Dry', 'length.endless': 'Endless' };
+  const kotoba = { weather: '天気', 'weather.dry': '晴れ', 'length.endless': '無限' };
+  const other: AnyGame = {
+    ...toy,
+    game: { ...toy.game, id: 'other', options: { length: ['short', 'endless'], weather: ['dry'] }, consent: {} },
+    text: catalogue({
+      en: { ...en, option: { ...en.option, ...words } },
+      ja: { ...ja, option: { ...ja.option, ...kotoba } },
+    }),
+    command: { name: 'other', groups: {} },
+  };
+  const table = await openTable({ games: [toy, other], locales: ['en-US', 'ja'] });
+  const opening = (options: Record<string, string>) => typing(table, 'new', { game: 'toy', ...options });
+  expect(await told(table, 'ann', opening({ weather: 'dry' }))).toBe('Toy Market has no option “Weather”.');
+  expect(await told(table, 'ben', opening({ length: 'endless' }))).toBe(
+    'おもちゃの市場の「長さ」では「無限」を選べません。',
+  );
+  expect(await table.store.all()).toEqual([]);
+  expect(await told(table, 'ann', opening({}))).toContain('The lobby is open');
+  expect(await told(table, 'ann', typing(table, 'options', { weather: 'dry' }))).toBe(
+    'Toy Market has no option “Weather”.',
+  );
+});
+
+test('what needs the agreement of all starts when all have agreed, and says until then who has not', async () => {
+  const table = await openTable();
+  const { ann, ben } = table;
+  await openLobby(table, { purse: 'heavy' });
+  expect(await told(table, 'ann', pressing(table, 'agree'))).toBe('You have no seat in this match.');
+  await bothSit(table);
+  const missing = (...people: string[]) =>
+    `All who play must agree to “Purse: Five coins” first. Still to agree: ${people.map((id) => `<@${id}>`).join(' and ')}.`;
+  expect(await told(table, 'ann', pressing(table, 'start'))).toBe(missing(ann.id, ben.id));
+  expect(await told(table, 'ann', pressing(table, 'agree'))).toBe('You agree to “Purse: Five coins”.');
+  const line = `All who play must agree to “Purse: Five coins”. Agreed: <@${ann.id}>. Still to agree: <@${ben.id}>.`;
+  expect(lobbyOf(table).content).toContain(line);
+  expect(await told(table, 'ben', typing(table, 'status'))).toContain(line);
+  expect(await told(table, 'ann', typing(table, 'start'))).toBe(missing(ben.id));
+  await told(table, 'ben', pressing(table, 'agree'));
+  expect(buttons(lobbyOf(table)).find(({ label }) => label === 'Agree')!.disabled).toBe(true);
+  expect(await told(table, 'ben', pressing(table, 'start'))).toBe('The match has started.');
+  expect((await table.record()).match!.base).toMatchObject({ coins: [5, 5] });
+});
+
+test('a double click on “Agree” counts once and says so', async () => {
+  const table = await openTable();
+  const { ann, channel } = table;
+  await openLobby(table, { purse: 'heavy' });
+  await bothSit(table);
+  const lobby = lobbyOf(table);
+  await Promise.all([press(ann, lobby, 'agree'), press(ann, lobby, 'agree')]);
+  await table.rest();
+  const answers = ann.messages(channel).filter((message) => isPrivate(message) && message.content.includes('gree'));
+  expect(answers.map(({ content }) => content).sort()).toEqual([
+    'You agree to “Purse: Five coins”.',
+    'You have already agreed.',
+  ]);
+  expect((await table.record()).agreed).toEqual([ann.id]);
+});
+
+test('any change of the options takes all agreements back, the same choice once more none', async () => {
+  const table = await openTable();
+  const { ann, ben } = table;
+  await openLobby(table, { purse: 'heavy' });
+  await bothSit(table);
+  for (const who of ['ann', 'ben'] as const) await told(table, who, pressing(table, 'agree'));
+  await told(table, 'ann', choosing(table, 'heavy'));
+  expect((await table.record()).agreed).toEqual([ann.id, ben.id]);
+  await told(table, 'ann', choosing(table, 'long'));
+  expect((await table.record()).agreed).toEqual([]);
+  expect(lobbyOf(table).content).toContain(`Still to agree: <@${ann.id}> and <@${ben.id}>.`);
+  await told(table, 'ann', choosing(table, 'light'));
+  expect(labelsOf(table)).not.toContain('Agree');
+  expect(await told(table, 'ben', pressing(table, 'start'))).toBe('The match has started.');
+});
+
+test('whoever leaves takes only the own agreement along, and whoever comes has not agreed yet', async () => {
+  const table = await openTable();
+  const { ann, ben, local } = table;
+  await openLobby(table, { purse: 'heavy' });
+  await bothSit(table);
+  for (const who of ['ann', 'ben'] as const) await told(table, who, pressing(table, 'agree'));
+  await told(table, 'ben', pressing(table, 'leave'));
+  expect((await table.record()).agreed).toEqual([ann.id]);
+  const eve = local.person('Eve');
+  await press(eve, lobbyOf(table), 'join');
+  await table.rest();
+  expect(lobbyOf(table).content).toContain(`Agreed: <@${ann.id}>. Still to agree: <@${eve.id}>.`);
+  expect(lobbyOf(table).content).not.toContain(ben.id);
+});
+
+test('an agreement to options that were changed meanwhile does not count', async () => {
+  const table = await openTable();
+  await openLobby(table, { purse: 'heavy' });
+  await bothSit(table);
+  const before = lobbyOf(table);
+  const agreeing = (ann: Table['ann']) => press(ann, before, 'agree');
+  table.local.faults.next(edits, { status: 500 }, 4);
+  await told(table, 'ben', typing(table, 'options', { length: 'long' }));
+  expect(await told(table, 'ann', agreeing)).toContain('The options have changed since.');
+  await told(table, 'ben', typing(table, 'options', { purse: 'light' }));
+  expect(await told(table, 'ann', agreeing)).toContain('nobody needs to agree');
+  expect((await table.record()).agreed).toEqual([]);
+});
+
+test('one person at both seats agrees for both', async () => {
+  const table = await openTable();
+  await openLobby(table, { purse: 'heavy' });
+  for (const seat of ['Red house', 'Blue house']) await told(table, 'ann', typing(table, 'join', { seat }));
+  await told(table, 'ann', pressing(table, 'agree'));
+  expect(await told(table, 'ann', pressing(table, 'start'))).toBe('The match has started.');
+});
+
+test('a Japanese lobby has all of this in Japanese', async () => {
+  const table = await openTable({ locales: ['ja', 'ja'] });
+  const { ann, ben } = table;
+  await openLobby(table, { purse: 'heavy' });
+  await bothSit(table);
+  expect(await told(table, 'ann', pressing(table, 'agree'))).toBe('「財布：5コイン」に同意しました。');
+  const { content } = lobbyOf(table);
+  expect(content).toContain('財布：5コイン — 最初のラウンドから何でも買える');
+  expect(content).toContain(
+    `「財布：5コイン」で遊ぶには全員の同意が必要です。同意済み：<@${ann.id}>。まだ同意していない人：<@${ben.id}>。`,
+  );
+  expect(labelsOf(table)).toEqual(['席に着く', '席を立つ', '同意する', '開始']);
+  expect(menus(lobbyOf(table))[1]!.labels).toEqual(['財布：2コイン', '財布：5コイン']);
+});
+
+test('a lobby that the previous version saved, before the game had options, goes on with the first values', async () => {
+  const table = await openTable();
+  await openLobby(table);
+  await bothSit(table);
+  const { id } = await table.record();
+  const file = join(table.folder, 'matches', `${id}.json`);
+  await table.bot.stop();
+  await table.store.close();
+  const { agreed: _, ...former } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...former, schema: 1, options: {} }));
+  await table.restart();
+  expect(await told(table, 'ann', typing(table, 'options', { purse: 'heavy' }))).toContain('Purse: Five coins');
+  expect(await told(table, 'ann', pressing(table, 'start'))).toContain('Still to agree');
+  for (const who of ['ann', 'ben'] as const) await told(table, who, pressing(table, 'agree'));
+  expect(await told(table, 'ann', pressing(table, 'start'))).toBe('The match has started.');
+  expect((await table.record()).options).toEqual({ length: 'short', purse: 'heavy' });
+});
+
+test('a game without options has neither menus nor lines of them, and says so', async () => {
+  const { consent: _, ...game } = toy.game;
+  const table = await openTable({ games: [{ ...toy, game: { ...game, options: {} } }] });
+  await openLobby(table);
+  expect(menus(lobbyOf(table))).toEqual([]);
+  expect(await told(table, 'ann', typing(table, 'options'))).toBe('This game has no options.');
+  await told(table, 'ann', typing(table, 'end'));
+  await started(table);
+  expect(lobbyOf(table).content).toMatch(/`\n<@/);
+});

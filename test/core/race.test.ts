@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { position } from '#core/match';
+import { chanceFrom, choose, playout, race } from '#core/playout';
+import type { Game } from '#core/types';
+import { games } from '#src/registry';
+import { toy } from '../kit/toy-game.ts';
+
+describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
+  test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
+    const how = { policy, most: 250 };
+    const { match, decisions, over } = playout(game, 'race', how);
+    const raced = race(game, 'race', how);
+    const { g, outcome } = position(game, match);
+    expect(raced.events).toEqual(match.log.flatMap((entry) => entry.events));
+    expect(raced.g).toEqual(g);
+    expect({ decisions: raced.decisions, outcome: raced.outcome }).toEqual({ decisions, outcome });
+    expect(over).toBe(outcome !== undefined);
+  });
+
+  test('of another seed is another match', () => {
+    const events = (seed: string) => race(game, seed, { most: 60 }).events;
+    expect(events('one')).not.toEqual(events('two'));
+  });
+});
+
+describe('A competent choice', () => {
+  /** The toy with somebody who likes nothing but to rest. */
+  const resting: typeof toy.game = {
+    ...toy.game,
+    player: { worth: (_here: object, action: string) => (action === 'rest' ? 5 : undefined) },
+  };
+  const turnOf = (game: Game<never, never>) => {
+    const { match } = playout(game, 'choice', { most: 0 });
+    const { g, open } = position(game, match);
+    return { g, decision: open.find((one) => one.actions.includes('rest'))! };
+  };
+
+  test('is the answer that the game’s player likes best', () => {
+    const { g, decision } = turnOf(resting as never);
+    for (let i = 0; i < 10; i++) {
+      expect(choose(resting as never, g, decision, 'competent', chanceFrom(`${i}`)).action).toBe('rest');
+    }
+  });
+
+  test('falls back to the pull of an action of which the player thinks nothing', () => {
+    const { g, decision } = turnOf(resting as never);
+    const shy = { ...resting, player: { worth: () => undefined } };
+    const chosen = new Set<string>();
+    for (let i = 0; i < 10; i++) {
+      chosen.add(choose(shy as never, g, decision, 'competent', chanceFrom(`${i}`)).action);
+    }
+    expect(chosen.size).toBeGreaterThan(0);
+    expect([...chosen].every((action) => decision.actions.includes(action))).toBe(true);
+  });
+
+  test('never takes an idea that is not legal', () => {
+    const { g, decision } = turnOf(resting as never);
+    const wild = { ...resting, player: { ideas: () => [{ nonsense: 'nowhere', way: ['nowhere'] }], worth: () => 1 } };
+    const { action, args } = choose(wild as never, g, decision, 'competent', chanceFrom('wild'));
+    expect(decision.actions).toContain(action);
+    expect(JSON.stringify(args)).not.toContain('nowhere');
+  });
+});
