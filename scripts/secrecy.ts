@@ -9,18 +9,27 @@ const { given } = readCommandLine(
   {
     positions: { help: 'how many positions of each game', default: '1000' },
     seed: { help: 'the same seed looks at the same positions', default: '1' },
+    options: {
+      help: 'as with /match new: name=value,name=value; a game leaves out what it does not know',
+      default: '',
+    },
   },
 );
+const chosen = given.options!.split(',').map((one) => one.split('=') as [string, string | undefined]);
 const positions = whole(NAME, 'positions', given.positions!);
 let isLeaking = false;
 for (const part of games) {
   const began = performance.now();
-  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, (n) => {
+  const options = Object.fromEntries(
+    chosen.filter((one): one is [string, string] => part.game.options[one[0]]?.includes(one[1] ?? '') ?? false),
+  );
+  const told = (n: number) => {
     if (n % 100 === 0) process.stderr.write(`${part.game.id}: ${n} positions\n`);
-  });
+  };
+  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, told, options);
   for (const example of examples) process.stderr.write(`${example}\n`);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  process.stdout.write(`${JSON.stringify({ game: part.game.id, ...figures, seconds })}\n`);
+  process.stdout.write(`${JSON.stringify({ game: part.game.id, ...options, ...figures, seconds })}\n`);
   isLeaking ||= Object.keys(figures.differences).length > 0 || figures.ownerSaw === 0;
 }
 process.exitCode = isLeaking ? 1 : 0;

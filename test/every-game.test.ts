@@ -10,15 +10,55 @@ import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { toy } from './kit/toy-game.ts';
 
-const MATCHES = 6;
+/** How much is played of a game under one choice of its options: matches, or positions. */
+interface Sample {
+  matches: number;
+  blind: number;
+  json: number;
+  recover: number;
+  replay: number;
+  legal: number;
+  secrets: number;
+  words: number;
+}
+const thorough: Sample = {
+  matches: 6,
+  blind: 6,
+  json: 300,
+  recover: 120,
+  replay: 20_000,
+  legal: 150,
+  secrets: 200,
+  words: 6,
+};
+/** For every choice of options but the first: the rules differ here and there, the machinery does not. */
+const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250, legal: 60, secrets: 60, words: 2 };
+/** A whole match of the slowest scenario, on a machine that does something else as well. */
+const SLOWEST = 240_000;
 
-describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s', (_, part) => {
-  const { game, pictures, text } = part;
+const parts = [toy, ...games];
+/** All combinations of a game's options, the default first. */
+function combinations(options: Readonly<Record<string, readonly string[]>>): Record<string, string>[] {
+  return Object.entries(options).reduce<Record<string, string>[]>(
+    (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+const played = parts.flatMap((part) =>
+  combinations(part.game.options).map((options, i) => {
+    const name = [part.game.id, ...Object.values(options)].join(', ');
+    return [name, part, options, i === 0 ? thorough : brief] as const;
+  }),
+);
+
+describe.each(played)('%s', (_, part, options, sample) => {
+  const { game, pictures } = part;
   const viewers: Viewer[] = [...Array.from({ length: game.seats.max }, (_, i) => i), 'spectator'];
 
-  test('matches by chance end; someone is always asked, or the match is over', () => {
-    for (let i = 0; i < MATCHES; i++) {
+  test('matches by chance end; someone is always asked, or the match is over', { timeout: SLOWEST }, () => {
+    for (let i = 0; i < sample.matches; i++) {
       const { over, match } = playout(game, `end/${i}`, {
+        options,
         each: (m) => {
           const { open, outcome } = position(game, m);
           expect(open.length > 0).toBe(outcome === undefined);
@@ -30,12 +70,13 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
   });
 
   test('blind play never meets an error', () => {
-    for (let i = 0; i < MATCHES; i++) playout(game, `blind/${i}`, { policy: 'random', most: 400 });
+    for (let i = 0; i < sample.blind; i++) playout(game, `blind/${i}`, { options, policy: 'random', most: 400 });
   });
 
   test('the state is plain JSON, takes its own schema, and a reloaded match goes on the same', () => {
     playout(game, 'json', {
-      most: 300,
+      options,
+      most: sample.json,
       each: (m) => {
         const again: Match<Json> = JSON.parse(JSON.stringify(m));
         expect(again).toEqual(m);
@@ -47,7 +88,8 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
 
   test('recovering under the same rules loses no answer', () => {
     playout(game, 'recover', {
-      most: 120,
+      options,
+      most: sample.recover,
       each: (m) => {
         const { match, dropped } = recover(game, JSON.parse(JSON.stringify(m)));
         expect(dropped).toEqual([]);
@@ -57,14 +99,15 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
   });
 
   test('a match replayed from its seed and answers is the same', () => {
-    const { match } = playout(game, 'replay');
+    const { match } = playout(game, 'replay', { options, most: sample.replay });
     expect(replay(game, match)).toEqual(match);
   });
 
   test('what is picked is legal, and an answer with a value from nowhere is refused', () => {
     const chance = chanceFrom('legal');
     playout(game, 'legal', {
-      most: 150,
+      options,
+      most: sample.legal,
       each: (m) => {
         const { g, open } = position(game, m);
         for (const decision of open) {
@@ -84,8 +127,9 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
     let compared = 0;
     let different = 0;
     playout(game, 'secrets', {
+      options,
+      most: sample.secrets,
       each: (m) => {
-        if (compared > 600) return;
         const { g, open } = position(game, m);
         for (const viewer of viewers) {
           const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared}`, drawn: {} }));
@@ -114,10 +158,11 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
   });
 
   test('every event, question and refusal has words in both languages', () => {
-    for (let i = 0; i < MATCHES; i++) {
+    for (let i = 0; i < sample.words; i++) {
       const { match } = playout(game, `words/${i}`, {
+        options,
         policy: i % 2 ? 'random' : 'progress',
-        most: 1_500,
+        most: 250 * sample.words,
         each: (m) => {
           for (const decision of position(game, m).open) {
             for (const locale of ['en', 'ja'] as const) {
@@ -133,7 +178,9 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
       }
     }
   });
+});
 
+describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { game, text }) => {
   test('both languages have the same keys, and each sentence the same arguments', () => {
     expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
     const args = (key: string, locale: 'en' | 'ja') =>
@@ -141,6 +188,24 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('%s'
     const optional = new Set(text.keys('en').filter((key) => /^(label|ask)\./.test(key)));
     for (const key of text.keys('en').filter((one) => !optional.has(one)))
       expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
+  });
+
+  test('every option has its words, and what needs agreement is one of its values but not the first', () => {
+    for (const [name, values] of Object.entries<readonly string[]>(game.options)) {
+      for (const locale of ['en', 'ja'] as const) {
+        const line = (value: string) => text.say({ key: `option.${name}.${value}` }, locale);
+        const label = text.say({ key: `option.${name}` }, locale);
+        expect(new Set(values.map(line)).size).toBe(values.length);
+        for (const value of values) {
+          expect(`${label}: ${line(value)}`.length).toBeLessThanOrEqual(100);
+          const help = `option.${name}.${value}.help`;
+          if (text.has(help, locale)) expect(text.say({ key: help }, locale).length, help).toBeLessThanOrEqual(100);
+        }
+      }
+    }
+    for (const [name, values] of Object.entries<readonly string[]>(game.consent ?? {})) {
+      for (const value of values) expect(game.options[name]!.slice(1), name).toContain(value);
+    }
   });
 
   test('every action has its words', () => {

@@ -55,11 +55,11 @@ function fresh(part: AnyGame, seed: string): Omit<MatchRecord, 'version'> {
   const match = start(part.game, {}, part.game.seats.min, seed) as Match<Json>;
   const seats = ['1', '2'].map((user) => ({ user, name: user, locale: 'en' as const, dm: 'open' as const }));
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], endVotes: [], notes: {} };
+  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
   const state = {
     id: newId(),
-    schema: 1 as const,
+    schema: 2 as const,
     game: part.game.id,
     status: 'running' as const,
     locale: 'en' as const,

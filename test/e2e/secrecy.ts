@@ -32,6 +32,7 @@ export async function swapSecrets(
   positions: number,
   seed: string,
   each?: (n: number) => void,
+  options: Record<string, string> = {},
 ): Promise<Secrecy> {
   const sum: Secrecy = {
     positions: 0,
@@ -49,7 +50,12 @@ export async function swapSecrets(
       if (chance() * SPARSE < 1 && !position(part.game, match).outcome) picked.push(match);
     };
     const most = Math.min(1_500, positions * SPARSE * 2);
-    playout(part.game, `secrecy/${seed}/${n}`, { policy: n % 3 === 2 ? 'random' : 'progress', most, each: keep });
+    playout(part.game, `secrecy/${seed}/${n}`, {
+      options,
+      policy: n % 3 === 2 ? 'random' : 'progress',
+      most,
+      each: keep,
+    });
     for (const match of picked.slice(0, positions - sum.positions)) {
       sum.positions++;
       each?.(sum.positions);

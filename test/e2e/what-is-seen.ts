@@ -89,8 +89,8 @@ function recordOf(part: AnyGame, g: unknown, locale: Locale): MatchRecord {
   const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], log: [], origin };
   const seats = ['1', '2'].map((user) => ({ user, name: user, locale, dm: 'open' as const }));
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], endVotes: [], notes: {} };
+  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = { id: 'm', schema: 1 as const, version: 1, status: 'running' as const };
+  const state = { id: 'm', schema: 2 as const, version: 1, status: 'running' as const };
   return { ...state, ...where, ...lists, game: part.game.id, options: {}, locale, seats, match, settings };
 }

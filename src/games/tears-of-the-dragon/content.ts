@@ -1,14 +1,29 @@
+import { commitment } from '#core/rng';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
 import spellData from '#data/tears-of-the-dragon/spells.json' with { type: 'json' };
 import tableData from '#data/tears-of-the-dragon/tables.json' with { type: 'json' };
-import { Components, type Leader, type Row, Spell, type TableName, Tables, type Unit } from './schema.ts';
+import entered from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
+import { type Leader, type Row, Spell, type TableName, Tables, type Unit } from './schema.ts';
+import { overlay } from './values.ts';
 
-/** What is printed on the components. Parsed once: a bad number stops the start with its path. */
+/**
+ * What is printed on the components, or what a table has entered instead (`values.json`). Parsed once: a bad number stops
+ * the start with its path.
+ */
 
 export type { Area, AreaType, Leader, Placed, Row, Sea, Spell, TableName, Unit, Wizard } from './schema.ts';
 
-const printed = Components.parse(components);
+const allSpells = Spell.array().parse(spellData.spells);
+const { printed, name } = overlay(components, entered, new Set(allSpells.map(({ id }) => id)));
 export const tables = Tables.parse(tableData);
+/**
+ * The set of values in use: its name, null for ours, and a short digest of all that play rests on (not of names and
+ * positions), which also changes when our own numbers do.
+ */
+export const values = { name, digest: commitment(JSON.stringify([printed, tables], playedOnly)).slice(0, 8) };
+function playedOnly(key: string, value: unknown): unknown {
+  return ['name', 'x', 'y', 'width', 'height'].includes(key) ? undefined : value;
+}
 export const { limits } = printed;
 export const setup = printed.setups.standard;
 /** Own castles and the counters to be placed in them (TD-25). */
@@ -52,7 +67,7 @@ export const units = byId([...printed.units, ...knights, ...penguinUnits]);
 export const leaders = byId([...printed.leaders, ...chieftains]);
 export const wizards = byId(printed.wizards);
 /** Twenty spells of the standard game, and Summon Penguins, which comes with its variant only (TD-27). */
-export const spells = byId(Spell.array().parse(spellData.spells));
+export const spells = byId(allSpells);
 export const roads: readonly (readonly [string, string])[] = printed.map.roads;
 export const seaEdges: readonly (readonly [string, string])[] = printed.map.seaEdges;
 export const portSeas: Readonly<Record<string, readonly string[]>> = printed.map.portSeas;

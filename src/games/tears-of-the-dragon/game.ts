@@ -1,7 +1,9 @@
-import type { AnyAction, Game, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
+import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
+import { lastHope, noHopeStep, outcomeOf } from './chapters/end.ts';
+import { confirmSpells, extraSpellsStep, teach, teachAll } from './chapters/extra-spells.ts';
 import { cast, regain } from './chapters/magic.ts';
 import { attack, fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
 import {
@@ -13,8 +15,11 @@ import {
   nameAmbassador,
   station,
 } from './chapters/muster.ts';
+import { summonPenguins } from './chapters/penguins.ts';
+import { confirmPlacement, deploy, freePlacement, place, takeBack } from './chapters/placement.ts';
 import {
   acceptExchange,
+  counterExchange,
   exchangeStep,
   giveSpell,
   proposeExchange,
@@ -23,21 +28,36 @@ import {
 } from './chapters/prisoners.ts';
 import { recruit, recruitCadmin, replenish } from './chapters/reinforce.ts';
 import { berserkStep, putBack, startStep } from './chapters/returns.ts';
-import { learn, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
+import { learn, learnPenguins, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
 import { embark, sail } from './chapters/sea.ts';
 import { chooseShip } from './chapters/ships.ts';
 import { pickEnemies, pickFromBox } from './chapters/struck.ts';
 import { recruitTerramax } from './chapters/terramax.ts';
 import { enterTower, sendToPort } from './chapters/tower.ts';
+import { alternatePlacement, drawUp, followPlan, plan, putCounter, unplan } from './chapters/war.ts';
+import { areas, seas, values } from './content.ts';
 import { swapHidden } from './hidden.ts';
 import { migrations } from './migrations.ts';
-import { idsOf, isUnit } from './pieces.ts';
+import { player } from './player/player.ts';
+import { isWar } from './scenario.ts';
 import { options, setUp } from './setup.ts';
 import { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view.types.ts';
 
 const actions = [
+  deploy,
+  place,
+  takeBack,
+  confirmPlacement,
+  putCounter,
+  plan,
+  unplan,
+  drawUp,
+  followPlan,
+  teach,
+  teachAll,
+  confirmSpells,
   nameAmbassador,
   arrange,
   station,
@@ -64,33 +84,45 @@ const actions = [
   searchSpell,
   suffer,
   learn,
+  learnPenguins,
   leaveSpell,
   replenish,
   recruit,
   recruitCadmin,
   recruitTerramax,
+  summonPenguins,
   enterTower,
   sendToPort,
   question,
   giveSpell,
   proposeExchange,
   acceptExchange,
+  counterExchange,
   refuseExchange,
   putBack,
   ...battleActions,
 ] as const;
 
-/** Tears of the Dragon, the standard game (TD-1 to TD-24, TD-28). Seat 0 is Gorganun, seat 1 Forseti. */
+/**
+ * Tears of the Dragon (TD-1 to TD-24, TD-28), free set-up (TD-25), The War of the Dragon (TD-26), Tears of the Penguin (TD-27).
+ * Seat 0 is Gorganun, seat 1 Forseti.
+ */
 export const tearsOfTheDragon: Game<State, View> = {
   id: 'tears-of-the-dragon',
   version: 2,
+  edition: values.digest,
   seats: { min: 2, max: 2 },
   options,
-  parse: (saved) => State.parse(saved),
+  // TD-25.1
+  consent: { scenario: ['free-setup'] },
+  parse: (saved) => onThisMap(State.parse(saved)),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
   setup: (chosen) => setUp(chosen),
   next,
   steps: {
+    'free-placement': freePlacement,
+    'placement-in-turn': alternatePlacement,
+    'extra-spells': extraSpellsStep,
     ambassador: ambassadorStep,
     muster: musterStep,
     initiative: initiativeStep,
@@ -104,18 +136,20 @@ export const tearsOfTheDragon: Game<State, View> = {
     'no-hope': noHopeStep,
   },
   view,
+  player,
   swapHidden,
   migrations,
 };
 
 /** TD-3.1: the order of play. */
 function next(g: State): StepCall | Outcome {
-  if (g.winner !== null) return { outcome: { winners: [g.winner], scores: { 0: score(g, 0), 1: score(g, 1) } } };
+  if (g.winner !== null) return outcomeOf(g, g.winner);
   if (lastHope(g) !== null) return { step: 'no-hope', args: null };
   if (g.terramax.berserk && g.phase !== 'start') return { step: 'berserk', args: null };
   const seat = g.active!;
   switch (g.phase) {
     case 'placement':
+      return { step: isWar(g) ? 'placement-in-turn' : 'free-placement', args: null };
     case 'extra-spells':
     case 'ambassador':
     case 'muster':
@@ -134,23 +168,9 @@ function next(g: State): StepCall | Outcome {
   }
 }
 
-/** Pieces of knowledge: what a side had achieved when the match ended. */
-const score = (g: State, seat: SeatId): number => g.knowledge[seat]!.length;
-
-/**
- * Ruling R-2: the tower opens only to leaders and wizards. A side whose leaders and wizards are all dead, eaten, held or
- * captured can never win; the other side has won.
- */
-function lastHope(g: State): SeatId | null {
-  const hope = ([0, 1] as const).map((seat) =>
-    idsOf(g, seat).some((id) => !isUnit(id) && ['map', 'wounded', 'away'].includes(g.counters[id]!.fate)),
-  );
-  if (hope[0] === hope[1]) return hope[0] ? null : g.knowledge[0].length >= g.knowledge[1].length ? 0 : 1;
-  return hope[0] ? 0 : 1;
-}
-
-function* noHopeStep(t: Table<State>): Script {
-  const winner = lastHope(t.g)!;
-  t.g.winner = winner;
-  t.tell({ type: 'no-hope-left', shown: { seat: 1 - winner, winner } });
+/** A saved state with a piece where this map has no place is refused: `values.json` may take places off it. */
+function onThisMap(g: State): State {
+  const lost = Object.values(g.counters).find(({ fate, at }) => fate === 'map' && !areas.has(at) && !seas.has(at));
+  if (lost) throw new Error(`a piece stands in "${lost.at}", which this map does not have`);
+  return g;
 }

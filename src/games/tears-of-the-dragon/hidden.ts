@@ -1,11 +1,18 @@
-import type { Rng, Viewer } from '#core/types';
-import { allIds, boxOf, commandOf, isLeader, seatOf } from './pieces.ts';
+import type { Rng, SeatId, Viewer } from '#core/types';
+import { onOffer, owed, pupils } from './chapters/extra-spells.ts';
+import { castlesToFill } from './chapters/placement.ts';
+import { setPlan, toPlace } from './chapters/spots.ts';
+import { mayPlaceAt } from './chapters/war.ts';
+import { areas } from './content.ts';
+import { allIds, freeCommand, isChieftain, isLeader, mayCommand, penguinsGo, seatOf } from './pieces.ts';
+import { isWar } from './scenario.ts';
 import type { State } from './state.ts';
 
 /**
  * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two boxed
  * pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew.
- * In a battle the boxes of its place are open and stay as they are (TD-6.4).
+ * In a battle the boxes of its place are open and stay as they are (TD-6.4). Plans of a set-up, and spells chosen for it, are
+ * made anew.
  */
 export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   const other = structuredClone(g);
@@ -16,13 +23,25 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
       const c = other.counters[id]!;
       return seatOf(id) === seat && c.box !== null && !c.exposed && !busy.has(id) && c.at !== g.battle?.at;
     });
-    const mixed = rng.shuffle(hidden, 'swap');
-    hidden.forEach((id, i) => {
-      other.counters[id] = structuredClone(g.counters[mixed[i]!]!);
-    });
+    for (const circle of ['any', 'coast', 'chieftains']) {
+      const equals = hidden.filter((id) => circleOf(g, id) === circle);
+      const mixed = rng.shuffle(equals, 'swap');
+      equals.forEach((id, i) => {
+        other.counters[id] = structuredClone(g.counters[mixed[i]!]!);
+      });
+    }
     for (const id of hidden) moveToAnotherBox(other, id, rng);
+    otherPlan(other, seat, rng);
+    otherLessons(other, seat, rng);
   }
   return other;
+}
+
+/** Penguins trade with whole pieces where penguins go, and under chieftains with penguins only (TD-27.4, TD-27.5). */
+function circleOf(g: State, id: string): 'any' | 'coast' | 'chieftains' {
+  const c = g.counters[id]!;
+  if (isChieftain(c.box!)) return 'chieftains';
+  return g.penguins && penguinsGo(c.at) && !c.reduced ? 'coast' : 'any';
 }
 
 /** Into the box of another leader who stands in the same place, if there is one with room. */
@@ -32,8 +51,28 @@ function moveToAnotherBox(g: State, id: string, rng: Rng): void {
   const boxes = allIds(g).filter((one) => {
     const d = g.counters[one]!;
     const here = isLeader(one) && seatOf(one) === seatOf(id) && d.fate === 'map' && !d.trapped;
-    return here && d.at === leader.at && d.ship === leader.ship && boxOf(g, one).length < commandOf(one);
+    const free = here && d.at === leader.at && d.ship === leader.ship && freeCommand(g, one) > 0;
+    return free && mayCommand(one, id);
   });
   const [box] = rng.shuffle(boxes, 'swap');
   if (box !== undefined) c.box = box;
+}
+
+/** Another plan of any length for the counters that are still to be placed (TD-25, TD-26.2). */
+function otherPlan(g: State, seat: SeatId, rng: Rng): void {
+  if (!g.placement) return;
+  const ids = rng.shuffle(toPlace(g, seat), 'swap');
+  const land = isWar(g) ? [...areas.keys()].filter((area) => mayPlaceAt(g, seat, area)) : castlesToFill(seat);
+  const length = rng.die(ids.length + 1, 'swap') - 1;
+  const spots = ids.slice(0, length).map((id) => ({ id, at: rng.shuffle(land, 'swap')[0]! }));
+  setPlan(g, seat, spots);
+}
+
+/** Other extra spells (TD-26.4), or none yet. */
+function otherLessons(g: State, seat: SeatId, rng: Rng): void {
+  if (g.phase !== 'extra-spells') return;
+  for (const wizard of pupils(g, seat)) {
+    delete g.lessons[wizard];
+    if (rng.die(3, 'swap') > 1) g.lessons[wizard] = rng.shuffle(onOffer(g, wizard), 'swap').slice(0, owed(g, wizard));
+  }
 }

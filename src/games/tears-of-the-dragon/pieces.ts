@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, leaders, limits, seas, sides, units, wizards } from './content.ts';
+import { areas, leaders, limits, penguinAreas, seas, sides, units, wizards } from './content.ts';
 import type { Counter, State } from './state.ts';
 import { other } from './state.ts';
 
@@ -33,7 +33,19 @@ export const isUnit = (id: string): boolean => printOf(id).kind === 'unit';
 /** TD-1.5: a unit or a wizard. */
 export const isFighter = (id: string): boolean => !isLeader(id);
 export const seatOf = (id: string): SeatId => printOf(id).seat;
+/** TD-27.4: a penguin chieftain, who has no rank and commands penguins only. */
+export const isChieftain = (id: string): boolean => leaders.get(id)?.only === 'penguins';
+/** A penguin or a chieftain. */
+export const isPenguin = (id: string): boolean => isChieftain(id) || units.get(faceOf(id))?.kind === 'penguin';
+/** Leaders and wizards, who find knowledge and open the tower; chieftains want nothing of it (R-63). */
+export const isSuitor = (id: string): boolean => !isUnit(id) && !isChieftain(id);
+/** The other side of a penguin counter: at most one of the two is in play (TD-27). */
+export function otherSide(id: string): string {
+  const [here, there] = seatOf(id) === 0 ? [sides[0]!, sides[1]!] : [sides[1]!, sides[0]!];
+  return id.replace(`-of-${here}`, `-of-${there}`);
+}
 export const TERRAMAX = 'terramax-1';
+export const SUMMON_PENGUINS = 'summon-penguins';
 export const ISLAND = 'island';
 export const isSea = (place: string): boolean => seas.has(place);
 export const isCastle = (place: string): boolean => areas.get(place)?.type === 'castle';
@@ -110,12 +122,23 @@ export function movementOf(g: State, id: string): number {
   return Math.max(0, printed.movement + g.counters[id]!.haste);
 }
 
+/** In the pool, and of a penguin counter neither side in play. */
+export const isLeft = (g: State, id: string): boolean =>
+  g.counters[id]!.fate === 'pool' && (!isPenguin(id) || g.counters[otherSide(id)]!.fate === 'pool');
+/** TD-27.5: penguins go nowhere but to some coasts, and to sea (A39). */
+export const penguinsGo = (place: string): boolean => isSea(place) || penguinAreas.has(place);
+export const mayStand = (id: string, place: string): boolean => !isPenguin(id) || penguinsGo(place);
+
 /** Leaders, and wizards who lead by Enthrall. */
 export const leads = (g: State, id: string): boolean => isLeader(id) || g.enthralled[id] !== undefined;
 /** Enthralling wizards rank below every leader. */
 export const rankOf = (id: string): number => leaders.get(id)?.rank ?? 99;
 export const commandOf = (id: string): number => leaders.get(id)?.command ?? limits.enthrallCommand;
 export const boxOf = (g: State, leader: string): string[] => allIds(g).filter((id) => g.counters[id]!.box === leader);
+/** TD-27.4: a chieftain commands penguins only; everybody else whom he likes. */
+export const mayCommand = (leader: string, id: string): boolean => !isChieftain(leader) || isPenguin(id);
+/** TD-5.4: how many more he can command. */
+export const freeCommand = (g: State, leader: string): number => commandOf(leader) - boxOf(g, leader).length;
 export const byRank = (a: string, b: string): number => rankOf(a) - rankOf(b) || a.localeCompare(b);
 
 /** 5 + modifier: a spell check succeeds on this or less (TD-15.1). Terramax has no modifier (TD-23.8). */

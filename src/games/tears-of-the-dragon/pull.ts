@@ -1,6 +1,7 @@
 import type { SeatId } from '#core/types';
-import { portSeas, roadsFrom, ruins, seas } from './content.ts';
-import { ISLAND, isSea, isUnit } from './pieces.ts';
+import { areas, penguinAreas, portSeas, roadsFrom, ruins, seas } from './content.ts';
+import { ISLAND, isLeader, isSea, isSuitor, leadersAt, SUMMON_PENGUINS, seatOf } from './pieces.ts';
+import { castlesOf, isWar } from './scenario.ts';
 import type { State } from './state.ts';
 
 /** What a player who wants the match to end likes. Random play weighs its choices with it; rules never look at it. */
@@ -20,9 +21,17 @@ function distancesFrom(starts: readonly string[]): ReadonlyMap<string, number> {
 const toRuin = new Map(ruins.map((ruin) => [ruin, distancesFrom([ruin])]));
 const toPort = distancesFrom(Object.keys(portSeas));
 const FAR = 20;
+const toCastle = new Map(
+  [...areas.values()].map(({ id, type }) => [id, type === 'castle' ? distancesFrom([id]) : null]),
+);
+const stepsTo = (castle: string): ReadonlyMap<string, number> => toCastle.get(castle)!;
 
-/** Steps to the next thing the seat needs: a missing piece of knowledge, then a port, then the Island. */
+/**
+ * Steps to the next thing the seat needs: a missing piece of knowledge, then a port, then the Island; in The War of the
+ * Dragon a castle of the enemy.
+ */
 export function stepsToGoal(g: State, seat: SeatId, place: string): number {
+  if (isWar(g)) return Math.min(...castlesOf(g, 1 - seat).map((castle) => stepsTo(castle).get(place) ?? FAR));
   const missing = ruins.filter((ruin) => !g.knowledge[seat]!.includes(ruin));
   if (place === ISLAND) return missing.length === 0 ? 0 : FAR;
   if (isSea(place)) {
@@ -33,10 +42,22 @@ export function stepsToGoal(g: State, seat: SeatId, place: string): number {
   return (toPort.get(place) ?? FAR) + 3;
 }
 
+/** TD-27.2: a wizard who can call penguins and a leader for them, on one of their coasts. */
+export const couldSummon = (g: State, group: readonly string[], place: string): boolean =>
+  g.penguins &&
+  penguinAreas.has(place) &&
+  (group.some(isLeader) || leadersAt(g, place, seatOf(group[0]!)).length > 0) &&
+  group.some((id) => g.wizardry[id]?.known.includes(SUMMON_PENGUINS));
+
 export function pullOfMove(g: State, seat: SeatId, group: readonly string[], path: readonly string[]): number {
   const from = g.counters[group[0]!]!.at;
   const to = path.at(-1)!;
-  if (group.every(isUnit)) return 0.3;
+  if (isWar(g)) {
+    const closer = stepsToGoal(g, seat, from) - stepsToGoal(g, seat, to);
+    return closer > 0 ? 10 * closer * group.length ** 2 : 0.05;
+  }
+  if (couldSummon(g, group, to) && !couldSummon(g, group, from)) return 8;
+  if (!group.some(isSuitor)) return 0.3;
   const nearer = stepsToGoal(g, seat, from) - stepsToGoal(g, seat, to);
   const missing = g.knowledge[seat]!.length < ruins.length;
   const passes = missing && path.some((place) => ruins.includes(place) && !g.knowledge[seat]!.includes(place));

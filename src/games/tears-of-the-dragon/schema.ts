@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** The shape of the component data, checked when the program starts. Overrides are checked by the same (`content.ts`). */
+/** The shape of the component data, checked when the program starts. What a table enters instead (`values.ts`) is checked by the same. */
 
 const Side = z.enum(['gorganun', 'forseti']);
-const Name = z.object({ en: z.string(), ja: z.string() });
-const Id = z.string().min(1);
+export const Name = z.object({ en: z.string(), ja: z.string() });
+export const Id = z.string().min(1);
 const Strength = z.int().min(1).max(8);
 
-const Area = z.object({
+/** Two neighbours, by land or by sea. */
+export const Road = z.tuple([Id, Id]);
+
+export const Area = z.object({
   id: Id,
   name: Name,
   type: z.enum(['castle', 'city', 'port', 'town', 'ruin', 'island']),
@@ -25,18 +28,17 @@ const Area = z.object({
 export type Area = z.infer<typeof Area>;
 export type AreaType = Area['type'];
 
-const Sea = z.object({
+export const Sea = z.object({
   id: Id,
   name: Name,
   x: z.number(),
   y: z.number(),
-  ring: z.int(),
   distanceToIsland: z.int(),
   coasts: z.array(Id),
 });
 export type Sea = z.infer<typeof Sea>;
 
-const Unit = z.object({
+export const Unit = z.object({
   id: Id,
   side: Side,
   name: Name,
@@ -55,7 +57,7 @@ const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-const Leader = z.object({
+export const Leader = z.object({
   id: Id,
   side: Side,
   name: Name,
@@ -69,7 +71,7 @@ const Leader = z.object({
 });
 export type Leader = z.infer<typeof Leader>;
 
-const Wizard = z.object({
+export const Wizard = z.object({
   id: Id,
   side: Side,
   name: Name,
@@ -86,7 +88,7 @@ const Counters = z.object({ units: z.record(Id, z.int()), leaders: z.array(Id), 
 const BySide = <T extends z.ZodType>(one: T) => z.object({ gorganun: one, forseti: one });
 
 /** Penguins are two-sided: the side that is up tells whom they serve. So each is printed here for both lords (TD-27). */
-const Penguins = z.object({
+export const Penguins = z.object({
   unit: z.object({ id: Id, name: Name, count: z.int(), movement: z.int(), strength: Strength, steps: z.int() }),
   chieftain: z.object({
     id: Id,
@@ -100,7 +102,7 @@ const Penguins = z.object({
   areas: z.array(Id),
 });
 
-const ScenarioUnit = Unit.omit({ only: true }).extend({ scenario: z.literal('war-of-the-dragon') });
+export const ScenarioUnit = Unit.omit({ only: true }).extend({ scenario: z.literal('war-of-the-dragon') });
 
 export const Components = z.object({
   limits: z.object({
@@ -121,9 +123,9 @@ export const Components = z.object({
     width: z.int(),
     height: z.int(),
     areas: z.array(Area),
-    roads: z.array(z.tuple([Id, Id])),
+    roads: z.array(Road),
     seaAreas: z.array(Sea),
-    seaEdges: z.array(z.tuple([Id, Id])),
+    seaEdges: z.array(Road),
     portSeas: z.record(Id, z.array(Id)),
     lair: z.object({ x: z.number(), y: z.number(), name: Name, adjacentTo: Id }),
     ruins: z.array(Id),

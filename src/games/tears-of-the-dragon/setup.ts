@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, homes, leaders, sides, setup as standard, units, wizards } from './content.ts';
+import { areas, homes, leaders, sides, setup as standard, units, war, wizards } from './content.ts';
 import { at, byRank, commandOf, isLeader, isUnit, TERRAMAX } from './pieces.ts';
 import type { Counter, State } from './state.ts';
 
@@ -64,7 +64,7 @@ export function setUp(chosen: Record<string, string>): State {
     ambassador: null,
     terramax: { wizard: null, berserk: false },
     prisoners: {},
-    offer: null,
+    offers: [],
     recruited: {},
     cadminRaised: false,
     replenished: {},
@@ -73,11 +73,19 @@ export function setUp(chosen: Record<string, string>): State {
     enthralled: {},
     activation: null,
     battle: null,
-    placement: null,
+    placement: placementOf(scenario),
+    lessons: {},
     losses: [0, 0],
     chronicle: [],
     winner: null,
   };
+}
+
+/** TD-26.2: in The War of the Dragon they place in turn; in a free set-up (TD-25) both at once. */
+function placementOf(scenario: State['scenario']): State['placement'] {
+  if (scenario === 'standard') return null;
+  const turn = scenario === 'war-of-the-dragon' ? sides.indexOf(war.firstToPlace) : null;
+  return { turn, plans: [[], []], following: [false, false] };
 }
 
 /** All counters that belong to the match, waiting. */

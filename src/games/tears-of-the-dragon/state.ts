@@ -132,8 +132,8 @@ export const State = z.object({
   terramax: z.object({ wizard: z.string().nullable(), berserk: z.boolean() }),
   /** What each prisoner can tell, and whether he was questioned this turn. */
   prisoners: z.record(z.string(), z.object({ knows: z.array(z.string()), questioned: z.boolean() })),
-  /** A proposal of exchange, put to the other seat at the end of the turn (TD-20.1). */
-  offer: z.object({ by: Seat, give: z.array(z.string()), get: z.array(z.string()) }).nullable(),
+  /** Exchanges proposed this turn, in order; the last one of each seat stands until the end of the turn (TD-20.1). */
+  offers: z.array(z.object({ by: Seat, give: z.array(z.string()), get: z.array(z.string()) })),
   /** Units raised and restored this turn by area. */
   recruited: z.record(z.string(), z.int()),
   cadminRaised: z.boolean(),
@@ -146,6 +146,8 @@ export const State = z.object({
   activation: Activation.nullable(),
   battle: Battle.nullable(),
   placement: Placement.nullable(),
+  /** Spells with which wizards begin besides those printed; secret until both have chosen (TD-26.4). */
+  lessons: z.record(z.string(), z.array(z.string())),
   /** Units removed, people killed, eaten or captured so far, by seat. */
   losses: z.tuple([z.int(), z.int()]),
   /** The end of each turn that is over. */

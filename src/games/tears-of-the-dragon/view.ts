@@ -2,6 +2,7 @@ import type { SeatId, Viewer } from '#core/types';
 import { battleView } from './battle/view.ts';
 import { momentOf } from './chapters/command.ts';
 import { placementView } from './chapters/placement-view.ts';
+import { toPlace } from './chapters/spots.ts';
 import { areas, seas, units, wizards } from './content.ts';
 import {
   allIds,
@@ -11,6 +12,7 @@ import {
   isFighter,
   isInside,
   isLeader,
+  isLeft,
   isUnit,
   kindOf,
   rankOf,
@@ -36,7 +38,7 @@ export function view(g: State, viewer: Viewer): View {
     knowledge: g.knowledge.map((ruins) => [...ruins]),
     places: [...areas.keys(), ...seas.keys()].flatMap((place) => placeView(g, place, viewer)),
     pools: [0, 1].map((seat) => poolOf(g, seat)),
-    wizards: [...wizards.keys()].map((id) => wizardView(g, id)),
+    wizards: [...wizards.keys()].map((id) => wizardView(g, id, viewer)),
     out: allIds(g).flatMap((id) => outView(g, id)),
     ambassador: g.ambassador,
     terramax: {
@@ -143,17 +145,19 @@ function inOrder(a: PieceView, b: PieceView): number {
 
 function poolOf(g: State, seat: SeatId): Record<string, number> {
   const pool: Record<string, number> = {};
+  const waiting = new Set(toPlace(g, seat));
   for (const unit of units.keys()) {
     const n = allIds(g).filter(
-      (id) => faceOf(id) === unit && g.counters[id]!.fate === 'pool' && seatOf(id) === seat,
+      (id) => faceOf(id) === unit && isLeft(g, id) && seatOf(id) === seat && !waiting.has(id),
     ).length;
     if (n > 0) pool[unit] = n;
   }
   return pool;
 }
 
-function wizardView(g: State, id: string): WizardView {
+function wizardView(g: State, id: string, viewer: Viewer): WizardView {
   const mind = g.wizardry[id]!;
+  const learning = g.phase === 'extra-spells' && seatOf(id) === viewer ? g.lessons[id] : undefined;
   return {
     id,
     seat: seatOf(id),
@@ -162,6 +166,7 @@ function wizardView(g: State, id: string): WizardView {
     target: spellTarget(g, id),
     blocked: mind.blocked,
     burntOut: mind.burntOut,
+    ...(learning && { learning: [...learning] }),
   };
 }
 

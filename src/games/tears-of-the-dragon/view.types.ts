@@ -102,6 +102,8 @@ export interface WizardView {
   /** Failed a check this turn. */
   blocked: boolean;
   burntOut: boolean;
+  /** Extra spells his owner has chosen for him but not confirmed yet (TD-26.4); only the owner sees them. */
+  learning?: readonly string[];
 }
 
 export interface OutView {
@@ -151,6 +153,6 @@ export interface FighterView extends PieceView {
   spell?: { id: string; outcome: 'cast' | 'failed' | 'backfire' };
   /** Hits taken this round. */
   hits: number;
-  /** Left the battle: removed, fled, captured, killed. */
-  gone: boolean;
+  /** No longer in the line: lost (removed, hurt, killed, captured), or gone alive (driven off, retreated, under Obfuscate). */
+  gone: 'lost' | 'left' | null;
 }

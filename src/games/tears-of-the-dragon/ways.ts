@@ -6,13 +6,16 @@ import {
   inShip,
   isFighter,
   isInside,
+  isPenguin,
   isSea,
   leads,
+  mayStand,
   movementOf,
   seemsBlocked,
   seemsHeld,
   TERRAMAX,
 } from './pieces.ts';
+import { isWar } from './scenario.ts';
 import type { State } from './state.ts';
 
 /** Where the pieces of an activation may go (TD-7, TD-8). Public facts only: see ruling R-1. */
@@ -72,6 +75,7 @@ export function nextAreas(g: State, ids: readonly string[], path: readonly strin
   return onward.filter((to) => {
     if (fought && seemsBlocked(g, to, seat)) return false;
     if (to === ISLAND && !mayLandOnIsland(g, seat)) return false;
+    if (ids.every((id) => !mayStand(id, to))) return false;
     return hasFighters(ids) || allHidden(g, ids) || isSea(to) || !seemsBlocked(g, to, seat);
   });
 }
@@ -82,8 +86,9 @@ function stopsAt(g: State, ids: readonly string[], place: string): boolean {
   return !allHidden(g, ids) && blockers(g, place, g.activation!.seat).some((id) => g.counters[id]!.box === null);
 }
 
-/** Ways off the roads: Terramax (TD-8.6), Fly and Land Bridge (TD-28.9, TD-28.19). */
+/** Ways off the roads: Terramax (TD-8.6), Fly and Land Bridge (TD-28.9, TD-28.19). None in The War of the Dragon (TD-26.3). */
 function overWater(g: State, ids: readonly string[], here: string, path: readonly string[]): string[] {
+  if (isWar(g)) return [];
   const ways = ids.map((id) => g.activation!.ways[id]);
   const alone = ids.length === 1;
   if (alone && (ids[0] === TERRAMAX || ways[0] === 'fly')) {
@@ -100,6 +105,10 @@ function overWater(g: State, ids: readonly string[], here: string, path: readonl
   return [];
 }
 
+/** TD-27.5: the first place of a way where some of a mixed group, being penguins, do not go. */
+export const noPenguinGoes = (ids: readonly string[], path: readonly string[]): string | undefined =>
+  path.find((to) => ids.some((id) => !mayStand(id, to)));
+
 /** Whether a group may end its way here: a flyer only on safe land or a ship of his side, never in the sea. */
 export function mayEndAt(g: State, ids: readonly string[], path: readonly string[]): boolean {
   const to = path.at(-1);
@@ -114,6 +123,7 @@ export const friendlyShipWithRoom = (g: State, sea: string, seat: SeatId): strin
     (ship) =>
       g.ships[ship]!.seat === seat &&
       inShip(g, ship).some((id) => g.counters[id]!.at === sea) &&
+      !swims(g, ship) &&
       inShip(g, ship).filter(isFighter).length < limits.shipUnits &&
       !inShip(g, ship).includes(TERRAMAX),
   );
@@ -131,12 +141,16 @@ export function seasToSail(g: State, ids: readonly string[]): readonly string[] 
 
 /** Those who can put out: untouched, on land at a port that has not sent out its ship, not shut in. */
 export function mayEmbark(g: State, id: string): boolean {
+  if (isWar(g)) return false;
   const here = g.counters[id]!.at;
   if (!ready(g, id) || member(g, id).used > 0 || isSea(here) || id === TERRAMAX || shutIn(g, id, g.activation!.seat))
     return false;
   if (g.activation!.ways[id] === 'water-walk') return seasOff(here).length > 0;
   return portSeas[here] !== undefined && !g.activation!.launched.includes(here);
 }
+
+/** what carries nobody but penguins, be it a ship or not, goes where any of them wants to go. */
+export const swims = (g: State, ship: string): boolean => inShip(g, ship).every(isPenguin);
 
 /** TD-8.1, TD-8.4, A13: a ship sails when somebody aboard who leads, or its only piece, is activated. */
 export function mayCommandShip(g: State, id: string): boolean {
@@ -146,7 +160,7 @@ export function mayCommandShip(g: State, id: string): boolean {
     id !== TERRAMAX &&
     ready(g, id) &&
     member(g, id).used === 0 &&
-    (leads(g, id) || inShip(g, ship).length === 1)
+    (leads(g, id) || inShip(g, ship).length === 1 || swims(g, ship))
   );
 }
 export function landings(g: State, sea: string, seat: SeatId): string[] {

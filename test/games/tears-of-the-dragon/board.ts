@@ -23,12 +23,17 @@ export interface Scene {
   /** Anything else of the state, set before the match begins. */
   also?: (g: State) => void;
   dice?: Dice;
+  /** With the variant Tears of the Penguin. */
+  penguins?: boolean;
+  /** Another scenario, when its placement is over. */
+  scenario?: 'free-setup' | 'war-of-the-dragon';
 }
 
 /** A table with exactly these pieces on the map; everything else waits in the pools or is out of play. */
 export function table(scene: Scene): TestTable<State, unknown> {
   return sit(tearsOfTheDragon, {
     ...(scene.dice && { dice: scene.dice }),
+    options: { ...(scene.penguins && { penguins: 'on' }), ...(scene.scenario && { scenario: scene.scenario }) },
     arrange: (g) => {
       for (const c of Object.values(g.counters)) Object.assign(c, { fate: 'pool', at: '', box: null, reduced: false });
       for (const person of ['shale', 'kestrel', 'ezelle', 'hastur', 'kishmin', 'niekimo', 'shimar'])
@@ -42,6 +47,7 @@ export function table(scene: Scene): TestTable<State, unknown> {
       Object.assign(g.castles, scene.castles);
       for (const castle of scene.outside ?? []) g.inside[castle] = false;
       const active = scene.active ?? FORSETI;
+      g.placement = null;
       g.turn = scene.turn ?? 3;
       g.first = active;
       g.active = active;

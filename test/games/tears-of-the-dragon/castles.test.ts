@@ -24,13 +24,13 @@ describe('TD-11 Overrun', () => {
     return t;
   };
 
-  test('T25: five units against one may try an overrun', () => {
+  test('T25, TD-11.1: five units against one may try an overrun', () => {
     const t = against(['shale', 'warsteed*5'], ['foot-soldier']);
     t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['hollow-spire'] });
     t.nobodyIsAskedExcept(GORGANUN, 'overrun');
   });
 
-  test('T25: four units and a leader may not; five against two may not either', () => {
+  test('T25, TD-11.1: four units and a leader may not; five against two may not either', () => {
     const four = against(['shale', 'warsteed*4'], ['foot-soldier']);
     four.seat(GORGANUN).does('move', { group: ['shale', ...five.slice(0, 4)], path: ['hollow-spire'] });
     expect(four.heard('battle-joined')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('TD-12 Castles', () => {
   });
 });
 
-describe('TD-7.10, TD-14.1 Lone leaders', () => {
+describe('TD-7.10, TD-14.1, A9 Lone leaders', () => {
   test('a lone enemy leader does not stop a group: he rolls when it enters, and it goes on', () => {
     const t = table({
       map: { redmarsh: ['kestrel', 'warsteed*1'], 'hollow-spire': [], kimrin: ['neko'] },
@@ -229,7 +229,7 @@ describe('TD-7.10, TD-14.1 Lone leaders', () => {
   });
 });
 
-describe('TD-14.5, TD-3.4 The next turn', () => {
+describe('TD-14.5, TD-3.4, A6 The next turn', () => {
   const wounded = (since: number) => {
     const t = table({
       map: { 'caer-navell': ['kendrel', 'cavalry*1'], riverton: ['foot-soldier*1'], kimrin: ['kestrel'] },
@@ -277,7 +277,7 @@ describe('TD-14.5, TD-3.4 The next turn', () => {
   });
 });
 
-describe('TD-4.7 to TD-4.10 What an activation takes along', () => {
+describe('TD-4.7 to TD-4.9 What an activation takes along', () => {
   test('TD-4.8: a wizard in the box goes with his leader and leaves the wizard activation of the turn untouched', () => {
     const t = table({
       map: { eldinbourg: ['algeron', 'torin', 'cavalry*1'], 'caer-navell': ['vilkie'] },
@@ -315,7 +315,7 @@ describe('TD-4.7 to TD-4.10 What an activation takes along', () => {
   });
 });
 
-describe('TD-2.3, TD-6.5 What is open', () => {
+describe('TD-6.5 What is open', () => {
   test('pools, knowledge, spell lists, prisoners and castles are the same for everybody', () => {
     const t = sit(tearsOfTheDragon);
     const open = (view: unknown) => {

@@ -44,7 +44,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     ).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('TD-15.2, TD-15.4: after a failed check he casts no more this turn, and once per activation at most', () => {
+  test('TD-15.2, TD-15.4, A25: after a failed check he casts no more this turn, and once per activation at most', () => {
     const failed = wizard(FORSETI, 'ursa', 'water-walk', [8], { map: { brightsea: ['ursa'] } });
     failed.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     expect(failed.g.wizardry.ursa!.blocked).toBe(true);
@@ -55,7 +55,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     expect(cast.seat(FORSETI).may('cast')).toEqual([]);
   });
 
-  test('TD-28.18: Water Walk leads from any coast onto the sea next to it', () => {
+  test('TD-28.18, TD-15.5: Water Walk leads from any coast onto the sea, as else only a port does', () => {
     const t = wizard(FORSETI, 'ursa', 'water-walk', PASS, { map: { rockhurst: ['ursa'] } });
     expect(t.seat(FORSETI).may('embark')).toEqual([]);
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });

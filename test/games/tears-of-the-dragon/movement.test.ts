@@ -12,7 +12,7 @@ const all = ['kestrel', ...steeds, 'wargroup-1', 'wargroup-2'];
 const at = (t: ReturnType<typeof table>, id: string) => t.g.counters[id]!.at;
 
 describe('TD-7 Movement on land', () => {
-  test('T9: a group moves at the speed of its slowest; without the Wargroups it goes two', () => {
+  test('T9, TD-7.2: a group moves at the speed of its slowest; without the Wargroups it goes two', () => {
     const t = table(kestrel);
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     expect(t.seat(GORGANUN).isRefused('move', { group: all, path: ['kimrin', 'morvane'] })).toBe('refusal.no-way');
@@ -225,7 +225,7 @@ describe('TD-21 Replenishing and recruiting', () => {
     );
   });
 
-  test('TD-21.4: Elite Guard is never recruited, but may be replenished', () => {
+  test('TD-21.4, A1: Elite Guard is never recruited, but may be replenished', () => {
     const t = table({ map: { eldinbourg: ['neko', 'elite-guard-#'] }, units: 2 });
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     expect(t.seat(FORSETI).isRefused('recruit', { leader: 'neko', unit: 'elite-guard' })).toBe('refusal.not-available');
@@ -235,7 +235,7 @@ describe('TD-21 Replenishing and recruiting', () => {
     expect(t.g.counters['elite-guard-1']).toMatchObject({ reduced: false, fixed: true });
   });
 
-  test('TD-21.1: a town restores one a turn, a city two, a besieged castle none', () => {
+  test('TD-21.1, TD-12.9, A1: a town restores one a turn, a city two, a besieged castle none', () => {
     const at_ = (place: string, besieger?: string) => {
       const t = table({
         map: { [place]: ['kendrel', 'cavalry-#', 'cavalry-#', 'cavalry-#', ...(besieger ? [besieger] : [])] },

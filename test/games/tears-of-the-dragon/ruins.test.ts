@@ -40,7 +40,7 @@ describe('TD-17 Ruins', () => {
     expect(t.heard('knowledge-found')).toEqual([]);
   });
 
-  test('TD-17.2: "captured" in a ruin is trapped there', () => {
+  test('TD-17.2, A29: "captured" in a ruin is trapped there, a leader like a wizard', () => {
     const t = table({ map: { greenbridge: ['neko'] }, units: 1, dice: { 'ruin-danger': [1], casualty: [10] } });
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     t.seat(FORSETI).does('move', { group: ['neko'], path: ['brannoch'] });
@@ -135,7 +135,7 @@ describe('TD-17 Ruins', () => {
     expect(t.g.wizardry.torin!.known).toEqual(['good-fortune', 'summon-aid']);
   });
 
-  test('T7: Torin knows two of five; he learns a third, and a sixth is refused', () => {
+  test('T7, TD-15.6: Torin knows two of five; he learns a third, and a sixth is refused', () => {
     const learnt = (known: string[]) => {
       const t = table({
         map: { brannoch: ['torin'] },
@@ -179,12 +179,12 @@ describe('TD-19, TD-20 Prisoners', () => {
       dice,
     });
 
-  test('T18: what the side did not have when she was taken cannot be asked for', () => {
+  test('T18, TD-19.3, A30: what the side did not have when she was taken cannot be asked for', () => {
     const t = held([], {});
     expect(t.seat(GORGANUN).may('question')).toEqual([]);
   });
 
-  test('T18: Neko tells of Ursh on 7 or more, not on 6, and is asked once a turn', () => {
+  test('T18, TD-19.1, TD-19.2: Neko tells of Ursh on 7 or more, not on 6, and is asked once a turn', () => {
     const told = held(['ursh'], { questioning: [7] });
     told.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
     expect(told.g.knowledge[GORGANUN]).toEqual(['ursh']);
@@ -269,14 +269,14 @@ describe('TD-24 Victory', () => {
     return t;
   };
 
-  test('T1: a Warsteed, Hastur, Shimar and Shale need 7 or less, Shale’s one is lost to the cap; a 5 wins', () => {
+  test('T1, TD-24.2: a Warsteed, Hastur, Shimar and Shale need 7 or less, Shale’s one is lost to the cap; a 5 wins', () => {
     const t = island(5);
     expect(t.heard('tower-won')).toEqual([{ seat: GORGANUN, roll: 5, target: 7 }]);
     expect(t.asked()).toEqual([]);
     expect(t.spectator.sees()).toMatchObject({ winner: GORGANUN });
   });
 
-  test('T1: an 8 sends the whole group to a port of Forseti’s choice', () => {
+  test('T1, TD-24.3: an 8 sends the whole group to a port of Forseti’s choice', () => {
     const t = island(8);
     t.nobodyIsAskedExcept(FORSETI, 'send-to-port');
     t.seat(FORSETI).does('send-to-port', { port: 'seaside' });

@@ -199,3 +199,124 @@ describe('Spells, sea and ruins', () => {
     expect(position(tearsOfTheDragon, t.match).outcome).toEqual({ winners: [GORGANUN], scores: { 0: 2, 1: 1 } });
   });
 });
+
+describe('R-2: when both sides lose their last leader or wizard at once', () => {
+  const end = (knowledge: readonly [string[], string[]]) => {
+    const t = table({
+      map: { kimrin: ['warsteed'], 'caer-navell': ['cavalry'] },
+      units: 1,
+      knowledge,
+      also: (g) => {
+        for (const [id, c] of Object.entries(g.counters)) if (!/-\d+$/.test(id)) c.fate = 'killed';
+      },
+    });
+    return position(tearsOfTheDragon, t.match).outcome?.winners;
+  };
+  test('more pieces of knowledge win', () => {
+    expect(end([['ursh'], ['ursh', 'ossum']])).toEqual([FORSETI]);
+    expect(end([['ursh', 'ossum'], ['ursh']])).toEqual([GORGANUN]);
+  });
+  test('at a tie Gorganun wins', () => {
+    expect(end([['ursh'], ['ossum']])).toEqual([GORGANUN]);
+  });
+});
+
+test('R-36: leaders alone in a castle roll when enemies enter, with 5 more inside it', () => {
+  const come = (stand: string) => {
+    const t = table({
+      map: { greenbridge: ['kestrel', 'warsteed*1'], 'caer-sillius': ['neko'] },
+      boxes: { kestrel: ['warsteed*1'] },
+      active: GORGANUN,
+      units: 1,
+      dice: { casualty: [6] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1'], path: ['caer-sillius'] });
+    t.seat(FORSETI).does(stand);
+    const [{ die, add }] = t.heard('casualty-rolled') as [{ die: number; add: number | null }];
+    return [die, add, t.g.counters.neko!.fate];
+  };
+  expect(come('stand-inside')).toEqual([6, 5, 'captured']);
+  expect(come('stand-outside')).toEqual([6, null, 'wounded']);
+});
+
+describe('R-37: leaders do not roll for a last piece that is lost', () => {
+  test('to a ruin', () => {
+    const t = table({
+      map: { greenbridge: ['neko', 'cavalry-#'] },
+      boxes: { neko: ['cavalry*1'] },
+      units: 1,
+      dice: { 'ruin-danger': [1] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    t.seat(FORSETI).does('move', { group: ['neko', 'cavalry-1'], path: ['brannoch'] });
+    t.seat(FORSETI).does('suffer', { piece: 'cavalry-1' });
+    expect(t.g.counters['cavalry-1']!.fate).toBe('pool');
+    expect(t.heard('casualty-rolled')).toEqual([]);
+    expect(t.g.counters.neko).toMatchObject({ fate: 'map', at: 'brannoch' });
+  });
+
+  test('to an explosion', () => {
+    const t = table({
+      map: { riverton: ['neko', 'torin', 'cavalry-#'] },
+      wizard: true,
+      also: (g) => {
+        g.wizardry.torin!.known = ['teleport'];
+      },
+      // In the order Neko, Torin, Cavalry: the leader is missed, the others are struck.
+      dice: { 'spell-check': [10], 'spell-failure': [10], explosion: [9, 1, 1] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'torin' });
+    t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
+    expect(t.g.counters['cavalry-1']!.fate).toBe('pool');
+    expect(t.heard('casualty-rolled')).toMatchObject([{ piece: { key: 'wizard.torin' } }]);
+    expect(t.g.counters.neko!.fate).toBe('map');
+  });
+});
+
+/** Ends the action phase of a seat. */
+function endPhase(t: ReturnType<typeof table>, seat: 0 | 1): void {
+  if (t.asked()[0]!.key === 'command') t.seat(seat).does('one-activation');
+  if (t.asked()[0]!.key === 'act') t.seat(seat).does('finish');
+  if (t.asked()[0]!.key === 'choose') t.seat(seat).does('end-actions');
+  t.seat(seat).does('end-phase');
+}
+
+test('A24: a failed check blocks for the turn, the enemy’s phase included, and no longer', () => {
+  const t = table({
+    map: { riverton: ['torin', 'neko'], kimrin: ['kestrel'] },
+    wizard: true,
+    dice: { 'spell-check': [9] },
+    also: (g) => {
+      g.wizardry.torin!.known = ['teleport'];
+    },
+  });
+  t.seat(FORSETI).does('activate', { piece: 'torin' });
+  t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
+  expect(t.g.wizardry.torin!.blocked).toBe(true);
+  endPhase(t, FORSETI);
+  expect(t.g.wizardry.torin!.blocked).toBe(true);
+  endPhase(t, GORGANUN);
+  expect(t.g.turn).toBe(4);
+  expect(t.g.wizardry.torin!.blocked).toBe(false);
+});
+
+test('A40: Enthrall that is cast at an activation lasts to the end of the turn', () => {
+  const t = table({
+    map: { redmarsh: ['hastur', 'warsteed*1'], 'caer-navell': ['kendrel'] },
+    active: GORGANUN,
+    wizard: true,
+    dice: { 'spell-check': [3] },
+  });
+  t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+  t.seat(GORGANUN).does('cast', { wizard: 'hastur', spell: 'enthrall', targets: [] });
+  t.seat(GORGANUN).does('arrange', { leader: 'hastur', pieces: ['warsteed-1'] });
+  t.seat(GORGANUN).does('finish');
+  expect(t.g.enthralled).toEqual({ hastur: 'turn' });
+  expect(t.g.counters['warsteed-1']!.box).toBe('hastur');
+  endPhase(t, GORGANUN);
+  expect(t.g.enthralled).toEqual({ hastur: 'turn' });
+  endPhase(t, FORSETI);
+  expect(t.g.enthralled).toEqual({});
+  expect(t.g.counters['warsteed-1']!.box).toBeNull();
+});

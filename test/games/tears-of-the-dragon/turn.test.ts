@@ -57,7 +57,7 @@ describe('TD-3 Turn and initiative', () => {
     t.nobodyIsAskedExcept(FORSETI, 'command');
   });
 
-  test('T2: the bonus grows with every turn lost in a row, and is gone after a win', () => {
+  test('T2, TD-3.3: the bonus grows with every turn lost in a row, and is gone after a win', () => {
     const t = firstTurn({ initiative: [9, 2, 9, 2, 9, 8] }, 'table-1627018');
     const pass = (seat: 0 | 1) => {
       t.seat(seat).does('one-activation');
@@ -120,7 +120,7 @@ describe('TD-4 Command and activation', () => {
     expect(t.seat(FORSETI).sees()).toMatchObject({ allowance: { seat: FORSETI, units: 4, wizard: true } });
   });
 
-  test('T23: on a 4 the opponent activates one and the roller rolls again; a 3 leaves only the wizard (TD-4.5)', () => {
+  test('T23: on a 4 the opponent activates one and the roller rolls again; a 3 leaves only the wizard (TD-4.5, A8)', () => {
     const t = table({ map: castle, dice: { command: [4, 3] } });
     t.seat(FORSETI).does('roll-command');
     t.nobodyIsAskedExcept(GORGANUN, 'choose');
@@ -173,7 +173,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     expect(Object.keys(t.g.activation!.members)).toHaveLength(8);
   });
 
-  test('T3: giving Kendrel no unit is refused while others there command', () => {
+  test('T3, TD-5.3: giving Kendrel no unit is refused while others there command', () => {
     const t = table(camp);
     t.seat(FORSETI).does('activate', { piece: 'kendrel' });
     expect(t.seat(FORSETI).isRefused('arrange', { leader: 'kendrel', pieces: [] })).toBe(
@@ -188,7 +188,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     expect(Object.keys(t.g.activation!.members).sort()).toEqual(['foot-soldier-2', 'foot-soldier-3', 'neko']);
   });
 
-  test('T5: Ezelle commands six; of seven units the seventh lies open, and the enemy sees her and that one', () => {
+  test('T5, TD-6.1, TD-6.2: Ezelle commands six; of seven units the seventh lies open, and the enemy sees her and that one', () => {
     const t = table({ map: { redmarsh: ['ezelle', 'warsteed*6', 'wargroup*1'] }, active: GORGANUN, units: 1 });
     const six = ['warsteed-1', 'warsteed-2', 'warsteed-3', 'warsteed-4', 'warsteed-5', 'warsteed-6'];
     t.seat(GORGANUN).does('activate', { piece: 'ezelle' });
@@ -202,7 +202,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"warsteed"');
   });
 
-  test('T10: with command 6 and five units, one Cadmin may join and two may not', () => {
+  test('T10, TD-5.4: with command 6 and five units, one Cadmin may join and two may not', () => {
     const t = table({
       map: { redmarsh: ['kestrel', 'warsteed*3', 'wargroup*2', 'cadmin*2'] },
       boxes: { kestrel: ['warsteed*3', 'wargroup*2'] },
@@ -218,7 +218,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     expect(Object.keys(t.g.activation!.members)).toContain('cadmin-1');
   });
 
-  test('TD-6.6: once the activation has begun to move, boxes stay as they are', () => {
+  test('TD-6.6, A12: once the activation has begun to move, boxes stay as they are', () => {
     const t = table({ ...camp, units: 1 });
     t.seat(FORSETI).does('activate', { piece: 'kendrel' });
     t.seat(FORSETI).does('move', { group: ['kendrel', 'foot-soldier-1'], path: ['riverton'] });

@@ -2,6 +2,7 @@ import type { Script, SeatId, Table } from '#core/types';
 import { areas } from '../content.ts';
 import { placeWords } from '../labels.ts';
 import { fightersAt, inShip, isFighter, isLeader, TERRAMAX } from '../pieces.ts';
+import { winByCastles } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import { loneLeaders } from './casualty.ts';
 import { flyHome } from './dragon.ts';
@@ -95,7 +96,7 @@ function open(t: Table<State>, call: BattleCall): Battle {
   const there = defendersAt(g, call.at, seat, call.defenderShip);
   const defenders = call.kind === 'assault' || call.kind === 'sea' ? there : outside(g, there);
   if (call.kind === 'assault') b.inside = seat;
-  b.cornered = alone(call.at, defenders);
+  b.cornered = alone(g, call.at, defenders);
   join(g, b, [...call.attackers, ...defenders]);
   const held = call.kind === 'assault' && fightersAt(g, call.at, seat).length === 0;
   if (held) b.fighters.push(newFighter(GARRISON, null, seat));
@@ -137,6 +138,7 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
       type: 'castle-fell',
       shown: { seat, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
     });
+    winByCastles(t);
   }
   endBattle(t);
   t.tell({ type: 'battle-over', shown: { place: placeWords(b.at), end: { key: `battle.end.${result}` } } });

@@ -1,4 +1,4 @@
-import type { Script, SeatId, Table } from '#core/types';
+import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { look, portsOf, roadsFrom } from '../content.ts';
 import { placeWords } from '../labels.ts';
@@ -8,11 +8,13 @@ import {
   inShip,
   isBesieged,
   isCastle,
+  isChieftain,
   isInside,
   isLeader,
   isSea,
   leadersAt,
   leave,
+  mayStand,
   put,
   seatOf,
   seemsHeld,
@@ -21,6 +23,8 @@ import {
 } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { faceLabel } from './labels.ts';
+import { nearestHome } from './near-home.ts';
+import { removePenguin } from './penguins.ts';
 
 /** Casualties of leaders and wizards (TD-14). */
 
@@ -35,7 +39,7 @@ export interface CasualtyHow {
   besieged?: boolean;
   instead?: Partial<Record<'escape' | 'wounded' | 'captured', 'wounded' | 'killed' | 'trapped' | 'lair'>>;
 }
-export type CasualtyEnd = 'escape' | 'away' | 'wounded' | 'killed' | 'captured' | 'trapped' | 'lair';
+export type CasualtyEnd = 'removed' | 'escape' | 'away' | 'wounded' | 'killed' | 'captured' | 'trapped' | 'lair';
 
 const HARD_PRESSED = 5;
 
@@ -43,7 +47,7 @@ const HARD_PRESSED = 5;
 export function refugesFrom(g: State, id: string, from: string | null): string[] {
   const { at } = g.counters[id]!;
   const near = isSea(at) ? (isLeader(id) ? [] : portsOf(at)) : roadsFrom(at);
-  return near.filter((to) => to !== from && !seemsHeld(g, to, seatOf(id)));
+  return near.filter((to) => to !== from && !seemsHeld(g, to, seatOf(id)) && mayStand(id, to));
 }
 
 /** The area to flee to. The subject of the question names the piece and where the enemy came from. */
@@ -52,14 +56,22 @@ export const flee = action({
   fields: {
     to: {
       kind: 'one',
-      options: ({ g, about }) => {
-        const { piece, from, over } = about as { piece: string; from: string | null; over?: string[] };
-        return over ?? refugesFrom(g, piece, from);
-      },
+      options: waysToFlee,
       label: placeWords,
     },
   },
+  suggest: (here) => {
+    const ways = waysToFlee(here);
+    const to = ways.length > 1 ? nearestHome(here.g, here.seat, ways) : undefined;
+    return to === undefined
+      ? []
+      : [{ label: { key: 'suggest.homeward', args: { place: placeWords(to) } }, args: { to } }];
+  },
 });
+function waysToFlee({ g, about }: Here<State>): string[] {
+  const { piece, from, over } = about as { piece: string; from: string | null; over?: string[] };
+  return over ?? refugesFrom(g, piece, from);
+}
 
 /**
  * One leader or wizard rolls (stream `casualty`), and bears what comes of it; his owner says where he flees.
@@ -73,7 +85,7 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   const add = (how.add ?? 0) + (pressed ? HARD_PRESSED : 0);
   const die = t.rng.die(10, 'casualty');
   const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result as CasualtyEnd;
-  const end = outcome(g, rolled, how, refuges);
+  const end = outcome(g, id, rolled, how, refuges);
   const result = { key: `battle.casualty.${end}` };
   t.tell({
     type: 'casualty-rolled',
@@ -84,7 +96,9 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   return end;
 }
 
-function outcome(g: State, rolled: CasualtyEnd, how: CasualtyHow, refuges: readonly string[]): CasualtyEnd {
+function outcome(g: State, id: string, rolled: CasualtyEnd, how: CasualtyHow, refuges: readonly string[]): CasualtyEnd {
+  // R-63: a chieftain who does not get away is removed, and may be called again.
+  if (isChieftain(id)) return rolled === 'escape' && refuges.length > 0 ? 'escape' : 'removed';
   const replaced = how.instead?.[rolled as 'escape' | 'wounded' | 'captured'] ?? rolled;
   // TD-13.3 and TD-23.5: wounded at sea, and captured by the dragon, is killed.
   if (how.sinking && replaced === 'wounded') return 'killed';
@@ -108,6 +122,9 @@ function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | nul
       break;
     case 'captured':
       imprison(g, id);
+      break;
+    case 'removed':
+      removePenguin(g, id);
       break;
     default:
       leave(g, id, end);

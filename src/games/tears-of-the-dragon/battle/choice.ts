@@ -1,8 +1,9 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Here, Json, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { isLeader, strengthOf } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { thingLabel } from './labels.ts';
-import { asksNothing } from './line.ts';
+import { asksNothing, baseStrength, findSlot } from './line.ts';
 import { summonable } from './summon.ts';
 
 /** Small questions in a battle: one thing, or some things, out of a list that both sides may read. */
@@ -26,6 +27,17 @@ export const pickOne = action({
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
+  suggest: (here) => {
+    const things = (here.about as PickAbout).options ?? summonable(here.g, here.seat);
+    const [strongest, ...others] = strongestFirst(here, things);
+    if (strongest === undefined || others.length < 2) return [];
+    return [
+      {
+        label: { key: 'suggest.the-strongest', args: { piece: thingLabel(here.g, strongest) } },
+        args: { one: strongest },
+      },
+    ];
+  },
 });
 
 export const pickSome = action({
@@ -38,7 +50,33 @@ export const pickSome = action({
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
+  suggest: (here) => {
+    const { options = [], least = 0, most = 0 } = here.about as PickAbout;
+    const sorted = strongestFirst(here, options);
+    const n = Math.min(Math.max(least, 1), most);
+    if (sorted.length <= n) return [];
+    const everybody = most >= options.length ? [{ label: { key: 'suggest.everybody' }, args: { some: options } }] : [];
+    return [
+      ...everybody,
+      { label: { key: 'suggest.strongest-first' }, args: { some: sorted.slice(0, n) } },
+      { label: { key: 'suggest.weakest-first' }, args: { some: sorted.slice(-n) } },
+    ];
+  },
 });
+
+/** Pieces by what both sides can read of them, the strongest first; none when something else is among the options. */
+function strongestFirst({ g }: Here<State>, things: readonly string[]): string[] {
+  const strength = (thing: string): number | undefined => {
+    const fighter = g.battle ? findSlot(g.battle, thing) : undefined;
+    if (fighter) return baseStrength(g, fighter);
+    return g.counters[thing] && !isLeader(thing) ? strengthOf(g, thing) : undefined;
+  };
+  const known = things.flatMap((thing) => {
+    const found = strength(thing);
+    return found === undefined ? [] : [{ thing, found }];
+  });
+  return known.length < things.length ? [] : known.sort((a, b) => b.found - a.found).map(({ thing }) => thing);
+}
 
 /** One of `about.options`. A side that is only a garrison takes the first without being asked (TD-12.3). */
 export function* askToPick(

@@ -1,5 +1,6 @@
 import type { Script, Table } from '#core/types';
 import { leave, TERRAMAX } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { controlCheck } from './check.ts';
 import { keepLine } from './line.ts';
@@ -26,7 +27,7 @@ export function* afterWound(t: Table<State>, hit: readonly string[]): Script {
     t.tell({ type: 'dragon-slain', shown: {} });
     return;
   }
-  if (g.counters[TERRAMAX]!.fate !== 'map' || g.terramax.berserk) return;
+  if (isWar(g) || g.counters[TERRAMAX]!.fate !== 'map' || g.terramax.berserk) return;
   if (!(yield* controlCheck(t, WOUNDED))) flyHome(t);
 }
 const WOUNDED = -2;

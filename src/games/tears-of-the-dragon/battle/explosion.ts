@@ -1,5 +1,5 @@
 import type { Script, Table } from '#core/types';
-import { at, faceOf, isLeader, isUnit, isWizard, removeUnit, seatOf, strengthOf } from '../pieces.ts';
+import { at, faceOf, isLeader, isUnit, isWizard, removeUnit, seatOf, stepsOf, strengthOf } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { casualty } from './casualty.ts';
 import { afterWound } from './dragon.ts';
@@ -63,7 +63,7 @@ function* hurt(t: Table<State>, place: string, hit: readonly string[]): Script {
     if (b && ship !== null && !isLeader(id)) b.shipHits[ship] = (b.shipHits[ship] ?? 0) + 1;
   }
   for (const id of hit.filter(isUnit)) {
-    if (g.counters[id]!.reduced) removeUnit(g, id);
+    if (stepsOf(g, id) === 1) removeUnit(g, id);
     else g.counters[id]!.reduced = true;
   }
   yield* sinkWrecks(t);

@@ -9,7 +9,6 @@ import {
   isFighter,
   isInside,
   isLeader,
-  isRuin,
   isSea,
   isUnit,
   isWizard,
@@ -18,6 +17,7 @@ import {
   strengthOf,
   TERRAMAX,
 } from '../pieces.ts';
+import { hasSecrets } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import type { Battle, Fighter } from './state.ts';
 
@@ -128,5 +128,5 @@ export function defendersAt(g: State, place: string, seat: SeatId, ship?: string
 export const outside = (g: State, ids: readonly string[]): string[] => ids.filter((id) => !isInside(g, id));
 
 /** TD-17.7: the defender is one wizard alone in a ruin. */
-export const alone = (place: string, ids: readonly string[]): string | null =>
-  isRuin(place) && ids.length === 1 && isWizard(ids[0]!) ? ids[0]! : null;
+export const alone = (g: State, place: string, ids: readonly string[]): string | null =>
+  hasSecrets(g, place) && ids.length === 1 && isWizard(ids[0]!) ? ids[0]! : null;

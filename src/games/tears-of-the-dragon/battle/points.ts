@@ -1,7 +1,7 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders } from '../content.ts';
-import { byRank, commandOf, isUnit, strengthOf, TERRAMAX } from '../pieces.ts';
+import { byRank, commandOf, isUnit, mayCommand, strengthOf, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { askToPick } from './choice.ts';
 import { slotLabel, slotWords } from './labels.ts';
@@ -41,8 +41,10 @@ function eligible(g: State, seat: SeatId): Fighter[] {
   const gift = g.battle!.gift[seat]! > 0;
   return line(g.battle!, seat).filter((f) => {
     if (f.id === null || f.id === TERRAMAX || !isUnit(f.id)) return false;
-    const { box } = g.counters[f.id]!;
-    return gift || (chiefs.length > 0 && (box === null || chiefs.includes(box)));
+    const { id } = f;
+    const { box } = g.counters[id]!;
+    // TD-27.4: a chieftain's points are for penguins.
+    return gift || chiefs.some((chief) => (box === null ? mayCommand(chief, id) : box === chief));
   });
 }
 const pointsOf = (g: State, seat: SeatId): number =>
@@ -61,20 +63,20 @@ export function coversShares(g: State, seat: SeatId, shares: Shares): boolean {
   const boxed = (chief: string) => line(b, seat).filter((f) => f.id !== null && g.counters[f.id]!.box === chief).length;
   // Per chief: points he has given and open units he may still take on. `over` is what only the gift can pay.
   const start = { given: chiefs.map(() => 0), free: chiefs.map((id) => commandOf(id) - boxed(id)), loose: 0 };
-  const open: number[] = [];
+  const open: { id: string; points: number }[] = [];
   for (const [slot, points] of Object.entries(shares)) {
     const chief = chiefs.indexOf(boxOf(slot) ?? '');
     if (chief >= 0) start.given[chief]! += points;
-    else if (boxOf(slot) === null) open.push(points);
+    else if (boxOf(slot) === null) open.push({ id: findSlot(b, slot)!.id!, points });
     else start.loose += points;
   }
   let states = new Map([[JSON.stringify(start), start]]);
-  for (const points of open) {
+  for (const { id, points } of open) {
     const next = new Map<string, typeof start>();
     for (const state of states.values()) {
       const choices = [{ ...state, loose: state.loose + points }];
-      chiefs.forEach((_, i) => {
-        if (state.free[i]! < 1) return;
+      chiefs.forEach((chief, i) => {
+        if (state.free[i]! < 1 || !mayCommand(chief, id)) return;
         const add = (row: number[], n: number) => row.map((value, k) => (k === i ? value + n : value));
         choices.push({ ...state, given: add(state.given, points), free: add(state.free, -1) });
       });

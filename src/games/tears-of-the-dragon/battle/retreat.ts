@@ -5,6 +5,7 @@ import { placeWords } from '../labels.ts';
 import {
   at,
   inShip,
+  isPenguin,
   isSea,
   isUnit,
   isWizard,
@@ -21,6 +22,8 @@ import { askToPickSome } from './choice.ts';
 import { afterWound } from './dragon.ts';
 import { faceLabel, slotWords, thingLabel, type Words } from './labels.ts';
 import { asksNothing, defenderOf, findSlot, keepLine, line } from './line.ts';
+import { nearestHome } from './near-home.ts';
+import { changeSides, leftBehind, shed } from './penguins.ts';
 import { wayOut } from './ways-out.ts';
 
 /** Stay or retreat (TD-9.3 steps 6 and 7, TD-10), and breaking off (TD-12.7). */
@@ -35,6 +38,12 @@ export const retreat = action({
       options: ({ g, seat }) => wayOut(g, seat)?.to ?? [],
       label: (to, { g }) => thingLabel(g, to),
     },
+  },
+  suggest: ({ g, seat }) => {
+    const to = nearestHome(g, seat, wayOut(g, seat)?.to ?? []);
+    return to === undefined
+      ? []
+      : [{ label: { key: 'suggest.retreat', args: { place: placeWords(to) } }, args: { to } }];
   },
 });
 
@@ -62,19 +71,25 @@ export function* stayOrGo(t: Table<State>): Script<Parting | null> {
       if (yield* withdrawInside(t, seat)) return null;
       return `${role}-left`;
     }
-    if (out.way === 3 && !(yield* breakThrough(t, seat, choice.args.to))) return `${role}-gone`;
-    goAway(t, seat, choice.args.to);
+    const left = leftBehind(g, seat);
+    const through = out.way !== 3 || (yield* breakThrough(t, seat, choice.args.to));
+    if (through) goAway(t, seat, choice.args.to, left);
+    changeSides(t, seat, left);
+    if (!through) return `${role}-gone`;
     return `${role}-left`;
   }
   return null;
 }
 
-/** TD-10.1: the whole side goes to one area, leaders and all. At sea whole ships go, with whoever hides aboard. */
-function goAway(t: Table<State>, seat: SeatId, to: string): void {
+/**
+ * TD-10.1: the whole side goes to one area, leaders and all, but for those left behind (TD-27.6). At sea whole ships go,
+ * with whoever hides aboard.
+ */
+function goAway(t: Table<State>, seat: SeatId, to: string, left: readonly string[]): void {
   const { g } = t;
   const b = g.battle!;
   const fighters = line(b, seat).flatMap((f) => f.id ?? []);
-  const ids = [...b.leaders[seat]!, ...fighters];
+  const ids = [...b.leaders[seat]!, ...fighters].filter((id) => !left.includes(id));
   const ships = [...new Set(ids.flatMap((id) => g.counters[id]!.ship ?? []))];
   for (const ship of ships) {
     for (const id of inShip(g, ship)) put(g, id, to, isSea(to) ? ship : null);
@@ -86,6 +101,7 @@ function goAway(t: Table<State>, seat: SeatId, to: string): void {
   b.leaders[seat] = [];
   straightenBoxes(g);
   t.tell({ type: 'retreated', shown: { seat, to: placeWords(to) } });
+  shed(t, at(g, to, seat));
 }
 
 /** TD-10.1 way 2: into the own castle; true when the opponent goes on fighting them there, with the castle's help. */
@@ -108,7 +124,7 @@ function* withdrawInside(t: Table<State>, seat: SeatId): Script<boolean> {
 function* breakThrough(t: Table<State>, seat: SeatId, to: string): Script<boolean> {
   const { g } = t;
   const b = g.battle!;
-  const units = line(b, seat).filter((f) => f.id !== null && isUnit(f.id));
+  const units = line(b, seat).filter((f) => f.id !== null && isUnit(f.id) && !isPenguin(f.id));
   const two = limits.retreatIntoEnemyFighters;
   const about = { place: placeWords(to), options: units.map((f) => f.slot), least: two, most: two };
   const vanguard = yield* askToPickSome(t, seat, 'vanguard', about);
@@ -134,7 +150,7 @@ function* breakThrough(t: Table<State>, seat: SeatId, to: string): Script<boolea
   t.tell({ type: free ? 'broke-through' : 'cut-down', shown: { seat, place: placeWords(to) } });
   if (free) return true;
   for (const f of line(b, seat)) {
-    if (f.id === null) continue;
+    if (f.id === null || isPenguin(f.id)) continue;
     if (isUnit(f.id)) removeUnit(g, f.id);
     else yield* casualty(t, f.id, { from: b.from[other(seat)] ?? null });
   }
@@ -154,8 +170,9 @@ function roll(t: Table<State>, seat: SeatId, fighters: readonly [Words, number][
 }
 function wound(t: Table<State>, id: string, piece: Words): void {
   const { g } = t;
-  const key = g.counters[id]!.reduced ? 'battle.loss.removed' : 'battle.loss.reduced';
-  if (g.counters[id]!.reduced) removeUnit(g, id);
+  const last = stepsOf(g, id) === 1;
+  const key = last ? 'battle.loss.removed' : 'battle.loss.reduced';
+  if (last) removeUnit(g, id);
   else g.counters[id]!.reduced = true;
   t.tell({ type: 'hits-taken', shown: { seat: seatOf(id), losses: [{ key, args: { piece } }] } });
 }

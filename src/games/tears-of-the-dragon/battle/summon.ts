@@ -1,8 +1,21 @@
 import type { SeatId, Table } from '#core/types';
 import { limits, portsOf, roadsFrom, seasNextTo } from '../content.ts';
 import { placeWords } from '../labels.ts';
-import { at, inShip, isFighter, isLeader, isSea, put, seatOf, straightenBoxes, TERRAMAX } from '../pieces.ts';
+import {
+  at,
+  inShip,
+  isFighter,
+  isLeader,
+  isPenguin,
+  isSea,
+  mayStand,
+  put,
+  seatOf,
+  straightenBoxes,
+  TERRAMAX,
+} from '../pieces.ts';
 import type { State } from '../state.ts';
+import { swims } from '../ways.ts';
 import { faceLabel, slotWords } from './labels.ts';
 import { fighterOf, join, line } from './line.ts';
 
@@ -14,7 +27,11 @@ export function summonable(g: State, seat: SeatId): string[] {
   const ship = shipOf(g, seat);
   const full = ship !== null && inShip(g, ship).filter(isFighter).length >= limits.shipUnits;
   const near = isSea(b.at) ? [...seasNextTo(b.at), ...portsOf(b.at)] : roadsFrom(b.at);
-  return near.flatMap((place) => at(g, place, seat)).filter((id) => !obeysNobody(g, id) && (isLeader(id) || !full));
+  // TD-27.5: no penguin comes where none goes, and nobody climbs upon swimming penguins.
+  const fits = (id: string) => mayStand(id, b.at) && (ship === null || isPenguin(id) || !swims(g, ship));
+  return near
+    .flatMap((place) => at(g, place, seat))
+    .filter((id) => !obeysNobody(g, id) && (isLeader(id) || !full) && fits(id));
 }
 const obeysNobody = (g: State, id: string): boolean => id === TERRAMAX && g.terramax.berserk;
 const shipOf = (g: State, seat: SeatId): string | null => {

@@ -1,11 +1,12 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { placeWords } from '../labels.ts';
-import { isWizard, put, straightenBoxes } from '../pieces.ts';
+import { isWizard, mayStand, put, straightenBoxes } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { flee } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
 import { slotWords } from './labels.ts';
 import { fighterOf, findSlot, line } from './line.ts';
+import { shed } from './penguins.ts';
 import { safeAreas } from './ways-out.ts';
 
 /** TD-28.16: units that Terror drives off the field, by the normal way of retreat; the owner says where. */
@@ -17,7 +18,7 @@ export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly strin
   const { to } = yield* t.ask(seat, 'terror-way', flee, { about: { pieces, over } });
   // Leaders and wizards are not driven off, but may go along.
   const company = [
-    ...b.leaders[seat]!,
+    ...b.leaders[seat]!.filter((id) => mayStand(id, to)),
     ...line(b, seat).flatMap((f) => (f.id !== null && isWizard(f.id) ? [f.slot] : [])),
   ];
   const along =
@@ -34,4 +35,5 @@ export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly strin
   b.leaders[seat] = b.leaders[seat]!.filter((id) => !ids.includes(id));
   straightenBoxes(g);
   t.tell({ type: 'driven-off', shown: { seat, pieces: names, to: placeWords(to) } });
+  shed(t, ids);
 }

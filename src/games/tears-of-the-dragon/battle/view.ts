@@ -61,6 +61,6 @@ function fighterView(g: State, f: Fighter, viewer: Viewer): FighterView {
     dice: f.dice,
     ...(f.spell && { spell: f.spell }),
     hits: f.hits,
-    gone: f.out !== null,
+    gone: f.out,
   };
 }

@@ -1,4 +1,4 @@
-import type { Script, SeatId, Table } from '#core/types';
+import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { State } from '../state.ts';
 import { slotWords, type Words } from './labels.ts';
@@ -68,15 +68,31 @@ export const reroll = action({
     die: {
       kind: 'one',
       options: ({ g, about }) => [NONE, ...dieNames(g, (about as { on: SeatId }).on)],
-      label: (name, { g }) => {
-        if (name === NONE) return { key: 'battle.choice.none' };
-        const { fighter, die } = dieAt(g, name);
-        return dieWords(fighter, modified(g, fighter), die.roll);
-      },
+      label: (name, { g }) => labelOf(g, name),
     },
+  },
+  suggest: (here) => {
+    const die = bestDie(here);
+    return die === undefined
+      ? []
+      : [{ label: { key: 'suggest.reroll', args: { die: labelOf(here.g, die) } }, args: { die } }];
   },
   pull: (_, { die }) => (die === NONE ? 0.2 : 1),
 });
+
+function labelOf(g: State, name: string): Words {
+  if (name === NONE) return { key: 'battle.choice.none' };
+  const { fighter, die } = dieAt(g, name);
+  return dieWords(fighter, modified(g, fighter), die.roll);
+}
+/** An own miss that is likeliest to hit, or an enemy's hit that is likeliest to miss; none when all dice lie well. */
+function bestDie({ g, seat, about }: Here<State>): string | undefined {
+  const { on } = about as { on: SeatId };
+  const own = on === seat;
+  const need = (name: string) => modified(g, dieAt(g, name).fighter);
+  const wanted = dieNames(g, on).filter((name) => dieAt(g, name).die.hit !== own && !dieAt(g, name).fighter.shielded);
+  return wanted.sort((a, b) => (own ? need(b) - need(a) : need(a) - need(b)))[0];
+}
 
 function* rerolls(t: Table<State>, on: SeatId): Script {
   const { g } = t;

@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { limits, portsOf, roadsFrom, seas, seasNextTo, seasOff } from '../content.ts';
-import { at, isInside, isSea, isUnit, leads, seemsHeld } from '../pieces.ts';
+import { at, isInside, isPenguin, isSea, isUnit, leads, seemsHeld } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { defenderOf, dragonHere, line } from './line.ts';
 
@@ -35,11 +35,13 @@ export function wayOut(g: State, seat: SeatId): WayOut | null {
   const b = g.battle!;
   if (b.inside === seat || (g.terramax.berserk && dragonHere(b))) return null;
   if (seat === defenderOf(b) && b.cornered !== null && !walksAway(g, b.cornered)) return null;
-  const safe = safeAreas(g, seat);
+  // TD-27.6: a side that is nothing but penguins does not get away on foot.
+  const afoot = [...b.leaders[seat]!, ...line(b, seat).flatMap((f) => f.id ?? [])].filter((id) => !isPenguin(id));
+  const safe = isSea(b.at) || afoot.length > 0 ? safeAreas(g, seat) : [];
   if (safe.length > 0) return { way: 1, to: safe };
   if (isSea(b.at)) return null;
   if (g.castles[b.at] === seat && b.inside === null) return { way: 2, to: [CASTLE] };
-  const through = line(b, seat).filter((f) => f.id !== null && isUnit(f.id)).length >= limits.retreatIntoEnemyMinUnits;
+  const through = afoot.filter(isUnit).length >= limits.retreatIntoEnemyMinUnits;
   const held = through ? roadsFrom(b.at).filter((to) => to !== b.from[other(seat)] && heldByOne(g, to, seat)) : [];
   return held.length > 0 ? { way: 3, to: held } : null;
 }

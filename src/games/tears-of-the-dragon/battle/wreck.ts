@@ -4,6 +4,7 @@ import { placeWords } from '../labels.ts';
 import {
   ISLAND,
   inShip,
+  isPenguin,
   isUnit,
   isWizard,
   leave,
@@ -33,11 +34,13 @@ export function* sinkWrecks(t: Table<State>): Script {
   const aboard = wrecks.map((ship) => ({ ship, crew: inShip(g, ship) }));
   for (const { ship, crew } of aboard) {
     t.tell({ type: 'ship-sank', shown: { seat: g.ships[ship]!.seat, both: bothSides } });
-    for (const id of crew.filter(isUnit)) removeUnit(g, id);
+    // TD-27.5: penguins swim on.
+    for (const id of crew.filter((one) => isUnit(one) && !isPenguin(one))) removeUnit(g, id);
     delete b.shipHits[ship];
+    if (crew.some(isPenguin)) t.tell({ type: 'penguins-swim', shown: { seat: g.ships[ship]!.seat } });
   }
   const inWater = (id: string) => g.counters[id]!.fate === 'map' && g.counters[id]!.at === b.at;
-  for (const id of aboard.flatMap(({ crew }) => crew).filter((one) => !isUnit(one))) {
+  for (const id of aboard.flatMap(({ crew }) => crew).filter((one) => !isUnit(one) && !isPenguin(one))) {
     if (!inWater(id) || (isWizard(id) && (yield* getsAway(t, id))) || !inWater(id)) continue;
     if (bothSides) {
       // TD-13.4: nobody is left to pick them up.
@@ -46,7 +49,7 @@ export function* sinkWrecks(t: Table<State>): Script {
     } else yield* casualty(t, id, { from: null, sinking: true });
   }
   // The ship is there until the last of its crew has met his fate.
-  for (const ship of wrecks) delete g.ships[ship];
+  for (const ship of wrecks) if (inShip(g, ship).length === 0) delete g.ships[ship];
   straightenBoxes(g);
   keepLine(g);
 }

@@ -7,7 +7,9 @@ import {
   byRank,
   faceOf,
   idsOf,
+  isChieftain,
   isLeader,
+  isSuitor,
   isUnit,
   isWizard,
   leads,
@@ -15,12 +17,14 @@ import {
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
-import { stepsToGoal } from '../pull.ts';
+import { couldSummon, stepsToGoal } from '../pull.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { member, memberIds } from '../ways.ts';
 import { cast, castSpell, regain, regainMagic } from './magic.ts';
 import { attack, makeAttack, makeMove, move } from './move.ts';
 import { arrange, lay } from './muster.ts';
+import { callPenguins, summonPenguins } from './penguins.ts';
 import { interrogate, propose, proposeExchange, question } from './prisoners.ts';
 import { raiseCadmin, recruit, recruitCadmin, recruitUnit, replenish, replenishUnits } from './reinforce.ts';
 import { search, searchForSpell, searchRuin, searchSpell } from './ruin.ts';
@@ -48,13 +52,52 @@ function candidates({ g, seat }: Here<State>): string[] {
 }
 const order = (id: string): number => (isLeader(id) ? 0 : isWizard(id) ? 1 : 2);
 
+const ACTS = [
+  move,
+  embark,
+  sail,
+  attack,
+  cast,
+  regain,
+  search,
+  searchSpell,
+  replenish,
+  recruit,
+  recruitCadmin,
+  recruitTerramax,
+  summonPenguins,
+  enterTower,
+] as const;
+
+/** How many leaders and wizards can be activated with one press. */
+const AT_HAND = 4;
+
 export const activate = action({
   name: 'activate',
   fields: { piece: { kind: 'one', options: candidates, label: pieceLabel } },
+  suggest: (here) =>
+    candidates(here)
+      .filter((id) => !isUnit(id))
+      .slice(0, AT_HAND)
+      .map((piece) => ({
+        label: { key: 'suggest.activate', args: { piece: pieceLabel(piece, here) as never } },
+        args: { piece },
+      })),
+  opens: {
+    actions: ACTS.map(({ name }) => name),
+    closes: 'finish',
+    /** A head who is named himself; else one whose activation takes along the fewest besides (TD-4.7). */
+    far({ g }, { piece }, then) {
+      const named = new Set(Object.values(then).flat());
+      return named.has(piece) ? 0 : 1 + memberIds(g).filter((id) => !named.has(id)).length;
+    },
+  },
   pull: ({ g, seat }, { piece }) => {
-    if (isUnit(piece)) return 0.5;
+    if (!isSuitor(piece) && !isWar(g)) return 0.5;
+    if (couldSummon(g, [piece, ...boxOf(g, piece)], g.counters[piece]!.at)) return 20;
     const steps = stepsToGoal(g, seat, g.counters[piece]!.at);
-    return 20 / (1 + steps);
+    // Castles fall to armies, not to single riders.
+    return (isWar(g) ? 2 + 10 * boxOf(g, piece).length : 20) / (1 + steps);
   },
 });
 export const endActions = action({ name: 'end-actions', fields: {}, pull: () => 0.3 });
@@ -96,22 +139,6 @@ function finishPhase(g: State, ended: boolean): void {
   if (!g.allowance!.byEnemyRoll) g.phase = 'close';
   g.allowance = null;
 }
-
-const ACTS = [
-  move,
-  embark,
-  sail,
-  attack,
-  cast,
-  regain,
-  search,
-  searchSpell,
-  replenish,
-  recruit,
-  recruitCadmin,
-  recruitTerramax,
-  enterTower,
-] as const;
 
 function* activation(t: Table<State>, seat: SeatId, head: string): Script {
   const { g } = t;
@@ -167,6 +194,7 @@ function enrol(g: State): void {
         const d = g.counters[id]!;
         return (
           isLeader(id) &&
+          (id === head || !isChieftain(head)) &&
           rankOf(id) >= rankOf(head) &&
           d.fate === 'map' &&
           d.at === c.at &&
@@ -216,6 +244,8 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
       return raiseCadmin(t, seat, args.wizard);
     case 'recruit-terramax':
       return yield* winTerramax(t, args.wizard);
+    case 'summon-penguins':
+      return yield* callPenguins(t, seat, args.wizard, args.leaders);
     case 'enter-tower':
       return yield* tryTower(t, seat);
     case 'arrange':

@@ -2,10 +2,12 @@ import type { Here, Message, Range, Script, SeatId, SoFar, Table } from '#core/t
 import { action } from '../action.ts';
 import { spellCheck } from '../battle/check.ts';
 import { roadsFrom, spells } from '../content.ts';
-import { pieceLabel, spellLabel } from '../labels.ts';
-import { at, faceOf, isFighter, isSea, isUnit, isWizard, spellTarget, TERRAMAX } from '../pieces.ts';
+import { faceWords, pieceLabel, spellLabel } from '../labels.ts';
+import { at, faceOf, isFighter, isSea, isUnit, isWizard, spellTarget, stepsOf, TERRAMAX } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import { slotLabel, slotsAt } from '../slots.ts';
 import { other, type State } from '../state.ts';
+import { strongestFirst, strongestSlots } from '../suggest.ts';
 import { member, memberIds, ready } from '../ways.ts';
 import { enemyPicks, strike } from './struck.ts';
 
@@ -19,7 +21,7 @@ const HELD = 4;
 const TELEPORT = 4;
 
 /** TD-15.2, TD-15.4, TD-16.2: not blocked, not burnt out, before he moves, one spell per activation. */
-const mayCast = (g: State, id: string): boolean =>
+export const mayCast = (g: State, id: string): boolean =>
   isWizard(id) &&
   ready(g, id) &&
   !member(g, id).acted &&
@@ -27,9 +29,15 @@ const mayCast = (g: State, id: string): boolean =>
   !g.wizardry[id]!.blocked &&
   !g.wizardry[id]!.burntOut;
 
+/** R-51: spells that do nothing but cross the sea, where nobody goes in The War of the Dragon. */
+export const overseas = ['water-walk', 'land-bridge'];
+
 const known = (here: Here<State>, wizard: string): string[] =>
   here.g.wizardry[wizard]!.known.filter(
-    (id) => spells.get(id)!.timing.includes('activation-start') && canTarget(here, wizard, id),
+    (id) =>
+      spells.get(id)!.timing.includes('activation-start') &&
+      canTarget(here, wizard, id) &&
+      !(isWar(here.g) && overseas.includes(id)),
   );
 function canTarget(here: Here<State>, wizard: string, spell: string): boolean {
   const soFar = { wizard, spell };
@@ -51,6 +59,7 @@ export const cast = action({
     spell === 'tortoise-speed' && new Set(chosen.map((one) => one.split('/')[0])).size > 1
       ? { key: 'refusal.one-area-only' }
       : undefined,
+  suggest: suggestSpells,
   pull: () => 0.7,
 });
 
@@ -76,6 +85,25 @@ function targets({ g, seat }: Here<State>, { wizard, spell }: SoFar): string[] {
     default:
       return [];
   }
+}
+/** Each spell upon as many as it reaches, the strongest first, in one area. */
+function suggestSpells(here: Here<State>) {
+  const { g } = here;
+  return memberIds(g)
+    .filter((id) => mayCast(g, id))
+    .flatMap((wizard) =>
+      known(here, wizard).map((spell) => {
+        const soFar = { wizard, spell };
+        const all = targets(here, soFar);
+        const [area] = (all[0] ?? '').split('/') as [string];
+        const near = all.filter((one) => one.startsWith(`${area}/`)).map((one) => one.slice(area.length + 1));
+        const ranked = near.length > 0 ? strongestSlots(near).map((slot) => `${area}/${slot}`) : strongestFirst(g, all);
+        const chosen = ranked.slice(0, size(here, soFar)[1]);
+        const words = chosen.map((one) => (near.length > 0 ? targetLabel(one, here) : faceWords(faceOf(one))));
+        const label = { wizard: faceWords(wizard), spell: spellLabel(spell), targets: words };
+        return { label: { key: 'suggest.cast', args: label as never }, args: { wizard, spell, targets: chosen } };
+      }),
+    );
 }
 const hasMoved = (g: State, id: string): boolean =>
   g.counters[id]!.spent || g.counters[id]!.fixed || (g.activation!.members[id]?.used ?? 0) > 0;
@@ -147,7 +175,7 @@ export function* castSpell(
           c.at,
           'heal',
           1,
-          (id) => !g.counters[id]!.reduced && id !== TERRAMAX,
+          (id) => stepsOf(g, id) > 1 && id !== TERRAMAX,
           (id) => reduce(g, id),
         );
       break;

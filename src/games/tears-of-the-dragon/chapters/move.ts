@@ -11,14 +11,15 @@ import {
   foesAt,
   isCastle,
   isFighter,
-  isRuin,
   isSea,
   leadersAt,
+  mayStand,
   put,
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
+import { hasSecrets, isWar } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import {
   friendlyShipWithRoom,
@@ -30,6 +31,7 @@ import {
   member,
   memberIds,
   nextAreas,
+  noPenguinGoes,
 } from '../ways.ts';
 import { exploreRuin } from './ruin.ts';
 import { markAttacked, meetShips } from './ships.ts';
@@ -52,7 +54,11 @@ export const move = action({
       label: placeLabel,
     },
   },
-  check: ({ g }, { group }): Message | undefined => (isGroup(g, group) ? undefined : { key: 'refusal.not-one-group' }),
+  check({ g }, { group, path }): Message | undefined {
+    if (!isGroup(g, group)) return { key: 'refusal.not-one-group' };
+    const place = noPenguinGoes(group, path);
+    return place === undefined ? undefined : { key: 'refusal.no-penguin-goes', args: { place } };
+  },
   suggest: suggestMoves,
   pull: ({ g, seat }, { group, path }) => pullOfMove(g, seat, group, path),
 });
@@ -61,13 +67,18 @@ export const move = action({
 function suggestMoves({ g, seat }: Here<State>) {
   const group = memberIds(g).filter((id) => mayMove(g, id));
   if (group.length === 0 || !isGroup(g, group)) return [];
+  // TD-27.5: where no penguin goes, the others go without them.
+  const going = (to: string) => group.filter((id) => mayStand(id, to));
   return nextAreas(g, group, [])
-    .filter((to) => mayEndAt(g, group, [to]))
+    .filter((to) => nextAreas(g, going(to), []).includes(to) && mayEndAt(g, going(to), [to]))
     .sort((a, b) => pullOfMove(g, seat, group, [b]) - pullOfMove(g, seat, group, [a]))
     .slice(0, 5)
     .map((to) => ({
-      label: { key: 'label.all-to', args: { place: placeLabel(to) as never } },
-      args: { group, path: [to] },
+      label: {
+        key: going(to).length === group.length ? 'label.all-to' : 'label.all-but-penguins-to',
+        args: { place: placeLabel(to) as never },
+      },
+      args: { group: going(to), path: [to] },
     }));
 }
 
@@ -185,7 +196,7 @@ export function* arrive(
   }
 
   const here = going(g, walkers, to);
-  if (isRuin(to) && here.length > 0) {
+  if (hasSecrets(g, to) && here.length > 0) {
     yield* exploreRuin(t, seat, to, here);
     if (!last) return;
   }
@@ -207,7 +218,7 @@ function* meet(t: Table<State>, seat: SeatId, walkers: readonly string[], from: 
   yield* battle(t, { at: to, kind: 'field', attacker: seat, attackers: alive(g, walkers, to), from });
   markAttacked(g, walkers, true);
   const here = alive(g, walkers, to);
-  if (isRuin(to) && here.length > 0 && foesAt(g, to, seat).length === 0) yield* exploreRuin(t, seat, to, here);
+  if (hasSecrets(g, to) && here.length > 0 && foesAt(g, to, seat).length === 0) yield* exploreRuin(t, seat, to, here);
   return true;
 }
 const alive = (g: State, ids: readonly string[], place: string): string[] =>
@@ -240,7 +251,7 @@ export const attack = action({
       ? [{ label: { key: 'label.all-attack', args: { place: placeLabel(place) as never } }, args: { group: all } }]
       : [];
   },
-  pull: (_, { group }) => group.length,
+  pull: ({ g }, { group }) => group.length * (isWar(g) ? 20 : 1),
 });
 function mayAttack(g: State, id: string, seat: SeatId): boolean {
   const c = g.counters[id]!;

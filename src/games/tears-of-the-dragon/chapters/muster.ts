@@ -1,10 +1,23 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { setup as standard, wizards } from '../content.ts';
-import { pieceLabel, placeLabel } from '../labels.ts';
-import { at, boxOf, byRank, commandOf, isFighter, isLeader, leads, seatOf, TERRAMAX } from '../pieces.ts';
+import { faceWords, pieceLabel, placeLabel } from '../labels.ts';
+import {
+  at,
+  boxOf,
+  byRank,
+  commandOf,
+  isChieftain,
+  isFighter,
+  isLeader,
+  leads,
+  mayCommand,
+  seatOf,
+  TERRAMAX,
+} from '../pieces.ts';
 import { fillBoxes, placeUnits } from '../setup.ts';
 import type { State } from '../state.ts';
+import { strongestFirst } from '../suggest.ts';
 import { propose, proposeExchange } from './prisoners.ts';
 
 /** Set-up choices, leader boxes, and where pieces stand in castles (TD-2, TD-6, TD-7.8). */
@@ -34,8 +47,8 @@ export function* ambassadorStep(t: Table<State>): Script {
     // TD-25, TD-26: in the other scenarios the Cadmin have been placed like all counters.
     const withHim = t.g.scenario === 'standard' ? Object.entries(standard.withAmbassador.units) : [];
     for (const [unit, n] of withHim) placeUnits(t.g.counters, unit, n, t.g.counters[wizard]!.at);
-    fillBoxes(t.g, 0);
-    fillBoxes(t.g, 1);
+    // after a free set-up they are filled already.
+    for (const seat of t.g.scenario === 'free-setup' ? [] : [0, 1]) fillBoxes(t.g, seat);
     t.g.phase = 'muster';
   }
 }
@@ -45,7 +58,15 @@ function mayLieUnder(g: State, leader: string, changing: readonly string[]): str
   const c = g.counters[leader]!;
   return at(g, c.at, seatOf(leader)).filter((id) => {
     const d = g.counters[id]!;
-    if (!isFighter(id) || id === leader || id === TERRAMAX || d.ship !== c.ship || g.enthralled[id]) return false;
+    if (
+      !isFighter(id) ||
+      id === leader ||
+      id === TERRAMAX ||
+      !mayCommand(leader, id) ||
+      d.ship !== c.ship ||
+      g.enthralled[id]
+    )
+      return false;
     return d.box === null || changing.includes(d.box);
   });
 }
@@ -70,20 +91,36 @@ export const arrange = action({
       label: pieceLabel,
     },
   },
-  /** TD-5.3: the highest must control at least one unit before another leader there may control any. */
-  check({ g }, { leader, pieces }): Message | undefined {
-    const c = g.counters[leader]!;
-    const chiefs = at(g, c.at, seatOf(leader))
-      .filter((id) => isLeader(id) && g.counters[id]!.ship === c.ship)
-      .sort(byRank);
-    const [highest, ...others] = chiefs;
-    if (highest === undefined) return undefined;
-    const boxAfter = (id: string) => (id === leader ? pieces : boxOf(g, id).filter((piece) => !pieces.includes(piece)));
-    if (boxAfter(highest).length > 0 || others.every((id) => boxAfter(id).length === 0)) return undefined;
-    return { key: 'refusal.highest-leader-first', args: { leader: highest } };
-  },
+  check: highestFirst,
+  /** Each leader with as many as he can command of those in no other box, the strongest first. */
+  suggest: (here) =>
+    changingLeaders(here).flatMap((leader) => {
+      const { g } = here;
+      const free = mayLieUnder(g, leader, [leader]);
+      const chosen = strongestFirst(g, free).slice(0, commandOf(leader));
+      const label = { key: 'suggest.all-under', args: { leader: faceWords(leader) } };
+      const args = { leader, pieces: free.filter((id) => chosen.includes(id)) };
+      return chosen.length > boxOf(g, leader).length && !highestFirst(here, args) ? [{ label, args }] : [];
+    }),
   pull: () => 0.2,
 });
+
+/** TD-5.3: the highest must control at least one unit before another leader there may control any. */
+function highestFirst(
+  { g }: Here<State>,
+  { leader, pieces }: { leader: string; pieces: string[] },
+): Message | undefined {
+  const c = g.counters[leader]!;
+  const chiefs = at(g, c.at, seatOf(leader))
+    .filter((id) => isLeader(id) && g.counters[id]!.ship === c.ship)
+    .sort(byRank);
+  const [highest, ...others] = chiefs;
+  // TD-27.4: chieftains have no rank; none of them comes first.
+  if (highest === undefined || isChieftain(highest)) return undefined;
+  const boxAfter = (id: string) => (id === leader ? pieces : boxOf(g, id).filter((piece) => !pieces.includes(piece)));
+  if (boxAfter(highest).length > 0 || others.every((id) => boxAfter(id).length === 0)) return undefined;
+  return { key: 'refusal.highest-leader-first', args: { leader: highest } };
+}
 
 /** Lays exactly these pieces into a leader's box. Nothing is told: boxes are hidden (TD-6.3). */
 export function lay(g: State, leader: string, pieces: readonly string[]): void {

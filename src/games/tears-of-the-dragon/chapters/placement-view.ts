@@ -1,18 +1,16 @@
 import type { Viewer } from '#core/types';
-import { faceOf, idsOf } from '../pieces.ts';
+import { faceOf } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import type { PlacementView } from '../view.types.ts';
+import { countFaces, planOf, toPlace, unplanned } from './spots.ts';
 
 /** What a viewer may know of counters that are being placed: own plans, and what is still to be placed. */
 export function placementView(g: State, viewer: Viewer): PlacementView | null {
   if (!g.placement) return null;
-  const left = [0, 1].map((seat) => {
-    const count: Record<string, number> = {};
-    for (const id of idsOf(g, seat)) {
-      if (g.counters[id]!.fate === 'pool') count[faceOf(id)] = (count[faceOf(id)] ?? 0) + 1;
-    }
-    return count;
-  });
-  const own = viewer === 'spectator' ? [] : g.placement.plans[viewer]!;
+  // A free set-up is a plan and nothing else until it is revealed: what is planned is as good as placed for its owner.
+  const ownPlan = (seat: number) => seat === viewer && !isWar(g);
+  const left = [0, 1].map((seat) => countFaces(ownPlan(seat) ? unplanned(g, seat) : toPlace(g, seat)));
+  const own = viewer === 'spectator' ? [] : planOf(g, viewer);
   return { left, plan: own.map(({ id, at }) => ({ id, face: faceOf(id), at })) };
 }

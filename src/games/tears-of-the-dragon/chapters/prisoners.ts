@@ -1,8 +1,8 @@
-import type { Here, Script, SeatId, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders, wizards } from '../content.ts';
-import { pieceLabel, topicLabel } from '../labels.ts';
-import { counter, isWizard, seatOf } from '../pieces.ts';
+import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
+import { byRank, counter, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { returnPerson } from './returns.ts';
 
@@ -27,8 +27,17 @@ export const question = action({
       label: topicLabel,
     },
   },
+  suggest: suggestQuestions,
   pull: () => 8,
 });
+/** Each prisoner about what he is likeliest to be asked: a piece of knowledge before a spell. */
+function suggestQuestions({ g, seat }: Here<State>) {
+  return prisonersOf(g, seat).flatMap((prisoner) => {
+    const [topic] = g.prisoners[prisoner]!.questioned ? [] : topics(g, seat, prisoner);
+    const args = { piece: faceWords(prisoner), topic: topic && topicLabel(topic) };
+    return topic ? [{ label: { key: 'suggest.question', args: args as never }, args: { prisoner, topic } }] : [];
+  });
+}
 function topics(g: State, seat: SeatId, prisoner: string): string[] {
   const known = g.prisoners[prisoner]!.knows.filter((ruin) => !g.knowledge[seat]!.includes(ruin));
   const spells = isWizard(prisoner)
@@ -77,65 +86,125 @@ export function* interrogate(t: Table<State>, seat: SeatId, prisoner: string, to
   const { wizard } = yield* t.ask(seat, 'give-spell', giveSpell, { about: { spell: id } });
   g.wizardry[wizard]!.known.push(id);
   // TD-19.4: he keeps the spells he began the game with.
-  if (!wizards.get(prisoner)!.startSpells.includes(id)) {
+  const own = [...wizards.get(prisoner)!.startSpells, ...(g.lessons[prisoner] ?? [])];
+  if (!own.includes(id)) {
     g.wizardry[prisoner]!.known = g.wizardry[prisoner]!.known.filter((spell) => spell !== id);
   }
   t.tell({ type: 'spell-stolen', shown: { seat, wizard, spell: id, prisoner } });
 }
 
+type Terms = { give: readonly string[]; get: readonly string[] };
+const terms = {
+  give: {
+    kind: 'some' as const,
+    options: ({ g, seat }: Here<State>) => prisonersOf(g, seat),
+    size: ({ g, seat }: Here<State>) => [0, prisonersOf(g, seat).length] as const,
+    label: pieceLabel,
+  },
+  get: {
+    kind: 'some' as const,
+    options: ({ g, seat }: Here<State>) => prisonersOf(g, other(seat)),
+    size: ({ g, seat }: Here<State>) => [0, prisonersOf(g, other(seat)).length] as const,
+    label: pieceLabel,
+  },
+};
+/** Ruling R-45: the same people may not be bargained over twice in one turn, whoever offers, so that it comes to an end. */
+function mayOffer({ g }: Here<State>, { give, get }: Terms): Message | undefined {
+  if (give.length + get.length === 0) return { key: 'refusal.empty-offer' };
+  const people = peopleOf({ give, get });
+  return g.offers.some((one) => peopleOf(one) === people) ? { key: 'refusal.offered-before' } : undefined;
+}
+const peopleOf = ({ give, get }: Terms): string => [...give, ...get].sort().join();
+
+/** Everybody for everybody; one for one, the highest first; nobody kept, nothing asked. */
+function suggestTerms(here: Here<State>) {
+  const { g, seat } = here;
+  const [give, get] = [terms.give.options(here), terms.get.options(here)].map((ids) => ids.sort(byRank)) as [
+    string[],
+    string[],
+  ];
+  const offers = [
+    { key: 'suggest.all-for-all', give, get },
+    { key: 'suggest.one-for-one', give: give.slice(0, 1), get: get.slice(0, 1) },
+  ];
+  return offers
+    .filter(
+      (one, i) =>
+        one.give.length > 0 &&
+        one.get.length > 0 &&
+        !mayOffer({ g, seat, about: null }, one) &&
+        (i === 0 || give.length + get.length > 2),
+    )
+    .map((one) => ({
+      label: { key: one.key, args: { give: one.give, get: one.get } },
+      args: { give: one.give, get: one.get },
+    }));
+}
+
 /** TD-20.1: a proposal on any terms, made in the own action phase and answered at the end of the turn. */
 export const proposeExchange = action({
   name: 'propose-exchange',
-  fields: {
-    give: {
-      kind: 'some',
-      options: ({ g, seat }) => prisonersOf(g, seat),
-      size: ({ g, seat }) => [0, prisonersOf(g, seat).length],
-      label: pieceLabel,
-    },
-    get: {
-      kind: 'some',
-      options: ({ g, seat }) => prisonersOf(g, other(seat)),
-      size: ({ g, seat }) => [0, prisonersOf(g, other(seat)).length],
-      label: pieceLabel,
-    },
-  },
-  check: ({ g, seat }: Here<State>, { give, get }) => {
-    if (give.length + get.length === 0) return { key: 'refusal.empty-offer' };
-    const same = g.offer?.by === seat && String(g.offer.give) === String(give) && String(g.offer.get) === String(get);
-    return same || (g.offer !== null && g.offer.by !== seat) ? { key: 'refusal.offer-stands' } : undefined;
-  },
+  fields: terms,
+  check: mayOffer,
+  suggest: suggestTerms,
   pull: () => 0.2,
 });
+/** The last offer of a seat is the one that stands. */
 export function propose(t: Table<State>, seat: SeatId, give: string[], get: string[]): void {
-  t.g.offer = { by: seat, give, get };
+  t.g.offers.push({ by: seat, give, get });
   t.tell({ type: 'exchange-proposed', shown: { seat, give, get } });
 }
 
 export const acceptExchange = action({ name: 'accept-exchange', fields: {} });
 export const refuseExchange = action({ name: 'refuse-exchange', fields: {} });
+/** Other terms instead, which the first side may accept, refuse or counter in turn. */
+export const counterExchange = action({
+  name: 'counter-exchange',
+  fields: terms,
+  check: mayOffer,
+  suggest: suggestTerms,
+  pull: () => 0.2,
+});
 
-/** The end of the turn: an offer that still stands is answered, and those freed are put where only friends are. */
+type Offer = State['offers'][number];
+
+/**
+ * The end of the turn: the offers that stand are answered, that of the side with the initiative first. Those freed are
+ * put where only friends are.
+ */
 export function* exchangeStep(t: Table<State>): Script {
   const { g } = t;
-  const { offer } = g;
-  g.offer = null;
   g.phase = 'initiative';
-  if (!offer) return;
-  const give = offer.give.filter((id) => g.prisoners[id]);
-  const get = offer.get.filter((id) => g.prisoners[id]);
-  if (give.length + get.length === 0) return;
-  const answer = yield* t.askOneOf(other(offer.by), 'exchange', [acceptExchange, refuseExchange], {
-    about: { by: offer.by, give, get },
-  });
-  if (answer.name === 'refuse-exchange') {
-    t.tell({ type: 'exchange-refused', shown: { seat: other(offer.by) } });
-    return;
+  const standing = [g.first!, other(g.first!)].map((seat) => g.offers.findLast(({ by }) => by === seat));
+  for (const offer of standing) if (offer) yield* bargain(t, offer);
+  g.offers = [];
+}
+
+/** Offer and counter-offer until one is accepted or refused. One whose people are no longer prisoners lapses. */
+function* bargain(t: Table<State>, first: Offer): Script {
+  const { g } = t;
+  for (let offer = first; ; ) {
+    const { by, give, get } = offer;
+    const seat = other(by);
+    if ([...give, ...get].some((id) => !g.prisoners[id])) {
+      return t.tell({ type: 'exchange-lapsed', shown: { seat: by } });
+    }
+    const answers = [acceptExchange, counterExchange, refuseExchange];
+    const answer = yield* t.askOneOf(seat, 'exchange', answers, { about: { by, give, get } });
+    if (answer.name === 'accept-exchange') return yield* release(t, [...give], [...get]);
+    if (answer.name === 'refuse-exchange') return t.tell({ type: 'exchange-refused', shown: { seat } });
+    propose(t, seat, answer.args.give, answer.args.get);
+    offer = g.offers.at(-1)!;
   }
+}
+
+function* release(t: Table<State>, give: string[], get: string[]): Script {
+  const { g } = t;
   t.tell({ type: 'exchange-made', shown: { give, get } });
-  for (const id of [...give, ...get]) {
+  const freed = [...give, ...get];
+  for (const id of freed) {
     delete g.prisoners[id];
     Object.assign(counter(g, id), { fate: 'away', since: g.turn });
-    yield* returnPerson(t, seatOf(id), id, true);
   }
+  for (const id of freed) yield* returnPerson(t, seatOf(id), id, true);
 }

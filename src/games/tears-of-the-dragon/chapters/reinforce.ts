@@ -9,6 +9,7 @@ import {
   faceOf,
   isBesieged,
   isCastle,
+  isChieftain,
   isInside,
   isLeader,
   isUnit,
@@ -16,6 +17,7 @@ import {
 } from '../pieces.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
+import { withinLimits } from '../suggest.ts';
 import { member, memberIds, untouched } from '../ways.ts';
 
 /** Replenishing and recruiting (TD-21), and the Cadmin (TD-22). */
@@ -50,6 +52,21 @@ export const replenish = action({
     }
     return undefined;
   },
+  suggest: ({ g, seat }) => {
+    const all = memberIds(g).filter((id) => mayReplenish(g, id, seat));
+    const under = [...new Set(all.flatMap((id) => g.counters[id]!.box ?? []))].map((leader) => ({
+      label: { key: 'suggest.replenish-under', args: { leader: faceLabel(leader) as never } },
+      args: {
+        units: withinLimits(
+          g,
+          all.filter((id) => g.counters[id]!.box === leader),
+        ),
+      },
+    }));
+    if (all.length === 0) return [];
+    const whole = { label: { key: 'suggest.replenish-all' }, args: { units: withinLimits(g, all) } };
+    return [whole, ...(under.length > 1 ? under : [])];
+  },
   pull: () => 2,
 });
 export function replenishUnits(t: Table<State>, seat: SeatId, chosen: readonly string[]): void {
@@ -70,10 +87,15 @@ export function replenishUnits(t: Table<State>, seat: SeatId, chosen: readonly s
 function mayRecruit(g: State, id: string, seat: SeatId): boolean {
   const c = g.counters[id]!;
   const area = areas.get(c.at);
-  if (!area || !isLeader(id) || !untouched(g, id) || (g.recruited[c.at] ?? 0) >= area.recruitPerTurn) return false;
+  if (!area || !isLeader(id) || isChieftain(id) || !untouched(g, id) || (g.recruited[c.at] ?? 0) >= area.recruitPerTurn)
+    return false;
   const place = area.type === 'city' || area.type === 'port' || c.at === homeOf(seat);
   return place && !seemsHeld(g, c.at, seat) && (!isCastle(c.at) || g.castles[c.at] === seat);
 }
+const recruits = (g: State, seat: SeatId): string[] =>
+  [...units.values()]
+    .filter((unit) => unit.side === sides[seat] && unit.recruit === 'standard' && inPool(g, unit.id))
+    .map((unit) => unit.id);
 export const recruit = action({
   name: 'recruit',
   fields: {
@@ -84,10 +106,7 @@ export const recruit = action({
     },
     unit: {
       kind: 'one',
-      options: ({ g, seat }) =>
-        [...units.values()]
-          .filter((unit) => unit.side === sides[seat] && unit.recruit === 'standard' && inPool(g, unit.id))
-          .map((unit) => unit.id),
+      options: ({ g, seat }) => recruits(g, seat),
       label: faceLabel,
     },
   },
@@ -95,6 +114,14 @@ export const recruit = action({
   check({ g }, { leader }) {
     const under = boxOf(g, leader).length;
     return under < commandOf(leader) ? undefined : { key: 'refusal.no-free-command', args: { leader, under } };
+  },
+  suggest: ({ g, seat }) => {
+    const [unit] = recruits(g, seat).sort((a, b) => units.get(b)!.full - units.get(a)!.full);
+    const free = memberIds(g).filter((id) => mayRecruit(g, id, seat) && boxOf(g, id).length < commandOf(id));
+    return (unit === undefined ? [] : free).map((leader) => ({
+      label: { key: 'suggest.recruit', args: { leader: faceLabel(leader) as never, unit: faceLabel(unit!) as never } },
+      args: { leader, unit: unit! },
+    }));
   },
   pull: () => 3,
 });

@@ -6,7 +6,10 @@ import { controlCheck } from '../battle/check.ts';
 import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
 import { fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
+import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
+import { bestCompany } from '../suggest.ts';
 import { nameAmbassador } from './muster.ts';
 
 /** The start of an action phase: what was to happen "next turn" (TD-3.4). */
@@ -28,6 +31,14 @@ export const putBack = action({
       options: ({ g, seat, about }) => refuges(g, seat, (about as { safe: boolean }).safe),
       label: placeLabel,
     },
+  },
+  suggest: ({ g, seat, about }) => {
+    const places = refuges(g, seat, (about as { safe: boolean }).safe);
+    const home = places.includes(homeOf(seat)) ? homeOf(seat) : undefined;
+    const company = bestCompany(g, seat, places);
+    const to = (key: string, place: string | undefined) =>
+      place === undefined ? [] : [{ label: { key, args: { place: placeLabel(place) as never } }, args: { place } }];
+    return places.length > 1 ? [...to('suggest.home', home), ...to('suggest.best-company', company)] : [];
   },
 });
 
@@ -61,6 +72,7 @@ export function* startStep(t: Table<State>, { seat }: { seat: SeatId }): Script 
   // TD-23.4: each turn his wizard must hold the dragon in check, or he goes berserk.
   if (
     seat === GORGANUN &&
+    !isWar(g) &&
     g.counters[TERRAMAX]!.fate === 'map' &&
     !g.terramax.berserk &&
     !(yield* controlCheck(t, 0))

@@ -9,17 +9,20 @@ import {
   imprison,
   isFighter,
   isLeader,
-  isRuin,
+  isSuitor,
   isUnit,
   isWizard,
   removeUnit,
+  SUMMON_PENGUINS,
   seatOf,
   seemsHeld,
   stepsOf,
   straightenBoxes,
   trappedAt,
 } from '../pieces.ts';
+import { hasSecrets } from '../scenario.ts';
 import { other, type State } from '../state.ts';
+import { leastMissed, onePiece } from '../suggest.ts';
 import { member, memberIds, ready, untouched } from '../ways.ts';
 
 /** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
@@ -36,6 +39,11 @@ export const suffer = action({
       options: ({ g, about }) => memberIds(g).filter((id) => inParty(g, id, about)),
       label: pieceLabel,
     },
+  },
+  suggest: ({ g, about }) => {
+    const party = memberIds(g).filter((id) => inParty(g, id, about));
+    const piece = party.length > 1 ? leastMissed(g, party) : undefined;
+    return piece === undefined ? [] : [onePiece('least-missed', faceOf(piece), { piece })];
   },
   pull: (_, { piece }) => (isUnit(piece) ? 6 : 1),
 });
@@ -84,7 +92,7 @@ export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party:
   if (alive().length === 0) return;
   const unhurt = yield* danger(t, seat, ruin, alive());
   straightenBoxes(g);
-  const finders = alive().filter((id) => !isUnit(id));
+  const finders = alive().filter(isSuitor);
   g.activation!.searched = true;
   if (busy || finders.length === 0 || !unhurt || g.knowledge[seat]!.includes(ruin)) return;
   g.knowledge[seat]!.push(ruin);
@@ -117,9 +125,9 @@ export const search = action({
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>
-            !isUnit(id) &&
+            isSuitor(id) &&
             untouched(g, id) &&
-            isRuin(g.counters[id]!.at) &&
+            hasSecrets(g, g.counters[id]!.at) &&
             !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
             (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat)),
         ),
@@ -147,7 +155,7 @@ export const searchSpell = action({
           (id) =>
             isWizard(id) &&
             ready(g, id) &&
-            isRuin(g.counters[id]!.at) &&
+            hasSecrets(g, g.counters[id]!.at) &&
             !g.wizardry[id]!.searched &&
             !g.activation!.searched &&
             !g.counters[id]!.obfuscated &&
@@ -160,6 +168,8 @@ export const searchSpell = action({
 });
 export const learn = action({ name: 'learn', fields: {}, pull: () => 5 });
 export const leaveSpell = action({ name: 'leave-spell', fields: {} });
+/** TD-27.1: Summon Penguins in place of any spell that was found, also of one he knows. */
+export const learnPenguins = action({ name: 'learn-penguins', fields: {}, pull: () => 5 });
 
 export function* searchForSpell(t: Table<State>, wizard: string): Script {
   const { g } = t;
@@ -177,15 +187,21 @@ export function* searchForSpell(t: Table<State>, wizard: string): Script {
   const { spell, rolls } = rollSpell(t);
   t.tell({ type: 'spell-found', shown: { seat, wizard, spell, roll, rolls } });
   const mind = g.wizardry[wizard]!;
-  if (mind.known.includes(spell)) return;
+  const offers = [
+    ...(mind.known.includes(spell) ? [] : [learn]),
+    ...(g.penguins && !mind.known.includes(SUMMON_PENGUINS) ? [learnPenguins] : []),
+  ];
+  if (offers.length === 0) return;
   if (mind.known.length >= wizards.get(wizard)!.maxSpells) {
     t.tell({ type: 'no-room-for-spell', shown: { wizard, spell } });
     return;
   }
-  const choice = yield* t.askOneOf(seat, 'learn', [learn, leaveSpell], { about: { wizard, spell } });
+  const key = offers.includes(learn) ? 'learn' : 'learn-instead';
+  const choice = yield* t.askOneOf(seat, key, [...offers, leaveSpell], { about: { wizard, spell } });
   if (choice.name === 'leave-spell') return;
-  mind.known.push(spell);
-  t.tell({ type: 'spell-learnt', shown: { wizard, spell } });
+  const learnt = choice.name === 'learn' ? spell : SUMMON_PENGUINS;
+  mind.known.push(learnt);
+  t.tell({ type: 'spell-learnt', shown: { wizard, spell: learnt } });
 }
 
 /** Spell Table 1, and from it on to 2 and 3 (T27). */

@@ -2,7 +2,7 @@ import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
-import { faceOf, inShip, isFighter, isSea, put, straightenBoxes } from '../pieces.ts';
+import { faceOf, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import type { State } from '../state.ts';
 import { isGroup, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
@@ -40,7 +40,11 @@ export const sail = action({
     captain: { kind: 'one', options: ({ g }) => memberIds(g).filter((id) => mayCommandShip(g, id)), label: pieceLabel },
     to: {
       kind: 'one',
-      options: ({ g, seat }, { captain }) => landings(g, g.counters[captain as string]!.at, seat),
+      options: ({ g, seat }, { captain }) => {
+        const { at, ship } = g.counters[captain as string]!;
+        const aboard = inShip(g, ship!);
+        return landings(g, at, seat).filter((to) => aboard.every((id) => mayStand(id, to)));
+      },
       label: placeLabel,
     },
   },

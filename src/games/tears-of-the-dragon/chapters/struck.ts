@@ -1,9 +1,10 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Here, Json, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { pieceLabel } from '../labels.ts';
-import { TERRAMAX } from '../pieces.ts';
+import { stepsOf, TERRAMAX } from '../pieces.ts';
 import { boxedUnits, isBoxSlot, slotLabel, slotsAt } from '../slots.ts';
 import { other, type State } from '../state.ts';
+import { strongestFirst, strongestSlots } from '../suggest.ts';
 
 /** Whom a spell strikes among pieces that the one who points cannot all see (TD-28.17, ruling R-7). */
 
@@ -28,22 +29,21 @@ export const pickEnemies = action({
   fields: {
     slots: {
       kind: 'some',
-      options: ({ g, seat, about }) => {
-        const { place, spell } = about as About;
-        return [
-          ...slotsAt(
-            g,
-            place,
-            other(seat),
-            (id) => spell !== 'heal' || (!g.counters[id]!.reduced && id !== TERRAMAX),
-          ).keys(),
-        ];
-      },
+      options: enemySlots,
       size: ({ about }) => [1, (about as About).most],
       label: (slot, { about }) => slotLabel(slot, (about as About).place),
     },
   },
+  suggest: (here) => {
+    const slots = strongestSlots(enemySlots(here)).slice(0, (here.about as About).most);
+    return slots.length > 0 ? [{ label: { key: 'suggest.strongest-first' }, args: { slots } }] : [];
+  },
 });
+function enemySlots({ g, seat, about }: Here<State>): string[] {
+  const { place, spell } = about as About;
+  const which = (id: string) => spell !== 'heal' || (stepsOf(g, id) > 1 && id !== TERRAMAX);
+  return [...slotsAt(g, place, other(seat), which).keys()];
+}
 /** The owner picks in secret from a box that was pointed at. */
 export const pickFromBox = action({
   name: 'pick-from-box',
@@ -58,10 +58,19 @@ export const pickFromBox = action({
       label: pieceLabel,
     },
   },
+  suggest: ({ g, about }) => {
+    const all = strongestFirst(g, boxCandidates(g, about as About));
+    const n = (about as About).most;
+    if (all.length <= n) return [];
+    return [
+      { label: { key: 'suggest.weakest-first' }, args: { pieces: all.slice(-n) } },
+      { label: { key: 'suggest.strongest-first' }, args: { pieces: all.slice(0, n) } },
+    ];
+  },
 });
 const boxCandidates = (g: State, { leader, spell }: About): string[] =>
   boxedUnits(g, `box.${leader}`).filter((id) =>
-    spell === 'heal' ? !g.counters[id]!.reduced : spell !== 'tortoise-speed' || !g.counters[id]!.spent,
+    spell === 'heal' ? stepsOf(g, id) > 1 : spell !== 'tortoise-speed' || !g.counters[id]!.spent,
   );
 
 export function* strike(

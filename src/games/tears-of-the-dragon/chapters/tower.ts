@@ -1,8 +1,9 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { shed } from '../battle/penguins.ts';
 import { areas, roadsFrom, tables } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
-import { at, faceOf, fightersAt, foesAt, ISLAND, isLeader, isUnit, isWizard, put, straightenBoxes } from '../pieces.ts';
+import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put, straightenBoxes } from '../pieces.ts';
 import { homeOf } from '../setup.ts';
 import { other, type State } from '../state.ts';
 import { mayLandOnIsland, member, memberIds } from '../ways.ts';
@@ -19,7 +20,7 @@ export const enterTower = action({
         memberIds(g).filter((id) => {
           const c = g.counters[id]!;
           const there = c.fate === 'map' && c.at === ISLAND && !c.fixed;
-          return there && !isUnit(id) && mayLandOnIsland(g, seat) && foesAt(g, ISLAND, seat).length === 0;
+          return there && isSuitor(id) && mayLandOnIsland(g, seat) && foesAt(g, ISLAND, seat).length === 0;
         }),
       label: pieceLabel,
     },
@@ -30,8 +31,9 @@ export const enterTower = action({
 /** TD-24.2: 3, one more for each leader, two more for each wizard there, at most 7. */
 export function towerTarget(g: State, seat: SeatId): number {
   const { base, perLeader, perWizard, cap } = tables.checks.tower;
-  const there = at(g, ISLAND, seat);
-  return Math.min(cap, base + perLeader * there.filter(isLeader).length + perWizard * there.filter(isWizard).length);
+  const there = at(g, ISLAND, seat).filter(isSuitor);
+  const mages = there.filter(isWizard).length;
+  return Math.min(cap, base + perLeader * (there.length - mages) + perWizard * mages);
 }
 
 /** TD-24.3: a port the opponent picks that is free of enemies of the group (A35). */
@@ -69,6 +71,7 @@ export function* tryTower(t: Table<State>, seat: SeatId): Script {
     type: 'sent-back',
     shown: { seat, place: to, pieces: group.filter((id) => g.counters[id]!.box === null).map(faceOf) },
   });
+  shed(t, group);
 }
 
 /** The home castle; then the strongest own castle not held by enemies; then an enemy-free area next to home. */

@@ -24,11 +24,13 @@ export interface Arrangement {
   /** Spells that wizards know instead of their own. */
   known?: Record<string, string[]>;
   change?: (g: State) => void;
+  /** With the variant Tears of the Penguin. */
+  penguins?: boolean;
   seed?: string;
 }
 
-export function arrange({ pieces, known = {}, change }: Arrangement): State {
-  const g = setUp({ scenario: 'standard' });
+export function arrange({ pieces, known = {}, change, penguins }: Arrangement): State {
+  const g = setUp({ scenario: 'standard', penguins: penguins ? 'on' : 'off' });
   for (const c of Object.values(g.counters)) Object.assign(c, { fate: 'pool', at: '', box: null });
   for (const [id, where] of Object.entries(pieces)) {
     if (!g.counters[id]) throw new Error(`no counter ${id}`);

@@ -8,7 +8,7 @@ const inside = (castle: string) => (g: { inside: Record<string, boolean> }) => {
   g.inside[castle] = true;
 };
 
-describe('T17: a Foot Soldier of strength 4 behind the walls', () => {
+describe('T17, TD-12.4, TD-12.5: a Foot Soldier of strength 4 behind the walls', () => {
   const behind = (castle: string) =>
     arena({
       pieces: { 'foot-soldier-1': castle, 'warsteed-1': castle },
@@ -25,7 +25,7 @@ describe('T17: a Foot Soldier of strength 4 behind the walls', () => {
   test('with 4 in strength 2, still with two dice', () => {
     expect(needs(behind('caer-clavell').heard('volley')[0]!)).toEqual([4, 4]);
   });
-  test('with 2 leader points in strength 4 with 7, not 8', () => {
+  test('TD-9.6: with 2 leader points in strength 4 with 7, not 8', () => {
     const t = arena({
       pieces: {
         'foot-soldier-1': { at: 'caer-navell', box: 'neko' },
@@ -52,7 +52,7 @@ describe('T16: the garrison of Caer Clavell', () => {
     expect(needs(t.heard('volley')[0]!)).toEqual([2, 2]);
     expect(t.asks()).toEqual(['0 siege-or-fight']);
   });
-  test('is removed by one hit, and the castle is Gorganun’s at once', () => {
+  test('TD-12.6: is removed by one hit, and the castle is Gorganun’s at once', () => {
     const t = arena({
       pieces: { 'warsteed-1': 'caer-clavell' },
       call: { ...storm('caer-clavell'), attackers: ['warsteed-1'] },
@@ -82,7 +82,7 @@ describe('a storm', () => {
     call: { ...storm('caer-navell'), attackers: ['warsteed-1'] },
     change: inside('caer-navell'),
   };
-  test('lets the attacker break off and stay: siege', () => {
+  test('TD-12.7: lets the attacker break off and stay: siege', () => {
     const t = arena({ ...held, dice: { 'defender-dice': [10, 10], 'attacker-dice': [10] } });
     // Those inside cannot retreat and are not asked.
     expect(t.asks()).toEqual(['0 siege-or-fight']);
@@ -92,7 +92,7 @@ describe('a storm', () => {
     expect(t.g().castles['caer-navell']).toBe(FORSETI);
     t.over();
   });
-  test('takes the castle with its last defender; no second garrison appears', () => {
+  test('TD-12.6, A19: takes the castle with its last defender; no second garrison appears', () => {
     const t = arena({ ...held, dice: { 'defender-dice': [10, 10], 'attacker-dice': [1] } });
     expect(t.end()).toBe('castle-taken');
     expect(t.heard('castle-fell')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a sortie', () => {
     call: { at: 'caer-navell', kind: 'sortie' as const, attacker: FORSETI, attackers: ['foot-soldier-1'], from: null },
     change: inside('caer-navell'),
   };
-  test('gives the besieged no castle help, and all besiegers defend', () => {
+  test('TD-12.8, A15: gives the besieged no castle help, and all besiegers defend', () => {
     const t = arena({ ...out, dice: { 'defender-dice': [10, 10], 'attacker-dice': [10] } });
     expect(t.heard('volley').map(needs)).toEqual([[4, 4], [4]]);
   });

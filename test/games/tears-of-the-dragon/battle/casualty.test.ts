@@ -71,7 +71,7 @@ describe('TD-14.4: the escape', () => {
   });
 });
 
-test('a besieged leader adds 5, a besieged wizard does not', () => {
+test('TD-14.2: a besieged leader adds 5, a besieged wizard does not', () => {
   expect(roll('neko', 5, { from: null, besieged: true }).end()).toBe('captured');
   const wizard = roll('torin', 5, { from: null, besieged: true });
   expect(wizard.asks()).toEqual(['1 flee']);
@@ -116,7 +116,7 @@ describe('lone leaders (TD-14.1)', () => {
   });
 });
 
-test('a leader whose last fighting piece falls in battle rolls, and the enemy’s origin is barred to him', () => {
+test('TD-9.10: a leader whose last fighting piece falls in battle rolls, and the enemy’s origin is barred to him', () => {
   const t = arena({
     pieces: { neko: 'riverton', 'foot-soldier-1': { at: 'riverton', reduced: true }, 'warsteed-1': 'riverton' },
     call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: ['warsteed-1'], from: 'mistwood' },
@@ -129,7 +129,7 @@ test('a leader whose last fighting piece falls in battle rolls, and the enemy’
   t.over();
 });
 
-test('a wizard hit in battle rolls and leaves the line', () => {
+test('TD-1.4: a wizard hit in battle rolls and leaves the line', () => {
   const t = arena({
     pieces: { torin: 'riverton', 'foot-soldier-1': 'riverton', 'warsteed-1': 'riverton' },
     call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: ['warsteed-1'], from: 'mistwood' },

@@ -24,7 +24,7 @@ const torin = {
 };
 const miss = { 'defender-dice': Array(20).fill(10), 'attacker-dice': Array(20).fill(10) };
 
-describe('T6: Torin, modifier 2', () => {
+describe('T6, TD-15.1: Torin, modifier 2', () => {
   test('casts with a 4', () => {
     const t = cast({ 'spell-check': [4] });
     expect(t.heard('spell-cast')[0]).toMatchObject({ die: 4, target: 7 });
@@ -53,8 +53,8 @@ test('who is blocked or burnt out does not even roll', () => {
   }
 });
 
-describe('a natural 10', () => {
-  test.each([1, 4])('and %i: burnt out, and blocked for this turn', (die) => {
+describe('TD-16.1: a natural 10', () => {
+  test.each([1, 4])('TD-16.2: and %i: burnt out, and blocked for this turn', (die) => {
     const t = cast({ 'spell-check': [10], 'spell-failure': [die] });
     expect(t.end()).toBe('failed');
     expect(t.g().wizardry.torin).toMatchObject({
@@ -64,7 +64,7 @@ describe('a natural 10', () => {
       modifier: 0,
     });
   });
-  test.each([5, 7])('and %i: the spell is forgotten for good and the modifier falls', (die) => {
+  test.each([5, 7])('TD-16.3: and %i: the spell is forgotten for good and the modifier falls', (die) => {
     const t = cast({ 'spell-check': [10], 'spell-failure': [die] });
     expect(t.end()).toBe('failed');
     expect(t.g().wizardry.torin).toMatchObject({ burntOut: false, known: ['teleport'], modifier: -1 });

@@ -52,7 +52,7 @@ describe('T22: control', () => {
   });
 });
 
-describe('a hit on Terramax while he obeys', () => {
+describe('TD-23.7: a hit on Terramax while he obeys', () => {
   const hit = (control: number) =>
     attack({ dice: { 'defender-dice': [1, 10], 'dragon-control': [control], 'attacker-dice': none } })
       .does(GORGANUN, 'fight')
@@ -78,7 +78,7 @@ describe('a hit on Terramax while he obeys', () => {
   });
 });
 
-describe('his own spells (A46)', () => {
+describe('TD-23.8: his own spells (A46)', () => {
   test('T22: need 5 or less', () => {
     const t = attack({ dice: { 'spell-check': [6] } }).does(GORGANUN, 'cast-in-battle', { spell: 'bad-fortune' });
     expect(t.heard('spell-failed')[0]).toMatchObject({ die: 6, target: 5 });
@@ -88,7 +88,7 @@ describe('his own spells (A46)', () => {
         .heard('spell-cast'),
     ).toHaveLength(1);
   });
-  test('Juggernaut is on himself, and he attacks in the same round', () => {
+  test('A42: Juggernaut is on himself, and he attacks in the same round', () => {
     const t = attack({ dice: { 'spell-check': [1], 'attacker-dice': [7, 10] } }).does(GORGANUN, 'cast-in-battle', {
       spell: 'juggernaut',
     });
@@ -149,7 +149,7 @@ describe('TD-23.4: when his wizard must roll, he is berserk at once', () => {
     expect(t.g().terramax.berserk).toBe(true);
     expect(t.asks().sort()).toEqual(['0 aim', '1 aim']);
   });
-  test('1-5 he attacks Forseti, 6-10 Gorganun', () => {
+  test('TD-23.5: 1-5 he attacks Forseti, 6-10 Gorganun', () => {
     const turned = (die: number) => {
       const t = loose({ berserk: [die], 'dragon-dice': [7, 7, 7] });
       t.does(GORGANUN, 'pick-one', { one: 'enemy' }).does(FORSETI, 'pick-one', { one: 'dragon' });
@@ -162,7 +162,7 @@ describe('TD-23.4: when his wizard must roll, he is berserk at once', () => {
     // One hit on the only piece left: it is reduced, and the next round begins.
     expect(six.counter('wargroup-1').reduced).toBe(true);
   });
-  test('each side strikes at him or at the enemy, chosen each round', () => {
+  test('TD-23.5: each side strikes at him or at the enemy, chosen each round', () => {
     const t = loose({
       berserk: [6, 6],
       'dragon-dice': none,
@@ -191,13 +191,13 @@ describe('berserk outside a battle', () => {
         return null;
       },
     });
-  test('he flies home if nobody is near', () => {
+  test('TD-23.6: he flies home if nobody is near', () => {
     const t = rage({});
     expect(t.counter(TERRAMAX).fate).toBe('pool');
     expect(t.heard('battle-joined')).toEqual([]);
     t.over();
   });
-  test('he fights his own side till nobody is left, and flies home then', () => {
+  test('TD-23.6, A33: he fights his own side till nobody is left, and flies home then', () => {
     const t = rage(
       { 'wargroup-1': { at: 'riverton', reduced: true } },
       { berserk: [1], 'dragon-dice': [7], 'attacker-dice': [10] },
@@ -208,7 +208,7 @@ describe('berserk outside a battle', () => {
     expect(t.counter(TERRAMAX)).toMatchObject({ fate: 'pool', reduced: false });
     t.over();
   });
-  test('slain he is gone for good', () => {
+  test('TD-23.6: slain he is gone for good', () => {
     const t = rage(
       { 'warsteed-1': 'riverton', 'warsteed-2': 'riverton' },
       { berserk: [6], 'dragon-dice': [10], 'attacker-dice': [1, 1] },

@@ -5,6 +5,7 @@ import { act, position, replay, start } from '#core/match';
 import type { Match } from '#core/types';
 import { battleView } from '#games/tears-of-the-dragon/battle/view';
 import { limits, seas } from '#games/tears-of-the-dragon/content';
+import { isPenguin, mayCommand, mayStand, otherSide } from '#games/tears-of-the-dragon/pieces';
 import { State } from '#games/tears-of-the-dragon/state';
 import { text } from '#games/tears-of-the-dragon/text';
 import { arenaGame } from './arena.ts';
@@ -16,12 +17,17 @@ import { chanceOf, randomBattle } from './random-battle.ts';
 function faults(g: State): string[] {
   State.parse(g);
   const found: string[] = [];
-  if (Object.keys(g.counters).length !== 60) found.push('not 60 counters');
+  if (!g.penguins && Object.keys(g.counters).length !== 60) found.push('not 60 counters');
   for (const [id, c] of Object.entries(g.counters)) {
     if (c.fate === 'map' ? c.at === '' : c.at !== '' || c.ship !== null || c.box !== null)
       found.push(`${id} is nowhere`);
     if (c.ship !== null && (!g.ships[c.ship] || !seas.has(c.at))) found.push(`${id} sails on land`);
     if (c.box !== null && g.counters[c.box]!.at !== c.at) found.push(`${id} lies in a box elsewhere`);
+    if (c.box !== null && !mayCommand(c.box, id)) found.push(`${id} lies under a chieftain`);
+    if (!isPenguin(id)) continue;
+    if (c.fate === 'map' ? !mayStand(id, c.at) : c.fate !== 'pool') found.push(`${id} is ${c.fate} at ${c.at}`);
+    if (c.fate === 'map' && g.counters[otherSide(id)]!.fate === 'map') found.push(`${id} shows two sides`);
+    if (c.reduced) found.push(`${id} is reduced`);
   }
   for (const { pieces } of battleView(g, 'spectator')?.lines ?? []) {
     for (const { slot, modified } of pieces)
@@ -30,11 +36,13 @@ function faults(g: State): string[] {
   return found;
 }
 
-test('300 random battles of every kind come to their end', { timeout: 600_000 }, () => {
+/** How the battles ended, which answers were given, and what was told, each with how often. */
+function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 'told', Record<string, number>> {
   const ends: Record<string, number> = {};
   const answered: Record<string, number> = {};
-  for (let seed = 0; seed < 300; seed++) {
-    const arrangement = randomBattle(seed);
+  const told: Record<string, number> = {};
+  for (let seed = 0; seed < battles; seed++) {
+    const arrangement = randomBattle(seed, penguins);
     const game = arenaGame(arrangement);
     const chance = chanceOf(seed + 100_000);
     let match: Match<State> = start(game, {}, 2, arrangement.seed!);
@@ -62,6 +70,7 @@ test('300 random battles of every kind come to their end', { timeout: 600_000 },
     expect(g.battle).toBeNull();
     for (const entry of match.log) {
       for (const { type, shown, only } of entry.events) {
+        told[type] = (told[type] ?? 0) + 1;
         if (type === 'arena-end') continue;
         for (const locale of ['en', 'ja'] as const) {
           text.say({ key: `event.${type}`, args: shown }, locale);
@@ -70,7 +79,7 @@ test('300 random battles of every kind come to their end', { timeout: 600_000 },
         }
         // A unit's identity never leaves the table.
         expect(JSON.stringify(shown)).not.toMatch(
-          /(warsteed|wargroup|cadmin|terramax|elite-guard|cavalry|foot-soldier)-\d/,
+          /(warsteed|wargroup|cadmin|terramax|elite-guard|cavalry|foot-soldier|penguin-of-\w+)-\d/,
         );
       }
     }
@@ -79,6 +88,18 @@ test('300 random battles of every kind come to their end', { timeout: 600_000 },
     );
     ends[end] = (ends[end] ?? 0) + 1;
   }
+  return { ends, answered, told };
+}
+
+test('TD-27: 120 random battles with penguins come to their end; some change sides', {
+  timeout: 600_000,
+}, () => {
+  const { told } = play(120, true);
+  expect(told['penguins-changed-sides'] ?? 0).toBeGreaterThan(0);
+});
+
+test('300 random battles of every kind come to their end', { timeout: 600_000 }, () => {
+  const { ends, answered } = play(300, false);
   // Every answer has come up, and every way a battle can end (that both are gone has a test of its own).
   expect(Object.keys(answered).sort()).toEqual(Object.keys(arenaGame(randomBattle(0)).actions).sort());
   expect(

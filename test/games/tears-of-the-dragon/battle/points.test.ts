@@ -35,14 +35,14 @@ describe('T4: a leader with rating 2', () => {
   test('has no third point', () => {
     expect(arena(neko).refused(FORSETI, 'set-points', { points: { 'foot-soldier.1': 3 } })).toBe('refusal.wrong-total');
   });
-  test('spreads his points anew each round', () => {
+  test('TD-5.6: spreads his points anew each round', () => {
     const t = arena(neko).does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 2 } });
     t.does(FORSETI, 'stay').does(GORGANUN, 'stay');
     expect(t.asks()).toEqual(['1 leader-points']);
     t.does(FORSETI, 'set-points', { points: { 'foot-soldier.2': 2 } });
     expect(needs(t.heard('volley')[2]!)).toEqual([6, 4, 6]);
   });
-  test('whose side attacks counts with his attack rating', () => {
+  test('TD-5.5: whose side attacks counts with his attack rating', () => {
     const t = arena({
       ...neko,
       pieces: { kestrel: 'riverton', 'warsteed-1': { at: 'riverton', box: 'kestrel' }, 'cavalry-1': 'riverton' },
@@ -54,7 +54,7 @@ describe('T4: a leader with rating 2', () => {
   });
 });
 
-describe('T3: Kendrel, Algeron and Neko', () => {
+describe('T3, TD-5.2: Kendrel, Algeron and Neko', () => {
   const three = {
     pieces: {
       kendrel: 'riverton',

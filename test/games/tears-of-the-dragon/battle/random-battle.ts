@@ -2,7 +2,18 @@ import type { Chance } from '#core/enumerate';
 import type { BattleCall } from '#games/tears-of-the-dragon/battle/battle';
 import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
 import { areas, limits, roadsFrom, seas, seasNextTo } from '#games/tears-of-the-dragon/content';
-import { isFighter, isLeader, isUnit, isWizard, seatOf, TERRAMAX } from '#games/tears-of-the-dragon/pieces';
+import {
+  isFighter,
+  isLeader,
+  isPenguin,
+  isUnit,
+  isWizard,
+  mayCommand,
+  mayStand,
+  penguinsGo,
+  seatOf,
+  TERRAMAX,
+} from '#games/tears-of-the-dragon/pieces';
 import { setUp } from '#games/tears-of-the-dragon/setup';
 import { type Arrangement, everySpell } from './arena.ts';
 
@@ -17,19 +28,25 @@ export function chanceOf(seed: number): Chance {
     return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
   };
 }
-const counters = Object.keys(setUp({ scenario: 'standard' }).counters);
+const standard = Object.keys(setUp({ scenario: 'standard' }).counters);
+/** Of each penguin counter one side only: the odd ones serve Gorganun, the even ones Forseti. */
+const withPenguins = Object.keys(setUp({ scenario: 'standard', penguins: 'on' }).counters).filter(
+  (id) => !isPenguin(id) || Number(id.match(/\d+/)) % 2 !== seatOf(id),
+);
 const kinds = ['field', 'assault', 'sea', 'sortie', 'overrun', 'berserk'] as const;
 
-export function randomBattle(seed: number): Arrangement {
+export function randomBattle(seed: number, penguins = false): Arrangement {
+  const counters = penguins ? withPenguins : standard;
   const chance = chanceOf(seed);
   const below = (n: number) => Math.floor(chance() * n);
   const oneOf = <T>(items: readonly T[]): T => items[below(items.length)]!;
   const kind = kinds[seed % kinds.length]!;
-  const castles = [...areas.values()].filter((area) => area.type === 'castle');
-  const land = [...areas.values()].filter((area) => area.type !== 'island');
+  const fits = ({ id }: { id: string }) => !penguins || penguinsGo(id);
+  const castles = [...areas.values()].filter((area) => area.type === 'castle' && fits(area));
+  const land = [...areas.values()].filter((area) => area.type !== 'island' && fits(area));
   const attacker = below(2);
   // Wizards come to the front, so that there is much magic in these battles.
-  const weight = (id: string) => chance() - (isWizard(id) || id === TERRAMAX ? 0.35 : 0);
+  const weight = (id: string) => chance() - (isWizard(id) || id === TERRAMAX ? 0.35 : isPenguin(id) ? 0.2 : 0);
   const pool = (seat: number) =>
     counters
       .filter((id) => seatOf(id) === seat)
@@ -39,7 +56,7 @@ export function randomBattle(seed: number): Arrangement {
   const pieces: Arrangement['pieces'] = {};
   const sea = kind === 'sea' || (kind === 'berserk' && below(4) === 0);
   const ownCastle = castles.filter(
-    (c) => (c.controller === 'gorganun' ? 0 : 1) === (kind === 'sortie' ? attacker : 1 - attacker),
+    (c) => penguins || (c.controller === 'gorganun' ? 0 : 1) === (kind === 'sortie' ? attacker : 1 - attacker),
   );
   const place = sea
     ? oneOf([...seas.keys()])
@@ -62,14 +79,16 @@ export function randomBattle(seed: number): Arrangement {
   sides.forEach((ids, seat) => {
     const chiefs = ids.filter(isLeader);
     for (const id of ids) {
-      const box = isFighter(id) && chiefs.length > 0 && below(3) > 0 ? oneOf(chiefs) : null;
+      const masters = isFighter(id) ? chiefs.filter((chief) => mayCommand(chief, id)) : [];
+      const box = masters.length > 0 && below(3) > 0 ? oneOf(masters) : null;
       const ship = sea ? (id === TERRAMAX ? 'dragon' : `ship-${seat}`) : null;
-      pieces[id] = { at: place, reduced: isUnit(id) && below(4) === 0, box, ship };
+      pieces[id] = { at: place, reduced: isUnit(id) && below(4) === 0 && !isPenguin(id), box, ship };
     }
     // Some who may be summoned, and some who bar the ways.
     for (const id of pool(seat)) {
       if (!pieces[id] && below(5) === 0 && near.length > 0 && id !== TERRAMAX) {
         const to = oneOf(near);
+        if (!mayStand(id, to)) continue;
         pieces[id] = { at: to, ship: seas.has(to) ? `far-${seat}-${to}` : null };
       }
     }
@@ -87,6 +106,7 @@ export function randomBattle(seed: number): Arrangement {
     Object.keys(setUp({ scenario: 'standard' }).wizardry).map((id) => [id, everySpell()]),
   );
   return {
+    penguins,
     pieces,
     call,
     known,
@@ -107,7 +127,10 @@ export function randomBattle(seed: number): Arrangement {
         if (c.ship !== null) g.ships[c.ship] = { seat: 0, from: null };
       }
       for (const [id, c] of Object.entries(g.counters)) if (c.ship !== null) g.ships[c.ship]!.seat = seatOf(id);
-      if (kind === 'assault' || kind === 'sortie') g.inside[place] = true;
+      if (kind === 'assault' || kind === 'sortie') {
+        g.inside[place] = true;
+        g.castles[place] = kind === 'sortie' ? attacker : 1 - attacker;
+      }
       const holder = counters.find((id) => seatOf(id) === 0 && isWizard(id) && g.counters[id]!.fate === 'map');
       if (g.counters[TERRAMAX]!.fate === 'map')
         g.terramax = { wizard: holder ?? null, berserk: kind === 'berserk' || !holder };

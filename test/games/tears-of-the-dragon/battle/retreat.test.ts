@@ -17,7 +17,7 @@ describe('T24', () => {
     expect(t.offered(FORSETI, 'retreat', 'to')).toEqual(['caer-navell', 'caer-sillius']);
     expect(t.refused(FORSETI, 'retreat', { to: 'riverton' })).toBe('refusal.not-available');
   });
-  test('a beaten attacker may', () => {
+  test('TD-10.2: a beaten attacker may', () => {
     const t = arena(eldinbourg).does(FORSETI, 'stay').does(GORGANUN, 'retreat', { to: 'riverton' });
     expect(t.end()).toBe('attacker-left');
     expect(t.counter('warsteed-1').at).toBe('riverton');
@@ -34,7 +34,7 @@ describe('T24', () => {
   });
 });
 
-describe('way 1', () => {
+describe('TD-10.1, way 1', () => {
   test('takes the whole side, its leaders and their boxes to one area', () => {
     const t = arena({
       pieces: {
@@ -64,7 +64,7 @@ describe('way 1', () => {
   });
 });
 
-describe('way 2, into the own castle', () => {
+describe('TD-10.1, way 2, into the own castle', () => {
   const shut = {
     pieces: {
       'warsteed-1': 'caer-clavell',
@@ -97,7 +97,7 @@ describe('way 2, into the own castle', () => {
   });
 });
 
-describe('way 3, through a single enemy unit', () => {
+describe('TD-10.1, way 3, through a single enemy unit', () => {
   // Ghalmoor has two neighbours: the enemy came from Wintermoor, and one Wargroup holds Highfield.
   const trapped = (units: number, dice: Record<string, number[]>) =>
     arena({
@@ -177,7 +177,7 @@ test('TD-17.7: unless the ruin lies by the sea and he knows Water Walk', () => {
   expect(ruin('ghalmoor', ['water-walk'])).toEqual(['0 stay-or-retreat']);
 });
 
-describe('an overrun', () => {
+describe('TD-11.1, TD-11.2: an overrun', () => {
   const five = (dice: Record<string, number[]>) =>
     arena({
       pieces: {

@@ -28,7 +28,7 @@ describe('dice and hits', () => {
     expect(t.counter('warsteed-1').reduced).toBe(false);
   });
 
-  test('a die equal to the strength hits', () => {
+  test('TD-9.5: a die equal to the strength hits', () => {
     const t = arena({ ...one, dice: { 'defender-dice': [4], 'attacker-dice': [5] } });
     expect(t.heard('volley').map((shown) => shown.hits)).toEqual([1, 0]);
   });
@@ -59,14 +59,14 @@ describe('dice and hits', () => {
     expect(t.counter('warsteed-3').reduced).toBe(true);
   });
 
-  test('T13: but three on one are refused, and so are fewer than there are', () => {
+  test('T13, TD-9.7: but three on one are refused, and so are fewer than there are', () => {
     const t = arena(three);
     expect(t.refused(GORGANUN, 'take-hits', { hits: { 'warsteed.1': 3 } })).toBe('refusal.too-many-on-one');
     expect(t.refused(GORGANUN, 'take-hits', { hits: { 'warsteed.1': 2 } })).toBe('refusal.wrong-total');
     expect(t.refused(GORGANUN, 'take-hits', { hits: { 'foot-soldier.1': 1 } })).toBe('refusal.not-available');
   });
 
-  test('hits beyond what a side can take are lost, and nobody is asked', () => {
+  test('TD-9.7: hits beyond what a side can take are lost, and nobody is asked', () => {
     const t = arena({
       pieces: {
         'warsteed-1': { at: 'riverton', reduced: true },
@@ -103,7 +103,7 @@ describe('the order of a round', () => {
     expect(t.end()).toBe('attacker-gone');
   });
 
-  test('T20: in round 2 it does, and both may vanish together', () => {
+  test('T20, TD-9.4, TD-9.9, A45: in round 2 it does, and both may vanish together', () => {
     const t = arena({
       pieces: { 'warsteed-1': { at: 'riverton', reduced: true }, 'foot-soldier-1': { at: 'riverton', reduced: true } },
       call: { ...call, attackers: ['warsteed-1'] },
@@ -116,7 +116,7 @@ describe('the order of a round', () => {
     t.over();
   });
 
-  test('a reduced unit rolls with its reduced strength and stays reduced after the battle', () => {
+  test('TD-9.8: a reduced unit rolls with its reduced strength and stays reduced after the battle', () => {
     const t = arena({ ...reduced, dice: { 'defender-dice': [10], 'attacker-dice': [3] } });
     expect(needs(t.heard('volley')[1]!)).toEqual([2]);
     t.does(FORSETI, 'stay').does(GORGANUN, 'retreat', { to: 'mistwood' });
@@ -124,14 +124,14 @@ describe('the order of a round', () => {
     t.over();
   });
 
-  test('the defender says first whether he stays, then the attacker', () => {
+  test('TD-9.3: the defender says first whether he stays, then the attacker', () => {
     const t = arena({ ...one, dice: { 'defender-dice': [10], 'attacker-dice': [10] } });
     expect(t.asks()).toEqual(['1 stay-or-retreat']);
     t.does(FORSETI, 'stay');
     expect(t.asks()).toEqual(['0 stay-or-retreat']);
   });
 
-  test('only the activated pieces attack, but all who are there defend', () => {
+  test('TD-9.2: only the activated pieces attack, but all who are there defend', () => {
     const t = arena({
       pieces: {
         'warsteed-1': 'riverton',
@@ -170,7 +170,7 @@ describe('the order of a round', () => {
   });
 });
 
-test('boxes open when the battle begins, and stay with their leaders after it', () => {
+test('TD-6.4: boxes open when the battle begins, and stay with their leaders after it', () => {
   const t = arena({
     pieces: {
       kestrel: 'riverton',

@@ -18,17 +18,17 @@ const meet = (mine: string[], theirs: string[], from = 'bright-sound') => ({
   change: ships(from, 'foam-break'),
 });
 
-test('T21: Cavalry 5 fights as 3, Warsteed 4 as 2', () => {
+test('T21, TD-13.2: Cavalry 5 fights as 3, Warsteed 4 as 2', () => {
   const t = arena({ ...meet(['warsteed-1'], ['cavalry-1']), dice: miss });
   expect(t.heard('volley').map(needs)).toEqual([[3], [2]]);
 });
 
-test('foot and Elite Guard fight at sea as they do on land', () => {
+test('TD-13.1: foot and Elite Guard fight at sea as they do on land', () => {
   const t = arena({ ...meet(['wargroup-1'], ['elite-guard-1']), dice: miss });
   expect(t.heard('volley').map(needs)).toEqual([[6], [3]]);
 });
 
-describe('a ship that has taken four hits', () => {
+describe('TD-13.3: a ship that has taken four hits', () => {
   const three = ['foot-soldier-1', 'foot-soldier-2', 'foot-soldier-3'];
   const sunk = (casualty: number[], crew: string[]) => {
     const t = arena({
@@ -108,7 +108,7 @@ test('A21: a ship emptied by fewer than four hits leaves its leader with nowhere
   expect(t.g().ships['ship-2']).toBeUndefined();
 });
 
-describe('retreat at sea', () => {
+describe('TD-13.5: retreat at sea', () => {
   test('leads to ports beside it, but not the one the enemy ship left from, and never nearer to the Island', () => {
     const t = arena({ ...meet(['wargroup-1'], ['foot-soldier-1'], 'brightsea'), dice: miss });
     const ways = t.offered(FORSETI, 'retreat', 'to');

@@ -4,7 +4,7 @@ import { backfires, nextRound, none, torin } from './torin.ts';
 
 /** Spells that change dice, walls and strength, and what they do when they backfire (TD-28). */
 
-describe('Bad Fortune', () => {
+describe('TD-28.1: Bad Fortune', () => {
   test('makes the enemy roll a die of the caster’s choice again, and the new result counts', () => {
     const t = torin('bad-fortune', { dice: { 'attacker-dice': [1, 10], reroll: [9] } });
     t.does(FORSETI, 'cast-in-battle', { spell: 'bad-fortune' });
@@ -27,7 +27,7 @@ describe('Bad Fortune', () => {
   });
 });
 
-describe('Good Fortune', () => {
+describe('TD-28.1: Good Fortune', () => {
   test('rolls an own die again', () => {
     const t = torin('good-fortune', { dice: { 'defender-dice': [10, 10], reroll: [1] } });
     t.does(FORSETI, 'cast-in-battle', { spell: 'good-fortune' }).does(FORSETI, 'reroll', { die: 'foot-soldier.2/0' });
@@ -42,7 +42,7 @@ describe('Good Fortune', () => {
   });
 });
 
-describe('Breach', () => {
+describe('TD-28.2: Breach', () => {
   const storm = (dice: Record<string, number[]>) =>
     arena({
       pieces: {
@@ -77,7 +77,7 @@ describe('Breach', () => {
   });
 });
 
-describe('Direct Attack', () => {
+describe('TD-28.4: Direct Attack', () => {
   test('lets the side that hits name who takes one hit; the owner shares out the rest', () => {
     const t = torin('direct-attack', { dice: { 'defender-dice': [1, 1] } }).does(FORSETI, 'cast-in-battle', {
       spell: 'direct-attack',
@@ -88,7 +88,7 @@ describe('Direct Attack', () => {
     t.does(GORGANUN, 'take-hits', { hits: { 'warsteed.2': 1 } });
     expect(t.counter('warsteed-2').fate).toBe('pool');
   });
-  test('is spent even if nothing hits', () => {
+  test('TD-15.3: is spent even if nothing hits', () => {
     const t = torin('direct-attack').does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' });
     nextRound(t).does(FORSETI, 'fight');
     expect(t.heard('victim-named')).toEqual([]);
@@ -101,7 +101,7 @@ describe('Direct Attack', () => {
   });
 });
 
-describe('Eldritch Fire', () => {
+describe('TD-28.5: Eldritch Fire', () => {
   test('adds 2 and still attacks', () => {
     const t = torin('eldritch-fire').does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
     expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 5]);
@@ -117,7 +117,7 @@ describe('Eldritch Fire', () => {
   });
 });
 
-describe('Eldritch Might', () => {
+describe('TD-28.6, TD-9.6: Eldritch Might', () => {
   const guard = { pieces: { 'elite-guard-1': 'riverton' } };
   test('gives +3 to another piece, up to 8', () => {
     const t = torin('eldritch-might', guard);
@@ -134,7 +134,7 @@ describe('Eldritch Might', () => {
   });
 });
 
-describe('Eldritch Shield', () => {
+describe('TD-28.7: Eldritch Shield', () => {
   test('makes the hit of one enemy void', () => {
     const t = torin('eldritch-shield', { dice: { 'attacker-dice': [1, 1] } });
     t.does(FORSETI, 'cast-on', { spell: 'eldritch-shield', target: 'warsteed.1' });
@@ -148,7 +148,7 @@ describe('Eldritch Shield', () => {
   });
 });
 
-describe('Juggernaut', () => {
+describe('TD-28.11: Juggernaut', () => {
   test('makes one other piece’s hit count two', () => {
     const t = torin('juggernaut', { dice: { 'defender-dice': [1, 10] } });
     t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });

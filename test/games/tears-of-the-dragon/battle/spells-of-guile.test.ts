@@ -4,7 +4,7 @@ import { backfires, nextRound, none, torin } from './torin.ts';
 
 /** Spells that lead, blind, hide, call and frighten, and what they do when they backfire (TD-28). */
 
-describe('Enthrall', () => {
+describe('TD-28.8: Enthrall', () => {
   const hastur = (dice: Record<string, number[]>) =>
     arena({
       pieces: { hastur: 'riverton', 'wargroup-1': 'riverton', 'wargroup-2': 'riverton', 'foot-soldier-1': 'riverton' },
@@ -37,7 +37,7 @@ describe('Enthrall', () => {
   });
 });
 
-describe('T19: Fog of War', () => {
+describe('T19, TD-28.10: Fog of War', () => {
   const three = {
     pieces: { 'wargroup-1': 'riverton' },
     call: {
@@ -91,7 +91,7 @@ describe('T19: Fog of War', () => {
   });
 });
 
-describe('Obfuscate', () => {
+describe('TD-28.13: Obfuscate', () => {
   test('takes up to three own pieces out of the fight: no attack, no hits, still hidden afterwards', () => {
     const t = torin('obfuscate', { dice: { 'attacker-dice': [1, 1] } });
     expect(t.refused(FORSETI, 'cast-over', { spell: 'obfuscate', targets: [] })).toBe('refusal.wrong-number');
@@ -131,7 +131,7 @@ describe('Obfuscate', () => {
   });
 });
 
-describe('Summon Aid', () => {
+describe('TD-28.14: Summon Aid', () => {
   const near = {
     pieces: {
       neko: 'eldinbourg',
@@ -172,7 +172,7 @@ describe('Summon Aid', () => {
   });
 });
 
-describe('Terror', () => {
+describe('TD-28.16: Terror', () => {
   test('drives two enemy units off where they may retreat; leaders and wizards may go along', () => {
     const t = torin('terror', {
       pieces: { kestrel: 'riverton', shimar: 'riverton', 'wargroup-1': 'riverton' },

@@ -57,7 +57,7 @@ test('every event, label and refusal that the code writes has words', () => {
   expect(keys.filter((key) => !words.has(key, 'en'))).toEqual([]);
 });
 
-test('every battle spell has an effect, a backfire and words for it', () => {
+test('A26: every battle spell has an effect, a backfire and words for it', () => {
   const timely = [...spells.values()].filter(({ timing }) =>
     timing.some((time) => time === 'combat-round' || time === 'battle-start'),
   );

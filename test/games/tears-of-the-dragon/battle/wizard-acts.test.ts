@@ -5,7 +5,7 @@ import { torin } from './torin.ts';
 
 /** What a wizard may do in a round (TD-9.3, TD-15.3). */
 
-test('a failed spell uses up the round: the wizard neither casts nor attacks, except with Eldritch Fire', () => {
+test('TD-15.3: a failed spell uses up the round: the wizard neither casts nor attacks, except with Eldritch Fire', () => {
   const failed = torin('bad-fortune', { dice: { 'spell-check': [8] } }).does(FORSETI, 'cast-in-battle', {
     spell: 'bad-fortune',
   });
@@ -20,7 +20,7 @@ test('a wizard may choose to fight', () => {
   expect(rolls(torin('bad-fortune').does(FORSETI, 'fight').heard('volley')[0]!)).toHaveLength(3);
 });
 
-test('the defender’s wizards act before the attacker’s', () => {
+test('TD-9.3: the defender’s wizards act before the attacker’s', () => {
   const t = torin('bad-fortune', {
     pieces: { shimar: 'riverton' },
     known: { torin: ['bad-fortune'], shimar: ['bad-fortune'] },

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { readArgs } from '#core/actions';
+import { enumerate } from '#core/enumerate';
+import { position } from '#core/match';
+import { playout } from '#core/playout';
+import { makeRng } from '#core/rng';
+import type { Decision, Game, Rng, Table, Viewer } from '#core/types';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import {
+  boxOf,
+  commandOf,
+  isChieftain,
+  isPenguin,
+  isUnit,
+  mayCommand,
+  mayStand,
+  otherSide,
+  SUMMON_PENGUINS,
+} from '#games/tears-of-the-dragon/pieces';
+import type { State } from '#games/tears-of-the-dragon/state';
+import { text } from '#games/tears-of-the-dragon/text';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+
+/** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
+
+const SHORES: Record<string, string> = {
+  glaginsdreg: 'foam-break',
+  kimrin: 'alder-bay',
+  ilrog: 'ilrog',
+  'caer-navell': 'brightsea',
+  'caer-sillius': 'devonport',
+  'caer-clavell': 'rockhurst',
+};
+/** More spells fail than by the rules, and every tragic failure is a backfire. */
+const unlucky = (rng: Rng): Rng => ({
+  shuffle: (items, stream) => rng.shuffle(items, stream),
+  die(sides, stream) {
+    const die = rng.die(sides, stream);
+    if (stream === 'spell-failure') return 8;
+    return stream === 'spell-check' && die === 5 ? 10 : die;
+  },
+});
+const game: Game<State, View> = {
+  ...tearsOfTheDragon,
+  steps: Object.fromEntries(
+    Object.entries(tearsOfTheDragon.steps).map(([name, step]) => [
+      name,
+      (t: Table<State>, args: unknown) => step({ ...t, rng: unlucky(t.rng) }, args),
+    ]),
+  ),
+  setup: (...[chosen, seats, rng]: Parameters<typeof tearsOfTheDragon.setup>): State => {
+    const g = tearsOfTheDragon.setup(chosen, seats, rng);
+    for (const mind of Object.values(g.wizardry)) mind.known = [SUMMON_PENGUINS, ...mind.known.slice(0, 2)];
+    for (const c of Object.values(g.counters)) c.at = SHORES[c.at] ?? c.at;
+    return g;
+  },
+};
+const options = { penguins: 'on' };
+
+/** What is wrong: a counter with both sides in play, a penguin where none goes, or under one who may not command it. */
+function faults(g: State): string[] {
+  const found: string[] = [];
+  for (const [id, c] of Object.entries(g.counters)) {
+    if (c.box !== null && !mayCommand(c.box, id)) found.push(`${id} lies under ${c.box}`);
+    if (!isPenguin(id)) continue;
+    if (c.fate !== 'pool' && g.counters[otherSide(id)]!.fate !== 'pool') found.push(`${id} has two sides up`);
+    if (c.fate === 'map' ? !mayStand(id, c.at) : c.fate !== 'pool') found.push(`${id} is ${c.fate} at ${c.at}`);
+    if (c.fate === 'pool' && (c.at !== '' || c.box !== null || c.ship !== null)) found.push(`${id} left something`);
+    if (c.ship !== null && !g.ships[c.ship]) found.push(`${id} sails on nothing`);
+    if (c.reduced || c.trapped || g.prisoners[id]) found.push(`${id} is reduced, trapped or held`);
+    if (isChieftain(id) && boxOf(g, id).length > commandOf(id)) found.push(`${id} commands too many`);
+  }
+  return found;
+}
+
+test('TD-27: whatever happens, each counter shows one side, and penguins keep to their coasts and their commanders', {
+  timeout: 300_000,
+}, () => {
+  const told: Record<string, number> = {};
+  let swimming = 0;
+  for (let i = 0; i < 6; i++) {
+    const { match } = playout(game, `penguins/${i}`, {
+      options,
+      policy: i % 3 === 2 ? 'random' : 'progress',
+      most: 800,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        expect(faults(g)).toEqual([]);
+        for (const { seat, about, actions } of open) {
+          for (const action of actions.map((name) => game.actions[name]!)) {
+            for (const { args, label } of action.suggest?.({ g, seat, about }) ?? []) {
+              expect(readArgs(action, { g, seat, about }, args), `${action.name} ${label.key}`).toEqual({ args });
+            }
+          }
+        }
+        if (Object.entries(g.counters).some(([id, c]) => c.ship !== null && isPenguin(id))) swimming++;
+      },
+    });
+    for (const { type, shown, only } of match.log.flatMap(({ events }) => events)) {
+      told[type] = (told[type] ?? 0) + 1;
+      if (!/penguin|spell-learnt|casualty/.test(type)) continue;
+      for (const locale of ['en', 'ja'] as const) {
+        expect(text.say({ key: `event.${type}`, args: shown }, locale)).not.toMatch(/undefined|\[object|\{/);
+      }
+      expect(JSON.stringify([shown, only])).not.toMatch(/penguin-of-\w+-\d/);
+    }
+  }
+  for (const type of ['penguins-came', 'penguins-turned']) {
+    expect(told[type] ?? 0, type).toBeGreaterThan(0);
+  }
+  expect(swimming).toBeGreaterThan(0);
+});
+
+test('TD-6.3, TD-27: penguins in boxes are hidden like everything else', { timeout: 300_000 }, () => {
+  let compared = 0;
+  let penguins = 0;
+  for (let i = 0; i < 2; i++) {
+    playout(game, `hidden penguins/${i}`, {
+      options,
+      most: 300,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
+          const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared++}`, drawn: {} }));
+          expect(faults(swapped)).toEqual([]);
+          if (Object.keys(g.counters).some((id) => isUnit(id) && isPenguin(id) && moved(g, swapped, id))) penguins++;
+          expect(game.view(swapped, viewer)).toEqual(game.view(g, viewer));
+          for (const decision of open.filter(({ seat }) => seat === viewer)) {
+            for (const name of decision.actions) {
+              expect(offers(name, swapped, decision), `${decision.id} ${name}`).toEqual(offers(name, g, decision));
+            }
+          }
+        }
+      },
+    });
+  }
+  expect(penguins).toBeGreaterThan(compared / 20);
+});
+const moved = (before: State, after: State, id: string): boolean =>
+  JSON.stringify(before.counters[id]) !== JSON.stringify(after.counters[id]);
+function offers(name: string, g: State, { seat, about }: Decision): unknown[] {
+  const found: unknown[] = [];
+  for (const args of enumerate(game.actions[name]!, { g, seat, about })) {
+    found.push(args);
+    if (found.length === 40) break;
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { position } from '#core/match';
+import { chanceFrom, choose } from '#core/playout';
+import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
+import { odds } from '#games/tears-of-the-dragon/player/odds';
+import { sightOf, stackAt } from '#games/tears-of-the-dragon/player/sight';
+import type { State } from '#games/tears-of-the-dragon/state';
+import { FORSETI, type Scene, table } from './board.ts';
+
+/** What the competent player answers to the question that is open on this board. */
+function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
+  const { g, open } = stateOf(scene);
+  return choose(game, g, open[0]!, 'competent', chanceFrom('calm'));
+}
+function stateOf(scene: Scene) {
+  const { match } = table(scene);
+  return position(game, match as never) as unknown as { g: State; open: Parameters<typeof choose>[2][] };
+}
+
+describe('Odds', () => {
+  test('are even for the stronger defender’s worth of advantage, and grow with power and body alike', () => {
+    const force = { power: 2, body: 6 };
+    expect(odds(force, force, 1)).toBeCloseTo(0.5);
+    expect(odds(force, force)).toBeLessThan(0.5);
+    expect(odds({ power: 4, body: 6 }, force)).toBeCloseTo(odds({ power: 2, body: 12 }, force));
+    expect(odds({ power: 4, body: 6 }, force)).toBeGreaterThan(0.6);
+  });
+
+  test('are certain against nobody, and none without anybody', () => {
+    expect(odds({ power: 1, body: 1 }, { power: 0, body: 0 })).toBe(1);
+    expect(odds({ power: 0, body: 0 }, { power: 1, body: 1 })).toBe(0);
+  });
+});
+
+describe('What a player sees', () => {
+  const scene = (inBox: readonly string[]): Scene => ({
+    map: {
+      stonewell: ['kestrel', 'warsteed*2', 'wargroup*2'],
+      kimrin: ['ezelle', 'wargroup*2'],
+      riverton: ['neko', 'cavalry'],
+    },
+    boxes: { kestrel: inBox },
+    units: 1,
+  });
+  test('is every own piece, and of enemy boxes only what all of them must hold together', () => {
+    const { g } = stateOf({ ...scene(['warsteed*2', 'wargroup*2']) });
+    g.counters['wargroup-3']!.box = 'ezelle';
+    const before = sightOf(g, FORSETI);
+    // The same pieces dealt to other boxes: he sees the same.
+    const ids = ['warsteed-1', 'warsteed-2', 'wargroup-1', 'wargroup-2'].filter(
+      (id) => g.counters[id]!.box === 'kestrel',
+    );
+    const [one] = ids;
+    Object.assign(g.counters[one!]!, { box: 'ezelle', at: 'kimrin' });
+    const after = sightOf(g, FORSETI);
+    expect(stackAt(after.theirs, 'stonewell').strength).toBeCloseTo(stackAt(before.theirs, 'stonewell').strength);
+    expect(stackAt(after.theirs, 'kimrin').strength).toBeCloseTo(stackAt(before.theirs, 'kimrin').strength);
+    expect(stackAt(before.mine, 'riverton').n).toBe(1);
+  });
+
+  test('takes what lies in the open for what it is', () => {
+    const { g } = stateOf({ map: { stonewell: ['warsteed*2'], riverton: ['neko', 'cavalry'] }, units: 1 });
+    expect(stackAt(sightOf(g, FORSETI).theirs, 'stonewell').n).toBe(2);
+  });
+});
+
+describe('The competent player', () => {
+  test('rolls for more activations, but takes the sure one when the voyage has begun', () => {
+    const map = { 'caer-navell': ['kendrel', 'elite-guard'], glaginsdreg: ['shale', 'warsteed'] };
+    expect(answer({ map }).action).toBe('roll-command');
+    const all = ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'];
+    expect(answer({ map, knowledge: [[], all] }).action).toBe('one-activation');
+  });
+
+  test('enters the tower as soon as he may', () => {
+    const all = ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'];
+    const scene: Scene = {
+      map: { island: ['kendrel', 'torin', 'elite-guard'], glaginsdreg: ['shale', 'warsteed'] },
+      boxes: { kendrel: ['torin', 'elite-guard'] },
+      units: 1,
+      knowledge: [[], all],
+    };
+    expect(answer(scene)).toMatchObject({ action: 'activate', args: { piece: 'kendrel' } });
+  });
+
+  test('activates the leader beside a missing ruin rather than one who has nothing to find', () => {
+    const map = {
+      ossum: ['shelnor', 'cavalry*2'],
+      brightsea: ['neko', 'cavalry*2'],
+      glaginsdreg: ['shale', 'warsteed'],
+    };
+    const boxes = { shelnor: ['cavalry*2'], neko: ['cavalry*2'] };
+    const but = (ruin: string) =>
+      ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'].filter(
+        (one) => one !== ruin,
+      );
+    expect(answer({ map, boxes, units: 1, knowledge: [[], but('ossum')] }).args).toEqual({ piece: 'shelnor' });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+
+/** What an activation can be used for, and where new counters come from (TD-4.11, TD-21, TD-23.1). */
+
+describe('TD-4.11: an activated piece', () => {
+  const offers = (scene: Scene, piece: string) => {
+    const t = table({ units: 1, wizard: true, ...scene });
+    const seat = scene.active ?? FORSETI;
+    t.seat(seat).does('activate', { piece });
+    return t.asked()[0]!.key === 'act' ? t.seat(seat).offered() : [];
+  };
+  test('may move, recruit and replenish where it stands', () => {
+    const map = { eldinbourg: ['kendrel', 'cavalry-#'] };
+    expect(offers({ map, boxes: { kendrel: ['cavalry*1'] } }, 'kendrel')).toEqual([
+      'move',
+      'replenish',
+      'recruit',
+      'arrange',
+      'finish',
+    ]);
+  });
+  test('may search a ruin it stands in', () => {
+    expect(offers({ map: { brannoch: ['neko'] } }, 'neko')).toEqual(['move', 'search', 'arrange', 'finish']);
+  });
+  test('may attack a castle it lies before', () => {
+    const map = { 'caer-clavell': ['kestrel', 'warsteed*1'] };
+    const scene = { map, boxes: { kestrel: ['warsteed*1'] }, active: GORGANUN };
+    expect(offers(scene, 'kestrel')).toEqual(['move', 'attack', 'arrange', 'finish']);
+  });
+  test('may cast a spell of activation, and put out from a port', () => {
+    expect(offers({ map: { brightsea: ['ursa'] } }, 'ursa')).toEqual(['move', 'embark', 'cast', 'finish']);
+  });
+});
+
+describe('TD-21.5: new counters', () => {
+  const raise = (left: number) => {
+    const t = table({
+      map: { eldinbourg: ['kendrel'] },
+      units: 1,
+      also: (g) => {
+        const cavalry = Object.keys(g.counters).filter((id) => id.startsWith('cavalry'));
+        for (const id of cavalry.slice(left)) Object.assign(g.counters[id]!, { fate: 'map', at: 'riverton' });
+        for (const id of cavalry.slice(0, left)) g.counters[id]!.reduced = true;
+      },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+    return t;
+  };
+  test('enter full, whatever side was up when they left', () => {
+    const t = raise(1);
+    t.seat(FORSETI).does('recruit', { leader: 'kendrel', unit: 'cavalry' });
+    expect(t.g.counters['cavalry-1']).toMatchObject({ fate: 'map', at: 'eldinbourg', reduced: false });
+  });
+  test('are no more than there are', () => {
+    expect(raise(0).seat(FORSETI).isRefused('recruit', { leader: 'kendrel', unit: 'cavalry' })).toBe(
+      'refusal.not-available',
+    );
+  });
+});
+
+describe('A31: recruits appear', () => {
+  const may = (place: string, more: Partial<Scene> = {}) => {
+    const t = table({ map: { [place]: ['kendrel'] }, units: 1, ...more });
+    t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+    return t.seat(FORSETI).may('recruit').length > 0;
+  };
+  test('in cities, ports and the own home castle', () => {
+    expect(['eldinbourg', 'brightsea', 'caer-navell'].map((place) => may(place))).toEqual([true, true, true]);
+  });
+  test('in no other castle, town or ruin', () => {
+    expect(['caer-sillius', 'riverton', 'brannoch'].map((place) => may(place))).toEqual([false, false, false]);
+  });
+  test('not in the enemy’s home castle, even when it has been taken', () => {
+    expect(may('glaginsdreg', { castles: { glaginsdreg: FORSETI } })).toBe(false);
+  });
+  test('TD-12.9, A20: not under siege: a home castle can be besieged like any other', () => {
+    const map = { 'caer-navell': ['kendrel', 'cavalry-#', 'warsteed'] };
+    expect(may('caer-navell', { map })).toBe(false);
+    const t = table({ map, units: 1 });
+    expect(t.spectator.sees()).toMatchObject({
+      places: expect.arrayContaining([expect.objectContaining({ id: 'caer-navell', besieged: true })]),
+    });
+    t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+    expect(t.asked()[0]!.key === 'act' ? t.seat(FORSETI).may('replenish') : []).toEqual([]);
+  });
+});
+
+describe('TD-23.1: Terramax is asked', () => {
+  const may = (place: string, more: Partial<Scene> = {}) => {
+    const t = table({ map: { [place]: ['hastur'] }, active: GORGANUN, wizard: true, ...more });
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    return t;
+  };
+  test('by a wizard of Gorganun in Asten, and nowhere else', () => {
+    expect(may('asten').seat(GORGANUN).may('recruit-terramax')).toEqual([{ wizard: 'hastur' }]);
+    expect(may('alder-bay').seat(GORGANUN).may('recruit-terramax')).toEqual([]);
+    const forseti = table({ map: { asten: ['torin'] }, wizard: true });
+    forseti.seat(FORSETI).does('activate', { piece: 'torin' });
+    expect(forseti.seat(FORSETI).may('recruit-terramax')).toEqual([]);
+  });
+  test('as the only act: not by who has walked there, and who has asked does nothing more', () => {
+    const walked = may('alder-bay');
+    walked.seat(GORGANUN).does('move', { group: ['hastur'], path: ['asten'] });
+    expect(walked.asked()[0]!.key === 'act' ? walked.seat(GORGANUN).may('recruit-terramax') : []).toEqual([]);
+    const asked = may('asten', { units: 1, dice: { terramax: [5] } });
+    asked.seat(GORGANUN).does('recruit-terramax', { wizard: 'hastur' });
+    expect(asked.heard('terramax-refused')).toHaveLength(1);
+    expect(asked.g.counters.hastur).toMatchObject({ at: 'asten', fixed: true, spent: true });
+    expect(asked.asked()[0]!.key).not.toBe('act');
+  });
+  test('not while he is out', () => {
+    const map = { asten: ['hastur'], kimrin: ['terramax'] };
+    expect(may('asten', { map }).seat(GORGANUN).may('recruit-terramax')).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ruins } from '#games/tears-of-the-dragon/content';
+import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+
+/** Knowledge and the tower (TD-18, TD-24). */
+
+describe('TD-18.1: knowledge', () => {
+  test('of a ruin can be had by both sides', () => {
+    const t = table({
+      map: { brannoch: ['neko'] },
+      units: 1,
+      knowledge: [['brannoch'], []],
+      dice: { 'ruin-danger': [9] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    t.seat(FORSETI).does('search', { piece: 'neko' });
+    expect(t.g.knowledge).toEqual([['brannoch'], ['brannoch']]);
+  });
+  test('is of the side, and not lost with who has found it', () => {
+    const t = table({
+      map: { riverton: ['neko'], greenbridge: ['kestrel', 'warsteed*1'] },
+      boxes: { kestrel: ['warsteed*1'] },
+      active: GORGANUN,
+      units: 1,
+      knowledge: [[], ['brannoch']],
+      dice: { casualty: [10] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1'], path: ['riverton'] });
+    expect(t.g.counters.neko!.fate).toBe('captured');
+    expect(t.g.knowledge).toEqual([[], ['brannoch']]);
+  });
+});
+
+describe('TD-24.1: the tower', () => {
+  const open = (island: string[], head: string) => {
+    const t = table({ map: { island, riverton: ['neko'] }, units: 1, wizard: true, knowledge: [[], ruins] });
+    t.seat(FORSETI).does('activate', { piece: head });
+    return t.asked()[0]!.key === 'act' ? t.seat(FORSETI).may('enter-tower').length > 0 : false;
+  };
+  test('opens to a leader or a wizard, to a unit alone not', () => {
+    expect(open(['algeron'], 'algeron')).toBe(true);
+    expect(open(['torin'], 'torin')).toBe(true);
+    expect(open(['cavalry'], 'cavalry-1')).toBe(false);
+  });
+  test('not while enemies are on the Island', () => {
+    expect(open(['algeron', 'warsteed'], 'algeron')).toBe(false);
+  });
+});
+
+describe('TD-24.3: a group that has failed goes,', () => {
+  const ports = ['seaside', 'devonport', 'brightsea', 'foam-break', 'alder-bay', 'sea-reach'];
+  /** Algeron fails while the enemy stands in these places. */
+  const failed = (enemies: string[], more: Partial<Scene> = {}) => {
+    const { map, ...rest } = more;
+    const t = table({
+      map: { island: ['algeron'], ...Object.fromEntries(enemies.map((place) => [place, ['cadmin*1']])), ...map },
+      units: 1,
+      knowledge: [[], ruins],
+      dice: { tower: [5] },
+      ...rest,
+    });
+    t.seat(FORSETI).does('activate', { piece: 'algeron' });
+    t.seat(FORSETI).does('enter-tower', { head: 'algeron' });
+    return t;
+  };
+  test('when every port is held, to the home castle', () => {
+    expect(failed(ports).g.counters.algeron!.at).toBe('caer-navell');
+    failed(ports.slice(2)).nobodyIsAskedExcept(GORGANUN, 'send-to-port');
+  });
+  test('when enemies hold that, to the next strongest own castle', () => {
+    expect(failed([...ports, 'caer-navell']).g.counters.algeron!.at).toBe('caer-sillius');
+    const lost = failed(ports, { castles: { 'caer-navell': GORGANUN } });
+    expect(lost.g.counters.algeron!.at).toBe('caer-sillius');
+    expect(failed([...ports, 'caer-navell', 'caer-sillius']).g.counters.algeron!.at).toBe('caer-clavell');
+  });
+  test('when all are held, to an area next to home without enemies', () => {
+    const caers = ['caer-navell', 'caer-sillius', 'caer-clavell'];
+    expect(failed([...ports, ...caers]).g.counters.algeron!.at).toBe('wintermoor');
+    expect(failed([...ports, ...caers, 'wintermoor']).g.counters.algeron!.at).toBe('highfield');
+  });
+});
