@@ -89,3 +89,15 @@ function best(sprites: readonly (Sprite | '|')[], frame: Frame, most: number): {
   }
   return found;
 }
+
+/** Cards of one width in two columns, the next one always where there is more room. */
+export function inColumns(cards: readonly Sprite[], width: number, gap = 8): Sprite {
+  const heights = [0, 0];
+  const nodes: Node[] = [];
+  for (const card of cards) {
+    const column = heights[0]! <= heights[1]! ? 0 : 1;
+    nodes.push(put(card, column * (width + gap), heights[column]!));
+    heights[column]! += card.h + gap;
+  }
+  return { w: 2 * width + gap, h: Math.max(...heights), nodes };
+}

@@ -15,8 +15,14 @@ export interface Pictures<View> {
   board(view: View, look: Look): Scene;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
-  /** What the pictures say, in words, most important first, at most 1,000 characters. */
-  alt: { board(view: View, look: Look): string; hand(view: View, look: Look): string };
+  /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
+  end?(view: View, look: Look): Scene;
+  /** What the pictures say, in words, most important first, at most 1,000 characters. `end` goes with the picture. */
+  alt: {
+    board(view: View, look: Look): string;
+    hand(view: View, look: Look): string;
+    end?(view: View, look: Look): string;
+  };
   /** Every place `focus` may name, in the words of the language, sorted by name. */
   places(view: View, locale: Locale): { id: string; name: string }[];
 }

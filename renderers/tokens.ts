@@ -61,13 +61,13 @@ export function shield(look: SeatLook, mark: string, condition: Condition & { lo
   const nodes: Node[] = [
     emblem(look, HEAD, { fill: body(look, condition), stroke: stroke(look.dark, 2) }),
     emblem(look, HEAD - 8, { stroke: stroke(look.light, 1) }),
-    words(mark, 0, -1, { size: 21, bold: true, colour: '#ffffff', align: 'centre', width: HEAD - 10 }),
+    words(mark, 0, -1, { size: 25, bold: true, colour: '#ffffff', align: 'centre', width: HEAD - 10 }),
   ];
   const w = condition.load === undefined ? HEAD : HEAD + 16;
   if (condition.load !== undefined)
     nodes.push(
-      rect({ x: 13, y: -1, w: 20, h: 20 }, { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 3 }),
-      words(String(condition.load), 23, 9, { size: 15, bold: true, colour: ink, align: 'centre', width: 17 }),
+      rect({ x: 12, y: -2, w: 22, h: 22 }, { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 3 }),
+      words(String(condition.load), 23, 9, { size: 18, bold: true, colour: ink, align: 'centre', width: 20 }),
     );
   return centred(w, HEAD + 4, nodes, condition, HEAD / 2 + 2);
 }
@@ -87,11 +87,14 @@ export function star(look: SeatLook, mark: string, condition: Condition & { boun
   const fill = body(look, condition);
   const nodes: Node[] = [
     ...(round ? [disc(0, 0, 18, { fill: look.light, stroke: stroke(look.dark, 1.5) })] : []),
-    polygon(round ? starPoints(8, 17, 12.5) : starPoints(5, 20, 11.5), { fill, stroke: stroke(look.dark, 1.5) }),
-    words(mark, 0, 0, { size: 15, bold: true, colour: '#ffffff', align: 'centre', width: 18 }),
+    polygon(round ? starPoints(8, 17, 13) : starPoints(5, 20.5, 12), { fill, stroke: stroke(look.dark, 1.5) }),
+    words(mark, 0, round ? 0 : 1, { size: 18, bold: true, colour: '#ffffff', align: 'centre', width: 19 }),
   ];
   return centred(38, HEAD + 4, nodes, condition);
 }
+
+/** Figures on chips: at a third of the size, on a phone, still seven pixels. */
+const FIGURE = 21;
 
 /** A group of equal counters: sign, strength and how many, e.g. `4×3`. A reduced one has a cut corner and a hatch. */
 export function chip(
@@ -103,7 +106,7 @@ export function chip(
   const h = 28;
   const cell = 30;
   const bend = look.shape === 'pointed' ? 5 : 0;
-  const label = Math.ceil(textWidth(text, 17, true)) + 12 + bend;
+  const label = Math.ceil(textWidth(text, FIGURE, true)) + 12 + bend;
   const w = cell + label + (condition.spent ? 14 : 0);
   const cut = condition.reduced ? 10 : 0;
   const outline: Node = bend
@@ -150,14 +153,41 @@ export function chip(
     plate,
     group(sign('#ffffff'), { x: cell / 2 + 1, y: h / 2, scale: 1.05 }),
     words(text, cell + (label - bend) / 2, h / 2, {
-      size: 17,
+      size: FIGURE,
       bold: true,
-      colour: condition.spent ? '#6b5a45' : ink,
+      colour: condition.spent ? '#4d3d2b' : ink,
       align: 'centre',
     }),
   ];
   const signs = conditionSigns(condition, w, h);
   return { w, h: h + 2, nodes: [...nodes, ...signs] };
+}
+
+/** Units of several kinds in one token: how many, and after a rule their strength together. */
+export function host(
+  look: SeatLook,
+  sign: (colour: string) => Node[],
+  n: number,
+  strength: number,
+  condition: Condition = {},
+): Sprite {
+  const gap = '  ';
+  const { w, h, nodes } = chip(look, sign, `${n}${gap}${strength}`, condition);
+  const x = Math.round(36 + textWidth(String(n), FIGURE, true) + textWidth(gap, FIGURE, true) / 2);
+  return {
+    w,
+    h,
+    nodes: [
+      ...nodes,
+      line(
+        [
+          [x, 4],
+          [x, h - 6],
+        ],
+        stroke(look.dark, 1.75),
+      ),
+    ],
+  };
 }
 
 /** What lies behind bars. */
@@ -193,30 +223,30 @@ export function die(look: SeatLook, result: { roll: number; hit: boolean; was?: 
   let x = 0;
   if (result.was !== undefined) {
     nodes.push(
-      words(String(result.was), 10, 18, { size: 15, colour: '#7a6a55', align: 'centre' }),
+      words(String(result.was), 11, 18, { size: 17, colour: '#5b4b36', align: 'centre' }),
       line(
         [
-          [1, 24],
-          [19, 12],
+          [1, 25],
+          [21, 11],
         ],
         stroke(alarm, 2),
       ),
     );
-    x = 22;
+    x = 24;
   }
   const middle = x + 18;
   nodes.push(
     group(
       [
         result.hit
-          ? polygon(starPoints(10, 18, 14), { fill: look.colour, stroke: stroke(look.dark, 1.5) })
-          : rect({ x: -12, y: -12, w: 24, h: 24 }, { fill: paperLight, stroke: stroke('#8a7b66', 1.25), radius: 4 }),
+          ? polygon(starPoints(10, 18.5, 15), { fill: look.colour, stroke: stroke(look.dark, 1.5) })
+          : rect({ x: -14, y: -14, w: 28, h: 28 }, { fill: paperLight, stroke: stroke('#8a7b66', 1.5), radius: 4 }),
         words(String(result.roll), 0, 0, {
-          size: result.hit ? 17 : 15,
+          size: result.hit ? 20 : 18,
           bold: result.hit,
           colour: result.hit ? '#ffffff' : '#6b5a45',
           align: 'centre',
-          width: 22,
+          width: 24,
         }),
       ],
       { x: middle, y: 18 },
@@ -254,7 +284,7 @@ function conditionSigns({ spent, veiled }: Condition, w: number, h: number): Nod
     ...(veiled
       ? [rect({ x: -2, y: -2, w: w + 4, h: h + 4 }, { stroke: stroke('#4b5a78', 2, [2, 4]), radius: 10 })]
       : []),
-    ...(spent ? [tick(w - 3, h - 3, 0.9)] : []),
+    ...(spent ? [tick(w - 2, h - 2, 1.05)] : []),
   ];
 }
 

@@ -1,204 +1,189 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paint } from '../renderers/paint.ts';
+import type { Look } from '../renderers/pictures.ts';
+import type { Scene } from '../renderers/scene.ts';
 import { pictures } from '../renderers/tears-of-the-dragon/index.ts';
-import { type Chance, pick } from '../src/core/enumerate.ts';
-import { act, position, start } from '../src/core/match.ts';
-import { chanceFrom } from '../src/core/playout.ts';
-import { type Locale, locales } from '../src/core/text.ts';
-import type { Decision, Json, Match } from '../src/core/types.ts';
-import { homes, roadsFrom } from '../src/games/tears-of-the-dragon/content.ts';
+import { position } from '../src/core/match.ts';
+import { type Policy, playout } from '../src/core/playout.ts';
+import { locales } from '../src/core/text.ts';
+import type { Here, Viewer } from '../src/core/types.ts';
+import { areas } from '../src/games/tears-of-the-dragon/content.ts';
 import { tearsOfTheDragon as game } from '../src/games/tears-of-the-dragon/game.ts';
-import { boxOf, isUnit, leads } from '../src/games/tears-of-the-dragon/pieces.ts';
-import { pullOfMove } from '../src/games/tears-of-the-dragon/pull.ts';
+import { at, boxOf, isSea, leads } from '../src/games/tears-of-the-dragon/pieces.ts';
 import type { State } from '../src/games/tears-of-the-dragon/state.ts';
-import type { View } from '../src/games/tears-of-the-dragon/view.types.ts';
-import { readCommandLine } from './command-line.ts';
+import type { BattleView, PlaceView, View } from '../src/games/tears-of-the-dragon/view.types.ts';
+import { readCommandLine, whole } from './command-line.ts';
 
-/** Draws the pictures of the documentation: positions of matches that two warlike seats play by chance. */
+/**
+ * Draws the pictures of the documentation. Matches of the seeds castellan-1, castellan-2, … are played until each
+ * picture has found the first position that fits its description; the same program draws the same pictures.
+ */
 
 const NAME = 'pictures';
 const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation, the same ones every time.', {
   out: { help: 'where to', default: 'docs/pictures' },
+  matches: { help: 'how many matches are looked through at most', default: '60' },
 });
-const LARGEST = 400_000;
-/** How far a match is looked through, and how many matches. */
-const MOST = { decisions: 600, matches: 60 };
+const LARGEST = 450_000;
+/** As large as the bot posts a board. */
+const POSTED = 0.9;
 
-/** What the two who play are after: the enemy's castles, or the ruins as well. */
-type Temper = 'war' | 'ruins';
-interface Drawing {
-  viewer: 'spectator' | 0 | 1;
-  hand?: true;
-  focus?: (seen: View) => string | undefined;
-}
-/** The first position, of the first match, that shows what is wanted, and the pictures to draw of it. */
+/** The seats of most matches judge for themselves; seafarers fill ships by chance and sail at whoever is at sea. */
+type Crew = 'players' | 'seafarers';
+
 interface Shot {
   name: string;
-  temper: Temper;
-  wanted(g: State, seen: View): boolean | undefined;
-  drawings: Record<string, Drawing>;
+  crew: Crew;
+  /** Whether a position shows what the picture is for, as everybody sees it. */
+  wanted(seen: View): boolean;
+  viewer?: Viewer;
+  draw(seen: View, look: Look): Scene | undefined;
 }
 
-const stacks = (seen: View) => seen.places.flatMap(({ id, stacks }) => stacks.map((stack) => ({ id, ...stack })));
-const besieged = (seen: View) => seen.places.find((place) => place.besieged)?.id;
+const stacks = (seen: View) => seen.places.flatMap((place) => place.stacks);
+const fighting = ({ lines }: BattleView, least: number) =>
+  lines.every(({ pieces }) => pieces.filter(({ dice }) => dice.length > 0).length >= least);
+
+/** A castle with defenders inside and several pieces before it. */
+const siege = (seen: View): PlaceView | undefined =>
+  seen.places.find(
+    ({ besieged, controller, stacks }) =>
+      besieged &&
+      stacks.some(({ seat, inside, pieces }) => seat === controller && inside && pieces.length >= 2) &&
+      stacks.some(({ seat, pieces }) => seat !== controller && pieces.length >= 3),
+  );
+
+const inTheMiddle = (seen: View): boolean =>
+  seen.turn >= 6 &&
+  seen.phase === 'actions' &&
+  seen.battle === null &&
+  seen.allowance !== null &&
+  seen.knowledge.every((ruins) => ruins.length >= 2) &&
+  seen.knowledge.flat().length < 14 &&
+  stacks(seen).some(({ ship }) => ship) &&
+  stacks(seen).length >= 8;
 
 const SHOTS: readonly Shot[] = [
   {
     name: 'start',
-    temper: 'war',
-    wanted: (g) => g.phase === 'command',
-    drawings: { board: { viewer: 'spectator' } },
+    crew: 'players',
+    wanted: ({ turn, phase }) => turn === 1 && phase === 'command',
+    draw: pictures.board,
+  },
+  { name: 'middle', crew: 'players', wanted: inTheMiddle, draw: pictures.board },
+  { name: 'middle-hand', crew: 'players', wanted: inTheMiddle, viewer: 1, draw: pictures.hand },
+  {
+    name: 'siege',
+    crew: 'players',
+    wanted: (seen) => seen.battle === null && siege(seen) !== undefined,
+    draw: (seen, look) => pictures.board(seen, { ...look, focus: siege(seen)!.id }),
   },
   {
-    name: 'middle',
-    temper: 'ruins',
-    wanted: (g, seen) =>
-      g.turn >= 10 &&
-      g.phase === 'actions' &&
-      g.battle === null &&
-      seen.knowledge.every((ruins) => ruins.length >= 3) &&
-      stacks(seen).filter(({ ship }) => ship).length >= 1 &&
-      besieged(seen) !== undefined,
-    drawings: {
-      board: { viewer: 'spectator' },
-      zoom: { viewer: 'spectator', focus: besieged },
-      hand: { viewer: 1, hand: true },
-    },
+    name: 'sea-battle',
+    crew: 'seafarers',
+    wanted: ({ battle }) =>
+      battle?.kind === 'sea' && fighting(battle, 1) && battle.lines.some(({ shipHits }) => (shipHits ?? 0) > 0),
+    draw: pictures.board,
   },
   {
     name: 'battle',
-    temper: 'war',
-    wanted: (_, { battle }) =>
-      battle?.lines.every(({ pieces }) => pieces.filter(({ gone, dice }) => !gone && dice.length > 0).length >= 3) &&
+    crew: 'players',
+    wanted: ({ battle }) =>
+      battle !== null &&
+      battle.kind !== 'sea' &&
+      fighting(battle, 3) &&
       battle.lines.some(({ leaders }) => leaders.length > 0) &&
-      battle.lines.flatMap(({ pieces }) => pieces).some(({ spell }) => spell?.outcome === 'cast'),
-    drawings: { board: { viewer: 'spectator' } },
+      battle.lines.flatMap(({ pieces }) => pieces).some(({ spell }) => spell) &&
+      battle.lines.flatMap(({ pieces }) => pieces).some(({ gone }) => gone),
+    draw: pictures.board,
+  },
+  {
+    name: 'end',
+    crew: 'players',
+    wanted: ({ winner, turn }) => winner !== null && turn >= 8,
+    draw: (seen, look) => pictures.end!(seen, look),
   },
 ];
 
-/** Roads from a place to the nearest castle of the enemy. */
-const toEnemy = homes.map((_, seat) => stepsFrom(homes[1 - seat]!));
-function stepsFrom(origin: string): ReadonlyMap<string, number> {
-  const found = new Map([[origin, 0]]);
-  for (const [place, steps] of found) {
-    for (const next of roadsFrom(place)) if (!found.has(next)) found.set(next, steps + 1);
+const { actions } = game;
+/** How much seafarers like a place: ports, the open sea, and above all enemies there. */
+const waters = ({ g, seat }: Here<State>, place: string): number =>
+  isSea(place) ? (at(g, place, 1 - seat).length > 1 ? 900 : 20) : 0.2;
+const CREWS: Record<Crew, { game: typeof game; policy: Policy; most: number }> = {
+  players: { game, policy: 'competent', most: 2_000 },
+  seafarers: {
+    game: {
+      ...game,
+      actions: {
+        ...actions,
+        activate: {
+          ...actions.activate!,
+          pull: ({ g }: Here<State>, { piece }: { piece: string }) =>
+            0.2 + (leads(g, piece) ? 4 * boxOf(g, piece).length : g.counters[piece]!.ship ? 6 : 0),
+        },
+        move: {
+          ...actions.move!,
+          pull: (_: Here<State>, { group, path }: { group: string[]; path: string[] }) =>
+            group.length ** 2 * (areas.get(path.at(-1)!)?.type === 'port' ? 12 : 0.6),
+        },
+        embark: {
+          ...actions.embark!,
+          pull: (here: Here<State>, { group, to }: { group: string[]; to: string }) =>
+            group.length ** 3 * waters(here, to),
+        },
+        sail: { ...actions.sail!, pull: (here: Here<State>, { to }: { to: string }) => 10 * waters(here, to) },
+        stay: { ...actions.stay!, pull: () => 30 },
+      },
+    },
+    policy: 'progress',
+    most: 600,
+  },
+};
+
+interface Found {
+  g: State;
+  seed: string;
+  decision: number;
+}
+
+/** The first position for each shot of a crew, in the order of the seeds. Throws when a picture finds none. */
+function find(crew: Crew, matches: number): Map<Shot, Found> {
+  const shots = SHOTS.filter((shot) => shot.crew === crew);
+  const found = new Map<Shot, Found>();
+  for (let n = 1; n <= matches && found.size < shots.length; n++) {
+    const seed = `castellan-${n}`;
+    let decision = 0;
+    const { game: played, policy, most } = CREWS[crew];
+    playout(played, seed, {
+      policy,
+      most,
+      each: (match) => {
+        const { g } = position(played, match);
+        const seen = game.view(g, 'spectator');
+        for (const shot of shots) {
+          if (!found.has(shot) && shot.wanted(seen)) found.set(shot, { g: structuredClone(g), seed, decision });
+        }
+        decision++;
+      },
+    });
   }
+  const missing = shots.filter((shot) => !found.has(shot)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`none of ${matches} matches shows: ${missing.join(', ')}`);
   return found;
 }
 
-/** How much a seat of this temper likes an answer. */
-function liking(g: State, { seat, key }: Decision, temper: Temper, action: string, args: Record<string, Json>): number {
-  switch (action) {
-    case 'roll-command':
-      return 3;
-    case 'activate': {
-      const piece = args.piece as string;
-      return leads(g, piece) ? 1 + 3 * boxOf(g, piece).length : isUnit(piece) ? 0.1 : 2;
-    }
-    case 'move': {
-      const group = args.group as string[];
-      const path = args.path as string[];
-      const steps = (place: string) => toEnemy[seat]!.get(place) ?? 9;
-      const nearer = steps(g.counters[group[0]!]!.at) - steps(path.at(-1)!);
-      const gain = temper === 'war' ? 6 * Math.max(0.03, nearer) : nearer + pullOfMove(g, seat, group, path) / 2;
-      return group.length ** 2 * Math.max(0, gain);
-    }
-    case 'attack':
-      return 60;
-    case 'search':
-      return 20;
-    case 'embark':
-    case 'sail':
-      return temper === 'war' ? 0.4 : 4;
-    case 'cast-in-battle':
-    case 'cast-on':
-    case 'cast-over':
-      return 4;
-    case 'stay':
-    case 'stand-outside':
-      return 8;
-    case 'arrange':
-    case 'station':
-      return 0.02;
-    case 'end-actions':
-      return 0.05;
-    case 'finish':
-      return 0.4;
-    default:
-      return key === 'act' ? 2 : 1;
-  }
-}
-
-/** One answer by chance among what the action suggests and a few others. */
-function answer(
-  g: State,
-  decision: Decision,
-  temper: Temper,
-  chance: Chance,
-): { action: string; args: Record<string, Json> } {
-  const here = { g, seat: decision.seat, about: decision.about };
-  const found = decision.actions.flatMap((name) => {
-    const action = game.actions[name]!;
-    const picked = [1, 2, 3, 4].flatMap(() => pick(action, here, chance) ?? []);
-    const suggested = picked.length > 0 ? (action.suggest?.(here) ?? []).map(({ args }) => args) : [];
-    const options = (suggested.length > 0 ? suggested : picked) as Record<string, Json>[];
-    return options.map((args) => ({
-      action: name,
-      args,
-      weight: liking(g, decision, temper, name, args) / options.length,
-    }));
-  });
-  let left = chance() * found.reduce((sum, { weight }) => sum + weight, 0);
-  const chosen = found.find(({ weight }) => {
-    left -= weight;
-    return left < 0;
-  });
-  return chosen ?? found.at(-1)!;
-}
-
-/** The state a match of this seed has when it first shows what is wanted; undefined when it never does. */
-function look({ temper, wanted }: Shot, seed: string): State | undefined {
-  const chance = chanceFrom(seed);
-  let match: Match<State> = start(game, {}, 2, seed);
-  for (let decisions = 0; decisions < MOST.decisions; decisions++) {
-    const { g, open, outcome } = position(game, match);
-    if (wanted(g, game.view(g, 'spectator'))) return g;
-    if (outcome) return undefined;
-    const decision = open[Math.floor(chance() * open.length)]!;
-    const given = { decision: decision.id, seat: decision.seat, ...answer(g, decision, temper, chance) };
-    const result = act(game, match, given);
-    if ('refused' in result) throw new Error(`${decision.id}: ${JSON.stringify(result.refused)}`);
-    match = result.match;
-  }
-  return undefined;
-}
-
-function find(shot: Shot): State {
-  for (let n = 1; n <= MOST.matches; n++) {
-    const g = look(shot, `castellan-${n}`);
-    if (g) return g;
-  }
-  throw new Error(`none of ${MOST.matches} matches shows "${shot.name}"`);
-}
-
-async function draw(g: State, name: string, { viewer, hand, focus }: Drawing, locale: Locale): Promise<void> {
-  const seen = game.view(g, viewer);
-  const place = focus?.(seen);
-  const look = { locale, ...(place !== undefined && { focus: place }) };
-  const scene = (hand ? pictures.hand(seen, look) : pictures.board(seen, look))!;
-  const bytes = await paint(scene, { format: 'webp' });
-  const file = join(given.out!, `${name}.${locale}.webp`);
-  if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
-  writeFileSync(file, bytes);
-  process.stdout.write(`${file}: ${scene.width} x ${scene.height}, ${Math.round(bytes.length / 1000)} kB\n`);
-}
-
+const matches = whole(NAME, 'matches', given.matches!);
 mkdirSync(given.out!, { recursive: true });
-for (const shot of SHOTS) {
-  const g = find(shot);
-  for (const [kind, drawing] of Object.entries(shot.drawings)) {
-    const name = kind === 'board' ? shot.name : `${shot.name}-${kind}`;
-    for (const locale of locales) await draw(g, name, drawing, locale);
+for (const [shot, { g, seed, decision }] of [...find('players', matches), ...find('seafarers', matches)]) {
+  const seen = game.view(g, shot.viewer ?? 'spectator');
+  for (const locale of locales) {
+    const scene = shot.draw(seen, { locale })!;
+    const bytes = await paint(scene, { format: 'webp', scale: POSTED });
+    const file = join(given.out!, `${shot.name}.${locale}.webp`);
+    if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
+    writeFileSync(file, bytes);
+    const size = `${scene.width * POSTED} x ${Math.round(scene.height * POSTED)}, ${Math.round(bytes.length / 1000)} kB`;
+    process.stdout.write(`${file}: ${seed}, turn ${g.turn}, decision ${decision}; ${size}\n`);
   }
 }

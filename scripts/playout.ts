@@ -1,6 +1,7 @@
-import { type Policy, playout } from '../src/core/playout.ts';
+import { POLICIES, type Policy, race } from '../src/core/playout.ts';
 import { games } from '../src/registry.ts';
 import { readCommandLine, whole } from './command-line.ts';
+import { OPTIONS_HELP, readOptions } from './match-options.ts';
 
 const NAME = 'playout';
 const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
@@ -8,13 +9,15 @@ const { given } = readCommandLine(NAME, 'Plays whole matches by chance and print
   matches: { help: 'how many matches', default: '100' },
   seed: { help: 'the same seed plays the same matches', default: '1' },
   seats: { help: 'how many seats; the fewest the game takes if absent' },
-  policy: { help: '"progress" pulls mildly towards the end, "random" chooses blindly', default: 'progress' },
+  policy: { help: `${POLICIES.join(', ')}: blindly, pulled towards the end, or well`, default: 'progress' },
+  options: { help: OPTIONS_HELP },
   decisions: { help: 'a match is left after so many decisions', default: '20000' },
 });
 
 const part = games.find(({ game }) => game.id === given.game) ?? unknown();
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'decisions', given.decisions!);
+const options = readOptions(NAME, part.game.options, given.options!);
 const seats = given.seats ? whole(NAME, 'seats', given.seats) : part.game.seats.min;
 
 let finished = 0;
@@ -24,11 +27,13 @@ const wins: Record<string, number> = {};
 const began = performance.now();
 for (let i = 0; i < matches; i++) {
   try {
-    const played = playout(part.game, `${given.seed}/${i}`, { policy: given.policy as Policy, most, seats });
+    const how = { policy: given.policy as Policy, most, seats, options };
+    const played = race(part.game, `${given.seed}/${i}`, how);
     decisions += played.decisions;
-    if (played.over) finished++;
-    const end = part.game.next(played.match.base);
-    if ('outcome' in end) wins[end.outcome.winners.join('+')] = (wins[end.outcome.winners.join('+')] ?? 0) + 1;
+    if (!played.outcome) continue;
+    finished++;
+    const winners = played.outcome.winners.join('+');
+    wins[winners] = (wins[winners] ?? 0) + 1;
   } catch (error) {
     errors++;
     process.stderr.write(`match ${i}: ${(error as Error).stack}\n`);

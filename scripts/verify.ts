@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { replay } from '../src/core/match.ts';
+import { isCurrent, replay } from '../src/core/match.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
 import { parseRecord } from '../src/store/record.ts';
@@ -22,6 +22,8 @@ const part = games.find(({ game }) => game.id === match.game);
 if (!part) fail(`no game "${match.game}"`);
 if (part!.game.version !== match.version)
   fail(`the match was played under version ${match.version} of the rules, this is ${part!.game.version}`);
+if (!isCurrent(part!.game, match))
+  fail(`the match was played with printed values ${match.edition}, here they are ${part!.game.edition}`);
 
 const promised = given.commitment || String(record.notes.commitment ?? '');
 const made = commitment(match.rng.seed);

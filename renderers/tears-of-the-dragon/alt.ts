@@ -1,16 +1,18 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { leaders } from '#games/tears-of-the-dragon/content';
+import { leaders, limits, ruins } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/view.types';
 import type { Look } from '../pictures.ts';
 import { battleTitle, hitsOf, leaderWords } from './battle.ts';
+import { endWords, momentsOf } from './end.ts';
 import { cells } from './geography.ts';
 import { boxPieces, ownLeaders, whereWords } from './hand.ts';
+import { whyGone } from './line-up.ts';
 import { placeOf, placeTitle, placeWords } from './lists.ts';
-import { faceName, kin, pieceWords, placeName, sideName, spellName } from './names.ts';
-import { allowanceWords, lossWords, whoseWords } from './panel.ts';
+import { faceName, kin, nextTo, pieceWords, placeName, sideName, spellName } from './names.ts';
+import { aimOf, allowanceWords, dragonWords, lossWords, whoseWords } from './panel.ts';
+import { planned, turnWords, unplanned } from './placement.ts';
 import { say } from './text.ts';
-import { nextTo } from './zoom.ts';
 
 /** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
 
@@ -19,36 +21,119 @@ const MOST = 1000;
 export function boardAlt(view: View, look: Look): string {
   const { locale } = look;
   const focus = look.focus !== undefined && cells.has(look.focus) ? look.focus : undefined;
-  const head = [say('alt.board', locale, { turn: view.turn, whose: whoseWords(view, locale) })];
+  const args = { turn: view.turn, whose: whoseWords(view, locale) };
+  const head = [say(view.turn === 0 ? 'alt.board-before' : 'alt.board', locale, args)];
   const allowance = allowanceWords(view, locale);
   if (allowance) head.push(sentence(allowance, locale));
+  head.push(...placementWords(view, locale));
   if (focus !== undefined) head.push(say('alt.focus', locale, { place: placeTitle(placeOf(view, focus), locale) }));
   else if (view.battle) {
     const title = battleTitle(view.battle, locale);
     head.push(say('alt.battle', locale, { title, round: say('round', locale, { n: view.battle.round }) }));
-    head.push(...view.battle.lines.map((side) => lineWords(side, locale)));
+    head.push(...view.battle.lines.map((side) => lineWords(view, side, locale)));
   }
   const order = focus !== undefined ? [focus, ...nextTo(focus)] : [];
   return upTo([...head, ...(focus === undefined ? counts(view, look) : [])], tellPlaces(view, locale, order), locale);
 }
 
+/** How many counters each side still has to place. */
+function placementWords({ placement }: View, locale: Locale): string[] {
+  if (!placement) return [];
+  const left = (seat: SeatId) => Object.values(placement.left[seat] ?? {}).reduce((sum, n) => sum + n, 0);
+  return [say('alt.to-place', locale, { a: sideName(0, locale), an: left(0), b: sideName(1, locale), bn: left(1) })];
+}
+
 export function handAlt(view: View, { locale }: Look): string {
   if (view.viewer === 'spectator') return '';
   const seat = view.viewer;
-  const boxes = ownLeaders(seat).map((id) => boxWords(view, seat, id, locale));
+  const title = say(view.placement ? 'alt.hand-placing' : 'alt.hand', locale, { side: sideName(seat, locale) });
+  if (view.placement) return upTo([title, ...leftWords(view, seat, locale)], planWords(view, locale), locale);
+  const boxes = ownLeaders(view, seat).map((id) => boxWords(view, seat, id, locale));
   const books = view.wizards
     .filter((one) => one.seat === seat)
     .map((one) => {
-      const names = one.spells.map((id) => spellName(id, locale)).join(comma(locale));
+      const names = [...one.spells, ...(one.learning ?? [])].map((id) => spellName(id, locale)).join(comma(locale));
       const args = { name: faceName(one.id, locale), target: one.target, spells: names || say('no-spells', locale) };
       return say('alt.spells', locale, args);
     });
-  return upTo([say('alt.hand', locale, { side: sideName(seat, locale) })], [...boxes, ...books], locale);
+  return upTo([title], [...boxes, ...books], locale);
 }
 
+function leftWords(view: View, seat: SeatId, locale: Locale): string[] {
+  const left = unplanned(view, seat);
+  if (left.length === 0) return [];
+  const n = left.reduce((sum, one) => sum + one.count, 0);
+  const pieces = left.map((piece) => pieceWords(piece, locale)).join(comma(locale));
+  return [say('alt.left', locale, { title: say('left-title', locale, { n }), pieces })];
+}
+
+function planWords(view: View, locale: Locale): string[] {
+  const plan = planned(view);
+  if (plan.length === 0) return [say('plan-empty', locale)];
+  return [...new Set(plan.map(({ at }) => at))].map((id) =>
+    say('alt.plan', locale, {
+      place: placeName(id, locale),
+      pieces: plan
+        .filter(({ at }) => at === id)
+        .map(({ piece, turns }) =>
+          turns.length > 0
+            ? say('alt.planned', locale, { piece: pieceWords(piece, locale), turns: turnWords(turns, comma(locale)) })
+            : pieceWords(piece, locale),
+        )
+        .join(comma(locale)),
+    }),
+  );
+}
+
+/** Who has won and how, the last figures, then what changed turn by turn. */
+export function endAlt(view: View, { locale }: Look): string {
+  const { title, how } = endWords(view, locale);
+  const moments = momentsOf(view);
+  const last = moments.at(-1);
+  const war = view.scenario === 'war-of-the-dragon';
+  const pairs = (key: 'knowledge' | 'castles' | 'losses') =>
+    say(`alt.end.${key}`, locale, {
+      a: sideName(0, locale),
+      an: last?.[key][0] ?? 0,
+      b: sideName(1, locale),
+      bn: last?.[key][1] ?? 0,
+    });
+  const head = [
+    `${say('alt.end.title', locale)}${locale === 'ja' ? '' : ' '}${sentence(title, locale)}`,
+    sentence(how, locale),
+    ...(war ? [] : [pairs('knowledge')]),
+    pairs('castles'),
+    pairs('losses'),
+    ...[0, 1].flatMap((seat) => lost(view, seat, locale)),
+  ];
+  const key = war ? 'castles' : 'knowledge';
+  const steps = moments.filter((moment, n) => String(moment[key]) !== String(moments[n - 1]?.[key] ?? [0, 0]));
+  const told = steps.map((moment) =>
+    say('alt.end.step', locale, { turn: moment.turn, a: moment[key][0]!, b: moment[key][1]! }),
+  );
+  const intro = say(`alt.end.by-turn-${key}`, locale, { a: sideName(0, locale), b: sideName(1, locale) });
+  const space = locale === 'ja' ? '' : ' ';
+  let text = cut([...head, ...(told.length > 0 ? [intro] : [])].join(space), MOST);
+  for (const [n, part] of told.entries()) {
+    const longer = `${text}${n === 0 ? space : comma(locale)}${part}`;
+    if (longer.length + 1 > MOST) break;
+    text = longer;
+  }
+  return told.length > 0 && text.length < MOST ? `${text}${locale === 'ja' ? '。' : '.'}` : text;
+}
+
+/** Who is off the map; nothing when nobody is. */
+const lost = (view: View, seat: SeatId, locale: Locale): string[] => {
+  const pieces = lossWords(view, seat, locale);
+  if (pieces === say('out-none', locale)) return [];
+  return [sentence(say('alt.stack', locale, { side: sideName(seat, locale), pieces }), locale)];
+};
+
 const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
-const sentence = (words: string, locale: Locale): string =>
-  locale === 'ja' ? `${words}。` : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string, locale: Locale): string => {
+  const stop = /[!?！？。.]$/.test(words) ? '' : locale === 'ja' ? '。' : '.';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${stop}`;
+};
 
 function boxWords(view: View, seat: SeatId, id: string, locale: Locale): string {
   const pieces = boxPieces(view, seat, id);
@@ -63,41 +148,54 @@ function boxWords(view: View, seat: SeatId, id: string, locale: Locale): string 
   });
 }
 
-function lineWords(side: BattleLineView, locale: Locale): string {
-  const here = side.pieces.filter((piece) => !piece.gone);
+function lineWords(view: View, side: BattleLineView, locale: Locale): string {
+  const here = side.pieces.filter((piece) => piece.gone === null);
   const pieces = [
     leaderWords(side, locale),
     ...(side.garrison && !side.garrison.out ? [say('garrison', locale, { n: side.garrison.strength })] : []),
     ...kin(here).map((piece) => pieceWords(piece, locale)),
   ].join(comma(locale));
+  const gone = side.pieces
+    .flatMap((piece) => {
+      const why = whyGone(piece, view);
+      return why
+        ? [say('alt.gone', locale, { name: faceName(piece.face, locale), why: say(`gone.${why}`, locale) })]
+        : [];
+    })
+    .join(comma(locale));
   return say('alt.line', locale, {
     side: sideName(side.seat, locale),
     role: say(side.role, locale),
     pieces,
     hits: say('hits-scored', locale, { n: hitsOf(side) }),
+    ship:
+      side.shipHits === undefined ? null : say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits }),
+    gone: gone || null,
   });
 }
 
-/** Knowledge, what has just changed, and who is off the map. */
+/** Knowledge or castles, what has just changed, the dragon, ruins nobody knows, and who is off the map. */
 function counts(view: View, { locale, marked }: Look): string[] {
-  const known = (seat: SeatId) => view.knowledge[seat]?.length ?? 0;
-  const names = { a: sideName(0, locale), an: known(0), b: sideName(1, locale), bn: known(1) };
+  const aims = [0, 1].map((seat) => aimOf(view, seat));
+  const { key, of } = aims[0]!;
+  const names = { a: sideName(0, locale), an: aims[0]!.held, b: sideName(1, locale), bn: aims[1]!.held, of };
   const changed = (marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
+  const dragon = dragonWords(view, locale);
+  const unknown = key === 'castles' ? [] : ruins.filter((ruin) => !view.knowledge.some((held) => held.includes(ruin)));
   return [
-    say('alt.knowledge', locale, names),
+    say(`alt.${key}`, locale, names),
     ...(changed.length > 0 ? [say('alt.marked', locale, { list: changed })] : []),
-    ...[0, 1].map((seat) =>
-      sentence(
-        say('alt.stack', locale, { side: sideName(seat, locale), pieces: lossWords(view, seat, locale) }),
-        locale,
-      ),
-    ),
+    ...(dragon ? [sentence(dragon, locale)] : []),
+    ...[0, 1].flatMap((seat) => lost(view, seat, locale)),
+    ...(unknown.length > 0 && unknown.length < ruins.length
+      ? [say('alt.unexplored', locale, { list: unknown.map((id) => placeName(id, locale)) })]
+      : []),
   ];
 }
 
-/** Places with pieces or a castle, those of `first` before the others, the fullest first. */
+/** Places with pieces or a castle: those of `first` before sieges, sieges before the others, the fullest first. */
 function tellPlaces(view: View, locale: Locale, first: readonly string[]): string[] {
-  const weight = (id: string) => (first.includes(id) ? 1000 - first.indexOf(id) : 0);
+  const weight = (id: string) => (first.includes(id) ? 1000 - first.indexOf(id) : placeOf(view, id).besieged ? 1 : 0);
   const size = (id: string) => placeOf(view, id).stacks.reduce((sum, stack) => sum + stack.pieces.length, 0);
   return [...view.places]
     .sort((a, b) => weight(b.id) - weight(a.id) || size(b.id) - size(a.id) || a.id.localeCompare(b.id))

@@ -4,6 +4,8 @@ import type { Frame, Point } from '../scene.ts';
 /** Where everything lies on the drawn map: printed positions, stretched so that each place has room for its pieces. */
 
 export const MAP = { w: 1200, h: 1510 };
+/** So much of the upper edge is empty country, and left out of the whole board. */
+export const CROP = 40;
 
 /** The printed y where the land ends and the sea begins, and where that is drawn. */
 const SHORE = { printed: 1000, drawn: 1040 };

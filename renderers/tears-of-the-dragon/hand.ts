@@ -3,26 +3,36 @@ import type { SeatId } from '#core/types';
 import { leaders, sides, spells } from '#games/tears-of-the-dragon/content';
 import type { View, WizardView } from '#games/tears-of-the-dragon/view.types';
 import { setText } from '../measure.ts';
-import { plate } from '../panels.ts';
+import { inColumns, plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, line, type Node, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
-import { emblem, shield, star } from '../tokens.ts';
-import { faceName, kin, pieceWords, placeName, sideName } from './names.ts';
+import { emblem } from '../tokens.ts';
+import { isInMatch } from './legend.ts';
+import { faceName, kin, pieceWords, placeName, rankOf, sideName } from './names.ts';
 import { token } from './pieces.ts';
+import { faceKin } from './placement.ts';
+import { placementHand } from './placement-hand.ts';
 import { say } from './text.ts';
 
 /** The private picture: a box for each leader, a book for each wizard. Drawn for the seat that looks, for nobody else. */
 
-const COLUMN = 584;
 const GAP = 12;
+const COLUMN = 584;
 
 export function hand(view: View, { locale }: Look): Scene | undefined {
   const { viewer: seat } = view;
   if (seat === 'spectator') return undefined;
+  if (view.placement) return placementHand(view, seat, locale);
   const look = seatLook(seat);
-  const boxes = inColumns(ownLeaders(seat).map((id) => leaderBox(view, seat, id, locale)));
-  const books = inColumns(view.wizards.filter((one) => one.seat === seat).map((one) => spellBook(view, one, locale)));
+  const boxes = inColumns(
+    ownLeaders(view, seat).map((id) => leaderBox(view, seat, id, locale)),
+    COLUMN,
+  );
+  const books = inColumns(
+    view.wizards.filter((one) => one.seat === seat).map((one) => spellBook(view, one, locale)),
+    COLUMN,
+  );
   const top = 72;
   return {
     width: 1200,
@@ -43,20 +53,12 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   };
 }
 
-export const ownLeaders = (seat: SeatId): string[] =>
-  [...leaders.values()].filter((one) => one.side === sides[seat] && !one.only).map((one) => one.id);
-
-/** Cards in two columns, the next one always where there is more room. */
-function inColumns(cards: readonly Sprite[]): Sprite {
-  const heights = [0, 0];
-  const nodes: Node[] = [];
-  for (const card of cards) {
-    const column = heights[0]! <= heights[1]! ? 0 : 1;
-    nodes.push(put(card, column * (COLUMN + 8), heights[column]!));
-    heights[column]! += card.h + 8;
-  }
-  return { w: 1176, h: Math.max(...heights), nodes };
-}
+/** The seat's leaders who have a box: the human ones, and chieftains of penguins as soon as they appear (TD-27.2). */
+export const ownLeaders = (view: View, seat: SeatId): string[] =>
+  [...leaders.values()]
+    .filter((one) => one.side === sides[seat] && isInMatch(one, view))
+    .filter((one) => !one.only || whereIs(view, one.id) !== undefined || view.out.some(({ id }) => id === one.id))
+    .map((one) => one.id);
 
 /** Where a leader or wizard of the view is; nothing when off the map. */
 export function whereIs(view: View, face: string): string | undefined {
@@ -84,15 +86,20 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const look = seatLook(seat);
   const printed = leaders.get(id)!;
   const pieces = boxPieces(view, seat, id);
-  const { rank, attack, defence } = printed;
+  const { attack, defence } = printed;
+  const rank = rankOf(id);
   const lines = kin(pieces);
   const h = 86 + Math.max(1, lines.length) * 36 + 8;
   const present = whereIs(view, id) !== undefined;
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    put(shield(look, String(rank), { spent: !present }), 14, 14, 1.2),
+    group([put(token(faceKin(id, seat), locale), 14, 14, 1.2)], present ? {} : { opacity: 0.45 }),
     words(faceName(id, locale), 70, 27, { size: 22, bold: true, colour: look.dark, width: 300 }),
-    words(say('ratings', locale, { rank, attack, defence }), 70, 54, { size: 16, colour: ink, width: 300 }),
+    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 70, 54, {
+      size: 16,
+      colour: ink,
+      width: 300,
+    }),
     words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 27, {
       size: 20,
       bold: true,
@@ -129,8 +136,9 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
     Boolean,
   );
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
+  const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
-    put(star(look, Array.from(name)[0]!, { spent: whereIs(view, book.id) === undefined }), 12, 12, 1.2),
+    group([put(token(faceKin(book.id, book.seat), locale), 12, 12, 1.2)], present ? {} : { opacity: 0.45 }),
     words(name, 70, 25, { size: 22, bold: true, colour: look.dark, width: 260 }),
     words([whereWords(view, book.id, locale), ...state].join(locale === 'ja' ? '・' : ' · '), COLUMN - 16, 25, {
       size: 16,
@@ -148,9 +156,11 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
     ),
   ];
   let y = 80;
-  for (const id of book.spells) {
+  const learning = book.learning ?? [];
+  for (const id of [...book.spells, ...learning]) {
     const spell = spells.get(id);
-    const heading = words(spell?.name[locale] ?? id, 18, y, {
+    const name = spell?.name[locale] ?? id;
+    const heading = words(learning.includes(id) ? say('learning', locale, { name }) : name, 18, y, {
       size: 17,
       bold: true,
       colour: ink,
@@ -168,7 +178,7 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
     nodes.push(heading, body);
     y += Math.max(setText(heading).box.h, setText(body).box.h) + 9;
   }
-  if (book.spells.length === 0) {
+  if (book.spells.length + learning.length === 0) {
     nodes.push(words(say('no-spells', locale), 18, y + 10, { size: 17, colour: '#6b5a45' }));
     y += 30;
   }

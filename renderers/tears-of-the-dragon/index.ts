@@ -2,8 +2,9 @@ import type { Locale } from '#core/text';
 import { areas, seas } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Pictures } from '../pictures.ts';
-import { boardAlt, handAlt } from './alt.ts';
+import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
+import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
 
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
@@ -13,4 +14,10 @@ function places(_view: View, locale: Locale): { id: string; name: string }[] {
 }
 
 /** Tears of the Dragon to look at. */
-export const pictures: Pictures<View> = { board, hand, alt: { board: boardAlt, hand: handAlt }, places };
+export const pictures: Pictures<View> = {
+  board,
+  hand,
+  end: endPicture,
+  alt: { board: boardAlt, hand: handAlt, end: endAlt },
+  places,
+};

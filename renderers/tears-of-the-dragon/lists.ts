@@ -14,7 +14,9 @@ import { say } from './text.ts';
 export function standing(place: PlaceView, stack: StackView, locale: Locale): string {
   if (stack.ship !== undefined) {
     const hits = stack.shipHits ?? 0;
-    return hits > 0 ? `${say('ship', locale)}, ${say('ship-hits', locale, { n: hits })}` : say('ship', locale);
+    return hits > 0
+      ? `${say('ship', locale)}${locale === 'ja' ? '、' : ', '}${say('ship-hits', locale, { n: hits })}`
+      : say('ship', locale);
   }
   if (areas.get(place.id)?.type !== 'castle') return '';
   return say(stack.inside ? 'inside' : 'outside', locale);

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { areas, lair, portSeas, roads, seas, units } from '#games/tears-of-the-dragon/content';
+import { type AreaType, areas, lair, penguinAreas, portSeas, roads, seas } from '#games/tears-of-the-dragon/content';
 import {
   type Frame,
   type Group,
@@ -14,55 +14,97 @@ import {
   type Text,
   words,
 } from '../scene.ts';
-import { faint, fine, halo, ink, paperLight, seatLook } from '../theme.ts';
+import { faint, fine, halo, ink, paperLight } from '../theme.ts';
 import { borderPaths, landPath, ringPath, shorePath } from './coast.ts';
 import { type Cell, cells, lairAt, MAP, within } from './geography.ts';
 import { caveIcon, placeIcon } from './icons.ts';
-import { unitSign } from './signs.ts';
+import { coastMark, type Kinds, LEGEND, legend } from './legend.ts';
 import { say } from './text.ts';
 
-/** What never moves: land and sea, roads, places and their names. One layer for each language. */
+/** What never moves: land and sea, roads, places and their names. One layer for each language and set of pieces. */
 
 const deep = '#9fb7b5';
 const road = '#9b7443';
 
-const layers = new Map<Locale, Layer>();
+const layers = new Map<string, Layer>();
 
-export function mapLayer(locale: Locale): Layer {
-  const layer = layers.get(locale) ?? {
+/** The whole map with the legend below it: one layer for each language and each set of pieces. */
+export function mapLayer(locale: Locale, kinds: Kinds): Layer {
+  const { scenario, penguins } = kinds;
+  const key = `tears-of-the-dragon.map.${locale}.${scenario}${penguins ? '.penguins' : ''}`;
+  const layer = layers.get(key) ?? {
     kind: 'layer',
-    key: `tears-of-the-dragon.map.${locale}`,
+    key,
     width: MAP.w,
-    height: MAP.h,
-    nodes: [...ground, ...places(locale), ...legend(locale)],
+    height: MAP.h + LEGEND,
+    nodes: [
+      ...groundOf(kinds),
+      ...places(locale, kinds),
+      ...closedSign(locale, kinds),
+      ...legend(locale, kinds, MAP.h),
+    ],
   };
-  layers.set(locale, layer);
+  layers.set(key, layer);
   return layer;
 }
 
-/** The part of the map within a window: names that would be cut at its edge are left out. */
-export const mapPart = (locale: Locale, window: Frame): Node[] => [...ground, ...places(locale, window)];
+/** The part of the map within a window. Of places that would be cut at its edge nothing is drawn but their roads. */
+export const mapPart = (locale: Locale, kinds: Kinds, window: Frame): Node[] => [
+  ...groundOf(kinds),
+  ...places(locale, kinds, window),
+];
 
-function places(locale: Locale, window?: Frame): Node[] {
+function places(locale: Locale, kinds: Kinds, window?: Frame): Node[] {
   const shown = (frame: Frame) => window === undefined || within(frame, window);
   const [x, y] = lairAt;
   return [
-    ...[...areas.values()].map((area) => {
+    ...[...areas.values()].flatMap((area) => {
       const cell = cells.get(area.id)!;
-      const name = shown(cell.name)
-        ? [nameOf(cell, area.name[locale], { size: 18, bold: true, colour: ink, outline: halo })]
-        : [];
-      return group([group(placeIcon(area.type, area.castleStrength), { x: cell.at[0], y: cell.at[1] }), ...name], {
-        tag: `place:${area.id}`,
-      });
+      if (!shown(cell.frame)) return [];
+      const name = nameOf(cell, area.name[locale], { size: 19.5, bold: true, colour: ink, outline: halo });
+      const coast = kinds.penguins && penguinAreas.has(area.id) ? [coastMark(...coastAt(area.type, cell.at))] : [];
+      return [
+        group([group(placeIcon(area.type, area.castleStrength), { x: cell.at[0], y: cell.at[1] }), name, ...coast], {
+          tag: `place:${area.id}`,
+        }),
+      ];
     }),
     ...[...seas.values()].flatMap((sea) => {
       const cell = cells.get(sea.id)!;
-      if (!shown(cell.name)) return [];
-      const look = { size: 16, bold: false, colour: '#23434d', outline: { colour: '#bccfcc', width: 4 } };
+      if (!shown(cell.frame)) return [];
+      const look = { size: 17, bold: false, colour: '#23434d', outline: { colour: '#bccfcc', width: 4 } };
       return [group([nameOf(cell, sea.name[locale], look)], { tag: `place:${sea.id}` })];
     }),
     ...(shown({ x: x - 40, y: y - 50, w: 95, h: 90 }) ? [lairPlace(locale)] : []),
+  ];
+}
+
+/** Where the mark of a penguin coast is free of drawing, name and pieces. */
+function coastAt(type: AreaType, [x, y]: Point): Point {
+  if (type === 'castle') return [x - 62, y + 47];
+  if (type === 'ruin') return [x - 56, y + 19];
+  if (type === 'island') return [x - 64, y - 14];
+  return [x - 52, y - 14];
+}
+
+/** TD-26.3: no movement by sea. The room of the first sea area is free then. */
+function closedSign(locale: Locale, { scenario }: Kinds): Node[] {
+  if (scenario !== 'war-of-the-dragon') return [];
+  const { x, y, w } = cells.get('veil-of-tears')!.slot;
+  return [
+    group(
+      [
+        rect({ x: x - 20, y: y + 6, w: w + 40, h: 36 }, { fill: paperLight, stroke: stroke('#23434d', 2), radius: 6 }),
+        words(say('sea-closed', locale), x + w / 2, y + 24, {
+          size: 20,
+          bold: true,
+          colour: '#23434d',
+          align: 'centre',
+          width: w + 28,
+        }),
+      ],
+      { tag: 'sea-closed' },
+    ),
   ];
 }
 
@@ -89,6 +131,12 @@ function sea(): Node[] {
     ...borderPaths.map((d) => path(d, { stroke: stroke('#5f7f86', 1.5, [5, 6]) })),
   ];
 }
+
+/** Hatching over a sea on which nobody sails. */
+const shut: Node = rect(
+  { x: 0, y: 1000, w: MAP.w, h: MAP.h - 1000 },
+  { fill: { shade: 'hatch', ground: '#a9bcb9', colour: '#8aa19f', gap: 12, width: 3, angle: 45 } },
+);
 
 function land(): Node[] {
   return [
@@ -153,6 +201,8 @@ function roadLine(a: Point, b: Point): Node[] {
   return [path(d, { stroke: stroke('#f7efd9', 7) }), path(d, { stroke: stroke(road, 3.5) })];
 }
 
+const allRoads = (): Node[] => roads.flatMap(([a, b]) => roadLine(cells.get(a)!.at, cells.get(b)!.at));
+
 /** Dotted ways from each port to the sea areas its ships reach. */
 function lanes(): Node[] {
   return Object.entries(portSeas).flatMap(([port, reached]) =>
@@ -202,36 +252,7 @@ function lairPlace(locale: Locale): Group {
   );
 }
 
-/** Units of both sides with their signs, and how chips are read, on two plates in the lower corners. */
-function legend(locale: Locale): Node[] {
-  const notes = ['count', 'reduced', 'spent'].map((key) => say(`legend.${key}`, locale));
-  return [
-    ...legendPlate(locale, 'forseti', 1, 6, notes.slice(0, 1)),
-    ...legendPlate(locale, 'gorganun', 0, MAP.w - 206, notes.slice(1)),
-  ];
-}
-
-function legendPlate(locale: Locale, side: string, seat: number, x: number, notes: readonly string[]): Node[] {
-  const own = [...units.values()].filter((unit) => unit.side === side && !unit.only);
-  const h = (own.length + notes.length) * 17 + 8;
-  const top = MAP.h - h - 6;
-  const look = seatLook(seat);
-  return [
-    rect({ x, y: top, w: 200, h }, { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 5 }),
-    ...own.flatMap((unit, n): Node[] => [
-      rect({ x: x + 6, y: top + 5 + n * 17, w: 17, h: 16 }, { fill: look.colour, radius: 3 }),
-      group(unitSign(unit.id)('#ffffff'), { x: x + 14.5, y: top + 13 + n * 17, scale: 0.55 }),
-      words(unit.name[locale], x + 30, top + 13 + n * 17, { size: 13, bold: true, colour: ink, width: 164 }),
-    ]),
-    ...notes.map((note, n) =>
-      words(note, x + 8, top + 13 + (own.length + n) * 17, { size: 13, colour: ink, width: 186 }),
-    ),
-  ];
-}
-
-const ground: readonly Node[] = [
-  ...sea(),
-  ...land(),
-  ...lanes(),
-  ...roads.flatMap(([a, b]) => roadLine(cells.get(a)!.at, cells.get(b)!.at)),
-];
+/** Land, sea and roads; without ships' ways where nobody sails (TD-26.3). */
+const open: readonly Node[] = [...sea(), ...land(), ...lanes(), ...allRoads()];
+const closed: readonly Node[] = [...sea(), shut, ...land(), ...allRoads()];
+const groundOf = ({ scenario }: Kinds): readonly Node[] => (scenario === 'war-of-the-dragon' ? closed : open);

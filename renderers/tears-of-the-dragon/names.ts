@@ -1,6 +1,18 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { areas, leaders, seas, sideNames, spells, units, wizards } from '#games/tears-of-the-dragon/content';
+import {
+  areas,
+  leaders,
+  portSeas,
+  portsOf,
+  roadsFrom,
+  seas,
+  seasNextTo,
+  sideNames,
+  spells,
+  units,
+  wizards,
+} from '#games/tears-of-the-dragon/content';
 import type { PieceView } from '#games/tears-of-the-dragon/view.types';
 import { text } from './text.ts';
 
@@ -11,6 +23,14 @@ export const faceName = (id: string, locale: Locale): string =>
   (units.get(id) ?? leaders.get(id) ?? wizards.get(id))?.name[locale] ?? id;
 export const sideName = (seat: SeatId, locale: Locale): string => sideNames[seat]?.[locale] ?? String(seat);
 export const spellName = (id: string, locale: Locale): string => spells.get(id)?.name[locale] ?? id;
+
+/** Places one step away: along roads, across sea borders, and between ports and their seas. */
+export const nextTo = (id: string): string[] =>
+  seas.has(id) ? [...seasNextTo(id), ...portsOf(id)] : [...roadsFrom(id), ...(portSeas[id] ?? [])];
+
+/** Rank of a leader; chieftains of penguins have none (TD-27.4). */
+export const rankOf = (face: string): number | undefined =>
+  leaders.get(face)?.only === 'penguins' ? undefined : leaders.get(face)?.rank;
 
 /** Equal pieces of a stack, counted. */
 export interface Kin extends Omit<PieceView, 'id'> {
@@ -41,5 +61,5 @@ export function pieceWords(piece: Kin, locale: Locale): string {
       },
       locale,
     );
-  return text.say({ key: 'person', args: { ...args, rank: leaders.get(piece.face)?.rank ?? null } }, locale);
+  return text.say({ key: 'person', args: { ...args, rank: rankOf(piece.face) ?? null } }, locale);
 }

@@ -1,19 +1,22 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { areas, ruins } from '#games/tears-of-the-dragon/content';
+import { ruins } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
+import { setText, textWidth } from '../measure.ts';
 import { plate, rows } from '../panels.ts';
 import { group, type Node, put, rect, stroke, words } from '../scene.ts';
-import { gold, ink, paper, seatLook } from '../theme.ts';
+import { alarm, gold, ink, paper, seatLook } from '../theme.ts';
 import { chip, emblem } from '../tokens.ts';
 import { faceName, sideName } from './names.ts';
+import { leftTokens } from './placement.ts';
 import { unitSign } from './signs.ts';
 import { say } from './text.ts';
 
-/** The head of every public picture: both sides, the turn between them, the knowledge track below. */
+/** The head of every public picture: both sides, the turn between them. */
 
-export const HEAD = 190;
-const SIDE = { w: 376, h: 132 };
+/** Like all measures round the map a multiple of ten: at nine tenths (`bot/pictures.ts`) its layer falls on whole pixels. */
+export const HEAD = 170;
+const SIDE = { w: 392, h: 158 };
 
 export function panel(view: View, locale: Locale): Node[] {
   return [
@@ -21,38 +24,43 @@ export function panel(view: View, locale: Locale): Node[] {
     group(side(view, 0, locale), { x: 6, y: 6, tag: 'side:0' }),
     group(side(view, 1, locale), { x: 1200 - SIDE.w - 6, y: 6, tag: 'side:1' }),
     group(turn(view, locale), { x: 600, y: 6, tag: 'turn' }),
-    group(track(view, locale), { y: 142, tag: 'knowledge' }),
   ];
 }
 
 function turn(view: View, locale: Locale): Node[] {
-  const nodes: Node[] = [
-    words(say('turn', locale, { n: view.turn }), 0, 26, {
-      size: 40,
-      bold: true,
-      colour: ink,
-      align: 'centre',
-      width: 400,
-    }),
-  ];
+  const title = view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn });
+  const nodes: Node[] = [words(title, 0, 24, { size: 40, bold: true, colour: ink, align: 'centre', width: 390 })];
   const seat = view.winner ?? view.active;
   const line = whoseWords(view, locale);
   if (seat !== null) {
     const look = seatLook(seat);
     nodes.push(
-      rect({ x: -206, y: 52, w: 412, h: 42 }, { fill: look.light, stroke: stroke(look.dark, 2), radius: 8 }),
-      group([emblem(look, 30, { fill: look.colour, stroke: stroke(look.dark, 2) })], { x: -184, y: 73 }),
-      words(line, 16, 73, { size: 23, bold: true, colour: look.dark, align: 'centre', width: 364 }),
+      rect({ x: -196, y: 50, w: 392, h: 46 }, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 8 }),
+      group([emblem(look, 32, { fill: look.colour, stroke: stroke(look.dark, 2) })], { x: -173, y: 73 }),
+      words(line, 18, 73, { size: 25, bold: true, colour: look.dark, align: 'centre', width: 342 }),
     );
-  } else nodes.push(words(line, 0, 73, { size: 24, bold: true, colour: ink, align: 'centre', width: 400 }));
+  } else nodes.push(words(line, 0, 73, { size: 25, bold: true, colour: ink, align: 'centre', width: 390 }));
   const allowance = allowanceWords(view, locale);
-  if (allowance) nodes.push(words(allowance, 0, 114, { size: 18, colour: ink, align: 'centre', width: 410 }));
+  if (allowance) nodes.push(words(allowance, 0, 114, { size: 20, colour: ink, align: 'centre', width: 392 }));
+  const dragon = dragonWords(view, locale);
+  if (dragon)
+    nodes.push(
+      words(dragon, 0, 143, {
+        size: view.terramax.berserk ? 21 : 18,
+        bold: view.terramax.berserk,
+        colour: view.terramax.berserk ? alarm : ink,
+        align: 'centre',
+        width: 392,
+      }),
+    );
   return nodes;
 }
 
 /** Whose phase it is, or who has won. */
 export function whoseWords(view: View, locale: Locale): string {
   if (view.winner !== null) return say('won', locale, { side: sideName(view.winner, locale) });
+  if (view.placement) return say('placing', locale);
+  if (view.turn === 0) return say('preparing', locale);
   if (view.active === null) return say(`phase.${view.phase}`, locale);
   return say('whose', locale, { side: sideName(view.active, locale), phase: view.phase });
 }
@@ -65,97 +73,110 @@ export function allowanceWords({ allowance }: View, locale: Locale): string {
   return say(allowance.byEnemyRoll ? 'allowance-enemy' : 'allowance', locale, args);
 }
 
+/** What the match is about: pieces of knowledge, or castles in The War of the Dragon (TD-26.5). */
+export function aimOf(view: View, seat: SeatId): { held: number; of: number; key: 'knowledge' | 'castles' } {
+  if (view.scenario !== 'war-of-the-dragon')
+    return { held: view.knowledge[seat]?.length ?? 0, of: ruins.length, key: 'knowledge' };
+  const castles = view.places.filter((place) => place.controller !== undefined);
+  return { held: castles.filter((one) => one.controller === seat).length, of: castles.length, key: 'castles' };
+}
+
 function side(view: View, seat: SeatId, locale: Locale): Node[] {
   const look = seatLook(seat);
   const active = view.active === seat;
-  const held = view.knowledge[seat]?.length ?? 0;
+  const aim = aimOf(view, seat);
   const lost = view.lost[seat] ?? 0;
   const first = view.first === seat ? say('first', locale) : '';
   const bonus = lost > 0 ? say('bonus', locale, { n: lost }) : '';
   return [
     ...plate({ x: 0, y: 0, w: SIDE.w, h: SIDE.h }, look.light, look.dark),
-    ...(active ? [rect({ x: 1, y: 1, w: SIDE.w - 2, h: SIDE.h - 2 }, { stroke: stroke(gold, 5), radius: 6 })] : []),
+    ...(active ? [rect({ x: 1, y: 1, w: SIDE.w - 2, h: SIDE.h - 2 }, { stroke: stroke(gold, 6), radius: 6 })] : []),
     group(
       [
-        emblem(look, 46, { fill: look.colour, stroke: stroke(look.dark, 2.5) }),
-        emblem(look, 36, { stroke: stroke(look.light, 1.25) }),
+        emblem(look, 48, { fill: look.colour, stroke: stroke(look.dark, 2.5) }),
+        emblem(look, 37, { stroke: stroke(look.light, 1.25) }),
       ],
-      {
-        x: 34,
-        y: 34,
-      },
+      { x: 35, y: 35 },
     ),
-    words(sideName(seat, locale), 66, 23, { size: 23, bold: true, colour: look.dark, width: 206 }),
-    words([first, bonus].filter(Boolean).join(' · '), 66, 47, { size: 16, colour: ink, width: 206 }),
-    words(`${held}/8`, SIDE.w - 14, 24, { size: 32, bold: true, colour: look.dark, align: 'right', width: 90 }),
-    words(say('knowledge', locale), SIDE.w - 14, 53, { size: 13, colour: ink, align: 'right', width: 90 }),
+    words(sideName(seat, locale), 68, 24, { size: 26, bold: true, colour: look.dark, width: 218 }),
+    words([first, bonus].filter(Boolean).join(' · '), 68, 51, { size: 18, colour: ink, width: 218 }),
+    words(`${aim.held}/${aim.of}`, SIDE.w - 14, 25, {
+      size: 36,
+      bold: true,
+      colour: look.dark,
+      align: 'right',
+      width: 90,
+    }),
+    words(say(aim.key, locale), SIDE.w - 14, 56, { size: 15, colour: ink, align: 'right', width: 94 }),
     ...pool(view, seat, locale),
-    words(lossWords(view, seat, locale), 14, 113, { size: 14, colour: ink, width: SIDE.w - 28, lines: 2 }),
+    ...(view.placement ? [] : losses(lossParts(view, seat, locale), locale)),
   ];
 }
 
+/** In two lines, or in three smaller ones when there is much to tell; broken between its parts as long as they fit. */
+function losses(parts: readonly string[], locale: Locale): Node[] {
+  const between = space(locale);
+  const width = SIDE.w - 28;
+  const joined: string[] = [];
+  for (const part of parts) {
+    const longer = joined.length > 0 ? `${joined.at(-1)}${between}${part}` : part;
+    if (joined.length > 0 && textWidth(longer, 17) <= width) joined[joined.length - 1] = longer;
+    else joined.push(part);
+  }
+  const look = { size: 17, colour: ink, width };
+  if (joined.length <= 2 && joined.every((one) => textWidth(one, 17) <= width))
+    return joined.map((one, n) => words(one, 14, 131 + (n - (joined.length - 1) / 2) * 22, look));
+  const all = parts.join(between);
+  const two = words(all, 14, 131, { ...look, lines: 2 });
+  return [setText(two).size >= 15 ? two : words(all, 14, 131, { ...look, size: 15, lines: 3 })];
+}
+
+const space = (locale: Locale): string => (locale === 'ja' ? '　' : ' · ');
+
+/** Units that can still be raised; while counters are placed, all that is still to be placed. */
 function pool(view: View, seat: SeatId, locale: Locale): Node[] {
-  const title = say('pool', locale);
-  const left = Object.entries(view.pools[seat] ?? {}).filter(([, n]) => n > 0);
-  const look = seatLook(seat);
-  const chips = rows(
-    left.map(([face, n]) => chip(look, unitSign(face), `×${n}`)),
-    400,
-    'left',
-  );
+  const title = say(view.placement ? 'to-place' : 'pool', locale);
+  const indent = 22 + textWidth(title, 17, true);
+  const room = SIDE.w - indent - 12;
+  const tokens = view.placement
+    ? leftTokens(view.placement.left[seat] ?? {}, seat, locale)
+    : Object.entries(view.pools[seat] ?? {})
+        .filter(([, n]) => n > 0)
+        .map(([face, n]) => chip(seatLook(seat), unitSign(face), `×${n}`));
+  const laid = rows(tokens, view.placement ? room / 0.8 : 2000, 'left');
+  const scale = Math.min(0.85, room / laid.w, (view.placement ? 84 : 36) / laid.h);
+  const y = view.placement ? 72 : 86 - (laid.h * scale) / 2;
   return [
-    words(title, 14, 79, { size: 15, bold: true, colour: ink, width: 60 }),
-    ...(left.length > 0
-      ? [put(chips, 66, 66, 0.85)]
-      : [words(say('pool-empty', locale), 66, 79, { size: 15, colour: ink, width: 80 })]),
+    words(title, 14, 86, { size: 17, bold: true, colour: ink, width: 100 }),
+    ...(tokens.length > 0
+      ? [put(laid, indent, y, scale)]
+      : [words(say('pool-empty', locale), indent, 86, { size: 17, colour: ink, width: 200 })]),
   ];
 }
 
-/** Wounded, captured and lost people, and for Gorganun his ambassador and his dragon. */
-export function lossWords(view: View, seat: SeatId, locale: Locale): string {
-  const own = view.out
-    .filter((one) => one.seat === seat && one.kind !== 'unit')
-    .map((one) => say(`out.${one.fate}`, locale, { name: faceName(one.id, locale) }));
-  const more = seat === 0 ? [...ambassadorWords(view, locale), dragonWords(view, locale)] : [];
-  const parts = [...more, ...own];
-  return parts.length > 0 ? parts.join(locale === 'ja' ? '　' : ' · ') : say('out-none', locale);
+/** Wounded, captured and lost people, and for Gorganun his ambassador. */
+export const lossWords = (view: View, seat: SeatId, locale: Locale): string =>
+  lossParts(view, seat, locale).join(space(locale));
+
+function lossParts(view: View, seat: SeatId, locale: Locale): string[] {
+  const fates = ['wounded', 'away', 'captured', 'lair', 'killed', 'eaten'] as const;
+  const own = fates.flatMap((fate) => {
+    const names = view.out
+      .filter((one) => one.seat === seat && one.kind !== 'unit' && one.fate === fate)
+      .map((one) => faceName(one.id, locale));
+    return names.length > 0 ? [say(`fate.${fate}`, locale, { names })] : [];
+  });
+  const parts = [...(seat === 0 ? ambassadorWords(view, locale) : []), ...own];
+  return parts.length > 0 ? parts : [say('out-none', locale)];
 }
 
 const ambassadorWords = ({ ambassador }: View, locale: Locale): string[] =>
   ambassador === null ? [] : [say('ambassador', locale, { name: faceName(ambassador, locale) })];
 
-function dragonWords({ terramax, pools }: View, locale: Locale): string {
+/** Where Terramax is; nothing in The War of the Dragon, where he is a unit like others (TD-26.3). */
+export function dragonWords({ scenario, terramax, pools }: View, locale: Locale): string {
+  if (scenario === 'war-of-the-dragon') return '';
   if (terramax.berserk) return say('terramax.berserk', locale);
   if (terramax.wizard !== null) return say('terramax.led', locale, { name: faceName(terramax.wizard, locale) });
   return say((pools[0]?.terramax ?? 0) > 0 ? 'terramax.lair' : 'terramax.gone', locale);
-}
-
-/** The eight ruins; a side's emblem is filled where it holds the piece, an empty outline where it does not. */
-function track(view: View, locale: Locale): Node[] {
-  const w = 1188 / ruins.length;
-  return ruins.flatMap((ruin, n) => {
-    const x = 6 + n * w;
-    const marks = [0, 1].map((seat): Node => {
-      const held = view.knowledge[seat]?.includes(ruin) ?? false;
-      const look = seatLook(seat);
-      const style = held
-        ? { fill: look.colour, stroke: stroke(look.dark, 1.5) }
-        : { stroke: stroke('#b09a72', 1.5, [3, 3]) };
-      return group([emblem(look, 19, style)], {
-        x: x + w / 2 + (seat === 0 ? -16 : 16),
-        y: 33,
-        tag: `knowledge:${ruin}:${seat}:${held}`,
-      });
-    });
-    return [
-      rect({ x: x + 1, y: 0, w: w - 2, h: 46 }, { fill: '#fbf5e4', stroke: stroke('#8a7350', 1.25), radius: 5 }),
-      words(areas.get(ruin)?.name[locale] ?? ruin, x + w / 2, 12, {
-        size: 15,
-        colour: ink,
-        align: 'centre',
-        width: w - 10,
-      }),
-      ...marks,
-    ];
-  });
 }

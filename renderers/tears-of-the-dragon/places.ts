@@ -1,58 +1,168 @@
 import type { Locale } from '#core/text';
-import type { Viewer } from '#core/types';
-import { areas } from '#games/tears-of-the-dragon/content';
-import type { PlaceView } from '#games/tears-of-the-dragon/view.types';
+import type { SeatId, Viewer } from '#core/types';
+import { areas, ruins } from '#games/tears-of-the-dragon/content';
+import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
 import { pack } from '../panels.ts';
-import { type Frame, group, line, type Node, rect, type Sprite, stroke } from '../scene.ts';
-import { alarm, ink, paperLight, seatLook } from '../theme.ts';
+import { disc, type Frame, type Group, group, line, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
+import { alarm, gold, ink, paperLight, seatLook } from '../theme.ts';
 import { cage, emblem, ring } from '../tokens.ts';
 import { type Cell, cells, within } from './geography.ts';
-import { garrison, stackTokens, trappedTokens } from './pieces.ts';
+import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
+import { ghost, ghosts, type Planned, planned } from './placement.ts';
 
 /** What stands at the places now, drawn over the map: each place only within its own cell. */
 
 export interface Eyes {
   locale: Locale;
   viewer: Viewer;
+  planned: readonly Planned[];
+  /** How large the map is drawn; 1 on the whole board. */
+  scale: number;
+}
+
+/** Who looks at a view, in which language, how closely, and what he means to place. */
+export const eyesOf = (view: View, locale: Locale, scale = 1): Eyes => ({
+  locale,
+  viewer: view.viewer,
+  planned: planned(view),
+  scale,
+});
+
+/** The places of a view and those where the viewer means to place something. */
+export function placesOf(view: View, { planned }: Eyes): PlaceView[] {
+  const known = new Set(view.places.map(({ id }) => id));
+  const more = [...new Set(planned.map(({ at }) => at))].filter((id) => !known.has(id));
+  return [...view.places, ...more.map((id) => ({ id, stacks: [], trapped: [] }))];
 }
 
 /** Everything of one place, as far as a window shows it whole; nothing for ids that the map does not know. */
 export function placePieces(place: PlaceView, eyes: Eyes, window?: Frame): Node[] {
   const cell = cells.get(place.id);
-  if (!cell) return [];
-  const whole = (frame: Frame | undefined) =>
-    frame !== undefined && (window === undefined || (within(frame, window) && within(cell.name, window)));
-  return [
-    ...castleSigns(place, cell),
-    ...(whole(cell.inside) ? inside(place, cell, eyes) : []),
-    ...(whole(cell.slot) ? outside(place, cell, eyes) : []),
-  ];
+  if (!cell || (window && !within(cell.frame, window))) return [];
+  return [...castleSigns(place, cell), ...inside(place, cell, eyes), ...outside(place, cell, eyes)];
 }
 
 const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [group(sprite.nodes, { tag })] });
 
-function inside(place: PlaceView, cell: Cell, { locale, viewer }: Eyes): Node[] {
-  if (!cell.inside) return [];
-  const tokens = place.stacks
-    .filter((stack) => stack.inside)
-    .flatMap((stack) =>
-      stackTokens(stack, locale, viewer).map((sprite) => tagged(sprite, `stack:${place.id}:${stack.seat}`)),
-    );
-  const strength = areas.get(place.id)?.castleStrength;
-  if (tokens.length === 0 && place.garrison && place.controller !== undefined && strength !== undefined)
-    tokens.push(tagged(garrison(place.controller, strength), `garrison:${place.id}:${place.controller}`));
-  return tokens.length > 0 ? [pack(tokens, cell.inside)] : [];
+type Token = Sprite | '|';
+
+/** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
+const LEGIBLE = { full: 0.74, short: 0.74 };
+
+/** What stands in one room: stacks, what else, and what the viewer plans there. */
+interface Room {
+  frame: Frame;
+  stacks: readonly StackView[];
+  tokensOf(details: readonly Detail[]): Token[];
+  plan: readonly Planned[];
 }
 
-function outside(place: PlaceView, cell: Cell, { locale, viewer }: Eyes): Node[] {
-  const tokens: (Sprite | '|')[] = place.stacks
-    .filter((stack) => !(stack.inside && cell.inside))
-    .flatMap((stack, n): (Sprite | '|')[] => [
-      ...(n > 0 ? (['|'] as const) : []),
-      ...stackTokens(stack, locale, viewer).map((sprite) => tagged(sprite, `stack:${place.id}:${stack.seat}`)),
-    ]);
-  if (place.trapped.length > 0) tokens.push(tagged(cage(trappedTokens(place.trapped, locale)), `trapped:${place.id}`));
-  return tokens.length > 0 ? [pack(tokens, cell.slot)] : [];
+/** Stacks in a room, each as closely as it can be drawn legibly: the plan gives way first, then the largest stack. */
+function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { locale, viewer, scale }: Eyes): Group {
+  const details = stacks.map((): Detail => 'full');
+  const scaleOf = (packed: Group) => packed.scale ?? 1;
+  const tag = `plan:${place.id}`;
+  let veiled = plan.map((one) => tagged(ghost(one, locale), tag));
+  const packed = () => pack([...tokensOf(details), ...veiled], frame);
+  let best = packed();
+  const tryNow = () => {
+    const next = packed();
+    if (scaleOf(next) > scaleOf(best)) best = next;
+  };
+  if (scaleOf(best) * scale < LEGIBLE.full && plan.length > 1 && viewer !== 'spectator') {
+    veiled = [tagged(ghosts(plan, viewer), tag)];
+    tryNow();
+  }
+  for (const [from, to] of [
+    ['full', 'short'],
+    ['short', 'least'],
+  ] as const) {
+    while (scaleOf(best) * scale < LEGIBLE[from]) {
+      const left = details.flatMap((detail, n) => (detail === from ? [n] : []));
+      if (left.length === 0) break;
+      const largest = left.reduce((a, b) => (stacks[b]!.pieces.length > stacks[a]!.pieces.length ? b : a));
+      details[largest] = to;
+      tryNow();
+    }
+  }
+  return best;
+}
+
+const plannedAt = (id: string, { planned }: Eyes): Planned[] => planned.filter(({ at }) => at === id);
+
+function inside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
+  if (!cell.inside) return [];
+  const stacks = place.stacks.filter((stack) => stack.inside);
+  const plan = place.controller === eyes.viewer ? plannedAt(place.id, eyes) : [];
+  const tokensOf = (details: readonly Detail[]) =>
+    stacks.flatMap((stack, n) => stackAt(place, stack, eyes, details[n]!));
+  if (stacks.length + plan.length > 0) return [crowd({ frame: cell.inside, stacks, tokensOf, plan }, place, eyes)];
+  const strength = areas.get(place.id)?.castleStrength;
+  if (place.garrison && place.controller !== undefined && strength !== undefined)
+    return [
+      pack([tagged(garrison(place.controller, strength), `garrison:${place.id}:${place.controller}`)], cell.inside),
+    ];
+  return [];
+}
+
+const stackAt = (place: PlaceView, stack: StackView, { locale, viewer }: Eyes, detail: Detail): Sprite[] =>
+  stackTokens(stack, locale, viewer, detail).map((sprite) => tagged(sprite, `stack:${place.id}:${stack.seat}`));
+
+function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
+  const plan = cell.inside && place.controller === eyes.viewer ? [] : plannedAt(place.id, eyes);
+  const stacks = place.stacks.filter((stack) => !(stack.inside && cell.inside));
+  const tokensOf = (details: readonly Detail[]): Token[] => {
+    const tokens: Token[] = [];
+    // Ships of a side that cannot be told apart any more are drawn once.
+    const merged = new Set<SeatId>();
+    for (const [n, stack] of stacks.entries()) {
+      const alike = stacks.filter(({ seat, ship }, k) => ship && seat === stack.seat && details[k] === 'least');
+      const asOne = alike.length > 1 && alike.includes(stack);
+      if (asOne && merged.has(stack.seat)) continue;
+      if (tokens.length > 0 && !stack.ship) tokens.push('|');
+      if (asOne) {
+        merged.add(stack.seat);
+        tokens.push(tagged(fleet(alike, stack.seat), `stack:${place.id}:${stack.seat}`));
+      } else tokens.push(...stackAt(place, stack, eyes, details[n]!));
+    }
+    if (place.trapped.length > 0)
+      tokens.push(tagged(cage(trappedTokens(place.trapped, eyes.locale)), `trapped:${place.id}`));
+    return tokens;
+  };
+  if (stacks.length + place.trapped.length + plan.length === 0) return [];
+  return [crowd({ frame: cell.slot, stacks, tokensOf, plan }, place, eyes)];
+}
+
+/** At each ruin the sides that hold its piece of knowledge, or a question mark; nothing in The War of the Dragon (TD-26.3). */
+export function ruinMarks({ scenario, knowledge }: View, window?: Frame): Node[] {
+  if (scenario === 'war-of-the-dragon') return [];
+  return ruins.flatMap((ruin) => {
+    const cell = cells.get(ruin);
+    if (!cell || (window && !within(cell.frame, window))) return [];
+    const [x, y] = cell.at;
+    const seats = knowledge.flatMap((held, seat) => (held.includes(ruin) ? [seat] : []));
+    if (seats.length === 0)
+      return [
+        group(
+          [
+            disc(0, 0, 13, { fill: paperLight, stroke: stroke(gold, 2.5) }),
+            words('?', 0, 0, { size: 21, bold: true, colour: ink, align: 'centre' }),
+          ],
+          { x: x + 53, y: y - 14, tag: `unexplored:${ruin}` },
+        ),
+      ];
+    return seats.map((seat) => {
+      const look = seatLook(seat);
+      return group(
+        [
+          disc(0, 0, 15, { fill: paperLight }),
+          emblem(look, 24, { fill: look.colour, stroke: stroke(look.dark, 2) }),
+          emblem(look, 17, { stroke: stroke(look.light, 1.5) }),
+        ],
+        { x: x + (seat === 0 ? -46 : 53), y: y - 14, tag: `knowledge:${ruin}:${seat}` },
+      );
+    });
+  });
 }
 
 /** The flag of who controls a castle, and flames on both sides of a besieged one. */
@@ -60,10 +170,10 @@ function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Ce
   const flag: Node[] = controller === undefined ? [] : [flagOf(id, controller, x + 68, y - 26)];
   const siege: Node[] = besieged
     ? [
-        group([rect({ x: x - 78, y: y - 29, w: 156, h: 66 }, { stroke: stroke(alarm, 4, [10, 6]), radius: 5 })], {
+        group([rect({ x: x - 77, y: y - 29, w: 154, h: 64 }, { stroke: stroke(alarm, 5, [11, 7]), radius: 5 })], {
           tag: `besieged:${id}`,
         }),
-        ...[x - 68].map((at) => group(swords, { x: at, y: y - 42 })),
+        group(swords, { x: x - 66, y: y - 43, scale: 1.35 }),
       ]
     : [];
   return [...siege, ...flag];

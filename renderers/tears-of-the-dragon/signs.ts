@@ -1,4 +1,5 @@
-import { disc, line, type Node, path, polygon } from '../scene.ts';
+import { disc, line, type Node, path, polygon, stroke } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
 
 /** Signs of the units, in a box of 24 × 24 round the origin, in one colour. Both mounted units are horses, one horned. */
 
@@ -72,6 +73,32 @@ const dragon: Sign = (colour) => [
   disc(-1, -2, 1.4, { fill: '#00000099' }),
 ];
 
+/** Beak to the left, a pale belly, two feet. */
+const penguin: Sign = (colour) => [
+  path('M-2 -12 Q4 -12 5 -6 Q10 0 8 9 L-5 9 Q-8 0 -5 -6 L-10 -7 L-5 -10 Q-4 -12 -2 -12 Z', { fill: colour }),
+  path('M-4 -3 Q2 -1 2 8 L-4 8 Q-6 2 -4 -3 Z', { fill: '#00000055' }),
+  line(
+    [
+      [-7, 11],
+      [-1, 11],
+    ],
+    { colour, width: 2 },
+  ),
+  line(
+    [
+      [3, 11],
+      [9, 11],
+    ],
+    { colour, width: 2 },
+  ),
+];
+
+/** A pointed shield with a cross whose arms widen outwards. */
+const knight: Sign = (colour) => [
+  path('M-9 -11 L9 -11 L9 1 Q8 8 0 12 Q-8 8 -9 1 Z', { fill: colour }),
+  path('M-2 -10 L2 -10 L1 -4 L8 -5 L8 0 L1 -1 L2 8 L0 10 L-2 8 L-1 -1 L-8 0 L-8 -5 L-1 -4 Z', { fill: '#000000aa' }),
+];
+
 const signs: Readonly<Record<string, Sign>> = {
   warsteed,
   wargroup,
@@ -80,7 +107,47 @@ const signs: Readonly<Record<string, Sign>> = {
   'elite-guard': elite,
   cavalry,
   'foot-soldier': foot,
+  'penguin-of-gorganun': penguin,
+  'penguin-of-forseti': penguin,
+  'knight-of-santiago': knight,
 };
 
 /** The sign of a type of unit; unknown types get a plain disc, so that new content is seen before it is drawn. */
 export const unitSign = (face: string): Sign => signs[face] ?? ((colour) => [disc(0, 0, 8, { fill: colour })]);
+
+/** What a chieftain's shield bears. */
+export const chieftainSign: Sign = penguin;
+
+/** Three feathers over the upper edge of a shield. */
+export const crest = (fill: string, edge: string): Node[] => [
+  path('M0 2 Q-4 -3 0 -6 Q4 -3 0 2 Z', { fill, stroke: stroke(edge, 1.25) }),
+  path('M-3 2 Q-10 1 -10 -4 Q-4 -4 -3 2 Z', { fill, stroke: stroke(edge, 1.25) }),
+  path('M3 2 Q10 1 10 -4 Q4 -4 3 2 Z', { fill, stroke: stroke(edge, 1.25) }),
+];
+
+/** Several leaders, several wizards, several kinds of units in one token. */
+export const leaderSign: Sign = (colour) => [
+  path('M-9 -11 L9 -11 L9 -1 Q8 7 0 11 Q-8 7 -9 -1 Z', { stroke: stroke(colour, 2.5) }),
+  path('M-4 -6 L4 -6 L4 0 Q4 3 0 6 Q-4 3 -4 0 Z', { fill: colour }),
+];
+export const wizardSign: Sign = (colour) => [polygon(starPoints(5, 12, 6.5), { fill: colour })];
+export const pennant: Sign = (colour) => [
+  line(
+    [
+      [-8, 12],
+      [-8, -12],
+    ],
+    { colour, width: 2.5 },
+  ),
+  path('M-7 -11 L11 -11 L6 -5.5 L11 0 L-7 0 Z', { fill: colour }),
+];
+
+/** A ship's sail: all that is aboard. */
+export const sail: Sign = (colour) => [
+  path('M-1 -12 Q-9 -4 -10 5 L-1 5 Z', { fill: colour }),
+  path('M2 -10 Q9 -3 10 5 L2 5 Z', { fill: colour }),
+  path('M-11 7 L11 7 L7 12 L-7 12 Z', { fill: colour }),
+];
+
+/** Footprints of penguins: where they may come and go (TD-27.5). */
+export const footprint: Sign = (colour) => [path('M0 9 L-10 -5 L-5 -3 L-1 -10 L3 -3 L9 -5 Z', { fill: colour })];

@@ -1,29 +1,21 @@
-import { portSeas, portsOf, roadsFrom, seas, seasNextTo } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Scene, words } from '../scene.ts';
 import { faint, ink, paper } from '../theme.ts';
-import { cells } from './geography.ts';
 import { placeOf, placeTitle, placeWords, seatList } from './lists.ts';
-import { placeName } from './names.ts';
+import { nextTo, placeName } from './names.ts';
 import { HEAD, panel } from './panel.ts';
 import { say } from './text.ts';
-import { mapWindow } from './window.ts';
+import { mapWindow, windowOn } from './window.ts';
 
 const WINDOW = 700;
 const MOST = 1700;
 
-/** Places one step away: along roads, across sea borders, and between ports and their seas. */
-export const nextTo = (id: string): string[] =>
-  seas.has(id) ? [...seasNextTo(id), ...portsOf(id)] : [...roadsFrom(id), ...(portSeas[id] ?? [])];
-
-/** One place and its surroundings at twice the scale, and below it every piece in words. */
+/** One place and its surroundings at up to twice the scale, and below it every piece in words. */
 export function zoomPicture(view: View, look: Look, focus: string): Scene {
   const { locale } = look;
-  const cell = cells.get(focus)!;
-  const { x, y, w, h } = cell.frame;
   const list = lists(view, look, focus);
   const room = MOST - HEAD - WINDOW - 16;
   const scale = Math.min(1, room / list.h);
@@ -34,7 +26,7 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
     ground: paper,
     lang: locale,
     nodes: [
-      ...mapWindow(view, look, [x + w / 2, y + h / 2], { x: 0, y: HEAD, w: 1200, h: WINDOW }, 2),
+      ...mapWindow(view, look, windowOn(focus, { x: 0, y: HEAD, w: 1200, h: WINDOW }, 1.4, 2)!),
       ...panel(view, locale),
       group(list.nodes, { x: (1200 - 1200 * scale) / 2, y: top, scale, tag: 'lists' }),
     ],
@@ -58,7 +50,7 @@ function lists(view: View, { locale }: Look, focus: string): { h: number; nodes:
     .flatMap((other) => {
       const said = placeWords(other, locale);
       return said || other.controller !== undefined
-        ? [`${placeTitle(other, locale)}: ${said ?? say('empty', locale)}`]
+        ? [`${placeTitle(other, locale)}${locale === 'ja' ? '：' : ': '}${said ?? say('empty', locale)}`]
         : [];
     });
   if (others.length > 0) {

@@ -17,8 +17,9 @@ export interface Catalogue {
 /**
  * A catalogue from word lists, later ones winning. Templates know four forms:
  * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
- * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and an
- * argument that is itself a message is put into words.
+ * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself.
+ * Lists are joined in the language's way, things that stand in them several times are counted, and an argument that is
+ * itself a message is put into words.
  */
 export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const tables = Object.fromEntries(
@@ -42,7 +43,7 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
     if (Array.isArray(value)) {
       const parts = value.map((one) => words(one, prefix, locale));
-      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(prefix ? counted(parts, locale) : parts);
     }
     if (isMessage(value)) return say(value, locale);
     return prefix ? say({ key: `${prefix}.${value}` }, locale) : String(value);
@@ -53,6 +54,13 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
     has: (key, locale) => Object.hasOwn(tables[locale], key),
     keys: (locale) => Object.keys(tables[locale]),
   };
+}
+
+/** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", where the first of them stands. */
+function counted(things: readonly string[], locale: Locale): string[] {
+  const count = new Map<string, number>();
+  for (const one of things) count.set(one, (count.get(one) ?? 0) + 1);
+  return [...count].map(([one, n]) => (n > 1 ? `${one}${locale === 'ja' ? '' : ' '}×${n}` : one));
 }
 
 const isAbsent = (value: Json | undefined): boolean =>

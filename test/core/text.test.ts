@@ -29,6 +29,13 @@ describe('Words', () => {
     expect(text.say({ key: 'seen', args: { places: ['ursh', 'kimrin'] } }, 'ja')).toBe('ウルシュ、キムリン');
   });
 
+  test('things that stand in a list several times are counted where the first of them stands; numbers are not', () => {
+    const places = ['kimrin', 'ursh', 'kimrin', 'kimrin'];
+    expect(text.say({ key: 'seen', args: { places } }, 'en')).toBe('Kimrin ×3 and Ursh');
+    expect(text.say({ key: 'seen', args: { places } }, 'ja')).toBe('キムリン×3、ウルシュ');
+    expect(text.say({ key: 'nested', args: { what: [7, 7] } }, 'en')).toBe('<7 and 7>');
+  });
+
   test('one and many, there and not there', () => {
     expect(text.say({ key: 'hits', args: { n: 1 } }, 'en')).toBe('one hit');
     expect(text.say({ key: 'hits', args: { n: 0 } }, 'en')).toBe('0 hits');

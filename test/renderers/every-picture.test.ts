@@ -7,10 +7,14 @@ import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { text } from '#renderers/tears-of-the-dragon/text';
 import { flat, type Inked, overlap } from './boxes.ts';
 import * as fights from './sample-battles.ts';
+import * as variant from './sample-variants.ts';
 import * as sample from './samples.ts';
 
 const ids = [...areas.keys(), ...seas.keys()];
-const named = Object.entries(fights.samples);
+const named = Object.entries<View>({ ...fights.samples, ...variant });
+/** Both seats look at what is open; what only one of them can see, only he looks at. */
+const viewersOf = ({ viewer, placement }: View) => (placement && viewer !== 'spectator' ? [viewer] : [0, 1]);
+const finished = named.filter(([, view]) => view.chronicle.length > 0);
 /** Every picture that the samples give, in both languages. */
 const scenes: [string, Scene][] = locales.flatMap((locale) => [
   ...named.map(([name, view]): [string, Scene] => [
@@ -21,12 +25,17 @@ const scenes: [string, Scene][] = locales.flatMap((locale) => [
     [`middle at ${focus}, ${locale}`, pictures.board(sample.middle, { locale, focus })],
     [`crowded at ${focus}, ${locale}`, pictures.board(sample.crowded, { locale, focus })],
   ]),
+  ...['asten', 'brightsea', 'ossum', 'salt-sound', 'long-water'].flatMap((focus): [string, Scene][] => [
+    [`penguins at ${focus}, ${locale}`, pictures.board(variant.penguins, { locale, focus })],
+    [`fleets at ${focus}, ${locale}`, pictures.board(variant.fleets, { locale, focus })],
+  ]),
   ...named.flatMap(([name, view]): [string, Scene][] =>
-    [0, 1].map((viewer) => [
+    viewersOf(view).map((viewer) => [
       `hand of ${viewer} in ${name}, ${locale}`,
       pictures.hand({ ...view, viewer }, { locale })!,
     ]),
   ),
+  ...finished.map(([name, view]): [string, Scene] => [`end of ${name}, ${locale}`, pictures.end!(view, { locale })]),
 ]);
 const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
 
@@ -78,10 +87,24 @@ describe('Every picture', () => {
   });
 
   test('has no words smaller than eleven pixels, but on pieces in a heap', () => {
-    const onPiece = ({ tags }: Inked) => tags.some((tag) => /^(stack|trapped|line):/.test(tag));
+    const onPiece = ({ tags }: Inked) => tags.some((tag) => /^(stack|trapped|line|plan):/.test(tag));
     const small = scenes.flatMap(([name, scene]) =>
       texts(scene).flatMap((one) => (one.size! < 11 && !onPiece(one) ? [`${name}: ${one.text} ${one.size}`] : [])),
     );
+    expect(small).toEqual([]);
+  });
+
+  /** Sizes at a third of the picture, 400 pixels wide, as a phone shows it. */
+  test('has figures of four pixels and more on a phone for whatever stands in the open, if it is no heap', () => {
+    const small = named
+      .filter(([name]) => name !== 'heap')
+      .flatMap(([name, view]) =>
+        locales.flatMap((locale) =>
+          texts(pictures.board(view, { locale }))
+            .filter(({ tags }) => tags.some((tag) => /^(stack|garrison|knowledge|unexplored|trapped):/.test(tag)))
+            .flatMap((one) => (one.size! / 3 < 4 ? [`${name}: ${one.tags} ${one.text} ${one.size! / 3}`] : [])),
+        ),
+      );
     expect(small).toEqual([]);
   });
 
@@ -106,7 +129,11 @@ describe('The description', () => {
         `${focus} ${name} ${locale}`,
         pictures.alt.board(view, { locale, focus }),
       ]),
-      ...[0, 1].map((viewer) => [`hand ${name} ${locale}`, pictures.alt.hand({ ...view, viewer }, { locale })]),
+      ...viewersOf(view).map((viewer) => [
+        `hand ${viewer} ${name} ${locale}`,
+        pictures.alt.hand({ ...view, viewer }, { locale }),
+      ]),
+      [`end ${name} ${locale}`, pictures.alt.end!(view, { locale })],
     ]),
   ) as [string, string][];
 
@@ -128,8 +155,14 @@ describe('The description', () => {
     expect(alt).toContain('2 hits scored');
   });
   test('says how much it leaves out', () => {
-    expect(pictures.alt.board(sample.crowded, { locale: 'en' })).toMatch(/and (one more place|\d+ more places)\.$/);
+    expect(pictures.alt.board(sample.middle, { locale: 'en' })).toMatch(/and (one more place|\d+ more places)\.$/);
     expect(pictures.alt.board({ ...sample.middle, places: [] }, { locale: 'en' })).not.toContain('more');
+  });
+  test('begins its places with sieges, and closes every sentence once', () => {
+    expect(pictures.alt.board(sample.middle, { locale: 'en' })).toMatch(
+      /Hollow Spire\. Caer Clavell \(Lord Forseti, besieged\)/,
+    );
+    for (const [name, alt] of alts) expect(alt, name).not.toMatch(/[!?.！？。][.。]|\s\.|undefined|null/);
   });
 });
 

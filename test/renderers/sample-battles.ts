@@ -15,7 +15,7 @@ const fighter = (
   modified,
   dice: rolls.map((roll) => ({ roll, hit: roll <= modified })),
   hits: 0,
-  gone: false,
+  gone: null,
   ...more,
 });
 
@@ -29,7 +29,7 @@ const attackers: BattleLineView = {
     fighter('warsteed.2', unit('warsteed'), 5, [9]),
     fighter('shimar', wizard('shimar'), 4, [], { spell: { id: 'eldritch-fire', outcome: 'cast' } }),
     fighter('wargroup.1', unit('wargroup'), 3, [10], { dice: [{ roll: 2, hit: true, was: 10 }], hits: 1 }),
-    fighter('wargroup.2', unit('wargroup', { reduced: true }), 1, [4], { hits: 1, gone: true }),
+    fighter('wargroup.2', unit('wargroup', { reduced: true }), 1, [4], { hits: 1, gone: 'lost' }),
   ],
 };
 const defenders: BattleLineView = {

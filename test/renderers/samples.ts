@@ -43,7 +43,7 @@ export const place = (id: string, stacks: StackView[], more: Partial<PlaceView> 
   ...more,
 });
 
-const empty: View = {
+export const empty: View = {
   viewer: 'spectator',
   scenario: 'standard',
   penguins: false,
@@ -84,7 +84,7 @@ const castles = (): PlaceView[] =>
       place(area.id, [], { controller: area.controller === 'gorganun' ? 0 : 1, garrison: true, besieged: false }),
     );
 
-function withPlaces(view: View, ...changed: PlaceView[]): View {
+export function withPlaces(view: View, ...changed: PlaceView[]): View {
   const ids = new Set(changed.map((one) => one.id));
   return { ...view, places: [...view.places.filter((one) => !ids.has(one.id)), ...changed] };
 }

@@ -6,15 +6,17 @@ import { setText } from '#renderers/measure';
 import { pack } from '#renderers/panels';
 import { group, type Node, type Scene, words } from '#renderers/scene';
 import { seaLines, shoreline } from '#renderers/tears-of-the-dragon/coast';
-import { cells, MAP } from '#renderers/tears-of-the-dragon/geography';
+import { CROP, cells, MAP } from '#renderers/tears-of-the-dragon/geography';
 import { placeIcon, spiresAt } from '#renderers/tears-of-the-dragon/icons';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { mapLayer } from '#renderers/tears-of-the-dragon/map';
+import { HEAD } from '#renderers/tears-of-the-dragon/panel';
 import { stackTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { crosses, flat, type Inked, overlap } from './boxes.ts';
-import * as fights from './sample-battles.ts';
 import * as sample from './samples.ts';
 
+/** Where the map's origin lies in the picture of the whole board. */
+const TOP = HEAD - CROP;
 const ids = [...areas.keys(), ...seas.keys()];
 const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
 const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
@@ -83,9 +85,16 @@ describe('The map', () => {
     );
   });
 
-  test('is one kept layer for each language', () => {
-    expect(mapLayer('en').key).not.toBe(mapLayer('ja').key);
-    expect(mapLayer('en')).toBe(mapLayer('en'));
+  test('is one kept layer for each language and each set of pieces', () => {
+    const kinds = { scenario: 'standard', penguins: false } as const;
+    const layers = [
+      mapLayer('en', kinds),
+      mapLayer('ja', kinds),
+      mapLayer('en', { ...kinds, penguins: true }),
+      mapLayer('en', { ...kinds, scenario: 'war-of-the-dragon' }),
+    ];
+    expect(new Set(layers.map(({ key }) => key)).size).toBe(4);
+    expect(mapLayer('en', { ...kinds })).toBe(layers[0]);
   });
 });
 
@@ -102,7 +111,7 @@ describe('Pieces', () => {
       expect(drawn.length, place.id).toBeGreaterThan(0);
       for (const { box } of drawn) {
         expect(box.x >= room.x - 3 && box.x + box.w <= room.x + room.w + 3, place.id).toBe(true);
-        expect(box.y >= 190 + room.y - 3 && box.y + box.h <= 190 + room.y + room.h + 3, place.id).toBe(true);
+        expect(box.y >= TOP + room.y - 3 && box.y + box.h <= TOP + room.y + room.h + 3, place.id).toBe(true);
       }
     }
   });
@@ -133,6 +142,25 @@ describe('Pieces', () => {
     );
     const other = drawing(sample.stack(0, [{ ...sample.unit('cavalry'), seat: 0, strength: 3 }]));
     expect(new Set([...drawn, other]).size).toBe(5);
+  });
+
+  test('of a crowded stack are drawn together: ranks, initials, how many units and how strong, the dragon apart', () => {
+    const stack = sample.crowded.places.at(-1)!.stacks[1]!;
+    const say = (detail: 'full' | 'short' | 'least', viewer: 0 | 1 | 'spectator' = 'spectator') =>
+      texts(wrapped(stackTokens(stack, 'en', viewer, detail).flatMap((one) => one.nodes))).map((one) => one.text);
+    expect(say('full')).toHaveLength(14);
+    expect(say('short')).toEqual(['1 2 3', 'H K N S', '24  58', '7']);
+    const some = { ...stack, pieces: stack.pieces.map((one, n) => (n % 2 ? { ...one, spent: true } : one)) };
+    const short = stackTokens(some, 'en', 'spectator', 'short').length;
+    expect(short).toBeGreaterThan(stackTokens(some, 'en', 'spectator', 'least').length);
+  });
+
+  test('drawn together are those in the open; only their owner sees how many lie in boxes', () => {
+    const [stack] = sample.startOwn.places.find(({ id }) => id === 'glaginsdreg')!.stacks;
+    const say = (viewer: 0 | 'spectator') =>
+      texts(wrapped(stackTokens(stack!, 'en', viewer, 'short').flatMap((one) => one.nodes))).map((one) => one.text);
+    expect(say(0)).toEqual(['1:6 3:1', 'N', '3×3']);
+    expect(say('spectator')).toEqual(['1 3', 'N', '3×3']);
   });
 
   test('shrink into their room however many there are', () => {
@@ -191,8 +219,8 @@ describe('What is hidden', () => {
       tagged(pictures.board(view, { locale: 'en' }), 'stack:glaginsdreg:0')
         .map((one) => one.text)
         .filter(Boolean);
-    expect(loads(own)).toEqual(['1', '6', '3', '1', 'N', '3×3']);
-    expect(loads(open)).toEqual(['1', '3', 'N', '3×3']);
+    expect(loads(own)).toEqual(['1:6 3:1', 'N', '3×3']);
+    expect(loads(open)).toEqual(['1 3', 'N', '3×3']);
   });
 
   test('pieces in boxes would not even be drawn for a spectator to whom they leak', () => {
@@ -212,84 +240,6 @@ describe('What is hidden', () => {
     expect(said).toContain('Kishmin');
     expect(said).not.toContain('General Kendrel');
     expect(said).not.toContain('Torin');
-  });
-});
-
-describe('The panel', () => {
-  const said = (view: View) => texts(pictures.board(view, { locale: 'en' })).map((one) => one.text);
-  test('says turn, side and phase, initiative, allowance and knowledge', () => {
-    expect(said(sample.middle)).toEqual(
-      expect.arrayContaining([
-        'Turn 9',
-        'Lord Gorganun – action phase',
-        'initiative +3',
-        'goes first',
-        'may activate 2 pieces, and a wizard',
-        '3/8',
-        '5/8',
-      ]),
-    );
-  });
-  test('fills the mark of a ruin for the side that knows it', () => {
-    const scene = pictures.board(sample.middle, { locale: 'en' });
-    expect(tagged(scene, 'knowledge:ursh:0:true').some((one) => one.filled)).toBe(true);
-    expect(tagged(scene, 'knowledge:ossum:0:false').some((one) => one.filled)).toBe(false);
-  });
-  test('names the wizard alone when no other activation is left, and nothing when he is done too', () => {
-    const left = (wizard: boolean) =>
-      said({ ...sample.middle, allowance: { seat: 0, units: 0, wizard, byEnemyRoll: false } });
-    expect(left(true)).toContain('may activate a wizard');
-    expect(left(false).filter((one) => one?.startsWith('may activate'))).toEqual([]);
-  });
-  test('says who has won', () => {
-    expect(said(sample.over)).toContain('Lord Forseti has won');
-  });
-});
-
-describe('The battle', () => {
-  const scene = pictures.board(fights.battle, { locale: 'en' });
-  test('shows each line with its own dice, hits told from misses by outline', () => {
-    const line = tagged(scene, 'line:0');
-    expect(line.map((one) => one.text).filter(Boolean)).toEqual(
-      expect.arrayContaining([
-        'Lord Gorganun',
-        'attacks',
-        '2 hits scored',
-        'Warsteed',
-        '7',
-        '9',
-        'Eldritch Fire: cast',
-        'out',
-      ]),
-    );
-    expect(tagged(scene, 'line:1').map((one) => one.text)).toEqual(
-      expect.arrayContaining(['3 hits scored', 'Good Fortune: backfired', 'within the walls: two dice']),
-    );
-  });
-  test('gives way to a place that is asked for', () => {
-    const zoomed = pictures.board(fights.battle, { locale: 'en', focus: 'ilrog' });
-    expect(tagged(zoomed, 'line:0')).toEqual([]);
-    expect(tagged(zoomed, 'name:ilrog')).toHaveLength(1);
-  });
-  test('pieces never stand in a cut-out without the name of their place', () => {
-    for (const focus of ids) {
-      const zoomed = flat(pictures.board(sample.middle, { locale: 'en', focus }));
-      const named = new Set(
-        zoomed.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('name:')).map((tag) => tag.slice(5))),
-      );
-      const standing = zoomed.flatMap(({ tags }) =>
-        tags.filter((tag) => tag.startsWith('stack:')).map((tag) => tag.split(':')[1]!),
-      );
-      expect(
-        standing.filter((id) => !named.has(id)),
-        focus,
-      ).toEqual([]);
-    }
-  });
-  test('a place that does not exist is not zoomed to', () => {
-    expect(pictures.board(sample.middle, { locale: 'en', focus: 'atlantis' })).toEqual(
-      pictures.board(sample.middle, { locale: 'en' }),
-    );
   });
 });
 

@@ -1,0 +1,137 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { areas } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { inColumns, plate } from '../panels.ts';
+import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
+import { ink, paper, seatLook } from '../theme.ts';
+import { emblem } from '../tokens.ts';
+import { BOARD, wholeMap } from './board.ts';
+import { MAP } from './geography.ts';
+import { type Kin, pieceWords, placeName, sideName } from './names.ts';
+import { token } from './pieces.ts';
+import { type Planned, planned, turnWords, unplanned } from './placement.ts';
+import { say } from './text.ts';
+
+/** The private picture while counters are placed: what is left, the owner's plan by area, and both on the map. */
+
+const COLUMN = 584;
+const GAP = 12;
+const ROW = 38;
+const MOST = 1700;
+/** A smaller map than this says nothing. */
+const LEAST_MAP = 480;
+
+export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
+  const look = seatLook(seat);
+  const left = unplanned(view, seat);
+  const plans = byArea(planned(view));
+  const cards = inColumns(
+    [
+      ...halves(left).map((half, n) => leftCard(half, n === 0 ? left : undefined, seat, locale)),
+      ...(plans.length > 0
+        ? plans.map(([at, plan]) => areaCard(at, plan, view, seat, locale))
+        : [emptyCard(seat, locale)]),
+    ],
+    COLUMN,
+  );
+  const top = 72;
+  const scale = Math.min(1, (MOST - top - 8) / cards.h);
+  const below = Math.ceil(top + cards.h * scale + 4);
+  const room = MOST - below;
+  const fits = Math.min(1, room / BOARD);
+  return {
+    width: 1200,
+    height: room >= LEAST_MAP ? below + Math.floor(BOARD * fits) : below,
+    ground: paper,
+    lang: locale,
+    nodes: [
+      group([emblem(look, 46, { fill: look.colour })], { x: 44, y: 37 }),
+      words(say('hand-title', locale, { side: sideName(seat, locale) }), 84, 37, {
+        size: 30,
+        bold: true,
+        colour: ink,
+        width: 1090,
+      }),
+      put(cards, GAP, top, scale),
+      ...(room >= LEAST_MAP
+        ? [
+            group([wholeMap(view, { locale })], {
+              x: Math.round((1200 - MAP.w * fits) / 2),
+              y: below,
+              scale: fits,
+              tag: 'map',
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A list in two parts of equal length; the second is left out when it would be empty. */
+function halves<T>(items: readonly T[]): T[][] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)].filter((half) => half.length > 0);
+}
+
+function byArea(plan: readonly Planned[]): [string, Planned[]][] {
+  const found = new Map<string, Planned[]>();
+  for (const one of plan) found.set(one.at, [...(found.get(one.at) ?? []), one]);
+  return [...found];
+}
+
+function card(
+  title: string,
+  note: string,
+  lines: readonly { piece: Kin; more: string }[],
+  seat: SeatId,
+  locale: Locale,
+) {
+  const look = seatLook(seat);
+  const h = (title ? 46 : 8) + lines.length * ROW + 8;
+  const top = title ? 46 : 8;
+  const nodes: Node[] = [
+    ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
+    words(title, 16, 26, { size: 22, bold: true, colour: look.dark, width: 380 }),
+    words(note, COLUMN - 16, 26, { size: 18, colour: ink, align: 'right', width: 170 }),
+    ...lines.flatMap(({ piece, more }, n): Node[] => {
+      const sprite = token(piece, locale);
+      const y = top + n * ROW;
+      return [
+        put(sprite, 16, y + (ROW - sprite.h * 0.9) / 2, 0.9),
+        words(pieceWords(piece, locale), 124, y + ROW / 2, { size: 19, colour: ink, width: COLUMN - 280 }),
+        words(more, COLUMN - 16, y + ROW / 2, { size: 19, bold: true, colour: look.dark, align: 'right', width: 130 }),
+      ];
+    }),
+  ];
+  return { w: COLUMN, h, nodes } satisfies Sprite;
+}
+
+/** Counters still to be placed; the title stands over the first part and counts them all. */
+function leftCard(pieces: readonly Kin[], all: readonly Kin[] | undefined, seat: SeatId, locale: Locale): Sprite {
+  const title = all ? say('left-title', locale, { n: all.reduce((sum, one) => sum + one.count, 0) }) : ' ';
+  return card(
+    title,
+    '',
+    pieces.map((piece) => ({ piece, more: '' })),
+    seat,
+    locale,
+  );
+}
+
+/** What is planned in one area, with the room for units in a free set-up: twice the castle's strength (TD-25.2). */
+function areaCard(at: string, plan: readonly Planned[], { scenario }: View, seat: SeatId, locale: Locale): Sprite {
+  const strength = areas.get(at)?.castleStrength;
+  const n = plan.filter(({ piece }) => piece.kind === 'unit').reduce((sum, { piece }) => sum + piece.count, 0);
+  const note =
+    scenario === 'free-setup' && strength !== undefined ? say('plan-units', locale, { n, most: 2 * strength }) : '';
+  return card(
+    placeName(at, locale),
+    note,
+    plan.map(({ piece, turns }) => ({ piece, more: turnWords(turns) })),
+    seat,
+    locale,
+  );
+}
+
+const emptyCard = (seat: SeatId, locale: Locale): Sprite => card(say('plan-empty', locale), '', [], seat, locale);

@@ -1,0 +1,117 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { leaders, units, wizards } from '#games/tears-of-the-dragon/content';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { textWidth } from '../measure.ts';
+import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { ink, paperLight, seatLook } from '../theme.ts';
+import { chip } from '../tokens.ts';
+import type { Kin } from './names.ts';
+import { token } from './pieces.ts';
+import { pennant } from './signs.ts';
+
+/** Counters that are being placed (TD-25, TD-26.2): what is left, and the owner's plan as ghosts on the map. */
+
+type Faces = Readonly<Record<string, number>>;
+
+/** A counter as it will lie: its full side up, by its face alone. */
+export function faceKin(face: string, seat: SeatId, count = 1): Kin {
+  const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : 'unit';
+  const strength = wizards.get(face)?.strength ?? units.get(face)?.full;
+  return { face, kind, seat, count, reduced: false, spent: false, ...(strength !== undefined && { strength }) };
+}
+
+const order = ({ kind }: Kin): number => ['leader', 'wizard', 'unit'].indexOf(kind);
+
+/** What is left to be placed, people first. */
+export const leftKin = (left: Faces, seat: SeatId): Kin[] =>
+  Object.entries(left)
+    .filter(([, n]) => n > 0)
+    .map(([face, n]) => faceKin(face, seat, n))
+    .sort((a, b) => order(a) - order(b));
+
+export const leftTokens = (left: Faces, seat: SeatId, locale: Locale): Sprite[] =>
+  leftKin(left, seat).map((piece) => token(piece, locale));
+
+/** Equal counters that the viewer means to place in one area, with their places in his order, from 1. */
+export interface Planned {
+  at: string;
+  piece: Kin;
+  turns: number[];
+}
+
+/** The viewer's plan by area, as it was made; nothing for anybody else, who has no plan in his view. */
+export function planned({ placement, viewer, scenario }: View): Planned[] {
+  if (!placement || viewer === 'spectator') return [];
+  const found = new Map<string, Planned>();
+  for (const [n, { face, at }] of placement.plan.entries()) {
+    const key = `${face} ${at}`;
+    const known = found.get(key) ?? { at, piece: faceKin(face, viewer, 0), turns: [] };
+    known.piece.count += 1;
+    if (scenario === 'war-of-the-dragon') known.turns.push(n + 1);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** What the viewer has neither placed nor planned, people first. */
+export function unplanned(view: View, seat: SeatId): Kin[] {
+  const left = { ...view.placement?.left[seat] };
+  // In a free set-up what is planned counts as placed for its owner already.
+  if (view.scenario === 'war-of-the-dragon')
+    for (const { piece } of planned(view)) left[piece.face] = (left[piece.face] ?? 0) - piece.count;
+  return leftKin(left, seat);
+}
+
+/** "3–5, 9" */
+export function turnWords(turns: readonly number[], comma = ', '): string {
+  const runs: [number, number][] = [];
+  for (const n of turns) {
+    const last = runs.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else runs.push([n, n]);
+  }
+  return runs
+    .map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}${comma}${to}` : `${from}–${to}`))
+    .join(comma);
+}
+
+/** A planned counter: washed out in a dashed frame, with its place in the order where there is one. */
+export const ghost = ({ piece, turns }: Planned, locale: Locale): Sprite =>
+  veil(token(piece, locale), piece.seat, turnWords(turns));
+
+/** Everything that is planned in one area as one: how many counters, and their places in the order. */
+export function ghosts(plan: readonly Planned[], seat: SeatId): Sprite {
+  const n = plan.reduce((sum, { piece }) => sum + piece.count, 0);
+  const turns = plan.flatMap((one) => one.turns).sort((a, b) => a - b);
+  return veil(chip(seatLook(seat), pennant, String(n)), seat, turnWords(turns));
+}
+
+const TAB = 17;
+
+function veil(sprite: Sprite, seat: SeatId, label: string): Sprite {
+  const look = seatLook(seat);
+  const tab = label ? Math.max(22, textWidth(label, TAB, true) + 12) : 0;
+  const w = Math.max(sprite.w + 8, tab);
+  const h = sprite.h + 8 + (label ? TAB : 0);
+  return {
+    w,
+    h,
+    nodes: [
+      rect(
+        { x: 1, y: 1, w: w - 2, h: sprite.h + 6 },
+        { fill: '#fbf5e4aa', stroke: stroke(look.dark, 1.5, [4, 4]), radius: 6 },
+      ),
+      group([put(sprite, (w - sprite.w) / 2, 4)], { opacity: 0.65 }),
+      ...(label
+        ? [
+            rect(
+              { x: (w - tab) / 2, y: h - TAB - 4, w: tab, h: TAB + 4 },
+              { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 10 },
+            ),
+            words(label, w / 2, h - TAB / 2 - 2, { size: TAB, bold: true, colour: ink, align: 'centre' }),
+          ]
+        : []),
+    ],
+  };
+}
