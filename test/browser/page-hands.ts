@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Person } from '#local/discord';
 import { controlsOf, type Hands, isPrivate } from '../kit/visible.ts';
 
+const PATIENCE = 20_000;
+
 /**
  * A person whose fingers are in a browser window: every press is made on what the page shows, and waits until the page
  * shows it. `rest` waits until the bot has answered.
@@ -14,9 +16,15 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
     const entry = page.locator(`[data-channel="${room}"]`);
     if ((await entry.getAttribute('aria-current')) !== 'page') await entry.click();
     const article = page.locator(`.message[data-id="${id}"]`);
-    const message = person.messages(room).find((one) => one.id === id)!;
-    for (const control of controlsOf(message))
-      await article.locator(`[data-control="${control.id}"]`).waitFor({ state: 'attached' });
+    const now = () => person.messages(room).find((one) => one.id === id)!;
+    // The bot may change the message once more while the page is catching up: what it is now is looked up each time.
+    const shown = async () => {
+      const counts = controlsOf(now()).map(({ id: one }) => article.locator(`[data-control="${one}"]`).count());
+      return (await Promise.all(counts)).every((n) => n > 0);
+    };
+    for (const until = Date.now() + PATIENCE; !(await shown()); await page.waitForTimeout(50))
+      if (Date.now() > until) throw new Error(`the page does not show message ${id} as it is`);
+    const message = now();
     return { article, message, room };
   }
 

@@ -10,8 +10,8 @@ describe.each(games.map((part) => [part.game.id, part] as const))('%s', (_, part
     expect(differences).toEqual({});
     expect(seen.compared).toBe(180);
     // The comparison is worth something: the swaps change the state, and who owns the secrets sees it.
-    expect(seen.swapped).toBeGreaterThan(30);
-    expect(seen.ownerSaw).toBeGreaterThan(30);
+    expect(seen.swapped).toBeGreaterThan(20);
+    expect(seen.ownerSaw).toBeGreaterThan(20);
     for (const kind of ['private question', 'autocomplete', 'painted picture', 'painted hand'])
       expect(seen.things[kind], kind).toBeGreaterThan(5);
   }, 240_000);
