@@ -1,3 +1,4 @@
+import { spells as allSpells, units } from '../src/games/tears-of-the-dragon/content.ts';
 import type { Tally } from './balance-tally.ts';
 import { table } from './figures.ts';
 
@@ -49,9 +50,15 @@ export function report(all: readonly Tally[]): { line: Record<string, unknown>; 
     ),
     spells: spells(all),
     pieces: pieces(all),
+    neverWorked: namesOf(allSpells.values(), (spell) => !spell.variant).filter((id) =>
+      all.every((t) => !t.spells[id]?.worked),
+    ),
+    neverFought: namesOf(units.values(), (unit) => !unit.only).filter((id) => all.every((t) => !t.pieces[id]?.fought)),
   };
   return { line, table: text(line) };
 }
+const namesOf = <T extends { id: string }>(printed: Iterable<T>, isStandard: (one: T) => boolean): string[] =>
+  [...printed].filter(isStandard).map(({ id }) => id);
 const counts = (names: readonly string[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const name of names) found[name] = (found[name] ?? 0) + 1;

@@ -218,7 +218,7 @@ export const middle: View = {
   allowance: { seat: 0, units: 2, wizard: true, byEnemyRoll: false },
   knowledge: [
     ['vel-karad', 'ursh', 'draugmere'],
-    ['ghalmoor', 'old-tarn', 'brannoch', 'ursh', 'ossum'],
+    ['ghalmoor', 'old-tarn', 'brannoch', 'ursh', 'cinder-hill'],
   ],
   out: [
     { id: 'vilkie', seat: 1, kind: 'wizard', fate: 'wounded' },

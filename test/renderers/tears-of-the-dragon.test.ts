@@ -149,7 +149,7 @@ describe('Pieces', () => {
     const say = (detail: 'full' | 'short' | 'least', viewer: 0 | 1 | 'spectator' = 'spectator') =>
       texts(wrapped(stackTokens(stack, 'en', viewer, detail).flatMap((one) => one.nodes))).map((one) => one.text);
     expect(say('full')).toHaveLength(14);
-    expect(say('short')).toEqual(['1 2 3', 'H K N S', '24  58', '7']);
+    expect(say('short')).toEqual(['1 2 3', 'H K N S', '24  64', '7']);
     const some = { ...stack, pieces: stack.pieces.map((one, n) => (n % 2 ? { ...one, spent: true } : one)) };
     const short = stackTokens(some, 'en', 'spectator', 'short').length;
     expect(short).toBeGreaterThan(stackTokens(some, 'en', 'spectator', 'least').length);

@@ -74,8 +74,8 @@ describe('A ruin', () => {
   test('bears the signs of those who hold its knowledge, a question mark while nobody does', () => {
     const scene = board(sample.middle);
     expect(tagged(scene, /^knowledge:ursh:[01]$/).filter(({ filled }) => filled).length).toBeGreaterThanOrEqual(4);
-    expect(tagged(scene, /^knowledge:ossum:1$/).length).toBeGreaterThan(0);
-    expect(tagged(scene, /^knowledge:ossum:0$/)).toEqual([]);
+    expect(tagged(scene, /^knowledge:cinder-hill:1$/).length).toBeGreaterThan(0);
+    expect(tagged(scene, /^knowledge:cinder-hill:0$/)).toEqual([]);
     expect(tagged(scene, /^unexplored:/).map(({ tags }) => tags.at(-1))).toEqual(
       expect.arrayContaining(['unexplored:hollow-spire']),
     );
@@ -96,7 +96,7 @@ describe('Counters being placed', () => {
   test('stand as ghosts where their owner plans them, with their place in the order', () => {
     const plan = tagged(board(variant.placingOwn), /^plan:/);
     expect(texts(plan)).toEqual(expect.arrayContaining(['1–3', '5–7, 9', '8, 10']));
-    expect(texts(tagged(board(variant.freeOwn), /^plan:kimrin$/))).toEqual(expect.arrayContaining(['S', '3×3']));
+    expect(texts(tagged(board(variant.freeOwn), /^plan:kimrin$/))).toEqual(expect.arrayContaining(['S', '4×3']));
   });
   test('are planned in nobody else’s picture, even if a plan leaks into a view', () => {
     expect(tagged(board(variant.placing), /^plan:/)).toEqual([]);

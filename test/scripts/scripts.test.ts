@@ -25,7 +25,7 @@ const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
 
 describe('Every script', () => {
-  const scripts = ['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy', 'coverage'];
+  const scripts = ['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy', 'coverage', 'balance'];
   test('says with --help what it does and how it is called', async () => {
     const asked = await Promise.all(scripts.map((script) => answer(script, '--help')));
     for (const [i, { status, stdout }] of asked.entries()) {
@@ -38,6 +38,21 @@ describe('Every script', () => {
     const wrong = run('playout', '--no-such-thing');
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('--no-such-thing');
+  });
+});
+
+describe('npm run balance', () => {
+  test('the same seed gives the same figures, however many workers share the matches', () => {
+    const figures = (workers: string) => {
+      const { stdout, status } = run('balance', '--matches', '2', '--seed', '1', '--workers', workers);
+      const { seconds, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
+      expect([status, seconds > 0]).toEqual([0, true]);
+      return rest;
+    };
+    const alone = figures('1');
+    expect(alone).toMatchObject({ matches: 2, finished: 2, errors: 0, policy: 'competent' });
+    expect(alone.wins.Gorganun.percent + alone.wins.Forseti.percent).toBe(100);
+    expect(figures('2')).toEqual(alone);
   });
 });
 

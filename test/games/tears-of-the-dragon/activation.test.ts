@@ -102,8 +102,8 @@ describe('TD-23.9: Terramax', () => {
   test('may be activated as a unit of its own, without his wizard', () => {
     const t = dragon({ units: 1 });
     t.seat(GORGANUN).does('activate', { piece: 'terramax-1' });
-    t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['alder-bay', 'nettlebrook', 'redmarsh', 'kimrin'] });
-    expect([t.g.counters['terramax-1']!.at, t.g.counters.hastur!.spent]).toEqual(['kimrin', false]);
+    t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['alder-bay', 'foam-break', 'ilrog', 'saltmarket'] });
+    expect([t.g.counters['terramax-1']!.at, t.g.counters.hastur!.spent]).toEqual(['saltmarket', false]);
   });
   test('may end his way at sea', () => {
     const t = dragon({ wizard: true, units: 0 });

@@ -52,9 +52,9 @@ describe('TD-11 Overrun', () => {
       t.seat(asked.seat as 0 | 1).does(action!, t.seat(asked.seat as 0 | 1).may(action!, 1)[0]);
     }
     expect(t.heard('ruin-safe')).toHaveLength(1);
-    t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['stonewell'] });
-    expect(at(t, 'shale')).toBe('stonewell');
-    expect(at(t, 'warsteed-5')).toBe('stonewell');
+    t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['nettlebrook'] });
+    expect(at(t, 'shale')).toBe('nettlebrook');
+    expect(at(t, 'warsteed-5')).toBe('nettlebrook');
   });
 
   test('TD-11.3, A18: an overrun that succeeds is the attack of the activation', () => {
@@ -62,7 +62,7 @@ describe('TD-11 Overrun', () => {
       ['shale', 'warsteed*5'],
       ['foot-soldier-#'],
       { 'attacker-dice': [1], 'ruin-danger': [9] },
-      { stonewell: ['cavalry'] },
+      { nettlebrook: ['cavalry'] },
     );
     t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['hollow-spire'] });
     t.seat(GORGANUN).does('overrun');
@@ -75,8 +75,8 @@ describe('TD-11 Overrun', () => {
       .seat(GORGANUN)
       .may('move')
       .map(({ path }) => String(path));
-    expect(ways).toContain('elmstead');
-    expect(ways).not.toContain('stonewell');
+    expect(ways).toContain('gorse-end');
+    expect(ways).not.toContain('nettlebrook');
   });
 });
 
@@ -204,7 +204,7 @@ describe('TD-12 Castles', () => {
 describe('TD-7.10, TD-14.1, A9 Lone leaders', () => {
   test('a lone enemy leader does not stop a group: he rolls when it enters, and it goes on', () => {
     const t = table({
-      map: { redmarsh: ['kestrel', 'warsteed*1'], 'hollow-spire': [], kimrin: ['neko'] },
+      map: { stonewell: ['kestrel', 'warsteed*1'], kimrin: ['neko'] },
       boxes: { kestrel: ['warsteed*1'] },
       castles: { kimrin: GORGANUN },
       active: GORGANUN,

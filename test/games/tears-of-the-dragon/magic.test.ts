@@ -116,8 +116,8 @@ describe('TD-28 Spells at the start of an activation', () => {
     const map = { greenbridge: ['vilkie'], brannoch: ['warsteed*2'] };
     const t = wizard(FORSETI, 'vilkie', 'obfuscate', PASS, { map, dice: { 'ruin-danger': [9] } });
     t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
-    t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch', 'elmstead'] });
-    expect(t.g.counters.vilkie!.at).toBe('elmstead');
+    t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch', 'stonewell'] });
+    expect(t.g.counters.vilkie!.at).toBe('stonewell');
     expect(t.heard('battle-joined')).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-28.8: an enthralling wizard leads up to four pieces this turn', () => {
-    const map = { redmarsh: ['hastur', 'warsteed*4', 'wargroup*1'] };
+    const map = { stonewell: ['hastur', 'warsteed*4', 'wargroup*1'] };
     const t = wizard(GORGANUN, 'hastur', 'enthrall', PASS, { map });
     t.seat(GORGANUN).does('cast', { wizard: 'hastur', spell: 'enthrall', targets: [] });
     const four = ['warsteed-1', 'warsteed-2', 'warsteed-3', 'warsteed-4'];

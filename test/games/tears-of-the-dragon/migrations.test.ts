@@ -4,6 +4,7 @@ import { chanceFrom, choose } from '#core/playout';
 import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
+import { startedWith } from './entered.ts';
 import version1 from './saved/version-1.json' with { type: 'json' };
 
 /** Matches saved by earlier versions, in the middle of an activation: of the log only the step in progress is kept. */
@@ -11,13 +12,37 @@ const saved = () => structuredClone(version1) as unknown as Match<State>;
 
 describe('a match of version 1', () => {
   test('goes on under version 2: the standard game without penguins, everybody where they stood, the offer kept', () => {
-    const { match, dropped } = recover(game, saved());
+    const { match } = recover(game, saved());
     const { base } = match;
     expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([2, 'standard', false, 26]);
     expect(base.offers).toEqual([{ by: 0, give: ['ursa'], get: [] }]);
     expect(base).not.toHaveProperty('offer');
     expect(base.counters).toEqual(version1.base.counters);
+  });
+
+  // It was made when a road led from Middenford to Elmstead; on our map of today none does.
+  test('keeps every answer of the step in progress on a map that has its roads', async () => {
+    const { roads } = (await startedWith({ name: null })).content;
+    const { tearsOfTheDragon } = await startedWith({
+      name: { en: 'The road of version 1', ja: 'バージョン1の道' },
+      roads: [...roads, ['middenford', 'elmstead']],
+    });
+    const { match, dropped } = recover(tearsOfTheDragon, saved());
     expect(dropped).toEqual([]);
+    expect(match.answers).toEqual(version1.answers);
+    expect(position(tearsOfTheDragon, match).g.battle).toMatchObject({ at: 'elmstead', attacker: 1, round: 1 });
+  });
+
+  test('on ours loses the march by the road that is gone, and what rested on it, and nothing before it', () => {
+    const { match, dropped } = recover(game, saved());
+    const [activate, ...rest] = version1.answers;
+    expect(activate).toMatchObject({ action: 'activate', args: { piece: 'algeron' } });
+    expect(rest[0]).toMatchObject({ action: 'move', args: { path: ['elmstead'] } });
+    expect(dropped).toEqual(rest);
+    expect(match.answers).toEqual([activate]);
+    const { g, open } = position(game, match);
+    expect(g.counters.algeron!.at).toBe('middenford');
+    expect(open).toMatchObject([{ seat: 1, key: 'act' }]);
   });
 
   test('and is played on from there', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ruins } from '#games/tears-of-the-dragon/content';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 const kestrel = {
-  map: { redmarsh: ['kestrel', 'warsteed*3', 'wargroup*2'] },
+  map: { stonewell: ['kestrel', 'warsteed*3', 'wargroup*2'] },
   boxes: { kestrel: ['warsteed*3', 'wargroup*2'] },
   active: GORGANUN,
   units: 1,
@@ -18,22 +19,22 @@ describe('TD-7 Movement on land', () => {
     expect(t.seat(GORGANUN).isRefused('move', { group: all, path: ['kimrin', 'morvane'] })).toBe('refusal.no-way');
     t.seat(GORGANUN).does('move', { group: ['kestrel', ...steeds], path: ['kimrin', 'morvane'] });
     expect(at(t, 'warsteed-1')).toBe('morvane');
-    expect(at(t, 'wargroup-1')).toBe('redmarsh');
+    expect(at(t, 'wargroup-1')).toBe('stonewell');
   });
 
   test('TD-7.3: one Warsteed goes one way and two another, and the Wargroups stop on the road', () => {
     const t = table(kestrel);
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    t.seat(GORGANUN).does('move', { group: all, path: ['kimrin'] });
+    t.seat(GORGANUN).does('move', { group: all, path: ['dunmarch'] });
     t.seat(GORGANUN).does('move', { group: ['warsteed-1'], path: ['morvane'] });
-    t.seat(GORGANUN).does('move', { group: ['warsteed-2', 'warsteed-3'], path: ['stonewell'] });
-    expect([at(t, 'warsteed-1'), at(t, 'warsteed-2'), at(t, 'kestrel')]).toEqual(['morvane', 'stonewell', 'kimrin']);
+    t.seat(GORGANUN).does('move', { group: ['warsteed-2', 'warsteed-3'], path: ['wolfden'] });
+    expect([at(t, 'warsteed-1'), at(t, 'warsteed-2'), at(t, 'kestrel')]).toEqual(['morvane', 'wolfden', 'dunmarch']);
     expect(t.g.counters['warsteed-1']!.box).toBeNull();
     expect(t.g.counters['wargroup-1']!.box).toBe('kestrel');
   });
 
   test('T11, TD-7.4: those who parted, or were met on the way, cannot be picked up', () => {
-    const t = table({ ...kestrel, map: { redmarsh: kestrel.map.redmarsh, kimrin: ['kishmin'] } });
+    const t = table({ ...kestrel, map: { ...kestrel.map, kimrin: ['kishmin'] } });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     t.seat(GORGANUN).does('move', { group: ['kestrel', ...steeds], path: ['kimrin'] });
     expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel', 'kishmin'], path: ['morvane'] })).toBe(
@@ -48,7 +49,7 @@ describe('TD-7 Movement on land', () => {
   test('TD-1.7: there is no way without a road', () => {
     const t = table(kestrel);
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['draugmere'] })).toBe('refusal.no-way');
+    expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['morvane'] })).toBe('refusal.no-way');
   });
 
   test('TD-7.5: a unit activated alone moves alone, out of its box', () => {
@@ -62,28 +63,34 @@ describe('TD-7 Movement on land', () => {
     ).toBe(true);
     t.seat(GORGANUN).does('move', { group: ['warsteed-1'], path: ['kimrin'] });
     expect(t.g.counters['warsteed-1']).toMatchObject({ at: 'kimrin', box: null });
-    expect(at(t, 'kestrel')).toBe('redmarsh');
+    expect(at(t, 'kestrel')).toBe('stonewell');
   });
 
   test('TD-7.6: seen enemies outside a castle stop the group, enemies inside do not', () => {
-    const open = table({ ...kestrel, map: { redmarsh: ['kestrel', 'warsteed*3'], stonewell: ['cavalry'] }, boxes: {} });
-    open.seat(GORGANUN).does('activate', { piece: 'warsteed-1' });
-    const ways = open
-      .seat(GORGANUN)
-      .may('move')
-      .map(({ path }) => String(path));
-    expect(ways).not.toContain('hollow-spire,stonewell,middenford');
-    expect(ways).toContain('hollow-spire,stonewell');
+    const ways = (enemies: Record<string, string[]>) => {
+      const t = table({ map: { greenbridge: ['warsteed*1'], ...enemies }, active: GORGANUN, units: 1 });
+      t.seat(GORGANUN).does('activate', { piece: 'warsteed-1' });
+      return t
+        .seat(GORGANUN)
+        .may('move')
+        .map(({ path }) => String(path));
+    };
+    const open = ways({ middenford: ['cavalry'] });
+    expect(open).toContain('middenford');
+    expect(open).not.toContain('middenford,westmere');
+    expect(ways({ 'caer-sillius': ['cavalry'] })).toEqual(
+      expect.arrayContaining(['middenford,westmere', 'caer-sillius,westmere']),
+    );
   });
 
   test('TD-5.7: a leader without units does not walk into an area where enemies are seen', () => {
     const t = table({
-      map: { hollow: [], stonewell: ['kestrel'], middenford: ['cavalry'] },
+      map: { stonewell: ['kestrel'], redmarsh: ['cavalry'] },
       active: GORGANUN,
       units: 1,
     });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['middenford'] })).toBe('refusal.no-way');
+    expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['redmarsh'] })).toBe('refusal.no-way');
   });
 
   test('R-1: whether an enemy leader’s box is empty does not show in the ways that are offered', () => {
@@ -134,7 +141,6 @@ describe('TD-8 Ports and the sea', () => {
   });
 
   test('TD-8.4, TD-8.5: a ship goes on by sea, lands at ports, and at the Island only with all eight pieces', () => {
-    const ruins = ['ghalmoor', 'old-tarn', 'brannoch', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire', 'ossum'];
     const sea = (knows: readonly string[]) =>
       table({
         map: { 'veil-of-tears': ['neko'] },

@@ -31,17 +31,17 @@ describe('TD-6.5, A11: both sides and the spectators see', () => {
   const t = table({
     map: { 'caer-navell': ['kendrel', 'torin'], kimrin: ['kestrel', 'hastur'] },
     castles: { ilrog: FORSETI },
-    knowledge: [['ursh'], ['ossum', 'ursh']],
+    knowledge: [['ursh'], ['cinder-hill', 'ursh']],
     also: (g) => {
       g.counters.neko!.fate = 'captured';
-      g.prisoners.neko = { knows: ['ossum'], questioned: false };
+      g.prisoners.neko = { knows: ['cinder-hill'], questioned: false };
       Object.assign(g.wizardry.torin!, { blocked: true, known: ['fly'] });
       g.wizardry.hastur!.burntOut = true;
     },
   });
   const views = [t.seat(GORGANUN).sees(), t.seat(FORSETI).sees(), t.spectator.sees()];
   test.each([
-    ['the pieces of knowledge', { knowledge: [['ursh'], ['ossum', 'ursh']] }],
+    ['the pieces of knowledge', { knowledge: [['ursh'], ['cinder-hill', 'ursh']] }],
     ['prisoners', { out: expect.arrayContaining([expect.objectContaining({ id: 'neko', fate: 'captured' })]) }],
     [
       'who has which castle',

@@ -55,9 +55,13 @@ describe('TD-27.4: chieftains', () => {
     const t = shore();
     t.seat(FORSETI).does('activate', { piece: chief(1) });
     expect(t.seat(FORSETI).offered()).not.toContain('recruit');
-    const ruin = table({ penguins: true, map: { ossum: [chief(1), 'penguin-of-forseti*1'] }, units: 1 });
-    ruin.seat(FORSETI).does('activate', { piece: chief(1) });
-    expect(ruin.seat(FORSETI).offered()).not.toContain('search');
+    const inRuin = (head: string) => {
+      const ruin = table({ penguins: true, map: { 'cinder-hill': [head, 'cavalry*1'] }, units: 1 });
+      ruin.seat(FORSETI).does('activate', { piece: head });
+      return ruin.seat(FORSETI).offered();
+    };
+    expect(inRuin(chief(1))).not.toContain('search');
+    expect(inRuin('neko')).toContain('search');
     const all = ['asten', 'brannoch', 'ursh', 'x', 'y', 'z', 'u', 'v'];
     const tower = (people: string[], head: string) => {
       const island = table({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
 import { chanceFrom, choose } from '#core/playout';
+import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import { odds } from '#games/tears-of-the-dragon/player/odds';
 import { sightOf, stackAt } from '#games/tears-of-the-dragon/player/sight';
@@ -68,32 +69,27 @@ describe('The competent player', () => {
   test('rolls for more activations, but takes the sure one when the voyage has begun', () => {
     const map = { 'caer-navell': ['kendrel', 'elite-guard'], glaginsdreg: ['shale', 'warsteed'] };
     expect(answer({ map }).action).toBe('roll-command');
-    const all = ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'];
-    expect(answer({ map, knowledge: [[], all] }).action).toBe('one-activation');
+    expect(answer({ map, knowledge: [[], ruins] }).action).toBe('one-activation');
   });
 
   test('enters the tower as soon as he may', () => {
-    const all = ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'];
     const scene: Scene = {
       map: { island: ['kendrel', 'torin', 'elite-guard'], glaginsdreg: ['shale', 'warsteed'] },
       boxes: { kendrel: ['torin', 'elite-guard'] },
       units: 1,
-      knowledge: [[], all],
+      knowledge: [[], ruins],
     };
     expect(answer(scene)).toMatchObject({ action: 'activate', args: { piece: 'kendrel' } });
   });
 
   test('activates the leader beside a missing ruin rather than one who has nothing to find', () => {
     const map = {
-      ossum: ['shelnor', 'cavalry*2'],
-      brightsea: ['neko', 'cavalry*2'],
+      'cinder-hill': ['shelnor', 'cavalry*2'],
+      saltmarket: ['neko', 'cavalry*2'],
       glaginsdreg: ['shale', 'warsteed'],
     };
     const boxes = { shelnor: ['cavalry*2'], neko: ['cavalry*2'] };
-    const but = (ruin: string) =>
-      ['ghalmoor', 'old-tarn', 'brannoch', 'ossum', 'vel-karad', 'ursh', 'draugmere', 'hollow-spire'].filter(
-        (one) => one !== ruin,
-      );
-    expect(answer({ map, boxes, units: 1, knowledge: [[], but('ossum')] }).args).toEqual({ piece: 'shelnor' });
+    const others = ruins.filter((one) => one !== 'cinder-hill');
+    expect(answer({ map, boxes, units: 1, knowledge: [[], others] }).args).toEqual({ piece: 'shelnor' });
   });
 });

@@ -60,9 +60,9 @@ describe('TD-17 Ruins', () => {
   test('A17: a party that only passes through is in danger too', () => {
     const t = table({ map: { greenbridge: ['neko'] }, units: 1, dice: { 'ruin-danger': [8] } });
     t.seat(FORSETI).does('activate', { piece: 'neko' });
-    t.seat(FORSETI).does('move', { group: ['neko'], path: ['brannoch', 'elmstead'] });
+    t.seat(FORSETI).does('move', { group: ['neko'], path: ['brannoch', 'stonewell'] });
     expect(t.heard('ruin-safe')).toHaveLength(1);
-    expect(t.g.counters.neko!.at).toBe('elmstead');
+    expect(t.g.counters.neko!.at).toBe('stonewell');
     expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
   });
 
@@ -188,7 +188,7 @@ describe('TD-19, TD-20 Prisoners', () => {
     const told = held(['ursh'], { questioning: [7] });
     told.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
     expect(told.g.knowledge[GORGANUN]).toEqual(['ursh']);
-    const silent = held(['ursh', 'ossum'], { questioning: [6] });
+    const silent = held(['ursh', 'cinder-hill'], { questioning: [6] });
     silent.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
     expect(silent.g.knowledge[GORGANUN]).toEqual([]);
     expect(silent.seat(GORGANUN).may('question')).toEqual([]);

@@ -15,7 +15,7 @@ describe('What may be seen', () => {
     t.nobodyIsAskedExcept(FORSETI, 'suffer');
     const spent = table({ map: { riverton: ['neko'] }, units: 1 });
     spent.seat(FORSETI).does('activate', { piece: 'neko' });
-    spent.seat(FORSETI).does('move', { group: ['neko'], path: ['greenbridge', 'middenford', 'elmstead'] });
+    spent.seat(FORSETI).does('move', { group: ['neko'], path: ['mistwood', 'highfield', 'northwatch'] });
     spent.nobodyIsAskedExcept(FORSETI, 'act');
     expect(spent.seat(FORSETI).offered()).toEqual(['finish']);
   });
@@ -190,7 +190,7 @@ describe('Spells, sea and ruins', () => {
       map: { kimrin: ['kestrel'] },
       active: GORGANUN,
       units: 1,
-      knowledge: [['ursh', 'ossum'], ['ursh']],
+      knowledge: [['ursh', 'cinder-hill'], ['ursh']],
       also: (g) => {
         for (const id of ['kendrel', 'algeron', 'shelnor', 'neko', 'torin', 'ursa', 'vilkie'])
           g.counters[id]!.fate = 'killed';
@@ -213,11 +213,11 @@ describe('R-2: when both sides lose their last leader or wizard at once', () => 
     return position(tearsOfTheDragon, t.match).outcome?.winners;
   };
   test('more pieces of knowledge win', () => {
-    expect(end([['ursh'], ['ursh', 'ossum']])).toEqual([FORSETI]);
-    expect(end([['ursh', 'ossum'], ['ursh']])).toEqual([GORGANUN]);
+    expect(end([['ursh'], ['ursh', 'cinder-hill']])).toEqual([FORSETI]);
+    expect(end([['ursh', 'cinder-hill'], ['ursh']])).toEqual([GORGANUN]);
   });
   test('at a tie Gorganun wins', () => {
-    expect(end([['ursh'], ['ossum']])).toEqual([GORGANUN]);
+    expect(end([['ursh'], ['cinder-hill']])).toEqual([GORGANUN]);
   });
 });
 

@@ -42,21 +42,21 @@ describe('TD-7.9: who shares a place', () => {
       active: GORGANUN,
       units: 1,
       also: (g) => {
-        Object.assign(g.counters.vilkie!, { at: 'elmstead', obfuscated: true });
+        Object.assign(g.counters.vilkie!, { at: 'stonewell', obfuscated: true });
         Object.assign(g.counters.ursa!, { trapped: true, since: 1 });
       },
       dice: { 'ruin-danger': [9] },
     });
     t.seat(GORGANUN).does('activate', { piece: 'warsteed-1' });
-    t.seat(GORGANUN).does('move', { group: ['warsteed-1'], path: ['brannoch', 'elmstead'] });
+    t.seat(GORGANUN).does('move', { group: ['warsteed-1'], path: ['brannoch', 'stonewell'] });
     // The trapped wizard does not fight, he is taken; the hidden one is not even met.
     expect(t.heard('battle-joined')).toEqual([]);
     expect(t.g.counters.ursa!.fate).toBe('captured');
-    expect([t.g.counters['warsteed-1']!.at, t.g.counters.vilkie!.at]).toEqual(['elmstead', 'elmstead']);
+    expect([t.g.counters['warsteed-1']!.at, t.g.counters.vilkie!.at]).toEqual(['stonewell', 'stonewell']);
   });
   test('no others: in the open one side has to go', () => {
     const t = table({
-      map: { redmarsh: ['warsteed*1'], kimrin: ['cavalry-#'] },
+      map: { stonewell: ['warsteed*1'], kimrin: ['cavalry-#'] },
       outside: ['kimrin'],
       active: GORGANUN,
       units: 1,

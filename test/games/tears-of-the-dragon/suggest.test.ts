@@ -69,9 +69,9 @@ describe('The order behind it', () => {
   });
 
   test('enemies: the strongest in the open first, as they lie there, boxes last', () => {
-    expect(strongestSlots(['box.kestrel', 'wargroup.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
+    expect(strongestSlots(['box.kestrel', 'cadmin.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
       'warsteed.1',
-      'wargroup.1',
+      'cadmin.1',
       'warsteed*.1',
       'box.kestrel',
     ]);
@@ -89,12 +89,12 @@ describe('The order behind it', () => {
   test('a die to roll again: the enemy’s hit that is least likely to hit again', () => {
     const dice = { 'defender-dice': Array(9).fill(10), 'attacker-dice': [1, 1, 10] };
     const more = {
-      pieces: { 'wargroup-1': 'riverton' },
+      pieces: { 'cadmin-1': 'riverton' },
       call: {
         at: 'riverton',
         kind: 'field' as const,
         attacker: GORGANUN,
-        attackers: ['warsteed-1', 'warsteed-2', 'wargroup-1'],
+        attackers: ['warsteed-1', 'warsteed-2', 'cadmin-1'],
         from: 'mistwood',
       },
     };

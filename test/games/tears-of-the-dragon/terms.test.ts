@@ -90,7 +90,7 @@ describe('TD-1 Terms', () => {
   test('TD-1.5, A2: a wizard alone stops a group and fights it; a leader alone does neither', () => {
     const meets = (person: string) => {
       const t = table({
-        map: { redmarsh: ['kestrel', 'warsteed*1'], kimrin: [person] },
+        map: { stonewell: ['kestrel', 'warsteed*1'], kimrin: [person] },
         boxes: { kestrel: ['warsteed*1'] },
         outside: ['kimrin'],
         active: GORGANUN,

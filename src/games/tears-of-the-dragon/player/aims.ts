@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
-import { areas, homes, lair, ruins } from '../content.ts';
-import { isLeader, isWizard, seatOf, TERRAMAX } from '../pieces.ts';
-import { isWar } from '../scenario.ts';
+import { areas, homes, lair, penguinAreas, ruins } from '../content.ts';
+import { idsOf, isLeader, isWizard, SUMMON_PENGUINS, seatOf, TERRAMAX } from '../pieces.ts';
+import { castlesOf, isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { distance, FAR, ports } from './distance.ts';
 import { odds } from './odds.ts';
@@ -13,13 +13,17 @@ export interface Aim {
   place: string;
   value: number;
   /** 'find' needs a leader or wizard, 'lead' a leader, 'magic' a wizard alone, the others fighting pieces. */
-  kind: 'find' | 'free' | 'lead' | 'magic' | 'fight' | 'guard' | 'gather';
+  kind: 'find' | 'call' | 'free' | 'lead' | 'magic' | 'fight' | 'guard' | 'gather';
 }
 
 const FIND = 10;
 const GATHER = 14;
+/** Penguins: a leader and a wizard must come to their coasts. */
+const CALL = 4;
 /** Hits that a strong guard can take. */
-const GUARD = 10;
+const GUARD = 6;
+/** Guarding is for the slow: the others have more to do elsewhere. */
+const SWIFT = 0.3;
 /** Friends trapped in a ruin, and enemies (TD-17.6). */
 const FREE = 5;
 const CAPTURE = 6;
@@ -27,8 +31,14 @@ const CAPTURE = 6;
 const PATIENCE = 0.8;
 /** Without a unit to take the danger's hit a search succeeds, and is survived, that often. */
 const ALONE = 0.5;
-/** Nobody goes where he is not the stronger; the longer the war, the more is dared. */
-export const ahead = ({ g }: Sight): number => Math.max(0.25, 0.55 - 0.012 * Math.max(0, g.turn - 18));
+/** Nobody goes where he is not the stronger; the longer the war, the more is dared, most by who holds more castles. */
+export function ahead({ g, seat, foe }: Sight): number {
+  const lead = isWar(g) ? Math.max(0, castlesOf(g, seat).length - castlesOf(g, foe).length) : 0;
+  const least = lead > 0 && g.turn > LONG ? 0.12 : 0.25;
+  return Math.max(least, 0.55 - 0.03 * lead - 0.012 * Math.max(0, g.turn - 18));
+}
+/** A long War of the Dragon. */
+const LONG = 45;
 /** How much is made of what may be lost: less and less, from 1 to 0.2. */
 export const caution = (sight: Sight): number => (ahead(sight) / 0.55) ** 2;
 
@@ -47,9 +57,11 @@ export function aimsOf(sight: Sight): Aim[] {
   aims.push(...guards(sight), ...castles(sight), ...enemies(sight));
   aims.push(...company(sight), { place: homes[seat]!, value: 1.5, kind: 'lead' });
   for (const ruin of ruins)
-    if (g.knowledge[seat]!.includes(ruin)) aims.push({ place: ruin, value: 0.8, kind: 'magic' });
+    if (g.knowledge[seat]!.includes(ruin)) aims.push({ place: ruin, value: 1.5, kind: 'magic' });
   if (seat === 0 && g.counters[TERRAMAX]!.fate === 'pool')
-    aims.push({ place: lair.adjacentTo, value: 5, kind: 'magic' });
+    aims.push({ place: lair.adjacentTo, value: 6.5, kind: 'magic' });
+  if (idsOf(g, seat).some((id) => g.wizardry[id]?.known.includes(SUMMON_PENGUINS) && g.counters[id]!.fate === 'map'))
+    for (const place of penguinAreas) aims.push({ place, value: CALL, kind: 'call' });
   if (complete(sight, foe)) return aims.filter(({ kind }) => kind !== 'guard');
   return aims;
 }
@@ -68,7 +80,7 @@ const company = (sight: Sight): Aim[] =>
 /** The enemy needs all eight: where he still has to look he can be awaited, the more the fewer he lacks. */
 function guards({ g, foe, mine }: Sight): Aim[] {
   const lacks = ruins.filter((ruin) => !g.knowledge[foe]!.includes(ruin));
-  const value = ([0, 8, 4, 2][lacks.length] ?? 0) * Math.max(0.1, Math.min(1, (30 - g.turn) / 14));
+  const value = ([0, 8, 6, 5][lacks.length] ?? 5) * Math.max(0.1, Math.min(1, (30 - g.turn) / 14));
   return lacks.flatMap((place) => {
     // A strong guard is enough; the rest has something better to do.
     const enough = stackAt(mine, place).body >= GUARD ? 0.2 : 1;
@@ -112,12 +124,16 @@ function suits({ kind }: Aim, stack: Readonly<Stack>): number {
       return stack.persons.length === 0 ? 0 : stack.n > (led ? 0 : 1) ? 1 : ALONE;
     case 'free':
       return stack.n > 0 ? 1 : 0;
+    case 'call':
+      return led && stack.persons.some(isWizard) ? 1 : 0;
     case 'gather':
       return stack.persons.length === 0 ? 0 : 1;
     case 'lead':
       return led && stack.n < 3 ? 1 : 0;
     case 'magic':
       return stack.n === 1 && !led && stack.persons.length === 1 ? 1 : 0;
+    case 'guard':
+      return stack.n === 0 ? 0 : stack.speed > 1 ? SWIFT : led ? 0.8 : 1;
     default:
       return stack.n === 0 ? 0 : led ? 1 : 0.5;
   }

@@ -1,5 +1,19 @@
-import { areas, lair, wizards } from '../content.ts';
-import { at, boxOf, commandOf, ISLAND, idsOf, isLeader, isUnit, isWizard, mayCommand, TERRAMAX } from '../pieces.ts';
+import { areas, lair, penguinAreas, wizards } from '../content.ts';
+import {
+  at,
+  boxOf,
+  commandOf,
+  freeCommand,
+  ISLAND,
+  isLeader,
+  isUnit,
+  isWizard,
+  leads,
+  mayCommand,
+  SUMMON_PENGUINS,
+  seatOf,
+  TERRAMAX,
+} from '../pieces.ts';
 import { hasSecrets, isWar } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
@@ -8,6 +22,7 @@ import { bestMarches, followersOf, groupings, speedOf } from './marches.ts';
 import { odds } from './odds.ts';
 import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from './sea.ts';
 import { attacking, behindWalls, priceOf, type Sight, stackAt, stackOf } from './sight.ts';
+import { magicWorth } from './spells.ts';
 
 /** What else can be done in an activation, and whom to activate for it. */
 
@@ -15,11 +30,12 @@ import { attacking, behindWalls, priceOf, type Sight, stackAt, stackOf } from '.
 export const TOWER = 40;
 export const WORTH = {
   search: 10,
-  spell: 0.8,
+  spell: 1.6,
   recruit: 1.4,
   replenish: 0.7,
-  cadmin: 1.5,
+  cadmin: 0.2,
   dragon: 4,
+  penguins: 5,
   sortie: 5,
 } as const;
 
@@ -40,7 +56,7 @@ export function attackWorth(sight: Sight, group: readonly string[]): number {
 }
 
 /** What the piece could do by itself where it stands, without its march. */
-function errandOf(sight: Sight, id: string): number {
+function errandOf(sight: Sight, aims: readonly Aim[], id: string): number {
   const { g, seat, foe } = sight;
   const c = g.counters[id]!;
   const area = areas.get(c.at);
@@ -72,9 +88,17 @@ function errandOf(sight: Sight, id: string): number {
   }
   const siege = g.castles[c.at] === foe || (g.castles[c.at] === seat && !alone);
   if (siege && isLeader(id)) best = Math.max(best, attackWorth(sight, [id, ...followersOf(sight, id)]));
+  if (callsPenguins(g, c.at, [id])) best = Math.max(best, WORTH.penguins);
+  if (isWizard(id)) best = Math.max(best, magicWorth(sight, aims, id));
   if (c.at === ISLAND) best = TOWER;
   return best;
 }
+/** TD-27.2: one of these knows the spell, and a leader with free command stands on a penguin coast with him. */
+const callsPenguins = (g: State, place: string, ids: readonly string[]): boolean =>
+  penguinAreas.has(place) &&
+  ids.some((id) => isWizard(id) && g.wizardry[id]!.known.includes(SUMMON_PENGUINS)) &&
+  !g.recruited[place] &&
+  at(g, place, seatOf(ids[0]!)).some((id) => isLeader(id) && freeCommand(g, id) > 0);
 export const hasRoom = (g: State, id: string): boolean => g.wizardry[id]!.known.length < wizards.get(id)!.maxSpells;
 
 /** What the seat may expect of activating this piece: its march or errand, and some of those below it. */
@@ -87,20 +111,13 @@ export function activationWorth(sight: Sight, aims: readonly Aim[], id: string):
     if (known !== undefined) return known;
     const groups = isLeader(head) ? groupings(sight, head, followersOf(sight, head), speed) : [[head]];
     const [march] = g.counters[head]!.ship === null ? bestMarches(sight, aims, groups, speed, 1) : [];
-    const worth = Math.max(march?.worth ?? 0, errandOf(sight, head));
+    const worth = Math.max(march?.worth ?? 0, errandOf(sight, aims, head));
     sight.known.set(head, worth);
     return worth;
   };
-  // Single units are for those who have no leader left to send.
+  // Single units are for those who have no leader left to send, or for ruins that they can hold alone.
   const dragon = id === TERRAMAX && isWar(g);
-  if (
-    isUnit(id) &&
-    !dragon &&
-    idsOf(g, seat).some(
-      (one) => isLeader(one) && g.counters[one]!.fate === 'map' && !g.counters[one]!.spent && !g.counters[one]!.trapped,
-    )
-  )
-    return 0;
+  if (isUnit(id) && !dragon && sight.mine.get(c.at)?.persons.some(isLeader)) return 0;
   if (!isLeader(id)) {
     // Who lies in a box had better go with his leader.
     const waits = c.box !== null && !g.counters[c.box]!.spent && c.ship === null;
@@ -118,7 +135,7 @@ export function arrangeIdeas(sight: Sight): { leader: string; pieces: string[] }
   if (!g.activation) return [];
   const late = complete(sight, sight.seat);
   return Object.keys(g.activation.members)
-    .filter((id) => isLeader(id))
+    .filter((id) => leads(g, id))
     .flatMap((leader) => {
       const room = commandOf(leader) - boxOf(g, leader).length;
       if (room <= 0) return [];

@@ -63,7 +63,7 @@ export function spellWorth(g: State, caster: Fighter, spell: string, targets: re
       case 'direct-attack':
         return 0.45;
       case 'eldritch-might':
-        return target ? Math.min(0.3, (8 - modified(g, target)) / 10) : 0;
+        return target ? Math.min(0.3, (8 - modified(g, target)) / 10) * diceOf(g, target) + 0.2 : 0;
       case 'eldritch-shield':
         return target ? hitsOf(g, target) : 0.4;
       case 'juggernaut':

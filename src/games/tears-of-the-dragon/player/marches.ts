@@ -85,16 +85,25 @@ function startOf(sight: Sight, aims: readonly Aim[], group: readonly string[]): 
   const stack = stackOf(sight.g, group);
   const stay = stackAt(sight.mine, from);
   const left = without(stay, stack);
-  const leaving = risk(sight, from, left) - risk(sight, from, stay) + forsaken(stack, stay, left);
+  const leaving = risk(sight, from, left) - risk(sight, from, stay) + forsaken(sight, from, stack, stay, left);
   return { from, stack, prospect: prospect(sight, aims, from, stack), leaving };
 }
 
 /** A leader who goes without his units leaves them to stand idle. */
-function forsaken(stack: Readonly<Stack>, stay: Readonly<Stack>, left: Readonly<Stack>): number {
+function forsaken(
+  sight: Sight,
+  from: string,
+  stack: Readonly<Stack>,
+  stay: Readonly<Stack>,
+  left: Readonly<Stack>,
+): number {
   const others = stay.persons.some((id) => isLeader(id) && !stack.persons.includes(id));
   const alone = stack.n < 2 && stack.persons.some(isLeader) && !others;
-  return alone && left.n >= 2 ? forUnits(left.n) : 0;
+  return alone && left.n >= 2 && !garrison(sight, from) ? forUnits(left.n) : 0;
 }
+/** Units are not idle in a castle of their own, nor in a ruin where the enemy still has to look. */
+const garrison = ({ g, seat, foe }: Sight, place: string): boolean =>
+  g.castles[place] === seat || (hasSecrets(g, place) && !g.knowledge[foe]!.includes(place));
 
 /** How much better off the seat is when the group goes this way than when it stays. */
 export function marchWorth(
@@ -196,10 +205,22 @@ export function groupsNow(sight: Sight): string[][] {
     return groupings(sight, head, followers, speed);
   });
   const together = heads.length > 1 && isGroup(g, ready) ? [ready] : [];
-  const alone = isUnit(g.activation!.head) ? ready.map((id) => [id]) : [];
+  const alone = isUnit(g.activation!.head) ? ready.map((id) => [id]) : bands(sight, ready, speed);
   const dragon = ready.includes(TERRAMAX) ? [[TERRAMAX]] : [];
   return [...groups, ...together, ...alone, ...dragon];
 }
+/** TD-7.3: units of a box that can go on without their leader, by place and speed: all of them, or two. */
+function bands(sight: Sight, ready: readonly string[], speed: (id: string) => number): string[][] {
+  const { g } = sight;
+  const alike = new Map<string, string[]>();
+  for (const id of ready.filter((one) => isUnit(one) && one !== TERRAMAX)) {
+    const key = `${g.counters[id]!.at}/${speed(id)}`;
+    const band = alike.get(key) ?? [];
+    if (band.length === 0 || isGroup(g, [band[0]!, id])) alike.set(key, [...band, id]);
+  }
+  return [...alike.values()].flatMap((band) => (band.length > 2 ? [band, band.slice(0, 2)] : [band]));
+}
+
 export const speedNow =
   (sight: Sight) =>
   (id: string): number =>

@@ -11,7 +11,7 @@ import { casterNamed, chances, fightWorth, lossWorth, spellWorth, weight } from 
 import { bestMarches, groupsNow, marchWorth, risk, speedNow } from './marches.ts';
 import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from './sea.ts';
 import { type Sight, sightOf, stackAt, stackOf } from './sight.ts';
-import { castIdeas, castWorth } from './spells.ts';
+import { bridgeIdeas, castIdeas, castWorth } from './spells.ts';
 
 /**
  * A simple competent player: he races for the nearest missing ruin with somebody who can take a hit, fights when ahead,
@@ -50,8 +50,10 @@ function mindOf(here: Here<State>): Mind {
 const MARCHES = 3;
 type Args = Record<string, Json>;
 const ideas: Readonly<Record<string, (here: Here<State>, mind: Mind) => Args[]>> = {
-  move: (_, { sight, aims }) =>
-    bestMarches(sight, aims, groupsNow(sight), speedNow(sight), MARCHES).map(({ group, path }) => ({ group, path })),
+  move: (_, { sight, aims }) => [
+    ...bestMarches(sight, aims, groupsNow(sight), speedNow(sight), MARCHES).map(({ group, path }) => ({ group, path })),
+    ...bridgeIdeas(sight),
+  ],
   embark: (_, { sight }) => embarkIdeas(sight),
   sail: (_, { sight }) => sailIdeas(sight),
   cast: (here, { sight }) => castIdeas(here, sight),
@@ -112,6 +114,9 @@ const opinions: Readonly<Record<string, Opinion>> = {
   question: (_, { topic }) => (topic.startsWith('knowledge:') ? 30 : 20),
   suffer: ({ g }, { piece }) => (isLeader(piece) ? 0 : isWizard(piece) ? 1 : stepsOf(g, piece) === 2 ? 6 : 4),
   learn: constant(2),
+  // The same counters are called again and again.
+  'learn-penguins': constant(3),
+  'summon-penguins': constant(WORTH.penguins),
   'leave-spell': constant(1),
   'stand-inside': constant(2),
   'stand-outside': constant(1),

@@ -1,8 +1,8 @@
 import type { Json } from '#core/types';
-import { limits, portSeas, tables } from '../content.ts';
+import { limits, portSeas, ruins, seasOff, tables } from '../content.ts';
 import { inShip, isFighter, isLeader, isSea, isSuitor, isWizard } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { isGroup, landings, mayEmbark, memberIds } from '../ways.ts';
+import { isGroup, landings, mayEmbark, memberIds, seasToSail } from '../ways.ts';
 import { complete } from './aims.ts';
 import { distance, turnsToIsland } from './distance.ts';
 import { priceOf, type Sight, stackAt } from './sight.ts';
@@ -30,6 +30,19 @@ export function targetWanted(sight: Sight, port: string): number {
   return g.knowledge[foe]!.length >= 7 ? Math.min(HURRY, best) : best;
 }
 
+/** TD-28.18: one who walks on water tries it alone from any coast, when the enemy leaves no time to gather. */
+export function wades({ g, seat, foe }: Sight, wizard: string): boolean {
+  const c = g.counters[wizard]!;
+  return (
+    g.knowledge[seat]!.length === ruins.length &&
+    g.knowledge[foe]!.length >= 7 &&
+    g.wizardry[wizard]?.known.includes('water-walk') === true &&
+    c.ship === null &&
+    seasOff(c.at).length > 0 &&
+    targetWith([wizard]) >= HURRY
+  );
+}
+
 export const leadersLeft = (sight: Sight): boolean =>
   [...sight.mine.values()].some(({ persons }) => persons.some(isLeader));
 
@@ -50,6 +63,12 @@ export function embarkIdeas(sight: Sight): Record<string, Json>[] {
   if (!complete(sight, sight.seat)) return [];
   const ready = memberIds(g).filter((id) => mayEmbark(g, id));
   const [first] = ready;
+  const walkers = ready.filter((id) => g.activation!.ways[id] === 'water-walk');
+  if (walkers.length > 0)
+    return walkers.flatMap((id) => {
+      const to = shortest(sight, seasToSail(g, [id]));
+      return to === undefined ? [] : [{ group: [id], to }];
+    });
   if (first === undefined || !isGroup(g, ready)) return [];
   const to = shortest(sight, portSeas[g.counters[first]!.at] ?? []);
   return to === undefined ? [] : [{ group: crew(g, ready), to }];
@@ -58,6 +77,7 @@ export function embarkWorth(sight: Sight, group: readonly string[]): number {
   const port = sight.g.counters[group[0]!]!.at;
   if (!complete(sight, sight.seat)) return -1;
   const persons = group.filter((id) => isLeader(id) || isWizard(id));
+  if (persons.length === 1 && wades(sight, persons[0]!)) return VOYAGE;
   const led = persons.some(isLeader) || !leadersLeft(sight);
   return led && persons.length > 0 && targetWith(persons) >= targetWanted(sight, port) ? VOYAGE : -1;
 }

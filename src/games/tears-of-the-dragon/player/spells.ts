@@ -1,10 +1,11 @@
 import type { Here, Json } from '#core/types';
-import { areas, roadsFrom, seas, seasOff } from '../content.ts';
-import { at, ISLAND, isUnit, isWizard, movementOf, spellTarget } from '../pieces.ts';
+import { areas, limits, roadsFrom, seas, seasOff } from '../content.ts';
+import { at, ISLAND, isUnit, isWizard, movementOf, spellTarget, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { memberIds } from '../ways.ts';
 import type { Aim } from './aims.ts';
 import { bestMarches, followersOf, marchWorth, risk } from './marches.ts';
+import { VOYAGE, wades } from './sea.ts';
 import { priceOf, type Sight, stackAt } from './sight.ts';
 
 /** Spells outside battle. */
@@ -42,6 +43,11 @@ function targetsFor(sight: Sight, wizard: string, spell: string): string[] {
           .sort((a, b) => priceOf(g, b) - priceOf(g, a))
           .slice(0, 2),
       ];
+    case 'land-bridge':
+      return free
+        .filter((id) => isUnit(id) && id !== TERRAMAX)
+        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
+        .slice(0, limits.shipUnits);
     case 'tortoise-speed':
       return stackBeside(sight, c.at);
     default:
@@ -58,6 +64,16 @@ function stackBeside(sight: Sight, from: string): string[] {
   return place && leader ? [`${place}/box.${leader}`] : [];
 }
 
+/** The best spell that a wizard would cast if he were activated. */
+export function magicWorth(sight: Sight, aims: readonly Aim[], wizard: string): number {
+  const mind = sight.g.wizardry[wizard];
+  if (!mind || mind.blocked || mind.burntOut) return 0;
+  return Math.max(
+    0,
+    ...mind.known.map((spell) => castWorth(sight, aims, wizard, spell, targetsFor(sight, wizard, spell))),
+  );
+}
+
 /** What a spell brings: mostly the better march that it makes possible. */
 export function castWorth(
   sight: Sight,
@@ -69,11 +85,11 @@ export function castWorth(
   const { g } = sight;
   const c = g.counters[wizard]!;
   const chance = chanceOf(g, wizard);
-  const further = (more: number): number => {
-    const [now] = bestMarches(sight, aims, [[wizard]], (id) => movementOf(g, id), 1);
-    const [then] = bestMarches(sight, aims, [[wizard]], (id) => movementOf(g, id) + more, 1);
-    return (then?.worth ?? 0) - Math.max(0, now?.worth ?? 0);
-  };
+  const march = (group: readonly string[], more: number): number =>
+    bestMarches(sight, aims, [group], (id) => movementOf(g, id) + more, 1)[0]?.worth ?? 0;
+  const now = Math.max(0, march([wizard], 0));
+  const further = (more: number): number => march([wizard], more) - now;
+  const led = (group: readonly string[]): number => march(group, 0) - now;
   switch (spell) {
     case 'coursers-speed':
       return hastened(sight, aims, wizard, targets) * chance;
@@ -87,7 +103,7 @@ export function castWorth(
       const open = at(g, c.at, sight.seat).filter(
         (id) => isUnit(id) && g.counters[id]!.box === null && !g.counters[id]!.spent,
       );
-      return open.length >= 2 ? 1.2 * chance : 0;
+      return open.length >= 2 ? Math.max(1.2, led([wizard, ...open.slice(0, limits.enthrallCommand)])) * chance : 0;
     }
     case 'tortoise-speed':
       return targets.length > 0 ? 0.8 * chance : 0;
@@ -96,17 +112,25 @@ export function castWorth(
     case 'teleport':
       return further(2) * chance;
     case 'land-bridge': {
-      const shores = seasOff(c.at)
-        .flatMap((sea) => seas.get(sea)!.coasts)
-        .filter((to) => areas.has(to) && to !== c.at && to !== ISLAND);
-      const best = Math.max(0, ...shores.map((to) => marchWorth(sight, aims, [wizard], [to])));
-      return (
-        (best - Math.max(0, bestMarches(sight, aims, [[wizard]], (id) => movementOf(g, id), 1)[0]?.worth ?? 0)) * chance
-      );
+      const best = Math.max(0, ...shores(c.at).map((to) => marchWorth(sight, aims, [wizard, ...targets], [to])));
+      return (best - now) * chance;
     }
+    case 'water-walk':
+      return wades(sight, wizard) ? VOYAGE * chance : 0;
     default:
       return 0;
   }
+}
+const shores = (from: string): string[] =>
+  seasOff(from)
+    .flatMap((sea) => seas.get(sea)!.coasts)
+    .filter((to) => areas.has(to) && to !== from && to !== ISLAND);
+
+/** Ways over the bridge that a wizard of the activation has cast (TD-28.19). */
+export function bridgeIdeas(sight: Sight): Record<string, Json>[] {
+  const { g } = sight;
+  const group = memberIds(g).filter((id) => g.activation!.ways[id] === 'bridge');
+  return group[0] === undefined ? [] : shores(g.counters[group[0]]!.at).map((to) => ({ group, path: [to] }));
 }
 /** A leader beside the wizard whose escort becomes as swift as he. */
 function hastened(sight: Sight, aims: readonly Aim[], wizard: string, targets: readonly string[]): number {

@@ -60,13 +60,13 @@ describe('TD-23.7: a hit on Terramax while he obeys', () => {
   test('leaves him there, reduced, when his wizard holds him', () => {
     const t = hit(6);
     expect(t.counter(TERRAMAX)).toMatchObject({ fate: 'map', reduced: true });
-    expect(needs(t.heard('volley')[1]!)).toEqual([5, 3]);
+    expect(needs(t.heard('volley')[1]!)).toEqual([5, 4]);
   });
   test('sends him home when not: to be won anew, at full strength', () => {
     const t = hit(7);
     expect(t.counter(TERRAMAX)).toMatchObject({ fate: 'pool', reduced: false });
     expect(t.g().terramax).toEqual({ wizard: null, berserk: false });
-    expect(needs(t.heard('volley')[1]!)).toEqual([3]);
+    expect(needs(t.heard('volley')[1]!)).toEqual([4]);
   });
   test('by both hits slays him for good, without a check', () => {
     const t = attack({ dice: { 'defender-dice': [1, 1], 'attacker-dice': none } })
@@ -92,7 +92,7 @@ describe('TD-23.8: his own spells (A46)', () => {
     const t = attack({ dice: { 'spell-check': [1], 'attacker-dice': [7, 10] } }).does(GORGANUN, 'cast-in-battle', {
       spell: 'juggernaut',
     });
-    expect(needs(t.heard('volley')[1]!)).toEqual([7, 3]);
+    expect(needs(t.heard('volley')[1]!)).toEqual([7, 4]);
     expect(t.heard('volley')[1]!.hits).toBe(2);
   });
   test('Eldritch Shield turns aside a hit on himself', () => {

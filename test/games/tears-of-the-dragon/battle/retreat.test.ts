@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startedWith } from '../entered.ts';
 import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
 
 /** Retreat (TD-10) and overrun (TD-11). */
@@ -98,15 +99,15 @@ describe('TD-10.1, way 2, into the own castle', () => {
 });
 
 describe('TD-10.1, way 3, through a single enemy unit', () => {
-  // Ghalmoor has two neighbours: the enemy came from Wintermoor, and one Wargroup holds Highfield.
+  // Frosthollow has two neighbours: the enemy came from Wintermoor, and one Wargroup holds Highfield.
   const trapped = (units: number, dice: Record<string, number[]>) =>
     arena({
       pieces: {
-        'warsteed-1': 'ghalmoor',
+        'warsteed-1': 'frosthollow',
         'wargroup-1': 'highfield',
-        ...Object.fromEntries(Array.from({ length: units }, (_, i) => [`foot-soldier-${i + 1}`, 'ghalmoor'])),
+        ...Object.fromEntries(Array.from({ length: units }, (_, i) => [`foot-soldier-${i + 1}`, 'frosthollow'])),
       },
-      call: { ...field('ghalmoor', 'wintermoor'), attackers: ['warsteed-1'] },
+      call: { ...field('frosthollow', 'wintermoor'), attackers: ['warsteed-1'] },
       dice: { ...miss, ...dice },
     });
   test('needs three units', () => {
@@ -139,12 +140,12 @@ describe('TD-10.1, way 3, through a single enemy unit', () => {
   test('is closed when the enemy came from there', () => {
     const t = arena({
       pieces: {
-        'warsteed-1': 'ghalmoor',
+        'warsteed-1': 'frosthollow',
         'wargroup-1': 'wintermoor',
         'wargroup-2': 'highfield',
-        ...Object.fromEntries([1, 2, 3].map((n) => [`foot-soldier-${n}`, 'ghalmoor'])),
+        ...Object.fromEntries([1, 2, 3].map((n) => [`foot-soldier-${n}`, 'frosthollow'])),
       },
-      call: { ...field('ghalmoor', 'highfield'), attackers: ['warsteed-1'] },
+      call: { ...field('frosthollow', 'highfield'), attackers: ['warsteed-1'] },
       dice: miss,
     });
     expect(t.offered(FORSETI, 'retreat', 'to')).toEqual(['wintermoor']);
@@ -154,7 +155,7 @@ describe('TD-10.1, way 3, through a single enemy unit', () => {
 test('TD-17.7: a wizard alone in a ruin cannot retreat, and his escape is a wound', () => {
   const t = arena({
     pieces: { 'warsteed-1': 'ghalmoor', vilkie: 'ghalmoor' },
-    call: { ...field('ghalmoor', 'wintermoor'), attackers: ['warsteed-1'] },
+    call: { ...field('ghalmoor', 'northwatch'), attackers: ['warsteed-1'] },
     known: { vilkie: [] },
     dice: { 'defender-dice': [10, 10], 'attacker-dice': [10, 1], casualty: [1] },
   });
@@ -164,7 +165,12 @@ test('TD-17.7: a wizard alone in a ruin cannot retreat, and his escape is a woun
   expect(t.end()).toBe('defender-gone');
 });
 
-test('TD-17.7: unless the ruin lies by the sea and he knows Water Walk', () => {
+test('TD-17.7: unless the ruin lies by the sea and he knows Water Walk', async () => {
+  // None of our ruins lies by the sea; that of a table with other values may: here Ossum is the ruin, not Cinder Hill.
+  const { arena } = await startedWith({
+    name: { en: 'A ruin by the sea', ja: '海辺の廃墟' },
+    areas: { ossum: { type: 'ruin' }, 'cinder-hill': { type: 'town' } },
+  });
   const ruin = (at: string, known: string[]) =>
     arena({
       pieces: { 'warsteed-1': at, vilkie: at },

@@ -119,30 +119,30 @@ describe('R-32: Summon Aid to a ship', () => {
 });
 
 describe('R-33: way 3 and wizards', () => {
-  // Ghalmoor has two neighbours: the enemy came from Wintermoor, and one piece holds Highfield.
+  // Frosthollow has two neighbours: the enemy came from Wintermoor, and one piece holds Highfield.
   const through = (holder: string, more: Arrangement['pieces'], dice: Record<string, number[]>) =>
     arena({
       pieces: {
-        'warsteed-1': 'ghalmoor',
+        'warsteed-1': 'frosthollow',
         [holder]: 'highfield',
-        ...Object.fromEntries([1, 2, 3].map((n) => [`foot-soldier-${n}`, 'ghalmoor'])),
+        ...Object.fromEntries([1, 2, 3].map((n) => [`foot-soldier-${n}`, 'frosthollow'])),
         ...more,
       },
-      call: { at: 'ghalmoor', kind: 'field', attacker: GORGANUN, attackers: ['warsteed-1'], from: 'wintermoor' },
+      call: { at: 'frosthollow', kind: 'field', attacker: GORGANUN, attackers: ['warsteed-1'], from: 'wintermoor' },
       known: { torin: [], shimar: [] },
       dice: { ...miss, ...dice },
     })
       .does(FORSETI, 'retreat', { to: 'highfield' })
       .does(FORSETI, 'pick-some', { some: ['foot-soldier.1', 'foot-soldier.2'] });
   test('those of the side that fails roll casualties instead of being removed', () => {
-    const t = through('wargroup-1', { torin: 'ghalmoor' }, { breakthrough: [10, 10, 10], casualty: [7] });
+    const t = through('wargroup-1', { torin: 'frosthollow' }, { breakthrough: [10, 10, 10], casualty: [7] });
     expect([1, 2, 3].map((n) => t.counter(`foot-soldier-${n}`).fate)).toEqual(['pool', 'pool', 'pool']);
     expect(t.heard('casualty-rolled')).toHaveLength(1);
     expect(t.counter('torin').fate).toBe('wounded');
     expect(t.end()).toBe('defender-gone');
   });
   test('those of the side that gets through go along unharmed', () => {
-    const t = through('wargroup-1', { torin: 'ghalmoor' }, { breakthrough: [10, 1, 1] });
+    const t = through('wargroup-1', { torin: 'frosthollow' }, { breakthrough: [10, 1, 1] });
     expect(t.counter('torin')).toMatchObject({ fate: 'map', at: 'highfield' });
     expect(t.heard('casualty-rolled')).toEqual([]);
   });

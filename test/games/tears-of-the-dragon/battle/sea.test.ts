@@ -25,7 +25,7 @@ test('T21, TD-13.2: Cavalry 5 fights as 3, Warsteed 4 as 2', () => {
 
 test('TD-13.1: foot and Elite Guard fight at sea as they do on land', () => {
   const t = arena({ ...meet(['wargroup-1'], ['elite-guard-1']), dice: miss });
-  expect(t.heard('volley').map(needs)).toEqual([[6], [3]]);
+  expect(t.heard('volley').map(needs)).toEqual([[6], [4]]);
 });
 
 describe('TD-13.3: a ship that has taken four hits', () => {

@@ -7,12 +7,12 @@ import { backfires, nextRound, none, torin } from './torin.ts';
 describe('TD-28.8: Enthrall', () => {
   const hastur = (dice: Record<string, number[]>) =>
     arena({
-      pieces: { hastur: 'riverton', 'wargroup-1': 'riverton', 'wargroup-2': 'riverton', 'foot-soldier-1': 'riverton' },
+      pieces: { hastur: 'riverton', 'cadmin-1': 'riverton', 'cadmin-2': 'riverton', 'foot-soldier-1': 'riverton' },
       call: {
         at: 'riverton',
         kind: 'field',
         attacker: GORGANUN,
-        attackers: ['hastur', 'wargroup-1', 'wargroup-2'],
+        attackers: ['hastur', 'cadmin-1', 'cadmin-2'],
         from: null,
       },
       known: { hastur: ['enthrall'] },
@@ -21,7 +21,7 @@ describe('TD-28.8: Enthrall', () => {
   test('makes the wizard a leader whose ratings are his strength, at once and for the battle', () => {
     const t = hastur({ 'spell-check': [1] });
     expect(t.asks()).toEqual(['0 leader-points']);
-    t.does(GORGANUN, 'set-points', { points: { 'wargroup.1': 4 } });
+    t.does(GORGANUN, 'set-points', { points: { 'cadmin.1': 4 } });
     expect(needs(t.heard('volley')[1]!)).toEqual([7, 3]);
     nextRound(t);
     expect(t.asks()).toEqual(['0 leader-points']);
@@ -39,12 +39,12 @@ describe('TD-28.8: Enthrall', () => {
 
 describe('T19, TD-28.10: Fog of War', () => {
   const three = {
-    pieces: { 'wargroup-1': 'riverton' },
+    pieces: { 'cadmin-1': 'riverton' },
     call: {
       at: 'riverton',
       kind: 'field' as const,
       attacker: GORGANUN,
-      attackers: ['warsteed-1', 'warsteed-2', 'wargroup-1'],
+      attackers: ['warsteed-1', 'warsteed-2', 'cadmin-1'],
       from: null,
     },
   };
@@ -54,10 +54,10 @@ describe('T19, TD-28.10: Fog of War', () => {
   };
   const struck = (t: Arena) => needs(t.heard('volley')[1]!);
   test('takes 4 from one, but leaves 1: a strength-3 unit ends at 1 and the rest is wasted', () => {
-    expect(struck(fog({ 'wargroup.1': 4 }))).toEqual([4, 4, 1]);
+    expect(struck(fog({ 'cadmin.1': 4 }))).toEqual([4, 4, 1]);
   });
   test('or any mix', () => {
-    expect(struck(fog({ 'warsteed.1': 1, 'warsteed.2': 2, 'wargroup.1': 1 }))).toEqual([3, 2, 2]);
+    expect(struck(fog({ 'warsteed.1': 1, 'warsteed.2': 2, 'cadmin.1': 1 }))).toEqual([3, 2, 2]);
   });
   test('always 4 in all', () => {
     const t = torin('fog-of-war', three).does(FORSETI, 'cast-in-battle', { spell: 'fog-of-war' });
@@ -186,9 +186,9 @@ describe('TD-28.16: Terror', () => {
       },
     }).does(GORGANUN, 'set-points', { points: {} });
     expect(t.offered(FORSETI, 'cast-over', 'targets', { spell: 'terror' })).toEqual([
+      'wargroup.1',
       'warsteed.1',
       'warsteed.2',
-      'wargroup.1',
     ]);
     expect(t.refused(FORSETI, 'cast-over', { spell: 'terror', targets: ['wargroup.1'] })).toBe('refusal.wrong-number');
     t.does(FORSETI, 'cast-over', { spell: 'terror', targets: ['warsteed.1', 'wargroup.1'] });
