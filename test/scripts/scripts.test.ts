@@ -25,7 +25,18 @@ const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
 
 describe('Every script', () => {
-  const scripts = ['playout', 'bench', 'verify', 'check', 'pictures', 'blind', 'kills', 'secrecy', 'coverage', 'balance'];
+  const scripts = [
+    'playout',
+    'bench',
+    'verify',
+    'check',
+    'pictures',
+    'blind',
+    'kills',
+    'secrecy',
+    'coverage',
+    'balance',
+  ];
   test('says with --help what it does and how it is called', async () => {
     const asked = await Promise.all(scripts.map((script) => answer(script, '--help')));
     for (const [i, { status, stdout }] of asked.entries()) {
