@@ -8,7 +8,8 @@ export async function startedWith(file: object) {
     const content = await import('#games/tears-of-the-dragon/content');
     const { tearsOfTheDragon } = await import('#games/tears-of-the-dragon/game');
     const { arena } = await import('./battle/arena.ts');
-    return { content, tearsOfTheDragon, arena };
+    const { table } = await import('./board.ts');
+    return { content, tearsOfTheDragon, arena, table };
   } finally {
     vi.doUnmock('#data/tears-of-the-dragon/values.json');
     vi.resetModules();

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { position, recover } from '#core/match';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
 import shippedValues from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
 import { spells, values } from '#games/tears-of-the-dragon/content';
 import { overlay } from '#games/tears-of-the-dragon/values';
+import { startedWith } from './entered.ts';
 
 /** Values of the printed game that a table has entered (docs/games/tears-of-the-dragon.md). */
 
@@ -153,21 +154,6 @@ describe('A mistake is refused with its place:', () => {
 });
 
 describe('A program that starts with entered values', () => {
-  /** The game as a program has it that was started with this file. */
-  async function startedWith(file: object) {
-    vi.resetModules();
-    vi.doMock('#data/tears-of-the-dragon/values.json', () => ({ default: file }));
-    try {
-      const content = await import('#games/tears-of-the-dragon/content');
-      const { tearsOfTheDragon } = await import('#games/tears-of-the-dragon/game');
-      const { arena } = await import('./battle/arena.ts');
-      const { table } = await import('./board.ts');
-      return { content, tearsOfTheDragon, arena, table };
-    } finally {
-      vi.doUnmock('#data/tears-of-the-dragon/values.json');
-      vi.resetModules();
-    }
-  }
   const strong = { ...named, areas: { 'caer-clavell': { castleStrength: 4 } } };
 
   test('TD-12.3, TD-12.4: fights by them: a garrison of 4, and 2 more for those within', async () => {

@@ -1,38 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '#core/types';
-import type { BattleCall } from '#games/tears-of-the-dragon/battle/battle';
 import { callPenguins } from '#games/tears-of-the-dragon/chapters/penguins';
 import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
-import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
+import { arena, FORSETI, GORGANUN } from './arena.ts';
+import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
 
 /** Penguins driven off, shipwrecked, and turning upon their caller (TD-27.3, TD-27.5). */
-
-const ours = (n: number): string => `penguin-of-forseti-${n}`;
-const theirs = (n: number): string => `penguin-of-gorganun-${n}`;
-const chief = (n: number): string => `penguin-chieftain-${n}-of-forseti`;
-const miss = { 'defender-dice': Array(40).fill(10), 'attacker-dice': Array(40).fill(10) };
-const all = (ids: readonly string[], where: Json): Record<string, never> =>
-  Object.fromEntries(ids.map((id) => [id, where])) as never;
-
-/** Gorganun comes from Lowmere to Brightsea. */
-function fight(attackers: string[], pieces: Arrangement['pieces'], more: Partial<Arrangement> = {}) {
-  const call: BattleCall = { at: 'brightsea', kind: 'field', attacker: GORGANUN, attackers, from: 'lowmere' };
-  return arena({ penguins: true, pieces: { ...all(attackers, 'brightsea'), ...pieces }, call, dice: miss, ...more });
-}
-type Arena = ReturnType<typeof arena>;
-/** Nobody spends points; the seat that is asked to stay or go stays, until `until` is asked. */
-function on(t: Arena, until: string): Arena {
-  for (let i = 0; i < 30 && t.asks().length > 0 && !t.asks().includes(until); i++) {
-    const [seat, key] = t.asks()[0]!.split(' ') as [string, string];
-    if (key === 'leader-points') t.does(Number(seat), 'set-points', { points: {} });
-    else t.does(Number(seat), 'stay');
-  }
-  return t;
-}
-const leaving = (t: Arena, to: string, seat = FORSETI): Arena =>
-  on(t, `${seat} stay-or-retreat`).does(seat, 'retreat', { to });
-const fates = (t: Arena, ids: readonly string[]): string[] => ids.map((id) => t.counter(id).fate);
 
 describe('TD-27.5: driven off', () => {
   const frightened = (to: string) => {

@@ -1,38 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '#core/types';
-import type { BattleCall } from '#games/tears-of-the-dragon/battle/battle';
 import { explode } from '#games/tears-of-the-dragon/battle/explosion';
 import { type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
+import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
 
 /** Penguins in battle (TD-27.4, TD-27.6, TD-27.7). */
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
-const ours = (n: number): string => `penguin-of-forseti-${n}`;
-const theirs = (n: number): string => `penguin-of-gorganun-${n}`;
-const chief = (n: number): string => `penguin-chieftain-${n}-of-forseti`;
 const turned = (n: number): string => `penguin-chieftain-${n}-of-gorganun`;
-const miss = { 'defender-dice': Array(40).fill(10), 'attacker-dice': Array(40).fill(10) };
-const all = (ids: readonly string[], where: Json): Record<string, never> =>
-  Object.fromEntries(ids.map((id) => [id, where])) as never;
-
-/** Gorganun comes from Lowmere to Brightsea. */
-function fight(attackers: string[], pieces: Arrangement['pieces'], more: Partial<Arrangement> = {}) {
-  const call: BattleCall = { at: 'brightsea', kind: 'field', attacker: GORGANUN, attackers, from: 'lowmere' };
-  return arena({ penguins: true, pieces: { ...all(attackers, 'brightsea'), ...pieces }, call, dice: miss, ...more });
-}
-type Arena = ReturnType<typeof arena>;
-/** Nobody spends points; the seat that is asked to stay or go stays, until `until` is asked. */
-function on(t: Arena, until: string): Arena {
-  for (let i = 0; i < 30 && t.asks().length > 0 && !t.asks().includes(until); i++) {
-    const [seat, key] = t.asks()[0]!.split(' ') as [string, string];
-    if (key === 'leader-points') t.does(Number(seat), 'set-points', { points: {} });
-    else t.does(Number(seat), 'stay');
-  }
-  return t;
-}
-const leaving = (t: Arena, to: string, seat = FORSETI): Arena =>
-  on(t, `${seat} stay-or-retreat`).does(seat, 'retreat', { to });
-const fates = (t: Arena, ids: readonly string[]): string[] => ids.map((id) => t.counter(id).fate);
 
 describe('TD-27.6: a side that retreats leaves its penguins behind', () => {
   const army = (n: number, more: Arrangement['pieces'] = {}): Arrangement['pieces'] => ({
