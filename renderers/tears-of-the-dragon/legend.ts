@@ -20,6 +20,9 @@ export const isInMatch = ({ only }: { only?: string }, { scenario, penguins }: K
 
 const BOX = 24;
 const SIZE = 17;
+const GAP = 16;
+/** Width of the strip within its margins. */
+const ROOM = 1184;
 
 interface Entry {
   name: string;
@@ -44,27 +47,27 @@ function entries(locale: Locale, kinds: Kinds): Entry[] {
 
 export function legend(locale: Locale, kinds: Kinds, y: number): Node[] {
   const all = entries(locale, kinds);
-  const wide = ({ name, seats }: Entry, size: number) => seats.length * BOX + 6 + textWidth(name, size, true) + 16;
-  let size = SIZE;
-  while (size > 12 && all.reduce((sum, one) => sum + wide(one, size), 0) > 1184) size -= 0.5;
+  const wide = ({ name, seats }: Entry) => seats.length * BOX + 6 + textWidth(name, SIZE, true) + GAP;
   const nodes: Node[] = [];
-  let x = 8 + (1184 - all.reduce((sum, one) => sum + wide(one, size), 0)) / 2;
+  let x = 0;
   for (const entry of all) {
     for (const [n, seat] of entry.seats.entries())
       nodes.push(
-        rect({ x: x + n * BOX, y: y + 5, w: 22, h: 22 }, { fill: seatLook(seat).colour, radius: 3 }),
-        group(entry.sign('#ffffff'), { x: x + n * BOX + 11, y: y + 16, scale: 0.75 }),
+        rect({ x: x + n * BOX, y: -11, w: 22, h: 22 }, { fill: seatLook(seat).colour, radius: 3 }),
+        group(entry.sign('#ffffff'), { x: x + n * BOX + 11, y: 0, scale: 0.75 }),
       );
     nodes.push(
-      words(entry.name, x + entry.seats.length * BOX + 6, y + 16, {
-        size,
+      words(entry.name, x + entry.seats.length * BOX + 6, 0, {
+        size: SIZE,
         bold: true,
         colour: ink,
-        width: textWidth(entry.name, size, true) + 1,
+        width: textWidth(entry.name, SIZE, true) + 1,
       }),
     );
-    x += wide(entry, size);
+    x += wide(entry);
   }
+  // With knights and penguins there are more kinds than room: signs and names shrink together.
+  const scale = Math.min(1, ROOM / (x - GAP));
   const keys = [
     'count',
     'host',
@@ -83,8 +86,8 @@ export function legend(locale: Locale, kinds: Kinds, y: number): Node[] {
       ],
       stroke(faint, 1.5),
     ),
-    ...nodes,
-    words(notes, 600, y + 43, { size: 16, colour: ink, align: 'centre', width: 1184 }),
+    group(nodes, { x: 600 - ((x - GAP) * scale) / 2, y: y + 16, scale, tag: 'legend' }),
+    words(notes, 600, y + 43, { size: 16, colour: ink, align: 'centre', width: ROOM }),
   ];
 }
 

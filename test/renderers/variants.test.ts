@@ -28,6 +28,16 @@ describe('The pieces of the match', () => {
     expect(legend(variant.war)).toEqual(['Knight of Santiago']);
     expect(legend({ ...variant.war, penguins: true })).toEqual(kinds);
   });
+  test('stand within the edges of the legend, however many kinds there are, in both languages', () => {
+    for (const locale of locales) {
+      for (const view of [sample.middle, variant.war, { ...variant.war, penguins: true }]) {
+        const inked = tagged(pictures.board(view, { locale }), /^legend$/);
+        expect(inked.length).toBeGreaterThan(0);
+        expect(Math.min(...inked.map(({ box }) => box.x))).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...inked.map(({ box }) => box.x + box.w))).toBeLessThanOrEqual(1200);
+      }
+    }
+  });
   test('have signs of their own', () => {
     const drawn = ['penguin-of-forseti', 'knight-of-santiago', 'cavalry', 'nothing-known'].map((face) =>
       JSON.stringify(unitSign(face)('#fff')),
