@@ -4,6 +4,7 @@ import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
+import { OPTIONS_HELP, readOptions } from './match-options.ts';
 
 const NAME = 'blind';
 const { given } = readCommandLine(
@@ -12,6 +13,7 @@ const { given } = readCommandLine(
   {
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
+    options: { help: OPTIONS_HELP },
     presses: { help: 'a match is left after so many presses', default: '20000' },
   },
 );
@@ -19,6 +21,7 @@ const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'presses', given.presses!);
 
 const part = games[0]!;
+const options = readOptions(NAME, part.game.options, given.options!);
 const used = new Map<string, number>();
 const total = { finished: 0, presses: 0, answers: 0, errors: 0 };
 const began = performance.now();
@@ -26,6 +29,7 @@ for (let n = 0; n < matches; n++) await playOne(n);
 
 const all = Object.keys(part.game.actions);
 const summary = {
+  options,
   matches,
   finished: total.finished,
   presses: total.presses,
@@ -42,7 +46,7 @@ async function playOne(n: number): Promise<void> {
   const table = await openRealTable();
   const channel = table.local.channelId;
   const people = [table.local.person('Ann', { locale: 'en-US' }), table.local.person('Ben', { locale: 'ja' })];
-  const id = await startMatch(table, channel, people, part.game.id);
+  const id = await startMatch(table, channel, people, part.game.id, options);
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Bot, startBot } from '#bot/bot';
+import { readId } from '#commands/ids';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';
 import { games } from '#src/registry';
@@ -52,18 +53,25 @@ export async function openRealTable({ page = false } = {}): Promise<RealTable> {
   };
 }
 
-/** Opens a match of a game in a channel, sits these people down in order and starts it; gives its id. */
+/** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
 export async function startMatch(
   table: RealTable,
   channel: string,
   people: readonly Person[],
   game = 'tears-of-the-dragon',
+  options: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const [first] = people;
-  await first!.slash(channel, 'match', 'new', { game });
+  await first!.slash(channel, 'match', 'new', { game, ...options });
   await table.rest();
   for (const person of people) {
     await person.slash(channel, 'match', 'join', {});
+    await table.rest();
+  }
+  for (const person of people) {
+    const lobby = person.messages(channel).findLast(isPublic)!;
+    const agree = controlsOf(lobby).find(({ id }) => readId(id)?.kind === 'agree');
+    if (agree) await person.click(lobby.id, agree.id);
     await table.rest();
   }
   await first!.slash(channel, 'match', 'start', {});
