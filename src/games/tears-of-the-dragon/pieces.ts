@@ -55,6 +55,8 @@ export const counter = (g: State, id: string): Counter => g.counters[id]!;
 export const allIds = (g: State): string[] => Object.keys(g.counters);
 export const idsOf = (g: State, seat: SeatId): string[] => allIds(g).filter((id) => seatOf(id) === seat);
 
+/** On the map, or to come back to it: not dead, taken, held or waiting in a pool. */
+export const isInPlay = (g: State, id: string): boolean => ['map', 'wounded', 'away'].includes(g.counters[id]!.fate);
 /** Pieces that are free in a place; trapped ones are not. */
 export function at(g: State, place: string, seat?: SeatId): string[] {
   return allIds(g).filter((id) => {

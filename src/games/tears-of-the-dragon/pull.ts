@@ -1,44 +1,28 @@
 import type { SeatId } from '#core/types';
-import { areas, penguinAreas, portSeas, roadsFrom, ruins, seas } from './content.ts';
+import { penguinAreas, portSeas, ruins, seas } from './content.ts';
 import { ISLAND, isLeader, isSea, isSuitor, leadersAt, SUMMON_PENGUINS, seatOf } from './pieces.ts';
+import { roadsBetween, stepsFrom } from './roads.ts';
 import { castlesOf, isWar } from './scenario.ts';
 import type { State } from './state.ts';
 
 /** What a player who wants the match to end likes. Random play weighs its choices with it; rules never look at it. */
 
-function distancesFrom(starts: readonly string[]): ReadonlyMap<string, number> {
-  const found = new Map(starts.map((start) => [start, 0]));
-  const queue = [...starts];
-  for (const place of queue) {
-    for (const next of roadsFrom(place)) {
-      if (found.has(next)) continue;
-      found.set(next, found.get(place)! + 1);
-      queue.push(next);
-    }
-  }
-  return found;
-}
-const toRuin = new Map(ruins.map((ruin) => [ruin, distancesFrom([ruin])]));
-const toPort = distancesFrom(Object.keys(portSeas));
+const toPort = stepsFrom(Object.keys(portSeas));
 const FAR = 20;
-const toCastle = new Map(
-  [...areas.values()].map(({ id, type }) => [id, type === 'castle' ? distancesFrom([id]) : null]),
-);
-const stepsTo = (castle: string): ReadonlyMap<string, number> => toCastle.get(castle)!;
 
 /**
  * Steps to the next thing the seat needs: a missing piece of knowledge, then a port, then the Island; in The War of the
  * Dragon a castle of the enemy.
  */
 export function stepsToGoal(g: State, seat: SeatId, place: string): number {
-  if (isWar(g)) return Math.min(...castlesOf(g, 1 - seat).map((castle) => stepsTo(castle).get(place) ?? FAR));
+  if (isWar(g)) return Math.min(...castlesOf(g, 1 - seat).map((castle) => roadsBetween(castle, place) ?? FAR));
   const missing = ruins.filter((ruin) => !g.knowledge[seat]!.includes(ruin));
   if (place === ISLAND) return missing.length === 0 ? 0 : FAR;
   if (isSea(place)) {
     if (missing.length === 0) return seas.get(place)!.distanceToIsland;
     return FAR / 2;
   }
-  if (missing.length > 0) return Math.min(...missing.map((ruin) => toRuin.get(ruin)!.get(place) ?? FAR));
+  if (missing.length > 0) return Math.min(...missing.map((ruin) => roadsBetween(ruin, place) ?? FAR));
   return (toPort.get(place) ?? FAR) + 3;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Json } from '#core/types';
-import { castlesToFill, unitRoom } from '#games/tears-of-the-dragon/chapters/placement';
+import { unitRoom } from '#games/tears-of-the-dragon/chapters/free-plans';
+import { castlesToFill } from '#games/tears-of-the-dragon/chapters/placement';
 import { planOf } from '#games/tears-of-the-dragon/chapters/spots';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { faceOf, isUnit, seatOf } from '#games/tears-of-the-dragon/pieces';

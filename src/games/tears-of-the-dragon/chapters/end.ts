@@ -1,5 +1,5 @@
 import type { Outcome, Script, SeatId, Table } from '#core/types';
-import { idsOf, isSuitor } from '../pieces.ts';
+import { idsOf, isInPlay, isSuitor } from '../pieces.ts';
 import { castlesOf, isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 
@@ -19,9 +19,7 @@ export const outcomeOf = (g: State, winner: SeatId): Outcome => ({
 export function lastHope(g: State): SeatId | null {
   if (g.placement) return null;
   const hope = ([0, 1] as const).map((seat) =>
-    idsOf(g, seat).some(
-      (id) => (isWar(g) || isSuitor(id)) && ['map', 'wounded', 'away'].includes(g.counters[id]!.fate),
-    ),
+    idsOf(g, seat).some((id) => (isWar(g) || isSuitor(id)) && isInPlay(g, id)),
   );
   if (hope[0] === hope[1]) return hope[0] ? null : score(g, 0) >= score(g, 1) ? 0 : 1;
   return hope[0] ? 0 : 1;

@@ -1,6 +1,7 @@
 import type { SeatId } from '#core/types';
-import { areas, freeSetup, roadsFrom, sides, setup as standard, units } from '../content.ts';
+import { areas, freeSetup, sides, setup as standard, units } from '../content.ts';
 import { faceOf, isLeader, isUnit, rankOf } from '../pieces.ts';
+import { stepsFrom } from '../roads.ts';
 
 /** Whole set-ups for one press (TD-25): the standard one, and three that follow from the map. */
 
@@ -10,11 +11,14 @@ export interface WholePlan {
   castles: string[][];
 }
 
+/** TD-25.2: a castle takes units up to twice its strength; leaders and wizards do not count. */
+export const unitRoom = (castle: string): number => 2 * areas.get(castle)!.castleStrength!;
+
 /** The plans for these counters. Each keeps to what the castles can take, as long as all together can. */
 export function wholePlans(seat: SeatId, ids: readonly string[]): WholePlan[] {
   const side = sides[seat]!;
   const castles = freeSetup.areas[side];
-  const room = castles.map((castle) => 2 * areas.get(castle)!.castleStrength!);
+  const room = castles.map(unitRoom);
   const order = castles.map((_, i) => i);
   const toFront = [...order].sort((a, b) => fromEnemy(seat, castles[a]!) - fromEnemy(seat, castles[b]!));
   const soldiers = ids.filter(isUnit).sort((a, b) => strength(b) - strength(a));
@@ -67,12 +71,5 @@ function standardSeats(seat: SeatId): (id: string) => string | undefined {
 }
 
 /** Roads to the nearest castle of the enemy. */
-function fromEnemy(seat: SeatId, castle: string): number {
-  const enemy = new Set(freeSetup.areas[sides[1 - seat]!]);
-  const seen = new Map([[castle, 0]]);
-  for (const [area, steps] of seen) {
-    if (enemy.has(area)) return steps;
-    for (const next of roadsFrom(area)) if (!seen.has(next)) seen.set(next, steps + 1);
-  }
-  return seen.size;
-}
+const fromEnemy = (seat: SeatId, castle: string): number =>
+  stepsFrom(freeSetup.areas[sides[1 - seat]!]).get(castle) ?? areas.size;

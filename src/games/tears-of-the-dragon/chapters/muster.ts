@@ -9,6 +9,7 @@ import {
   commandOf,
   isChieftain,
   isFighter,
+  isInPlay,
   isLeader,
   leads,
   mayCommand,
@@ -30,10 +31,7 @@ export const nameAmbassador = action({
   fields: {
     wizard: {
       kind: 'one',
-      options: ({ g }) =>
-        [...wizards.keys()].filter(
-          (id) => seatOf(id) === GORGANUN && ['map', 'wounded', 'away'].includes(g.counters[id]!.fate),
-        ),
+      options: ({ g }) => [...wizards.keys()].filter((id) => seatOf(id) === GORGANUN && isInPlay(g, id)),
       label: pieceLabel,
     },
   },

@@ -1,11 +1,11 @@
 import type { Here, Message, Script, SeatId, SoFar, Table } from '#core/types';
 import { action } from '../action.ts';
-import { areas, freeSetup, sides } from '../content.ts';
+import { freeSetup, sides } from '../content.ts';
 import { faceLabel, placeLabel, placeWords } from '../labels.ts';
 import { at, faceOf, isUnit } from '../pieces.ts';
 import { fillBoxes } from '../setup.ts';
 import type { Spot, State } from '../state.ts';
-import { wholePlans } from './free-plans.ts';
+import { unitRoom, wholePlans } from './free-plans.ts';
 import {
   addToPlan,
   carryOut,
@@ -23,8 +23,6 @@ import {
 
 /** Home first, then by strength. */
 export const castlesToFill = (seat: SeatId): readonly string[] => freeSetup.areas[sides[seat]!];
-/** TD-25.2: a castle takes units up to twice its strength; leaders and wizards do not count. */
-export const unitRoom = (castle: string): number => 2 * areas.get(castle)!.castleStrength!;
 
 const units = (ids: readonly string[]): string[] => ids.filter(isUnit);
 const people = (ids: readonly string[]): string[] => ids.filter((id) => !isUnit(id));

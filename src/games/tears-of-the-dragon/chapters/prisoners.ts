@@ -2,7 +2,7 @@ import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders, wizards } from '../content.ts';
 import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
-import { byRank, counter, isWizard, seatOf } from '../pieces.ts';
+import { byRank, counter, isInPlay, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { returnPerson } from './returns.ts';
 
@@ -50,7 +50,7 @@ const pupils = (g: State, seat: SeatId, spell: string): string[] =>
   [...wizards.values()]
     .filter(({ id, maxSpells }) => {
       const mind = g.wizardry[id]!;
-      const free = ['map', 'wounded', 'away'].includes(counter(g, id).fate);
+      const free = isInPlay(g, id);
       return seatOf(id) === seat && free && mind.known.length < maxSpells && !mind.known.includes(spell);
     })
     .map(({ id }) => id);

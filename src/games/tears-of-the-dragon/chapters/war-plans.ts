@@ -1,6 +1,7 @@
 import type { SeatId } from '#core/types';
-import { areas, roadsFrom, units } from '../content.ts';
+import { areas, units } from '../content.ts';
 import { at, faceOf, ISLAND, isCastle, isLeader, isUnit, rankOf } from '../pieces.ts';
+import { roadsBetween } from '../roads.ts';
 import { castlesOf } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import { other, type Spot, type State } from '../state.ts';
@@ -66,15 +67,5 @@ function inOrder(ids: readonly string[]): string[] {
   return mixed;
 }
 
-const measured = new Map<string, ReadonlyMap<string, number>>();
-/** Roads between two areas; a large number where no road leads. */
-function distance(from: string, to: string): number {
-  let steps = measured.get(from);
-  if (!steps) {
-    const found = new Map([[from, 0]]);
-    for (const [area, n] of found) for (const next of roadsFrom(area)) if (!found.has(next)) found.set(next, n + 1);
-    steps = found;
-    measured.set(from, steps);
-  }
-  return steps.get(to) ?? 999;
-}
+/** A large number where no road leads. */
+const distance = (from: string, to: string): number => roadsBetween(from, to) ?? 999;

@@ -1,8 +1,9 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { areas, roadsFrom } from '../content.ts';
+import { areas } from '../content.ts';
 import { faceWords, placeLabel } from '../labels.ts';
 import { at, faceOf, ISLAND, isCastle, put } from '../pieces.ts';
+import { roadsBetween } from '../roads.ts';
 import { winByCastles } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import { other, type State } from '../state.ts';
@@ -13,10 +14,8 @@ import { drawn, SCHEMES, type Scheme } from './war-plans.ts';
 
 /** All land but the Island, castles first, then by the way from home: the order in which places are offered. */
 const landOf = [0, 1].map((seat) => {
-  const steps = new Map([[homeOf(seat), 0]]);
-  for (const [area, n] of steps) for (const next of roadsFrom(area)) if (!steps.has(next)) steps.set(next, n + 1);
   const land = [...areas.keys()].filter((area) => area !== ISLAND);
-  const key = (area: string) => (isCastle(area) ? 0 : 1000) + (steps.get(area) ?? 999);
+  const key = (area: string) => (isCastle(area) ? 0 : 1000) + (roadsBetween(homeOf(seat), area) ?? 999);
   return land.sort((a, b) => key(a) - key(b));
 });
 /** TD-26.2, A36: never where enemies are, and not on the Island. */
