@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { leaders, sides, spells } from '#games/tears-of-the-dragon/content';
+import { isInMatch, leaders, sides, spells } from '#games/tears-of-the-dragon/content';
 import type { View, WizardView } from '#games/tears-of-the-dragon/view.types';
 import { setText } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
@@ -8,7 +8,6 @@ import type { Look } from '../pictures.ts';
 import { group, line, type Node, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
 import { emblem } from '../tokens.ts';
-import { isInMatch } from './legend.ts';
 import { faceName, kin, pieceWords, placeName, rankOf, sideName } from './names.ts';
 import { token } from './pieces.ts';
 import { faceKin } from './placement.ts';

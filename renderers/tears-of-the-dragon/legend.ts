@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { leaders, sides, units } from '#games/tears-of-the-dragon/content';
+import { isInMatch, leaders, sides, units } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, rect, stroke, words } from '../scene.ts';
@@ -13,10 +13,6 @@ import { say } from './text.ts';
 export type Kinds = Pick<View, 'scenario' | 'penguins'>;
 
 export const LEGEND = 60;
-
-/** Whether a kind of piece is in a match at all (TD-26.1, TD-27). */
-export const isInMatch = ({ only }: { only?: string }, { scenario, penguins }: Kinds): boolean =>
-  only === undefined || only === scenario || (only === 'penguins' && penguins);
 
 const BOX = 24;
 const SIZE = 17;

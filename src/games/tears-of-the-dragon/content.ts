@@ -62,7 +62,13 @@ const knights: Unit[] = printed.scenarioUnits.map(({ scenario, ...unit }) => ({ 
 /** Where penguins may be (TD-27.5). */
 export const penguinAreas: ReadonlySet<string> = new Set(printed.penguins.areas);
 
-/** Counters of every scenario and variant; which of them are in a match its state knows. */
+/** Whether a counter belongs to a match of this scenario, with or without penguins (TD-26.1, TD-27). */
+export const isInMatch = (
+  { only }: { only?: string | undefined },
+  { scenario, penguins }: { scenario: string; penguins: boolean },
+): boolean => only === undefined || only === scenario || (only === 'penguins' && penguins);
+
+/** Counters of every scenario and variant; `isInMatch` tells which of them are in a match. */
 export const units = byId([...printed.units, ...knights, ...penguinUnits]);
 export const leaders = byId([...printed.leaders, ...chieftains]);
 export const wizards = byId(printed.wizards);

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, homes, leaders, sides, setup as standard, units, war, wizards } from './content.ts';
+import { areas, homes, isInMatch, leaders, sides, setup as standard, units, war, wizards } from './content.ts';
 import { at, byRank, commandOf, isLeader, isUnit, TERRAMAX } from './pieces.ts';
 import type { Counter, State } from './state.ts';
 
@@ -90,13 +90,13 @@ function placementOf(scenario: State['scenario']): State['placement'] {
 
 /** All counters that belong to the match, waiting. */
 function countersOf(scenario: State['scenario'], penguins: boolean): Record<string, Counter> {
-  const plays = (only?: string) => !only || only === scenario || (only === 'penguins' && penguins);
+  const match = { scenario, penguins };
   const counters: Record<string, Counter> = {};
   for (const unit of units.values()) {
-    if (!plays(unit.only)) continue;
+    if (!isInMatch(unit, match)) continue;
     for (let n = 1; n <= unit.count; n++) counters[`${unit.id}-${n}`] = { ...inPool };
   }
-  for (const leader of leaders.values()) if (plays(leader.only)) counters[leader.id] = { ...inPool };
+  for (const leader of leaders.values()) if (isInMatch(leader, match)) counters[leader.id] = { ...inPool };
   for (const id of wizards.keys()) counters[id] = { ...inPool };
   return counters;
 }
