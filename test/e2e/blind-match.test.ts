@@ -38,7 +38,7 @@ test('two players who see only what Discord shows play on by menus and by typing
       const did = await player.act();
       if (!did) continue;
       await table.rest();
-      const { answers } = await seen.look();
+      const { answers } = await seen.look(did.how);
       expect(did.outcome).not.toBe('failed');
       done.push({ ...did, player: i, answers });
       idle = 0;
