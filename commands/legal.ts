@@ -14,7 +14,7 @@ const tooLong = new Error('looked long enough');
 /** Whether `soFar` leads to a legal answer, as far as that is seen quickly; when in doubt it does. */
 export function leadsOn(action: SomeAction, here: SomeHere, soFar: Args): boolean {
   const rest = fieldsOf(action).filter(([name]) => !Object.hasOwn(soFar, name));
-  if (rest.length === 0 && !action.check) return true;
+  if (rest.length === 0 && !action.check && !action.barred) return true;
   let asked = 0;
   const all = (later: Args): Args => {
     if (++asked > PATIENCE) throw tooLong;
@@ -23,7 +23,7 @@ export function leadsOn(action: SomeAction, here: SomeHere, soFar: Args): boolea
   const fields = Object.fromEntries(rest.map(([name, field]) => [name, given(field, all)]));
   const check: SomeAction['check'] = (at, args) => action.check?.(at, all(args as Args) as never);
   try {
-    return !enumerate({ name: action.name, fields, check }, here).next().done;
+    return !enumerate({ ...action, fields, check }, here).next().done;
   } catch (error) {
     if (error === tooLong) return true;
     throw error;

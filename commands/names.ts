@@ -1,6 +1,8 @@
-import type { Catalogue, Locale } from '#core/text';
+import { isAside } from '#core/asides';
+import { type Catalogue, type Locale, locales } from '#core/text';
 import type { AnyAction, Decision, Field, Here, Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { commonText } from './text.ts';
 
 /** An action and a field of whatever game: only the kernel's own words about them are used here. */
 // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
@@ -22,9 +24,29 @@ export const actionLabel = (part: AnyGame, action: string, locale: Locale): stri
 export const fieldLabel = (part: AnyGame, action: string, field: string, locale: Locale): string =>
   part.text.say({ key: `field.${action}.${field}` }, locale);
 
-/** The question of a decision; its arguments are the public subject and the seat. */
+/**
+ * The game with its seats called what `Game.seatName` calls them in this state, in all its words; short where the name has a
+ * short form below its own key. A game whose seats have no other names is given back as it is.
+ */
+export function named(part: AnyGame, state: () => unknown): AnyGame {
+  const { game, text } = part;
+  if (!game.seatName) return part;
+  const nameFor = (key: string) => {
+    const [, seat, short] = SEAT.exec(key) ?? [];
+    const name = seat === undefined ? undefined : game.seatName!(state(), Number(seat));
+    if (!name || !short) return name;
+    const shorter = `${name.key}.short`;
+    return locales.every((locale) => text.has(shorter, locale)) ? { ...name, key: shorter } : name;
+  };
+  return { ...part, text: text.renamed(nameFor) };
+}
+const SEAT = /^seat\.(\d+)(\.short)?$/;
+
+/** The question of a decision; its arguments are the public subject and the seat. An aside needs no words of its own. */
 export function questionText(part: AnyGame, decision: Decision, locale: Locale): string {
-  const { about, seat } = decision;
+  const { about, seat, id } = decision;
+  if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale))
+    return commonText.say({ key: 'question.aside' }, locale);
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
   return part.text.say({ key: `ask.${decision.key}`, args: { ...facts, seat } }, locale);
 }

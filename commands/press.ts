@@ -1,4 +1,5 @@
 import { readArgs, readField, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
 import type { Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { back, type Draft, type Stage, stageOf } from './draft.ts';
@@ -16,7 +17,8 @@ const closed = (): Refusal => refuse('question-is-closed');
 const perPage = LIMITS.component.selectOptions;
 
 /**
- * Carries a press into the draft. The last field gives the answer at once. Refuses presses that belong to something
+ * Carries a press into the draft. The last field gives the answer at once. An aside is always begun first: its question
+ * stays open, so that otherwise a press on it, doubled, would count twice. Refuses presses that belong to something
  * shown earlier (`refusal.question-is-closed`) and values that are not legal, with the kernel's reasons.
  */
 export function press(
@@ -44,6 +46,11 @@ export function press(
     const name = pressed.kind === 'action' ? values[0] : pressed.action;
     const action = stage.actions.find((one) => one.name === name);
     if (!action) return decision.actions.includes(name ?? '') ? refuse('not-an-answer', { given: name! }) : closed();
+    if (isAside(decision.id)) {
+      const begun: Draft = { decision: decision.id, action: action.name, args: {} };
+      if (pressed.kind !== 'suggest') return { draft: begun };
+      if (!stage.begun) return closed();
+    }
     if (pressed.kind === 'suggest') {
       const suggestion = action.suggest?.(stage.here)[pressed.index];
       return suggestion ? answer(action, suggestion.args) : closed();

@@ -1,4 +1,5 @@
 import { readArgs } from '#core/actions';
+import { isAside } from '#core/asides';
 import type { Catalogue, Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -47,7 +48,7 @@ export function privateQuestion(
     return shown(lines, rows);
   }
   const { action, field, problem } = stage;
-  if (decision.actions.length > 1) lines.push(`__${actionLabel(part, action.name, locale)}__`);
+  if (decision.actions.length > 1 || isAside(decision.id)) lines.push(`__${actionLabel(part, action.name, locale)}__`);
   lines.push(...filled(part, stage, action, locale, text));
   const navigation = [];
   const press = { ...ids, step: stage.step };

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
 import { act, position } from '#core/match';
 import type { Locale } from '#core/text';
 import type { Answer, Decision, Json, Refusal } from '#core/types';
@@ -22,7 +23,7 @@ export interface Whole {
 type Told = Refusal & { seat?: number };
 
 /**
- * What a seat of these open questions types, as answers: to the question itself, or to one that an answer of its opens;
+ * What a seat of these open questions, asides after them, types, as answers: to the question itself, or to one that an answer of its opens;
  * then that one is found for the player and given first, and what closes the question is given last. The option MORE
  * keeps it open; typed as "no" it closes a question that is already open.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
@@ -45,7 +46,9 @@ export function readWhole(
   }
   const ways = openings(part, match, mine, action.name);
   if (ways.length === 0)
-    return mine.length > 0 ? refuse('not-an-answer', { given: action.name }) : refuse('not-your-decision');
+    return mine.some(({ id }) => !isAside(id))
+      ? refuse('not-an-answer', { given: action.name })
+      : refuse('not-your-decision');
   const found = meantBy(part, ways, action, options, locale);
   if (isRefusal(found)) return { ...found, seat: ways[0]!.answer.seat };
   const { answer: first, decision: then, after } = found.way;

@@ -1,3 +1,32 @@
+import { seatRange } from '../src/core/seats.ts';
+import type { AnyGame } from '../src/game-part.ts';
+import { games } from '../src/registry.ts';
+import { whole } from './command-line.ts';
+
+/** Which game, with which options, for how many: as it is typed to a script. What is wrong ends it with one clear line and exit code 2. */
+
+const ids = games.map(({ game }) => game.id);
+export const GAME = { help: `which game: ${ids.join(', ')}`, default: ids[0]! };
+export const SEATS = { help: 'how many seats; the fewest that can play with these options if absent' };
+
+export function readGame(name: string, id: string): AnyGame {
+  return games.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${ids.join(', ')}`);
+}
+
+/** How many seats: `typed`, or the fewest that can play with these options. */
+export function readSeats(name: string, { game }: AnyGame, options: Record<string, string>, typed: string): number {
+  const { min, max } = seatRange(game, options);
+  const seats = typed ? whole(name, 'seats', typed) : min;
+  const range = min === max ? String(min) : `${min} to ${max}`;
+  if (seats < min || seats > max) end(name, `${game.id} is for ${range} seats with these options, not ${seats}`);
+  return seats;
+}
+
+function end(name: string, why: string): never {
+  process.stderr.write(`${name}: ${why}\n`);
+  process.exit(2);
+}
+
 /** Options of a match as they are typed to a script: "scenario=war-of-the-dragon,penguins=on". */
 export const OPTIONS_HELP = 'options of the match, for instance scenario=war-of-the-dragon,penguins=on';
 
@@ -13,8 +42,7 @@ export function readOptions(
       const [option, value] = pair.split('=') as [string, string | undefined];
       if (value === undefined || !options[option]?.includes(value)) {
         const legal = Object.entries(options).map(([key, values]) => `${key}=${values.join('|')}`);
-        process.stderr.write(`${name}: no option "${pair}"; there are ${legal.join(', ')}\n`);
-        process.exit(2);
+        end(name, `no option "${pair}"; there are ${legal.join(', ')}`);
       }
       return [option, value];
     }),

@@ -1,24 +1,23 @@
 import { POLICIES, type Policy, race } from '../src/core/playout.ts';
-import { games } from '../src/registry.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { OPTIONS_HELP, readOptions } from './match-options.ts';
+import { GAME, OPTIONS_HELP, readGame, readOptions, readSeats, SEATS } from './match-options.ts';
 
 const NAME = 'playout';
 const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
-  game: { help: `which game: ${games.map((part) => part.game.id).join(', ')}`, default: games[0]!.game.id },
+  game: GAME,
   matches: { help: 'how many matches', default: '100' },
   seed: { help: 'the same seed plays the same matches', default: '1' },
-  seats: { help: 'how many seats; the fewest the game takes if absent' },
+  seats: SEATS,
   policy: { help: `${POLICIES.join(', ')}: blindly, pulled towards the end, or well`, default: 'progress' },
   options: { help: OPTIONS_HELP },
   decisions: { help: 'a match is left after so many decisions', default: '20000' },
 });
 
-const part = games.find(({ game }) => game.id === given.game) ?? unknown();
+const part = readGame(NAME, given.game!);
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'decisions', given.decisions!);
 const options = readOptions(NAME, part.game.options, given.options!);
-const seats = given.seats ? whole(NAME, 'seats', given.seats) : part.game.seats.min;
+const seats = readSeats(NAME, part, options, given.seats!);
 
 let finished = 0;
 let decisions = 0;
@@ -52,10 +51,6 @@ process.stderr.write(`won by seat: ${JSON.stringify(wins)}\n`);
 process.stdout.write(`${JSON.stringify(summary)}\n`);
 process.exitCode = errors > 0 || (given.policy === 'progress' && finished < matches) ? 1 : 0;
 
-function unknown(): never {
-  process.stderr.write(`${NAME}: no game "${given.game}"\n`);
-  process.exit(2);
-}
 function round(n: number): number {
   return Math.round(n * 1000) / 1000;
 }

@@ -21,6 +21,11 @@ export interface GamePart<G, V> {
   command: CommandShape;
   /** What the table calls the printed values it has entered; null or absent: those that come with the program. */
   valuesName?: Record<Locale, string> | null;
+  /**
+   * A final position, as JSON that nobody has checked, as a table of points for the command line (`npm run score`).
+   * Throws a ZodError with the paths of what is wrong.
+   */
+  score?(position: unknown, locale: Locale): string;
 }
 
 /** The slash command of a game. Actions not named in a group are subcommands of their own (25 in all). */

@@ -8,6 +8,8 @@ import { chanceFrom, choose, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
 import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
+import { bazaar } from './kit/bazaar.ts';
+import { combinations } from './kit/combinations.ts';
 import { toy } from './kit/toy-game.ts';
 
 /** How much is played of a game under one choice of its options: matches, or positions. */
@@ -36,14 +38,7 @@ const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 const SLOWEST = 240_000;
 
-const parts = [toy, ...games];
-/** All combinations of a game's options, the default first. */
-function combinations(options: Readonly<Record<string, readonly string[]>>): Record<string, string>[] {
-  return Object.entries(options).reduce<Record<string, string>[]>(
-    (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
-    [{}],
-  );
-}
+const parts = [toy, bazaar, ...games];
 const played = parts.flatMap((part) =>
   combinations(part.game.options).map((options, i) => {
     const name = [part.game.id, ...Object.values(options)].join(', ');
@@ -53,7 +48,6 @@ const played = parts.flatMap((part) =>
 
 describe.each(played)('%s', (_, part, options, sample) => {
   const { game, pictures } = part;
-  const viewers: Viewer[] = [...Array.from({ length: game.seats.max }, (_, i) => i), 'spectator'];
 
   test('matches by chance end; someone is always asked, or the match is over', { timeout: SLOWEST }, () => {
     for (let i = 0; i < sample.matches; i++) {
@@ -130,7 +124,8 @@ describe.each(played)('%s', (_, part, options, sample) => {
       options,
       most: sample.secrets,
       each: (m) => {
-        const { g, open } = position(game, m);
+        const { g, open, asides } = position(game, m);
+        const viewers: Viewer[] = [...Array.from({ length: m.seats }, (_, i) => i), 'spectator'];
         for (const viewer of viewers) {
           const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared}`, drawn: {} }));
           compared++;
@@ -141,7 +136,7 @@ describe.each(played)('%s', (_, part, options, sample) => {
           for (const locale of ['en', 'ja'] as const) {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
           }
-          for (const decision of open.filter((d) => d.seat === viewer)) {
+          for (const decision of [...open, ...asides].filter((d) => d.seat === viewer)) {
             for (const action of decision.actions) {
               expect(offer(part, action, swapped, decision), `${decision.id} ${action}`).toEqual(
                 offer(part, action, g, decision),

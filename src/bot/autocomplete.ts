@@ -6,7 +6,7 @@ import { clamp } from '#commands/words';
 import { Declined, type House, look } from './house.ts';
 import { matchHere, seatChoices } from './lobby.ts';
 import { viewOf } from './pictures.ts';
-import { openOf, seatsOf } from './record.ts';
+import { canSay } from './record.ts';
 import { localeOf } from './visit.ts';
 
 /** What can be typed now by whoever types. Nobody else sees it; nothing changes by it. Never rejects. */
@@ -42,8 +42,7 @@ async function choicesFor(
   const action = actionOfSubcommand(part, options.getSubcommand());
   if (part.command.name !== commandName || !action) return [];
   if (!record.match) return [];
-  const seats = seatsOf(record, visit.user);
-  const mine = openOf(part, record).filter(({ seat }) => seats.includes(seat));
+  const mine = canSay(part, record, visit.user);
   return completeWhole(part, record.match, mine, action, typedOptions(interaction), focused.name, locale);
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '#src/log';
 import { VersionConflict } from '#store/errors';
 import { inTurn } from '#store/queue';
 import type { MatchRecord, Store } from '#store/store';
+import { withNames } from './named.ts';
 import { type Circumstances, recovered } from './record.ts';
 import type { IsSealed } from './said.ts';
 import en from './text.en.json' with { type: 'json' };
@@ -66,7 +67,7 @@ export interface Found {
 /** A match as saved, brought to the rules of this program first. Declines when there is none. */
 export async function look(house: House, id: string): Promise<Found> {
   const found = await load(house, id);
-  if (!recovered(found.part, found.record, circumstances(house, 'recover'))) return found;
+  if (!recovered(found.part, found.record, circumstances(house, 'recover'))) return withNames(found);
   return change(house, id, (fresh) => ({ result: fresh }));
 }
 
@@ -84,7 +85,7 @@ export async function change<T>(
       const loaded = await load(house, id);
       const newer = recovered(loaded.part, loaded.record, circumstances(house, 'recover'));
       const found = newer ? { ...loaded, record: newer } : loaded;
-      const { record, result } = work(found);
+      const { record, result } = work(withNames(found));
       const next = record ?? newer;
       if (!next) return result;
       try {

@@ -2,9 +2,11 @@ import type { APIMessageTopLevelComponent } from 'discord.js';
 import { LIMITS } from '#commands/limits';
 import { button, buttonRows, menuRow, type Row } from '#commands/menu';
 import { clamp } from '#commands/words';
+import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
+import { isFull, sitting, wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from './options.ts';
 import { gameName, noteText, optionHelp, optionLines, say, seatName } from './say.ts';
 
@@ -19,15 +21,10 @@ export function lobbyMessage(
   }
   const summary = part.text.say({ key: 'game.summary' }, locale);
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
-  const seats = record.seats.map(({ user }, seat) =>
-    say('lobby.seat', locale, {
-      seat: seatName(part, seat, locale),
-      who: user ? `<@${user}>` : say('lobby.free', locale),
-    }),
-  );
-  const lines = [head, ...optionLines(part, optionsOf(part, record), locale), ...seats];
+  const lines = [head, ...optionLines(part, optionsOf(part, record), locale), ...seatLines(part, record)];
   const isOpen = status === 'lobby';
-  if (isOpen) lines.push(...consentLine(part, record, locale), say('lobby.how', locale));
+  const how = isSpan(part.game.seats) ? 'lobby.how-many' : 'lobby.how';
+  if (isOpen) lines.push(...consentLine(part, record, locale), say(how, locale));
   return {
     content: clamp(lines.join('\n'), LIMITS.message.content),
     components: isOpen ? [...optionMenus(part, record), ...lobbyButtons(part, record)] : [],
@@ -63,16 +60,38 @@ function optionMenus(part: AnyGame, record: MatchRecord): Row[] {
 
 function lobbyButtons(part: AnyGame, record: MatchRecord): Row[] {
   const { locale, id: match } = record;
-  const taken = record.seats.filter(({ user }) => user !== null).length;
   const label = (key: string) => say(`button.${key}`, locale);
   const needsConsent = toAgreeTo(part, record).length > 0;
-  const allAgree = taken > 0 && yetToAgree(part, record).length === 0;
+  const allAgree = sitting(record) > 0 && yetToAgree(part, record).length === 0;
   return buttonRows([
-    button({ kind: 'join', match }, label('join'), 'primary', taken === record.seats.length),
+    button({ kind: 'join', match }, label('join'), 'primary', isFull(part, record)),
     button({ kind: 'leave', match }, label('leave')),
     ...(needsConsent
       ? [button({ kind: 'agree', match, step: optionsMark(part, record) }, label('agree'), 'primary', allAgree)]
       : []),
-    button({ kind: 'start', match }, label('start'), 'success', taken < part.game.seats.min),
+    button({ kind: 'start', match }, label('start'), 'success', wrongNumber(part, record) !== undefined),
   ]);
+}
+
+/** Who sits where, a line each; while others may join, how many. */
+function seatLines(part: AnyGame, record: MatchRecord): string[] {
+  const { locale, status } = record;
+  const isOpen = status === 'lobby' && isSpan(part.game.seats);
+  const lines = record.seats.flatMap(({ user }, seat) => {
+    if (isOpen && user === null) return [];
+    const who = user ? `<@${user}>` : say('lobby.free', locale);
+    return [say('lobby.seat', locale, { seat: seatName(part, seat, locale), who })];
+  });
+  return isOpen ? [...lines, roomLine(part, record)] : lines;
+}
+
+function roomLine(part: AnyGame, record: MatchRecord): string {
+  const { min, max } = seatRange(part.game, record.options);
+  const n = sitting(record);
+  const { locale } = record;
+  if (n > max) return say('lobby.too-many', locale, { max, over: n - max });
+  if (n === max) return say('lobby.full', locale);
+  const more = max - n;
+  if (n >= min) return say('lobby.room', locale, { more });
+  return say('lobby.need', locale, { need: min - n, more: more > min - n ? more : null });
 }

@@ -1,15 +1,17 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { plain } from '#commands/words';
+import { seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { typedOptions } from './autocomplete.ts';
 import { followUp } from './follow-up.ts';
 import { change, decline, type House } from './house.ts';
+import { sitting, wrongNumber } from './lobby-seats.ts';
 import { optionsMark, optionsOf, toAgreeTo } from './options.ts';
 import { marked, seatsOf } from './record.ts';
 import { waiting } from './said.ts';
-import { gameName, noteText, optionLines, say } from './say.ts';
+import { gameName, noteText, optionLines, reason, say } from './say.ts';
 import type { Visit } from './visit.ts';
 
 type Chosen = Readonly<Record<string, string>>;
@@ -58,7 +60,9 @@ async function choose(house: House, visit: Visit, id: string, read: (part: AnyGa
     if (seatsOf(record, visit.user).length === 0 && record.host !== visit.user) decline('options-host');
     if (Object.entries(given).every(([name, value]) => before[name] === value)) return { result };
     const changed = { ...record, options, agreed: [], updatedAt: house.clock.now() };
-    return { record: waiting(marked(changed, visit.id), { kind: 'lobby', data: null }), result };
+    const problem = sitting(record) > seatRange(part.game, options).max ? wrongNumber(part, changed) : undefined;
+    const told = problem ? `${result}\n⚠ ${reason(part, problem, visit.locale)}` : result;
+    return { record: waiting(marked(changed, visit.id), { kind: 'lobby', data: null }), result: told };
   });
   visit.reached('saved');
   await followUp(house, visit, id, () => visit.say({ content: words }));

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { isRefusal } from '#core/actions';
+import { isSpan, seatRange } from '#core/seats';
+import type { Locale } from '#core/text';
+import type { AnyGame } from '#src/game-part';
 import { newId } from '#store/new-id';
 import type { MatchRecord, SeatRecord } from '#store/store';
 import { troubleOf } from './errors.ts';
 import { followUp } from './follow-up.ts';
 import { change, circumstances, Declined, decline, type Found, type House, look } from './house.ts';
 import { typedChoice } from './lobby-options.ts';
+import { closedUp, isFull, sitting } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { missingIn } from './public.ts';
 import { askingPrivately, marked, openOf, seatsOf, started } from './record.ts';
@@ -92,9 +96,11 @@ export async function declineIfTaken(house: House, channel: string): Promise<voi
 export async function join(house: House, visit: Visit, id: string, wanted?: string): Promise<void> {
   const { seat, part } = await change(house, id, ({ part, record }) => {
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
-    const seat = freeSeat({ part, record }, visit, wanted);
+    const free = freeSeat({ part, record }, visit, wanted);
     const sitting: SeatRecord = { user: visit.user, name: visit.name, locale: visit.locale, dm: 'unknown' };
-    const seats = record.seats.map((before, i) => (i === seat ? sitting : before));
+    const placed = record.seats.map((before, i) => (i === free ? sitting : before));
+    const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
+    const seat = seats.indexOf(sitting);
     const next = marked({ ...record, seats, updatedAt: house.clock.now() }, visit.id);
     visit.reached('decided');
     const told = { note: { key: 'bot.told.joined', args: { who: `<@${visit.user}>`, seat } } };
@@ -113,22 +119,28 @@ export async function join(house: House, visit: Visit, id: string, wanted?: stri
 /** A named seat may be a second one of the same person; without a name a second press is a mistake. */
 function freeSeat({ part, record }: Found, visit: Visit, wanted: string | undefined): number {
   const mine = seatsOf(record, visit.user);
+  const full = record.status === 'lobby' && isFull(part, record);
   if (wanted === undefined) {
     if (mine.length > 0) decline('already-seated', { seat: mine[0]! });
     const free = record.seats.findIndex(({ user }) => user === null);
-    return free < 0 ? decline('full') : free;
+    return full || free < 0 ? decline('full') : free;
   }
-  const seat = seatChoices(part, record, visit).find(({ name, value }) => wanted === value || wanted === name);
-  if (!seat) decline('seat-unknown', { seats: record.seats.map((_, i) => i) });
+  const choices = seatChoices(part, record, visit);
+  const seat = choices.find(({ name, value }) => wanted === value || wanted === name);
+  if (!seat) decline('seat-unknown', { seats: choices.map(({ name }) => name) });
   const index = Number(seat.value);
   const { user } = record.seats[index]!;
   if (user === visit.user) decline('already-seated', { seat: index });
-  return user === null ? index : decline('seat-taken');
+  if (user !== null) decline('seat-taken');
+  return full ? decline('full') : index;
 }
 
-/** The seats by name, for typing. */
-export function seatChoices(part: Found['part'], record: MatchRecord, { locale }: Pick<Visit, 'locale'>) {
-  return record.seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
+/** The seats one can choose by name: all, or those that are taken and the next one. */
+export function seatChoices(part: AnyGame, record: MatchRecord, { locale }: { locale: Locale }) {
+  const { max } = seatRange(part.game, record.options);
+  const isOpen = record.status === 'lobby' && isSpan(part.game.seats);
+  const seats = isOpen ? record.seats.slice(0, Math.min(sitting(record) + 1, max)) : record.seats;
+  return seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
 }
 
 /** Stands up. In a running match the seat can be taken over by somebody else. */
@@ -138,7 +150,8 @@ export async function leave(house: House, visit: Visit, id: string): Promise<voi
     if (mine.length === 0) decline('not-seated');
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
     const free: SeatRecord = { user: null, name: '', locale: record.locale, dm: 'unknown' };
-    const seats = record.seats.map((seat, i) => (mine.includes(i) ? free : seat));
+    const left = record.seats.map((seat, i) => (mine.includes(i) ? free : seat));
+    const seats = record.status === 'lobby' ? closedUp(part, left) : left;
     const endVotes = record.endVotes.filter((seat) => !mine.includes(seat));
     const agreed = record.agreed.filter((user) => user !== visit.user);
     const next = marked({ ...record, seats, endVotes, agreed, updatedAt: house.clock.now() }, visit.id);

@@ -1,16 +1,12 @@
 import { fingerprint } from '#commands/draft';
+import { chosenOptions } from '#core/seats';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 
 /** What is played: of each option of the game the value chosen, or the first one where none of its values is chosen. */
 export function optionsOf({ game }: AnyGame, { options }: Pick<MatchRecord, 'options'>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(game.options).map(([name, values]) => {
-      const chosen = options[name];
-      return [name, chosen !== undefined && values.includes(chosen) ? chosen : values[0]!];
-    }),
-  );
+  return chosenOptions(game, options);
 }
 
 /** An option and its value, for `noteText`. */

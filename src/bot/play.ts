@@ -1,14 +1,20 @@
+import { asideRows } from '#commands/aside';
 import type { Press } from '#commands/ids';
+import { LIMITS } from '#commands/limits';
+import type { Row } from '#commands/menu';
 import { eventLines } from '#commands/public';
 import { press as pressIn, privateQuestion } from '#commands/question';
 import { readWhole } from '#commands/whole';
 import { isRefusal, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
 import { position } from '#core/match';
+import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Match, Message } from '#core/types';
 import { followUp } from './follow-up.ts';
 import { botText, change, circumstances, decline, type Found, type House, look } from './house.ts';
+import { withNames } from './named.ts';
 import { handsOf } from './private.ts';
-import { answered, drafting, draftOf, openOf, seatsOf, takenBack } from './record.ts';
+import { answered, asidesIn, canSay, drafting, draftOf, openOf, seatsOf, takenBack } from './record.ts';
 import { askedLines, reason, say, seatName } from './say.ts';
 import type { Reading, Visit } from './visit.ts';
 import { waysOn } from './ways.ts';
@@ -16,8 +22,8 @@ import { waysOn } from './ways.ts';
 /** What a press or a typed command came to. */
 type Came =
   | { to: 'answer'; seat: number; events: Event[] }
-  | { to: 'draft'; seat: number; page: number }
-  | { to: 'refusal'; refused: Message; seat?: number }
+  | { to: 'draft'; seat: number; decision: string; page: number }
+  | { to: 'refusal'; refused: Message; seat?: number; decision?: string }
   /** The same interaction once more, or a button of yesterday. */
   | { to: 'nothing'; stale: boolean };
 
@@ -45,12 +51,14 @@ export async function playPress(house: House, visit: Visit, press: Press, values
     const { decision, pressed } = tried.find((one) => !isClosed(one)) ?? tried[0]!;
     if (isRefusal(pressed)) {
       if (isClosed({ decision, pressed })) return { came: { to: 'nothing', stale: true } };
-      return { came: { to: 'refusal', refused: pressed.refused, seat: decision.seat } };
+      const { id, seat } = decision;
+      return { came: { to: 'refusal', refused: pressed.refused, seat, decision: id } };
     }
     if ('answer' in pressed) return { answers: [{ decision: decision.id, seat: decision.seat, ...pressed.answer }] };
     const record = drafting(found.record, decision.seat, pressed.draft);
     const isNew = press.kind !== 'page';
-    return { ...(isNew && { record }), came: { to: 'draft', seat: decision.seat, page: pressed.page ?? 0 } };
+    const { id, seat } = decision;
+    return { ...(isNew && { record }), came: { to: 'draft', seat, decision: id, page: pressed.page ?? 0 } };
   });
 }
 
@@ -86,7 +94,7 @@ async function play(
     if (seats.length === 0) decline('not-seated');
     if (record.status !== 'running') decline(record.status === 'lobby' ? 'not-running' : 'match-is-over');
     if (record.done.includes(visit.id)) return { result: { came: { to: 'nothing', stale: false }, found } };
-    const mine = openOf(part, record).filter(({ seat }) => seats.includes(seat));
+    const mine = canSay(part, record, visit.user);
     const decided = decide(found, mine);
     visit.reached('decided');
     if (!('answers' in decided)) {
@@ -102,7 +110,7 @@ async function play(
       Object.assign(taken, { record: next.record, events: [...taken.events, ...next.events], seat });
     }
     const came = { to: 'answer' as const, seat: taken.seat, events: taken.events };
-    return { record: taken.record, result: { came, found: { part, record: taken.record } } };
+    return { record: taken.record, result: { came, found: withNames({ part, record: taken.record }) } };
   });
   visit.reached('saved');
   if (came.to !== 'answer') {
@@ -117,9 +125,11 @@ async function play(
 }
 
 function stateOf({ part }: Found, { locale }: Visit, came: Exclude<Came, { to: 'answer' }>): Presenting {
-  if (came.to === 'draft') return { seat: came.seat, page: came.page };
+  if (came.to === 'draft') return { seat: came.seat, decision: came.decision, page: came.page };
   if (came.to === 'nothing') return came.stale ? { lead: say('refusal.stale', locale), hands: true } : { hands: true };
-  return { lead: `⚠ ${reason(part, came.refused, locale)}`, ...(came.seat !== undefined && { seat: came.seat }) };
+  const { refused, seat, decision } = came;
+  const lead = `⚠ ${reason(part, refused, locale)}`;
+  return { lead, ...(seat !== undefined && { seat }), ...(decision !== undefined && { decision }) };
 }
 
 /** A second press on the undo button within so many ms is a double click and not a second wish. */
@@ -139,7 +149,7 @@ export async function takeBack(house: House, visit: Visit, id: string, message?:
     visit.reached('decided');
     if (isRefusal(taken)) return { result: taken.refused };
     const next = { ...taken.record, notes: { ...taken.record.notes, undoneAt: now.now } };
-    return { record: next, result: { part, record: next } };
+    return { record: next, result: withNames({ part, record: next }) };
   });
   visit.reached('saved');
   if ('key' in after) {
@@ -157,6 +167,8 @@ interface Presenting {
   /** What is said before the question. */
   lead?: string;
   seat?: number;
+  /** An aside of that seat is shown only as long as it is half said. */
+  decision?: string;
   page?: number;
   /** The question follows on something that was done. */
   isNext?: boolean;
@@ -164,17 +176,25 @@ interface Presenting {
   hands?: boolean;
 }
 
-/** Where the match stands for the visitor: the question of one of their seats, or who is waited for. */
+/**
+ * Where the match stands for the visitor: the question of one of their seats, or who is waited for; below, as far as there
+ * is room and nothing is begun, what they may say at any time.
+ */
 async function present(found: Found, visit: Visit, presenting: Presenting): Promise<Reading> {
   const { part, record } = found;
   const { locale } = visit;
-  const { lead, seat, page = 0, isNext, hands } = presenting;
+  const { lead, seat, decision: wanted, page = 0, isNext, hands } = presenting;
   const seats = seatsOf(record, visit.user);
   const open = openOf(part, record);
+  const asides = asidesIn(part, record).filter((one) => seats.includes(one.seat));
+  const begun = (one: Decision) => draftOf(record, one)?.decision === one.id;
   const decision =
-    open.find((one) => one.seat === seat && seats.includes(one.seat)) ?? open.find((one) => seats.includes(one.seat));
+    asides.find((one) => one.id === wanted && one.seat === seat && begun(one)) ??
+    open.find((one) => one.seat === seat && seats.includes(one.seat)) ??
+    open.find((one) => seats.includes(one.seat));
   if (!decision) {
-    const components = waysOn(found, visit, 'waiting');
+    const ways = waysOn(found, visit, 'waiting');
+    const components = [...offered(found, asides, LIMITS.component.rows - ways.length, locale), ...ways];
     const waiting = askedLines(part, record, open, locale).join('\n') || say('question.nobody', locale);
     const key = seats.length === 0 ? 'question.watching' : isNext ? 'question.then' : 'question.waiting';
     const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
@@ -188,10 +208,20 @@ async function present(found: Found, visit: Visit, presenting: Presenting): Prom
     isNext ? say('question.next', locale) : undefined,
     seats.length > 1 ? say('question.seat', locale, { seat: seatName(part, decision.seat, locale) }) : undefined,
   ];
+  const ofSeat = asides.filter((one) => one.seat === decision.seat);
+  const room = LIMITS.component.rows - shown.components.length;
+  const beside = isAside(decision.id) || begun(decision) ? [] : offered(found, ofSeat, room, locale);
   const pictures = hands ? await handsOf(found, decision.secret ? [decision.seat] : [], locale) : undefined;
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
-    components: shown.components,
+    components: [...shown.components, ...beside],
     ...(pictures && { pictures }),
   };
+}
+
+/** The asides in a private message, where there is room for so many rows. */
+function offered({ part, record }: Found, asides: readonly Decision[], room: number, locale: Locale): Row[] {
+  if (asides.length === 0 || room < 1) return [];
+  const { g } = position(part.game, record.match as Match<unknown>);
+  return asideRows(part, record.id, g, asides, room, locale, botText);
 }

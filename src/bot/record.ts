@@ -1,10 +1,12 @@
 import type { Draft } from '#commands/question';
 import { isRefusal, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
 import { act, isCurrent, position, recover, start, undo } from '#core/match';
 import { commitment } from '#core/rng';
 import type { Answer, Decision, Event, Json, Match, Message, Position, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat, MatchRecord } from '#store/store';
+import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
 import { type IsSealed, type Said, saying, waiting } from './said.ts';
 
@@ -23,13 +25,24 @@ export function openOf(part: AnyGame, record: MatchRecord): Decision[] {
   return record.match && record.status === 'running' ? position(part.game, record.match as Match<unknown>).open : [];
 }
 
+/** What seats may say although nobody waits for it; nothing unless the match is running. */
+export function asidesIn(part: AnyGame, record: MatchRecord): Decision[] {
+  return record.match && record.status === 'running' ? position(part.game, record.match as Match<unknown>).asides : [];
+}
+
+/** What this user may say now: answers to what his seats are asked, and after those the asides. */
+export function canSay(part: AnyGame, record: MatchRecord, user: string): Decision[] {
+  const seats = seatsOf(record, user);
+  return [...openOf(part, record), ...asidesIn(part, record)].filter(({ seat }) => seats.includes(seat));
+}
+
 /** The seats where this user sits, in order. */
 export function seatsOf(record: MatchRecord, user: string): number[] {
   return record.seats.flatMap((seat, i) => (seat.user === user ? [i] : []));
 }
 
 /** The half-made answer of the seat that is asked. */
-export function draftOf(record: MatchRecord, { seat }: Decision): Draft | undefined {
+export function draftOf(record: MatchRecord, { seat }: Pick<Decision, 'seat'>): Draft | undefined {
   return record.drafts[seat] as unknown as Draft | undefined;
 }
 
@@ -40,17 +53,16 @@ export function drafting(record: MatchRecord, seat: number, draft: Draft | undef
 }
 
 /**
- * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source.
- * Refuses when fewer sit than the game needs, and as long as somebody has not agreed to options that need it.
+ * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source. Refuses when
+ * more or fewer sit than can play with the options, and as long as somebody has not agreed to options that need it.
  */
 export function started(part: AnyGame, record: MatchRecord, seed: string, now: Circumstances): MatchRecord | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');
+  const problem = wrongNumber(part, record);
+  if (problem) return { refused: problem };
   const seats = record.seats.filter(({ user }) => user !== null);
-  if (seats.length < part.game.seats.min) {
-    return refuse('not-full', { seats: record.seats.flatMap((seat, i) => (seat.user === null ? [i] : [])) });
-  }
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
-  if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record) as unknown as Json, who });
+  if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
   const match = start(part.game, options, seats.length, seed) as Match<Json>;
   const promise = commitment(seed);
@@ -81,7 +93,8 @@ export function answered(
   const acted = act(part.game, record.match as Match<unknown>, answer);
   if (isRefusal(acted)) return acted;
   const said = acted.events.map((event) => ({ event }));
-  const from = { actor: answer.seat, position: position(part.game, record.match as Match<unknown>) };
+  const at = position(part.game, record.match as Match<unknown>);
+  const from = { actor: answer.seat, position: at, ...(isAside(answer.decision) && { aside: answer.decision }) };
   return { record: follow(part, record, acted.match as Match<Json>, said, now, from), events: acted.events };
 }
 
@@ -130,6 +143,8 @@ interface Before {
   actor: number;
   position: Position<unknown>;
   isUndo?: true;
+  /** It was this aside: then it was no answer to what the actor is asked. */
+  aside?: string;
 }
 
 /** A record that will say what happened and, when that was the end, the result: with the end picture if there is one. */
@@ -157,8 +172,11 @@ function follow(
   const after = position(part.game, match as Match<unknown>);
   const { open, outcome } = after;
   const actor = before?.actor;
-  const asked = askedAfter(record, open, actor, now);
-  const drafts = Object.fromEntries(Object.entries(record.drafts).filter(([seat]) => Number(seat) !== actor));
+  const aside = before?.aside;
+  const asked = askedAfter(record, open, aside === undefined ? actor : undefined, now);
+  const isKept = (seat: string) =>
+    Number(seat) !== actor || (aside !== undefined && draftOf(record, { seat: actor })?.decision !== aside);
+  const drafts = Object.fromEntries(Object.entries(record.drafts).filter(([seat]) => isKept(seat)));
   const status = outcome ? ('over' as const) : record.status;
   const next: MatchRecord = { ...record, match, asked, drafts, status, updatedAt: now };
   // Whoever acts has the next question in hand already; whoever was asked before has been told.

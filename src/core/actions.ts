@@ -16,6 +16,8 @@ export function readArgs<G>(
   typed: unknown,
 ): { args: Record<string, Json> } | Refusal {
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return refuse('bad-arguments');
+  const barred = action.barred?.(here);
+  if (barred) return { refused: barred };
   const given = typed as Record<string, unknown>;
   const args: Record<string, Json> = {};
   for (const [name, field] of Object.entries<Field<G>>(action.fields)) {

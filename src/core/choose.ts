@@ -25,6 +25,24 @@ export function choose<G, V>(game: Game<G, V>, g: G, decision: Decision, policy:
   return { action: chosen.action, args: chosen.args };
 }
 
+/** How often a seat says an aside before a decision: one time in so many. */
+const ASIDES: Record<Policy, number> = { random: 20, progress: 60, competent: 0 };
+
+/** Now and then an aside by chance; undefined when none is said. Takes no chance when there are no asides. */
+export function chooseAside<G, V>(
+  game: Game<G, V>,
+  g: G,
+  asides: readonly Decision[],
+  policy: Policy,
+  chance: Chance,
+): { decision: Decision; answer: Chosen } | undefined {
+  if (asides.length === 0 || ASIDES[policy] === 0 || chance() >= 1 / ASIDES[policy]) return undefined;
+  const decision = asides[Math.floor(chance() * asides.length)]!;
+  const here = { g, seat: decision.seat, about: decision.about };
+  const chosen = drawn(game, here, decision, policy, chance);
+  return chosen && { decision, answer: { action: chosen.action, args: chosen.args } };
+}
+
 /** How many answers per action are compared by the pull. */
 const CANDIDATES = 4;
 

@@ -28,6 +28,7 @@ export function pick<G>(action: AnyAction<G>, here: Here<G>, chance: Chance): Re
 type Values = <G>(field: Field<G>, here: Here<G>, soFar: SoFar) => Generator<Json>;
 
 function* answers<G>(action: AnyAction<G>, here: Here<G>, values: Values): Generator<Record<string, Json>> {
+  if (action.barred?.(here)) return;
   const fields = Object.entries<Field<G>>(action.fields);
   function* from(i: number, args: Record<string, Json>): Generator<Record<string, Json>> {
     const entry = fields[i];

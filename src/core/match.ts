@@ -1,22 +1,21 @@
 import { readArgs, refuse } from './actions.ts';
+import { asidesOf, fits, isAside, takeAside } from './asides.ts';
 import { makeRng } from './rng.ts';
+import { chosenOptions, seatsFrom } from './seats.ts';
 import { makeTable } from './table.ts';
 import type { Answer, Decision, Event, Game, Match, Position, Refusal, SeatId } from './types.ts';
 
 /** Steps that ask nobody may follow each other this often before we call it a loop. */
 const STEPS_WITHOUT_A_QUESTION = 1_000;
 
-/** A new match at its first question. `seed` must come from a secure source and stays out of every view. */
+/**
+ * A new match at its first question. `seed` must come from a secure source and stays out of every view. Throws a
+ * RangeError when the game is not for so many seats with these options.
+ */
 export function start<G, V>(game: Game<G, V>, options: Record<string, string>, seats: number, seed: string): Match<G> {
-  const chosen = Object.fromEntries(
-    Object.entries(game.options).map(([name, values]) => [name, options[name] ?? values[0]!]),
-  );
+  const chosen = chosenOptions(game, options);
   const rng = { seed, drawn: {} };
-  const base = game.setup(
-    chosen,
-    Array.from({ length: seats }, (_, i) => i),
-    makeRng(rng),
-  );
+  const base = game.setup(chosen, seatsFrom(game, chosen, seats), makeRng(rng));
   const origin = { base, drawn: structuredClone(rng.drawn), stepNo: 1, at: 0 };
   const match: Match<G> = {
     game: game.id,
@@ -57,11 +56,11 @@ export interface Acted<G> {
   events: Event[];
 }
 
-/** Lets a seat answer an open question. Refuses, with the reason, what is not asked or not legal. */
+/** Lets a seat answer an open question, or say an aside. Refuses, with the reason, what is not asked or not legal. */
 export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
-  const { g, open, events: before, outcome } = position(game, match);
+  const { g, open, asides, events: before, outcome } = position(game, match);
   if (outcome) return refuse('match-is-over');
-  const decision = open.find((d) => d.id === answer.decision);
+  const decision = [...open, ...asides].find((d) => d.id === answer.decision);
   if (!decision) return refuse('question-is-closed');
   if (decision.seat !== answer.seat) return refuse('not-your-decision');
   const action = game.actions[answer.action];
@@ -78,11 +77,13 @@ export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Ac
 
 /**
  * Takes back the seat's last answer of this step, unless dice, a draw or a reveal came after it, or another seat's
- * answer rests on it. A secret answer can be changed as long as the other seats are still being waited for.
+ * answer rests on it. A secret answer can be changed as long as the other seats are still being waited for. An aside
+ * stands, and so does what came before it.
  */
 export function undo<G, V>(game: Game<G, V>, match: Match<G>, seat: SeatId): Match<G> | Refusal {
   const at = match.answers.findLastIndex((answer) => answer.seat === seat);
   if (at < 0) return refuse('nothing-to-undo');
+  if (match.answers.slice(at).some(({ decision }) => isAside(decision))) return refuse('something-was-said');
   const inLog = match.log.length - match.answers.length + at;
   const shorter = { ...match, answers: match.answers.toSpliced(at, 1), log: match.log.toSpliced(inLog, 1) };
   const before = position(game, shorter);
@@ -166,15 +167,16 @@ function settle<G, V>(game: Game<G, V>, match: Match<G>): Settled<G> {
     const g = structuredClone(base);
     const call = game.next(g);
     if ('outcome' in call) {
-      const over = { ...match, base, stepNo, rng: rngState, answers: [] };
-      return { match: over, told, position: { g, open: [], events: [], outcome: call.outcome, barrier: 0, used: 0 } };
+      const ended = { ...match, base, stepNo, rng: rngState, answers: [] };
+      const over = { g, open: [], asides: [], events: [], outcome: call.outcome, barrier: 0, used: 0 };
+      return { match: ended, told, position: over };
     }
     const ran = runStep(game, g, call.step, call.args, stepNo, rngState, answers);
     told.push(...ran.events);
     if (ran.open.length > 0) {
       const waiting = { ...match, base, stepNo, rng: rngState, answers };
-      const { open, events, barrier, used } = ran;
-      return { match: waiting, told, position: { g, open, events, barrier, used } };
+      const { open, asides, events, barrier, used } = ran;
+      return { match: waiting, told, position: { g, open, asides, events, barrier, used } };
     }
     base = g;
     stepNo++;
@@ -209,10 +211,21 @@ function runStep<G, V>(
   let turn = script.next();
   while (!turn.done) {
     const asked: Decision[] = turn.value;
-    const given = unused.findIndex((a) => asked.some((d) => d.id === a.decision && d.seat === a.seat));
-    if (given < 0) return { open: asked, events, rng, barrier, used: answers.length - unused.length };
-    const [answer] = unused.splice(given, 1);
-    turn = script.next(answer!);
+    const asides = asidesOf(game, g, String(stepNo));
+    const given = unused.findIndex((answer) => fits(answer, asked) || fits(answer, asides));
+    if (given < 0) return { open: asked, asides, events, rng, barrier, used: answers.length - unused.length };
+    const answer = unused.splice(given, 1)[0]!;
+    if (isAside(answer.decision)) {
+      raise();
+      takeAside(game, table, answer);
+    } else turn = script.next(answer);
   }
-  return { open: [] as Decision[], events, rng, barrier, used: answers.length - unused.length };
+  return {
+    open: [] as Decision[],
+    asides: [] as Decision[],
+    events,
+    rng,
+    barrier,
+    used: answers.length - unused.length,
+  };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readArgs } from './actions.ts';
-import { type Chosen, choose, type Policy } from './choose.ts';
+import { asidesOf, isAside, takeAside } from './asides.ts';
+import { type Chosen, choose, chooseAside, type Policy } from './choose.ts';
 import type { Chance } from './enumerate.ts';
 import { act, position, start } from './match.ts';
 import { makeRng } from './rng.ts';
+import { chosenOptions, seatRange, seatsFrom } from './seats.ts';
 import { makeTable } from './table.ts';
 import type { Answer, Decision, Event, Game, Match, Outcome } from './types.ts';
 
@@ -32,7 +34,7 @@ export interface HowToPlay {
   policy?: Policy;
   /** The match is left after so many decisions. */
   most?: number;
-  /** The fewest seats of the game if absent. */
+  /** The fewest that can play with these options if absent. */
   seats?: number;
   options?: Record<string, string>;
 }
@@ -44,15 +46,18 @@ export interface Played<G> {
   over: boolean;
 }
 
-/** Plays one match to its end, or until `most` decisions have been answered. `each` sees every position before it. */
+/**
+ * Plays one match to its end, or until `most` decisions have been answered. `each` sees every position before it. Throws
+ * when the game's `audit` complains.
+ */
 export function playout<G, V>(
   game: Game<G, V>,
   seed: string,
   {
     policy = 'progress',
     most = MOST,
-    seats = game.seats.min,
     options = {},
+    seats = seatRange(game, options).min,
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
@@ -60,12 +65,14 @@ export function playout<G, V>(
   let match = start(game, options, seats, seed);
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
-    const { g, open, outcome } = position(game, match);
+    const { g, open, asides, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
-    const { decision, answer } = answerTo(game, g, open, policy, chance);
+    const { decision, answer } = answerTo(game, g, open, asides, policy, chance);
     const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in result) throw illegal(decision, answer, result.refused);
     match = result.match;
+    // Every position has a state of its own: what was is still there to be compared.
+    audited(game, decision.id, g, position(game, match).g, result.events);
   }
   return { match, decisions: most, over: false };
 }
@@ -84,31 +91,31 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, seats = game.seats.min, options = {} }: HowToPlay = {},
+  { policy = 'progress', most = MOST, options = {}, seats = seatRange(game, options).min }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
-  const chosen = Object.fromEntries(
-    Object.entries(game.options).map(([name, values]) => [name, options[name] ?? values[0]!]),
-  );
+  const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  const g = game.setup(
-    chosen,
-    Array.from({ length: seats }, (_, i) => i),
-    rng,
-  );
+  const g = game.setup(chosen, seatsFrom(game, chosen, seats), rng);
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
+  /** The last decision, the state before it and how many events there were: to be audited at the next one. */
+  let last: { id: string; before: G; told: number } | undefined;
+  const audit = () => {
+    if (last) audited(game, last.id, last.before, g, events.slice(last.told));
+  };
   for (let step = 1; ; step++) {
     const call = game.next(g);
+    if ('outcome' in call) audit();
     if ('outcome' in call) return { g, events, decisions, outcome: call.outcome };
-    const script = game.steps[call.step]!(
-      makeTable(String(step), g, rng, tell, () => {}),
-      call.args,
-    );
+    const table = makeTable(String(step), g, rng, tell, () => {});
+    const script = game.steps[call.step]!(table, call.args);
     for (let turn = script.next(); !turn.done; ) {
+      audit();
       if (decisions === most) return { g, events, decisions };
-      const { decision, answer } = answerTo(game, g, turn.value, policy, chance);
+      const asides = asidesOf(game, g, String(step));
+      const { decision, answer } = answerTo(game, g, turn.value, asides, policy, chance);
       const read = readArgs(
         game.actions[answer.action]!,
         { g, seat: decision.seat, about: decision.about },
@@ -117,12 +124,28 @@ export function race<G, V>(
       if ('refused' in read) throw illegal(decision, answer, read.refused);
       decisions++;
       const given: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-      turn = script.next(given);
+      if (game.audit) last = { id: decision.id, before: structuredClone(g), told: events.length };
+      if (isAside(decision.id)) takeAside(game, table, given);
+      else turn = script.next(given);
     }
   }
 }
 
-function answerTo<G, V>(game: Game<G, V>, g: G, open: readonly Decision[], policy: Policy, chance: Chance) {
+function audited<G, V>(game: Game<G, V>, id: string, before: G, after: G, events: readonly Event[]): void {
+  const complaint = game.audit?.(before, after, events);
+  if (complaint !== undefined) throw new Error(`${id}: ${complaint}`);
+}
+
+function answerTo<G, V>(
+  game: Game<G, V>,
+  g: G,
+  open: readonly Decision[],
+  asides: readonly Decision[],
+  policy: Policy,
+  chance: Chance,
+) {
+  const aside = chooseAside(game, g, asides, policy, chance);
+  if (aside) return aside;
   const decision = open[Math.floor(chance() * open.length)]!;
   return { decision, answer: choose(game, g, decision, policy, chance) };
 }

@@ -10,6 +10,11 @@ export interface Catalogue {
   say(message: Message, locale: Locale): string;
   has(key: string, locale: Locale): boolean;
   keys(locale: Locale): string[];
+  /**
+   * The same words, but where `other` gives a message for a key, that one is said, in the words there are without it:
+   * so a seat is called what the state of a match says.
+   */
+  renamed(other: (key: string) => Message | undefined): Catalogue;
   /** The raw template, for the tests that compare the arguments of both languages. */
   template(key: string, locale: Locale): string;
 }
@@ -24,14 +29,22 @@ export interface Catalogue {
 export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const tables = Object.fromEntries(
     locales.map((locale) => [locale, Object.assign({}, ...sources.map((words) => flat(words[locale])))]),
-  ) as Record<Locale, Record<string, string>>;
+  ) as Tables;
+  return spoken(tables);
+}
+
+type Tables = Record<Locale, Record<string, string>>;
+
+function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Message | undefined): Catalogue {
   const template = (key: string, locale: Locale): string => {
     const found = tables[locale][key];
     if (found === undefined) throw new Error(`no words for ${key} in ${locale}`);
     return found;
   };
-  const say = (message: Message, locale: Locale): string =>
-    template(message.key, locale).replace(PLACE, (_, name: string, mark: string | undefined, rest: string) => {
+  const say = (message: Message, locale: Locale): string => {
+    const instead = other?.(message.key);
+    if (instead) return plain!.say(instead, locale);
+    return template(message.key, locale).replace(PLACE, (_, name: string, mark: string | undefined, rest: string) => {
       const value = message.args?.[name];
       if (mark === '?' && isAbsent(value)) return '';
       if (value === undefined) throw new Error(`${message.key} needs ${name}`);
@@ -40,6 +53,7 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
       if (mark === '#') return rest.split('|')[value === 1 ? 0 : 1]!.replaceAll('$', itself);
       return words(value, mark === ':' ? rest : undefined, locale);
     });
+  };
   const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
     if (Array.isArray(value)) {
       const parts = value.map((one) => words(one, prefix, locale));
@@ -48,12 +62,14 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
     if (isMessage(value)) return say(value, locale);
     return prefix ? say({ key: `${prefix}.${value}` }, locale) : String(value);
   };
-  return {
+  const self: Catalogue = {
     say,
     template,
-    has: (key, locale) => Object.hasOwn(tables[locale], key),
+    has: (key, locale) => Object.hasOwn(tables[locale], key) || other?.(key) !== undefined,
     keys: (locale) => Object.keys(tables[locale]),
+    renamed: (next) => spoken(tables, plain ?? self, next),
   };
+  return self;
 }
 
 /** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", where the first of them stands. */

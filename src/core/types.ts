@@ -8,10 +8,10 @@ export type SeatId = number;
 export type Viewer = SeatId | 'spectator';
 
 /** Words are never in the state: a message is a key plus data; `core/text` puts it into a language. */
-export interface Message {
+export type Message = {
   key: string;
   args?: Record<string, Json>;
-}
+};
 
 /** Why something was not done. Nothing has changed. */
 export interface Refusal {
@@ -84,6 +84,8 @@ export interface Suggestion {
 export interface ActionDef<G, Name extends string = string, F extends Fields<G> = Fields<G>> {
   name: Name;
   fields: F;
+  /** Why nothing can be answered with it now, whatever the fields: asked before them. */
+  barred?(here: Here<G>): Message | undefined;
   /** What no single field can see. A message here refuses the answer. */
   check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
   suggest?(here: Here<G>): Suggestion[];
@@ -189,6 +191,20 @@ export interface Outcome {
   outcome: { winners: SeatId[]; scores: Record<SeatId, number> };
 }
 
+/**
+ * What seats may say while others, or they themselves, are asked something: out of turn, and nobody waits for it. An aside
+ * is public, leaves the open questions open, and cannot be taken back. Its legality must rest on public facts and
+ * on what the seat itself knows.
+ */
+export interface Asides<G> {
+  actions: readonly string[];
+  /** Whose asides are taken now; asked at every position at which somebody is waited for. */
+  seats(g: G): readonly SeatId[];
+  /** Carries it out at once: it changes `t.g` and tells, and asks nothing. */
+  // biome-ignore lint/suspicious/noExplicitAny: each action knows the shape of its own arguments
+  take(t: Table<G>, seat: SeatId, choice: { name: string; args: any }): void;
+}
+
 /** The rules of one game. Read its file `game.ts` as a table of contents. */
 export interface Game<G, View> {
   id: string;
@@ -198,7 +214,10 @@ export interface Game<G, View> {
    * like one of an older version, though its state needs no migration. Absent if they never change.
    */
   edition?: string;
+  /** The widest range over all options. */
   seats: { min: number; max: number };
+  /** How many may play with these options, within `seats`; without it always as many as `seats` says. */
+  seatsFor?(options: Record<string, string>): { min: number; max: number };
   /** The choices of `/match new`: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
   /**
@@ -215,6 +234,12 @@ export interface Game<G, View> {
   // biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its own arguments, `next` writes them
   steps: Record<string, (t: Table<G>, args: any) => Script>;
   view(g: G, viewer: Viewer): View;
+  /** What a seat is called while the match runs, where the state says so; undefined or without it, `seat.<n>`. Public. */
+  seatName?(g: G, seat: SeatId): Message | undefined;
+  /** What may be said at any time. */
+  asides?: Asides<G>;
+  /** What is wrong between two moments, `events` being what was told between them; undefined if nothing is. */
+  audit?(before: G, after: G, events: readonly Event[]): string | undefined;
   /** The policy "competent" of play by chance. */
   player?: Player<G>;
   /** Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. */
@@ -249,6 +274,8 @@ export interface LogEntry {
 export interface Position<G> {
   g: G;
   open: Decision[];
+  /** What seats may say although nobody waits for it: one for each seat, with the id `<step>.aside.<seat>`. */
+  asides: Decision[];
   /** Events of the step in progress, in order. */
   events: Event[];
   outcome?: Outcome['outcome'];

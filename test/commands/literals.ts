@@ -6,6 +6,7 @@ import type { Shown } from '#commands/question';
 interface Component {
   type: number;
   custom_id?: string;
+  style?: number;
   label?: string;
   placeholder?: string;
   min_values?: number;

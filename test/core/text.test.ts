@@ -55,6 +55,20 @@ describe('Words', () => {
     expect(text.say({ key: 'maybe', args: { extra: '$&' } }, 'en')).toBe('a and $&');
   });
 
+  test('where another message is given for a key, that one is said everywhere, in the words without it', () => {
+    const renamed = text.renamed((key) => {
+      if (key === 'place.ursh') return { key: 'moved', args: { to: 'ursh' } };
+      return key === 'place.new' ? { key: 'place.kimrin' } : undefined;
+    });
+    expect(renamed.say({ key: 'place.ursh' }, 'en')).toBe('to Ursh');
+    expect(renamed.say({ key: 'seen', args: { places: ['ursh', 'kimrin'] } }, 'en')).toBe('to Ursh and Kimrin');
+    expect(renamed.say({ key: 'nested', args: { what: { key: 'place.new' } } }, 'ja')).toBe('〈キムリン〉');
+    expect([renamed.has('place.new', 'en'), renamed.has('place.other', 'en')]).toEqual([true, false]);
+    expect(text.say({ key: 'place.ursh' }, 'en')).toBe('Ursh');
+    // Once more renamed, the first names are forgotten.
+    expect(renamed.renamed(() => undefined).say({ key: 'place.ursh' }, 'ja')).toBe('ウルシュ');
+  });
+
   test('an unknown key or a missing argument is an error, not a hole', () => {
     expect(() => text.say({ key: 'nothing' }, 'en')).toThrow(/nothing/);
     expect(() => text.say({ key: 'moved' }, 'en')).toThrow(/needs to/);

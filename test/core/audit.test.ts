@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { playout, race } from '#core/playout';
+import type { Event, Game } from '#core/types';
+import { type Bazaar, type BazaarView, bazaarGame } from '../kit/bazaar.ts';
+
+/** The bazaar in which whoever rests finds a coin that was not there. */
+const leaky: Game<Bazaar, BazaarView> = {
+  ...bazaarGame,
+  steps: {
+    ...bazaarGame.steps,
+    *turn(t, seat) {
+      yield* bazaarGame.steps.turn!(t, seat);
+      if (t.g.turn === 4) t.g.coins[seat]!++;
+    },
+  },
+};
+
+describe('the audit', () => {
+  test('of a game that keeps its pieces complains about nothing', () => {
+    expect(playout(bazaarGame, 'honest', { policy: 'random' }).over).toBe(true);
+    expect(race(bazaarGame, 'honest', { policy: 'random' }).outcome).toBeDefined();
+  });
+
+  test('stops playout and race at the decision after which a piece is too many', () => {
+    // The two seats have their turns, then they bid: the fourth step is the first turn of the second round.
+    const complaint = /^4\.1\.turn: 91 coins instead of 90$/;
+    expect(() => playout(leaky, 'leaky')).toThrow(complaint);
+    expect(() => race(leaky, 'leaky')).toThrow(complaint);
+    const messages = [playout, race].map((play) => {
+      try {
+        play(leaky, 'leaky');
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    expect(messages[0]).toBe(messages[1]);
+  });
+
+  test('sees the state before, the state after and what was told between, at every decision alike', () => {
+    const seen = (play: typeof playout | typeof race) => {
+      const calls: [Bazaar, Bazaar, readonly Event[]][] = [];
+      const watched: Game<Bazaar, BazaarView> = {
+        ...bazaarGame,
+        audit(before, after, events) {
+          calls.push(structuredClone([before, after, [...events]] as const) as (typeof calls)[number]);
+          return undefined;
+        },
+      };
+      const { decisions } = play(watched, 'watched', { policy: 'random' });
+      expect(calls).toHaveLength(decisions);
+      return calls;
+    };
+    const played = seen(playout);
+    expect(seen(race)).toEqual(played);
+    for (const [i, [before]] of played.entries()) if (i > 0) expect(before).toEqual(played[i - 1]![1]);
+    expect(played.some(([before, after]) => JSON.stringify(before) !== JSON.stringify(after))).toBe(true);
+  });
+
+  test('is made of the last decision as well, when the match ends with it or is left', () => {
+    const never: Game<Bazaar, BazaarView> = {
+      ...bazaarGame,
+      audit: (_, after) => (after.turn >= 12 ? 'the last turn' : undefined),
+    };
+    expect(() => race(never, 'last')).toThrow('the last turn');
+    expect(() => playout(never, 'last')).toThrow('the last turn');
+    const first: Game<Bazaar, BazaarView> = { ...bazaarGame, audit: () => 'at once' };
+    expect(() => race(first, 'left', { most: 1 })).toThrow('at once');
+    expect(() => playout(first, 'left', { most: 1 })).toThrow('at once');
+    expect(race(first, 'left', { most: 0 }).decisions).toBe(0);
+  });
+});
