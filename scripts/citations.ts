@@ -19,9 +19,9 @@ export interface Coverage {
   unknown: string[];
 }
 
-const ROW = /^\|\s*([A-Z]{1,3}(?:-\d+\.)?\d+)\s*\|([^|]*)\|([^|]*)\|\s*$/gm;
+const ROW = /^\|\s*([A-Z]{1,3}(?:-\d+\.|-)?\d+)\s*\|([^|]*)\|([^|]*)\|\s*$/gm;
 
-/** The rules of a document: every row of its tables that begins with a number (`TD-9.3`, `T14`, `A19`). Refuses twins. */
+/** The rules of a document: every row of its tables that begins with a number (`TD-9.3`, `T14`, `T-14`). Refuses twins. */
 export function readRules(markdown: string): Rule[] {
   const rules = [...markdown.matchAll(ROW)].map(([, id, title, reason]) => ({
     id: id!,
@@ -68,9 +68,9 @@ function closing(code: string, from: number): number {
 
 /**
  * The rules that a title names: `TD-9.3`; lists `TD-9.3, 9.4 and TD-10.1`; ranges `TD-9.3 to 9.5` within a chapter; `T14`,
- * `A19`, `T1 to T3`. `prefix` is that of the game, without the dash.
+ * `A19`, `T1 to T3`. `prefix` is that of the game, without the dash; `bare` what numbers without a chapter begin with.
  */
-export function citationsIn(title: string, prefix: string): string[] {
+export function citationsIn(title: string, prefix: string, bare: readonly string[]): string[] {
   const found: string[] = [];
   const lists = new RegExp(`\\b${prefix}-\\d+\\.\\d+(?:(?:,? and |, | to |–)(?:${prefix}-)?\\d+\\.\\d+)*`, 'g');
   for (const [list] of title.matchAll(lists)) {
@@ -82,8 +82,9 @@ export function citationsIn(title: string, prefix: string): string[] {
       last = here;
     }
   }
-  for (const [, letter, from, to] of title.matchAll(/\b([AT])(\d+)(?:(?: to |–)\1(\d+))?\b/g))
-    for (let i = Number(from); i <= Number(to ?? from); i++) found.push(`${letter}${i}`);
+  for (const kind of bare)
+    for (const [, from, to] of title.matchAll(new RegExp(`\\b${kind}(\\d+)(?:(?: to |–)${kind}(\\d+))?\\b`, 'g')))
+      for (let i = Number(from); i <= Number(to ?? from); i++) found.push(`${kind}${i}`);
   return found;
 }
 
@@ -92,14 +93,15 @@ export function citationsIn(title: string, prefix: string): string[] {
  * in the game's own, since every game has its own T1.
  */
 export function coverageOf(rules: readonly Rule[], titles: readonly { own: boolean; title: string }[]): Coverage {
-  const prefix = rules.find(({ id }) => id.includes('-'))?.id.split('-')[0];
+  const prefix = rules.find(({ id }) => id.includes('.'))?.id.split('-')[0];
   if (!prefix) throw new Error('the document has no rule with a number like TD-1.1');
+  const bare = [...new Set(rules.flatMap(({ id }) => (id.includes('.') ? [] : [id.replace(/\d+$/, '')])))];
   const cited = new Set(
-    titles.flatMap(({ own, title }) => citationsIn(title, prefix).filter((id) => own || id.includes('-'))),
+    titles.flatMap(({ own, title }) => citationsIn(title, prefix, bare).filter((id) => own || id.includes('.'))),
   );
   const chapters = new Map<string, Coverage['chapters'][number]>();
   for (const { id, reason } of rules) {
-    const name = id.includes('.') ? id.split('.')[0]! : id.replace(/\d+$/, '');
+    const name = id.includes('.') ? id.split('.')[0]! : id.replace(/-?\d+$/, '');
     const chapter = chapters.get(name) ?? { name, rules: 0, cited: 0, excused: 0 };
     chapters.set(name, chapter);
     chapter.rules++;

@@ -48,7 +48,7 @@ describe('A title', () => {
 });
 
 describe('A citation', () => {
-  const td = (title: string) => citationsIn(title, 'TD');
+  const td = (title: string) => citationsIn(title, 'TD', ['A', 'T']);
   test('is a number, a list or a range', () => {
     expect(td('TD-9.3: the order')).toEqual(['TD-9.3']);
     expect(td('TD-9.3, 9.5 and TD-10.1: more')).toEqual(['TD-9.3', 'TD-9.5', 'TD-10.1']);
@@ -59,7 +59,10 @@ describe('A citation', () => {
     expect(td('TD-9.9 to TD-10.2')).toEqual(['TD-9.9', 'TD-10.2']);
   });
   test('may be an example or a ruling', () => {
-    expect(td('T14, A19: (A23) T1 to T3')).toEqual(['T14', 'A19', 'A23', 'T1', 'T2', 'T3']);
+    expect(td('T14, A19: (A23) T1 to T3')).toEqual(['A19', 'A23', 'T14', 'T1', 'T2', 'T3']);
+    const sc = (title: string) => citationsIn(title, 'SC', ['R-', 'T-']);
+    expect(sc('SC-7.4, T-7 and T-8: (R-12) R-3 to R-5')).toEqual(['SC-7.4', 'R-12', 'R-3', 'R-4', 'R-5', 'T-7', 'T-8']);
+    expect(sc('T7 and A19 are numbers of another game')).toEqual([]);
   });
   test('is no other number, nor one of another game, nor a whole chapter', () => {
     expect(td('SC-1.2 takes 3, 4.5 or TD-9; R-21, XT14')).toEqual([]);
