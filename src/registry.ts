@@ -1,7 +1,12 @@
+import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/tears-of-the-dragon';
+import { scorePosition } from '#games/scythe/final-position';
+import { scythe } from '#games/scythe/game';
+import { text as scytheText } from '#games/scythe/text';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/text';
+import { pictures as scythePictures } from '#renderers/scythe/index';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
 import type { AnyGame } from './game-part.ts';
 
@@ -13,5 +18,12 @@ export const games: readonly AnyGame[] = [
     pictures: tearsOfTheDragonPictures,
     command: tearsOfTheDragonCommand,
     valuesName: tearsOfTheDragonValues.name,
+  },
+  {
+    game: scythe,
+    text: scytheText,
+    pictures: scythePictures,
+    command: scytheCommand,
+    score: scorePosition,
   },
 ];

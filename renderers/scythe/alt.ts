@@ -1,0 +1,191 @@
+import type { Locale } from '#core/text';
+import { bottomActions, factoryCards, objectives, structures } from '#games/scythe/content';
+import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
+import type { Look } from '../pictures.ts';
+import { bordersOf, cells } from './cells.ts';
+import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
+import { holdsKey, holdsNow } from './hand-objectives.ts';
+import { eventWords, titleWords, turnWords } from './head.ts';
+import { holdingOf, isEmpty } from './holding.ts';
+import { placeWords } from './lists.ts';
+import { matAlt, matsAlt } from './mat-alt.ts';
+import { clockwise, isDealt, playerOf, unitsOf } from './mat-values.ts';
+import { placeName, seatName } from './names.ts';
+import { progressOf } from './objective-progress.ts';
+import { say } from './text.ts';
+
+/** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
+
+const MOST = 1000;
+
+/** Whose turn it is and what goes on, then the seats beginning with that one, then as many places as there is room for. */
+export function boardAlt(view: View, look: Look): string {
+  const { locale, focus } = look;
+  if (focus === 'mats') return matsAlt(view, locale, MOST);
+  const player = view.players.find(({ seat }) => focus === `mat-${seat}`);
+  if (player && isDealt(player)) return matAlt(view, player, locale, MOST);
+  const head = [sentence(say('alt.game', locale, { words: nowWords(view, locale) }), locale)];
+  const event = eventWords(view, locale);
+  if (event) head.push(sentence(event, locale));
+  if (focus !== undefined && cells.has(focus)) {
+    const near = [focus, ...bordersOf(focus).map(({ to }) => to)];
+    return upTo([...head, placeSaid(view, focus, locale)], placesSaid(view, near.slice(1), locale), locale);
+  }
+  const changed = (look.marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
+  const news = changed.length > 0 ? [say('alt.marked', locale, { list: changed })] : [];
+  for (const detail of ['seat', 'seat-brief', 'seat-least'] as const) {
+    const seats = fromActive(view).map((one) => seatWords(view, one, detail, locale));
+    const told = [...head, ...seats];
+    if (detail !== 'seat-least' && joined(told, locale).length > MOST) continue;
+    const all = joined([...told, ...news], locale).length > MOST ? told : [...told, ...news];
+    return upTo(all, placesSaid(view, [...cells.keys()], locale), locale);
+  }
+  return '';
+}
+
+/** "Turn 31, Rusviet Union – Move". */
+function nowWords(view: View, locale: Locale): string {
+  const turn = view.phase === 'play' ? turnWords(view, locale) : '';
+  return [titleWords(view, locale), turn].filter(Boolean).join(comma(locale));
+}
+
+const fromActive = (view: View): PlayerView[] => {
+  const players = clockwise(view);
+  const n = Math.max(
+    0,
+    players.findIndex(({ seat }) => view.phase === 'play' && view.turn?.seat === seat),
+  );
+  return [...players.slice(n), ...players.slice(0, n)];
+};
+
+function seatWords(view: View, player: PlayerView, detail: string, locale: Locale): string {
+  const name = seatName(view, player.seat, locale);
+  if (!isDealt(player)) return say('alt.waiting', locale, { name });
+  const at = (kind: UnitView['kind']) => whereWords(unitsOf(view, player.seat, kind), locale);
+  return say(`alt.${detail}`, locale, {
+    name,
+    stars: player.stars.length,
+    power: player.power,
+    popularity: player.popularity,
+    coins: player.coins,
+    cards: player.cards ?? say('alt.hidden', locale),
+    character: at('character'),
+    mechs: at('mech'),
+  });
+}
+
+/** "E3 ×2, D3, home base"; "none" for no units. */
+function whereWords(units: readonly UnitView[], locale: Locale): string {
+  const count = new Map<string, number>();
+  for (const { at } of units) count.set(at, (count.get(at) ?? 0) + 1);
+  const said = [...count].map(([at, n]) => {
+    const place = at.startsWith('home-') ? say('alt.home', locale) : at;
+    return n > 1 ? `${place}${locale === 'ja' ? '' : ' '}×${n}` : place;
+  });
+  return said.join(comma(locale)) || say('alt.none', locale);
+}
+
+const placeSaid = (view: View, id: string, locale: Locale): string =>
+  sentence(placeWords(view, id, locale) ?? `${placeName(id, locale)}: ${say('board.empty', locale)}`, locale);
+
+/** Places where something is, the fullest first. */
+function placesSaid(view: View, ids: readonly string[], locale: Locale): string[] {
+  const size = (id: string) => holdingOf(view, id).units.length;
+  return ids
+    .filter((id) => !isEmpty(holdingOf(view, id)))
+    .sort((a, b) => size(b) - size(a) || a.localeCompare(b))
+    .map((id) => placeSaid(view, id, locale));
+}
+
+/** Combat cards, objectives with what holds now, Factory cards on offer, bonuses declined. */
+export function handAlt(view: View, { locale }: Look): string {
+  const { viewer, own } = view;
+  const player = viewer === 'spectator' ? undefined : playerOf(view, viewer);
+  if (!own || !player) return '';
+  const sum = own.hand.reduce((total, value) => total + value, 0);
+  const offer = own.offer.flatMap((id) => {
+    const card = factoryCards.get(id);
+    return card ? [say('alt.offer-card', locale, { n: card.number, text: card.text[locale] })] : [];
+  });
+  const told = [
+    say('alt.hand', locale, { name: seatName(view, player.seat, locale) }),
+    ...(offer.length > 0 ? [say('alt.offer', locale, { list: offer.join(semicolon(locale)) })] : []),
+    own.hand.length > 0
+      ? say('alt.cards', locale, { list: own.hand.join(comma(locale)), sum })
+      : say('alt.cards-none', locale),
+    ...own.objectives.flatMap((id) => {
+      const card = objectives.get(id);
+      if (!card) return [];
+      const state = say(`hand.${holdsKey(holdsNow(progressOf(view, player.seat, card)))}`, locale);
+      return [say('alt.objective', locale, { name: card.name[locale], text: card.text[locale], state })];
+    }),
+    ...(player.declines.length > 0
+      ? [
+          say('alt.declines', locale, {
+            list: player.declines.map((what) => declinedWords(what, locale)).join(comma(locale)),
+          }),
+        ]
+      : []),
+  ];
+  return cut(joined(told, locale), MOST);
+}
+
+const declinedWords = (what: PlayerView['declines'][number], locale: Locale): string => {
+  if (what === 'coins') return say('hand.printed', locale);
+  return what === 'monument' || what === 'armory'
+    ? structures.get(what)!.name[locale]
+    : bottomActions[what].name[locale];
+};
+
+/** Who has won, what decided it, then the scores, best first. */
+export function endAlt(view: View, { locale }: Look): string {
+  const { lines } = view.final;
+  const tie = tieWords(view, locale);
+  const head = [
+    say('alt.end', locale),
+    sentence(endTitle(view, locale), locale),
+    sentence(endHow(view, locale), locale),
+    ...(tie ? [tie] : []),
+  ];
+  const parts = partsOf(view);
+  const told = (key: 'line' | 'line-brief') =>
+    lines.map((scored, n) =>
+      say(`alt.${key}`, locale, {
+        place: placeOf(view, n),
+        name: seatName(view, scored.seat, locale),
+        total: scored.total,
+        popularity: playerOf(view, scored.seat)?.popularity ?? 0,
+        encounters: null,
+        ...Object.fromEntries(parts.map((part) => [part, coinsOf(scored, part)])),
+      }),
+    );
+  const full = joined([...head, ...told('line')], locale);
+  return full.length <= MOST ? full : cut(joined([...head, ...told('line-brief')], locale), MOST);
+}
+
+const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
+const semicolon = (locale: Locale): string => (locale === 'ja' ? '／' : '; ');
+const joined = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ja' ? '' : ' ');
+const sentence = (words: string, locale: Locale): string => {
+  const stop = /[!?！？。.]$/.test(words) ? '' : locale === 'ja' ? '。' : '.';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${stop}`;
+};
+
+/** All of the head, then as much of the rest as there is room for, then how much was left out. */
+function upTo(head: readonly string[], rest: readonly string[], locale: Locale): string {
+  const space = locale === 'ja' ? '' : ' ';
+  const more = (n: number) => say('alt.more', locale, { n });
+  let told = cut(joined(head, locale), MOST);
+  for (const [n, part] of rest.entries()) {
+    const longer = told + space + part;
+    const left = rest.length - n - 1;
+    if (longer.length + (left > 0 ? more(left).length + 1 : 0) > MOST) {
+      const ended = told + space + more(left + 1);
+      return ended.length <= MOST ? ended : told;
+    }
+    told = longer;
+  }
+  return told;
+}
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -1,0 +1,62 @@
+import type { View } from '#games/scythe/view.types';
+import type { Look } from '../pictures.ts';
+import { group, line, type Scene, stroke } from '../scene.ts';
+import { ink, paper } from '../theme.ts';
+import { cells, MAP } from './cells.ts';
+import { HEAD, head, tileCard } from './head.ts';
+import { homeBases } from './homes.ts';
+import { legend } from './legend.ts';
+import { mapLayers } from './map.ts';
+import { mat } from './mats.ts';
+import { eventSigns, placePieces, placeRings } from './places.ts';
+import { seatLines, seatsHeight } from './seats.ts';
+import { zoomPicture } from './zoom.ts';
+
+/**
+ * The public picture: a place drawn large or the mats of a seat (`mat-0`) if they are asked for, else the whole board
+ * with a line for each seat below it.
+ */
+export function board(view: View, look: Look): Scene {
+  const { focus } = look;
+  if (focus === undefined) return whole(view, look);
+  if (cells.has(focus)) return zoomPicture(view, look, focus);
+  const player = view.players.find(({ seat }) => focus === `mat-${seat}`);
+  return player ? mat(view, player.seat, look) : whole(view, look);
+}
+
+function whole(view: View, look: Look): Scene {
+  const { locale } = look;
+  const marked = new Set(look.marked ?? []);
+  const all = [...cells.values()];
+  const bottom = HEAD + MAP.h;
+  return {
+    width: MAP.w,
+    height: bottom + seatsHeight(view),
+    ground: paper,
+    lang: locale,
+    nodes: [
+      group(
+        [
+          mapLayers.below,
+          ...homeBases(view, locale),
+          ...all.flatMap((cell) => placeRings(view, cell, marked.has(cell.id))),
+          mapLayers.above,
+          ...all.flatMap((cell) => eventSigns(view, cell)),
+          ...all.flatMap((cell) => placePieces(view, cell)),
+          ...tileCard(view, locale, 876, 10),
+          ...legend(view, locale),
+        ],
+        { y: HEAD, tag: 'map' },
+      ),
+      ...head(view, locale),
+      line(
+        [
+          [0, bottom],
+          [MAP.w, bottom],
+        ],
+        stroke(ink, 2),
+      ),
+      group(seatLines(view, locale), { y: bottom, tag: 'seats' }),
+    ],
+  };
+}

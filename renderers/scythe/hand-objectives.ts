@@ -1,0 +1,133 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { objectives } from '#games/scythe/content';
+import type { View } from '#games/scythe/view.types';
+import { setText } from '../measure.ts';
+import { heading, inColumns, plate } from '../panels.ts';
+import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { alarm, faint, ink, paperLight } from '../theme.ts';
+import { tick } from '../tokens.ts';
+import { sign } from './goods.ts';
+import { type Progress, progressOf } from './objective-progress.ts';
+import { say } from './text.ts';
+
+/** Objective cards in hand: what they ask for, and whether that holds now. */
+
+/** The objective cards side by side under their heading, `width` wide. */
+export function objectiveCards(
+  view: View,
+  seat: SeatId,
+  ids: readonly string[],
+  width: number,
+  locale: Locale,
+): Sprite {
+  const column = (width - 8) / 2;
+  const title = say(ids.length > 0 ? 'hand.objectives' : 'hand.objectives-none', locale);
+  const laid = inColumns(
+    ids.map((id) => objectiveCard(view, seat, id, column, locale)),
+    column,
+  );
+  return {
+    w: width,
+    h: 48 + (ids.length > 0 ? laid.h : 0),
+    nodes: [...heading(title, 0, 0, width, 27), put(laid, 0, 48)],
+  };
+}
+
+/** Whether a card's condition holds now; null when the view cannot tell. */
+export function holdsNow(progress: readonly (Progress | null)[]): boolean | null {
+  if (progress.some((one) => one?.holds === false)) return false;
+  return progress.includes(null) ? null : true;
+}
+export const holdsKey = (now: boolean | null): string => (now === null ? 'unknown' : now ? 'holds' : 'fails');
+
+function objectiveCard(view: View, seat: SeatId, id: string, w: number, locale: Locale): Sprite {
+  const card = objectives.get(id)!;
+  const progress = progressOf(view, seat, card);
+  const now = holdsNow(progress);
+  const body = words(card.text[locale], 20, 64, {
+    size: 24,
+    colour: ink,
+    width: w - 40,
+    lines: 3,
+    valign: 'top',
+  });
+  let y = 64 + setText(body).box.h + 14;
+  const status: Node[] = [
+    rect(
+      { x: 16, y, w: w - 32, h: 46 },
+      { fill: now ? '#c4dba6' : '#efe4c8', stroke: stroke(now ? '#46643a' : faint, now ? 3 : 1.5), radius: 6 },
+    ),
+    mark(now, 42, y + 23),
+    words(say(`hand.${holdsKey(now)}`, locale), 70, y + 23, { size: 25, bold: true, colour: ink, width: w - 100 }),
+  ];
+  y += 58;
+  const lines = progress.flatMap((one, n): Node[] => {
+    if (!one) return [];
+    const at = y + n * 34 + 14;
+    return [
+      mark(one.holds, 42, at),
+      words(say(one.key, locale), 70, at, { size: 21, colour: ink, width: w - 250 }),
+      words(progressWords(one, locale), w - 20, at, {
+        size: 22,
+        bold: true,
+        colour: ink,
+        align: 'right',
+        width: 150,
+      }),
+    ];
+  });
+  y += progress.length * 34 + 6;
+  return {
+    w,
+    h: y + 38,
+    nodes: [
+      group(
+        [
+          ...plate({ x: 0, y: 0, w, h: y + 38 }),
+          group([sign('objective', 36)], { x: 36, y: 34 }),
+          words(card.name[locale], 64, 34, { size: 29, bold: true, colour: ink, width: w - 84 }),
+          body,
+          ...status,
+          ...lines,
+          words(say(`hand.${card.timing}`, locale), 20, y + 14, { size: 19, colour: '#5b4b36', width: w - 40 }),
+        ],
+        { tag: `objective:${id}:${holdsKey(now)}` },
+      ),
+    ],
+  };
+}
+
+export function progressWords({ op, have, need, plain }: Progress, locale: Locale): string {
+  if (plain) return say(have >= need ? 'progress.yes' : 'progress.no', locale);
+  return say(op === '>=' ? 'progress.atLeast' : op === '<=' ? 'progress.atMost' : 'progress.exactly', locale, {
+    have,
+    need,
+  });
+}
+
+/** A tick, a cross, or a dash for what cannot be told. */
+export function mark(holds: boolean | null, x: number, y: number): Node {
+  if (holds) return tick(x, y, 1.6);
+  const cross: Node[] =
+    holds === false
+      ? [[-4, 4] as const, [4, -4] as const].map(([from, to]) =>
+          line(
+            [
+              [-4, from],
+              [4, to],
+            ],
+            stroke(alarm, 2.25),
+          ),
+        )
+      : [
+          line(
+            [
+              [-4, 0],
+              [4, 0],
+            ],
+            stroke(ink, 2.25),
+          ),
+        ];
+  return group([disc(0, 0, 9.5, { fill: paperLight, stroke: stroke(faint, 1.25) }), ...cross], { x, y });
+}

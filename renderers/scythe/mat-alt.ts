@@ -1,0 +1,111 @@
+import type { Locale } from '#core/text';
+import {
+  bottomActions,
+  factions,
+  factoryCards,
+  playerMats,
+  STRUCTURES,
+  structures,
+  topActions,
+  workersInAll,
+} from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { bottomCost, clockwise, doneOf, isDealt, topValues, workersOut } from './mat-values.ts';
+import { seatName } from './names.ts';
+import { say } from './text.ts';
+
+/** The mats in words: one seat's at length, or the costs of all. At most `most` characters; what is too much is cut. */
+
+export function matAlt(view: View, player: PlayerView, locale: Locale, most: number): string {
+  const { faction, factory, mechs, power, popularity, coins, cards, stars, section } = player;
+  const comma = locale === 'ja' ? '、' : ', ';
+  const card = factory === null ? undefined : factoryCards.get(factory);
+  const deployed = factions.get(faction)!.mechs.filter(({ id }) => mechs.includes(id));
+  const built = STRUCTURES.flatMap((kind) => {
+    const hex = player.structures[kind];
+    return hex ? [say('alt.structure', locale, { name: structures.get(kind)!.name[locale], hex })] : [];
+  });
+  const enlisted = player.recruits.map(({ from, bonus }) =>
+    say('alt.recruit', locale, { name: bottomActions[from].name[locale], bonus: say(bonusKeys[bonus], locale) }),
+  );
+  const listed = (key: string, list: readonly string[]) =>
+    list.length > 0 ? [say(key, locale, { list: list.join(comma) })] : [];
+  return fitting(
+    [
+      say('alt.mat', locale, {
+        title: say('mat.title', locale, { name: say(`the.${faction}`, locale) }),
+        power,
+        popularity,
+        coins,
+        cards: cards ?? say('alt.hidden', locale),
+        stars: stars.length,
+        workers: workersOut(view, player.seat),
+        of: workersInAll,
+      }),
+      ...(section ? [say('alt.token', locale, { section: say(`board.section.${section}`, locale) })] : []),
+      ...playerMats.get(player.mat)!.sections.map(({ top, bottom, bottomCoins }) => {
+        const { now, resource } = bottomCost(player, bottom);
+        return say('alt.upgraded-values', locale, {
+          top: topActions[top].name[locale],
+          values: topValues(player, top)
+            .map(({ now: n }) => n)
+            .join('/'),
+          bottom: bottomActions[bottom].name[locale],
+          n: now,
+          resource: say(`board.goods.${resource}`, locale),
+          coins: bottomCoins,
+        });
+      }),
+      ...listed(
+        'alt.mechs',
+        deployed.map(({ name }) => name[locale]),
+      ),
+      ...listed('alt.structures', built),
+      ...listed('alt.recruits', enlisted),
+      ...(card ? [say('alt.factory', locale, { text: card.text[locale] })] : []),
+    ],
+    locale,
+    most,
+  );
+}
+
+const bonusKeys = { power: 'mat.power', coins: 'mat.coins', popularity: 'mat.popularity', combatCards: 'mat.cards' };
+
+/** What bottom actions cost everybody now, and how far they are. */
+export function matsAlt(view: View, locale: Locale, most: number): string {
+  const comma = locale === 'ja' ? '、' : ', ';
+  const players = clockwise(view).filter(isDealt);
+  if (players.length === 0) return say('mat.nobody', locale);
+  const told = players.map((player) =>
+    say('alt.costs', locale, {
+      name: seatName(view, player.seat, locale),
+      list: playerMats
+        .get(player.mat)!
+        .sections.map(({ bottom }) => {
+          const { now, resource } = bottomCost(player, bottom);
+          return say('alt.cost', locale, {
+            bottom: bottomActions[bottom].name[locale],
+            n: now,
+            resource: say(`board.goods.${resource}`, locale),
+          });
+        })
+        .join(comma),
+      mechs: doneOf(player, 'deploy'),
+      structures: doneOf(player, 'build'),
+      recruits: doneOf(player, 'enlist'),
+      upgrades: doneOf(player, 'upgrade'),
+    }),
+  );
+  return fitting([`${say('all.title', locale)}${locale === 'ja' ? '。' : '.'}`, ...told], locale, most);
+}
+
+/** Whole sentences as long as there is room. */
+function fitting(parts: readonly string[], locale: Locale, most: number): string {
+  let told = parts[0]!;
+  for (const part of parts.slice(1)) {
+    const longer = `${told}${locale === 'ja' ? '' : ' '}${part}`;
+    if (longer.length > most) break;
+    told = longer;
+  }
+  return told;
+}

@@ -1,0 +1,207 @@
+import type { Locale } from '#core/text';
+import {
+  bottomActions,
+  factions,
+  factoryCards,
+  playerMats,
+  type Section,
+  STARS_TO_END,
+  topActions,
+  workersInAll,
+} from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { faint, gold, ink, paperLight } from '../theme.ts';
+import { emblem, factionLook } from './emblems.ts';
+import { counted, type Sign, sign } from './goods.ts';
+import { green, red } from './mat-section.ts';
+import { bottomCost, doneOf, topValues, workersOut } from './mat-values.ts';
+import { seatName } from './names.ts';
+import { isActive } from './seats.ts';
+import { say } from './text.ts';
+
+/** One seat's mats in short, for the sheet of all seats. */
+
+export const CARD = { w: 584, h: 384 };
+
+export function matCard(view: View, player: PlayerView, locale: Locale): Sprite {
+  const own = factionLook(player.faction);
+  const active = isActive(view, player.seat);
+  const { name, sections } = playerMats.get(player.mat)!;
+  return {
+    ...CARD,
+    nodes: [
+      group(
+        [
+          rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
+          group([emblem(player.faction, 48)], { x: 36, y: 36 }),
+          words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
+          ...(player.section === 'factory'
+            ? [rect({ x: 63, y: 43, w: 366, h: 25 }, { fill: paperLight, stroke: stroke(gold, 4), radius: 5 })]
+            : []),
+          words(subtitle(player, name[locale], locale), 70, 55, {
+            size: 19,
+            colour: ink,
+            width: 356,
+          }),
+          group([sign('star', 46)], { x: 462, y: 36 }),
+          words(`${player.stars.length}/${STARS_TO_END}`, 530, 37, {
+            size: 40,
+            bold: true,
+            colour: own.dark,
+            align: 'centre',
+            width: 84,
+          }),
+          ...tracks(player),
+          ...sections.map((section, n) => put(narrow(player, section, locale), 8 + n * 143, 132)),
+          ...tallies(view, player, locale),
+          rect(
+            { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 },
+            { stroke: active ? stroke(gold, 6) : stroke(own.dark, 2.5), radius: 8 },
+          ),
+        ],
+        { tag: `mat:${player.seat}` },
+      ),
+    ],
+  };
+}
+
+/** The player mat, and a Factory card. */
+function subtitle({ factory }: PlayerView, mat: string, locale: Locale): string {
+  const card = factory === null ? undefined : factoryCards.get(factory);
+  return card ? [mat, say('all.card', locale, { n: card.number })].join(say('all.between', locale)) : mat;
+}
+
+function tracks(player: PlayerView): Node[] {
+  const all: [Sign, string][] = [
+    ['power', String(player.power)],
+    ['popularity', String(player.popularity)],
+    ['coins', String(player.coins)],
+    ['combatCards', player.cards === null ? '?' : String(player.cards)],
+    ['objective', String(player.objectives)],
+  ];
+  const widths = [124, 124, 136, 98, 86];
+  let x = 12;
+  return all.flatMap(([kind, value], n): Node[] => {
+    const at = x;
+    x += widths[n]!;
+    return [
+      group([sign(kind, 36)], { x: at + 20, y: 101 }),
+      words(value, at + 44, 101, { size: 38, bold: true, colour: ink, width: widths[n]! - 50 }),
+    ];
+  });
+}
+
+/** A section in a narrow column: values of the top action, cost and coins of the bottom action, the token. */
+function narrow(player: PlayerView, { top, bottom, bottomCoins }: Section, locale: Locale): Sprite {
+  const w = 139;
+  const here = player.section === top;
+  const { resource, now } = bottomCost(player, bottom);
+  const cost = counted(resource, String(now), 34, red.dark);
+  const coins = counted('coins', `+${bottomCoins}`, 22);
+  const values = topValues(player, top);
+  const structure = player.structures[topActions[top].structure] !== undefined;
+  return {
+    w,
+    h: 154,
+    nodes: [
+      rect({ x: 0, y: 0, w, h: 74 }, { fill: green.light, radius: 6 }),
+      rect({ x: 0, y: 76, w, h: 78 }, { fill: red.light, radius: 6 }),
+      words(topActions[top].name[locale], w / 2, 17, {
+        size: 21,
+        bold: true,
+        colour: green.dark,
+        align: 'centre',
+        width: w - 10,
+      }),
+      words(values.map(({ now: n }) => n).join(' / '), structure ? w / 2 - 15 : w / 2, 49, {
+        size: 32,
+        bold: true,
+        colour: ink,
+        align: 'centre',
+        width: w - 50,
+      }),
+      ...(structure ? [group([sign('structure', 26)], { x: w - 22, y: 49 })] : []),
+      words(bottomActions[bottom].name[locale], w / 2, 92, {
+        size: 21,
+        bold: true,
+        colour: red.dark,
+        align: 'centre',
+        width: w - 10,
+      }),
+      put(cost, 10, 108 + 4),
+      put(coins, w - 8 - coins.w, 118),
+      rect({ x: 0, y: 0, w, h: 154 }, { stroke: here ? stroke(gold, 5) : stroke(faint, 1.25), radius: 6 }),
+    ],
+  };
+}
+
+/** Workers, upgrades, mechs, structures, recruits, and the Factory card. */
+function tallies(view: View, player: PlayerView, locale: Locale): Node[] {
+  const counts: [Sign, number, number][] = [
+    ['worker', workersOut(view, player.seat), workersInAll],
+    ['cube', doneOf(player, 'upgrade'), bottomActions.upgrade.max],
+    ['mech', doneOf(player, 'deploy'), bottomActions.deploy.max],
+    ['structure', doneOf(player, 'build'), bottomActions.build.max],
+    ['recruit', doneOf(player, 'enlist'), bottomActions.enlist.max],
+  ];
+  const mechs = factions.get(player.faction)!.mechs.filter(({ id }) => player.mechs.includes(id));
+  return [
+    ...counts.flatMap(([kind, n, of], at): Node[] => [
+      group([sign(kind, 32)], { x: 30 + at * 115, y: 314 }),
+      words(`${n}/${of}`, 52 + at * 115, 314, { size: 30, bold: n === of, colour: ink, width: 66 }),
+    ]),
+    rect({ x: 8, y: 340, w: CARD.w - 16, h: 36 }, { fill: paperLight, radius: 4 }),
+    words(
+      mechs.map((mech) => mech.name[locale]).join(say('all.between', locale)) || say('all.no-mechs', locale),
+      18,
+      358,
+      {
+        size: 21,
+        colour: ink,
+        width: CARD.w - 36,
+      },
+    ),
+  ];
+}
+
+/** What the signs of the sheet mean, as large as a card. */
+export function legendCard(locale: Locale): Sprite {
+  const signs: [Sign, string][] = [
+    ['power', 'mat.power'],
+    ['popularity', 'mat.popularity'],
+    ['coins', 'mat.coins'],
+    ['combatCards', 'mat.cards'],
+    ['objective', 'mat.objectives'],
+    ['star', 'all.star'],
+    ['worker', 'mat.workers'],
+    ['cube', 'all.upgrades'],
+    ['mech', 'all.mech'],
+    ['structure', 'all.structure'],
+    ['recruit', 'all.recruit'],
+  ];
+  const boxes: [string, string, string][] = [
+    [green.light, green.dark, 'all.values'],
+    [red.light, red.dark, 'all.price'],
+    [paperLight, gold, 'all.gold'],
+  ];
+  return {
+    ...CARD,
+    nodes: [
+      rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: stroke(faint, 1.5, [8, 5]), radius: 8 }),
+      words(say('all.legend', locale), 18, 28, { size: 24, bold: true, colour: ink, width: CARD.w - 36 }),
+      ...signs.flatMap(([kind, key], n): Node[] => {
+        const x = n % 2 === 0 ? 18 : 300;
+        const y = 68 + Math.floor(n / 2) * 36;
+        return [
+          group([sign(kind, 26)], { x: x + 14, y }),
+          words(say(key, locale), x + 38, y, { size: 21, colour: ink, width: 220 }),
+        ];
+      }),
+      ...boxes.flatMap(([fill, edge, key], n): Node[] => [
+        rect({ x: 18, y: 276 + n * 34, w: 28, h: 26 }, { fill, stroke: stroke(edge, n === 2 ? 5 : 2), radius: 4 }),
+        words(say(key, locale), 58, 289 + n * 34, { size: 20, colour: ink, width: CARD.w - 70 }),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,227 @@
+import type { Locale } from '#core/text';
+import {
+  factions,
+  factoryCards,
+  factoryMove,
+  RECRUIT_BONUSES,
+  recruitOnce,
+  STARS_TO_END,
+  starKinds,
+} from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { setText } from '../measure.ts';
+import { plate } from '../panels.ts';
+import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { faint, gold, ink, paperLight } from '../theme.ts';
+import { tick } from '../tokens.ts';
+import { factionLook } from './emblems.ts';
+import { counted, sign, slot } from './goods.ts';
+import { abilityKey } from './mat-values.ts';
+import { cogSign } from './signs.ts';
+import { say } from './text.ts';
+
+/** The faction mat: one-time bonuses, stars, the ability and the four mechs, the Factory card, tokens left. */
+
+const GAP = 8;
+
+/** All of it, `width` wide. */
+export function factionMat(view: View, player: PlayerView, width: number, locale: Locale): Sprite {
+  const half = (width - GAP) / 2;
+  const ability = abilityRow(view, player, width, locale);
+  const mechs = mechRows(view, player, half, locale);
+  const last = factoryRow(player, width, locale);
+  const nodes: Node[] = [
+    put(onceBonuses(player, half, locale), 0, 0),
+    put(starPlaces(player, half, locale), half + GAP, 0),
+  ];
+  let y = TILES + GAP;
+  for (const part of [ability, mechs, last]) {
+    nodes.push(put(part, 0, y));
+    y += part.h + GAP;
+  }
+  return { w: width, h: y - GAP, nodes };
+}
+
+const TILES = 150;
+
+/** SC-5.6 */
+function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprite {
+  const wide = (w - 2 * 12 - 3 * GAP) / 4;
+  return {
+    w,
+    h: TILES,
+    nodes: [
+      ...plate({ x: 0, y: 0, w, h: TILES }),
+      words(say('mat.once', locale), 16, 26, { size: 22, bold: true, colour: ink, width: w - 32 }),
+      ...RECRUIT_BONUSES.map((bonus, n): Node => {
+        const taken = recruits.some((one) => one.bonus === bonus);
+        const gain = counted(bonus, `+${recruitOnce[bonus]}`, 32);
+        return group(
+          [
+            rect(
+              { x: 0, y: 0, w: wide, h: 88 },
+              taken
+                ? { fill: '#f3d98f', stroke: stroke(ink, 2), radius: 6 }
+                : { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
+            ),
+            put(gain, (wide - gain.w) / 2, 12),
+            ...(taken ? [group([sign('recruit', 25)], { x: 20, y: 67 })] : []),
+            words(say(taken ? 'mat.taken' : 'mat.open', locale), wide / 2 + (taken ? 13 : 0), 67, {
+              size: 20,
+              bold: taken,
+              colour: ink,
+              align: 'centre',
+              width: wide - (taken ? 44 : 12),
+            }),
+          ],
+          { x: 12 + n * (wide + GAP), y: 48, tag: `once:${bonus}:${taken}` },
+        );
+      }),
+    ],
+  };
+}
+
+/** The triumph track of one player: a place for each kind of star. */
+function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
+  const wide = (w - 24) / 5;
+  return {
+    w,
+    h: TILES,
+    nodes: [
+      ...plate({ x: 0, y: 0, w, h: TILES }),
+      words(say('mat.stars', locale, { n: stars.length, of: STARS_TO_END }), 16, 26, {
+        size: 22,
+        bold: true,
+        colour: ink,
+        width: w - 32,
+      }),
+      ...[...starKinds.keys()].map((kind, n): Node => {
+        const placed = stars.filter((star) => star.kind === kind).length;
+        return group(
+          [
+            placed > 0 ? group([sign('star', 31)], { x: 16, y: 22 }) : group([slot(12)], { x: 16, y: 22 }),
+            words(`${say(`star.${kind}`, locale)}${placed > 1 ? ` ×${placed}` : ''}`, 35, 22, {
+              size: 18,
+              bold: placed > 0,
+              colour: ink,
+              width: wide - 38,
+            }),
+          ],
+          { x: 12 + (n % 5) * wide, y: 48 + Math.floor(n / 5) * 46, tag: `star:${kind}:${placed}` },
+        );
+      }),
+    ],
+  };
+}
+
+function abilityRow(view: View, player: PlayerView, w: number, locale: Locale): Sprite {
+  const own = factionLook(player.faction);
+  const { id, name } = factions.get(player.faction)!.ability;
+  const tokens = tokenWords(player, locale);
+  const said = words(say(abilityKey(view, player.faction, id), locale), 230, 0, {
+    size: 24,
+    colour: ink,
+    width: w - 246,
+    lines: 3,
+  });
+  const h = Math.max(64, setText(said).box.h + 24) + (tokens ? 36 : 0);
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 6 }),
+      words(name[locale], 16, (h - (tokens ? 36 : 0)) / 2, { size: 28, bold: true, colour: own.dark, width: 204 }),
+      { ...said, y: (h - (tokens ? 36 : 0)) / 2 },
+      ...(tokens ? [words(tokens, 230, h - 26, { size: 22, bold: true, colour: own.dark, width: w - 246 })] : []),
+    ],
+  };
+}
+
+/** Flags or traps that have not been placed; empty for factions without tokens. */
+export function tokenWords({ faction, flags, traps }: PlayerView, locale: Locale): string {
+  const { id } = factions.get(faction)!.ability;
+  if (id === 'exalt') return say('mat.flags', locale, { n: flags });
+  if (id !== 'maifuku') return '';
+  if (traps.length === 0) return say('mat.traps-none', locale);
+  return say('mat.traps', locale, { list: traps.map((trap) => say(`mat.trap.${trap}`, locale)) });
+}
+
+const MECH = 104;
+function mechRows(view: View, player: PlayerView, half: number, locale: Locale): Sprite {
+  const own = factionLook(player.faction);
+  const { mechs } = factions.get(player.faction)!;
+  const nodes = mechs.map(({ id, name }, n): Node => {
+    const out = player.mechs.includes(id);
+    return group(
+      [
+        rect(
+          { x: 0, y: 0, w: half, h: MECH },
+          out
+            ? { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 6 }
+            : { fill: paperLight, stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
+        ),
+        group(out ? cogSign(own.colour, own.dark) : [slot(12)], { x: 42, y: MECH / 2, scale: 2.2 }),
+        ...(out ? [tick(66, MECH / 2 + 22, 1.5)] : []),
+        words(name[locale], 86, 24, { size: 25, bold: true, colour: ink, width: 290 }),
+        words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 24, {
+          size: 20,
+          bold: out,
+          colour: ink,
+          align: 'right',
+          width: 180,
+        }),
+        words(say(abilityKey(view, player.faction, id), locale), 86, 69, {
+          size: 21,
+          colour: ink,
+          width: half - 98,
+          lines: 2,
+        }),
+      ],
+      { x: (n % 2) * (half + GAP), y: Math.floor(n / 2) * (MECH + GAP), tag: `mech:${id}:${out}` },
+    );
+  });
+  return { w: 2 * half + GAP, h: 2 * MECH + GAP, nodes };
+}
+
+function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {
+  const card = player.factory === null ? undefined : factoryCards.get(player.factory);
+  const here = player.section === 'factory';
+  if (!card)
+    return {
+      w,
+      h: 52,
+      nodes: [
+        rect({ x: 0, y: 0, w, h: 52 }, { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 }),
+        words(say('mat.factory-none', locale), 16, 26, { size: 22, colour: ink, width: w - 32 }),
+      ],
+    };
+  const { units, steps, stepsWithSpeed } = factoryMove;
+  const h = 96;
+  return {
+    w,
+    h,
+    nodes: [
+      group(
+        [
+          rect({ x: 0, y: 0, w, h }, { fill: '#e3e2dc', stroke: here ? stroke(gold, 6) : stroke(ink, 2), radius: 6 }),
+          words(say('mat.factory', locale, { n: card.number }), 16, here ? 30 : 48, {
+            size: 24,
+            bold: true,
+            colour: ink,
+            width: 250,
+          }),
+          ...(here
+            ? [words(say('mat.token', locale), 16, 66, { size: 22, bold: true, colour: '#6e4a05', width: 250 })]
+            : []),
+          words(card.text[locale], 282, 31, { size: 24, bold: true, colour: ink, width: w - 298 }),
+          words(say('mat.factory-move', locale, { units, steps, speed: stepsWithSpeed }), 282, 66, {
+            size: 22,
+            colour: ink,
+            width: w - 298,
+          }),
+        ],
+        { tag: `factory:${card.id}` },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,167 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { playerMats, powerTrack, STARS_TO_END, tiers, workersInAll } from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { textWidth } from '../measure.ts';
+import { inColumns } from '../panels.ts';
+import type { Look } from '../pictures.ts';
+import { group, type Node, put, rect, type Scene, stroke, words } from '../scene.ts';
+import { faint, gold, ink, paper, paperLight } from '../theme.ts';
+import { emblem, factionLook } from './emblems.ts';
+import { type Sign, sign } from './goods.ts';
+import { CARD, legendCard, matCard } from './mat-card.ts';
+import { factionMat } from './mat-faction.ts';
+import { SECTION, sectionColumn } from './mat-section.ts';
+import { clockwise, isDealt, playerOf, workersOut } from './mat-values.ts';
+import { seatName } from './names.ts';
+import { isActive } from './seats.ts';
+import { say } from './text.ts';
+
+/** The mats of one seat, large, and those of all seats on one sheet. */
+
+const EDGE = 12;
+const WIDE = 1200 - 2 * EDGE;
+
+/** The player mat and the faction mat of a seat as they are now; a sheet with a note while they are being dealt. */
+export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
+  const player = playerOf(view, seat);
+  if (!player || !isDealt(player)) return sheet(view, locale);
+  const { sections } = playerMats.get(player.mat)!;
+  const top = 238;
+  const faction = factionMat(view, player, WIDE, locale);
+  return {
+    width: 1200,
+    height: Math.ceil(top + SECTION.h + 14 + faction.h + EDGE),
+    ground: paper,
+    lang: locale,
+    nodes: [
+      ...head(view, player, locale),
+      ...counters(view, player, locale),
+      ...sections.map((section, n) =>
+        put(sectionColumn(view, player, section, locale), EDGE + n * (SECTION.w + 8), top),
+      ),
+      put(faction, EDGE, top + SECTION.h + 14),
+    ],
+  };
+}
+
+function head(view: View, player: PlayerView, locale: Locale): Node[] {
+  const own = factionLook(player.faction);
+  const { name, orderLabel } = playerMats.get(player.mat)!;
+  const active = isActive(view, player.seat);
+  return [
+    rect({ x: 0, y: 0, w: 1200, h: 126 }, { fill: own.light }),
+    rect({ x: 0, y: 122, w: 1200, h: 4 }, { fill: own.dark }),
+    group([emblem(player.faction, 88)], { x: 68, y: 62 }),
+    words(seatName(view, player.seat, locale), 132, 42, { size: 46, bold: true, colour: own.dark, width: 740 }),
+    words(say('mat.kind', locale, { name: name[locale], label: orderLabel }), 132, 92, {
+      size: 26,
+      colour: ink,
+      width: 500,
+    }),
+    ...(active
+      ? [
+          rect({ x: 660, y: 74, w: 212, h: 38 }, { fill: gold, stroke: stroke(ink, 1.5), radius: 8 }),
+          words(say('mat.turn', locale), 766, 93, {
+            size: 24,
+            bold: true,
+            colour: '#2b1c05',
+            align: 'centre',
+            width: 200,
+          }),
+        ]
+      : []),
+    group([sign('star', 92)], { x: 968, y: 60 }),
+    words(`${player.stars.length}/${STARS_TO_END}`, 1100, 62, {
+      size: 64,
+      bold: true,
+      colour: own.dark,
+      align: 'centre',
+      width: 150,
+    }),
+  ];
+}
+
+/** Power, popularity, coins, cards and workers in large figures. */
+function counters(view: View, player: PlayerView, locale: Locale): Node[] {
+  const { popularity } = player;
+  const tier = tiers.find(({ min, max }) => popularity >= min && popularity <= max)!;
+  const tiles: { kind: Sign; value: string; key: string; note?: string; w: number }[] = [
+    { kind: 'power', value: String(player.power), key: 'power', note: `/${powerTrack.max}`, w: 176 },
+    {
+      kind: 'popularity',
+      value: String(popularity),
+      key: 'popularity',
+      note: say('mat.tier', locale, {
+        star: tier.star,
+        territory: tier.territory,
+        pair: tier.resourcePair,
+      }),
+      w: 276,
+    },
+    { kind: 'coins', value: String(player.coins), key: 'coins', w: 176 },
+    {
+      kind: 'combatCards',
+      value: player.cards === null ? '?' : String(player.cards),
+      key: player.cards === null ? 'cards-hidden' : 'cards',
+      w: 188,
+    },
+    { kind: 'objective', value: String(player.objectives), key: 'objectives', w: 160 },
+    { kind: 'worker', value: `${workersOut(view, player.seat)}/${workersInAll}`, key: 'workers', w: 160 },
+  ];
+  let x = EDGE;
+  return tiles.map(({ kind, value, key, note, w }) => {
+    const wide = key === 'popularity';
+    const beside = 86 + textWidth(value, 48, true);
+    const tile = group(
+      [
+        rect({ x: 0, y: 0, w, h: 98 }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
+        group([sign(kind, 46)], { x: 38, y: 40 }),
+        words(value, 72, 40, { size: 48, bold: true, colour: ink, width: w - 80 }),
+        ...(note
+          ? wide
+            ? [
+                words(say(`mat.${key}`, locale), beside, 40, {
+                  size: 22,
+                  bold: true,
+                  colour: ink,
+                  width: w - beside - 8,
+                }),
+              ]
+            : [words(note, beside - 8, 48, { size: 24, colour: ink })]
+          : []),
+        words(wide ? note! : say(`mat.${key}`, locale), w / 2, 82, {
+          size: wide ? 20 : 22,
+          colour: ink,
+          align: 'centre',
+          width: w - 12,
+        }),
+      ],
+      { x, y: 134, tag: `counter:${kind}` },
+    );
+    x += w + 8;
+    return tile;
+  });
+}
+
+/** The mats of all seats, clockwise: what actions cost now, and how far everybody is. */
+export const mats = (view: View, { locale }: Look): Scene => sheet(view, locale);
+
+function sheet(view: View, locale: Locale): Scene {
+  const players = clockwise(view).filter(isDealt);
+  const cards = inColumns([...players.map((player) => matCard(view, player, locale)), legendCard(locale)], CARD.w, 8);
+  const height = Math.max(500, 64 + cards.h + EDGE);
+  return {
+    width: 1200,
+    height,
+    ground: paper,
+    lang: locale,
+    nodes: [
+      words(say('all.title', locale), 20, 34, { size: 34, bold: true, colour: ink, width: 1160 }),
+      put(cards, EDGE, 64),
+      ...(players.length === 0
+        ? [words(say('mat.nobody', locale), 900, 250, { size: 28, colour: ink, align: 'centre', width: 560 })]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,137 @@
+import type { Token } from '#games/scythe/state';
+import type { View } from '#games/scythe/view.types';
+import { cornersOf } from '../hexes.ts';
+import { pack, rows } from '../panels.ts';
+import { type Frame, type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { alarm, gold } from '../theme.ts';
+import { type Cell, HOME_ROOM, roomOf, SIZE } from './cells.ts';
+import { factionLook } from './emblems.ts';
+import { countOf, factionOf, type Holding, holdingOf } from './holding.ts';
+import { banner, character, encounter, fightSign, goods, heap, mech, structure, token, worker } from './pieces.ts';
+
+/** What stands on a hex: signs in fixed slots beside its label, everything else packed into the room below. */
+
+const LEFT: Point = [-38, -44];
+const RIGHT: Point = [38, -45];
+/** Figures smaller than this become banners. */
+const CROWDED = 0.8;
+const LARGEST = 1.2;
+
+/** Rings and pieces of one place. Nothing for an empty one. */
+export function placePieces(view: View, cell: Cell): Node[] {
+  const here = holdingOf(view, cell.id);
+  const [x, y] = cell.at;
+  const slots = slotsOf(view, here);
+  const room = cell.home ? HOME_ROOM : roomOf(slots.length > 0);
+  const units = packed(view, here, room);
+  if (slots.length === 0 && units.length === 0) return [];
+  return [group([...slots, ...units], { x, y, tag: `pieces:${cell.id}` })];
+}
+
+/** Figures as large as they may be; where that would be small, goods on one plate, and then banners for figures. */
+function packed(view: View, here: Holding, room: Frame): Node[] {
+  const odd = here.token && here.encounter ? [tokenSprite(view, here.token, here.id)] : [];
+  const single = here.goods.map(([kind, n]) => tagged(goods(kind, n), goodsTag(here, [kind, n])));
+  const together =
+    here.goods.length > 1
+      ? [here.goods.reduce((inner, one) => tagged(inner, goodsTag(here, one)), heap(here.goods))]
+      : single;
+  const rowsOf = (parts: readonly Sprite[][], lying: readonly Sprite[]) =>
+    (here.fight ? inRows : pack)(
+      [...parts.flatMap((row): (Sprite | '|')[] => [...row, '|']), ...lying, ...odd],
+      room,
+      LARGEST,
+    );
+  const standing = here.seats.map((seat) => figures(view, here, seat));
+  if (standing.length + single.length + odd.length === 0) return [];
+  for (const lying of [single, together]) {
+    const laid = rowsOf(standing, lying);
+    if ((laid.scale ?? 1) >= CROWDED) return [laid];
+  }
+  return [
+    rowsOf(
+      here.seats.map((seat) => [bannerOf(view, here, seat)]),
+      together,
+    ),
+  ];
+}
+
+/** Rows as they are given, in a frame: those who fight are not mixed up. */
+function inRows(sprites: readonly (Sprite | '|')[], frame: Frame, most: number): Group {
+  const laid = rows(sprites, Number.POSITIVE_INFINITY);
+  const scale = Math.min(most, frame.w / laid.w, frame.h / laid.h);
+  return put(laid, frame.x + (frame.w - laid.w * scale) / 2, frame.y + (frame.h - laid.h * scale) / 2, scale);
+}
+
+const goodsTag = ({ id }: Holding, [kind, n]: readonly [string, number]): string => `goods:${id}:${kind}:${n}`;
+const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [group(sprite.nodes, { tag })] });
+
+const unitTag = (here: Holding, seat: number, kind: 'character' | 'mech' | 'worker'): string =>
+  `unit:${here.id}:${seat}:${kind}:${countOf(here, seat, kind)}`;
+
+function figures(view: View, here: Holding, seat: number): Sprite[] {
+  const faction = factionOf(view, seat);
+  const drawn = {
+    character: () => character(faction),
+    mech: (n: number) => mech(faction, n),
+    worker: (n: number) => worker(faction, n),
+  };
+  return (['character', 'mech', 'worker'] as const).flatMap((kind) => {
+    const n = countOf(here, seat, kind);
+    return n > 0 ? [tagged(drawn[kind](n), unitTag(here, seat, kind))] : [];
+  });
+}
+
+function bannerOf(view: View, here: Holding, seat: number): Sprite {
+  const kinds = ['character', 'mech', 'worker'] as const;
+  const [a, b, c] = kinds.map((kind) => countOf(here, seat, kind));
+  const sprite = banner(factionOf(view, seat), { character: a!, mech: b!, worker: c! });
+  return kinds
+    .filter((kind) => countOf(here, seat, kind) > 0)
+    .reduce((inner, kind) => tagged(inner, unitTag(here, seat, kind)), sprite);
+}
+
+const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
+const tokenSprite = (view: View, found: Token, id: string): Sprite => ({
+  w: 32,
+  h: 30,
+  nodes: [group(token(found, factionOf(view, found.seat)), { x: 16, y: 15, tag: tokenTag(id, found) })],
+});
+
+/** Structure at the left of the label, token at the right. A flag or trap makes way for an encounter. */
+function slotsOf(view: View, here: Holding): Node[] {
+  const found: Node[] = [];
+  const slot = (nodes: Node[], [x, y]: Point, tag: string) => found.push(group(nodes, { x, y, tag, scale: 0.9 }));
+  if (here.structure) {
+    const { kind, seat } = here.structure;
+    slot(structure(kind, factionOf(view, seat)), LEFT, `structure:${here.id}:${seat}:${kind}`);
+  }
+  if (here.encounter) slot(encounter(), RIGHT, `encounter:${here.id}`);
+  else if (here.token) slot(token(here.token, factionOf(view, here.token.seat)), RIGHT, tokenTag(here.id, here.token));
+  return found;
+}
+
+/** Rings: whose territory it is, a fight to come, what the last action changed. */
+export function placeRings(view: View, cell: Cell, marked: boolean): Node[] {
+  const here = holdingOf(view, cell.id);
+  const ring = (inset: number, colour: string, width: number, dash?: readonly number[]) =>
+    polygon(cornersOf(cell.at, SIZE - inset), { stroke: stroke(colour, width, dash) });
+  return [
+    ...(here.controller !== null
+      ? [
+          ring(8, factionLook(factionOf(view, here.controller)).dark, 6.5),
+          ring(8, factionLook(factionOf(view, here.controller)).colour, 4.5),
+        ]
+      : []),
+    ...(marked ? [{ ...ring(4, '#fff7d6', 7), tag: `marked:${cell.id}` }, ring(4, gold, 5, [16, 8])] : []),
+    ...(view.encounter?.hex === cell.id ? [ring(6, '#2f7d5b', 6, [10, 6])] : []),
+    ...(here.fight ? [ring(6, alarm, 7)] : []),
+  ];
+}
+
+/** At the lower corner of a place: crossed swords where a fight is to come, an open card where an encounter is read. */
+export function eventSigns(view: View, { id, at: [x, y] }: Cell): Node[] {
+  const at = { x, y: y + 61 };
+  if (holdingOf(view, id).fight) return [group(fightSign(), { ...at, tag: `fight:${id}` })];
+  return view.encounter?.hex === id ? [group(encounter(), { ...at, tag: `event:${id}` })] : [];
+}

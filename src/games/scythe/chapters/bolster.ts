@@ -1,0 +1,43 @@
+import type { SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { powerTrack } from '../content.ts';
+import { both, counts, draw, gain, tellGained } from '../counters.ts';
+import { amountOf } from '../mats.ts';
+import { player } from '../pieces.ts';
+import { placeStars } from '../stars.ts';
+import type { State } from '../state.ts';
+import { costProblem, payTop, structureBonus } from './top-row.ts';
+
+/** SC-4.2: Bolster. */
+
+const KINDS = { power: 'power', 'combat-cards': 'combatCards' } as const;
+type What = keyof typeof KINDS;
+
+export const bolster = action({
+  name: 'bolster',
+  fields: {
+    what: {
+      kind: 'one',
+      options: () => Object.keys(KINDS),
+      label: (what, { g, seat }) => {
+        const counter = KINDS[what as What];
+        return { key: `counter.${counter}`, args: { n: amountOf(g, seat, 'bolster', counter) } };
+      },
+    },
+  },
+  barred: ({ g, seat }) => costProblem(g, seat, 'bolster'),
+  pull: ({ g, seat }, { what }) => {
+    const { power, hand } = player(g, seat);
+    return what === 'power' ? (power < powerTrack.max ? 3 : 0.05) : hand.length < 4 ? 1 : 0.2;
+  },
+});
+
+export function bolsterTop(t: Table<State>, seat: SeatId, { what }: { what: string }): void {
+  const { g } = t;
+  const loss = counts(payTop(g, seat, 'bolster'));
+  const n = amountOf(g, seat, 'bolster', KINDS[what as What]);
+  const gained = what === 'power' ? gain(g, seat, { power: n }) : {};
+  const drawn = what === 'power' ? [] : draw(t, seat, n);
+  tellGained(t, 'bolstered', seat, both(gained, structureBonus(g, seat, 'bolster')), drawn, { loss });
+  placeStars(t);
+}

@@ -1,0 +1,107 @@
+import type { AnyAction, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { type BottomAction, bottomActions, sectionOf } from '../content.ts';
+import { both, type Counts, counts, gain, tellGained } from '../counters.ts';
+import { costOf } from '../mats.ts';
+import { canPay, pay, payField, paymentProblem, paymentWords, usualPayments } from '../pay.ts';
+import { player } from '../pieces.ts';
+import { placeStars } from '../stars.ts';
+import type { State } from '../state.ts';
+import { build, freeBuild, raise } from './build.ts';
+import { deploy, deployMech, freeDeploy } from './deploy.ts';
+import { enlist, enlistRecruit, freeEnlist } from './enlist.ts';
+import { recruitBonuses } from './recruit-bonus.ts';
+import { freeUpgrade, moveCube, upgrade } from './upgrade.ts';
+
+/** SC-5: the bottom row. */
+
+/** The bottom action of the section whose turn it is. */
+const rowOf = (g: State, seat: SeatId): BottomAction | undefined => {
+  const section = g.turn?.section;
+  return section && section !== 'factory' ? sectionOf(player(g, seat).mat, section).bottom : undefined;
+};
+const due = (g: State, seat: SeatId) => {
+  const row = rowOf(g, seat);
+  return row ? { n: costOf(g, seat, row), kinds: [bottomActions[row].resource] } : { n: 0, kinds: [] };
+};
+
+/** SC-5.2, R-3: paying for the coins and the recruit bonuses alone, whether or not there is anything left to gain. */
+export const payOnly = action({
+  name: 'pay-only',
+  fields: { payment: payField(({ g, seat }) => due(g, seat)) },
+  check: (_, { payment }) => paymentProblem(payment),
+  suggest: ({ g, seat }) => {
+    const { n, kinds } = due(g, seat);
+    return usualPayments(g, seat, n, kinds).map((payment) => ({
+      label: { key: 'suggest.pay-only', args: { sources: paymentWords(payment) as never } },
+      args: { payment },
+    }));
+  },
+  pull: ({ g, seat }) => {
+    const row = rowOf(g, seat);
+    return row && sectionOf(player(g, seat).mat, row).bottomCoins > 0 ? 0.3 : 0.05;
+  },
+});
+const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, enlist };
+/** What may be said about a bottom action. */
+export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row], payOnly];
+/** Whether a bottom action can be paid, which everybody can see: cards in hand count by their number (SC-13.3). */
+export const canPayBottom = (g: State, seat: SeatId, row: BottomAction): boolean =>
+  canPay(g, seat, costOf(g, seat, row), [bottomActions[row].resource]);
+
+interface Choice {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each action knows the shape of its own arguments
+  args: any;
+}
+
+/** SC-5.1: pay, primary benefit, printed coins, recruit bonuses; then the stars (SC-11.3). */
+export function bottom(t: Table<State>, seat: SeatId, row: BottomAction, { name, args }: Choice): void {
+  const { g } = t;
+  const { loss, cards } = pay(g, seat, args.payment);
+  const { type, gained, drawn, more } = benefit(t, seat, { name, args });
+  tellGained(t, type, seat, both(gained, coins(g, seat, row)), drawn, {
+    loss: counts(loss),
+    cards,
+    bottom: row,
+    ...more,
+  });
+  recruitBonuses(t, seat, row);
+  placeStars(t);
+}
+/** SC-5.1: the coins printed beside the action; they may be declined. */
+function coins(g: State, seat: SeatId, row: BottomAction): Counts {
+  const { mat, declines } = player(g, seat);
+  return declines.includes('coins') ? {} : gain(g, seat, { coins: sectionOf(mat, row).bottomCoins });
+}
+
+interface Benefit {
+  type: string;
+  gained: Counts;
+  drawn: number[];
+  more: Record<string, string>;
+}
+/** The primary benefit, of a bottom action or of a gain (SC-5.3 to SC-5.6), and how it is told. */
+export function benefit(t: Table<State>, seat: SeatId, { name, args }: Choice): Benefit {
+  const { g } = t;
+  const plain = { gained: {}, drawn: [] };
+  switch (name) {
+    case upgrade.name:
+    case freeUpgrade.name:
+      moveCube(g, seat, args);
+      return { ...plain, type: 'upgraded', more: { box: args.box, to: args.to } };
+    case deploy.name:
+    case freeDeploy.name:
+      deployMech(g, seat, args);
+      return { ...plain, type: 'deployed', more: { mech: args.mech, hex: args.hex } };
+    case build.name:
+    case freeBuild.name:
+      raise(g, seat, args);
+      return { ...plain, type: 'built', more: { structure: args.structure, hex: args.hex } };
+    case enlist.name:
+    case freeEnlist.name:
+      return { ...enlistRecruit(t, seat, args), type: 'enlisted', more: { from: args.from } };
+    default:
+      return { ...plain, type: 'paid-only', more: {} };
+  }
+}

@@ -1,0 +1,46 @@
+import type { One, SeatId, Suggestion } from '#core/types';
+import { action } from '../action.ts';
+import { STRUCTURES, type Structure } from '../content.ts';
+import { player } from '../pieces.ts';
+import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
+import type { State } from '../state.ts';
+import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+
+/** SC-5.5: Build. */
+
+const structuresLeft = (g: State, seat: SeatId): Structure[] =>
+  STRUCTURES.filter((one) => player(g, seat).structures[one] === undefined);
+const structure: One<State> = {
+  kind: 'one',
+  options: ({ g, seat }) => structuresLeft(g, seat),
+  label: (id) => ({ key: `structure.${id}` }),
+};
+
+const MOST = 5;
+type Building = { structure: string; hex: string };
+function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Suggestion['label']; args: Building }[] {
+  return hexes
+    .flatMap((hex) => structuresLeft(g, seat).map((one) => ({ structure: one, hex })))
+    .slice(0, MOST)
+    .map((args) => ({ label: { key: 'suggest.build', args }, args }));
+}
+
+export const build = action({
+  name: 'build',
+  fields: { structure, hex: hexField(({ g, seat }) => buildHexes(g, seat)), payment: paymentFor('build') },
+  check: (_, { payment }) => paymentProblem(payment),
+  suggest: ({ g, seat }) => paidWith(g, seat, 'build', usual(g, seat, buildHexes(g, seat))),
+  pull: () => 10,
+});
+/** SC-8.3, R-5, R-16: on the hex of the encounter if it has no structure, or where Build may place it. */
+export const freeBuild = action({
+  name: 'free-build',
+  fields: { structure, hex: hexField(gainBuildHexes) },
+  suggest: (here) => usual(here.g, here.seat, gainBuildHexes(here)),
+  pull: () => 10,
+});
+
+/** It never moves or disappears. */
+export function raise(g: State, seat: SeatId, { structure: built, hex }: Building): void {
+  player(g, seat).structures[built as Structure] = hex;
+}

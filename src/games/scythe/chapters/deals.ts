@@ -1,0 +1,60 @@
+import type { Game, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { counts, gain, lose } from '../counters.ts';
+import { player } from '../pieces.ts';
+import { isOver } from '../stars.ts';
+import { DECLINABLE, type Declinable, type State } from '../state.ts';
+
+/** What a seat may say at any time: coins given in a deal (SC-15.0), and its standing choice (SC-1.6, SC-5.8). */
+
+/** SC-15.0: players may agree on anything; only coins change hands, and only what is paid at once binds. */
+export const giveCoins = action({
+  name: 'give-coins',
+  fields: {
+    to: {
+      kind: 'one',
+      options: ({ g, seat }) =>
+        g.deals === 'coins' && player(g, seat).coins > 0 ? g.order.filter((one) => one !== seat).map(String) : [],
+      label: (seat, { g }) => ({ key: `faction.${player(g, Number(seat)).faction}` }),
+    },
+    coins: { kind: 'count', range: ({ g, seat }) => [1, player(g, seat).coins] },
+  },
+  pull: () => 0.2,
+});
+
+/** What is to be left alone when it could be gained; everything else is taken without asking. */
+export const setDeclines = action({
+  name: 'decline',
+  fields: {
+    gains: {
+      kind: 'some',
+      options: () => DECLINABLE,
+      size: () => [0, DECLINABLE.length],
+      label: (what) => ({ key: `declinable.${what}` }),
+    },
+  },
+  pull: () => 0.2,
+});
+
+export const asides: NonNullable<Game<State, never>['asides']> = {
+  actions: [giveCoins.name, setDeclines.name],
+  seats: (g) => (g.phase === 'play' ? g.order : []),
+  take(t: Table<State>, seat: SeatId, choice: { name: string; args: never }) {
+    if (choice.name === giveCoins.name) pass(t, seat, choice.args);
+    else decline(t, seat, choice.args);
+  },
+};
+
+function pass(t: Table<State>, seat: SeatId, { to, coins }: { to: string; coins: number }): void {
+  const { g } = t;
+  if (isOver(g)) return;
+  const loss = lose(g, seat, { coins });
+  gain(g, Number(to), loss);
+  t.tell({ type: 'coins-given', shown: { seat, loss: counts(loss) as never, to: Number(to) } });
+  t.tell({ type: 'coins-taken', shown: { seat: Number(to), gain: counts(loss) as never } });
+}
+
+function decline({ g, tell }: Table<State>, seat: SeatId, { gains }: { gains: Declinable[] }): void {
+  player(g, seat).declines = gains;
+  tell({ type: 'declines', shown: { seat, declined: gains.map((what) => ({ key: `declinable.${what}` })) } });
+}

@@ -1,0 +1,41 @@
+import type { One, SeatId, Suggestion } from '#core/types';
+import { action } from '../action.ts';
+import { mechsLeft } from '../mats.ts';
+import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
+import type { State } from '../state.ts';
+import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+
+/** SC-5.4: Deploy. */
+
+const mech: One<State> = {
+  kind: 'one',
+  options: ({ g, seat }) => mechsLeft(g, seat),
+  label: (id) => ({ key: 'label.mech', args: { mech: id } }),
+};
+
+const MOST = 5;
+type Deployment = { mech: string; hex: string };
+function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Suggestion['label']; args: Deployment }[] {
+  return hexes
+    .flatMap((hex) => mechsLeft(g, seat).map((one) => ({ mech: one, hex })))
+    .slice(0, MOST)
+    .map((args) => ({ label: { key: 'suggest.deploy', args }, args }));
+}
+
+export const deploy = action({
+  name: 'deploy',
+  fields: { mech, hex: hexField(({ g, seat }) => deployHexes(g, seat)), payment: paymentFor('deploy') },
+  check: (_, { payment }) => paymentProblem(payment),
+  suggest: ({ g, seat }) => paidWith(g, seat, 'deploy', usual(g, seat, deployHexes(g, seat))),
+  pull: () => 12,
+});
+/** SC-8.3, R-5: on the hex of the encounter, or where Deploy may place it. */
+export const freeDeploy = action({
+  name: 'free-deploy',
+  fields: { mech, hex: hexField((here) => gainHexes(here, deployHexes)) },
+  suggest: (here) => usual(here.g, here.seat, gainHexes(here, deployHexes)),
+  pull: () => 12,
+});
+
+export const deployMech = (g: State, seat: SeatId, { mech: ability, hex }: Deployment): void =>
+  addMech(g, seat, ability, hex);

@@ -1,0 +1,15 @@
+import type { SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { gain, tellGain } from '../counters.ts';
+import { amountOf } from '../mats.ts';
+import { placeStars } from '../stars.ts';
+import type { State } from '../state.ts';
+
+/** SC-4.1: Gain, instead of moving. */
+export const gainCoins = action({ name: 'gain-coins', fields: {}, pull: () => 0.5 });
+
+export function gainCoinsTop(t: Table<State>, seat: SeatId): void {
+  const coins = amountOf(t.g, seat, 'move', 'gain');
+  tellGain(t, 'coins-gained', seat, gain(t.g, seat, { coins }));
+  placeStars(t);
+}

@@ -1,0 +1,158 @@
+import type { Here, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
+import { action } from '../action.ts';
+import type { Gain, Resource } from '../content.ts';
+import { RESOURCES } from '../content.ts';
+import { type Counts, draw, gain, place, tellGained } from '../counters.ts';
+import { player, workersOnMat } from '../pieces.ts';
+import { aboutOf, addWorkers, gainHexes, hexField, mechHexes, workerHexes } from '../placing.ts';
+import type { State } from '../state.ts';
+import { wanted } from '../wants.ts';
+import { benefit } from './bottom.ts';
+import { freeBuild } from './build.ts';
+import { freeDeploy } from './deploy.ts';
+import { freeEnlist } from './enlist.ts';
+import { lookAt, lookAtCards, relocate, relocateUnits } from './odd-gains.ts';
+import { freeProduce, produceFree } from './produce.ts';
+import { byKind, goodsLabel, goodsRoom, hexesOf, placeGoods, usualGoods } from './trade.ts';
+import { freeUpgrade } from './upgrade.ts';
+
+/**
+ * What encounters and Factory cards give. Everything comes on the hex of the encounter (SC-8.3), or with a null hex
+ * where it usually may (SC-9.4, R-5). No coins, structure or recruit bonuses come of it (SC-8.3, SC-9.3).
+ */
+
+/** Gains that come at once, without a question. */
+const AT_ONCE = ['coins', 'power', 'popularity', 'combatCards', ...RESOURCES] as const;
+/** Gains about which the player is asked, in this order. */
+const ASKED = [
+  'anyResources',
+  'workers',
+  'produceTerritories',
+  'upgrade',
+  'deployMech',
+  'build',
+  'enlist',
+  'lookAtOpponentCombatCards',
+  'relocateUnits',
+] as const;
+type Asked = (typeof ASKED)[number];
+
+/** Takes up to `n` tokens of any kind. */
+export const takeResources = action({
+  name: 'take-resources',
+  fields: {
+    goods: {
+      kind: 'shares',
+      room: (here) => goodsRoom(gainHexes(here, workerHexes), aboutOf(here).n),
+      total: (here) => [1, aboutOf(here).n],
+      label: goodsLabel,
+    },
+  },
+  suggest: (here) => usualGoods(here.g, here.seat, gainHexes(here, workerHexes), aboutOf(here).n),
+  pull: ({ g, seat }, { goods }) => 0.5 + 2 * wanted(g, seat, byKind(goods)),
+});
+/** A worker of a Factory card comes where an own worker or mech stands. */
+export const freeWorker = action({
+  name: 'free-worker',
+  fields: { hex: hexField((here) => (workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [])) },
+  pull: () => 5,
+});
+/** SC-1.6: any part of a benefit may be declined. */
+export const noThanks = action({ name: 'no-thanks', fields: {}, pull: () => 0.05 });
+
+const ACTIONS = {
+  anyResources: takeResources,
+  workers: freeWorker,
+  produceTerritories: freeProduce,
+  upgrade: freeUpgrade,
+  deployMech: freeDeploy,
+  build: freeBuild,
+  enlist: freeEnlist,
+  lookAtOpponentCombatCards: lookAt,
+  relocateUnits: relocate,
+} as const satisfies Record<Asked, unknown>;
+
+type Part = (typeof AT_ONCE)[number] | 'workers';
+/** The parts of a gain that come without a question, and may be left out. On a Factory card workers are asked about. */
+const partsOf = (given: Gain, hex: string | null): Part[] =>
+  ([...AT_ONCE, 'workers'] as const).filter((part) => given[part] && (part !== 'workers' || hex !== null));
+
+/** SC-1.6: the field that names what is declined of a gain. */
+export const withoutField = (
+  read: (here: Here<State>, soFar: SoFar) => { gain: Gain; hex: string | null },
+): Some<State> => ({
+  kind: 'some',
+  options: (here, soFar) => {
+    const { gain: given, hex } = read(here, soFar);
+    return partsOf(given, hex);
+  },
+  size: (here, soFar) => {
+    const { gain: given, hex } = read(here, soFar);
+    return [0, partsOf(given, hex).length];
+  },
+  label: (part) => ({ key: `part.${part}` }),
+});
+
+/** Gives at once what needs no question. */
+export function takeAtOnce(
+  t: Table<State>,
+  seat: SeatId,
+  given: Gain,
+  hex: string | null,
+  without: readonly string[],
+): { gained: Counts; drawn: number[]; workers: number } {
+  const { g } = t;
+  const n = (part: Part): number => (without.includes(part) ? 0 : (given[part] ?? 0));
+  const gained: Counts = gain(g, seat, { coins: n('coins'), power: n('power'), popularity: n('popularity') });
+  for (const kind of RESOURCES) {
+    if (hex === null || n(kind) === 0) continue;
+    place(g, hex, { [kind]: n(kind) });
+    gained[kind] = n(kind);
+  }
+  const workers = hex === null ? 0 : addWorkers(g, seat, hex, n('workers'));
+  return { gained, drawn: draw(t, seat, n('combatCards')), workers };
+}
+
+/** Asks about the rest, part after part; what is impossible is lost without a question (R-16). */
+export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: string | null): Script {
+  for (const part of ASKED) {
+    if (given[part] && !(part === 'workers' && hex !== null)) yield* askPart(t, seat, [part], amount(given[part]), hex);
+  }
+  const choices = given.chooseOne?.flatMap((one) => ASKED.filter((part) => one[part])) ?? [];
+  if (choices.length > 0) yield* askPart(t, seat, choices, 1, hex);
+}
+const amount = (value: number | string): number => (typeof value === 'number' ? value : 1);
+
+/** One of these parts, or nothing. */
+function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: number, hex: string | null): Script {
+  const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) as never };
+  const choice = yield* t.askOneOf(seat, 'gain', [...parts.map((part) => ACTIONS[part]), noThanks], { about });
+  switch (choice.name) {
+    case 'no-thanks':
+      return;
+    case 'take-resources': {
+      const { goods } = choice.args;
+      placeGoods(t.g, goods);
+      return tellGained(t, 'resources-taken', seat, byKind(goods), [], { hexes: hexesOf(goods) });
+    }
+    case 'free-worker':
+      addWorkers(t.g, seat, choice.args.hex, 1);
+      return t.tell({ type: 'worker-came', shown: { seat, hex: choice.args.hex } });
+    case 'free-produce':
+      return produceFree(t, seat, choice.args);
+    case 'look-at':
+      return lookAtCards(t, seat, Number(choice.args.seat));
+    case 'relocate':
+      return relocateUnits(t, seat, hex!, choice.args);
+    default: {
+      const { type, gained, drawn, more } = benefit(t, seat, choice);
+      tellGained(t, type, seat, gained, drawn, { loss: [], cards: [], ...more });
+    }
+  }
+}
+/** What is gained at once and about what nothing is asked, for those who weigh a gain: for play by chance. */
+export const isUseful = (g: State, seat: SeatId, given: Gain): boolean =>
+  ASKED.some((part) => given[part]) ||
+  (given.chooseOne?.length ?? 0) > 0 ||
+  wanted(g, seat, given as Partial<Record<Resource, number>>) > 1 ||
+  (player(g, seat).popularity < 7 && (given.popularity ?? 0) > 0);

@@ -1,0 +1,203 @@
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { factoryMove, RESOURCES, type Resource } from '../content.ts';
+import { counted } from '../counters.ts';
+import { placeLabel, unitLabel } from '../labels.ts';
+import { amountOf } from '../mats.ts';
+import { addGoods, hasAbility, unitsOf, workersAt } from '../pieces.ts';
+import { bestMoves, movePull } from '../pull.ts';
+import { isOver, placeStars } from '../stars.ts';
+import type { Moves, State } from '../state.ts';
+import { extraSteps, isContested, loadAt, mustTake, stepsFrom, stopsAt } from '../steps.ts';
+import { driveOff } from './combat.ts';
+import { springTrap } from './tokens.ts';
+
+/** SC-6: movement. */
+
+/** SC-4.1: up to so many different units, one step each. */
+export const moveOfMat = (units: number): Moves => ({ left: units, steps: 1, current: null, moved: [] });
+/** SC-9.2: one unit, up to two steps. */
+export const moveOfFactory = (): Moves => ({
+  left: factoryMove.units,
+  steps: factoryMove.steps,
+  current: null,
+  moved: [],
+});
+
+/** Steps that a unit has in this action: the rest of its move, or a whole one if it may still be chosen (SC-6.5). */
+function stepsLeft(g: State, id: string): number {
+  const moves = g.turn!.moves!;
+  if (moves.current?.unit === id) return moves.current.steps;
+  if (moves.left === 0 || moves.moved.includes(id)) return 0;
+  return moves.steps + extraSteps(g, g.units[id]!);
+}
+
+/**
+ * The position in which a unit has gone a way, because control is judged with the unit where it is (R-13), and whether
+ * Toka may still be used then.
+ */
+function gone(g: State, id: string, path: readonly string[]): { after: State; toka: boolean } {
+  let toka = !g.turn!.toka;
+  let after = g;
+  for (const at of path) {
+    const unit = after.units[id]!;
+    if (toka && hasAbility(g, unit.seat, 'toka'))
+      toka = !stepsFrom(after, unit, true).find(({ to }) => to === at)?.toka;
+    after = { ...after, units: { ...after.units, [id]: { ...unit, at } } };
+  }
+  return { after, toka };
+}
+
+/** Where a unit may go on from the end of a way, with `left` steps. One way never leads to the same place twice. */
+function onwards(g: State, id: string, path: readonly string[], left: number): string[] {
+  if (path.length >= left) return [];
+  const { after, toka } = gone(g, id, path);
+  const unit = after.units[id]!;
+  if (path.length > 0 && stopsAt(after, unit)) return [];
+  const been = [g.units[id]!.at, ...path];
+  return stepsFrom(after, unit, toka).flatMap(({ to }) => (been.includes(to) ? [] : [to]));
+}
+
+/** Whether a unit may begin or go on with a move now. */
+function mayMove(g: State, id: string): boolean {
+  const left = stepsLeft(g, id);
+  if (left === 0 || isContested(g, g.units[id]!.at, g.units[id]!.seat)) return false;
+  return mustTake(g, id) !== undefined && onwards(g, id, [], left).length > 0;
+}
+
+/** Units of a seat that may move now, the one under way first. */
+export function movable(g: State, seat: SeatId): string[] {
+  const current = g.turn!.moves!.current?.unit;
+  const found = unitsOf(g, seat).filter((id) => mayMove(g, id));
+  // Workers that stand together and have not moved are alike: one of them is enough.
+  const seen = new Set<string>();
+  return found
+    .filter((id) => {
+      const { kind, at } = g.units[id]!;
+      if (kind !== 'worker' || id === current) return true;
+      return !seen.has(at) && seen.add(at);
+    })
+    .sort((a, b) => Number(b === current) - Number(a === current));
+}
+
+/** The position in which the moves are looked at: before the Move action is chosen, as if it were. */
+function moving({ g, seat }: Here<State>): State {
+  if (g.turn!.moves) return g;
+  return { ...g, turn: { ...g.turn!, moves: moveOfMat(amountOf(g, seat, 'move', 'move')) } };
+}
+
+/**
+ * SC-4.1, SC-6.4: one unit goes its way with what it carries. It may go on later with the steps it has left, so that
+ * things can be picked up and dropped on the way.
+ */
+export const move = action({
+  name: 'move',
+  fields: {
+    unit: {
+      kind: 'one',
+      options: (here) => movable(moving(here), here.seat),
+      label: (id, { g }) => unitLabel(g, id),
+    },
+    path: {
+      kind: 'path',
+      next: (here, { unit }, path) => {
+        const g = moving(here);
+        return onwards(g, unit as string, path, stepsLeft(g, unit as string));
+      },
+      mayEnd: (_here, _soFar, path) => path.length > 0,
+      label: (place, { g, seat }) => placeLabel(g, seat, place),
+    },
+    load: {
+      kind: 'shares',
+      room: (here, { unit }) => loadAt(moving(here), unit as string),
+      total: (here, { unit }) => {
+        const g = moving(here);
+        return [sum(mustTake(g, unit as string) ?? {}), sum(loadAt(g, unit as string))];
+      },
+      label: (what) => ({ key: `label.load-${what}` }),
+    },
+  },
+  check(here, { unit, load }): Message | undefined {
+    const must = mustTake(moving(here), unit) ?? {};
+    const left = Object.keys(must).some((what) => (load[what] ?? 0) < must[what]!);
+    return left ? { key: 'refusal.left-on-lake' } : undefined;
+  },
+  suggest: (here) => {
+    const g = moving(here);
+    return bestMoves(g, here.seat, movable(g, here.seat), (id) => onwards(g, id, [], stepsLeft(g, id))).map(
+      ({ unit, to }) => ({
+        label: { key: 'label.move-to', args: { unit: unitLabel(g, unit) as never, place: to } },
+        args: { unit, path: [to], load: mustTake(g, unit) ?? {} },
+      }),
+    );
+  },
+  pull: (here, { unit, path }) => movePull(moving(here), here.seat, unit, path.at(-1)!),
+});
+const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);
+
+export const stopMoving = action({ name: 'stop-moving', fields: {}, pull: () => 0.3 });
+
+/** SC-4.1, SC-9.2: unit after unit moves, until all have or the player stops. The first answer has been given. */
+export function* moves(t: Table<State>, seat: SeatId, first: MoveArgs): Script {
+  const { g } = t;
+  let args: MoveArgs | undefined = first;
+  while (args) {
+    moveUnit(t, seat, args);
+    if (isOver(g) || movable(g, seat).length === 0) return;
+    const choice = yield* t.askOneOf(seat, 'moves', [move, stopMoving], { about: { left: g.turn!.moves!.left } });
+    args = choice.name === 'move' ? choice.args : undefined;
+  }
+}
+type MoveArgs = { unit: string; path: string[]; load: Record<string, number> };
+
+function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveArgs): void {
+  const { g } = t;
+  const turn = g.turn!;
+  const moving = turn.moves!;
+  const unit = g.units[id]!;
+  const from = unit.at;
+  const steps = stepsLeft(g, id) - path.length;
+  if (moving.current?.unit !== id) {
+    moving.left--;
+    moving.moved.push(id);
+  }
+  turn.toka = !gone(g, id, path).toka;
+  const carried = carriedWorkers(g, id, load);
+  const to = path.at(-1)!;
+  const before = path.at(-2) ?? from;
+  const stops = stopsAt(g, { ...unit, at: to });
+  const meetsFighters = isContested(g, to, seat);
+  for (const one of [id, ...carried]) {
+    g.units[one]!.at = to;
+    if (meetsFighters) turn.origins[one] = before;
+  }
+  for (const kind of RESOURCES) carry(g, kind, load[kind] ?? 0, from, to);
+  if (unit.kind === 'character') turn.reached.push(to);
+  moving.current = stops || steps === 0 ? null : { unit: id, steps };
+  t.tell({
+    type: 'moved',
+    shown: { seat, unit: unit.kind, from, path, load: counted({ ...load, worker: carried.length }) as never },
+  });
+  // SC-14.3: the penalty comes before the combat.
+  springTrap(t, seat, to);
+  // SC-6.6
+  if (unit.kind !== 'worker') driveOff(t, seat, to);
+  placeStars(t);
+}
+
+/** The workers that go aboard: of each kind as many as were chosen. */
+function carriedWorkers(g: State, id: string, load: Readonly<Record<string, number>>): string[] {
+  const { seat, kind, at } = g.units[id]!;
+  if (kind !== 'mech') return [];
+  const { moved } = g.turn!.moves!;
+  const workers = workersAt(g, at, seat);
+  const fresh = workers.filter((worker) => !moved.includes(worker));
+  const others = workers.filter((worker) => moved.includes(worker));
+  return [...fresh.slice(0, load.worker ?? 0), ...others.slice(0, load['moved-worker'] ?? 0)];
+}
+
+function carry(g: State, kind: Resource, n: number, from: string, to: string): void {
+  if (n === 0) return;
+  addGoods(g, from, kind, -n);
+  addGoods(g, to, kind, n);
+}

@@ -1,0 +1,16 @@
+import type { SeatId, Table } from '#core/types';
+import { type BottomAction, bottomActions } from '../content.ts';
+import { draw, gain, tellGain } from '../counters.ts';
+import { neighbourSeats, player } from '../pieces.ts';
+import type { State } from '../state.ts';
+
+/** SC-5.7 to SC-5.9, R-4: ongoing bonuses of recruits: the active player, then left, then right. Nobody is asked. */
+export function recruitBonuses(t: Table<State>, active: SeatId, row: BottomAction): void {
+  const { combatCards = 0, ...bonus } = bottomActions[row].recruitOngoing;
+  for (const seat of [active, ...neighbourSeats(t.g, active)]) {
+    const { recruits, declines } = player(t.g, seat);
+    if (!recruits.some(({ from }) => from === row) || declines.includes(row)) continue;
+    const gained = gain(t.g, seat, bonus);
+    tellGain(t, 'recruit-bonus', seat, gained, combatCards > 0 ? draw(t, seat, combatCards) : [], { bottom: row });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Message, SeatId, Shares, Suggestion, Table } from '#core/types';
+import { action } from '../action.ts';
+import { popularityTrack, RESOURCES, type Resource } from '../content.ts';
+import { both, type Counts, counts, gain, place, tellGained } from '../counters.ts';
+import { amountOf } from '../mats.ts';
+import { player } from '../pieces.ts';
+import { workerHexes } from '../placing.ts';
+import { placeStars } from '../stars.ts';
+import type { State } from '../state.ts';
+import { wanted, wants } from '../wants.ts';
+import { costProblem, payTop, structureBonus } from './top-row.ts';
+
+/** SC-4.3: Trade. */
+
+/** Resource tokens chosen, by `A4.food`: so many food on A4. */
+export type Goods = Record<string, number>;
+
+/** The room of a field that takes up to `n` tokens on these hexes. */
+export const goodsRoom = (hexes: readonly string[], n: number): Goods =>
+  Object.fromEntries(hexes.flatMap((hex) => RESOURCES.map((kind) => [`${hex}.${kind}`, n])));
+export const goodsLabel = (key: string): Message => {
+  const [hex, resource] = key.split('.') as [string, string];
+  return { key: 'label.goods-on', args: { hex, resource } };
+};
+/** The tokens by kind. */
+export function byKind(goods: Goods): Counts {
+  const sum: Counts = {};
+  for (const [key, n] of Object.entries(goods)) {
+    const kind = key.split('.')[1] as Resource;
+    sum[kind] = (sum[kind] ?? 0) + n;
+  }
+  return sum;
+}
+export const hexesOf = (goods: Goods): string[] => [...new Set(Object.keys(goods).map((key) => key.split('.')[0]!))];
+/** Puts the tokens where they were chosen. */
+export function placeGoods(g: State, goods: Goods): void {
+  for (const [key, n] of Object.entries(goods)) {
+    const [hex, kind] = key.split('.') as [string, Resource];
+    place(g, hex, { [kind]: n });
+  }
+}
+/** All `n` tokens of one kind on the best guarded of the hexes: first the kinds that are wanted most. */
+export function usualGoods(g: State, seat: SeatId, hexes: readonly string[], n: number): Suggestion[] {
+  const [hex] = hexes;
+  if (hex === undefined) return [];
+  const wanting = wants(g, seat);
+  return [...RESOURCES]
+    .sort((a, b) => Math.min(n, wanting[b]) - Math.min(n, wanting[a]))
+    .map((kind) => ({
+      label: { key: 'suggest.goods', args: { goods: counts({ [kind]: n }) as never, hex } },
+      args: { goods: { [`${hex}.${kind}`]: n } },
+    }));
+}
+
+const goods: Shares<State> = {
+  kind: 'shares',
+  room: ({ g, seat }) => goodsRoom(workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
+  total: ({ g, seat }) => [1, amountOf(g, seat, 'trade', 'resources')],
+  label: goodsLabel,
+};
+export const tradeGoods = action({
+  name: 'trade-goods',
+  fields: { goods },
+  barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
+  suggest: ({ g, seat }) => usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
+  pull: ({ g, seat }, args) => 0.2 + 2 * wanted(g, seat, byKind(args.goods)),
+});
+export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
+  const { g } = t;
+  const loss = counts(payTop(g, seat, 'trade'));
+  placeGoods(g, args.goods);
+  const gained = both(byKind(args.goods), structureBonus(g, seat, 'trade'));
+  tellGained(t, 'traded', seat, gained, [], { loss, hexes: hexesOf(args.goods) });
+  placeStars(t);
+}
+
+export const tradePopularity = action({
+  name: 'trade-popularity',
+  fields: {},
+  barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
+  pull: ({ g, seat }) => (player(g, seat).popularity < popularityTrack.max ? 2 : 0.05),
+});
+export function tradePopularityTop(t: Table<State>, seat: SeatId): void {
+  const { g } = t;
+  const loss = counts(payTop(g, seat, 'trade'));
+  const gained = gain(g, seat, { popularity: amountOf(g, seat, 'trade', 'popularity') });
+  tellGained(t, 'traded', seat, both(gained, structureBonus(g, seat, 'trade')), [], { loss, hexes: [] });
+  placeStars(t);
+}

@@ -1,0 +1,212 @@
+import type { AnyAction, Json, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { type BottomAction, sectionOf } from '../content.ts';
+import { hasFactionAbility, amountOf } from '../mats.ts';
+import { characterOf, clockwiseFrom, player } from '../pieces.ts';
+import { isFactory } from '../places.ts';
+import { isOver } from '../stars.ts';
+import type { SectionName, State } from '../state.ts';
+import { bolster, bolsterTop } from './bolster.ts';
+import { bottom, bottomRow, canPayBottom } from './bottom.ts';
+import { combats } from './combat.ts';
+import { encounterStep } from './encounter.ts';
+import { goBack } from './end.ts';
+import { factoryTop, factoryVisit, useFactory } from './factory.ts';
+import { gainCoins, gainCoinsTop } from './gain-coins.ts';
+import { movable, move, moveOfFactory, moveOfMat, moves } from './move.ts';
+import { reveal, revealObjective } from './objectives.ts';
+import { produce, produceTop } from './produce.ts';
+import { tokens } from './tokens.ts';
+import { tradeGoods, tradeGoodsTop, tradePopularity, tradePopularityTop } from './trade.ts';
+
+/** SC-3: the turn. */
+
+/** The top actions of each section. */
+const TOPS: Record<SectionName, readonly AnyAction<State>[]> = {
+  move: [move, gainCoins],
+  bolster: [bolster],
+  trade: [tradeGoods, tradePopularity],
+  produce: [produce],
+  factory: [useFactory],
+};
+const sections = Object.keys(TOPS) as SectionName[];
+
+/** SC-3.1: a section other than that of the last turn; SC-13.2: Relentless may repeat one. */
+export function mayChoose(g: State, seat: SeatId, section: SectionName): boolean {
+  const { section: last, factory } = player(g, seat);
+  if (section === 'factory' && factory === null) return false;
+  if (section !== last) return true;
+  return hasFactionAbility(g, seat, 'relentless') && (section !== 'factory' || g.relentless === 'factory');
+}
+
+/** SC-3.2: the section is taken, its top action left out. */
+export const bottomOnly = action({
+  name: 'bottom-only',
+  fields: {
+    section: {
+      kind: 'one',
+      options: ({ g, seat }) => sections.filter((one) => mayChoose(g, seat, one)),
+      label: (section, { g, seat }) => sectionLabel(g, seat, section as SectionName),
+    },
+  },
+  pull: () => 0.1,
+});
+const sectionLabel = (g: State, seat: SeatId, section: SectionName) =>
+  section === 'factory'
+    ? { key: 'section.factory' }
+    : {
+        key: 'label.section',
+        args: {
+          top: { key: `section.${section}` },
+          bottom: { key: `bottom.${bottomOf(g, seat, section)}` },
+        },
+      };
+const bottomOf = (g: State, seat: SeatId, section: Exclude<SectionName, 'factory'>): BottomAction =>
+  sectionOf(player(g, seat).mat, section).bottom;
+
+export const skipBottom = action({ name: 'skip-bottom', fields: {}, pull: () => 0.1 });
+export const endTurn = action({ name: 'end-turn', fields: {} });
+
+export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
+  const { g } = t;
+  g.turns++;
+  g.turn = {
+    seat,
+    section: null,
+    part: 'choose',
+    moves: null,
+    origins: {},
+    drivenOff: 0,
+    coerced: false,
+    toka: false,
+    reached: [],
+  };
+  yield* partsOfTurn(t, seat);
+  // SC-11.5
+  if (isOver(g)) goBack(t);
+  g.turn = null;
+  g.active = clockwiseFrom(g, seat)[1]!;
+}
+
+function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
+  const { g } = t;
+  // SC-3.1
+  const choice = yield* revealing(t, seat, 'turn', topsFor(g, seat), { last: lastOf(g, seat) });
+  if (!choice) return;
+  const section =
+    choice.name === bottomOnly.name
+      ? (choice.args as { section: SectionName }).section
+      : sections.find((one) => TOPS[one].some(({ name }) => name === choice.name))!;
+  player(g, seat).section = section;
+  Object.assign(g.turn!, { section, part: 'top' });
+  t.tell({ type: 'section', shown: { seat, section } });
+  // SC-3.2
+  if (choice.name !== bottomOnly.name) yield* topAction(t, seat, choice);
+  if (isOver(g)) return;
+  yield* section === 'factory' ? factoryMove(t, seat) : bottomAction(t, seat, bottomOf(g, seat, section));
+  if (isOver(g)) return;
+  // SC-10.2
+  g.turn!.part = 'close';
+  if (player(g, seat).objectives.length > 0) yield* revealing(t, seat, 'close', [endTurn]);
+}
+const lastOf = (g: State, seat: SeatId): Json => {
+  const { section } = player(g, seat);
+  return section && !mayChoose(g, seat, section) ? { key: `section.${section}` } : null;
+};
+
+/** The top actions of all sections that may be chosen, and taking a section for its bottom action only. */
+const topsFor = (g: State, seat: SeatId): AnyAction<State>[] => [
+  ...sections.filter((one) => mayChoose(g, seat, one)).flatMap((one) => TOPS[one]),
+  bottomOnly,
+];
+
+interface Choice {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each action knows the shape of its own arguments
+  args: any;
+}
+
+/**
+ * SC-10.1: asks, and lets objectives be revealed before it is answered. Secret, because objectives and cards in hand
+ * decide what can be answered. Undefined when revealing one has ended the match.
+ */
+function* revealing(
+  t: Table<State>,
+  seat: SeatId,
+  key: string,
+  actions: readonly AnyAction<State>[],
+  about: Json = null,
+): Script<Choice | undefined> {
+  const { g } = t;
+  for (;;) {
+    const offered = player(g, seat).objectives.length > 0 ? [...actions, reveal as AnyAction<State>] : actions;
+    const choice = (yield* t.askOneOf(seat, key, offered, { about, secret: true })) as Choice;
+    if (choice.name !== reveal.name) return choice;
+    revealObjective(t, seat, choice.args.objective);
+    if (isOver(g)) return undefined;
+  }
+}
+
+/** SC-4: the top action; after a Move what it leads to (SC-6.12). */
+function* topAction(t: Table<State>, seat: SeatId, { name, args }: Choice): Script {
+  const { g } = t;
+  switch (name) {
+    case move.name:
+      g.turn!.moves = moveOfMat(amountOf(g, seat, 'move', 'move'));
+      yield* moves(t, seat, args);
+      return yield* afterMoves(t, seat);
+    case gainCoins.name:
+      return gainCoinsTop(t, seat);
+    case bolster.name:
+      return bolsterTop(t, seat, args);
+    case tradeGoods.name:
+      return tradeGoodsTop(t, seat, args);
+    case tradePopularity.name:
+      return tradePopularityTop(t, seat);
+    case produce.name:
+      return produceTop(t, seat, args);
+    case useFactory.name:
+      return yield* factoryTop(t, seat, args);
+  }
+}
+
+/** SC-6.12: combats, then tokens, then encounter or Factory. */
+function* afterMoves(t: Table<State>, seat: SeatId): Script {
+  const { g } = t;
+  g.turn!.part = 'combat';
+  yield* combats(t, seat);
+  if (isOver(g)) return;
+  g.turn!.part = 'visit';
+  yield* tokens(t, seat);
+  const { at } = characterOf(g, seat);
+  if (g.turn!.reached.includes(at)) {
+    // SC-8.1
+    if (g.encounters.includes(at)) yield* encounterStep(t, seat);
+    // SC-9.1
+    else if (isFactory(at)) yield* factoryVisit(t, seat);
+  }
+  g.turn!.moves = null;
+}
+
+/** SC-5: the bottom action. Not asked when it cannot be paid. */
+function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script {
+  const { g } = t;
+  g.turn!.part = 'bottom';
+  if (!canPayBottom(g, seat, row)) return;
+  const choice = yield* revealing(t, seat, 'bottom', [...bottomRow(row), skipBottom], {
+    bottom: { key: `bottom.${row}` },
+  });
+  if (!choice || choice.name === skipBottom.name) return;
+  bottom(t, seat, row, choice);
+}
+
+/** SC-9.2: the bottom entry of the Factory card: one unit moves. */
+function* factoryMove(t: Table<State>, seat: SeatId): Script {
+  const { g } = t;
+  Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
+  if (movable(g, seat).length === 0) return;
+  const choice = yield* revealing(t, seat, 'bottom', [move, skipBottom], { bottom: { key: 'section.move' } });
+  if (choice?.name !== move.name) return;
+  yield* moves(t, seat, choice.args);
+  yield* afterMoves(t, seat);
+}

@@ -1,0 +1,31 @@
+import type { Json, Message, SeatId } from '#core/types';
+import { RESOURCES } from './content.ts';
+import { enemiesAt, factionOf, goodsAt, structureAt, unitsAt } from './pieces.ts';
+import { isHome, isTunnel, terrainOf } from './places.ts';
+import type { State } from './state.ts';
+
+/** The words for options that name units and places. All of it is public. */
+
+/** "Mech 2 at D5 (mountain)". */
+export function unitLabel(g: State, id: string): Message {
+  const { kind, at } = g.units[id]!;
+  const number = kind === 'mech' ? Number(id.split('.')[2]) : null;
+  return { key: 'label.unit', args: { unit: kind, number, place: at, terrain: landOf(at) } };
+}
+const said = (key: string): Json => ({ key });
+const landOf = (place: string): Json => (isHome(place) ? null : said(`terrain.${terrainOf(place)}`));
+
+/** "B4 tundra: tunnel, encounter, Nordic Kingdoms, 2 oil". */
+export function placeLabel(g: State, seat: SeatId, place: string): Message {
+  const built = structureAt(g, place);
+  const goods = goodsAt(g, place);
+  const found: Json[] = [
+    ...(isTunnel(place) ? [said('label.tunnel')] : []),
+    ...(g.encounters.includes(place) ? [said('label.encounter')] : []),
+    ...enemiesAt(g, place, seat).map((enemy) => said(`faction.${factionOf(g, enemy)}`)),
+    ...(unitsAt(g, place, seat).length > 0 ? [said('label.own-units')] : []),
+    ...(built ? [said(`structure.${built.structure}`)] : []),
+    ...RESOURCES.flatMap((kind): Json[] => (goods[kind] ? [{ key: `counter.${kind}`, args: { n: goods[kind] } }] : [])),
+  ];
+  return { key: 'label.place', args: { place, terrain: landOf(place), found } };
+}

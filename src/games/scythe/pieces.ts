@@ -1,0 +1,108 @@
+import type { SeatId } from '#core/types';
+import { factions, RESOURCES, type Resource, STRUCTURES, type Structure, workersInAll } from './content.ts';
+import { isTerritory } from './places.ts';
+import type { Goods, Player, State, Unit, UnitKind } from './state.ts';
+
+/** Readers of the state: what stands where, and whose it is. */
+
+export const player = (g: State, seat: SeatId): Player => g.players[seat]!;
+export const factionOf = (g: State, seat: SeatId): string => player(g, seat).faction;
+export const homeOf = (g: State, seat: SeatId): string => factions.get(factionOf(g, seat))!.home;
+export const seatOfFaction = (g: State, faction: string): SeatId | undefined => {
+  const found = g.players.findIndex((one) => one.faction === faction);
+  return found < 0 ? undefined : found;
+};
+
+/** Ids of units at a place, or of one seat there, in the order in which they came. */
+export const unitsAt = (g: State, place: string, seat?: SeatId): string[] =>
+  Object.keys(g.units).filter((id) => {
+    const unit = g.units[id]!;
+    return unit.at === place && (seat === undefined || unit.seat === seat);
+  });
+export const unitsOf = (g: State, seat: SeatId, kind?: UnitKind): string[] =>
+  Object.keys(g.units).filter((id) => {
+    const unit = g.units[id]!;
+    return unit.seat === seat && (kind === undefined || unit.kind === kind);
+  });
+export const isPlastic = ({ kind }: Unit): boolean => kind !== 'worker';
+/** Characters and mechs of a seat at a place: those who fight (SC-1.2). */
+export const fightersAt = (g: State, place: string, seat: SeatId): string[] =>
+  unitsAt(g, place, seat).filter((id) => isPlastic(g.units[id]!));
+export const workersAt = (g: State, place: string, seat: SeatId): string[] =>
+  unitsAt(g, place, seat).filter((id) => g.units[id]!.kind === 'worker');
+export const characterOf = (g: State, seat: SeatId): Unit => g.units[`${factionOf(g, seat)}.character`]!;
+/** Other seats with units at a place. */
+export const enemiesAt = (g: State, place: string, seat: SeatId): SeatId[] => [
+  ...new Set(unitsAt(g, place).flatMap((id) => (g.units[id]!.seat === seat ? [] : [g.units[id]!.seat]))),
+];
+
+/** Workers that have left the mat; those on the home base count (SC-4.4). */
+export const workersOut = (g: State, seat: SeatId): number => unitsOf(g, seat, 'worker').length;
+export const workersOnMat = (g: State, seat: SeatId): number => workersInAll - workersOut(g, seat);
+
+export const structureAt = (g: State, hex: string): { seat: SeatId; structure: Structure } | undefined => {
+  for (const [seat, { structures }] of g.players.entries()) {
+    const structure = STRUCTURES.find((one) => structures[one] === hex);
+    if (structure) return { seat, structure };
+  }
+  return undefined;
+};
+
+/**
+ * SC-1.3: who controls a territory; undefined if nobody does. Where a combat is pending the defender, that is not the
+ * seat whose turn it is, still does.
+ */
+export function controllerOf(g: State, hex: string): SeatId | undefined {
+  if (!isTerritory(hex)) return undefined;
+  const seats = [...new Set(unitsAt(g, hex).map((id) => g.units[id]!.seat))];
+  if (seats.length > 1) return seats.find((seat) => seat !== g.turn?.seat);
+  return seats[0] ?? structureAt(g, hex)?.seat;
+}
+export const controls = (g: State, seat: SeatId, hex: string): boolean => controllerOf(g, hex) === seat;
+
+/** All territories a seat controls (SC-1.3), in one pass: pieces are looked at once. */
+export function controlled(g: State, seat: SeatId): string[] {
+  const mine = new Set<string>();
+  const others = new Set<string>();
+  for (const { seat: owner, at } of Object.values(g.units)) (owner === seat ? mine : others).add(at);
+  const found = [...mine].filter((place) => isTerritory(place) && (!others.has(place) || g.turn?.seat !== seat));
+  for (const structure of STRUCTURES) {
+    const hex = player(g, seat).structures[structure];
+    if (hex !== undefined && !mine.has(hex) && !others.has(hex)) found.push(hex);
+  }
+  return found.sort();
+}
+
+const NOTHING: Goods = { food: 0, wood: 0, metal: 0, oil: 0 };
+export const goodsAt = (g: State, place: string): Goods => g.goods[place] ?? NOTHING;
+export const tokensIn = (goods: Goods): number => RESOURCES.reduce((sum, kind) => sum + goods[kind], 0);
+/** Adds tokens to a place, or takes them away if negative; places without any are forgotten. */
+export function addGoods(g: State, place: string, kind: Resource, n: number): void {
+  const goods = { ...goodsAt(g, place) };
+  goods[kind] += n;
+  if (tokensIn(goods) === 0) delete g.goods[place];
+  else g.goods[place] = goods;
+}
+/** SC-1.4: resource tokens on territories a seat controls, all of them together. */
+export function goodsOf(g: State, seat: SeatId): Goods {
+  const sum = { ...NOTHING };
+  for (const hex of controlled(g, seat)) for (const kind of RESOURCES) sum[kind] += goodsAt(g, hex)[kind];
+  return sum;
+}
+
+/** Whether a seat has deployed the mech with this ability. */
+export const hasAbility = (g: State, seat: SeatId, ability: string): boolean => player(g, seat).mechs.includes(ability);
+/** SC-6.2: the hex which the own Mine makes a tunnel, for its owner only. */
+export const mineOf = (g: State, seat: SeatId): string | undefined => player(g, seat).structures.mine;
+
+/** The seats to the left and to the right; with two players the same one, named once (SC-2.5, SC-5.8, SC-5.9). */
+export function neighbourSeats(g: State, seat: SeatId): SeatId[] {
+  const i = g.order.indexOf(seat);
+  const n = g.order.length;
+  return [...new Set([g.order[(i + 1) % n]!, g.order[(i + n - 1) % n]!])].filter((one) => one !== seat);
+}
+/** Seats clockwise, beginning with this one. */
+export const clockwiseFrom = (g: State, seat: SeatId): SeatId[] => {
+  const i = g.order.indexOf(seat);
+  return [...g.order.slice(i), ...g.order.slice(0, i)];
+};

@@ -1,0 +1,164 @@
+import type { SeatId } from '#core/types';
+import { FACTORY, homes } from './content.ts';
+import { hasFactionAbility } from './mats.ts';
+import {
+  controlled,
+  enemiesAt,
+  fightersAt,
+  hasAbility,
+  homeOf,
+  mineOf,
+  player,
+  structureAt,
+  unitsAt,
+  workersAt,
+} from './pieces.ts';
+import { hasRiver, isHome, isLake, isTunnel, lakes, neighbours, ofTerrain, terrainOf, tunnels } from './places.ts';
+import type { Terrain } from './schema.ts';
+import type { State, Unit } from './state.ts';
+
+/** Where a unit may go with one step (SC-6, SC-13, SC-14.4). */
+
+export interface Step {
+  to: string;
+  /** It crosses a river by Toka, which works once per turn (SC-14.4). */
+  toka: boolean;
+}
+
+/** SC-13.1: terrains onto which each faction's character and mechs cross rivers. */
+const RIVERWALK: Record<string, readonly Terrain[]> = {
+  nordic: ['forest', 'mountain'],
+  saxony: ['forest', 'mountain'],
+  rusviet: ['farm', 'village'],
+  crimea: ['farm', 'tundra'],
+  polania: ['village', 'mountain'],
+};
+const LAKE_ABILITIES = ['seaworthy', 'submerge', 'suiton'];
+
+export const entersLakes = (g: State, seat: SeatId): boolean =>
+  LAKE_ABILITIES.some((ability) => hasAbility(g, seat, ability));
+
+/** SC-6.2: tunnels for this seat: the printed ones and its own Mine. */
+export function tunnelsOf(g: State, seat: SeatId): string[] {
+  const mine = mineOf(g, seat);
+  return mine !== undefined && !isTunnel(mine) ? [...tunnels, mine] : [...tunnels];
+}
+
+/** SC-13.7: steps more in each move of a character or mech. */
+export const extraSteps = (g: State, { seat, kind }: Unit): number =>
+  kind !== 'worker' && hasAbility(g, seat, 'speed') ? 1 : 0;
+
+/** The places one step away from where this unit stands; `toka`: Toka may still be used in this turn. */
+export function stepsFrom(g: State, unit: Unit, toka: boolean): Step[] {
+  const from = unit.at;
+  // SC-6.11: a worker leaves a lake only aboard a mech.
+  if (unit.kind === 'worker' && isLake(from)) return [];
+  const found = new Map<string, Step>();
+  const add = (to: string, viaToka = false) => {
+    if (to === from || (found.has(to) && !found.get(to)!.toka)) return;
+    if (mayEnter(g, unit, to)) found.set(to, { to, toka: viaToka });
+  };
+  for (const to of neighbours(from)) {
+    if (!crossesRiver(from, to) || mayCross(g, unit, from, to)) add(to);
+    // SC-14.4: Toka
+    else if (toka && unit.kind !== 'worker' && hasAbility(g, unit.seat, 'toka')) add(to, true);
+  }
+  // SC-6.2
+  const under = tunnelsOf(g, unit.seat);
+  if (under.includes(from)) for (const to of under) add(to);
+  if (unit.kind !== 'worker') for (const to of jumps(g, unit, under)) add(to);
+  return [...found.values()];
+}
+
+/** SC-6.11: from and to lakes no river is crossed. */
+const crossesRiver = (from: string, to: string): boolean => !isLake(from) && !isLake(to) && hasRiver(from, to);
+
+function mayEnter(g: State, unit: Unit, to: string): boolean {
+  if (isHome(to)) return hasAbility(g, unit.seat, 'wayfare') && unit.kind !== 'worker';
+  if (unit.kind === 'worker') return !isLake(to) && enemiesAt(g, to, unit.seat).length === 0;
+  return !isLake(to) || entersLakes(g, unit.seat);
+}
+
+/** SC-13.1, SC-13.4, SC-14.4: rivers that this unit may cross. */
+function mayCross(g: State, unit: Unit, from: string, to: string): boolean {
+  if (unit.kind === 'worker') return hasFactionAbility(g, unit.seat, 'swim');
+  const terrain = terrainOf(to)!;
+  if (hasAbility(g, unit.seat, 'riverwalk') && RIVERWALK[player(g, unit.seat).faction]!.includes(terrain)) return true;
+  const under = tunnelsOf(g, unit.seat);
+  return hasAbility(g, unit.seat, 'burrow') && (under.includes(from) || under.includes(to));
+}
+
+/** Places that abilities of mechs make adjacent, whatever lies between (SC-13, SC-14.4, R-12, R-13). */
+function* jumps(g: State, { seat, at: from }: Unit, under: readonly string[]): Generator<string> {
+  if (hasAbility(g, seat, 'township')) {
+    const ends = [...controlled(g, seat).filter((hex) => terrainOf(hex) === 'village'), FACTORY];
+    if (ends.includes(from)) yield* ends;
+  }
+  if (hasAbility(g, seat, 'underpass')) {
+    const ends = [...controlled(g, seat).filter((hex) => terrainOf(hex) === 'mountain'), ...under];
+    if (ends.includes(from)) yield* ends;
+  }
+  if (hasAbility(g, seat, 'submerge') && isLake(from)) yield* lakes;
+  if (hasAbility(g, seat, 'rally')) {
+    for (const { seat: owner, kind, at } of Object.values(g.units)) if (owner === seat && kind === 'worker') yield at;
+    yield* tokenHexes(g, seat);
+  }
+  if (hasAbility(g, seat, 'shinobi')) yield* tokenHexes(g, seat);
+  if (hasAbility(g, seat, 'wayfare')) yield* wayfare(g, seat);
+}
+const tokenHexes = (g: State, seat: SeatId): string[] =>
+  Object.keys(g.tokens).filter((hex) => g.tokens[hex]!.seat === seat);
+
+/** SC-13.3: the own home base and those of factions not in the game; SC-14.1: with 6-7 players unoccupied farms. */
+function wayfare(g: State, seat: SeatId): string[] {
+  if (g.players.length >= 6)
+    return ofTerrain('farm').filter((hex) => unitsAt(g, hex).length === 0 && !structureAt(g, hex));
+  const played = new Set(g.players.map(({ faction }) => faction));
+  return [...homes.values()]
+    .filter(({ id, faction }) => id === homeOf(g, seat) || !played.has(faction))
+    .map(({ id }) => id);
+}
+
+/** SC-6.6 to SC-6.10, SC-14.3: whether the unit's move ends where it has just arrived. */
+export function stopsAt(g: State, { seat, kind, at }: Unit): boolean {
+  if (enemiesAt(g, at, seat).length > 0) return true;
+  const token = g.tokens[at];
+  if (token?.kind === 'trap' && token.armed && token.seat !== seat) return true;
+  return kind === 'character' && g.encounters.includes(at);
+}
+
+/** SC-6.8: a hex where fighters of two seats stand: nobody leaves it until they have fought. */
+export const isContested = (g: State, place: string, seat: SeatId): boolean =>
+  enemiesAt(g, place, seat).some((enemy) => fightersAt(g, place, enemy).length > 0);
+
+/** What a unit can take along from where it stands (SC-6.4): workers of two kinds, moved in this action or not. */
+export function loadAt(g: State, id: string): Record<string, number> {
+  const { seat, kind, at } = g.units[id]!;
+  const room: Record<string, number> = {};
+  const goods = g.goods[at];
+  if (goods) for (const [resource, n] of Object.entries(goods)) if (n > 0) room[resource] = n;
+  if (kind !== 'mech') return room;
+  const moved = g.turn?.moves?.moved ?? [];
+  const workers = workersAt(g, at, seat);
+  const fresh = workers.filter((worker) => !moved.includes(worker)).length;
+  if (fresh > 0) room.worker = fresh;
+  if (workers.length > fresh) room['moved-worker'] = workers.length - fresh;
+  return room;
+}
+
+/**
+ * SC-6.11: what a unit that leaves a lake must take along, because nothing may be left there: workers unless another
+ * mech stays, tokens unless another fighter stays. Undefined when it cannot leave at all.
+ */
+export function mustTake(g: State, id: string): Record<string, number> | undefined {
+  const { seat, kind, at } = g.units[id]!;
+  if (!isLake(at)) return {};
+  const others = fightersAt(g, at, seat).filter((one) => one !== id);
+  const room = loadAt(g, id);
+  const workers = workersAt(g, at, seat).length;
+  const mechStays = others.some((one) => g.units[one]!.kind === 'mech');
+  if (workers > 0 && !mechStays && kind !== 'mech') return undefined;
+  return Object.fromEntries(
+    Object.entries(room).filter(([what]) => (what.endsWith('worker') ? !mechStays : others.length === 0)),
+  );
+}

@@ -1,0 +1,54 @@
+import type { SeatId, Viewer } from '#core/types';
+import { player } from './pieces.ts';
+import { final } from './scoring.ts';
+import type { State } from './state.ts';
+import type { PlayerView, View } from './view.types.ts';
+
+/** What a viewer may know (SC-2.10), built up from nothing. */
+export function view(g: State, viewer: Viewer): View {
+  return {
+    viewer,
+    expansion: g.expansion,
+    deals: g.deals,
+    phase: g.phase,
+    order: [...g.order],
+    players: g.players.map((_, seat) => playerView(g, seat)),
+    units: Object.entries(g.units).map(([id, unit]) => ({ id, ...unit })),
+    goods: structuredClone(g.goods),
+    encounters: [...g.encounters],
+    tokens: structuredClone(g.tokens),
+    decks: {
+      combat: g.combatDeck.length,
+      encounters: g.encounterDeck.length,
+      objectives: g.objectiveDeck.length,
+      offer: g.offer.length,
+    },
+    combatDiscard: [...g.combatDiscard],
+    tile: g.tile,
+    turns: g.turns,
+    turn: g.turn && {
+      seat: g.turn.seat,
+      section: g.turn.section,
+      part: g.turn.part,
+      moves: structuredClone(g.turn.moves),
+    },
+    active: g.active,
+    combat: structuredClone(g.combat),
+    encounter: g.encounter && { seat: g.encounter.seat, card: g.encounter.card, hex: g.encounter.hex },
+    visitor: g.visitor,
+    own: viewer === 'spectator' ? null : own(g, viewer),
+    final: final(g),
+  };
+}
+
+function playerView(g: State, seat: SeatId): PlayerView {
+  const { hand, objectives, ...open } = structuredClone(player(g, seat));
+  const fights = g.combat !== null && (g.combat.attacker === seat || g.combat.defender === seat);
+  return { ...open, seat, cards: fights ? null : hand.length, objectives: objectives.length };
+}
+
+function own(g: State, viewer: SeatId): View['own'] {
+  const p = g.players[viewer];
+  if (!p) return null;
+  return { hand: [...p.hand], objectives: [...p.objectives], offer: g.visitor === viewer ? [...g.offer] : [] };
+}

@@ -1,0 +1,29 @@
+import type { SeatId } from '#core/types';
+import { BOTTOM_ACTIONS, bottomActions, type Resource } from './content.ts';
+import type { Counts } from './counters.ts';
+import { benefitsLeft, costOf } from './mats.ts';
+import { goodsOf } from './pieces.ts';
+import type { State } from './state.ts';
+
+/** What a seat could make use of, for suggestions and for play by chance. No rule looks at it. */
+
+/** So many payments of one bottom action are worth saving for. */
+const PAYMENTS = 2;
+
+/** How many more tokens of each kind bottom actions could use before long; nothing for those that are exhausted. */
+export function wants(g: State, seat: SeatId): Record<Resource, number> {
+  const stock = goodsOf(g, seat);
+  const wanted = { food: 0, wood: 0, metal: 0, oil: 0 };
+  for (const action of BOTTOM_ACTIONS) {
+    const { resource } = bottomActions[action];
+    const payments = Math.min(PAYMENTS, benefitsLeft(g, seat, action));
+    wanted[resource] = Math.max(0, payments * costOf(g, seat, action) - stock[resource]);
+  }
+  return wanted;
+}
+
+/** How many of these tokens are wanted. */
+export function wanted(g: State, seat: SeatId, goods: Counts): number {
+  const all = wants(g, seat);
+  return Object.entries(all).reduce((sum, [kind, n]) => sum + Math.min(n, goods[kind as Resource] ?? 0), 0);
+}

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { factions, hexes, homes, board as printed, RESOURCES } from '#games/scythe/content';
+import type { View } from '#games/scythe/view.types';
+import { around, DIRECTIONS, directionTo, sideBetween } from '#renderers/hexes';
+import type { Node, Scene } from '#renderers/scene';
+import { board } from '#renderers/scythe/board';
+import { bordersOf, cells, riverSides, SIZE } from '#renderers/scythe/cells';
+import { factionLook } from '#renderers/scythe/emblems';
+import { holdingOf } from '#renderers/scythe/holding';
+import { placeWords } from '#renderers/scythe/lists';
+import { mat } from '#renderers/scythe/mats';
+import { flat, type Inked, overlap } from './boxes.ts';
+import * as sample from './scythe-samples.ts';
+
+const named = Object.entries<View>(sample.samples);
+const ids = [...cells.keys()];
+const look = { locale: 'en' } as const;
+/** All tags of a scene, each as often as a node bears it. */
+const tagsOf = (scene: Scene): string[] => scene.nodes.flatMap(tags);
+const tags = (node: Node): string[] => [
+  ...(node.tag === undefined ? [] : [node.tag]),
+  ...('nodes' in node ? node.nodes.flatMap(tags) : []),
+];
+const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+const saidIn = (scene: Scene): string =>
+  texts(scene)
+    .map((one) => one.text)
+    .join('\n');
+
+const scenes: [string, Scene][] = locales.flatMap((locale) => [
+  ...named.map(([name, view]): [string, Scene] => [
+    `${name}, ${locale}`,
+    board(view, { locale, marked: ['B4', 'E3', 'home-saxony'] }),
+  ]),
+  ...ids.map((focus): [string, Scene] => [`late at ${focus}, ${locale}`, board(sample.late, { locale, focus })]),
+  ...['D4', 'C1', 'F1', 'home-saxony', 'home-togawa'].map((focus): [string, Scene] => [
+    `middle at ${focus}, ${locale}`,
+    board(sample.middle, { locale, focus }),
+  ]),
+]);
+
+describe('Hexes', () => {
+  test('have a neighbour in each of six directions, which lies there', () => {
+    const middle = { q: 2, r: -1 };
+    expect(around(middle).map((next) => directionTo(middle, next))).toEqual(DIRECTIONS);
+    expect(directionTo(middle, { q: 4, r: -1 })).toBeUndefined();
+  });
+  test('share a side with their neighbours, the same from both, and none with others', () => {
+    const [a, b] = [
+      { q: 0, r: 0 },
+      { q: 0, r: 1 },
+    ];
+    const side = sideBetween(a, b, 84)!;
+    expect(sideBetween(b, a, 84)).toEqual([side[1], side[0]]);
+    expect(sideBetween(a, { q: 2, r: 0 }, 84)).toBeUndefined();
+    expect(Math.hypot(side[0][0] - side[1][0], side[0][1] - side[1][1])).toBeCloseTo(84, 0);
+  });
+});
+
+describe('The places of the map', () => {
+  test('are 47 hexes and seven home bases, no two at the same spot and none beyond the edge', () => {
+    expect(cells.size).toBe(54);
+    expect(new Set([...cells.values()].map(({ at }) => at.join())).size).toBe(54);
+    for (const { corners } of cells.values())
+      for (const [x, y] of corners) {
+        expect(x).toBeGreaterThan(5);
+        expect(x).toBeLessThan(1195);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(1190);
+      }
+  });
+  test('border as the facts say: home bases touch the hexes they touch', () => {
+    for (const { id, touches, rivers } of homes.values()) {
+      expect(
+        bordersOf(id)
+          .map(({ to }) => to)
+          .sort(),
+      ).toEqual([...touches].sort());
+      expect(
+        bordersOf(id)
+          .filter(({ river }) => river)
+          .map(({ to }) => to),
+      ).toEqual(rivers);
+    }
+    expect(bordersOf('nowhere')).toEqual([]);
+  });
+  test('have rivers only where they share a side', () => {
+    for (const [a, b] of riverSides) expect(sideBetween(cells.get(a)!, cells.get(b)!, SIZE), `${a}/${b}`).toBeDefined();
+    expect(riverSides).toHaveLength(printed.rivers.length + 1);
+  });
+});
+
+describe('The board', () => {
+  test.each(named)('of %s shows every hex, label, river, tunnel and home base once', (_, view) => {
+    const found = tagsOf(board(view, look));
+    const present = new Set(view.players.map(({ faction }) => faction));
+    const expected = [
+      ...[...hexes.keys()].flatMap((id) => [`hex:${id}`, `label:${id}`]),
+      ...[...hexes.values()].filter(({ tunnel }) => tunnel).map(({ id }) => `tunnel:${id}`),
+      ...riverSides.map(([a, b]) => `river:${a}/${b}`),
+      ...[...homes.values()].map(({ id, faction }) => `home:${id}${present.has(faction) ? '' : ':pale'}`),
+    ];
+    for (const tag of expected)
+      expect(
+        found.filter((one) => one === tag),
+        tag,
+      ).toHaveLength(1);
+    expect(found.filter((tag) => /^(hex|label|tunnel|river|home):/.test(tag))).toHaveLength(expected.length);
+  });
+
+  test.each(named)('of %s shows every unit, structure, resource and token where it is, and no others', (_, view) => {
+    const count = new Map<string, number>();
+    for (const { at, seat, kind } of view.units) {
+      const key = `unit:${at}:${seat}:${kind}`;
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+    const expected = [
+      ...[...count].map(([key, n]) => `${key}:${n}`),
+      ...view.players.flatMap(({ seat, structures }) =>
+        Object.entries(structures).map(([kind, at]) => `structure:${at}:${seat}:${kind}`),
+      ),
+      ...Object.entries(view.goods).flatMap(([at, lying]) =>
+        RESOURCES.flatMap((kind) => (lying[kind] > 0 ? [`goods:${at}:${kind}:${lying[kind]}`] : [])),
+      ),
+      ...view.encounters.map((at) => `encounter:${at}`),
+      ...Object.entries(view.tokens).map(([at, { kind }]) => `token:${at}:${kind}`),
+    ];
+    const found = tagsOf(board(view, look)).filter((tag) => /^(unit|structure|goods|encounter|token):/.test(tag));
+    expect(found.sort()).toEqual(expected.sort());
+  });
+
+  test('puts how many there are into figures, but not for one', () => {
+    const at = (view: View, place: string) =>
+      texts(board(view, look))
+        .filter(({ tags: all }) => all.includes(`pieces:${place}`))
+        .map((one) => one.text);
+    expect(at(sample.middle, 'A6')).toEqual(['N', '3']);
+    expect(at(sample.middle, 'D2')).toEqual(['P', 'P']);
+    expect(at(sample.late, 'E3')).toEqual(expect.arrayContaining(['S', '4', '8', 'P', '2', '11', '9', '12']));
+  });
+
+  test('has a line for each seat, clockwise, with its numbers', () => {
+    const scene = board(sample.middle, look);
+    expect(tagsOf(scene).filter((tag) => tag.startsWith('seat:'))).toEqual(
+      sample.middle.order.map((seat) => `seat:${seat}`),
+    );
+    const line = texts(scene).filter(({ tags: all }) => all.includes('seat:2'));
+    expect(line.map((one) => one.text)).toEqual([
+      'P',
+      'Republic of Polania',
+      'Mechanical',
+      '3',
+      '13',
+      '22',
+      '4',
+      'Trade',
+    ]);
+    expect(tagsOf(scene)).toContain('stars:3:2');
+    expect(tagsOf(scene)).toContain('factory:3');
+    expect(tagsOf(scene)).not.toContain('factory:2');
+  });
+
+  test('does not tell how many cards are held during a combat', () => {
+    const cards = (view: View) =>
+      texts(board(view, look)).filter(
+        ({ tags: all, text }) => all.some((tag) => tag.startsWith('seat:')) && text === '?',
+      );
+    expect(cards(sample.fighting)).toHaveLength(2);
+    expect(cards(sample.middle)).toHaveLength(0);
+  });
+
+  test('says whose turn it is and what goes on, in both languages', () => {
+    expect(saidIn(board(sample.middle, look))).toContain('Rusviet Union – Move');
+    expect(saidIn(board(sample.middle, look))).toContain('one move left');
+    expect(saidIn(board(sample.fighting, { locale: 'ja' }))).toContain('F3の戦闘：ザクセン帝国対クリミア・ハン国');
+    expect(saidIn(board(sample.lakes, look))).toContain('Republic of Polania has an encounter on B5');
+    expect(saidIn(board(sample.assigning, { locale: 'ja' }))).toContain('勢力とマットを選んでいます');
+    expect(saidIn(board(sample.over, look))).toMatch(/Match over\n.* won/);
+  });
+
+  test('rings a fight to come and nothing else, and what is marked', () => {
+    const fights = (view: View) => tagsOf(board(view, look)).filter((tag) => tag.startsWith('fight:'));
+    expect(fights(sample.fighting)).toEqual(['fight:F3']);
+    expect(fights({ ...sample.fighting, combat: null })).toEqual(['fight:F3']);
+    expect(fights(sample.middle)).toEqual([]);
+    const marked = (places: string[]) =>
+      tagsOf(board(sample.middle, { ...look, marked: places })).filter((tag) => tag.startsWith('marked:'));
+    expect(marked(['B4', 'home-saxony', 'nowhere'])).toEqual(['marked:B4', 'marked:home-saxony']);
+    expect(marked([])).toEqual([]);
+  });
+
+  test('shows a trap armed and sprung differently', () => {
+    const trap = (armed: boolean): View => ({
+      ...sample.late,
+      tokens: { F5: { kind: 'trap', seat: 5, penalty: 'power', armed } },
+    });
+    expect(board(trap(true), look)).not.toEqual(board(trap(false), look));
+  });
+
+  test('is the same for the same view, and plain data', () => {
+    const again = JSON.parse(JSON.stringify(sample.late)) as View;
+    const scene = board(again, { locale: 'ja' });
+    expect(scene).toEqual(board(sample.late, { locale: 'ja' }));
+    expect(JSON.parse(JSON.stringify(scene))).toEqual(scene);
+  });
+});
+
+describe('Factions', () => {
+  test('have a letter and an outline of their own, which need no colour', () => {
+    const looks = [...factions.keys()].map(factionLook);
+    expect(new Set(looks.map(({ letter }) => letter)).size).toBe(7);
+    expect(new Set(looks.map(({ outline }) => outline)).size).toBe(7);
+    expect(looks.map(({ letter }) => letter)).not.toContain(factionLook('new').letter);
+  });
+  test.each(named)('show their letter wherever one of their pieces stands, in %s', (_, view) => {
+    const said = texts(board(view, look));
+    for (const { at, seat } of view.units) {
+      const { letter } = factionLook(view.players[seat]!.faction);
+      expect(
+        said.some((one) => one.text === letter && one.tags.includes(`pieces:${at}`)),
+        `${letter} at ${at}`,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('Whose a territory is', () => {
+  const at = (view: View, id: string) => holdingOf(view, id).controller;
+  test('is who stands there, or whose structure stands there alone, or nobody', () => {
+    expect(at(sample.middle, 'A5')).toBe(1);
+    expect(at(sample.late, 'F2')).toBe(0);
+    expect(at(sample.late, 'B6')).toBeNull();
+    expect(at(sample.late, 'home-rusviet')).toBeNull();
+  });
+  test('is not changed by a structure of others, nor by a fight before it is won', () => {
+    const visited: View = { ...sample.late, units: [{ id: 'togawa.mech.9', seat: 5, kind: 'mech', at: 'F2' }] };
+    expect(at(visited, 'F2')).toBe(5);
+    expect(at(sample.late, 'E3')).toBe(1);
+  });
+});
+
+describe('A place drawn large', () => {
+  test('shows it with its ring, and no other hex', () => {
+    const found = tagsOf(board(sample.middle, { ...look, focus: 'D4' })).filter((tag) => /^(hex|focus):/.test(tag));
+    expect(found.sort()).toEqual(['focus:D4', 'hex:C3', 'hex:C4', 'hex:D3', 'hex:D4', 'hex:D5', 'hex:E4', 'hex:E5']);
+  });
+  test('says everything that is there, and what its borders are', () => {
+    const said = saidIn(board(sample.late, { ...look, focus: 'E3' }));
+    for (const words of [
+      'E3 – farm',
+      'Saxony Empire attacks Republic of Polania',
+      'Gunter von Duisburg with Nacht & Tag',
+      '4 mechs',
+      '8 workers',
+      '2 mechs',
+      'Mill (Republic of Polania)',
+      'Resources here: food 11, wood 4, metal 9, oil 12',
+      'Sprung trap (Togawa Shogunate): took 4 coins',
+      'south-west: F2 (village), across a river',
+      'east: E4 (tundra)',
+      'Tunnel: one step leads to B4, C2, C5, E6, F4.',
+    ])
+      expect(said).toContain(words);
+    expect(saidIn(board(sample.early, { ...look, focus: 'E4' }))).toContain('Nobody and nothing is here.');
+  });
+  test('is the whole board for an unknown place or seat', () => {
+    for (const focus of ['H2', 'mat-9', 'mat-', ''])
+      expect(board(sample.early, { ...look, focus })).toEqual(board(sample.early, look));
+  });
+  test('is the mat of a seat if that is asked for', () => {
+    expect(board(sample.middle, { ...look, focus: 'mat-2' })).toEqual(mat(sample.middle, 2, look));
+  });
+  test('names what lies around in one line each, and nothing where nothing is', () => {
+    expect(placeWords(sample.late, 'C6', 'en')).toBe(
+      'C6 (village) – Rusviet Union: one mech, 3 workers; Mill (Rusviet Union); Resources here: food 3, wood 2, metal 1, oil 5',
+    );
+    expect(placeWords(sample.middle, 'D1', 'ja')).toBe(
+      'D1（農地）　ポーラニア共和国：ワーカー2体／兵器庫（ポーラニア共和国）／置かれた資源：食料2',
+    );
+    expect(placeWords(sample.middle, 'E7', 'en')).toBeUndefined();
+  });
+});
+
+describe('Every picture of the board', () => {
+  test('is 1200 wide and at most 1700 high, with all words inside', () => {
+    for (const [name, scene] of scenes) {
+      expect(scene.width, name).toBe(1200);
+      expect(scene.height, name).toBeLessThanOrEqual(1700);
+      for (const { box, text: said } of texts(scene)) {
+        expect(box.x, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.y, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w, `${name}: ${said}`).toBeLessThanOrEqual(scene.width);
+        expect(box.y + box.h, `${name}: ${said}`).toBeLessThanOrEqual(scene.height);
+      }
+    }
+  });
+  test('has no words over other words', () => {
+    const clashes = scenes.flatMap(([name, scene]) => {
+      const all = texts(scene);
+      return all.flatMap((a, n) =>
+        all.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${name}: ${a.text} / ${b.text}`] : [])),
+      );
+    });
+    expect([...new Set(clashes)]).toEqual([]);
+  });
+  test('draws nothing solid over words', () => {
+    const covered = scenes.flatMap(([name, scene]) => {
+      const all = flat(scene);
+      return all.flatMap((a, n) =>
+        a.kind === 'text'
+          ? all
+              .slice(n + 1)
+              .flatMap((b) =>
+                b.filled && overlap(a.box, b.box, 2) ? [`${name}: ${a.text} / ${b.kind} ${b.tags}`] : [],
+              )
+          : [],
+      );
+    });
+    expect([...new Set(covered)]).toEqual([]);
+  });
+  test('has words of eleven pixels and more, but on pieces', () => {
+    const onPiece = ({ tags: all }: Inked) => all.some((tag) => /^(pieces|emblem):/.test(tag));
+    const small = scenes.flatMap(([name, scene]) =>
+      texts(scene).flatMap((one) => (one.size! < 11 && !onPiece(one) ? [`${name}: ${one.text} ${one.size}`] : [])),
+    );
+    expect(small).toEqual([]);
+  });
+  test('has counts of four pixels and more on a phone, 400 pixels wide, also where it is crowded', () => {
+    const small = locales.flatMap((locale) =>
+      named.flatMap(([name, view]) =>
+        texts(board(view, { locale }))
+          .filter(({ tags: all, text }) => all.some((tag) => tag.startsWith('pieces:')) && /^\d+$/.test(text!))
+          .flatMap((one) => (one.size! / 3 < 4 ? [`${name}: ${one.tags} ${one.text} ${one.size! / 3}`] : [])),
+      ),
+    );
+    expect(small).toEqual([]);
+  });
+});
