@@ -13,14 +13,41 @@ export function readGame(name: string, id: string): AnyGame {
   return games.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${ids.join(', ')}`);
 }
 
-/** How many seats: `typed`, or the fewest that can play with these options. */
-export function readSeats(name: string, { game }: AnyGame, options: Record<string, string>, typed: string): number {
-  const { min, max } = seatRange(game, options);
-  const seats = typed ? whole(name, 'seats', typed) : min;
-  const range = min === max ? String(min) : `${min} to ${max}`;
-  if (seats < min || seats > max) end(name, `${game.id} is for ${range} seats with these options, not ${seats}`);
-  return seats;
+/**
+ * The options and the number of seats: `typed`, or the fewest that can play with these options. When only another value of
+ * one option that was not given lets so many play, that value is taken.
+ */
+export function readTable(
+  name: string,
+  { game }: AnyGame,
+  given: Record<string, string>,
+  typed: string,
+): { options: Record<string, string>; seats: number } {
+  const range = seatRange(game, given);
+  const seats = typed ? whole(name, 'seats', typed) : range.min;
+  const fits = (options: Record<string, string>) => {
+    const { min, max } = seatRange(game, options);
+    return seats >= min && seats <= max;
+  };
+  const others = Object.entries<readonly string[]>(game.options).flatMap(([option, values]) =>
+    Object.hasOwn(given, option) ? [] : values.map((value) => ({ ...given, [option]: value })),
+  );
+  const options = [given, ...others].find(fits);
+  if (options) return { options, seats };
+  const { min, max } = Object.keys(given).length > 0 ? range : game.seats;
+  const many = min === max ? String(min) : `${min} to ${max}`;
+  return end(
+    name,
+    `${game.id} is for ${many} seats${Object.keys(given).length > 0 ? ' with these options' : ''}, not ${seats}`,
+  );
 }
+
+/** How many seats, with exactly these options. */
+export function readSeats(name: string, part: AnyGame, options: Record<string, string>, typed: string): number {
+  return readTable(name, part, Object.assign(Object.fromEntries(firstValues(part)), options), typed).seats;
+}
+const firstValues = ({ game }: AnyGame) =>
+  Object.entries<readonly string[]>(game.options).map(([option, values]) => [option, values[0]!] as const);
 
 function end(name: string, why: string): never {
   process.stderr.write(`${name}: ${why}\n`);

@@ -1,6 +1,6 @@
 import { POLICIES, type Policy, race } from '../src/core/playout.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { GAME, OPTIONS_HELP, readGame, readOptions, readSeats, SEATS } from './match-options.ts';
+import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'playout';
 const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
@@ -16,8 +16,7 @@ const { given } = readCommandLine(NAME, 'Plays whole matches by chance and print
 const part = readGame(NAME, given.game!);
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'decisions', given.decisions!);
-const options = readOptions(NAME, part.game.options, given.options!);
-const seats = readSeats(NAME, part, options, given.seats!);
+const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 
 let finished = 0;
 let decisions = 0;
@@ -41,6 +40,8 @@ for (let i = 0; i < matches; i++) {
 const ms = performance.now() - began;
 const summary = {
   game: part.game.id,
+  seats,
+  options,
   matches,
   finished,
   decisions,

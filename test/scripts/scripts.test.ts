@@ -78,7 +78,15 @@ describe('npm run playout', () => {
   test('the same seed gives the same line except for time; another seed another', () => {
     const first = line('--matches', '2', '--seed', '5');
     expect(first).toEqual({
-      rest: { game: 'tears-of-the-dragon', matches: 2, finished: 2, decisions: expect.any(Number), errors: 0 },
+      rest: {
+        game: 'tears-of-the-dragon',
+        seats: 2,
+        options: {},
+        matches: 2,
+        finished: 2,
+        decisions: expect.any(Number),
+        errors: 0,
+      },
       status: 0,
     });
     expect(line('--matches', '2', '--seed', '5')).toEqual(first);
@@ -89,6 +97,16 @@ describe('npm run playout', () => {
     const { rest, status } = line('--matches', '3', '--policy', 'random', '--decisions', '100');
     expect(rest).toMatchObject({ decisions: 300, errors: 0 });
     expect(status).toBe(0);
+  });
+
+  test('takes the option that lets so many play, unless it was given', () => {
+    const args = ['--game', 'scythe', '--matches', '1', '--decisions', '5'];
+    const { stdout } = run('playout', ...args, '--seats', '7');
+    expect(JSON.parse(stdout)).toMatchObject({ seats: 7, options: { expansion: 'invaders' }, errors: 0 });
+    const base = run('playout', ...args, '--seats', '6', '--options', 'expansion=base');
+    expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('for 2 to 5 seats with these options')]);
+    const many = run('playout', ...args, '--seats', '8');
+    expect([many.status, many.stderr]).toEqual([2, expect.stringContaining('not 8')]);
   });
 });
 

@@ -1,39 +1,65 @@
 import type { Event, Message } from '#core/types';
-import { combatDeck, objectives, RESOURCES, workersInAll } from './content.ts';
-import { factoryCardsIn } from './chapters/setup.ts';
+import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
+import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
 import { tokensIn, unitsOf, workersOut } from './pieces.ts';
+import { isHome, isTerritory } from './places.ts';
 import type { State } from './state.ts';
 
 /**
- * What is wrong between two moments of a match, if anything: pieces and cards come and go only as the events tell. `gain` and
- * `loss` of an event are counts (`counters.ts`) of its `seat`.
+ * What is wrong between two moments of a match, if anything: pieces and cards come and go only as the events tell. `gain`
+ * and `loss` of an event are counts (`counters.ts`) of its `seat`.
  */
 export function audit(before: State, after: State, events: readonly Event[]): string | undefined {
-  return pieces(after) ?? (before.phase === 'assignment' ? undefined : counters(before, after, events));
+  const wrong = cards(after) ?? pieces(after);
+  return (
+    wrong ?? (before.phase === 'assignment' ? undefined : (lasting(before, after) ?? counters(before, after, events)))
+  );
 }
 
-/** Nothing of what is in the box is lost or doubled. */
-function pieces(g: State): string | undefined {
-  const cards = [...g.combatDeck, ...g.combatDiscard, ...g.players.flatMap(({ hand }) => hand)];
-  if (!same(cards, combatDeck)) return `combat cards: ${cards.length}`;
+/** No card of the box is lost or doubled. */
+function cards(g: State): string | undefined {
+  const combat = [...g.combatDeck, ...g.combatDiscard, ...g.players.flatMap(({ hand }) => hand)];
+  if (!same(combat, combatDeck)) return `combat cards: ${combat.length}`;
   const goals = [...g.objectiveDeck, ...g.players.flatMap((p) => p.objectives)];
-  if (new Set(goals).size !== goals.length || goals.length > objectives.size) return 'objectives twice';
+  if (!same(goals, objectivesIn(g))) return `objectives: ${goals.length}`;
+  const met = [...g.encounterDeck, ...(g.encounter ? [g.encounter.card] : [])];
+  if (!same(met, encountersIn(g))) return `encounters: ${met.length}`;
   const factory = [...g.offer, ...g.players.flatMap((p) => p.factory ?? [])];
-  if (g.phase !== 'assignment' && (factory.length !== g.players.length + 1 || new Set(factory).size !== factory.length))
+  const known = factoryCardsIn(g);
+  const dealt = g.phase === 'assignment' ? factory.length : g.players.length + 1;
+  if (factory.length !== dealt || hasTwice(factory) || factory.some((card) => !known.includes(card)))
     return `Factory cards: ${factory}`;
-  if (factory.some((card) => !factoryCardsIn(g).includes(card))) return `Factory cards of another set: ${factory}`;
-  for (const [seat, p] of g.players.entries()) {
-    if (workersOut(g, seat) > workersInAll) return `seat ${seat}: ${workersOut(g, seat)} workers`;
-    if (unitsOf(g, seat, 'mech').length !== p.mechs.length) return `seat ${seat}: mechs without ability`;
-    if (unitsOf(g, seat, 'character').length !== 1) return `seat ${seat}: no character`;
-    const structures = Object.values(p.structures);
-    if (new Set(structures).size !== structures.length) return `seat ${seat}: two structures on one hex`;
-  }
-  const built = g.players.flatMap(({ structures }) => Object.values(structures));
-  if (new Set(built).size !== built.length) return 'two structures on one hex';
   return undefined;
 }
-const same = (a: readonly number[], b: readonly number[]): boolean =>
+
+/** Every piece is on its mat or stands somewhere, and there are no more than in the box. */
+function pieces(g: State): string | undefined {
+  for (const [seat, { mechs }] of g.players.entries()) {
+    if (workersOut(g, seat) > workersInAll) return `seat ${seat}: ${workersOut(g, seat)} workers`;
+    if (unitsOf(g, seat, 'mech').length !== mechs.length || hasTwice(mechs))
+      return `seat ${seat}: mechs without ability`;
+    if (unitsOf(g, seat, 'character').length !== 1) return `seat ${seat}: no character, or several`;
+  }
+  const lost = Object.keys(g.units).find((id) => !isTerritory(g.units[id]!.at) && !isHome(g.units[id]!.at));
+  if (lost) return `${lost} stands nowhere: ${g.units[lost]!.at}`;
+  const built = g.players.flatMap(({ structures }) => Object.values(structures));
+  return hasTwice(built) ? 'two structures on one hex' : undefined;
+}
+
+/** Units and stars stay in the game for good, structures where they are (SC-4.5, SC-5.5, SC-11.1). */
+function lasting(before: State, after: State): string | undefined {
+  const gone = Object.keys(before.units).find((id) => after.units[id]?.seat !== before.units[id]!.seat);
+  if (gone) return `seat ${before.units[gone]!.seat}: ${gone} is gone`;
+  for (const [seat, { structures, stars }] of before.players.entries()) {
+    const now = after.players[seat]!;
+    const moved = STRUCTURES.find((one) => structures[one] && structures[one] !== now.structures[one]);
+    if (moved) return `seat ${seat}: ${moved} is gone from ${structures[moved]}`;
+    if (now.stars.length < stars.length) return `seat ${seat}: a star is gone`;
+  }
+  return undefined;
+}
+const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
+const same = <T extends string | number>(a: readonly T[], b: readonly T[]): boolean =>
   [...a].sort().join() === [...b].sort().join();
 
 /** Every change of a counter has been told. */

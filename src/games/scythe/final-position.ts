@@ -53,7 +53,7 @@ interface Standing {
 const Units = either<Standing[]>(
   Array.isArray,
   z.array(z.object({ kind: UnitKind, at: Place })),
-  byPlace(Place, z.partialRecord(UnitKind, Many)).transform((places) =>
+  byPlace(Place, z.partialRecord(UnitKind, upTo({ min: 0, max: 99 }))).transform((places) =>
     Object.entries(places).flatMap(([at, kinds]) =>
       Object.entries(kinds).flatMap(([kind, n]) => Array.from({ length: n }, () => ({ kind: kind as UnitKind, at }))),
     ),

@@ -1,8 +1,9 @@
 import type { SeatId } from '#core/types';
-import { BOTTOM_ACTIONS, bottomActions, type Resource } from './content.ts';
+import { BOTTOM_ACTIONS, bottomActions, type Resource, sectionOf, type TopAction } from './content.ts';
 import type { Counts } from './counters.ts';
 import { benefitsLeft, costOf } from './mats.ts';
-import { goodsOf } from './pieces.ts';
+import { canPay } from './pay.ts';
+import { goodsOf, player } from './pieces.ts';
 import type { State } from './state.ts';
 
 /** What a seat could make use of, for suggestions and for play by chance. No rule looks at it. */
@@ -20,6 +21,14 @@ export function wants(g: State, seat: SeatId): Record<Resource, number> {
     wanted[resource] = Math.max(0, payments * costOf(g, seat, action) - stock[resource]);
   }
   return wanted;
+}
+
+/** How much better a section is whose bottom action can be paid now and has something left to give. */
+const PAYABLE = 4;
+export function withBottom(g: State, seat: SeatId, top: TopAction): number {
+  const row = sectionOf(player(g, seat).mat, top).bottom;
+  if (benefitsLeft(g, seat, row) === 0) return 1;
+  return canPay(g, seat, costOf(g, seat, row), [bottomActions[row].resource]) ? PAYABLE : 1;
 }
 
 /** How many of these tokens are wanted. */

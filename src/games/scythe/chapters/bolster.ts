@@ -6,6 +6,7 @@ import { amountOf } from '../mats.ts';
 import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
+import { withBottom } from '../wants.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.2: Bolster. */
@@ -28,7 +29,8 @@ export const bolster = action({
   barred: ({ g, seat }) => costProblem(g, seat, 'bolster'),
   pull: ({ g, seat }, { what }) => {
     const { power, hand } = player(g, seat);
-    return what === 'power' ? (power < powerTrack.max ? 3 : 0.05) : hand.length < 4 ? 1 : 0.2;
+    const liked = what === 'power' ? (power < powerTrack.max ? 2 : 0.05) : hand.length < 4 ? 1 : 0.2;
+    return liked * withBottom(g, seat, 'bolster');
   },
 });
 

@@ -3,10 +3,11 @@ import { action } from '../action.ts';
 import { type BottomAction, bottomActions, sectionOf } from '../content.ts';
 import { both, type Counts, counts, gain, tellGained } from '../counters.ts';
 import { costOf } from '../mats.ts';
-import { canPay, pay, payField, paymentProblem, paymentWords, usualPayments } from '../pay.ts';
+import { pay, payField, paymentProblem, paymentWords, usualPayments } from '../pay.ts';
 import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
+import { priceProblem } from './bottom-row.ts';
 import { build, freeBuild, raise } from './build.ts';
 import { deploy, deployMech, freeDeploy } from './deploy.ts';
 import { enlist, enlistRecruit, freeEnlist } from './enlist.ts';
@@ -29,11 +30,15 @@ const due = (g: State, seat: SeatId) => {
 export const payOnly = action({
   name: 'pay-only',
   fields: { payment: payField(({ g, seat }) => due(g, seat)) },
+  barred: ({ g, seat }) => {
+    const row = rowOf(g, seat);
+    return row && priceProblem(g, seat, row);
+  },
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => {
     const { n, kinds } = due(g, seat);
     return usualPayments(g, seat, n, kinds).map((payment) => ({
-      label: { key: 'suggest.pay-only', args: { sources: paymentWords(payment) as never } },
+      label: { key: 'suggest.pay-only', args: { sources: paymentWords(payment) } },
       args: { payment },
     }));
   },
@@ -45,9 +50,9 @@ export const payOnly = action({
 const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, enlist };
 /** What may be said about a bottom action. */
 export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row], payOnly];
-/** Whether a bottom action can be paid, which everybody can see: cards in hand count by their number (SC-13.3). */
+/** Whether a bottom action can be paid, which everybody can see. */
 export const canPayBottom = (g: State, seat: SeatId, row: BottomAction): boolean =>
-  canPay(g, seat, costOf(g, seat, row), [bottomActions[row].resource]);
+  priceProblem(g, seat, row) === undefined;
 
 interface Choice {
   name: string;

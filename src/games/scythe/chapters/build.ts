@@ -4,7 +4,7 @@ import { STRUCTURES, type Structure } from '../content.ts';
 import { player } from '../pieces.ts';
 import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
 
 /** SC-5.5: Build. */
 
@@ -28,6 +28,7 @@ function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Sugge
 export const build = action({
   name: 'build',
   fields: { structure, hex: hexField(({ g, seat }) => buildHexes(g, seat)), payment: paymentFor('build') },
+  barred: ({ g, seat }) => priceProblem(g, seat, 'build'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => paidWith(g, seat, 'build', usual(g, seat, buildHexes(g, seat))),
   pull: () => 10,

@@ -64,7 +64,7 @@ export const commit = action({
       kind: 'shares',
       room: ({ g, seat }) => shares(player(g, seat).hand),
       total: ({ g, seat }) => [0, cardLimit(g, seat)],
-      label: (value) => ({ key: 'label.combat-card', args: { value: Number(value) } }),
+      label: (value) => ({ key: 'label.played-card', args: { value: Number(value) } }),
     },
   },
   suggest: (here) => commitments(here),

@@ -61,7 +61,7 @@ export const payTokens = action({
     const n = numberOf(about);
     const plans = (about as { different: boolean }).different ? ofKinds(g, seat, n) : usualPayments(g, seat, n);
     return plans.map((payment) => ({
-      label: { key: 'suggest.pay', args: { sources: paymentWords(payment) as never } },
+      label: { key: 'suggest.pay', args: { sources: paymentWords(payment) } },
       args: { payment },
     }));
   },

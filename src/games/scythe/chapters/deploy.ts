@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { mechsLeft } from '../mats.ts';
 import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
 
 /** SC-5.4: Deploy. */
 
@@ -25,6 +25,7 @@ function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Sugge
 export const deploy = action({
   name: 'deploy',
   fields: { mech, hex: hexField(({ g, seat }) => deployHexes(g, seat)), payment: paymentFor('deploy') },
+  barred: ({ g, seat }) => priceProblem(g, seat, 'deploy'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => paidWith(g, seat, 'deploy', usual(g, seat, deployHexes(g, seat))),
   pull: () => 12,

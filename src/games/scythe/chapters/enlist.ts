@@ -11,7 +11,7 @@ import {
 import { type Counts, counts, draw, gain } from '../counters.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
 
 /** SC-5.6: Enlist. */
 
@@ -25,7 +25,7 @@ const from: One<State> = {
   options: ({ g, seat }) => sectionsLeft(g, seat),
   label: (section) => ({
     key: 'label.recruit',
-    args: { bottom: section, gain: counts(bottomActions[section as BottomAction].recruitOngoing) as never },
+    args: { bottom: section, gain: counts(bottomActions[section as BottomAction].recruitOngoing) },
   }),
 };
 const bonus: One<State> = {
@@ -54,6 +54,7 @@ function usual(g: State, seat: SeatId): { label: Suggestion['label']; args: Enli
 export const enlist = action({
   name: 'enlist',
   fields: { from, bonus, payment: paymentFor('enlist') },
+  barred: ({ g, seat }) => priceProblem(g, seat, 'enlist'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => paidWith(g, seat, 'enlist', usual(g, seat)),
   pull: () => 10,

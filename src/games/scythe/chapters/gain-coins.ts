@@ -4,9 +4,14 @@ import { gain, tellGain } from '../counters.ts';
 import { amountOf } from '../mats.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
+import { withBottom } from '../wants.ts';
 
 /** SC-4.1: Gain, instead of moving. */
-export const gainCoins = action({ name: 'gain-coins', fields: {}, pull: () => 0.5 });
+export const gainCoins = action({
+  name: 'gain-coins',
+  fields: {},
+  pull: ({ g, seat }) => 0.5 * withBottom(g, seat, 'move'),
+});
 
 export function gainCoinsTop(t: Table<State>, seat: SeatId): void {
   const coins = amountOf(t.g, seat, 'move', 'gain');

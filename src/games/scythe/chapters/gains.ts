@@ -116,16 +116,21 @@ export function takeAtOnce(
 /** Asks about the rest, part after part; what is impossible is lost without a question (R-16). */
 export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: string | null): Script {
   for (const part of ASKED) {
-    if (given[part] && !(part === 'workers' && hex !== null)) yield* askPart(t, seat, [part], amount(given[part]), hex);
+    if (!given[part] || (part === 'workers' && hex !== null)) continue;
+    const n = amount(given[part]);
+    if (TOGETHER.includes(part)) yield* askPart(t, seat, [part], n, hex);
+    else for (let i = 0; i < n; i++) yield* askPart(t, seat, [part], 1, hex);
   }
   const choices = given.chooseOne?.flatMap((one) => ASKED.filter((part) => one[part])) ?? [];
   if (choices.length > 0) yield* askPart(t, seat, choices, 1, hex);
 }
+/** Of these all are chosen in one answer, of the others one after another. */
+const TOGETHER: readonly Asked[] = ['anyResources', 'produceTerritories'];
 const amount = (value: number | string): number => (typeof value === 'number' ? value : 1);
 
 /** One of these parts, or nothing. */
 function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: number, hex: string | null): Script {
-  const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) as never };
+  const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) };
   const choice = yield* t.askOneOf(seat, 'gain', [...parts.map((part) => ACTIONS[part]), noThanks], { about });
   switch (choice.name) {
     case 'no-thanks':
@@ -150,7 +155,7 @@ function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: num
     }
   }
 }
-/** What is gained at once and about what nothing is asked, for those who weigh a gain: for play by chance. */
+/** Whether a gain brings the match on; for play by chance. */
 export const isUseful = (g: State, seat: SeatId, given: Gain): boolean =>
   ASKED.some((part) => given[part]) ||
   (given.chooseOne?.length ?? 0) > 0 ||

@@ -9,7 +9,7 @@ import { productOf } from '../places.ts';
 import { aboutOf, addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
-import { wants } from '../wants.ts';
+import { wants, withBottom } from '../wants.ts';
 
 /** SC-4.4 to SC-4.6: Produce. */
 
@@ -108,7 +108,7 @@ function suggestions(here: Here<State>, reach: Reach): Suggestion[] {
     const workers = allWorkers(g, seat, hexes, made);
     const goods = counts(madeBy(hexes, made));
     const n = Object.values(workers).reduce((sum, one) => sum + one, 0);
-    const label = { key: 'suggest.produce', args: { hexes, goods: withWorkers(goods, n) as never } };
+    const label = { key: 'suggest.produce', args: { hexes, goods: withWorkers(goods, n) } };
     found.set(hexes.join(), { label, args: { hexes, workers } });
   }
   return [...found.values()];
@@ -151,7 +151,7 @@ function worthOf({ g, seat }: Here<State>, { hexes, workers }: Choice, mill: boo
 export function produceProblem({ g, seat }: Here<State>): Message | undefined {
   const p = player(g, seat);
   const short = Object.entries(produceCost(g, seat)).some(([counter, n]) => p[counter as 'power'] < n);
-  return short ? { key: 'refusal.cannot-pay', args: { cost: counts(produceCost(g, seat)) as never } } : undefined;
+  return short ? { key: 'refusal.cannot-pay', args: { cost: counts(produceCost(g, seat)) } } : undefined;
 }
 
 export const produce = action({
@@ -160,7 +160,7 @@ export const produce = action({
   barred: (here) => produceProblem(here),
   check: (here, { hexes }) => tooMany(here, hexes, ofMat(here)),
   suggest: (here) => suggestions(here, ofMat(here)),
-  pull: (here, args) => worthOf(here, args, true),
+  pull: (here, args) => worthOf(here, args, true) * withBottom(here.g, here.seat, 'produce'),
 });
 
 /** The territories produce; new workers stay where they were made and make nothing yet (SC-4.5). */

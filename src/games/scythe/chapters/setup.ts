@@ -40,7 +40,9 @@ export const factionsIn = (g: Pick<State, 'expansion'>): string[] =>
   [...factions.values()].filter(({ expansion }) => isPlayed(g, expansion)).map(({ id }) => id);
 export const matsIn = (g: Pick<State, 'expansion'>): string[] =>
   [...playerMats.values()].filter(({ expansion }) => isPlayed(g, expansion)).map(({ id }) => id);
-/** Factory cards of this match, with the promotional ones if they are played. */
+/** Cards of this match, with the promotional ones if they are played. */
+export const objectivesIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, objectives);
+export const encountersIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, encounters);
 export const factoryCardsIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, factoryCards);
 const cardsIn = (g: Pick<State, 'cards'>, cards: ReadonlyMap<string, { id: string; set: string }>): string[] =>
   [...cards.values()].filter(({ set }) => set === 'base' || g.cards === 'promo').map(({ id }) => id);
@@ -77,8 +79,8 @@ export function setUp(chosen: Readonly<Record<string, string>>, seats: readonly 
     encounter: null,
     visitor: null,
   };
-  g.objectiveDeck = rng.shuffle(cardsIn(g, objectives), 'objectives');
-  g.encounterDeck = rng.shuffle(cardsIn(g, encounters), 'encounters');
+  g.objectiveDeck = rng.shuffle(objectivesIn(g), 'objectives');
+  g.encounterDeck = rng.shuffle(encountersIn(g), 'encounters');
   // SC-2.2
   g.offer = rng.shuffle(factoryCardsIn(g), 'factory').slice(0, seats.length + 1);
   if (g.mats !== 'chosen') deal(g, dealMats(g, seats.length, rng));

@@ -7,7 +7,7 @@ import { player } from '../pieces.ts';
 import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
-import { wanted, wants } from '../wants.ts';
+import { wanted, wants, withBottom } from '../wants.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.3: Trade. */
@@ -47,7 +47,7 @@ export function usualGoods(g: State, seat: SeatId, hexes: readonly string[], n: 
   return [...RESOURCES]
     .sort((a, b) => Math.min(n, wanting[b]) - Math.min(n, wanting[a]))
     .map((kind) => ({
-      label: { key: 'suggest.goods', args: { goods: counts({ [kind]: n }) as never, hex } },
+      label: { key: 'suggest.goods', args: { goods: counts({ [kind]: n }), hex } },
       args: { goods: { [`${hex}.${kind}`]: n } },
     }));
 }
@@ -63,7 +63,7 @@ export const tradeGoods = action({
   fields: { goods },
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
   suggest: ({ g, seat }) => usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
-  pull: ({ g, seat }, args) => 0.2 + 2 * wanted(g, seat, byKind(args.goods)),
+  pull: ({ g, seat }, args) => (0.2 + 2 * wanted(g, seat, byKind(args.goods))) * withBottom(g, seat, 'trade'),
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
   const { g } = t;
@@ -78,7 +78,7 @@ export const tradePopularity = action({
   name: 'trade-popularity',
   fields: {},
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
-  pull: ({ g, seat }) => (player(g, seat).popularity < popularityTrack.max ? 2 : 0.05),
+  pull: ({ g, seat }) => (player(g, seat).popularity < popularityTrack.max ? 2 : 0.05) * withBottom(g, seat, 'trade'),
 });
 export function tradePopularityTop(t: Table<State>, seat: SeatId): void {
   const { g } = t;

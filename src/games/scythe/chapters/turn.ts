@@ -170,14 +170,13 @@ function* topAction(t: Table<State>, seat: SeatId, { name, args }: Choice): Scri
   }
 }
 
-/** SC-6.12: combats, then tokens, then encounter or Factory. */
+/** SC-6.12: combats, then encounter or Factory, then tokens (SC-14.2). */
 function* afterMoves(t: Table<State>, seat: SeatId): Script {
   const { g } = t;
   g.turn!.part = 'combat';
   yield* combats(t, seat);
   if (isOver(g)) return;
   g.turn!.part = 'visit';
-  yield* tokens(t, seat);
   const { at } = characterOf(g, seat);
   if (g.turn!.reached.includes(at)) {
     // SC-8.1
@@ -185,6 +184,8 @@ function* afterMoves(t: Table<State>, seat: SeatId): Script {
     // SC-9.1
     else if (isFactory(at)) yield* factoryVisit(t, seat);
   }
+  if (isOver(g)) return;
+  yield* tokens(t, seat);
   g.turn!.moves = null;
 }
 

@@ -4,7 +4,7 @@ import { BOXES, type BottomAction, type Box } from '../content.ts';
 import { boxesLeft, costOf, cubesLeft } from '../mats.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
 
 /** SC-5.3: Upgrade. */
 
@@ -50,6 +50,7 @@ function usual(g: State, seat: SeatId): { label: Suggestion['label']; args: Upgr
 export const upgrade = action({
   name: 'upgrade',
   fields: { box, to, payment: paymentFor('upgrade') },
+  barred: ({ g, seat }) => priceProblem(g, seat, 'upgrade'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => paidWith(g, seat, 'upgrade', usual(g, seat)),
   pull: () => 10,
