@@ -18,7 +18,7 @@ export { matchCommand } from './match-command.ts';
 
 /**
  * The slash command of a game: one subcommand per action, in the groups the game asks for, one option per field.
- * Options complete what is legal now (`complete`) and are required, an empty list is typed as "-"; only MORE is not.
+ * Options complete what is legal now (`complete`) and are required, an empty list is typed as "-"; only MORE and THEN are not.
  */
 export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { name, groups } = part.command;
@@ -43,6 +43,9 @@ export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationComma
 /** The option that keeps open what a typed answer has opened (`readWhole`); no field may have its name. */
 export const MORE = named(both(commonText, 'more.name')).name;
 
+/** The option that adds the answers to what is asked next (`then.ts`); no field may have its name. */
+export const THEN = named(both(commonText, 'then.name')).name;
+
 function declared(part: AnyGame, name: string): SomeAction {
   const action = part.game.actions[name];
   if (!action) throw new Error(`${part.game.id} groups ${name}, which is no action of it`);
@@ -54,7 +57,11 @@ function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSub
     type: ApplicationCommandOptionType.Subcommand,
     ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
     ...described(words(part.text, `action.${action.name}.help`, action.name, `action.${action.name}`)),
-    options: [...fieldsOf(action).map(([field, { kind }]) => option(part, action, field, kind)), ...more(part, action)],
+    options: [
+      ...fieldsOf(action).map(([field, { kind }]) => option(part, action, field, kind)),
+      ...more(part, action),
+      ...then(part, action),
+    ],
   };
 }
 
@@ -76,6 +83,14 @@ function more(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOpti
   if (!closerOf(part, action.name)) return [];
   const names = named(both(commonText, 'more.name'), MORE);
   return [{ type: ApplicationCommandOptionType.Boolean, ...names, ...described(both(commonText, 'more.help')) }];
+}
+
+/** Only where the game says that answers may follow in the same command. */
+function then(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+  if (!part.command.followed?.includes(action.name)) return [];
+  const names = named(both(commonText, 'then.name'), THEN);
+  const words = described(both(commonText, 'then.help'));
+  return [{ type: ApplicationCommandOptionType.String, ...names, ...words, autocomplete: true }];
 }
 
 /** The words of a key in both languages; of `instead` where it is missing, else the bare name. */

@@ -3,6 +3,16 @@ import type { CommandShape } from '../src/game-part.ts';
 /** `/scythe`: the top and bottom actions as subcommands, rarer answers in groups. */
 export const scytheCommand: CommandShape = {
   name: 'scythe',
+  followed: [
+    'move',
+    'stop-moving',
+    'gain-coins',
+    'bolster',
+    'trade-goods',
+    'trade-popularity',
+    'produce',
+    'bottom-only',
+  ],
   groups: {
     combat: ['fight-at', 'fire-artillery', 'hold-fire', 'commit', 'retreat', 'retreat-home'],
     visit: [

@@ -5,13 +5,14 @@ import type { Locale } from '#core/text';
 import type { Answer, Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { type Choice, complete } from './complete.ts';
-import { MORE } from './definitions.ts';
+import { MORE, THEN } from './definitions.ts';
 import { LIMITS } from './limits.ts';
 import { fieldsOf, hereOf, type SomeAction, valueText } from './names.ts';
 import { closerOf, hasTurned, type Opening, openings, type SomeMatch } from './opening.ts';
 import { LISTED, type Typed } from './read-option.ts';
 import { isAll } from './reading.ts';
 import { commonText } from './text.ts';
+import { completeThen, withThen } from './then.ts';
 import { readTyped } from './typed.ts';
 
 /** What is typed, as all the answers it comes to. */
@@ -25,10 +26,26 @@ type Told = Refusal & { seat?: number };
 /**
  * What a seat of these open questions, asides after them, types, as answers: to the question itself, or to one that an answer of its opens;
  * then that one is found for the player and given first, and what closes the question is given last. The option MORE
- * keeps it open; typed as "no" it closes a question that is already open.
+ * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
  */
 export function readWhole(
+  part: AnyGame,
+  match: SomeMatch,
+  mine: readonly Decision[],
+  action: SomeAction,
+  options: Typed,
+  locale: Locale,
+): Whole | Told {
+  const whole = readAnswers(part, match, mine, action, options, locale);
+  const then = options[THEN];
+  if (isRefusal(whole) || then === undefined) return whole;
+  const { seat, answers } = whole;
+  const all = withThen(part, match, seat, answers, String(then), locale);
+  return isRefusal(all) ? { ...all, seat } : { seat, answers: all };
+}
+
+function readAnswers(
   part: AnyGame,
   match: SomeMatch,
   mine: readonly Decision[],
@@ -102,7 +119,7 @@ function meantBy(
   return alike.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 
-const typedWords = ({ [MORE]: _, ...options }: Typed) => Object.values(options).join(' ');
+const typedWords = ({ [MORE]: _, [THEN]: __, ...options }: Typed) => Object.values(options).join(' ');
 /** Whether `b` is the same answer, perhaps with more in its lists; each question has an order of its own for them. */
 const within = (a: Record<string, Json>, b: Record<string, Json>): boolean =>
   Object.entries(a).every(([name, value]) => {
@@ -147,6 +164,11 @@ export function completeWhole(
   focused: string,
   locale: Locale,
 ): Choice[] {
+  if (focused === THEN) {
+    const whole = readAnswers(part, match, mine, action, options, locale);
+    if (isRefusal(whole)) return [];
+    return completeThen(part, match, whole.seat, whole.answers, String(options[THEN] ?? ''), locale);
+  }
   const decision = mine.find(({ actions }) => actions.includes(action.name));
   if (decision) return complete(part, action, hereOf(position(part.game, match).g, decision), options, focused, locale);
   const lists = openings(part, match, mine, action.name).map(({ here }) =>

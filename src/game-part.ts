@@ -32,6 +32,8 @@ export interface GamePart<G, V> {
 export interface CommandShape {
   name: string;
   groups: Readonly<Record<string, readonly string[]>>;
+  /** Actions that may be followed by the answers to what is asked next, in the same command (`commands/then.ts`). */
+  followed?: readonly string[];
 }
 
 /** A game of whatever state: what the bot, which knows no game, works with. */

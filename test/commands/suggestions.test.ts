@@ -14,7 +14,10 @@ const MOST = 500;
 describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('What %s suggests', (_, { game, text }) => {
   test('is a legal answer, has words in both languages, and rests on nothing that the asked seat may not know', () => {
     const seen = new Set<string>();
-    const suggested = (name: string, here: Here<Json>) => (game.actions[name] as AnyAction<Json>).suggest?.(here) ?? [];
+    const suggested = (name: string, here: Here<Json>) => {
+      const action = game.actions[name] as AnyAction<Json>;
+      return action.barred?.(here) ? [] : (action.suggest?.(here) ?? []);
+    };
     for (let i = 0; i < MATCHES; i++) {
       playout(game, `suggest/${i}`, {
         most: MOST,
