@@ -66,8 +66,8 @@ export const paymentProblem = (payment: Payment): Message | undefined => {
 };
 
 /**
- * Payments worth one press: first from places where most tokens lie unguarded or many, a card last; with Coercion also
- * one with the lowest card first.
+ * Payments worth one press, from the places with fewest own units first and of these from the largest heaps; with
+ * Coercion also one in which the lowest card stands for a token (SC-13.3). None when the cost cannot be paid.
  */
 export function usualPayments(g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): Payment[] {
   if (!canPay(g, seat, n, kinds)) return [];

@@ -8,10 +8,6 @@ import type { Goods, Player, State, Unit, UnitKind } from './state.ts';
 export const player = (g: State, seat: SeatId): Player => g.players[seat]!;
 export const factionOf = (g: State, seat: SeatId): string => player(g, seat).faction;
 export const homeOf = (g: State, seat: SeatId): string => factions.get(factionOf(g, seat))!.home;
-export const seatOfFaction = (g: State, faction: string): SeatId | undefined => {
-  const found = g.players.findIndex((one) => one.faction === faction);
-  return found < 0 ? undefined : found;
-};
 
 /** Ids of units at a place, or of one seat there, in the order in which they came. */
 export const unitsAt = (g: State, place: string, seat?: SeatId): string[] =>

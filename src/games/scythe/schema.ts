@@ -66,6 +66,8 @@ export const Ability = z.object({
     type: z.string(),
     power: z.int().optional(),
     amount: z.int().optional(),
+    /** Where rivers are crossed. */
+    ontoTerrain: z.union([z.array(Terrain), z.literal('any-land')]).optional(),
     cost: z.object({ power: z.int() }).optional(),
     opponentLoses: z.object({ power: z.int() }).optional(),
     extraCombatCardOnLake: z.int().optional(),

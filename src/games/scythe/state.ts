@@ -105,7 +105,7 @@ const Turn = z.object({
   coerced: z.boolean(),
   /** Togawa has crossed a river by Toka in this turn. */
   toka: z.boolean(),
-  /** Hexes that the character has reached in this turn, last one last: where a token may be placed (SC-14.2). */
+  /** Where the character's moves of this turn have ended, the last one last: what it may meet there, and where a token may be placed (SC-14.2). */
   reached: z.array(Place),
 });
 export type Turn = z.infer<typeof Turn>;
@@ -130,7 +130,7 @@ export const State = z.object({
   /** Coins may change hands (SC-15.0). */
   deals: z.enum(['coins', 'none']),
   phase: z.enum(['assignment', 'play', 'over']),
-  /** Seats clockwise by their home bases (SC-2.5). Empty until factions are known. */
+  /** Seats clockwise by their home bases (SC-2.5); by number until factions are known. */
   order: z.array(SeatNo),
   /** By seat. */
   players: z.array(Player),

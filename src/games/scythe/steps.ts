@@ -1,20 +1,20 @@
 import type { SeatId } from '#core/types';
-import { FACTORY, homes } from './content.ts';
+import { FACTORY, factions, homes } from './content.ts';
 import { hasFactionAbility } from './mats.ts';
 import {
   controlled,
   enemiesAt,
+  factionOf,
   fightersAt,
   hasAbility,
   homeOf,
+  isPlastic,
   mineOf,
-  player,
   structureAt,
   unitsAt,
   workersAt,
 } from './pieces.ts';
 import { hasRiver, isHome, isLake, isTunnel, lakes, neighbours, ofTerrain, terrainOf, tunnels } from './places.ts';
-import type { Terrain } from './schema.ts';
 import type { State, Unit } from './state.ts';
 
 /** Where a unit may go with one step (SC-6, SC-13, SC-14.4). */
@@ -26,17 +26,15 @@ export interface Step {
 }
 
 /** SC-13.1: terrains onto which each faction's character and mechs cross rivers. */
-const RIVERWALK: Record<string, readonly Terrain[]> = {
-  nordic: ['forest', 'mountain'],
-  saxony: ['forest', 'mountain'],
-  rusviet: ['farm', 'village'],
-  crimea: ['farm', 'tundra'],
-  polania: ['village', 'mountain'],
-};
+const RIVERWALK = new Map(
+  [...factions.values()].map(({ id, mechs }) => {
+    const onto = mechs.find((mech) => mech.id === 'riverwalk')?.effect.ontoTerrain;
+    return [id, Array.isArray(onto) ? onto : []];
+  }),
+);
 const LAKE_ABILITIES = ['seaworthy', 'submerge', 'suiton'];
 
-export const entersLakes = (g: State, seat: SeatId): boolean =>
-  LAKE_ABILITIES.some((ability) => hasAbility(g, seat, ability));
+const entersLakes = (g: State, seat: SeatId): boolean => LAKE_ABILITIES.some((ability) => hasAbility(g, seat, ability));
 
 /** SC-6.2: tunnels for this seat: the printed ones and its own Mine. */
 export function tunnelsOf(g: State, seat: SeatId): string[] {
@@ -83,7 +81,7 @@ function mayEnter(g: State, unit: Unit, to: string): boolean {
 function mayCross(g: State, unit: Unit, from: string, to: string): boolean {
   if (unit.kind === 'worker') return hasFactionAbility(g, unit.seat, 'swim');
   const terrain = terrainOf(to)!;
-  if (hasAbility(g, unit.seat, 'riverwalk') && RIVERWALK[player(g, unit.seat).faction]!.includes(terrain)) return true;
+  if (hasAbility(g, unit.seat, 'riverwalk') && RIVERWALK.get(factionOf(g, unit.seat))!.includes(terrain)) return true;
   const under = tunnelsOf(g, unit.seat);
   return hasAbility(g, unit.seat, 'burrow') && (under.includes(from) || under.includes(to));
 }
@@ -127,9 +125,9 @@ export function stopsAt(g: State, { seat, kind, at }: Unit): boolean {
   return kind === 'character' && g.encounters.includes(at);
 }
 
-/** SC-6.8: a hex where fighters of two seats stand: nobody leaves it until they have fought. */
+/** SC-6.8: whether enemy fighters stand there: nobody leaves such a hex until they have fought. */
 export const isContested = (g: State, place: string, seat: SeatId): boolean =>
-  enemiesAt(g, place, seat).some((enemy) => fightersAt(g, place, enemy).length > 0);
+  Object.values(g.units).some((unit) => unit.at === place && unit.seat !== seat && isPlastic(unit));
 
 /** What a unit can take along from where it stands (SC-6.4): workers of two kinds, moved in this action or not. */
 export function loadAt(g: State, id: string): Record<string, number> {

@@ -140,8 +140,11 @@ describe('a star of a gain before the combat', () => {
     expect(starsOf(meet(lonely(13, 0), {}), 0)).toEqual([]);
   });
   test('SC-7.9: as the sixth star it ends the match before the combat is fought', () => {
-    const table = meet(lonely(14, 5), {});
+    const origins = { 'togawa.mech.1': 'D6' };
+    const table = meet(lonely(14, 5), {}, 'D5', (g) => void Object.assign(g.turn!, { origins }));
     expect(table.asked()).toBeUndefined();
+    // It goes back from there (`goBack`).
+    expect(table.g.turn!.origins).toEqual(origins);
     expect(table.g).toMatchObject({ phase: 'over', combat: null });
     expect(table.heard('committed')).toEqual([]);
   });

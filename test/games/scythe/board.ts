@@ -3,15 +3,8 @@ import { enumerate } from '#core/enumerate';
 import { makeRng } from '#core/rng';
 import { makeTable } from '#core/table';
 import type { Answer, AnyAction, Decision, Event, Json, Script, SeatId, Table } from '#core/types';
-import {
-  combatDeck,
-  encounters,
-  factions,
-  factoryCards,
-  objectives,
-  playerMats,
-  type Resource,
-} from '#games/scythe/content';
+import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/chapters/setup';
+import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/content';
 import { addGoods } from '#games/scythe/pieces';
 import { encounterHexes } from '#games/scythe/places';
 import { type Player, State, type Turn, type UnitKind } from '#games/scythe/state';
@@ -36,6 +29,8 @@ export interface Scene {
   turn?: Partial<Turn>;
   /** Hexes that still have their encounter token; all of them if absent. */
   encounters?: readonly string[];
+  /** Those of the box, or with the promotional ones. */
+  cards?: State['cards'];
   /** Cards that come first from the encounter deck and from the combat deck, in this order. */
   nextEncounters?: readonly string[];
   nextCards?: readonly number[];
@@ -49,11 +44,13 @@ const MATS = [...playerMats.keys()];
 /** The state of a scene: these pieces and nothing else on the board, everything else as after the set-up. */
 export function lay(scene: Scene): State {
   const { seats, active = 0 } = scene;
-  const objectiveDeck = [...objectives.values()].filter(({ set }) => set === 'base').map(({ id }) => id);
+  const { cards = 'base' } = scene;
+  const objectiveDeck = objectivesIn({ cards });
+  const owned = seats.flatMap(({ factory }) => factory ?? []);
   const g: State = {
     expansion: seats.some(({ faction }) => factions.get(faction)!.expansion !== 'base') ? 'invaders' : 'base',
     mats: 'balanced',
-    cards: 'base',
+    cards,
     factoryCard3: 'popularity',
     relentless: 'mat',
     deals: 'coins',
@@ -92,8 +89,10 @@ export function lay(scene: Scene): State {
     combatDeck: withoutHands(scene),
     combatDiscard: [],
     objectiveDeck,
-    encounterDeck: [...encounters.values()].filter(({ set }) => set === 'base').map(({ id }) => id),
-    offer: [...factoryCards.keys()].slice(0, seats.length + 1),
+    encounterDeck: encountersIn({ cards }),
+    offer: factoryCardsIn({ cards })
+      .filter((card) => !owned.includes(card))
+      .slice(0, seats.length + 1 - owned.length),
     tile: 'lake_adjacent',
     picks: [],
     active,

@@ -105,7 +105,7 @@ describe('Deploy', () => {
     });
 
     test('SC-13.3: nobody else can do so', () => {
-      const g = lay(scene({ hand: [2] }, { A5: { metal: 3 } }));
+      const g = lay(scene({ hand: [2] }));
       expect(refusal(g, 0, deploy, { mech: 'speed', hex: 'A5', payment: { 'A5.metal': 3, 'card.2': 1 } })).toBe(
         'refusal.not-available',
       );

@@ -161,8 +161,7 @@ describe('Encounter', () => {
   });
 
   describe('promotional cards', () => {
-    const promo = (card: string, more: Partial<Sitting> = {}) =>
-      meets('E01', more, { also: (g) => g.encounterDeck.push(card) });
+    const promo = (card: string, more: Partial<Sitting> = {}) => meets(card, more, { cards: 'promo' });
 
     test('E31: the cards of one opponent are seen by that seat alone', () => {
       const meeting = promo('E31').does('choose-option', option('unpopular'));

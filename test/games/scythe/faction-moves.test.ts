@@ -226,7 +226,7 @@ describe('SC-14.4 Rally and Shinobi', () => {
       },
     );
     const p = go(turnOf(scene), 'togawa.mech.1', ['D1']).does('stop-moving');
-    expect(p.asked()).toMatchObject({ key: 'token', seat: 0 });
+    expect(p.asked()).toMatchObject({ key: 'trap', seat: 0 });
     expect(p.may('re-arm')).toEqual([{ hex: 'D1' }]);
     p.does('re-arm', { hex: 'D1' });
     expect(p.g.tokens.D1).toMatchObject({ armed: true });

@@ -72,7 +72,10 @@ describe('SC-6.6 Driving workers off', () => {
   test('they go home without their resources, and each costs 1 popularity', () => {
     const p = turnOf(scene({ units: { A4: ['mech'] }, popularity: 5 }, farm, { goods: { B5: { metal: 3 } } }));
     go(p, MECH, ['B5']);
-    expect([p.g.units['saxony.worker.1']!.at, p.g.units['saxony.worker.2']!.at]).toEqual(['home-saxony', 'home-saxony']);
+    expect([p.g.units['saxony.worker.1']!.at, p.g.units['saxony.worker.2']!.at]).toEqual([
+      'home-saxony',
+      'home-saxony',
+    ]);
     expect(p.g.units['saxony.worker.3']!.at).toBe('F1');
     expect(p.g.goods).toMatchObject({ B5: { metal: 3 } });
     expect(controllerOf(p.g, 'B5')).toBe(0);
@@ -91,7 +94,7 @@ describe('SC-6.6 Driving workers off', () => {
     const p = go(turnOf(scene(first, farm, { encounters: [] })), 'nordic.character', ['B5']);
     expect(p.g.turn!.moves!.current).toBeNull();
     expect(reach(p.g, 'nordic.character')).toEqual([]);
-    go(p, MECH, ['B5', 'B6'].slice(0, 1));
+    go(p, MECH, ['B5']);
     expect(p.g.units[MECH]!.at).toBe('B5');
     expect(p.g.players[0]!.popularity).toBe(3);
   });
@@ -141,13 +144,13 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
   });
 
   test('SC-7.9: with two steps they come from the hex in the middle', () => {
-    const p = go(turnOf(scene(first, { units: { B6: ['mech'] } })), MECH, ['A5', 'B5'].slice(0, 1));
-    go(p, MECH, ['B5']);
+    const p = go(turnOf(scene({ ...first, units: { A5: ['mech'] } }, guard)), MECH, ['A4', 'B5']);
+    expect(p.g.turn!.origins).toEqual({ [MECH]: 'A4' });
+  });
+
+  test('who enters a hex without enemies has nowhere to go back to', () => {
+    const p = go(turnOf(scene(first, {})), MECH, ['B5']);
     expect(p.g.turn!.origins).toEqual({});
-    const q = go(turnOf(scene(first, { units: { C4: ['character'], C5: ['mech'] } })), MECH, ['B5']);
-    expect(q.g.turn!.origins).toEqual({});
-    const r = go(turnOf(scene({ ...first, units: { A5: ['mech'] } }, guard)), MECH, ['A4', 'B5']);
-    expect(r.g.turn!.origins).toEqual({ [MECH]: 'A4' });
   });
 
   test('SC-6.12: the combat comes after all moves, then the bottom action', () => {

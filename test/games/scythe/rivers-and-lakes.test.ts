@@ -149,6 +149,18 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
     expect(p.g.units['nordic.worker.1']!.at).toBe('A3');
   });
 
+  test('a mech takes workers and tokens onto a lake, and may set neither down before it is ashore', () => {
+    const scene = {
+      ...alone('nordic', { A3: ['mech', 'worker'] }, ['seaworthy', 'speed']),
+      goods: { A3: { food: 1 } },
+    };
+    const p = go(turnOf(scene), 'nordic.mech.1', ['B3'], { worker: 1, food: 1 });
+    expect(p.g.units['nordic.worker.1']!.at).toBe('B3');
+    expect(refused(p.g, { unit: 'nordic.mech.1', path: ['C3'] })).toBe('refusal.wrong-total');
+    go(p, 'nordic.mech.1', ['C3'], { worker: 1, food: 1 });
+    expect(p.g.goods).toEqual({ C3: { food: 1, wood: 0, metal: 0, oil: 0 } });
+  });
+
   test('the last mech takes all workers and tokens off the lake', () => {
     const scene = { ...alone('nordic', { B3: ['mech', 'worker*2'] }, ['seaworthy']), goods: { B3: { oil: 2 } } };
     const unit = 'nordic.mech.1';

@@ -37,6 +37,12 @@ describe('Upgrade', () => {
     expect(answer({ 'A5.oil': 2, 'B4.food': 1 })).toBe('refusal.not-available');
   });
 
+  test('SC-1.6: who has not the whole cost cannot take it', () => {
+    const g = lay({ ...scene(), goods: { A5: { oil: 2, food: 4 } } });
+    const payment = { 'A5.oil': 2 };
+    expect(refusal(g, 0, upgrade, { box: 'move.units', to: 'enlist', payment })).toBe('refusal.cannot-pay');
+  });
+
   test('SC-5.3: only from a box that has its cube, only to an empty bracketed box', () => {
     // Mechanical: one bracketed box each at Upgrade and Build, two each at Deploy and Enlist.
     const g = lay(scene({ upgrades: [{ from: 'move.units', to: 'build' }] }));

@@ -6,7 +6,6 @@ import { placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
 import { addGoods, hasAbility, unitsOf, workersAt } from '../pieces.ts';
 import { bestMoves, movePull } from '../pull.ts';
-import { isOver, placeStars } from '../stars.ts';
 import type { Moves, State } from '../state.ts';
 import { extraSteps, isContested, loadAt, mustTake, stepsFrom, stopsAt } from '../steps.ts';
 import { driveOff } from './combat.ts';
@@ -143,7 +142,7 @@ export function* moves(t: Table<State>, seat: SeatId, first: MoveArgs): Script {
   let args: MoveArgs | undefined = first;
   while (args) {
     moveUnit(t, seat, args);
-    if (isOver(g) || movable(g, seat).length === 0) return;
+    if (movable(g, seat).length === 0) return;
     const choice = yield* t.askOneOf(seat, 'moves', [move, stopMoving], { about: { left: g.turn!.moves!.left } });
     args = choice.name === 'move' ? choice.args : undefined;
   }
@@ -182,7 +181,6 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
   springTrap(t, seat, to);
   // SC-6.6
   if (unit.kind !== 'worker') driveOff(t, seat, to);
-  placeStars(t);
 }
 
 /** The workers that go aboard: of each kind as many as were chosen. */

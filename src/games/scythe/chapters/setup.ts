@@ -11,7 +11,7 @@ import {
   tiles,
 } from '../content.ts';
 import { encounterHexes } from '../places.ts';
-import type { Penalty, Player, State } from '../state.ts';
+import { Penalty, type Player, type State } from '../state.ts';
 
 /** SC-2: setup. */
 
@@ -30,8 +30,6 @@ export const seatsFor = ({ expansion }: Readonly<Record<string, string>>): { min
   min: 2,
   max: expansion === 'invaders' ? 7 : 5,
 });
-
-const PENALTIES: readonly Penalty[] = ['popularity', 'power', 'coins', 'combatCards'];
 
 const isPlayed = (g: Pick<State, 'expansion'>, expansion: string): boolean =>
   expansion === 'base' || g.expansion === 'invaders';
@@ -149,8 +147,9 @@ function deal(g: State, picks: State['picks']): void {
 }
 
 function startOf(faction: string, mat: string): Player {
-  const { power } = factions.get(faction)!;
+  const { power, tokens } = factions.get(faction)!;
   const { startingPopularity, startingCoins } = playerMats.get(mat)!;
+  const tokensOf = (kind: string): number => tokens.find(({ type }) => type === kind)?.count ?? 0;
   return {
     faction,
     mat,
@@ -167,8 +166,8 @@ function startOf(faction: string, mat: string): Player {
     recruits: [],
     stars: [],
     revealed: [],
-    flags: faction === 'albion' ? PENALTIES.length : 0,
-    traps: faction === 'togawa' ? [...PENALTIES] : [],
+    flags: tokensOf('flag'),
+    traps: Penalty.options.slice(0, tokensOf('trap')),
     declines: [],
   };
 }

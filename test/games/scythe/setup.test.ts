@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { makeRng } from '#core/rng';
+import { seatRange } from '#core/seats';
+import { options, seatsFor, setUp } from '#games/scythe/chapters/setup';
+import { combatDeck, factions, playerMats } from '#games/scythe/content';
+import { scythe } from '#games/scythe/game';
+import { neighbourSeats, unitsOf } from '#games/scythe/pieces';
+import { encounterHexes, isTerritory, neighbours } from '#games/scythe/places';
+import type { State } from '#games/scythe/state';
+import { sit } from '../../kit/table.ts';
+
+const defaults = Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first!]));
+const set = (seats: number, seed: string, chosen: Record<string, string> = {}): State =>
+  setUp(
+    { ...defaults, ...chosen },
+    Array.from({ length: seats }, (_, i) => i),
+    makeRng({ seed, drawn: {} }),
+  );
+const seeds = (n: number) => Array.from({ length: n }, (_, i) => `setup/${i}`);
+const invaders = { expansion: 'invaders' };
+
+describe('SC-2 Setup', () => {
+  test('SC-2.1: 42 combat cards, 23 objectives and 28 encounters, all of them somewhere', () => {
+    const g = set(5, 'a');
+    const hands = g.players.flatMap(({ hand }) => hand);
+    expect([...g.combatDeck, ...hands].sort()).toEqual([...combatDeck].sort());
+    expect(g.combatDiscard).toEqual([]);
+    expect(new Set([...g.objectiveDeck, ...g.players.flatMap((p) => p.objectives)]).size).toBe(23);
+    expect(new Set(g.encounterDeck).size).toBe(28);
+    expect(set(5, 'b').encounterDeck).not.toEqual(g.encounterDeck);
+  });
+
+  test('with the promotional cards there are more', () => {
+    const g = set(2, 'a', { cards: 'promo' });
+    expect([g.encounterDeck.length, g.objectiveDeck.length + 4]).toEqual([42, 27]);
+  });
+
+  test.each([2, 3, 4, 5, 6, 7])('SC-2.2: with %i players one Factory card more than players is on offer', (seats) => {
+    const g = set(seats, 'a', invaders);
+    expect(g.offer).toHaveLength(seats + 1);
+    expect(new Set(g.offer).size).toBe(seats + 1);
+  });
+
+  test('SC-2.3: a token on each of the eleven encounter hexes, one structure bonus tile', () => {
+    const g = set(3, 'a');
+    expect(g.encounters).toEqual(encounterHexes);
+    expect(g.encounters).toHaveLength(11);
+    expect(new Set(seeds(60).map((seed) => set(2, seed).tile)).size).toBe(6);
+  });
+
+  test('SC-2.4: faction and player mats by chance, each once; banned pairs are dealt again', () => {
+    const pairs = seeds(150).flatMap((seed) => {
+      const { players } = set(5, seed);
+      expect(new Set(players.map(({ faction }) => faction)).size).toBe(5);
+      expect(new Set(players.map(({ mat }) => mat)).size).toBe(5);
+      return players.map(({ faction, mat }) => `${faction} ${mat}`);
+    });
+    expect(pairs).not.toContain('rusviet industrial');
+    expect(pairs).not.toContain('crimea patriotic');
+    expect(new Set(pairs).size).toBe(23);
+  });
+
+  test('SC-2.4: with the option any pair may come up', () => {
+    const pairs = seeds(150).flatMap((seed) =>
+      set(5, seed, { mats: 'any' }).players.map(({ faction, mat }) => `${faction} ${mat}`),
+    );
+    expect(pairs).toEqual(expect.arrayContaining(['rusviet industrial', 'crimea patriotic']));
+    expect(new Set(pairs).size).toBe(25);
+  });
+
+  test('SC-2.5: the base game knows neither Albion nor Togawa, and none of their mats', () => {
+    const base = seeds(40).flatMap((seed) => set(5, seed).players);
+    expect(base.some(({ faction, mat }) => /albion|togawa/.test(faction) || /militant|innovative/.test(mat))).toBe(
+      false,
+    );
+    const more = seeds(40).flatMap((seed) => set(5, seed, invaders).players);
+    expect(new Set(more.map(({ faction }) => faction)).size).toBe(7);
+    expect(new Set(more.map(({ mat }) => mat)).size).toBe(7);
+  });
+
+  test('SC-2.5: the order is that of the home bases, and neighbours sit beside each other in it', () => {
+    for (const seed of seeds(20)) {
+      const g = set(5, seed);
+      const names = g.order.map((seat) => g.players[seat]!.faction);
+      expect(names).toEqual(['nordic', 'rusviet', 'crimea', 'saxony', 'polania']);
+      const nordic = g.order[0]!;
+      expect(neighbourSeats(g, nordic)).toEqual([g.order[1], g.order[4]]);
+    }
+    expect(set(7, 'a', invaders).order.map((seat) => set(7, 'a', invaders).players[seat]!.faction)).toEqual([
+      'albion',
+      'nordic',
+      'rusviet',
+      'togawa',
+      'crimea',
+      'saxony',
+      'polania',
+    ]);
+  });
+
+  test('SC-5.9: with two players each is the only neighbour of the other', () => {
+    const g = set(2, 'a');
+    expect([neighbourSeats(g, 0), neighbourSeats(g, 1)]).toEqual([[1], [0]]);
+  });
+
+  test('SC-2.6: power and combat cards of the faction; popularity, coins and objectives of the mat', () => {
+    for (const seed of seeds(10)) {
+      for (const p of set(7, seed, invaders).players) {
+        const faction = factions.get(p.faction)!;
+        const mat = playerMats.get(p.mat)!;
+        expect(p).toMatchObject({
+          power: faction.power,
+          popularity: mat.startingPopularity,
+          coins: mat.startingCoins,
+          section: null,
+          factory: null,
+          stars: [],
+          upgrades: [],
+        });
+        expect([p.hand.length, p.objectives.length]).toEqual([faction.combatCards, 2]);
+      }
+    }
+  });
+
+  test('SC-2.7: the character on the home base, a worker on each of the two hexes joined to it by land', () => {
+    const g = set(7, 'a', invaders);
+    for (const [seat, { faction }] of g.players.entries()) {
+      const { home, workers } = factions.get(faction)!;
+      expect(g.units[`${faction}.character`]!.at).toBe(home);
+      expect(unitsOf(g, seat, 'worker').map((id) => g.units[id]!.at)).toEqual(workers);
+      for (const hex of workers) expect(neighbours(home)).toContain(hex);
+      expect(unitsOf(g, seat, 'mech')).toEqual([]);
+      expect(isTerritory(home)).toBe(false);
+    }
+    expect(g.goods).toEqual({});
+  });
+
+  test('SC-14.2, SC-14.3: four Flags for Albion, four different Traps for Togawa, none for others', () => {
+    for (const { faction, flags, traps } of set(7, 'a', invaders).players) {
+      expect(flags).toBe(faction === 'albion' ? 4 : 0);
+      expect([...traps].sort()).toEqual(faction === 'togawa' ? ['coins', 'combatCards', 'popularity', 'power'] : []);
+    }
+  });
+
+  test('SC-2.8: the lowest mat label starts', () => {
+    const labels = ['1', '2', '2a', '3', '3a', '4', '5'];
+    for (const seed of seeds(20)) {
+      const g = set(3, seed, invaders);
+      const ranks = g.players.map(({ mat }) => labels.indexOf(playerMats.get(mat)!.orderLabel));
+      expect(ranks[g.active]).toBe(Math.min(...ranks));
+    }
+  });
+
+  test('SC-2.9: two to five sit down, up to seven with Invaders from Afar', () => {
+    expect(seatsFor(defaults)).toEqual({ min: 2, max: 5 });
+    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 2, max: 7 });
+    expect(seatRange(scythe, {})).toEqual({ min: 2, max: 5 });
+  });
+});
+
+describe('SC-2.4 Chosen mats', () => {
+  const table = (seats: number) => sit(scythe, { seats, seed: 'mats', options: { mats: 'chosen' } });
+
+  test('one seat after another takes a faction and a mat that are free; then the game begins', () => {
+    const t = table(3);
+    t.nobodyIsAskedExcept(0, 'mats');
+    expect(t.g.players).toEqual([]);
+    t.seat(0).does('take-mats', { faction: 'saxony', mat: 'mechanical' });
+    t.nobodyIsAskedExcept(1, 'mats');
+    expect(t.seat(1).isRefused('take-mats', { faction: 'saxony', mat: 'industrial' })).toBe('refusal.not-available');
+    expect(t.seat(1).isRefused('take-mats', { faction: 'nordic', mat: 'mechanical' })).toBe('refusal.not-available');
+    expect(t.seat(1).isRefused('take-mats', { faction: 'albion', mat: 'industrial' })).toBe('refusal.not-available');
+    t.seat(1).does('take-mats', { faction: 'rusviet', mat: 'industrial' });
+    t.seat(2).does('take-mats', { faction: 'nordic', mat: 'engineering' });
+    t.nobodyIsAskedExcept(1, 'turn');
+    expect(t.g.order).toEqual([2, 1, 0]);
+    expect(t.g.players.map(({ faction }) => faction)).toEqual(['saxony', 'rusviet', 'nordic']);
+  });
+
+  test('can be looked at by everybody while they are chosen', () => {
+    const t = table(2);
+    t.seat(0).does('take-mats', { faction: 'saxony', mat: 'mechanical' });
+    for (const view of [t.spectator.sees(), t.seat(1).sees()])
+      expect(view).toMatchObject({ phase: 'assignment', players: [], units: [], turn: null });
+    expect(t.heard('mats-taken')).toEqual([{ seat: 0, faction: 'saxony', mat: 'mechanical' }]);
+  });
+});
