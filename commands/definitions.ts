@@ -18,7 +18,8 @@ export { matchCommand } from './match-command.ts';
 
 /**
  * The slash command of a game: one subcommand per action, in the groups the game asks for, one option per field.
- * Options complete what is legal now (`complete`) and are required, an empty list is typed as "-"; only MORE and THEN are not.
+ * Options complete what is legal now (`complete`); an empty list is typed as "-". They are required, but for MORE, THEN and
+ * fields with a usual value, which come last.
  */
 export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { name, groups } = part.command;
@@ -70,7 +71,7 @@ function option(part: AnyGame, action: SomeAction, field: string, kind: string):
   const common = {
     ...named(words(part.text, `${key}.command`, field), optionName(part, action.name, field)),
     ...described(words(part.text, `${key}.help`, field, key)),
-    required: true,
+    required: !action.fields[field]!.usual,
     autocomplete: true as const,
   };
   return kind === 'count'

@@ -3,11 +3,11 @@ import type { Catalogue, Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Stage } from './draft.ts';
-import { leadsOn } from './legal.ts';
+import { leadsOn, usualValue } from './legal.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
 import { fieldLabel, optionLabel, type SomeAction, type SomeField, valueText } from './names.ts';
-import { ALL, shareLines, WAYS, wayValue, wholeWays } from './press.ts';
+import { ALL, shareLines, USUAL, WAYS, wayValue, wholeWays } from './press.ts';
 import { distinct } from './words.ts';
 
 /** Options are buttons if there are few and their words fit a button on a phone. */
@@ -32,9 +32,22 @@ export interface FieldMenu {
 
 /** How one field is asked: what to choose in words, a menu or buttons, and what else can be pressed. */
 export function fieldMenu(asked: Asked): FieldMenu {
-  const { field } = asked;
-  const { declared, options } = field;
   if (isStuck(asked)) return { lines: [say(asked, 'refusal.nothing-fits')], rows: [], navigation: [] };
+  const menu = choose(asked);
+  return { ...menu, rows: [...usually(asked), ...menu.rows] };
+}
+
+/** The usual value, while nothing has been chosen yet. */
+function usually(asked: Asked): Row[] {
+  const { part, stage, field, ids, locale, text } = asked;
+  const usual = field.partial === undefined ? usualValue(field.declared, stage.here, stage.args) : undefined;
+  if (!usual) return [];
+  const value = valueText(part, field.declared, usual.value, stage.here, locale, text);
+  return buttonRows([button({ kind: 'pick', ...ids, page: USUAL }, say(asked, 'button.usual', { value }), 'success')]);
+}
+
+function choose(asked: Asked): FieldMenu {
+  const { declared, options } = asked.field;
   switch (declared.kind) {
     case 'one':
       return { ...chooseOne(asked), lines: [prompt(asked, 'one')] };

@@ -137,6 +137,12 @@ export function waysOn(
   return ways;
 }
 
+/** The usual value of a field, if it has one and that is legal now. */
+export function usualValue(field: SomeField, here: SomeHere, soFar: Args): { value: Json } | undefined {
+  const value = field.usual?.(here, soFar);
+  return value !== undefined && readField(field, here, soFar, value) === undefined ? { value } : undefined;
+}
+
 /** The only legal value of a field, if it has exactly one. */
 export function onlyValue(action: SomeAction, here: SomeHere, soFar: Args, name: string): { value: Json } | undefined {
   const field = action.fields[name] as SomeField;

@@ -4,7 +4,7 @@ import type { Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { back, type Draft, type Stage, stageOf } from './draft.ts';
 import type { Press } from './ids.ts';
-import { waysOn } from './legal.ts';
+import { usualValue, waysOn } from './legal.ts';
 import { LIMITS } from './limits.ts';
 import { fieldsOf, type SomeAction, type SomeField } from './names.ts';
 
@@ -92,6 +92,7 @@ function sent({ declared, partial }: Field): Given {
 
 function picked(field: Field, stage: Stage, page: number, values: readonly string[]): Given {
   const { declared, options, partial } = field;
+  if (page === USUAL) return usualValue(declared, stage.here, stage.args);
   if (declared.kind === 'some') return pickedSome(field, declared, stage, page, values);
   if (declared.kind === 'shares') return pickedShares(field, declared, stage, page, values);
   if (declared.kind === 'path' && page === WAYS) {
@@ -132,6 +133,8 @@ function pickedSome(
 
 /** Everything that a set can hold, by one button. */
 export const ALL = 2_000;
+/** The usual value of a field, by one button. */
+export const USUAL = 3_000;
 /** The menu of whole ways stands beside that of the next places, and is told from it by this page. */
 export const WAYS = 1_000;
 export const wayValue = (way: readonly string[]): string => way.join('>');

@@ -1,4 +1,3 @@
-import { readArgs } from '#core/actions';
 import { isAside } from '#core/asides';
 import type { Catalogue, Locale } from '#core/text';
 import type { Decision } from '#core/types';
@@ -8,6 +7,7 @@ import { fieldMenu } from './field-menu.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, valueText } from './names.ts';
+import { suggested } from './suggested.ts';
 import { refusalText } from './text.ts';
 import { clamp } from './words.ts';
 
@@ -76,16 +76,13 @@ interface Ids {
   decision: string;
 }
 
-/** Whole answers for one press, while nothing has been chosen yet. Only those that are legal. */
+/** Whole answers for one press, while nothing has been chosen yet. */
 function suggestions(part: AnyGame, ids: Ids, stage: Stage, locale: Locale): Row[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
-  const buttons = (stage.action ? [stage.action] : stage.actions).flatMap((action) =>
-    (action.suggest?.(stage.here) ?? []).flatMap(({ label, args }, index) => {
-      if ('refused' in readArgs(action, stage.here, args)) return [];
-      const press = { kind: 'suggest', ...ids, action: action.name, index } as const;
-      return [button(press, part.text.say(label, locale), 'success')];
-    }),
+  const found = suggested(part, stage.here, stage.action ? [stage.action] : stage.actions);
+  const buttons = found.map(({ action, index, words }) =>
+    button({ kind: 'suggest', ...ids, action, index }, words(locale), 'success'),
   );
   return buttonRows(buttons.slice(0, SUGGESTIONS));
 }

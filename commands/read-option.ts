@@ -3,7 +3,7 @@ import type { Locale } from '#core/text';
 import type { Json, Message, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { optionName } from './definitions.ts';
-import { onlyValue } from './legal.ts';
+import { onlyValue, usualValue } from './legal.ts';
 import { optionLabel, type SomeAction, type SomeField, type SomeHere } from './names.ts';
 import {
   ARROW,
@@ -38,7 +38,11 @@ export function readOption(
   const field = action.fields[name] as SomeField;
   const typed = options[optionName(part, action.name, name)] ?? options[name];
   if (typed === undefined)
-    return onlyValue(action, here, soFar, name) ?? inField(refuse('missing').refused, action, name);
+    return (
+      onlyValue(action, here, soFar, name) ??
+      usualValue(field, here, soFar) ??
+      inField(refuse('missing').refused, action, name)
+    );
   const read = readValue({ part, field, here, soFar, locale }, String(typed));
   return isRefusal(read) ? inField(read.refused, action, name) : read;
 }

@@ -11,7 +11,13 @@ export const scytheCommand: CommandShape = {
     'trade-goods',
     'trade-popularity',
     'produce',
+    'use-factory',
     'bottom-only',
+    'upgrade',
+    'deploy',
+    'build',
+    'enlist',
+    'pay-only',
   ],
   groups: {
     combat: ['fight-at', 'fire-artillery', 'hold-fire', 'commit', 'retreat', 'retreat-home'],

@@ -1,8 +1,8 @@
-import { isRefusal, readArgs, refuse } from '#core/actions';
+import { isRefusal, refuse } from '#core/actions';
 import { possible } from '#core/enumerate';
 import { act, position } from '#core/match';
 import { type Locale, locales } from '#core/text';
-import type { Answer, Decision, Json, Refusal } from '#core/types';
+import type { Answer, Decision, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Choice } from './complete.ts';
 import { LIMITS } from './limits.ts';
@@ -10,6 +10,7 @@ import { actionLabel, fieldsOf, hereOf, type SomeAction } from './names.ts';
 import { hasTurned, type SomeMatch } from './opening.ts';
 import { LISTED } from './read-option.ts';
 import { folded } from './reading.ts';
+import { type Suggested, suggested } from './suggested.ts';
 import { clamp } from './words.ts';
 
 /**
@@ -18,32 +19,25 @@ import { clamp } from './words.ts';
  */
 
 /** An answer in which nothing is left to choose: a suggestion, or an action without fields. */
-interface Ready {
-  action: string;
-  args: Record<string, Json>;
-  label(locale: Locale): string;
-}
+type Ready = Pick<Suggested, 'action' | 'args' | 'words' | 'short'>;
 
 const SEPARATOR = /[;；]/;
 const JOINT = '; ';
 
 function readyAnswers(part: AnyGame, g: unknown, decision: Decision): Ready[] {
   const here = hereOf(g, decision);
-  return decision.actions.flatMap((name): Ready[] => {
-    const action = part.game.actions[name] as SomeAction;
-    if (fieldsOf(action).length === 0)
-      return possible(action, here) ? [{ action: name, args: {}, label: (at) => actionLabel(part, name, at) }] : [];
-    return (action.suggest?.(here) ?? []).flatMap(({ label, args }) => {
-      const read = readArgs(action, here, args);
-      return isRefusal(read) ? [] : [{ action: name, args: read.args, label: (at) => part.text.say(label, at) }];
-    });
-  });
+  const words = (name: string) => (locale: Locale) => actionLabel(part, name, locale);
+  const actions = decision.actions.map((name) => part.game.actions[name] as SomeAction);
+  const bare = actions
+    .filter((action) => fieldsOf(action).length === 0 && possible(action, here))
+    .map(({ name }): Ready => ({ action: name, args: {}, words: words(name), short: words(name) }));
+  return [...suggested(part, here, actions), ...bare];
 }
 
 /** Those that are meant: exactly in one of the languages, else all that begin so. */
 function meantBy(words: string, among: readonly Ready[]): Ready[] {
   const wanted = folded(words);
-  const names = (one: Ready) => locales.map((locale) => folded(one.label(locale)));
+  const names = (one: Ready) => locales.flatMap((locale) => [one.words(locale), one.short(locale)].map(folded));
   const exact = among.filter((one) => names(one).includes(wanted));
   return exact.length > 0
     ? exact.slice(0, 1)
@@ -83,7 +77,7 @@ export function withThen(
     const among = readyAnswers(part, position(part.game, ahead.match).g, ahead.decision);
     const [one, ...others] = meantBy(given, among);
     if (!one || others.length > 0) {
-      const options = (one ? [one, ...others] : among).slice(0, LISTED).map(({ label }) => label(locale));
+      const options = (one ? [one, ...others] : among).slice(0, LISTED).map(({ words }) => words(locale));
       return refuse(one ? 'ambiguous' : 'then-unknown', { given, options });
     }
     all.push({ decision: ahead.decision.id, seat, action: one.action, args: one.args });
@@ -107,7 +101,7 @@ export function completeThen(
   const ahead = after(part, match, seat, before);
   if (!ahead) return [];
   return readyAnswers(part, position(part.game, ahead.match).g, ahead.decision)
-    .map((one) => one.label(locale))
+    .map((one) => one.words(locale))
     .filter((label) => folded(label).includes(open))
     .map((label) => [...parts.filter(Boolean), label].join(JOINT))
     .filter((value) => value.length <= LIMITS.command.choiceValue)

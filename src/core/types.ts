@@ -27,7 +27,11 @@ export interface Here<G> {
 export type SoFar = Readonly<Record<string, Json>>;
 export type Range = readonly [min: number, max: number];
 
-interface Labelled<G> {
+interface Usual<G> {
+  /** What is meant when a typed answer leaves this field out, and by one press; undefined when there is no such thing. */
+  usual?(here: Here<G>, soFar: SoFar): Json | undefined;
+}
+interface Labelled<G> extends Usual<G> {
   /** The words for one option; shown only to the seat that is asked. */
   label(value: string, here: Here<G>): Message;
 }
@@ -55,7 +59,7 @@ export interface Path<G> extends Labelled<G> {
   mayEnd(here: Here<G>, soFar: SoFar, path: readonly string[]): boolean;
 }
 /** A whole number in a range. */
-export interface Count<G> {
+export interface Count<G> extends Usual<G> {
   kind: 'count';
   range(here: Here<G>, soFar: SoFar): Range;
 }

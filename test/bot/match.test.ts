@@ -47,7 +47,7 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
   await press(ben, publicLast(ben, channel), 'join');
   await table.rest();
   expect(privateLast(ann, channel).content).toMatch(kana);
-  expect(privateLast(ben, channel).content).toBe('You sit at Blue house.');
+  expect(privateLast(ben, channel).content).toBe('You have taken a seat: Blue house.');
   await press(ben, publicLast(ben, channel), 'start');
   await table.rest();
   await playToTheEnd(table);

@@ -30,7 +30,7 @@ test('in the lobby: a second match, a taken seat, an unknown seat, a start too e
   expect(await told(table, 'ann', 'match', 'join', { seat: 'Green house' })).toContain(
     'Seats: Red house and Blue house.',
   );
-  expect(await told(table, 'ann', 'match', 'join')).toBe('You sit at Red house.');
+  expect(await told(table, 'ann', 'match', 'join')).toBe('You have taken a seat: Red house.');
   expect(await told(table, 'ann', 'match', 'join')).toBe('You already sit at Red house.');
   expect(await told(table, 'ben', 'match', 'join', { seat: 'Red house' })).toBe('That seat is taken.');
   expect(await told(table, 'ann', 'match', 'start')).toBe('Not all seats are taken yet: Blue house.');

@@ -87,7 +87,7 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
   await new Promise((resolve) => setTimeout(resolve, 60));
   await press(ben, publicLast(ben, channel), 'join');
   expect(await program.ended).toBe(0);
-  expect(privateLast(ann, channel).content).toBe('You sit at Red house.');
+  expect(privateLast(ann, channel).content).toBe('You have taken a seat: Red house.');
   expect(last(ann, channel, isPublic).content).toContain(`Red house: <@${ann.id}>`);
   expect(privateLast(ben, channel).content).toContain('I am being restarted.');
   const files = join(program.folder, 'matches');

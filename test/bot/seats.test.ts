@@ -83,7 +83,7 @@ describe('the lobby of a game for different numbers', () => {
     };
     expect(await join(cleo!, '0')).toBe('That seat is taken.');
     expect(await join(cleo!, '4')).toBe('There is no such seat. Seats: Stall 1, Stall 2, and Stall 3.');
-    expect(await join(cleo!, '2')).toBe('You sit at Stall 3.');
+    expect(await join(cleo!, '2')).toBe('You have taken a seat: Stall 3.');
     await press(dan!, lobbyOf(table), 'join').catch(() => {});
     await dan!.slash(channel, 'match', 'join', {});
     await table.rest();
@@ -200,7 +200,7 @@ describe('a seat whose name the state says', () => {
     expect(publicLast(ann, channel).content).toContain(`${names[1]} would like to end the match.`);
     expect(privateLast(ben, channel).content).toBe(`You agree to end the match. Still to agree: ${names[0]}.`);
     for (const person of [ann, ben]) {
-      for (const { content } of person.messages(channel).filter(({ content }) => !content.includes('You sit at')))
+      for (const { content } of person.messages(channel).filter(({ content }) => !content.includes('You have taken a seat')))
         expect(content).not.toContain('Stall ');
     }
   });

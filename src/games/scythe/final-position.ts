@@ -104,6 +104,7 @@ type OfPosition = 'players' | 'units' | 'goods' | 'tokens' | 'tile' | 'turn';
 const otherOfView = {
   viewer: unseen,
   expansion: unseen,
+  relentless: unseen,
   deals: unseen,
   phase: unseen,
   order: unseen,

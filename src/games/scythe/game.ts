@@ -1,7 +1,7 @@
 import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
 import { audit } from './audit.ts';
-import { economyActions } from './chapters/economy.ts';
 import { asides, giveCoins, setDeclines } from './chapters/deals.ts';
+import { economyActions } from './chapters/economy.ts';
 import { move, stopMoving } from './chapters/move.ts';
 import { assignmentStep, options, seatsFor, setUp, takeMats } from './chapters/setup.ts';
 import { bottomOnly, endTurn, skipBottom, turnStep } from './chapters/turn.ts';

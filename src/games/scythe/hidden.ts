@@ -9,7 +9,10 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   const cards = rng.shuffle([...swapped.combatDeck, ...others.flatMap(({ hand }) => hand)], 'hands');
   for (const one of others) one.hand = cards.splice(0, one.hand.length).sort((a, b) => a - b);
   swapped.combatDeck = cards;
-  const goals = rng.shuffle([...swapped.objectiveDeck, ...others.flatMap(({ objectives }) => objectives)], 'objectives');
+  const goals = rng.shuffle(
+    [...swapped.objectiveDeck, ...others.flatMap(({ objectives }) => objectives)],
+    'objectives',
+  );
   for (const one of others) one.objectives = goals.splice(0, one.objectives.length);
   swapped.objectiveDeck = goals;
   swapped.encounterDeck = rng.shuffle(swapped.encounterDeck, 'encounters');

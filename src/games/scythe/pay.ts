@@ -43,6 +43,10 @@ export const payField = (
     const { n } = due(here, soFar);
     return [n, n];
   },
+  usual: ({ g, seat, about }, soFar) => {
+    const { n, kinds } = due({ g, seat, about }, soFar);
+    return usualPayments(g, seat, n, kinds)[0];
+  },
   label: (source): Message => {
     const [at, what] = source.split('.') as [string, string];
     return isCard(source)

@@ -84,8 +84,8 @@ export const Faction = z.object({
   home: Id,
   clockwise: z.int(),
   expansion: z.enum(['base', 'invaders-from-afar']),
-  character: z.string(),
-  companion: z.string(),
+  character: Name,
+  companion: Name,
   power: z.int(),
   combatCards: z.int(),
   workers: z.array(Hex).length(2),
@@ -173,6 +173,8 @@ export const FactoryCard = z.object({
   cost: Cost,
   gain: Gain,
   text: Name,
+  /** Sources differ about card 3: which of the two is played is an option of the match. */
+  factoryCard3: z.enum(['popularity', 'power']).optional(),
 });
 export type FactoryCard = z.infer<typeof FactoryCard>;
 

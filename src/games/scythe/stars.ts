@@ -1,5 +1,5 @@
 import type { SeatId, Table } from '#core/types';
-import { bottomActions, popularityTrack, powerTrack, starKinds, STARS_TO_END, workersInAll } from './content.ts';
+import { bottomActions, popularityTrack, powerTrack, STARS_TO_END, starKinds, workersInAll } from './content.ts';
 import { hasFactionAbility } from './mats.ts';
 import { clockwiseFrom, player, workersOut } from './pieces.ts';
 import type { StarKind, State } from './state.ts';

@@ -1,4 +1,6 @@
 import type { SeatId, Viewer } from '#core/types';
+import { measured } from './chapters/metrics.ts';
+import { objectives } from './content.ts';
 import { player } from './pieces.ts';
 import { final } from './scoring.ts';
 import type { State } from './state.ts';
@@ -9,6 +11,7 @@ export function view(g: State, viewer: Viewer): View {
   return {
     viewer,
     expansion: g.expansion,
+    relentless: g.relentless,
     deals: g.deals,
     phase: g.phase,
     order: [...g.order],
@@ -50,5 +53,11 @@ function playerView(g: State, seat: SeatId): PlayerView {
 function own(g: State, viewer: SeatId): View['own'] {
   const p = g.players[viewer];
   if (!p) return null;
-  return { hand: [...p.hand], objectives: [...p.objectives], offer: g.visitor === viewer ? [...g.offer] : [] };
+  const progressOf = (id: string) => objectives.get(id)!.condition.all.map((one) => measured(g, viewer, one));
+  return {
+    hand: [...p.hand],
+    objectives: [...p.objectives],
+    progress: Object.fromEntries(p.objectives.map((id) => [id, progressOf(id)])),
+    offer: g.visitor === viewer ? [...g.offer] : [],
+  };
 }

@@ -61,10 +61,19 @@ export interface Final {
   tieBreak: number | null;
 }
 
+/** How far a condition of an objective is (SC-10.2). */
+export interface Progress {
+  have: number;
+  /** What it is compared with. */
+  need: number;
+  holds: boolean;
+}
+
 /** All that a viewer may know. Built up from nothing in `view.ts`: what is hidden is absent. */
 export interface View {
   viewer: Viewer;
   expansion: State['expansion'];
+  relentless: State['relentless'];
   deals: State['deals'];
   phase: State['phase'];
   order: SeatId[];
@@ -85,8 +94,15 @@ export interface View {
   encounter: { seat: SeatId; card: string; hex: string } | null;
   /** Who looks at the Factory offer now. */
   visitor: SeatId | null;
-  /** The viewer's own secrets; null for spectators. `offer` only while the viewer looks at it. */
-  own: { hand: number[]; objectives: string[]; offer: string[] } | null;
+  /** The viewer's own secrets; null for spectators. */
+  own: {
+    hand: number[];
+    objectives: string[];
+    /** How far each of these objectives is, condition by condition. */
+    progress: Record<string, Progress[]>;
+    /** Only while the viewer looks at it. */
+    offer: string[];
+  } | null;
   /** Once the match is over, or of the moment: what everybody would have now. All of it rests on public facts. */
   final: Final;
 }

@@ -47,7 +47,7 @@ describe('Artillery', () => {
     expect(meet({ ...nordic, power: 0 }, {}).asked()!.key).toBe('combat');
     expect(meet({ ...nordic, power: 1 }, {}).asked()!.key).toBe('artillery');
   });
-  test('R-19: the enemy loses no more than it has', () => {
+  test('R-19, R-120: the enemy loses no more than it has', () => {
     expect(powers(fires(meet(nordic, { power: 1 })))).toEqual([4, 0]);
     expect(powers(fires(meet(nordic, { power: 0 })))).toEqual([4, 0]);
   });
@@ -62,7 +62,7 @@ describe('Artillery', () => {
     expect(meet({ faction: 'nordic', mechs: ['speed'] }, {}).asked()!.key).toBe('combat'));
 });
 
-describe('abilities without a cost', () => {
+describe('R-120: abilities without a cost', () => {
   const disarm = { faction: 'saxony', mechs: ['disarm'] };
   test('SC-13.6: Disarm takes 2 power in attack and defence on a tunnel, elsewhere nothing', () => {
     expect(powers(meet(disarm, {}, 'E6'))).toEqual([5, 3]);
@@ -125,7 +125,7 @@ describe('Scout', () => {
   });
 });
 
-describe('a star of a gain before the combat', () => {
+describe('R-121: a star of a gain before the combat', () => {
   const lonely = (power: number, stars: number): Partial<Sitting> => ({
     faction: 'togawa',
     mechs: ['ronin'],

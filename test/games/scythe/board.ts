@@ -31,6 +31,8 @@ export interface Scene {
   encounters?: readonly string[];
   /** Those of the box, or with the promotional ones. */
   cards?: State['cards'];
+  /** Which card 3 of the Factory is played. */
+  factoryCard3?: State['factoryCard3'];
   /** Cards that come first from the encounter deck and from the combat deck, in this order. */
   nextEncounters?: readonly string[];
   nextCards?: readonly number[];
@@ -44,14 +46,14 @@ const MATS = [...playerMats.keys()];
 /** The state of a scene: these pieces and nothing else on the board, everything else as after the set-up. */
 export function lay(scene: Scene): State {
   const { seats, active = 0 } = scene;
-  const { cards = 'base' } = scene;
+  const { cards = 'base', factoryCard3 = 'popularity' } = scene;
   const objectiveDeck = objectivesIn({ cards });
   const owned = seats.flatMap(({ factory }) => factory ?? []);
   const g: State = {
     expansion: seats.some(({ faction }) => factions.get(faction)!.expansion !== 'base') ? 'invaders' : 'base',
     mats: 'balanced',
     cards,
-    factoryCard3: 'popularity',
+    factoryCard3,
     relentless: 'mat',
     deals: 'coins',
     phase: 'play',
@@ -90,7 +92,7 @@ export function lay(scene: Scene): State {
     combatDiscard: [],
     objectiveDeck,
     encounterDeck: encountersIn({ cards }),
-    offer: factoryCardsIn({ cards })
+    offer: factoryCardsIn({ cards, factoryCard3 })
       .filter((card) => !owned.includes(card))
       .slice(0, seats.length + 1 - owned.length),
     tile: 'lake_adjacent',

@@ -67,7 +67,7 @@ describe('Recruits', () => {
     expect(heard('recruit-bonus')).toHaveLength(1);
   });
 
-  test('SC-1.6: who declines the bonus by a standing choice gains nothing', () => {
+  test('SC-1.6, R-104: who declines the bonus by a standing choice gains nothing', () => {
     const scene = four('deploy', [0, 3]);
     const { heard } = bonusesOf({ ...scene, also: (g) => g.players[3]!.declines.push('deploy') }, 'deploy');
     expect(heard('recruit-bonus').map(({ seat }) => seat)).toEqual([0]);

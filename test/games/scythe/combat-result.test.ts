@@ -95,7 +95,7 @@ describe('winner and loser', () => {
     expect(popularityAfter(5, 3)).toBe(2);
     expect(popularityAfter(2, 3)).toBe(0);
   });
-  test('SC-13.5: Camaraderie spares it, but the workers count for objective 6', () => {
+  test('SC-13.5, R-124: Camaraderie spares it, but the workers count for objective 6', () => {
     const polania = { faction: 'polania', mechs: ['camaraderie'] };
     expect(popularityAfter(5, 3, polania)).toBe(5);
     expect(popularityAfter(5, 3, { faction: 'polania', mechs: ['speed'] })).toBe(2);

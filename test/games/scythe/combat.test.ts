@@ -131,7 +131,7 @@ describe('a sixth star between combats', () => {
     ],
     turn: { origins: { 'saxony.mech.1': 'D4', 'saxony.mech.2': 'F5' } },
   });
-  test('SC-7.9, SC-11.2: the match ends at once, with that combat settled and the other not fought', () => {
+  test('SC-7.9, SC-11.2, R-119: the match ends at once, with that combat settled and the other not fought', () => {
     const table = commits(all(scene(5)).does('fight-at', { hex: 'D5' }), [2], [0]);
     expect(table.asked()).toBeUndefined();
     expect(table.g.phase).toBe('over');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { factoryCardsIn } from '#games/scythe/chapters/setup';
 import {
   BOTTOM_ACTIONS,
   BOXES,
@@ -82,9 +83,11 @@ describe('Scythe: cards and tiles', () => {
   });
 
   test('SC-2.1, SC-2.2: 23 objectives, 28 encounters and 12 Factory cards in the box', () => {
-    expect([objectives, encounters, factoryCards].map((cards) => ofSet<{ set: string }>(cards, 'base').length)).toEqual(
-      [23, 28, 12],
-    );
+    expect([objectives, encounters].map((cards) => ofSet<{ set: string }>(cards, 'base').length)).toEqual([23, 28]);
+    for (const factoryCard3 of ['popularity', 'power'] as const) {
+      const numbers = factoryCardsIn({ cards: 'base', factoryCard3 }).map((id) => factoryCards.get(id)!.number);
+      expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    }
   });
 
   test('SC-8.2: every encounter has three options, of which one at least is free', () => {

@@ -36,7 +36,7 @@ const done = (said: Match<State> | string): Match<State> => {
 };
 
 describe('SC-15.0 Deals', () => {
-  test('coins change hands at any time, in turn and out of turn, and the turn goes on', () => {
+  test('R-105: coins change hands at any time, in turn and out of turn, and the turn goes on', () => {
     const t = table();
     const one = done(give(t.match, 0, 1, 3));
     expect(coins(one)).toEqual([2, 5, 0]);
@@ -69,7 +69,7 @@ describe('SC-15.0 Deals', () => {
     expect(coins(done(give(paid, 2, 0, 1)))).toEqual([6, 0, 1]);
   });
 
-  test('only what is paid at once binds: it cannot be taken back', () => {
+  test('R-105: only what is paid at once binds: it cannot be taken back', () => {
     const paid = done(give(table().match, 0, 1, 1));
     expect(undo(scythe, paid, 0)).toEqual({ refused: expect.objectContaining({ key: 'refusal.something-was-said' }) });
   });
@@ -88,7 +88,7 @@ describe('SC-15.0 Deals', () => {
   });
 });
 
-describe('SC-1.6 The standing choice', () => {
+describe('SC-1.6, R-104 The standing choice', () => {
   test('is made and changed at any time, and everybody sees it', () => {
     const declines = (match: Match<State>) => scythe.view(position(scythe, match).g, 'spectator').players[1]!.declines;
     const one = done(says(table().match, 1, 'decline', { gains: ['coins', 'build'] }));
@@ -96,7 +96,7 @@ describe('SC-1.6 The standing choice', () => {
     expect(declines(done(says(one, 1, 'decline', { gains: [] })))).toEqual([]);
   });
 
-  test('who declines the printed coins does not get them; others do', () => {
+  test('R-104: who declines the printed coins does not get them; others do', () => {
     for (const [gains, coinsAfter] of [
       [['coins'], 3],
       [[], 6],

@@ -111,7 +111,7 @@ describe('Encounter', () => {
     expect(meeting.g.goods.A3).toEqual({ food: 2, wood: 0, metal: 0, oil: 3 });
   });
 
-  test('SC-5.8: a recruit of an encounter gives its one-time bonus, and no ongoing one', () => {
+  test('SC-5.8, R-110: a recruit of an encounter gives its one-time bonus, and no ongoing one', () => {
     const meeting = meets('E02', { recruits: [{ from: 'enlist', bonus: 'power' }] });
     meeting.does('choose-option', option('unpopular')).does('free-enlist', { from: 'build', bonus: 'coins' });
     expect(meeting.g.players[0]).toMatchObject({ coins: 6, hand: [] });
@@ -163,14 +163,14 @@ describe('Encounter', () => {
   describe('promotional cards', () => {
     const promo = (card: string, more: Partial<Sitting> = {}) => meets(card, more, { cards: 'promo' });
 
-    test('E31: the cards of one opponent are seen by that seat alone', () => {
+    test('R-114, E31: the cards of one opponent are seen by that seat alone', () => {
       const meeting = promo('E31').does('choose-option', option('unpopular'));
       meeting.does('look-at', { seat: '1' });
       const told = meeting.events.find(({ type }) => type === 'looked-at')!;
       expect(told).toEqual({ type: 'looked-at', shown: { seat: 0, target: 1 }, only: { 0: { seen: [2, 5] } } });
     });
 
-    test('E42: own units of choice go to one empty land hex beside, across a river; resources stay', () => {
+    test('R-115, E42: own units of choice go to one empty land hex beside, across a river; resources stay', () => {
       const meeting = promo('E42', { units: { A3: ['character', 'worker*2'] } });
       meeting.g.goods.A3 = { food: 2, wood: 0, metal: 0, oil: 0 };
       meeting.does('choose-option', option('commercial'));

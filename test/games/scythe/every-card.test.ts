@@ -25,6 +25,7 @@ const rich = (factory: string | null = null): State =>
     ],
     goods: { A4: { food: 2, oil: 1 } },
     cards: 'promo',
+    factoryCard3: factoryCards.get(factory ?? '')?.factoryCard3 ?? 'popularity',
   });
 
 /**

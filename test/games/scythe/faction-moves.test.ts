@@ -111,7 +111,7 @@ describe('SC-13.3 Wayfare', () => {
   });
   const homes = (found: string[]) => found.filter((place) => place.startsWith('home'));
 
-  test('from anywhere to the own home base and to those of factions not in the game, for character and mechs', () => {
+  test('R-117: from anywhere to the own home base and to those of factions not in the game, for character and mechs', () => {
     const scene = against(crimea({ D4: ['mech', 'character', 'worker'] }), { faction: 'saxony' });
     for (const unit of ['crimea.mech.1', 'crimea.character']) {
       expect(homes(reach(scene, unit))).toEqual([
@@ -213,7 +213,7 @@ describe('SC-14.4 Rally and Shinobi', () => {
     expect(reach(scene, 'togawa.worker.1')).toEqual(['F6', 'F7', 'G5']);
   });
 
-  test('Shinobi: a mech that has come to a Trap that lies face up may arm it again', () => {
+  test('R-126: a mech that has come to a Trap that lies face up may arm it again', () => {
     const togawa = { faction: 'togawa', units: { G6: ['mech'] }, mechs: ['shinobi'], traps: [] };
     const scene = against(
       togawa,

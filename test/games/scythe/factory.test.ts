@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { economyActions } from '#games/scythe/chapters/economy';
 import { factoryTop, factoryVisit, useFactory } from '#games/scythe/chapters/factory';
+import { factoryCards } from '#games/scythe/content';
 import type { State } from '#games/scythe/state';
+import { text } from '#games/scythe/text';
 import { lay, type Play, play, refusal, type Scene, type Sitting } from './board.ts';
 
 const four: Scene = {
@@ -112,13 +114,14 @@ describe('A Factory card', () => {
   });
 
   test('what card 3 gives is an option of the match', () => {
-    const gives = (what: 'popularity' | 'power') => {
-      const g = lay({ ...owner('F03', { hand: [2] }), also: (state) => Object.assign(state, { factoryCard3: what }) });
+    const gives = (factoryCard3: 'popularity' | 'power') => {
+      const [card] = lay({ ...four, factoryCard3 }).offer.filter((id) => factoryCards.get(id)!.number === 3);
+      const g = lay({ ...owner(card!, { hand: [2] }), factoryCard3 });
       uses(g).does('give-cards', { cards: { 2: 1 } });
-      return [g.players[0]!.popularity, g.players[0]!.power];
+      return [g.players[0]!.popularity, g.players[0]!.power, text.say({ key: `factory-card.${card}` }, 'en')];
     };
-    expect(gives('popularity')).toEqual([6, 4]);
-    expect(gives('power')).toEqual([4, 6]);
+    expect(gives('popularity')).toEqual([6, 4, 'Pay 1 combat card: gain 2 popularity']);
+    expect(gives('power')).toEqual([4, 6, 'Pay 1 combat card: gain 2 power']);
   });
 
   test('SC-1.6: a part of its gain may be declined', () => {
@@ -137,7 +140,7 @@ describe('A Factory card', () => {
       expect(refusal(alike, 0, useFactory, { without: [] })).toBe('refusal.cost-too-high');
     });
 
-    test('F14: the worker comes where an own worker or mech stands', () => {
+    test('R-113, F14: the worker comes where an own worker or mech stands', () => {
       const card = uses(owner('F14', { hand: [2], units: { A4: ['worker'], A6: ['mech'], B6: ['character'] } }));
       card.does('give-cards', { cards: { 2: 1 } });
       expect(card.may('free-worker').map(({ hex }) => hex)).toEqual(['A4', 'A6']);

@@ -143,7 +143,7 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
     expect(p.g.turn!.origins).toEqual({ [MECH]: 'A4', 'nordic.worker.1': 'A4', 'nordic.mech.2': 'A4' });
   });
 
-  test('SC-7.9: with two steps they come from the hex in the middle', () => {
+  test('SC-7.9, R-123: with two steps they come from the hex in the middle', () => {
     const p = go(turnOf(scene({ ...first, units: { A5: ['mech'] } }, guard)), MECH, ['A4', 'B5']);
     expect(p.g.turn!.origins).toEqual({ [MECH]: 'A4' });
   });
@@ -192,6 +192,30 @@ describe('SC-6.10, SC-8.1 Encounters', () => {
   });
 });
 
+describe('SC-14.2 Flags', () => {
+  const albion = { faction: 'albion', units: { A4: ['character', 'worker'] } };
+  const flagAfter = (encounters: string[]) =>
+    go(turnOf(scene(albion, {}, { encounters })), 'albion.character', ['B5']).does('stop-moving');
+
+  test('R-125: a Flag may be placed where the character has come to, after the encounter', () => {
+    const p = flagAfter(['B5']);
+    expect(p.asked()!.key).toBe('encounter');
+    p.does('choose-option', p.may('choose-option')[0]!);
+    while (p.asked()!.key === 'gain') p.does('no-thanks');
+    expect(p.asked()).toMatchObject({ key: 'flag', seat: 0 });
+    p.does('place-flag', { hex: 'B5' });
+    expect(p.g.tokens.B5).toEqual({ kind: 'flag', seat: 0 });
+    expect(p.g.players[0]!.flags).toBe(3);
+  });
+
+  test('at once where there is nothing to meet; not when only others have moved', () => {
+    expect(flagAfter([]).asked()!.key).toBe('flag');
+    const p = go(turnOf(scene({ ...albion, units: { A4: ['character', 'worker*2'] } }, {})), 'albion.worker.1', ['A5']);
+    p.does('stop-moving');
+    expect(p.asked()!.key).not.toBe('flag');
+  });
+});
+
 describe('SC-14.3 Armed Traps', () => {
   const trap = (armed: boolean, seat = 1) => ({
     also: (g: State) => {
@@ -219,9 +243,10 @@ describe('SC-14.3 Armed Traps', () => {
 
   test('nor does the own one', () => {
     const own: Scene = {
-      seats: [{ faction: 'togawa', units: { A5: ['mech'] }, mechs: ['toka'], coins: 6 }, { faction: 'saxony' }],
+      seats: [{ faction: 'togawa', units: { A5: ['mech'] }, mechs: ['speed'], coins: 6 }, { faction: 'saxony' }],
       ...trap(true, 0),
     };
+    expect(reach(own, 'togawa.mech.1', ['A4'])).toEqual(['B5']);
     const p = go(turnOf(own), 'togawa.mech.1', ['A4']);
     expect(p.g.players[0]!.coins).toBe(6);
     expect(p.g.tokens.A4).toMatchObject({ armed: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '#games/scythe/chapters/metrics';
+import { holds, measured } from '#games/scythe/chapters/metrics';
 import { fulfilled, revealObjective } from '#games/scythe/chapters/objectives';
 import { warActions } from '#games/scythe/chapters/war';
 import { objectives } from '#games/scythe/content';
@@ -75,6 +75,13 @@ describe('conditions', () => {
     expect(is('O09', workers('D5'), heap(5, 1))).toBe(false);
     expect(is('O09', workers('D5'), heap(9, 0))).toBe(false);
     expect(is('O09', workers('D6'), heap(6, 1))).toBe(false);
+  });
+  test('SC-10.2: what is measured is told with what it is compared with, a number or another measure', () => {
+    const g = lay({ seats: [{ faction: 'nordic', coins: 19, ...workers('D5', 'D6') }, { faction: 'crimea' }] });
+    const of = (id: string) => objectives.get(id)!.condition.all.map((one) => measured(g, 0, one));
+    expect(of('O12')).toEqual([{ have: 19, need: 20, holds: false }]);
+    expect(of('O15')).toEqual([{ have: 2, need: 0, holds: false }]);
+    expect(of('O05')[0]).toEqual({ have: 0, need: 1, holds: false });
   });
   test('SC-10.2: 12: 20 coins', () => expect([19, 20].map((coins) => is('O12', { coins }))).toEqual([false, true]));
   test('SC-10.2: 13: six own pieces on one territory, a structure among them', () => {

@@ -24,7 +24,7 @@ describe('Produce', () => {
     expect(onlyGoods(g, 'B5')).toEqual({ metal: 2 });
   });
 
-  test('SC-4.4, T-6: 3 workers on a forest and 2 on a farm give 3 wood and 2 food', () => {
+  test('SC-4.4, T-6, R-107: 3 workers on a forest and 2 on a farm give 3 wood and 2 food', () => {
     const { g, heard } = produces(scene({ units: { A4: ['worker*3'], B6: ['worker*2'] } }), ['A4', 'B6']);
     expect(onlyGoods(g, 'A4')).toEqual({ wood: 3 });
     expect(onlyGoods(g, 'B6')).toEqual({ food: 2 });
@@ -46,7 +46,7 @@ describe('Produce', () => {
     expect(legal(g, 0, produce)).toEqual([{ hexes: ['A4'], workers: {} }]);
   });
 
-  test('SC-4.4: a village gives workers, as many as wanted, one for each worker there', () => {
+  test('SC-4.4, R-107: a village gives workers, as many as wanted, one for each worker there', () => {
     const g = lay(scene({ units: { A6: ['worker*2'] } }));
     expect(legal(g, 0, produce)).toEqual([
       { hexes: ['A6'], workers: {} },

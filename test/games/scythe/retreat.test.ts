@@ -47,7 +47,7 @@ describe('retreat', () => {
       ['nordic.mech.1'],
     ]);
   });
-  test('SC-7.7, SC-7.10: workers go home whatever the fighters do', () => {
+  test('SC-7.7, SC-7.10, R-122: workers go home whatever the fighters do', () => {
     const table = beaten().does('retreat', { lake: 'E7', units: ['nordic.character', 'nordic.mech.1'] });
     expect(at(table, 'home-nordic')).toEqual(['nordic.worker.1']);
   });
@@ -74,7 +74,7 @@ describe('retreat', () => {
     expect(at(none, 'home-nordic')).toHaveLength(3);
     expect(beaten({}, [], 'G4').asked()).toBeUndefined();
   });
-  test('SC-7.5: the star of the winner waits until the loser has gone', () => {
+  test('SC-7.5, R-119: the star of the winner waits until the loser has gone', () => {
     const table = beaten();
     expect(table.g.players[0]!.stars).toEqual([]);
     table.does('retreat-home');
@@ -106,7 +106,7 @@ describe('the end between combats', () => {
     expect(g.turn!.origins).toEqual({});
     expect(heard('went-back')).toHaveLength(2);
   });
-  test('SC-11.5: what they carried stays', () => expect(ended({ 'saxony.mech.1': 'F6' }).g.goods.D5!.oil).toBe(2));
+  test('SC-11.5, R-123: what they carried stays', () => expect(ended({ 'saxony.mech.1': 'F6' }).g.goods.D5!.oil).toBe(2));
   test('SC-11.5: without a pending combat nobody moves', () => {
     const { g, events } = ended({});
     expect(unitsAt(g, 'D5')).toHaveLength(3);

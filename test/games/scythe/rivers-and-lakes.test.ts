@@ -161,7 +161,7 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
     expect(p.g.goods).toEqual({ C3: { food: 1, wood: 0, metal: 0, oil: 0 } });
   });
 
-  test('the last mech takes all workers and tokens off the lake', () => {
+  test('R-118: the last mech takes all workers and tokens off the lake', () => {
     const scene = { ...alone('nordic', { B3: ['mech', 'worker*2'] }, ['seaworthy']), goods: { B3: { oil: 2 } } };
     const unit = 'nordic.mech.1';
     expect(refused(scene, { unit, path: ['A3'], load: { worker: 2, oil: 2 } })).toBeUndefined();
@@ -179,6 +179,13 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
     expect(refused(one, { unit: 'nordic.mech.1', path: ['A3'], load: { worker: 1 } })).toBeUndefined();
     expect(refused(one, { unit: 'nordic.mech.1', path: ['A3'], load: { oil: 1 } })).toBe('refusal.left-on-lake');
     expect(refused(one, { unit: 'nordic.character', path: ['A3'] })).toBeUndefined();
+  });
+
+  test('R-118: the character does not leave workers alone on a lake: it cannot carry them', () => {
+    const scene = alone('nordic', { B3: ['character', 'worker'] }, ['seaworthy']);
+    expect(reach(scene, 'nordic.character')).toEqual([]);
+    const free = alone('nordic', { B3: ['character', 'worker', 'mech'] }, ['seaworthy']);
+    expect(reach(free, 'nordic.character')).toContain('A3');
   });
 
   test('the character alone takes its tokens along', () => {

@@ -168,7 +168,7 @@ describe('Invaders from Afar', () => {
       ({ seat }) => seat === 0,
     )!;
   };
-  test('SC-14.1: with 6 or 7 players Polania has 3 coins for each encounter hex it controls', () => {
+  test('SC-14.1, R-129: with 6 or 7 players Polania has 3 coins for each encounter hex it controls', () => {
     expect(polania(5)).toMatchObject({ encounters: 0, total: 6 });
     expect(polania(6)).toMatchObject({ encounters: 6, total: 12 });
     expect(polania(7)).toMatchObject({ encounters: 6, total: 12 });
@@ -190,7 +190,7 @@ describe('the winner', () => {
   test('SC-12.4: most coins win', () => {
     expect(result({ coins: 3 }, { coins: 4, power: 0 })).toEqual({ winners: [1], tieBreak: 0 });
   });
-  test('SC-12.4: 1. workers, mechs and structures on the board; the character is none of them', () => {
+  test('SC-12.4, R-128: 1. workers, mechs and structures on the board; the character is none of them', () => {
     const home = { units: { 'home-nordic': ['worker'] } };
     expect(result(home, { power: 9 })).toEqual({ winners: [0], tieBreak: 1 });
     expect(result({ units: { 'home-nordic': ['mech'] } }, {})).toEqual({ winners: [0], tieBreak: 1 });

@@ -150,7 +150,7 @@ describe('SC-2 Setup', () => {
     }
   });
 
-  test('SC-2.9: two to five sit down, up to seven with Invaders from Afar', () => {
+  test('SC-2.9, R-101: two to five sit down, up to seven with Invaders from Afar', () => {
     expect(seatsFor(defaults)).toEqual({ min: 2, max: 5 });
     expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 2, max: 7 });
     expect(seatRange(scythe, {})).toEqual({ min: 2, max: 5 });
@@ -160,7 +160,7 @@ describe('SC-2 Setup', () => {
 describe('SC-2.4 Chosen mats', () => {
   const table = (seats: number) => sit(scythe, { seats, seed: 'mats', options: { mats: 'chosen' } });
 
-  test('one seat after another takes a faction and a mat that are free; then the game begins', () => {
+  test('R-102: one seat after another takes a faction and a mat that are free; then the game begins', () => {
     const t = table(3);
     t.nobodyIsAskedExcept(0, 'mats');
     expect(t.g.players).toEqual([]);
@@ -174,6 +174,13 @@ describe('SC-2.4 Chosen mats', () => {
     t.nobodyIsAskedExcept(1, 'turn');
     expect(t.g.order).toEqual([2, 1, 0]);
     expect(t.g.players.map(({ faction }) => faction)).toEqual(['saxony', 'rusviet', 'nordic']);
+  });
+
+  test('R-102: a banned pair may be chosen', () => {
+    const t = table(2);
+    t.seat(0).does('take-mats', { faction: 'rusviet', mat: 'industrial' });
+    t.seat(1).does('take-mats', { faction: 'crimea', mat: 'patriotic' });
+    expect(t.g.phase).toBe('play');
   });
 
   test('can be looked at by everybody while they are chosen', () => {

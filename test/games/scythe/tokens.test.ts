@@ -88,7 +88,7 @@ describe('Traps', () => {
     expect(table.g.tokens.D5).toEqual(trap(true));
     expect(table.asked()).toBeUndefined();
   });
-  test('SC-14.4: a mech may as well', () => {
+  test('SC-14.4, R-126: a mech may as well', () => {
     const moves = { left: 0, steps: 1, current: null, moved: ['togawa.mech.1'] };
     const table = (moved: string[]) =>
       arrived('togawa', {
@@ -150,14 +150,14 @@ describe('a Trap goes off', () => {
     expect(left(enter(of('combatCards')))).toEqual([5, 5, 5, 1]);
     expect(enter(of('coins')).g.tokens.D5).toMatchObject({ armed: false });
   });
-  test('SC-14.3: as far as possible', () => {
+  test('SC-14.3, R-127: as far as possible', () => {
     expect(left(enter(of('popularity'), { popularity: 1 }))[0]).toBe(0);
     expect(left(enter(of('power'), { power: 2 }))[1]).toBe(0);
     expect(left(enter(of('coins'), { coins: 0 }))[2]).toBe(0);
     expect(left(enter(of('combatCards'), { hand: [5] }))[3]).toBe(0);
     expect(enter(of('coins'), { coins: 0 }).heard('trap-sprung')).toMatchObject([{ loss: [] }]);
   });
-  test('SC-14.3: cards go face up on the discards', () => {
+  test('SC-14.3, R-127: cards go face up on the discards', () => {
     const { g, heard } = enter(of('combatCards'));
     expect(g.combatDiscard).toHaveLength(2);
     expect(heard('trap-sprung')[0]!.cards).toEqual(g.combatDiscard);

@@ -37,7 +37,7 @@ describe('Trade', () => {
     expect(refusal(g, 0, tradePopularity, {})).toBeUndefined();
   });
 
-  test('SC-1.6: less may be taken than offered', () => {
+  test('SC-1.6, R-108: less may be taken than offered', () => {
     expect(refusal(lay(scene()), 0, tradeGoods, { goods: { 'A4.oil': 1 } })).toBeUndefined();
   });
 

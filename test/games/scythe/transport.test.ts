@@ -78,7 +78,7 @@ describe('SC-6.4 Transport', () => {
 });
 
 describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
-  test('two partial moves of one unit are one move: it drops a worker halfway', () => {
+  test('R-116: two partial moves of one unit are one move: it drops a worker halfway', () => {
     const p = go(turnOf(nordic({ A5: ['mech', 'worker'] }, ['speed'])), MECH, ['A4'], { worker: 1 });
     expect(p.g.turn!.moves).toMatchObject({ left: 1, current: { unit: MECH, steps: 1 } });
     go(p, MECH, ['B5']);
@@ -103,7 +103,7 @@ describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
     expect(refused(scene, { unit: MECH, path: ['A4', 'A5'] })).toBe('refusal.no-way');
   });
 
-  test('the rest of a move is gone when another unit has begun its own', () => {
+  test('R-116: the rest of a move is gone when another unit has begun its own', () => {
     const p = go(turnOf(nordic({ A5: ['mech', 'worker'] }, ['speed'])), MECH, ['A4']);
     go(p, 'nordic.worker.1', ['A6']);
     expect(p.asked()!.key).not.toBe('moves');

@@ -111,7 +111,7 @@ describe('SC-10.1 Objectives in the turn', () => {
     expect(p.asked()).toMatchObject({ key: 'close', actions: ['end-turn', 'reveal'] });
   });
 
-  test('without objectives in hand the turn ends by itself', () => {
+  test('R-106: without objectives in hand the turn ends by itself', () => {
     const p = turnOf(scene({ objectives: [] }));
     expect(p.asked()!.actions).not.toContain('reveal');
     p.does('bottom-only', { section: 'move' });
@@ -142,6 +142,12 @@ describe('SC-9.2, SC-9.3 The Move of the Factory card', () => {
     }
     expect(reach(p.g, 'nordic.worker.1', ['D4'])).toContain('D5');
     expect(reach(p.g, 'nordic.worker.1', ['D4', 'D5'])).toEqual([]);
+  });
+
+  test('may be left out; nothing of it is left in the turn then', () => {
+    const p = moving({}).does('skip-bottom');
+    expect(p.asked()!.key).toBe('close');
+    expect(p.g.turn).toMatchObject({ section: 'factory', part: 'close', moves: null });
   });
 
   test('one step after another of the same unit, not of a second one', () => {

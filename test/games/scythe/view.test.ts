@@ -31,6 +31,20 @@ describe('SC-2.10 What is public', () => {
     }
   });
 
+  test('R-103: so are the penalties of Traps, and which Factory card somebody has taken', () => {
+    const g = lay({
+      ...scene,
+      also: (s) => {
+        s.tokens.D4 = { kind: 'trap', seat: 2, penalty: 'coins', armed: true };
+        s.players[1]!.factory = s.offer.pop()!;
+      },
+    });
+    for (const viewer of everybody) {
+      expect(view(g, viewer).tokens).toEqual(g.tokens);
+      expect(view(g, viewer).players.map(({ factory }) => factory)).toEqual([null, g.players[1]!.factory, null]);
+    }
+  });
+
   test('discards lie face up; of the decks the number of cards is seen', () => {
     const g = lay({
       ...scene,
@@ -54,7 +68,9 @@ describe('SC-2.10 What is secret', () => {
     const g = lay(scene);
     for (const viewer of [0, 1, 2]) {
       const { hand, objectives } = g.players[viewer]!;
-      expect(view(g, viewer).own).toEqual({ hand, objectives, offer: [] });
+      const { own } = view(g, viewer);
+      expect(own).toMatchObject({ hand, objectives, offer: [] });
+      expect(Object.keys(own!.progress)).toEqual(objectives);
     }
     expect(view(g, 'spectator').own).toBeNull();
     for (const viewer of everybody) {

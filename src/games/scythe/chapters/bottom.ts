@@ -2,7 +2,7 @@ import type { AnyAction, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { type BottomAction, bottomActions, sectionOf } from '../content.ts';
 import { both, type Counts, counts, gain, tellGained } from '../counters.ts';
-import { costOf } from '../mats.ts';
+import { benefitsLeft, costOf } from '../mats.ts';
 import { pay, payField, paymentProblem, paymentWords, usualPayments } from '../pay.ts';
 import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
@@ -36,6 +36,9 @@ export const payOnly = action({
   },
   check: (_, { payment }) => paymentProblem(payment),
   suggest: ({ g, seat }) => {
+    const row = rowOf(g, seat);
+    // Nobody is tempted to pay for the coins alone while there is more to be had.
+    if (!row || benefitsLeft(g, seat, row) > 0) return [];
     const { n, kinds } = due(g, seat);
     return usualPayments(g, seat, n, kinds).map((payment) => ({
       label: { key: 'suggest.pay-only', args: { sources: paymentWords(payment) } },

@@ -1,7 +1,7 @@
 import type { Json, Message, Script, SeatId, Shares, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { type Cost, RESOURCES } from '../content.ts';
-import { both, type Counts, discard, lose } from '../counters.ts';
+import { both, type Counts, counts, discard, lose } from '../counters.ts';
 import { hasFactionAbility } from '../mats.ts';
 import { canPay, type Payment, pay, payField, paymentProblem, paymentWords, sources, usualPayments } from '../pay.ts';
 import { goodsOf, player } from '../pieces.ts';
@@ -80,11 +80,19 @@ function ofKinds(g: State, seat: SeatId, n: number): Payment[] {
   });
   return one.length < n ? [] : [Object.fromEntries(one.slice(0, n).map((source) => [source, 1]))];
 }
-/** Pays a whole cost, asking which cards and tokens. Gives what went, and the values of the cards. */
+/**
+ * Pays a whole cost, asking which cards and tokens. Gives what went and is still to be told, and the values of the cards.
+ * What needs no question goes first: while the payer is asked it could give its coins away (SC-15.0).
+ */
 export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ loss: Counts; cards: number[] }> {
   const { g } = t;
   const { combatCards: n = 0, anyResources = 0, dissimilarResources = 0, ...counters } = cost;
-  let loss: Counts = {};
+  const tokens = anyResources + dissimilarResources;
+  let loss = lose(g, seat, counters);
+  if (n + tokens > 0 && counts(loss).length > 0) {
+    t.tell({ type: 'cost-paid', shown: { seat, loss: counts(loss) as unknown as Json } });
+    loss = {};
+  }
   const given: number[] = [];
   if (n > 0) {
     const { cards: chosen } = yield* t.ask(seat, 'give-cards', giveCards, { about: { n }, secret: true });
@@ -92,7 +100,6 @@ export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ lo
     discard(g, seat, given);
     loss = { combatCards: n };
   }
-  const tokens = anyResources + dissimilarResources;
   if (tokens > 0) {
     const about = { n: tokens, different: dissimilarResources > 0 };
     const secret = mayCoerce(g, seat);
@@ -101,5 +108,5 @@ export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ lo
     loss = both(loss, paid.loss);
     given.push(...paid.cards);
   }
-  return { loss: both(loss, lose(g, seat, counters)), cards: given };
+  return { loss, cards: given };
 }

@@ -1,6 +1,6 @@
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { type FactoryCard, factoryCards, type Gain } from '../content.ts';
+import { type FactoryCard, factoryCards } from '../content.ts';
 import { counts, tellGained } from '../counters.ts';
 import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
@@ -11,19 +11,12 @@ import { takeAsked, takeAtOnce, withoutField } from './gains.ts';
 /** SC-9: the Factory and its cards. */
 
 const cardOf = (g: State, seat: SeatId): FactoryCard | undefined => factoryCards.get(player(g, seat).factory ?? '');
-/** Sources differ about what this card gives: the option of the match decides. */
-const DISPUTED = 'F03';
-const gainOf = (g: State, { id, gain }: FactoryCard): Gain =>
-  id === DISPUTED ? { [g.factoryCard3]: Object.values(gain)[0] } : gain;
 
 /** SC-9.2: the top entry of the Factory card; its cost must be payable in full. */
 export const useFactory = action({
   name: 'use-factory',
   fields: {
-    without: withoutField(({ g, seat }) => {
-      const card = cardOf(g, seat);
-      return { gain: card ? gainOf(g, card) : {}, hex: null };
-    }),
+    without: withoutField(({ g, seat }) => ({ gain: cardOf(g, seat)?.gain ?? {}, hex: null })),
   },
   barred: ({ g, seat }) => {
     const card = cardOf(g, seat);
@@ -40,11 +33,10 @@ export const useFactory = action({
 /** SC-9.2, SC-9.3: the cost, then the gains. */
 export function* factoryTop(t: Table<State>, seat: SeatId, { without }: { without: string[] }): Script {
   const { g } = t;
-  const card = cardOf(g, seat)!;
-  const gain = gainOf(g, card);
-  const { loss, cards } = yield* payCost(t, seat, card.cost);
+  const { id: card, cost, gain } = cardOf(g, seat)!;
+  const { loss, cards } = yield* payCost(t, seat, cost);
   const { gained, drawn } = takeAtOnce(t, seat, gain, null, without);
-  tellGained(t, 'factory-used', seat, gained, drawn, { loss: counts(loss), cards, card: card.id });
+  tellGained(t, 'factory-used', seat, gained, drawn, { loss: counts(loss), cards, card });
   yield* takeAsked(t, seat, gain, null);
   placeStars(t);
 }

@@ -20,6 +20,7 @@ import {
 import { isTunnel, lakes, neighbours, terrainOf } from '../places.ts';
 import { Terrain } from '../schema.ts';
 import type { State } from '../state.ts';
+import type { Progress } from '../view.types.ts';
 
 /** What the conditions of objectives measure (SC-10.2). */
 
@@ -131,10 +132,12 @@ const COMPARE: Record<Condition['op'], (a: number, b: number) => boolean> = {
   '==': (a, b) => a === b,
 };
 
-/** Whether a condition holds for this seat at this moment. */
-export function holds(g: State, seat: SeatId, condition: Condition): boolean {
+/** How far a condition is for this seat at this moment, and whether it holds; of a matter of yes or no 1 is yes. */
+export function measured(g: State, seat: SeatId, condition: Condition): Progress {
   const { metric, valueOfMetric: other, filter = {} } = Measured.parse(condition);
   const measure = (name: keyof typeof METRICS): number => (METRICS[name] as Metric)(g, seat, filter);
-  const wanted = other === undefined ? Number(condition.value) : measure(other);
-  return COMPARE[condition.op](measure(metric), wanted);
+  const have = measure(metric);
+  const need = other === undefined ? Number(condition.value) : measure(other);
+  return { have, need, holds: COMPARE[condition.op](have, need) };
 }
+export const holds = (g: State, seat: SeatId, condition: Condition): boolean => measured(g, seat, condition).holds;

@@ -113,6 +113,8 @@ export const move = action({
         const g = moving(here);
         return [sum(mustTake(g, unit as string) ?? {}), sum(loadAt(g, unit as string))];
       },
+      // SC-6.4: nothing, but on a lake nothing may be left behind.
+      usual: (here, { unit }) => mustTake(moving(here), unit as string),
       label: (what) => ({ key: `label.load-${what}` }),
     },
   },
@@ -175,13 +177,22 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
   moving.current = stops || steps === 0 ? null : { unit: id, steps };
   t.tell({
     type: 'moved',
-    shown: { seat, unit: unit.kind, from, path, load: counted({ ...load, worker: carried.length }) as never },
+    shown: {
+      seat,
+      unit: unit.kind,
+      way: wayOf(from, path),
+      load: counted({ ...load, worker: carried.length }) as never,
+    },
   });
   // SC-14.3: the penalty comes before the combat.
   springTrap(t, seat, to);
   // SC-6.6
-  if (unit.kind !== 'worker') driveOff(t, seat, to);
+  driveOff(t, seat, to);
 }
+
+/** A way in words: "A4 → B4 → B5". */
+const wayOf = (from: string, path: readonly string[]): Message =>
+  path.reduce<Message>((way, to) => ({ key: 'label.way', args: { way, to } }), { key: `place.${from}` });
 
 /** The workers that go aboard: of each kind as many as were chosen. */
 function carriedWorkers(g: State, id: string, load: Readonly<Record<string, number>>): string[] {

@@ -66,6 +66,8 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
         const most = Object.values(room(here, soFar)).reduce((sum, n) => sum + n, 0);
         return [0, Math.min(most, workersOnMat(here.g, here.seat))];
       },
+      usual: (here, { hexes }) =>
+        allWorkers(here.g, here.seat, hexes as string[], yields(here.g, here.seat, reach(here).mill).made),
       label: (hex, { g, seat }) => placeLabel(g, seat, hex),
     },
   };

@@ -41,7 +41,8 @@ export const matsIn = (g: Pick<State, 'expansion'>): string[] =>
 /** Cards of this match, with the promotional ones if they are played. */
 export const objectivesIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, objectives);
 export const encountersIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, encounters);
-export const factoryCardsIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, factoryCards);
+export const factoryCardsIn = (g: Pick<State, 'cards' | 'factoryCard3'>): string[] =>
+  cardsIn(g, factoryCards).filter((id) => (factoryCards.get(id)!.factoryCard3 ?? g.factoryCard3) === g.factoryCard3);
 const cardsIn = (g: Pick<State, 'cards'>, cards: ReadonlyMap<string, { id: string; set: string }>): string[] =>
   [...cards.values()].filter(({ set }) => set === 'base' || g.cards === 'promo').map(({ id }) => id);
 

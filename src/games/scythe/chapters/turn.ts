@@ -1,7 +1,7 @@
-import type { AnyAction, Json, Script, SeatId, Table } from '#core/types';
+import type { AnyAction, Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { type BottomAction, sectionOf } from '../content.ts';
-import { hasFactionAbility, amountOf } from '../mats.ts';
+import { amountOf, hasFactionAbility } from '../mats.ts';
 import { characterOf, clockwiseFrom, player } from '../pieces.ts';
 import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
@@ -51,7 +51,7 @@ export const bottomOnly = action({
   },
   pull: () => 0.1,
 });
-const sectionLabel = (g: State, seat: SeatId, section: SectionName) =>
+const sectionLabel = (g: State, seat: SeatId, section: SectionName): Message =>
   section === 'factory'
     ? { key: 'section.factory' }
     : {
@@ -91,7 +91,10 @@ export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
 function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   const { g } = t;
   // SC-3.1
-  const choice = yield* revealing(t, seat, 'turn', topsFor(g, seat), { last: lastOf(g, seat) });
+  const choice = yield* revealing(t, seat, 'turn', topsFor(g, seat), {
+    last: lastOf(g, seat),
+    open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
+  });
   if (!choice) return;
   const section =
     choice.name === bottomOnly.name
@@ -205,9 +208,12 @@ function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script
 function* factoryMove(t: Table<State>, seat: SeatId): Script {
   const { g } = t;
   Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
-  if (movable(g, seat).length === 0) return;
-  const choice = yield* revealing(t, seat, 'bottom', [move, skipBottom], { bottom: { key: 'section.move' } });
-  if (choice?.name !== move.name) return;
-  yield* moves(t, seat, choice.args);
-  yield* afterMoves(t, seat);
+  if (movable(g, seat).length > 0) {
+    const choice = yield* revealing(t, seat, 'bottom', [move, skipBottom], { bottom: { key: 'section.move' } });
+    if (choice?.name === move.name) {
+      yield* moves(t, seat, choice.args);
+      yield* afterMoves(t, seat);
+    }
+  }
+  g.turn!.moves = null;
 }
