@@ -4,6 +4,7 @@ import { makeRng } from '#core/rng';
 import { makeTable } from '#core/table';
 import type { Answer, AnyAction, Decision, Event, Json, Script, SeatId, Table } from '#core/types';
 import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/chapters/setup';
+import { freshTurn } from '#games/scythe/chapters/turn';
 import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/content';
 import { addGoods } from '#games/scythe/pieces';
 import { encounterHexes } from '#games/scythe/places';
@@ -110,18 +111,7 @@ export function lay(scene: Scene): State {
   });
   for (const [hex, goods] of Object.entries(scene.goods ?? {}))
     for (const [kind, n] of Object.entries(goods)) addGoods(g, hex, kind as Resource, n);
-  g.turn = {
-    seat: active,
-    section: null,
-    part: 'choose',
-    moves: null,
-    origins: {},
-    drivenOff: 0,
-    coerced: false,
-    toka: false,
-    reached: [],
-    ...scene.turn,
-  };
+  g.turn = { ...freshTurn(active), ...scene.turn };
   scene.also?.(g);
   return State.parse(g);
 }

@@ -106,7 +106,8 @@ describe('the end between combats', () => {
     expect(g.turn!.origins).toEqual({});
     expect(heard('went-back')).toHaveLength(2);
   });
-  test('SC-11.5, R-123: what they carried stays', () => expect(ended({ 'saxony.mech.1': 'F6' }).g.goods.D5!.oil).toBe(2));
+  test('SC-11.5, R-123: what they carried stays', () =>
+    expect(ended({ 'saxony.mech.1': 'F6' }).g.goods.D5!.oil).toBe(2));
   test('SC-11.5: without a pending combat nobody moves', () => {
     const { g, events } = ended({});
     expect(unitsAt(g, 'D5')).toHaveLength(3);

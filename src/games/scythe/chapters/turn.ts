@@ -5,7 +5,7 @@ import { amountOf, hasFactionAbility } from '../mats.ts';
 import { characterOf, clockwiseFrom, player } from '../pieces.ts';
 import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
-import type { SectionName, State } from '../state.ts';
+import type { SectionName, State, Turn } from '../state.ts';
 import { bolster, bolsterTop } from './bolster.ts';
 import { bottom, bottomRow, canPayBottom } from './bottom.ts';
 import { combats } from './combat.ts';
@@ -67,20 +67,23 @@ const bottomOf = (g: State, seat: SeatId, section: Exclude<SectionName, 'factory
 export const skipBottom = action({ name: 'skip-bottom', fields: {}, pull: () => 0.1 });
 export const endTurn = action({ name: 'end-turn', fields: {} });
 
+/** A turn at its beginning. */
+export const freshTurn = (seat: SeatId): Turn => ({
+  seat,
+  section: null,
+  part: 'choose',
+  moves: null,
+  origins: {},
+  drivenOff: 0,
+  coerced: false,
+  toka: false,
+  reached: [],
+});
+
 export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;
   g.turns++;
-  g.turn = {
-    seat,
-    section: null,
-    part: 'choose',
-    moves: null,
-    origins: {},
-    drivenOff: 0,
-    coerced: false,
-    toka: false,
-    reached: [],
-  };
+  g.turn = freshTurn(seat);
   yield* partsOfTurn(t, seat);
   // SC-11.5
   if (isOver(g)) goBack(t);
