@@ -15,6 +15,15 @@ export function unitLabel(g: State, id: string): Message {
 const said = (key: string): Json => ({ key });
 const landOf = (place: string): Json => (isHome(place) ? null : said(`terrain.${terrainOf(place)}`));
 
+/** What a token of somebody else does there: a Flag, a Trap that is armed. */
+function tokenAt(g: State, seat: SeatId, place: string): Json[] {
+  const token = g.tokens[place];
+  if (!token || token.seat === seat) return [];
+  if (token.kind === 'flag') return [said('label.flag')];
+  const { penalty } = token;
+  return token.armed ? [{ key: 'label.armed-trap', args: { penalty: said(`penalty.${penalty}`) } }] : [];
+}
+
 /** "B4 tundra: tunnel, encounter, Nordic Kingdoms, 2 oil". */
 export function placeLabel(g: State, seat: SeatId, place: string): Message {
   const built = structureAt(g, place);
@@ -23,6 +32,7 @@ export function placeLabel(g: State, seat: SeatId, place: string): Message {
     ...(isTunnel(place) ? [said('label.tunnel')] : []),
     ...(g.encounters.includes(place) ? [said('label.encounter')] : []),
     ...enemiesAt(g, place, seat).map((enemy) => said(`faction.${factionOf(g, enemy)}`)),
+    ...tokenAt(g, seat, place),
     ...(unitsAt(g, place, seat).length > 0 ? [said('label.own-units')] : []),
     ...(built ? [said(`structure.${built.structure}`)] : []),
     ...RESOURCES.flatMap((kind): Json[] => (goods[kind] ? [{ key: `counter.${kind}`, args: { n: goods[kind] } }] : [])),

@@ -28,7 +28,7 @@ export const buildHexes = (g: State, seat: SeatId): string[] => deployHexes(g, s
 /**
  * What a gain is asked about: on which hex it comes, null for the usual places (SC-8.3, R-5), and how much. All public.
  */
-export type GainAbout = {
+type GainAbout = {
   hex: string | null;
   n: number;
   parts: string[];

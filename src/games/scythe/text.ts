@@ -23,10 +23,7 @@ import {
 type Named = { id: string; name: Record<Locale, string> };
 const named = (items: Iterable<Named>, locale: Locale): Words =>
   Object.fromEntries([...items].map(({ id, name }) => [id, name[locale]]));
-const homeOf: Record<Locale, (faction: string) => string> = {
-  en: (faction) => `home base of ${faction}`,
-  ja: (faction) => `${faction}の本拠地`,
-};
+const homeOf: Record<Locale, string> = { en: textEn['home-of'], ja: textJa['home-of'] };
 
 /** Names come from the printed components, so that cards, pictures and sentences use the same ones. */
 function names(locale: Locale): Words {
@@ -55,7 +52,10 @@ function names(locale: Locale): Words {
     bottom: named(bottoms, locale),
     place: Object.fromEntries([
       ...board.hexes.map(({ id }) => [id, id]),
-      ...board.homes.map(({ id, faction }) => [id, homeOf[locale](factions.get(faction)!.name[locale])]),
+      ...board.homes.map(({ id, faction }) => [
+        id,
+        homeOf[locale].replace('{faction}', factions.get(faction)!.name[locale]),
+      ]),
     ]),
   };
 }

@@ -157,6 +157,11 @@ describe('Invaders from Afar', () => {
     expect(togawa(true)).toMatchObject({ territories: { count: 2 }, resources: { count: 4 } });
     expect(togawa(false)).toMatchObject({ territories: { count: 1 }, resources: { count: 0 } });
   });
+  test('R-128: for ties a hex held by a Trap is a territory and a Flag is none, though the Factory counts four with it', () => {
+    expect(togawa(true).ties).toEqual([0, 0, 0, 4, 2, 0]);
+    const factory = albion({ D4: ['worker'] }, ['D4']);
+    expect([factory.territories.count, factory.ties[4]]).toEqual([4, 1]);
+  });
   test('SC-14.3: not with an enemy unit or structure there', () => {
     expect(togawa(true, { units: { D1: ['worker'] } }).territories.count).toBe(1);
     expect(togawa(true, { structures: { mill: 'D1' } }).territories.count).toBe(1);

@@ -21,7 +21,7 @@ const CONDITIONS: Readonly<Record<string, (g: State, seat: SeatId, hex: string) 
 };
 
 /** The abilities with which this seat enters the combat (SC-13, SC-14.4). */
-export function abilitiesHere(g: State, seat: SeatId): Ability[] {
+function abilitiesHere(g: State, seat: SeatId): Ability[] {
   const { hex, attacker } = g.combat!;
   const role = seat === attacker ? 'attacker' : 'defender';
   return deployed(g, seat).filter(({ id, timing, effect }) => {

@@ -14,7 +14,7 @@ import { retreatFrom } from './retreat.ts';
 /** SC-7: combat; SC-6.6: workers that are driven off without one. */
 
 /** SC-7.1: hexes where fighters of this seat stand with fighters of another. */
-export const battlefields = (g: State, seat: SeatId): string[] => {
+const battlefields = (g: State, seat: SeatId): string[] => {
   const hexes = Object.values(g.units).flatMap((unit) => (unit.seat === seat && isPlastic(unit) ? [unit.at] : []));
   return [...new Set(hexes)].filter((hex) => isTerritory(hex) && isContested(g, hex, seat)).sort();
 };
@@ -34,7 +34,7 @@ const foes = (g: State, hex: string, seat: SeatId): SeatId[] =>
   enemiesAt(g, hex, seat).filter((enemy) => fightersAt(g, hex, enemy).length > 0);
 
 /** SC-7.3: one card per own fighter in the hex, and what abilities add (SC-13.2, SC-14.4). */
-export function cardLimit(g: State, seat: SeatId): number {
+function cardLimit(g: State, seat: SeatId): number {
   const { hex } = g.combat!;
   const withWorkers = workersAt(g, hex, seat).length > 0;
   return deployed(g, seat).reduce(

@@ -145,7 +145,9 @@ export function* moves(t: Table<State>, seat: SeatId, first: MoveArgs): Script {
   while (args) {
     moveUnit(t, seat, args);
     if (movable(g, seat).length === 0) return;
-    const choice = yield* t.askOneOf(seat, 'moves', [move, stopMoving], { about: { left: g.turn!.moves!.left } });
+    const choice = yield* t.askOneOf(seat, 'moves', [move, stopMoving], {
+      about: { left: g.turn!.moves!.left || null },
+    });
     args = choice.name === 'move' ? choice.args : undefined;
   }
 }

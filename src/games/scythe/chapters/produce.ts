@@ -150,7 +150,7 @@ function worthOf({ g, seat }: Here<State>, { hexes, workers }: Choice, mill: boo
 }
 
 /** SC-4.4: the whole cost, fixed before anything is produced (SC-4.5). */
-export function produceProblem({ g, seat }: Here<State>): Message | undefined {
+function produceProblem({ g, seat }: Here<State>): Message | undefined {
   const p = player(g, seat);
   const short = Object.entries(produceCost(g, seat)).some(([counter, n]) => p[counter as 'power'] < n);
   return short ? { key: 'refusal.cannot-pay', args: { cost: counts(produceCost(g, seat)) } } : undefined;

@@ -9,7 +9,7 @@ import { isContested } from '../steps.ts';
 /** SC-7.7: where the loser of a combat goes. */
 
 /** SC-13.4, R-21: lakes beside the hex, without enemy fighters, to which this seat's fighters may retreat. */
-export const lakesToRetreat = (g: State, seat: SeatId, hex: string): string[] =>
+const lakesToRetreat = (g: State, seat: SeatId, hex: string): string[] =>
   hasAbility(g, seat, 'seaworthy') ? neighbours(hex).filter((lake) => isLake(lake) && !isContested(g, lake, seat)) : [];
 
 const beaten = ({ g, seat }: Here<State>): string[] => fightersAt(g, g.combat!.hex, seat);

@@ -34,9 +34,9 @@ export const seatsFor = ({ expansion }: Readonly<Record<string, string>>): { min
 const isPlayed = (g: Pick<State, 'expansion'>, expansion: string): boolean =>
   expansion === 'base' || g.expansion === 'invaders';
 /** Faction and player mats of this expansion. */
-export const factionsIn = (g: Pick<State, 'expansion'>): string[] =>
+const factionsIn = (g: Pick<State, 'expansion'>): string[] =>
   [...factions.values()].filter(({ expansion }) => isPlayed(g, expansion)).map(({ id }) => id);
-export const matsIn = (g: Pick<State, 'expansion'>): string[] =>
+const matsIn = (g: Pick<State, 'expansion'>): string[] =>
   [...playerMats.values()].filter(({ expansion }) => isPlayed(g, expansion)).map(({ id }) => id);
 /** Cards of this match, with the promotional ones if they are played. */
 export const objectivesIn = (g: Pick<State, 'cards'>): string[] => cardsIn(g, objectives);

@@ -19,7 +19,7 @@ function freeHex(g: State, seat: SeatId): string | undefined {
 const freeHexes = (g: State, seat: SeatId): string[] => [freeHex(g, seat)].flatMap((hex) => hex ?? []);
 
 /** SC-14.4: own Traps, turned over, on which a fighter has ended a move of this turn. */
-export function trapsToRearm(g: State, seat: SeatId): string[] {
+function trapsToRearm(g: State, seat: SeatId): string[] {
   if (g.turn?.seat !== seat || !hasAbility(g, seat, 'shinobi')) return [];
   const { moves, reached } = g.turn;
   const came = (id: string) =>

@@ -32,7 +32,7 @@ const TOPS: Record<SectionName, readonly AnyAction<State>[]> = {
 const sections = Object.keys(TOPS) as SectionName[];
 
 /** SC-3.1: a section other than that of the last turn; SC-13.2: Relentless may repeat one. */
-export function mayChoose(g: State, seat: SeatId, section: SectionName): boolean {
+function mayChoose(g: State, seat: SeatId, section: SectionName): boolean {
   const { section: last, factory } = player(g, seat);
   if (section === 'factory' && factory === null) return false;
   if (section !== last) return true;
