@@ -1,42 +1,80 @@
-import { games } from '../src/registry.ts';
-import { measureAcknowledgements, measureActions, measureDecisions, measurePictures } from '../test/e2e/measure.ts';
+import { isSpan, seatRange } from '../src/core/seats.ts';
+import { measureAcknowledgements, measureActions } from '../test/e2e/measure.ts';
+import { measureDecisions, measurePictures, third } from '../test/e2e/measure-decisions.ts';
+import { LISTED, measureListing, widest } from '../test/e2e/measure-listing.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { type Figures, figuresOf, rounded, table } from './figures.ts';
+import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-options.ts';
 
 const NAME = 'bench';
 const { given } = readCommandLine(
   NAME,
   'Measures decisions, saves, pictures, whole actions and acknowledgements. Prints a table and one JSON line.',
   {
-    game: { help: `which game: ${games.map((part) => part.game.id).join(', ')}`, default: games[0]!.game.id },
+    game: GAME,
+    seats: { help: 'how many seats; as many as can play with these options if absent' },
+    options: { help: OPTIONS_HELP },
     decisions: { help: 'decisions of a match by chance', default: '500' },
     actions: { help: 'whole actions from press to picture', default: '30' },
     matches: { help: 'matches that act at once', default: '10' },
     waves: { help: 'how often they do', default: '12' },
   },
 );
-const part = games.find(({ game }) => game.id === given.game);
-if (!part) {
-  process.stderr.write(`${NAME}: no game "${given.game}"\n`);
-  process.exit(2);
-}
+const part = readGame(NAME, given.game!);
+const wanted = readOptions(NAME, part.game.options, given.options!);
+const played = readTable(NAME, part, wanted, given.seats || String(seatRange(part.game, wanted).max));
 const count = (option: string) => whole(NAME, option, given[option]!);
 
-const { times, records } = await measureDecisions(part, count('decisions'), 'bench');
+/** ms that each may take at the 95th percentile. */
+const TARGETS = { both: 25, picture: 150, acknowledged: 100, listing: 20 };
+/** Matches in which the widest question is looked for. */
+const WIDE = ['bench/1', 'bench/2', 'bench/3', 'bench/4'];
+type Row = [name: string, figures: Figures, target?: number];
+
+const { times, records } = await measureDecisions(part, count('decisions'), 'bench', played);
 const pictures = await measurePictures(part, records);
-const rows: [name: string, figures: Figures, target?: number][] = [
+const rows: Row[] = [
   ['decision', figuresOf(times.decision)],
   ['save', figuresOf(times.save)],
-  ['decision and save', figuresOf(times.both), 25],
+  ['decision and save', figuresOf(times.both), TARGETS.both],
   ['picture, first', figuresOf([pictures.first])],
-  ['picture, warm', figuresOf(pictures.warm), 150],
-  ['press to posted picture', figuresOf(await measureActions(part, count('actions')))],
+  ['picture, warm', figuresOf(pictures.warm), TARGETS.picture],
+  ['press to posted picture', figuresOf(await measureActions(part, count('actions'), played))],
   [
     `acknowledgement, ${count('matches')} matches at once`,
-    figuresOf(await measureAcknowledgements(part, count('matches'), count('waves'))),
-    100,
+    figuresOf(await measureAcknowledgements(part, count('matches'), count('waves'), played)),
+    TARGETS.acknowledged,
   ],
+  ...(isSpan(part.game.seats) ? await wholeMatch() : []),
 ];
+
+/** For games whose tables grow: a whole match by chance, its second and its last third, and the widest question there. */
+async function wholeMatch(): Promise<Row[]> {
+  const measured = await measureDecisions(part, 20_000, 'bench/whole', played);
+  const thirds = (['mid', 'late'] as const).map((name, i) => ({ name, ...third(measured, (i + 1) as 1 | 2) }));
+  const found: Row[] = [];
+  for (const { name, times: ms, records: at } of thirds) {
+    found.push(
+      [`decision ${name} game`, figuresOf(ms.decision)],
+      [`save ${name} game`, figuresOf(ms.save)],
+      [`decision and save ${name} game`, figuresOf(ms.both), TARGETS.both],
+      [`picture ${name} game`, figuresOf((await measurePictures(part, at)).warm), TARGETS.picture],
+    );
+  }
+  const most = widest(part, played, WIDE);
+  const { stages, worded, answers, completions, found: n } = measureListing(part, most, 100);
+  const capped = n === LISTED ? 'the first ' : '';
+  process.stdout.write(
+    `widest question in the last third of ${WIDE.length} matches: ${most.action.name}, ${most.offers} offers at ${most.stages} stages, ${capped}${n} answers\n`,
+  );
+  found.push(
+    ['listing all stages', figuresOf(stages), TARGETS.listing],
+    ['listing all stages in words', figuresOf(worded)],
+    ['listing all answers', figuresOf(answers)],
+    ['completing one option', figuresOf(completions), TARGETS.listing],
+  );
+  return found;
+}
 
 const met = (figures: Figures, target?: number) => target === undefined || figures.p95 < target;
 const cells = rows.map(([name, figures, target]) => [
@@ -48,6 +86,7 @@ const cells = rows.map(([name, figures, target]) => [
 process.stdout.write(`${table([['ms', 'n', 'p50', 'p95', 'worst', 'target p95', ''], ...cells])}\n`);
 const summary = {
   game: part.game.id,
+  ...played,
   ...Object.fromEntries(
     rows.map(([name, { p50, p95 }, target]) => [keyOf(name), { p50, p95, ...(target && { target }) }]),
   ),

@@ -1,16 +1,18 @@
 import { chanceFrom } from '../src/core/playout.ts';
-import { games } from '../src/registry.ts';
-import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { seenByOthers } from '../test/e2e/apart.ts';
+import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { OPTIONS_HELP, readOptions } from './match-options.ts';
+import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'blind';
 const { given } = readCommandLine(
   NAME,
-  'Two players who see only what Discord shows play whole matches through discord.js. Prints one JSON line.',
+  'Players who see only what Discord shows play whole matches through discord.js. Prints one JSON line.',
   {
+    game: GAME,
+    seats: SEATS,
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
     options: { help: OPTIONS_HELP },
@@ -20,8 +22,12 @@ const { given } = readCommandLine(
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'presses', given.presses!);
 
-const part = games[0]!;
-const options = readOptions(NAME, part.game.options, given.options!);
+const part = readGame(NAME, given.game!);
+const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+/** Names of people; by turns they read English and Japanese. */
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+/** How often they type: the Japanese more. */
+const TYPING = [0.02, 0.2];
 const used = new Map<string, number>();
 const total = { finished: 0, presses: 0, answers: 0, errors: 0 };
 const began = performance.now();
@@ -29,6 +35,8 @@ for (let n = 0; n < matches; n++) await playOne(n);
 
 const all = Object.keys(part.game.actions);
 const summary = {
+  game: part.game.id,
+  seats,
   options,
   matches,
   finished: total.finished,
@@ -45,16 +53,17 @@ process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 async function playOne(n: number): Promise<void> {
   const table = await openRealTable();
   const channel = table.local.channelId;
-  const people = [table.local.person('Ann', { locale: 'en-US' }), table.local.person('Ben', { locale: 'ja' })];
+  const locales = Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
+  const people = locales.map((locale, i) => table.local.person(NAMES[i] ?? `Player ${i + 1}`, { locale }));
   const id = await startMatch(table, channel, people, part.game.id, options);
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,
-      locale: i === 0 ? 'en-US' : 'ja',
+      locale: locales[i]!,
       channel,
       chance: chanceFrom(`${given.seed}/${n}/${i}`),
       taste,
-      typing: i === 0 ? 0.02 : 0.2,
+      typing: TYPING[i % 2]!,
       notTyped: ['match'],
       ended: ENDED,
     }),
@@ -78,15 +87,7 @@ async function playOne(n: number): Promise<void> {
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
-      if (presses % 200 === 0) {
-        const { match } = await recordOf(table, id);
-        const g = match!.base as { turn?: number; knowledge?: string[][] };
-        const known = g.knowledge?.map((one) => one.length).join(':');
-        const each = Math.round((performance.now() - since) / presses);
-        process.stderr.write(
-          `match ${n}: ${presses} presses, ${match!.log.length} answers, turn ${g.turn}, ${known}, ${each} ms each\n`,
-        );
-      }
+      if (presses % 200 === 0) await report(n, table, id, presses, since);
     }
     idle++;
     over = (await players[0]!.sees()).over;
@@ -96,9 +97,22 @@ async function playOne(n: number): Promise<void> {
   total.presses += presses;
   total.answers += match!.log.length - 1;
   if (over && status === 'over') total.finished++;
-  const troubles = [...table.local.surprises, ...table.complaints.filter((line) => /"level":(50|60)/.test(line))];
+  const strangers = seenByOthers(table.local, channel, people);
+  const troubles = [
+    ...strangers,
+    ...table.local.surprises,
+    ...table.complaints.filter((line) => /"level":(50|60)/.test(line)),
+  ];
   total.errors += troubles.length;
   for (const trouble of troubles) process.stderr.write(`match ${n}: ${trouble}\n`);
   process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${match!.log.length - 1} answers\n`);
   await table.close();
+}
+
+/** A line about how it goes. */
+async function report(n: number, table: RealTable, id: string, presses: number, since: number): Promise<void> {
+  const { log } = (await recordOf(table, id)).match!;
+  const each = Math.round((performance.now() - since) / presses);
+  const last = log.findLast(({ answer }) => answer)?.answer?.decision;
+  process.stderr.write(`match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${each} ms each\n`);
 }

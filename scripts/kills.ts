@@ -1,17 +1,25 @@
 import { playAndKill } from '../test/e2e/kills.ts';
 import { readCommandLine, whole } from './command-line.ts';
+import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'kills';
 const { given } = readCommandLine(
   NAME,
   'Plays with the whole program as a child process, kills it at random moments and checks what is left. One JSON line.',
   {
+    game: GAME,
+    seats: SEATS,
+    options: { help: OPTIONS_HELP },
     kills: { help: 'how often', default: '25' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
 );
 const kills = whole(NAME, 'kills', given.kills!);
-const { problems, ...figures } = await playAndKill(kills, given.seed!, (line) => process.stderr.write(`${line}\n`));
+const part = readGame(NAME, given.game!);
+const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+const { problems, ...figures } = await playAndKill({ part, ...table }, kills, given.seed!, (line) =>
+  process.stderr.write(`${line}\n`),
+);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
-process.stdout.write(`${JSON.stringify({ ...figures, problems: problems.length })}\n`);
+process.stdout.write(`${JSON.stringify({ game: part.game.id, ...table, ...figures, problems: problems.length })}\n`);
 process.exit(problems.length > 0 || figures.kills < kills ? 1 : 0);

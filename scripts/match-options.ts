@@ -42,13 +42,6 @@ export function readTable(
   );
 }
 
-/** How many seats, with exactly these options. */
-export function readSeats(name: string, part: AnyGame, options: Record<string, string>, typed: string): number {
-  return readTable(name, part, Object.assign(Object.fromEntries(firstValues(part)), options), typed).seats;
-}
-const firstValues = ({ game }: AnyGame) =>
-  Object.entries<readonly string[]>(game.options).map(([option, values]) => [option, values[0]!] as const);
-
 function end(name: string, why: string): never {
   process.stderr.write(`${name}: ${why}\n`);
   process.exit(2);

@@ -1,12 +1,15 @@
 import { games } from '../src/registry.ts';
 import { swapSecrets } from '../test/e2e/secrecy.ts';
 import { readCommandLine, whole } from './command-line.ts';
+import { GAME, readGame, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'secrecy';
 const { given } = readCommandLine(
   NAME,
-  'Swaps hidden things in random positions and compares every byte that the other seat and spectators get.',
+  'Swaps hidden things in random positions and compares every byte that the other seats and spectators get.',
   {
+    game: { ...GAME, default: 'all' },
+    seats: SEATS,
     positions: { help: 'how many positions of each game', default: '1000' },
     seed: { help: 'the same seed looks at the same positions', default: '1' },
     options: {
@@ -18,18 +21,19 @@ const { given } = readCommandLine(
 const chosen = given.options!.split(',').map((one) => one.split('=') as [string, string | undefined]);
 const positions = whole(NAME, 'positions', given.positions!);
 let isLeaking = false;
-for (const part of games) {
+for (const part of given.game === 'all' ? games : [readGame(NAME, given.game!)]) {
   const began = performance.now();
-  const options = Object.fromEntries(
+  const known = Object.fromEntries(
     chosen.filter((one): one is [string, string] => part.game.options[one[0]]?.includes(one[1] ?? '') ?? false),
   );
   const told = (n: number) => {
     if (n % 100 === 0) process.stderr.write(`${part.game.id}: ${n} positions\n`);
   };
-  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, told, options);
+  const { options, seats } = readTable(NAME, part, known, given.seats!);
+  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, told, { options, seats });
   for (const example of examples) process.stderr.write(`${example}\n`);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  process.stdout.write(`${JSON.stringify({ game: part.game.id, ...options, ...figures, seconds })}\n`);
+  process.stdout.write(`${JSON.stringify({ game: part.game.id, seats, ...options, ...figures, seconds })}\n`);
   isLeaking ||= Object.keys(figures.differences).length > 0 || figures.ownerSaw === 0;
 }
 process.exitCode = isLeaking ? 1 : 0;

@@ -1,38 +1,57 @@
 import { afterEach, expect, test } from 'vitest';
+import { position } from '#core/match';
 import { chanceFrom } from '#core/playout';
+import { locales } from '#core/text';
+import type { Match } from '#core/types';
+import { objectives } from '#games/scythe/content';
+import { scythe } from '#games/scythe/game';
+import type { State } from '#games/scythe/state';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { pictures } from '#renderers/scythe/index';
+import type { MatchRecord } from '#store/store';
 import { blindPlayer, type Did } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
-import { openRealTable, type RealTable, startMatch } from './real-table.ts';
-import { watch } from './watch.ts';
+import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
+import { type Secrets, watch } from './watch.ts';
 
-/** So many presses on an idle machine; a busy one makes do with half, so that a minute is enough. */
-const PRESSES = 80;
-const ENOUGH = 45_000;
 let table: RealTable;
 afterEach(() => table.close());
 
-test('two players who see only what Discord shows play on by menus and by typing, and everything that is promised holds after each press', async () => {
+/** So many presses on an idle machine; a busy one makes do with half of them after this many ms. */
+interface Enough {
+  presses: number;
+  ms: number;
+}
+
+/** Blind players, by turns in English and Japanese; the second types besides. Everything is watched after each press. */
+async function playOn(
+  names: readonly string[],
+  { presses, ms }: Enough,
+  game?: string,
+  secrets?: (id: string) => Promise<Secrets>,
+): Promise<void> {
   table = await openRealTable();
   const { local } = table;
   const channel = local.channelId;
-  const people = [local.person('Ann', { locale: 'en-US' }), local.person('Ben', { locale: 'ja' })];
-  const id = await startMatch(table, channel, people);
+  const locales = names.map((_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
+  const people = names.map((name, i) => local.person(name, { locale: locales[i]! }));
+  const id = await startMatch(table, channel, people, game);
   const players = people.map((hands, i) =>
     blindPlayer({
       hands,
-      locale: i === 0 ? 'en-US' : 'ja',
+      locale: locales[i]!,
       channel,
       chance: chanceFrom(`blind/${i}`),
       taste,
-      typing: i === 0 ? 0 : 0.4,
+      typing: i === 1 ? 0.4 : 0,
       notTyped: ['match'],
       ended: ENDED,
     }),
   );
-  const seen = await watch(table, channel, id, people);
+  const seen = await watch(table, channel, id, people, await secrets?.(id));
   const done: (Did & { player: number; answers: number })[] = [];
   const begin = performance.now();
-  const isEnough = () => done.length >= (performance.now() - begin < ENOUGH ? PRESSES : PRESSES / 2);
+  const isEnough = () => done.length >= (performance.now() - begin < ms ? presses : presses / 2);
   for (let idle = 0; !isEnough() && idle < 4; idle++) {
     for (const [i, player] of players.entries()) {
       const did = await player.act();
@@ -44,14 +63,41 @@ test('two players who see only what Discord shows play on by menus and by typing
       idle = 0;
     }
   }
-  expect(done.length).toBeGreaterThanOrEqual(PRESSES / 2);
+  expect(done.length).toBeGreaterThanOrEqual(presses / 2);
   expect(table.complaints).toEqual([]);
   const answered = done.filter(({ answers }) => answers > 0);
   expect(answered.length).toBeGreaterThan(done.length / 4);
-  for (const player of [0, 1]) expect(answered.some((one) => one.player === player)).toBe(true);
+  for (const player of players.keys()) expect(answered.some((one) => one.player === player)).toBe(true);
   expect(answered.some(({ how, player }) => how === 'type' && player === 1)).toBe(true);
   expect(done.every(({ how, player }) => how !== 'type' || player === 1)).toBe(true);
+}
+
+test('two players who see only what Discord shows play on by menus and by typing, and everything that is promised holds after each press', async () => {
+  // Own numbers of pieces, such as warsteed-1: which of them lies in a hidden box is a secret.
+  const secrets = async (id: string) => {
+    const base = (await recordOf(table, id)).match!.base as { counters: Record<string, unknown> };
+    const numbered = Object.keys(base.counters).filter((one) => /-\d+$/.test(one));
+    expect(numbered.length).toBeGreaterThan(20);
+    return { unspeakable: () => numbered };
+  };
+  await playOn(['Ann', 'Ben'], { presses: 80, ms: 45_000 }, tearsOfTheDragon.id, secrets);
 }, 240_000);
+
+test('three players go through the first rounds of Scythe so, and nothing that lies in a hand is ever said in public', async () => {
+  const names = [...objectives.values()].map(({ id, name }) => ({ id, words: Object.values(name) }));
+  const secrets = async () => ({
+    unspeakable: ({ match }: MatchRecord) => {
+      const g = position(scythe, match as unknown as Match<State>).g;
+      const held = g.players.flatMap((player) => player.objectives);
+      const hands = g.players.flatMap((_, seat) =>
+        locales.map((locale) => pictures.alt.hand(scythe.view(g, seat), { locale })),
+      );
+      expect(held.length).toBeGreaterThan(0);
+      return [...hands, ...names.filter(({ id }) => held.includes(id)).flatMap(({ words }) => words)];
+    },
+  });
+  await playOn(['Ann', 'Ben', 'Cleo'], { presses: 40, ms: 25_000 }, scythe.id, secrets);
+}, 120_000);
 
 test('whoever is not asked is offered nothing to do', async () => {
   table = await openRealTable();

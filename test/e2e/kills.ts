@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { withNames } from '#bot/named';
 import { eventLines } from '#commands/public';
 import type { Chance } from '#core/enumerate';
 import { replay } from '#core/match';
 import { chanceFrom } from '#core/playout';
-import { games } from '#src/registry';
+import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
@@ -30,21 +31,33 @@ export interface Killed {
   problems: string[];
 }
 
-const part = games[0]!;
+/** A game, how many sit down to play it, and the options that differ from the defaults. */
+export interface Party {
+  part: AnyGame;
+  seats: number;
+  options?: Readonly<Record<string, string>>;
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** After a restart the first acknowledged action must come within so many ms. */
 const GOES_ON = 60_000;
 
 /** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
-export async function playAndKill(kills: number, seed: string, say: (line: string) => void): Promise<Killed> {
+export async function playAndKill(
+  party: Party,
+  kills: number,
+  seed: string,
+  say: (line: string) => void,
+): Promise<Killed> {
+  const { part, seats } = party;
   const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
   const chance = chanceFrom(`kills/${seed}`);
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
   let product = await startProduct(folder);
   try {
-    let people = await sit(product);
+    let people = await sit(product, seats);
     let channel = (await people[0]!.channels())[0]!.id;
-    await open(people, channel);
+    await open(party, people, channel);
     let before = await saved(folder);
     while (sum.kills < kills && sum.problems.length === 0) {
       const seen = await live(product, people, channel, chance, `${seed}/${sum.kills}`);
@@ -52,19 +65,19 @@ export async function playAndKill(kills: number, seed: string, say: (line: strin
       if (seen.underWay > 0) sum.underWay++;
       product = await startProduct(folder);
       const after = await saved(folder);
-      sum.problems.push(...judge(before, after, seen));
+      sum.problems.push(...judge(part, before, after, seen));
       const grown = count(after) - count(before);
       sum.acknowledged += seen.acknowledged;
       sum.told += seen.told.length;
       sum.savedUntold += grown - seen.acknowledged;
       sum.answers += grown;
       say(`kill ${sum.kills}: ${seen.acknowledged} acknowledged, ${grown} saved, ${seen.underWay} under way`);
-      people = await sit(product);
+      people = await sit(product, seats);
       before = after;
       if (after.status === 'running') continue;
       const made = await openChannel(product, people[0]!, `table-${sum.kills}`);
       channel = made;
-      await open(people, channel);
+      await open(party, people, channel);
       before = await saved(folder);
     }
     // After the last kill, too, it goes on.
@@ -79,7 +92,9 @@ export async function playAndKill(kills: number, seed: string, say: (line: strin
 }
 
 const count = ({ match }: MatchRecord) => match!.log.length - 1;
-const sit = (product: Product) => Promise.all(['Ann', 'Ben'].map((name) => sitDown(product.url, name)));
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+const sit = (product: Product, seats: number) =>
+  Promise.all(NAMES.slice(0, seats).map((name) => sitDown(product.url, name)));
 
 async function saved(folder: string): Promise<MatchRecord> {
   for (let i = 0; ; i++) {
@@ -102,8 +117,8 @@ async function openChannel(product: Product, { id }: Hands, name: string): Promi
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Lobby, two seats, start. */
-async function open([ann, ben]: readonly Hands[], channel: string): Promise<void> {
+/** Lobby, seats, start. */
+async function open({ part, options }: Party, people: readonly Hands[], channel: string): Promise<void> {
   const typed = async (person: Hands, sub: string, options = {}) => {
     const result = await person.slash(channel, 'match', sub, options);
     const answer = result.outcome === 'acknowledged' ? result.message : null;
@@ -113,8 +128,9 @@ async function open([ann, ben]: readonly Hands[], channel: string): Promise<void
     }
     throw new Error(`no answer to /match ${sub}`);
   };
-  await typed(ann!, 'new', { game: part.game.id });
-  for (const person of [ann!, ben!]) await typed(person, 'join');
+  const [ann] = people;
+  await typed(ann!, 'new', { game: part.game.id, ...options });
+  for (const person of people) await typed(person, 'join');
   await typed(ann!, 'start');
   for (let i = 0; ; i++) {
     const board = (await ann!.messages(channel, 5)).findLast(isPublic);
@@ -124,7 +140,7 @@ async function open([ann, ben]: readonly Hands[], channel: string): Promise<void
   }
 }
 
-/** Both play at once until, at a random moment after the first acknowledged action, the program is killed. */
+/** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
 async function live(
   product: Product,
   people: readonly Hands[],
@@ -171,7 +187,7 @@ async function live(
 }
 
 /** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */
-function judge(before: MatchRecord, after: MatchRecord, seen: Witness['seen']): string[] {
+function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Witness['seen']): string[] {
   const problems: string[] = [];
   const grown = count(after) - count(before);
   if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
@@ -181,8 +197,9 @@ function judge(before: MatchRecord, after: MatchRecord, seen: Witness['seen']): 
   const decisions = after.match!.log.flatMap(({ answer }) => answer?.decision ?? []);
   const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
   if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
-  if (!isDeepStrictEqual(replay(part.game, after.match!).base, after.match!.base))
+  if (!isDeepStrictEqual(replay(game.game, after.match!).base, after.match!.base))
     problems.push('the saved state is not what seed and answers give');
+  const { part } = withNames({ part: game, record: after });
   // What everybody has read has happened, in that order and once.
   const lines = after.match!.log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
   let at = 0;

@@ -1,84 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { boardPicture } from '#bot/pictures';
-import { answered } from '#bot/record';
-import { isRefusal } from '#core/actions';
-import { position, start } from '#core/match';
-import { chanceFrom, choose } from '#core/playout';
-import type { Json, Match } from '#core/types';
+import { chanceFrom } from '#core/playout';
 import type { AnyGame } from '#src/game-part';
-import { openJsonStore } from '#store/json-store';
-import { newId } from '#store/new-id';
-import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, isPublic } from '../kit/visible.ts';
+import type { Table } from './measure-decisions.ts';
 import { openRealTable, type RealTable, startMatch } from './real-table.ts';
 
 const since = (begin: number) => performance.now() - begin;
-
-/** Decides and saves as the bot does, over a match by chance: ms for each, and both together. */
-export async function measureDecisions(part: AnyGame, decisions: number, seed: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
-  const store = await openJsonStore(folder);
-  const chance = chanceFrom(seed);
-  const times = { decision: [] as number[], save: [] as number[], both: [] as number[] };
-  const records: MatchRecord[] = [];
-  let record = await store.create(fresh(part, seed));
-  for (let n = 0; n < decisions; n++) {
-    const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
-    if (outcome) break;
-    const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = {
-      decision: decision.id,
-      seat: decision.seat,
-      ...choose(part.game, g, decision, 'progress', chance),
-    };
-    const begin = performance.now();
-    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n, isSealed: () => false });
-    if (isRefusal(taken)) throw new Error(taken.refused.key);
-    times.decision.push(since(begin));
-    const saving = performance.now();
-    const saved = await store.commit(taken.record);
-    times.save.push(since(saving));
-    times.both.push(since(begin));
-    record = { ...saved, outbox: [] };
-    if (n % 10 === 0) records.push(record);
-  }
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-  return { times, records };
-}
-
-function fresh(part: AnyGame, seed: string): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, {}, part.game.seats.min, seed) as Match<Json>;
-  const seats = ['1', '2'].map((user) => ({ user, name: user, locale: 'en' as const, dm: 'open' as const }));
-  const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
-  const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = {
-    id: newId(),
-    schema: 2 as const,
-    game: part.game.id,
-    status: 'running' as const,
-    locale: 'en' as const,
-  };
-  return { ...state, ...where, ...lists, options: {}, seats, match, settings };
-}
-
-/** Draws and encodes the board as it is posted: the first time in this process, and then again and again. */
-export async function measurePictures(part: AnyGame, records: readonly MatchRecord[]) {
-  const times: number[] = [];
-  const sizes: number[] = [];
-  for (const record of [records[0]!, ...records]) {
-    const begin = performance.now();
-    const { bytes } = await boardPicture(part, record, 'en');
-    times.push(since(begin));
-    sizes.push(bytes.length);
-  }
-  return { first: times[0]!, warm: times.slice(1), bytes: sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]! };
-}
 
 interface Seat {
   act(): Promise<boolean>;
@@ -122,12 +50,18 @@ function seat(table: RealTable, person: Hands, channel: string, seed: string, wa
   return self;
 }
 
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+
 /** Whole actions through discord.js and the stand-in, one after the other: ms from the press to the posted picture. */
-export async function measureActions(part: AnyGame, actions: number): Promise<number[]> {
+export async function measureActions(
+  part: AnyGame,
+  actions: number,
+  { seats: players, options }: Table,
+): Promise<number[]> {
   const table = await openRealTable();
   const { local } = table;
-  const people = [local.person('Ann'), local.person('Ben')];
-  await startMatch(table, local.channelId, people, part.game.id);
+  const people = NAMES.slice(0, players).map((name) => local.person(name));
+  await startMatch(table, local.channelId, people, part.game.id, options);
   const seats = people.map((person, i) => seat(table, person, local.channelId, `whole/${i}`, true));
   const times: number[] = [];
   for (let presses = 0; times.length < actions && presses < actions * 10; presses++) {
@@ -141,22 +75,27 @@ export async function measureActions(part: AnyGame, actions: number): Promise<nu
   return times;
 }
 
-/** Ten matches: in each wave somebody presses in every one of them at the same moment. ms until acknowledged. */
-export async function measureAcknowledgements(part: AnyGame, matches: number, waves: number): Promise<number[]> {
+/** Several matches: in each wave somebody presses in every one of them at the same moment. ms until acknowledged. */
+export async function measureAcknowledgements(
+  part: AnyGame,
+  matches: number,
+  waves: number,
+  { seats: players, options }: Table,
+): Promise<number[]> {
   const table = await openRealTable();
   const { local } = table;
   const boards: Seat[][] = [];
   for (let n = 0; n < matches; n++) {
     const channel = local.openChannel(`match-${n}`);
-    const people = [local.person(`Ann ${n}`), local.person(`Ben ${n}`)];
-    await startMatch(table, channel, people, part.game.id);
+    const people = NAMES.slice(0, players).map((name) => local.person(`${name} ${n}`));
+    await startMatch(table, channel, people, part.game.id, options);
     boards.push(people.map((person, i) => seat(table, person, channel, `wave/${n}/${i}`, false)));
   }
   const times: number[] = [];
   for (let wave = 0; wave < waves; wave++) {
     const pressed = await Promise.all(
       boards.map(async (seats) => {
-        // Only one of the two is asked, as a rule; the first who is does something.
+        // Only one of them is asked, as a rule; the first who is does something.
         for (const one of seats) if (await one.act()) return one;
         return undefined;
       }),

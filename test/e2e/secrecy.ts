@@ -2,6 +2,7 @@ import type { Chance } from '#core/enumerate';
 import { position } from '#core/match';
 import { chanceFrom, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
+import { seatRange } from '#core/seats';
 import type { Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { type Moment, seenByAll, seenBySeat } from './what-is-seen.ts';
@@ -26,13 +27,16 @@ const SPARSE = 18;
 /** One in so many positions is painted. */
 const PAINTED = 10;
 
-/** Swaps hidden things in random positions of a game and compares all that the other seat and spectators get. */
+/** Swaps hidden things in random positions of a game and compares all that the other seats and spectators get. */
 export async function swapSecrets(
   part: AnyGame,
   positions: number,
   seed: string,
   each?: (n: number) => void,
-  options: Record<string, string> = {},
+  {
+    options = {},
+    seats = seatRange(part.game, options).min,
+  }: { options?: Record<string, string>; seats?: number } = {},
 ): Promise<Secrecy> {
   const sum: Secrecy = {
     positions: 0,
@@ -52,6 +56,7 @@ export async function swapSecrets(
     const most = Math.min(1_500, positions * SPARSE * 2);
     playout(part.game, `secrecy/${seed}/${n}`, {
       options,
+      seats,
       policy: n % 3 === 2 ? 'random' : 'progress',
       most,
       each: keep,
@@ -66,10 +71,12 @@ export async function swapSecrets(
 }
 
 async function compareAt(part: AnyGame, match: Match<unknown>, chance: Chance, sum: Secrecy): Promise<void> {
-  const { g, open } = position(part.game, match);
+  const { g, open, asides } = position(part.game, match);
   const moment: Moment = {
     part,
+    seats: match.seats,
     open,
+    asides,
     events: match.log.at(-1)?.events ?? [],
     locale: chance() < 0.5 ? 'en' : 'ja',
     seed: String(chance()),

@@ -1,8 +1,14 @@
 import { expect } from 'vitest';
+import { withNames } from '#bot/named';
 import { LIMITS } from '#commands/limits';
+import { eventLines } from '#commands/public';
+import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
+import { games } from '#src/registry';
+import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-player.ts';
-import { customIds, isPrivate, isPublic, type MessageSeen } from '../kit/visible.ts';
+import { isPublic, type MessageSeen } from '../kit/visible.ts';
+import { seenByOthers } from './apart.ts';
 import { type RealTable, recordOf } from './real-table.ts';
 
 /** What must hold after whatever anybody does at the table. */
@@ -17,31 +23,39 @@ export interface Watch {
 /** Answers that one typed command comes to at most: what opens the question, what is typed, what closes it. */
 const TYPED = 3;
 
-/** Watches a match that two people play in a channel. */
-export async function watch(table: RealTable, channel: string, id: string, people: readonly Person[]): Promise<Watch> {
+/** What a game wants to be watched besides. */
+export interface Secrets {
+  /** What may stand nowhere in a public message now: words that only somebody's hand holds, ids that tell something. */
+  unspeakable?(record: MatchRecord): readonly string[];
+}
+
+/** Watches a match that people play in a channel. */
+export async function watch(
+  table: RealTable,
+  channel: string,
+  id: string,
+  people: readonly Person[],
+  { unspeakable = () => [] }: Secrets = {},
+): Promise<Watch> {
   const eve = table.local.person('Eve');
   const publicly = () => eve.messages(channel).filter(isPublic);
   let before = { log: (await recordOf(table, id)).match!.log.length, posted: publicly().length };
-  /** Own numbers of pieces, such as warsteed-1: which of them lies in a hidden box is a secret. */
-  const base = (await recordOf(table, id)).match!.base as { counters: Record<string, unknown> };
-  const numbered = Object.keys(base.counters).filter((one) => /-\d+$/.test(one));
-  expect(numbered.length).toBeGreaterThan(20);
-  const names = new RegExp(`\\b(${numbered.join('|')})\\b`);
 
-  function check(message: MessageSeen, asked: readonly string[]): void {
+  function check(message: MessageSeen, asked: readonly string[], secret: readonly string[]): void {
     for (const { filename, description } of message.attachments) {
       expect(filename).toBe('board.webp');
       expect(description?.length ?? 0).toBeGreaterThan(40);
       expect(description!.length).toBeLessThanOrEqual(LIMITS.message.altText);
     }
     expect(asked).toEqual(expect.arrayContaining(message.mentions.map((user) => user.id)));
-    expect(customIds(message).filter((one) => names.test(one))).toEqual([]);
-    expect(JSON.stringify(message)).not.toMatch(names);
+    const written = JSON.stringify(message);
+    expect(secret.filter((words) => written.includes(words))).toEqual([]);
   }
 
   return {
     async look(how) {
-      const { match, asked, seats, outbox } = await recordOf(table, id);
+      const record = await recordOf(table, id);
+      const { match, asked, seats, outbox } = record;
       const told = publicly();
       const posted = told.length - before.posted;
       const answers = match!.log.length - before.log;
@@ -49,28 +63,31 @@ export async function watch(table: RealTable, channel: string, id: string, peopl
       before = { log: match!.log.length, posted: told.length };
       expect(outbox).toEqual([]);
       const users = asked.map(({ seat }) => seats[seat]!.user!);
-      for (const message of fresh) check(message, users);
       const events = answers > 0 ? match!.log.slice(-answers).flatMap((entry) => entry.events) : [];
+      const secret = [...unspeakable(record), ...whispered(record, events)];
+      for (const message of fresh) check(message, users, secret);
       // A secret answer that nobody else can notice is not told; everything else is, in one message.
       if (events.length > 0) expect(posted).toBe(1);
       else expect(posted).toBeLessThanOrEqual(1);
       if (answers > 0 && posted > 0) expect(fresh.at(-1)!.attachments).toHaveLength(1);
       expect(answers).toBeLessThanOrEqual(how === 'type' ? TYPED : 1);
-      await othersStayOut();
+      expect(seenByOthers(table.local, channel, people)).toEqual([]);
       expect(table.local.surprises).toEqual([]);
       return { answers, posted };
     },
   };
+}
 
-  /** Nobody sees what only another person may see. */
-  async function othersStayOut(): Promise<void> {
-    const own = people.map((person) => {
-      const dm = person.channels().find(({ kind }) => kind === 'dm');
-      const whispered = person.messages(channel).filter(isPrivate);
-      return [...whispered, ...(dm ? person.messages(dm.id) : [])].map((message) => message.id);
+/** What single seats read of these events, and nobody else. */
+function whispered(record: MatchRecord, events: readonly Event[]): string[] {
+  const { part } = withNames({ part: games.find(({ game }) => game.id === record.game)!, record });
+  return events
+    .filter(({ only }) => only !== undefined)
+    .flatMap((event) => {
+      const open = eventLines(part, [event], record.locale);
+      const seats = Object.keys(event.only!).map(Number);
+      return seats.flatMap((seat) =>
+        eventLines(part, [event], record.locale, seat).filter((line) => !open.includes(line)),
+      );
     });
-    expect(own[0]!.filter((message) => own[1]!.includes(message))).toEqual([]);
-    expect(eve.messages(channel).filter(isPrivate)).toEqual([]);
-    expect(eve.channels().filter(({ kind }) => kind === 'dm')).toEqual([]);
-  }
 }

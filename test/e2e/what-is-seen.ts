@@ -1,3 +1,4 @@
+import { withNames } from '#bot/named';
 import { boardButtons, newsText } from '#bot/news';
 import { boardPicture, handPicture, viewOf } from '#bot/pictures';
 import { askedLines } from '#bot/say';
@@ -13,7 +14,11 @@ import { askedPrivately, typedSuggestions } from './secret-questions.ts';
 /** A moment of a match: what is open, and what has just happened. */
 export interface Moment {
   part: AnyGame;
+  /** How many sit at the match. */
+  seats: number;
   open: Decision[];
+  /** What seats may say besides. */
+  asides: Decision[];
   events: readonly Event[];
   locale: Locale;
   /** Chooses what is looked at closely and what is pressed. */
@@ -23,33 +28,35 @@ export interface Moment {
 }
 
 /** All that everybody gets of a state, by kind, as text: through the very functions of the bot that make it. */
-export async function seenByAll({ part, open, events, locale, seed, paints }: Moment, g: unknown) {
-  const still = { ...part, game: stillAt(part, open) };
-  const record = recordOf(part, g, locale);
-  const view = viewOf(still, record, 'spectator');
+export async function seenByAll(moment: Moment, g: unknown) {
+  const { open, events, locale, seed, paints } = moment;
+  const { part, record } = standing(moment, g);
+  const view = viewOf(part, record, 'spectator');
   const places = part.pictures.places(view, locale);
   const focus = places[Math.floor(chanceFrom(`${seed}/focus`)() * places.length)]?.id;
   const look = { locale, ...(focus !== undefined && { focus }) };
   const said = events.map((event) => ({ event }));
   const things = {
     view,
-    words: newsText(still, record, said),
-    'who is asked': askedLines(still, record, open, locale),
-    components: [boardButtons(still, record), publicComponents(part, 'm', open, g, locale, commonText)],
+    words: newsText(part, record, said),
+    'who is asked': askedLines(part, record, open, locale),
+    components: [boardButtons(part, record), publicComponents(part, 'm', open, g, locale, commonText)],
     places: [places, focusMenus('m', places, locale, commonText)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
   };
   if (!paints) return written(things);
-  const { name, alt, bytes } = await boardPicture(still, record, locale);
+  const { name, alt, bytes } = await boardPicture(part, record, locale);
   return { ...written(things), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
 }
 
 /** All that one seat alone gets of a state, by kind, as text. */
-export async function seenBySeat({ part, open, locale, seed, paints }: Moment, g: unknown, seat: SeatId) {
+export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
+  const { open, asides, locale, seed, paints } = moment;
+  const { part, record } = standing(moment, g);
   const view = part.game.view(g, seat);
-  const own = open.filter((decision) => decision.seat === seat);
+  const own = [...open, ...asides].filter((decision) => decision.seat === seat);
   const things = {
     'own view': view,
     'hand scene': part.pictures.hand(view, { locale }) ?? null,
@@ -60,14 +67,17 @@ export async function seenBySeat({ part, open, locale, seed, paints }: Moment, g
     }),
   };
   if (!paints) return written(things);
-  const still = { ...part, game: stillAt(part, open) };
-  const hand = await handPicture(still, recordOf(part, g, locale), seat, locale);
+  const hand = await handPicture(part, record, seat, locale);
   if (!hand) return written(things);
   return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
 }
 
 const written = (things: object): Record<string, string> =>
   Object.fromEntries(Object.entries(things).map(([kind, thing]) => [kind, JSON.stringify(thing)]));
+
+/** A match that stands still in this state, with its seats called as they are in it, as the bot has it in hand. */
+const standing = ({ part, open, locale, seats }: Moment, g: unknown) =>
+  withNames({ part: { ...part, game: stillAt(part, open) }, record: recordOf(part, g, locale, seats) });
 
 /** The game standing still: whatever its state, these questions are open. So the bot's own functions can be asked. */
 function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
@@ -82,12 +92,15 @@ function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
   };
 }
 
-function recordOf(part: AnyGame, g: unknown, locale: Locale): MatchRecord {
+function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): MatchRecord {
   const rng = { seed: 'still', drawn: {} };
   const origin = { base: g as Json, drawn: {}, stepNo: 1, at: 0 };
-  const common = { game: part.game.id, version: part.game.version, options: {}, seats: 2 };
+  const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
   const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], log: [], origin };
-  const seats = ['1', '2'].map((user) => ({ user, name: user, locale, dm: 'open' as const }));
+  const seats = Array.from({ length: players }, (_, i) => {
+    const user = String(i + 1);
+    return { user, name: user, locale, dm: 'open' as const };
+  });
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
   const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };

@@ -13,7 +13,7 @@ export interface Witness {
 const PATIENCE = 15_000;
 const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
 /** Words of the bot about who is asked, and its own remarks: no news of the game. */
-const NO_NEWS = /^(<@\d+> — |\*\*Tears of the Dragon\*\* begins|…)/;
+const NO_NEWS = /^(<@\d+> — |\*\*.+\*\* begins\. |…)/;
 
 /** Whether a press failed because, between look and press, somebody else's action had taken the button away. */
 export const isGone = (error: unknown): boolean =>

@@ -52,6 +52,23 @@ describe('Every script', () => {
   });
 });
 
+describe('A script that plays', () => {
+  test.each([
+    [
+      'blind',
+      ['--game', 'scythe', '--options', 'expansion=base', '--seats', '6'],
+      'for 2 to 5 seats with these options',
+    ],
+    ['kills', ['--game', 'tears-of-the-dragon', '--seats', '3'], 'tears-of-the-dragon is for 2 seats, not 3'],
+    ['pictures', ['--game', 'chess'], 'no game "chess"; there are tears-of-the-dragon, scythe'],
+  ])('%s %j is refused in one line, and ends with 2', (script, args, why) => {
+    const { status, stderr } = run(script, ...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(why);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
 describe('npm run balance', () => {
   test('the same seed gives the same figures, however many workers share the matches', () => {
     const figures = (workers: string) => {

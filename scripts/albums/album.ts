@@ -1,0 +1,67 @@
+import type { Look } from '../../renderers/pictures.ts';
+import type { Scene } from '../../renderers/scene.ts';
+import { position } from '../../src/core/match.ts';
+import { type HowToPlay, playout } from '../../src/core/playout.ts';
+import type { Game, Viewer } from '../../src/core/types.ts';
+
+/** A picture for the documentation of a game, drawn from the first position that fits its description. */
+export interface Shot<V> {
+  name: string;
+  /** By whose matches it is found: a key of `Album.crews`. */
+  crew: string;
+  /** Whether a position shows what the picture is for, as everybody sees it. */
+  wanted(seen: V): boolean;
+  /** Through whose eyes it is drawn; spectators if absent. */
+  viewer?(seen: V): Viewer;
+  draw(seen: V, look: Look): Scene | undefined;
+}
+
+/** The pictures of a game, and who plays the matches in which they are found. */
+export interface Album<G, V> {
+  /** Begins the names of the files. */
+  prefix: string;
+  crews: Readonly<Record<string, HowToPlay & { game: Game<G, V> }>>;
+  shots: readonly Shot<V>[];
+  /** The number of the turn, for the list that is printed. */
+  turn(g: G): number;
+}
+// biome-ignore lint/suspicious/noExplicitAny: albums of differently shaped games lie in one list
+export type AnyAlbum = Album<any, any>;
+
+export interface Found {
+  shot: AnyAlbum['shots'][number];
+  game: Game<unknown, unknown>;
+  g: unknown;
+  seed: string;
+  decision: number;
+}
+
+/**
+ * The first position for each shot, in the matches of the seeds castellan-1, castellan-2, … of its crew. Throws when `matches` of
+ * them do not show one.
+ */
+export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
+  return Object.entries(crews).flatMap(([crew, { game, ...how }]) => {
+    const wanted = shots.filter((shot) => shot.crew === crew);
+    const found = new Map<(typeof wanted)[number], Found>();
+    for (let n = 1; n <= matches && found.size < wanted.length; n++) {
+      const seed = `castellan-${n}`;
+      let decision = 0;
+      playout(game, seed, {
+        ...how,
+        each: (match) => {
+          const { g } = position(game, match);
+          const seen = game.view(g, 'spectator');
+          for (const shot of wanted) {
+            if (!found.has(shot) && shot.wanted(seen))
+              found.set(shot, { shot, game, g: structuredClone(g), seed, decision });
+          }
+          decision++;
+        },
+      });
+    }
+    const missing = wanted.filter((shot) => !found.has(shot)).map(({ name }) => name);
+    if (missing.length > 0) throw new Error(`none of ${matches} matches shows: ${missing.join(', ')}`);
+    return [...found.values()];
+  });
+}

@@ -1,0 +1,111 @@
+import { pictures } from '../../renderers/tears-of-the-dragon/index.ts';
+import type { Here } from '../../src/core/types.ts';
+import { areas } from '../../src/games/tears-of-the-dragon/content.ts';
+import { tearsOfTheDragon as game } from '../../src/games/tears-of-the-dragon/game.ts';
+import { at, boxOf, isSea, leads } from '../../src/games/tears-of-the-dragon/pieces.ts';
+import type { State } from '../../src/games/tears-of-the-dragon/state.ts';
+import type { BattleView, PlaceView, View } from '../../src/games/tears-of-the-dragon/view.types.ts';
+import type { Album, Shot } from './album.ts';
+
+const stacks = (seen: View) => seen.places.flatMap((place) => place.stacks);
+const fighting = ({ lines }: BattleView, least: number) =>
+  lines.every(({ pieces }) => pieces.filter(({ dice }) => dice.length > 0).length >= least);
+
+/** A castle with defenders inside and several pieces before it. */
+const siege = (seen: View): PlaceView | undefined =>
+  seen.places.find(
+    ({ besieged, controller, stacks }) =>
+      besieged &&
+      stacks.some(({ seat, inside, pieces }) => seat === controller && inside && pieces.length >= 2) &&
+      stacks.some(({ seat, pieces }) => seat !== controller && pieces.length >= 3),
+  );
+
+const inTheMiddle = (seen: View): boolean =>
+  seen.turn >= 6 &&
+  seen.phase === 'actions' &&
+  seen.battle === null &&
+  seen.allowance !== null &&
+  seen.knowledge.every((ruins) => ruins.length >= 2) &&
+  seen.knowledge.flat().length < 14 &&
+  stacks(seen).some(({ ship }) => ship) &&
+  stacks(seen).length >= 8;
+
+const shots: readonly Shot<View>[] = [
+  {
+    name: 'start',
+    crew: 'players',
+    wanted: ({ turn, phase }) => turn === 1 && phase === 'command',
+    draw: pictures.board,
+  },
+  { name: 'middle', crew: 'players', wanted: inTheMiddle, draw: pictures.board },
+  { name: 'middle-hand', crew: 'players', wanted: inTheMiddle, viewer: () => 1, draw: pictures.hand },
+  {
+    name: 'siege',
+    crew: 'players',
+    wanted: (seen) => seen.battle === null && siege(seen) !== undefined,
+    draw: (seen, look) => pictures.board(seen, { ...look, focus: siege(seen)!.id }),
+  },
+  {
+    name: 'sea-battle',
+    crew: 'seafarers',
+    wanted: ({ battle }) =>
+      battle?.kind === 'sea' && fighting(battle, 1) && battle.lines.some(({ shipHits }) => (shipHits ?? 0) > 0),
+    draw: pictures.board,
+  },
+  {
+    name: 'battle',
+    crew: 'players',
+    wanted: ({ battle }) =>
+      battle !== null &&
+      battle.kind !== 'sea' &&
+      fighting(battle, 3) &&
+      battle.lines.some(({ leaders }) => leaders.length > 0) &&
+      battle.lines.flatMap(({ pieces }) => pieces).some(({ spell }) => spell) &&
+      battle.lines.flatMap(({ pieces }) => pieces).some(({ gone }) => gone),
+    draw: pictures.board,
+  },
+  {
+    name: 'end',
+    crew: 'players',
+    wanted: ({ winner, turn }) => winner !== null && turn >= 8,
+    draw: (seen, look) => pictures.end!(seen, look),
+  },
+];
+
+const { actions } = game;
+/** How much seafarers like a place: ports, the open sea, and above all enemies there. */
+const waters = ({ g, seat }: Here<State>, place: string): number =>
+  isSea(place) ? (at(g, place, 1 - seat).length > 1 ? 900 : 20) : 0.2;
+/** The seats of most matches judge for themselves; seafarers fill ships by chance and sail at whoever is at sea. */
+const crews: Album<State, View>['crews'] = {
+  players: { game, policy: 'competent', most: 2_000 },
+  seafarers: {
+    game: {
+      ...game,
+      actions: {
+        ...actions,
+        activate: {
+          ...actions.activate!,
+          pull: ({ g }: Here<State>, { piece }: { piece: string }) =>
+            0.2 + (leads(g, piece) ? 4 * boxOf(g, piece).length : g.counters[piece]!.ship ? 6 : 0),
+        },
+        move: {
+          ...actions.move!,
+          pull: (_: Here<State>, { group, path }: { group: string[]; path: string[] }) =>
+            group.length ** 2 * (areas.get(path.at(-1)!)?.type === 'port' ? 12 : 0.6),
+        },
+        embark: {
+          ...actions.embark!,
+          pull: (here: Here<State>, { group, to }: { group: string[]; to: string }) =>
+            group.length ** 3 * waters(here, to),
+        },
+        sail: { ...actions.sail!, pull: (here: Here<State>, { to }: { to: string }) => 10 * waters(here, to) },
+        stay: { ...actions.stay!, pull: () => 30 },
+      },
+    },
+    policy: 'progress',
+    most: 600,
+  },
+};
+
+export const album: Album<State, View> = { prefix: '', crews, shots, turn: ({ turn }) => turn };

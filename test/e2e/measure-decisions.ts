@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boardPicture } from '#bot/pictures';
+import { answered } from '#bot/record';
+import { isRefusal } from '#core/actions';
+import { position, start } from '#core/match';
+import { chanceFrom, choose } from '#core/playout';
+import type { Json, Match } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { openJsonStore } from '#store/json-store';
+import { newId } from '#store/new-id';
+import type { MatchRecord } from '#store/store';
+
+const since = (begin: number) => performance.now() - begin;
+
+/** How many play, and with which options. */
+export interface Table {
+  seats: number;
+  options: Record<string, string>;
+}
+
+/** ms of each decision of a match, of saving it, and of both together; and every tenth position before one. */
+export interface Measured {
+  times: { decision: number[]; save: number[]; both: number[] };
+  records: MatchRecord[];
+}
+/** One in so many positions is kept. */
+const KEPT = 10;
+
+/** Decides and saves as the bot does, over so many decisions of a match by chance, or all of it. */
+export async function measureDecisions(
+  part: AnyGame,
+  decisions: number,
+  seed: string,
+  { seats, options }: Table,
+): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
+  const store = await openJsonStore(folder);
+  const chance = chanceFrom(seed);
+  const times = { decision: [] as number[], save: [] as number[], both: [] as number[] };
+  const records: MatchRecord[] = [];
+  let record = await store.create(fresh(part, seed, seats, options));
+  for (let n = 0; n < decisions; n++) {
+    const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
+    if (outcome) break;
+    const decision = open[Math.floor(chance() * open.length)]!;
+    const answer = {
+      decision: decision.id,
+      seat: decision.seat,
+      ...choose(part.game, g, decision, 'progress', chance),
+    };
+    const begin = performance.now();
+    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n, isSealed: () => false });
+    if (isRefusal(taken)) throw new Error(taken.refused.key);
+    times.decision.push(since(begin));
+    const saving = performance.now();
+    const saved = await store.commit(taken.record);
+    times.save.push(since(saving));
+    times.both.push(since(begin));
+    record = { ...saved, outbox: [] };
+    if (n % KEPT === 0) records.push(record);
+  }
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+  return { times, records };
+}
+
+/** The last third of a match (`2`), the one before it (`1`), or the first (`0`). */
+export function third({ times, records }: Measured, which: 0 | 1 | 2): Measured {
+  const part = <T>(all: readonly T[]) =>
+    all.slice(Math.floor((all.length * which) / 3), Math.floor((all.length * (which + 1)) / 3));
+  const { decision, save, both } = times;
+  return { times: { decision: part(decision), save: part(save), both: part(both) }, records: part(records) };
+}
+
+function fresh(
+  part: AnyGame,
+  seed: string,
+  players: number,
+  options: Record<string, string>,
+): Omit<MatchRecord, 'version'> {
+  const match = start(part.game, options, players, seed) as Match<Json>;
+  const seats = Array.from({ length: players }, (_, i) => {
+    const user = String(i + 1);
+    return { user, name: user, locale: 'en' as const, dm: 'open' as const };
+  });
+  const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
+  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
+  const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
+  const state = {
+    id: newId(),
+    schema: 2 as const,
+    game: part.game.id,
+    status: 'running' as const,
+    locale: 'en' as const,
+  };
+  return { ...state, ...where, ...lists, options, seats, match, settings };
+}
+
+/** Draws and encodes the board as it is posted: the first time in this process, and then again and again. */
+export async function measurePictures(part: AnyGame, records: readonly MatchRecord[]) {
+  const times: number[] = [];
+  const sizes: number[] = [];
+  for (const record of [records[0]!, ...records]) {
+    const begin = performance.now();
+    const { bytes } = await boardPicture(part, record, 'en');
+    times.push(since(begin));
+    sizes.push(bytes.length);
+  }
+  return { first: times[0]!, warm: times.slice(1), bytes: sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]! };
+}

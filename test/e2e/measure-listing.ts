@@ -1,0 +1,128 @@
+import { hereOf, optionLabel, type SomeAction, type SomeField, type SomeHere } from '#commands/names';
+import { complete } from '#commands/typed';
+import { enumerate } from '#core/enumerate';
+import { position } from '#core/match';
+import { playout } from '#core/playout';
+import type { Json, Match } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { Table } from './measure-decisions.ts';
+
+/** A position in which a seat can answer in more ways than in any other that was looked at. */
+export interface Widest {
+  action: SomeAction;
+  here: SomeHere;
+  /** Stages at which the seat is offered something, and how much in all. */
+  stages: number;
+  offers: number;
+}
+
+/**
+ * Walks all that a seat can be offered on the way to an answer, stage after stage, with `inWords` each offer as it is
+ * written on a button: the options of a choice and what comes after each, every way as far as it goes. Of sets, shares
+ * and counts the head is listed (the options and how much each can take), as menus and completion do; their
+ * combinations are not multiplied.
+ */
+export function offered(
+  part: AnyGame,
+  action: SomeAction,
+  here: SomeHere,
+  inWords = false,
+): Pick<Widest, 'stages' | 'offers'> {
+  const fields = Object.entries(action.fields as Record<string, SomeField>);
+  const sum = { stages: 0, offers: 0 };
+  const offer = (field: SomeField, options: readonly string[]) => {
+    sum.stages++;
+    sum.offers += options.length;
+    if (inWords) for (const option of options) optionLabel(part, field, option, here, 'en');
+  };
+  const walk = (i: number, soFar: Record<string, Json>): void => {
+    const [name, field] = fields[i] ?? [];
+    if (name === undefined || field === undefined) return;
+    const after = (value: Json) => walk(i + 1, { ...soFar, [name]: value });
+    if (field.kind === 'one') {
+      const options = field.options(here, soFar);
+      offer(field, options);
+      for (const option of options) after(option);
+    } else if (field.kind === 'path') {
+      const on = (path: readonly string[]): void => {
+        const next = field.next(here, soFar, path);
+        if (next.length > 0) offer(field, next);
+        if (field.mayEnd(here, soFar, path)) after([...path]);
+        for (const place of next) on([...path, place]);
+      };
+      on([]);
+    } else if (field.kind === 'shares') {
+      const room = Object.keys(field.room(here, soFar));
+      if (field.total(here, soFar)[1] > 0) offer(field, room);
+    } else if (field.kind === 'some') {
+      if (field.size(here, soFar)[1] > 0) offer(field, field.options(here, soFar));
+    } else {
+      field.range(here, soFar);
+      sum.stages++;
+    }
+  };
+  walk(0, {});
+  return sum;
+}
+
+/** The widest answer to any question of the last third of these matches by chance. */
+export function widest(part: AnyGame, table: Table, seeds: readonly string[]): Widest {
+  let found: Widest | undefined;
+  for (const seed of seeds) {
+    const passed: Match<unknown>[] = [];
+    playout(part.game, seed, { ...table, each: (match) => passed.push(match) });
+    for (const match of passed.slice(Math.floor((passed.length * 2) / 3))) {
+      const { g, open } = position(part.game, match);
+      for (const decision of open) {
+        const here = hereOf(g, decision);
+        for (const name of decision.actions) {
+          const action = part.game.actions[name] as SomeAction;
+          const sum = offered(part, action, here);
+          if (!found || sum.offers > found.offers) found = { action, here, ...sum };
+        }
+      }
+    }
+  }
+  if (!found) throw new Error('nobody is asked anything');
+  return found;
+}
+
+/** Answers that are listed at most. */
+export const LISTED = 10_000;
+
+export interface Listing {
+  /** ms for every stage and offer, as ids and in words; for all answers up to `LISTED`; for completing one option. */
+  stages: number[];
+  worded: number[];
+  answers: number[];
+  completions: number[];
+  /** How many answers there are, up to `LISTED`. */
+  found: number;
+}
+
+/** Lists the widest answer again and again. */
+export function measureListing(part: AnyGame, { action, here }: Widest, times: number): Listing {
+  const listing: Listing = { stages: [], worded: [], answers: [], completions: [], found: 0 };
+  const timed = <T>(list: number[], work: () => T): T => {
+    const begin = performance.now();
+    const result = work();
+    list.push(performance.now() - begin);
+    return result;
+  };
+  const count = () => {
+    let n = 0;
+    for (const _ of enumerate(action, here)) if (++n === LISTED) break;
+    return n;
+  };
+  for (let i = 0; i < times; i++) {
+    timed(listing.stages, () => offered(part, action, here));
+    timed(listing.worded, () => offered(part, action, here, true));
+    listing.found = timed(listing.answers, count);
+    const typed: Record<string, string | number> = {};
+    for (const field of Object.keys(action.fields)) {
+      const [first] = timed(listing.completions, () => complete(part, action, here, typed, field, 'en'));
+      if (first) typed[field] = first.value;
+    }
+  }
+  return listing;
+}
