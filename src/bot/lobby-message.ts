@@ -25,6 +25,7 @@ export function lobbyMessage(
   const isOpen = status === 'lobby';
   const how = isSpan(part.game.seats) ? 'lobby.how-many' : 'lobby.how';
   if (isOpen) lines.push(...consentLine(part, record, locale), say(how, locale));
+  if (isOpen && choosable(part).length > MENUS) lines.push(say('lobby.more-options', locale));
   return {
     content: clamp(lines.join('\n'), LIMITS.message.content),
     components: isOpen ? [...optionMenus(part, record), ...lobbyButtons(part, record)] : [],
@@ -41,14 +42,21 @@ export function consentLine(part: AnyGame, record: MatchRecord, locale: Locale):
   return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
 }
 
+/** Menus that leave room for the buttons. */
+const MENUS = LIMITS.component.rows - 1;
+/** Options that have a choice. */
+const choosable = ({ game }: AnyGame): string[] =>
+  Object.keys(game.options).filter((name) => game.options[name]!.length > 1);
+
 /** A menu for each option that has a choice, as many as leave room for the buttons; all can be typed. */
 function optionMenus(part: AnyGame, record: MatchRecord): Row[] {
   const { locale, id: match } = record;
-  const { rows, selectOptions } = LIMITS.component;
-  return Object.entries(optionsOf(part, record))
-    .filter(([name]) => part.game.options[name]!.length > 1)
-    .slice(0, rows - 1)
-    .map(([option, chosen]) => {
+  const { selectOptions } = LIMITS.component;
+  const chosenNow = optionsOf(part, record);
+  return choosable(part)
+    .slice(0, MENUS)
+    .map((option) => {
+      const chosen = chosenNow[option];
       const values = part.game.options[option]!.slice(0, selectOptions).map((value) => {
         const help = optionHelp(part, option, value, locale);
         const label = noteText(part, optionNote(option, value), locale);

@@ -196,7 +196,9 @@ async function present(found: Found, visit: Visit, presenting: Presenting): Prom
     const ways = waysOn(found, visit, 'waiting');
     const components = [...offered(found, asides, LIMITS.component.rows - ways.length, locale), ...ways];
     const waiting = askedLines(part, record, open, locale).join('\n') || say('question.nobody', locale);
-    const key = seats.length === 0 ? 'question.watching' : isNext ? 'question.then' : 'question.waiting';
+    // A refusal has said already that nothing is asked.
+    const others = isNext ? 'question.then' : lead === undefined ? 'question.waiting' : 'question.others';
+    const key = seats.length === 0 ? 'question.watching' : others;
     const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
     const now = record.status === 'running' ? say(key, locale, { waiting }) : reason(part, closed, locale);
     return { content: [lead, now].filter(Boolean).join('\n'), components, pictures: [] };

@@ -51,6 +51,7 @@ test('the lobby shows each option with what it means and a menu to change it, be
     [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
   ]);
   expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Agree', 'Start']);
+  expect(lobbyOf(table).content).not.toContain('More options');
 });
 
 test('a lobby that needs no agreement has no word and no button of it', async () => {
@@ -82,6 +83,7 @@ test('with many options as many menus are shown as leave room for the buttons, t
   const table = await openTable({ games: [many] });
   await openLobby(table, { five: 'yes' });
   expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'no']);
+  expect(lobbyOf(table).content).toContain('More options: `/match options`.');
   expect(labelsOf(table)).toHaveLength(3);
   expect(lobbyOf(table).content).toContain('five: yes\nsingle: x');
   expect(await told(table, 'ann', typing(table, 'options', { five: 'no', four: 'yes' }))).toContain(

@@ -2,15 +2,15 @@ import type { Event, Message } from '#core/types';
 import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
 import { tokensIn, unitsOf, workersOut } from './pieces.ts';
-import { isHome, isTerritory } from './places.ts';
-import type { State } from './state.ts';
+import { isHome, isLake, isTerritory } from './places.ts';
+import type { State, Unit } from './state.ts';
 
 /**
  * What is wrong between two moments of a match, if anything: pieces and cards come and go only as the events tell. `gain`
  * and `loss` of an event are counts (`counters.ts`) of its `seat`.
  */
 export function audit(before: State, after: State, events: readonly Event[]): string | undefined {
-  const wrong = cards(after) ?? pieces(after);
+  const wrong = cards(after) ?? pieces(after) ?? company(after);
   return (
     wrong ?? (before.phase === 'assignment' ? undefined : (lasting(before, after) ?? counters(before, after, events)))
   );
@@ -46,6 +46,25 @@ function pieces(g: State): string | undefined {
   return hasTwice(built) ? 'two structures on one hex' : undefined;
 }
 
+/**
+ * SC-6.7, SC-7.9: enemies share a hex only until they have fought. SC-6.11: on a lake no worker waits alone, and no token
+ * lies alone.
+ */
+function company(g: State): string | undefined {
+  const moving = g.turn?.moves && g.turn.part !== 'visit';
+  const places = new Map<string, Unit[]>();
+  for (const unit of Object.values(g.units)) places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
+  for (const [place, units] of places) {
+    const alone = ({ seat }: Unit) => !units.some((other) => other.seat === seat && other.kind === 'mech');
+    if (!moving && units.some(({ seat }) => seat !== units[0]!.seat)) return `enemies at peace on ${place}`;
+    // Who is beaten goes away piece by piece.
+    if (!isLake(place) || g.combat?.hex === place) continue;
+    if (units.some((unit) => unit.kind === 'worker' && alone(unit))) return `a worker alone on the lake ${place}`;
+  }
+  const adrift = Object.keys(g.goods).find((hex) => isLake(hex) && !places.has(hex));
+  return adrift && `tokens alone on the lake ${adrift}`;
+}
+
 /** Units and stars stay in the game for good, structures where they are (SC-4.5, SC-5.5, SC-11.1). */
 function lasting(before: State, after: State): string | undefined {
   const gone = Object.keys(before.units).find((id) => after.units[id]?.seat !== before.units[id]!.seat);
@@ -66,7 +85,7 @@ const same = <T extends string | number>(a: readonly T[], b: readonly T[]): bool
 function counters(before: State, after: State, events: readonly Event[]): string | undefined {
   const told = new Map<string, number>();
   const add = (key: string, n: number) => told.set(key, (told.get(key) ?? 0) + n);
-  for (const { shown } of events) {
+  for (const shown of events.flatMap(changesOf)) {
     for (const [sign, list] of [[1, shown.gain] as const, [-1, shown.loss] as const]) {
       for (const { key, args } of (list ?? []) as unknown as Message[]) {
         const counter = key.replace('counter.', '');
@@ -95,3 +114,7 @@ function counters(before: State, after: State, events: readonly Event[]): string
   }
   return Object.values(after.goods).some((goods) => tokensIn(goods) === 0) ? 'an empty heap of tokens' : undefined;
 }
+
+/** What an event says of gains and losses: of its seat, and of another one that is named with it. */
+const changesOf = ({ shown }: Event): Event['shown'][] =>
+  shown.also ? [shown, shown.also as Event['shown']] : [shown];

@@ -112,6 +112,7 @@ const otherOfView = {
   decks: unseen,
   combatDiscard: unseen,
   turns: unseen,
+  picks: unseen,
   active: unseen,
   combat: unseen,
   encounter: unseen,

@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 export function unitLabel(g: State, id: string): Message {
   const { kind, at } = g.units[id]!;
   const number = kind === 'mech' ? Number(id.split('.')[2]) : null;
+  if (isHome(at)) return { key: 'label.unit-at-home', args: { unit: kind, number } };
   return { key: 'label.unit', args: { unit: kind, number, place: at, terrain: landOf(at) } };
 }
 const said = (key: string): Json => ({ key });

@@ -127,6 +127,8 @@ export const State = z.object({
   factoryCard3: z.enum(['popularity', 'power']),
   /** Rusviet may repeat the Factory card (SC-13.2). */
   relentless: z.enum(['mat', 'factory']),
+  /** Disarm also works on the hex of the own Mine. */
+  disarm: z.enum(['mine', 'printed']),
   /** Coins may change hands (SC-15.0). */
   deals: z.enum(['coins', 'none']),
   phase: z.enum(['assignment', 'play', 'over']),

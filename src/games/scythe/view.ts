@@ -35,6 +35,7 @@ export function view(g: State, viewer: Viewer): View {
       part: g.turn.part,
       moves: structuredClone(g.turn.moves),
     },
+    picks: g.phase === 'assignment' ? structuredClone(g.picks) : [],
     active: g.active,
     combat: structuredClone(g.combat),
     encounter: g.encounter && { seat: g.encounter.seat, card: g.encounter.card, hex: g.encounter.hex },

@@ -88,6 +88,8 @@ export interface View {
   tile: string;
   turns: number;
   turn: { seat: SeatId; section: SectionName | null; part: string; moves: Moves | null } | null;
+  /** Mats chosen before the deal, by seat (option `chosen`); none once they are dealt. */
+  picks: State['picks'];
   /** Whose turn it is or comes next. */
   active: SeatId;
   combat: Combat | null;

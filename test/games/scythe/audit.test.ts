@@ -136,6 +136,37 @@ describe('The audit of Scythe', () => {
     expect(says(two)).toContain('two structures');
   });
 
+  test('SC-7.9: finds enemies who share a hex and will not fight any more', () => {
+    const meet = (turn: Partial<NonNullable<State['turn']>>) => (g: State) => {
+      g.units['saxony.worker.1']!.at = 'A5';
+      Object.assign(g.turn!, turn);
+    };
+    const moves = { left: 0, steps: 1, current: null, moved: [] };
+    expect(says(meet({ part: 'combat', moves }))).toBeUndefined();
+    expect(says(meet({ part: 'visit', moves }))).toContain('A5');
+    expect(says(meet({ part: 'bottom' }))).toContain('A5');
+  });
+
+  test('SC-6.11: finds workers and tokens left on a lake', () => {
+    const on =
+      (...ids: string[]) =>
+      (g: State) => {
+        for (const id of ids) g.units[id]!.at = 'B3';
+      };
+    expect(says(on('nordic.worker.1', 'nordic.mech.1'))).toBeUndefined();
+    expect(says(on('nordic.worker.1', 'nordic.character'))).toContain('a worker alone on the lake B3');
+    const adrift = (g: State) => {
+      g.goods = { B3: g.goods.A5! };
+    };
+    expect(says(adrift)).toContain('tokens alone on the lake B3');
+    expect(
+      says((g) => {
+        adrift(g);
+        on('nordic.character')(g);
+      }),
+    ).toBeUndefined();
+  });
+
   test('SC-5.5, SC-11.1: finds a structure that has moved, and a star that is gone', () => {
     const before = lay(scene);
     before.players[0]!.structures = { mill: 'A5' };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '#core/types';
 import { combats } from '#games/scythe/chapters/combat';
 import { warActions } from '#games/scythe/chapters/war';
+import type { State } from '#games/scythe/state';
 import { type Play, play, type Scene, type Sitting } from './board.ts';
 
 /** Two seats fight on a hex; abilities before the combat have been used when the first question is open. */
@@ -72,6 +73,13 @@ describe('R-120: abilities without a cost', () => {
   test('R-11: Disarm works on the own Mine, not on that of somebody else', () => {
     expect(powers(meet({ ...disarm, structures: { mine: 'D5' } }, {}))).toEqual([5, 3]);
     expect(powers(meet(disarm, { structures: { mine: 'D5' } }))).toEqual([5, 5]);
+  });
+  test('R-11: with the option it works on printed tunnels only', () => {
+    const printed = (g: State) => {
+      g.disarm = 'printed';
+    };
+    expect(powers(meet({ ...disarm, structures: { mine: 'D5' } }, {}, 'D5', printed))).toEqual([5, 5]);
+    expect(powers(meet(disarm, {}, 'E6', printed))).toEqual([5, 3]);
   });
   test('SC-14.4: Sword takes 2 power when attacking only', () => {
     const sword = { faction: 'albion', mechs: ['sword'] };

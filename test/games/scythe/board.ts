@@ -56,6 +56,7 @@ export function lay(scene: Scene): State {
     cards,
     factoryCard3,
     relentless: 'mat',
+    disarm: 'mine',
     deals: 'coins',
     phase: 'play',
     order: seats.map((_, i) => i).sort((a, b) => rank(seats[a]!) - rank(seats[b]!)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bottom, bottomRow, canPayBottom, payOnly } from '#games/scythe/chapters/bottom';
+import { bottom, bottomRow, payOnly } from '#games/scythe/chapters/bottom';
+import { priceProblem } from '#games/scythe/chapters/bottom-row';
 import { build } from '#games/scythe/chapters/build';
 import type { State } from '#games/scythe/state';
 import { lay, legal, play, refusal, type Scene, type Sitting } from './board.ts';
@@ -47,7 +48,7 @@ describe('Build', () => {
 
   test('SC-5.2, R-3: paid for the coins alone, without a legal hex and also with one', () => {
     const blocked = lay(scene({ structures: { mill: 'A4' } }));
-    expect(canPayBottom(blocked, 0, 'build')).toBe(true);
+    expect(priceProblem(blocked, 0, 'build')).toBeUndefined();
     expect(bottomRow('build').map(({ name }) => name)).toEqual(['build', 'pay-only']);
     expect(refusal(blocked, 0, payOnly, { payment })).toBeUndefined();
     expect(refusal(lay(scene()), 0, payOnly, { payment })).toBeUndefined();
@@ -63,7 +64,7 @@ describe('Build', () => {
     expect(legal(g, 0, build)).toEqual([]);
     expect(refusal(g, 0, payOnly, { payment })).toBeUndefined();
     const poor = lay({ ...scene(), goods: { A4: { wood: 2 } } });
-    expect(canPayBottom(poor, 0, 'build')).toBe(false);
+    expect(priceProblem(poor, 0, 'build')).toMatchObject({ key: 'refusal.cannot-pay' });
     expect(legal(poor, 0, payOnly)).toEqual([]);
   });
 });

@@ -44,8 +44,15 @@ describe('SC-15.0 Deals', () => {
     expect(coins(two)).toEqual([2, 0, 5]);
     expect(position(scythe, two).open.map(({ seat, key }) => [seat, key])).toEqual([[0, 'turn']]);
     expect(two.log.at(-1)!.events).toEqual([
-      { type: 'coins-given', shown: { seat: 1, loss: [{ key: 'counter.coins', args: { n: 5 } }], to: 2 } },
-      { type: 'coins-taken', shown: { seat: 2, gain: [{ key: 'counter.coins', args: { n: 5 } }] } },
+      {
+        type: 'coins-given',
+        shown: {
+          seat: 1,
+          to: 2,
+          loss: [{ key: 'counter.coins', args: { n: 5 } }],
+          also: { seat: 2, gain: [{ key: 'counter.coins', args: { n: 5 } }] },
+        },
+      },
     ]);
   });
 

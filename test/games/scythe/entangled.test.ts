@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { act, position } from '#core/match';
 import type { Json, SeatId } from '#core/types';
+import { payTokens } from '#games/scythe/chapters/costs';
 import { goBack } from '#games/scythe/chapters/end';
+import { turnStep } from '#games/scythe/chapters/turn';
 import { warActions } from '#games/scythe/chapters/war';
 import { scythe } from '#games/scythe/game';
 import { unitsAt } from '#games/scythe/pieces';
 import type { Token } from '#games/scythe/state';
 import { sit, type TestTable } from '../../kit/table.ts';
-import { lay, type Play, play, type Scene } from './board.ts';
+import { lay, type Play, play, refusal, type Scene } from './board.ts';
 import { go, turnOf } from './moving.ts';
 
 /** Where two rules meet. */
@@ -138,7 +140,13 @@ describe('two combats and the sixth star', () => {
   const ended = (): Play => {
     const p = turnOf({
       seats: [
-        { faction: 'polania', power: 5, stars: five, units: { E5: ['mech', 'worker'], E4: ['mech'] }, mechs: ['submerge', 'speed'] },
+        {
+          faction: 'polania',
+          power: 5,
+          stars: five,
+          units: { E5: ['mech', 'worker'], E4: ['mech'] },
+          mechs: ['submerge', 'speed'],
+        },
         { faction: 'nordic', power: 0, units: { F4: ['mech'] }, mechs: ['seaworthy'] },
         { faction: 'saxony', power: 0, units: { F5: ['mech'] }, mechs: ['riverwalk'] },
       ],
@@ -169,6 +177,37 @@ describe('two combats and the sixth star', () => {
       goBack(t);
     });
     expect(events).toEqual([]);
+  });
+});
+
+describe('Coercion from turn to turn', () => {
+  test('SC-13.3: once in each own turn, on the Factory card and on the mat', () => {
+    const p = turnOf({
+      seats: [
+        {
+          faction: 'crimea',
+          mat: 'industrial',
+          factory: 'F16',
+          hand: [2, 3],
+          units: { G3: ['worker'] },
+          objectives: [],
+        },
+        { faction: 'saxony' },
+      ],
+      cards: 'promo',
+      goods: { G3: { metal: 2 } },
+    });
+    p.does('use-factory', { without: [] }).does('pay-tokens', { payment: { 'card.2': 1 } });
+    expect(p.g.turn!.coerced).toBe(true);
+    expect(refusal(p.g, 0, payTokens, { payment: { 'card.3': 1 } }, { n: 1, different: false })).toBe(
+      'refusal.not-available',
+    );
+    p.does('skip-bottom');
+    const next = play(p.g, Object.values(scythe.actions), (t) => turnStep(t, { seat: 0 }));
+    next.does('bottom-only', { section: 'produce' });
+    expect(next.asked()!.actions).toContain('deploy');
+    next.does('deploy', { mech: 'scout', hex: 'G3', payment: { 'G3.metal': 2, 'card.3': 1 } });
+    expect(p.g.players[0]).toMatchObject({ hand: [], mechs: ['scout'] });
   });
 });
 

@@ -50,7 +50,12 @@ describe('R-109: Trade on a lake', () => {
 
 describe('R-110: a recruit of an encounter', () => {
   test('gives its ongoing bonus from the next bottom action on', () => {
-    const meeting = meets('E02', 'unpopular', { mat: 'industrial', units: { A4: ['worker'] } }, { goods: { A4: { wood: 3 } } });
+    const meeting = meets(
+      'E02',
+      'unpopular',
+      { mat: 'industrial', units: { A4: ['worker'] } },
+      { goods: { A4: { wood: 3 } } },
+    );
     meeting.does('free-enlist', { from: 'build', bonus: 'coins' });
     expect(meeting.heard('recruit-bonus')).toEqual([]);
     const later = play(meeting.g, [], function* (t) {
@@ -130,7 +135,11 @@ describe('R-114: encounter 31', () => {
 
 describe('R-115: encounter 42', () => {
   const places = (also?: Scene['also']) =>
-    new Set(meets('E42', 'commercial', {}, { encounters: ['A3'], ...(also && { also }) }).may('relocate').map(({ to }) => to));
+    new Set(
+      meets('E42', 'commercial', {}, { encounters: ['A3'], ...(also && { also }) })
+        .may('relocate')
+        .map(({ to }) => to),
+    );
   test('a hex with a structure, a Flag or a Trap is not empty; one with tokens is', () => {
     expect(places()).toEqual(new Set(['A2', 'A4', 'B4']));
     expect(

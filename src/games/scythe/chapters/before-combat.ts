@@ -4,6 +4,7 @@ import type { Ability } from '../content.ts';
 import { counts, gain, lose } from '../counters.ts';
 import { deployed } from '../mats.ts';
 import { player, unitsAt } from '../pieces.ts';
+import { tunnels } from '../places.ts';
 import { isOver, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { tunnelsOf } from '../steps.ts';
@@ -16,7 +17,7 @@ export const holdFire = action({ name: 'hold-fire', fields: {} });
 /** Abilities that need more than to be deployed. */
 const CONDITIONS: Readonly<Record<string, (g: State, seat: SeatId, hex: string) => boolean>> = {
   //
-  disarm: (g, seat, hex) => tunnelsOf(g, seat).includes(hex),
+  disarm: (g, seat, hex) => (g.disarm === 'mine' ? tunnelsOf(g, seat) : tunnels).includes(hex),
   ronin: (g, seat, hex) => unitsAt(g, hex, seat).length === 1,
 };
 

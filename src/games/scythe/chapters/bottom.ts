@@ -53,9 +53,6 @@ export const payOnly = action({
 const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, enlist };
 /** What may be said about a bottom action. */
 export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row], payOnly];
-/** Whether a bottom action can be paid, which everybody can see. */
-export const canPayBottom = (g: State, seat: SeatId, row: BottomAction): boolean =>
-  priceProblem(g, seat, row) === undefined;
 
 interface Choice {
   name: string;

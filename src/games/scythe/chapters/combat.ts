@@ -1,4 +1,4 @@
-import type { Here, Json, Script, SeatId, Suggestion, Table } from '#core/types';
+import type { Here, Json, Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { dialMax } from '../content.ts';
 import { counts, discard, draw, lose, tellGain } from '../counters.ts';
@@ -116,7 +116,15 @@ function* fight(t: Table<State>): Script {
   const { g } = t;
   const { hex, attacker, defender } = g.combat!;
   const seats = [attacker, defender];
-  const given = yield* t.askEach(seats, 'combat', commit, { place: hex, attacker, defender });
+  const side = (seat: SeatId): Message => ({
+    key: 'label.side',
+    args: { seat, power: player(g, seat).power, cards: cardLimit(g, seat) },
+  });
+  const given = yield* t.askEach(seats, 'combat', commit, {
+    place: hex,
+    attacks: side(attacker),
+    defends: side(defender),
+  });
   const [attack, defence] = seats.map((seat, i) => reveal(t, seat, given[i]!)) as [number, number];
   const won = attack >= defence;
   const [winner, loser] = won ? [attacker, defender] : [defender, attacker];

@@ -50,8 +50,8 @@ function pass(t: Table<State>, seat: SeatId, { to, coins }: { to: string; coins:
   if (isOver(g)) return;
   const loss = lose(g, seat, { coins });
   gain(g, Number(to), loss);
-  t.tell({ type: 'coins-given', shown: { seat, loss: counts(loss) as never, to: Number(to) } });
-  t.tell({ type: 'coins-taken', shown: { seat: Number(to), gain: counts(loss) as never } });
+  const taken = { seat: Number(to), gain: counts(loss) };
+  t.tell({ type: 'coins-given', shown: { seat, to: Number(to), loss: counts(loss), also: taken } });
 }
 
 function decline({ g, tell }: Table<State>, seat: SeatId, { gains }: { gains: Declinable[] }): void {

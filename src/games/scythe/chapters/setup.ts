@@ -22,6 +22,7 @@ export const options: Record<string, readonly string[]> = {
   cards: ['base', 'promo'],
   'factory-card-3': ['popularity', 'power'],
   relentless: ['mat', 'factory'],
+  disarm: ['mine', 'printed'],
   deals: ['coins', 'none'],
 };
 
@@ -54,6 +55,7 @@ export function setUp(chosen: Readonly<Record<string, string>>, seats: readonly 
     cards: chosen.cards as State['cards'],
     factoryCard3: chosen['factory-card-3'] as State['factoryCard3'],
     relentless: chosen.relentless as State['relentless'],
+    disarm: chosen.disarm as State['disarm'],
     deals: chosen.deals as State['deals'],
     phase: 'assignment',
     order: [...seats],

@@ -1,13 +1,14 @@
 import type { AnyAction, Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { type BottomAction, sectionOf } from '../content.ts';
+import { type BottomAction, playerMats, sectionOf } from '../content.ts';
 import { amountOf, hasFactionAbility } from '../mats.ts';
 import { characterOf, clockwiseFrom, player } from '../pieces.ts';
 import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
 import type { SectionName, State, Turn } from '../state.ts';
 import { bolster, bolsterTop } from './bolster.ts';
-import { bottom, bottomRow, canPayBottom } from './bottom.ts';
+import { bottom, bottomRow } from './bottom.ts';
+import { priceProblem } from './bottom-row.ts';
 import { combats } from './combat.ts';
 import { encounterStep } from './encounter.ts';
 import { goBack } from './end.ts';
@@ -82,6 +83,7 @@ export const freshTurn = (seat: SeatId): Turn => ({
 
 export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;
+  if (g.turns === 0) tellMats(t);
   g.turns++;
   g.turn = freshTurn(seat);
   yield* partsOfTurn(t, seat);
@@ -89,6 +91,14 @@ export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   if (isOver(g)) goBack(t);
   g.turn = null;
   g.active = clockwiseFrom(g, seat)[1]!;
+}
+
+/** SC-2.8: who plays with which mat, in the order of play. */
+function tellMats({ g, tell }: Table<State>): void {
+  for (const seat of clockwiseFrom(g, g.active)) {
+    const { mat } = player(g, seat);
+    tell({ type: 'plays', shown: { seat, mat, start: playerMats.get(mat)!.orderLabel } });
+  }
 }
 
 function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
@@ -109,11 +119,12 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   // SC-3.2
   if (choice.name !== bottomOnly.name) yield* topAction(t, seat, choice);
   if (isOver(g)) return;
-  yield* section === 'factory' ? factoryMove(t, seat) : bottomAction(t, seat, bottomOf(g, seat, section));
+  const unpaid =
+    section === 'factory' ? yield* factoryMove(t, seat) : yield* bottomAction(t, seat, bottomOf(g, seat, section));
   if (isOver(g)) return;
   // SC-10.2
   g.turn!.part = 'close';
-  if (player(g, seat).objectives.length > 0) yield* revealing(t, seat, 'close', [endTurn]);
+  if (player(g, seat).objectives.length > 0) yield* revealing(t, seat, 'close', [endTurn], { unpaid });
 }
 const lastOf = (g: State, seat: SeatId): Json => {
   const { section } = player(g, seat);
@@ -195,20 +206,21 @@ function* afterMoves(t: Table<State>, seat: SeatId): Script {
   g.turn!.moves = null;
 }
 
-/** SC-5: the bottom action. Not asked when it cannot be paid. */
-function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script {
+/** SC-5: the bottom action. Not asked when it cannot be paid: then gives what could not, in words. */
+function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script<Message | null> {
   const { g } = t;
   g.turn!.part = 'bottom';
-  if (!canPayBottom(g, seat, row)) return;
+  const short = priceProblem(g, seat, row);
+  if (short) return { key: 'label.unpaid', args: { ...short.args, bottom: row } };
   const choice = yield* revealing(t, seat, 'bottom', [...bottomRow(row), skipBottom], {
     bottom: { key: `bottom.${row}` },
   });
-  if (!choice || choice.name === skipBottom.name) return;
-  bottom(t, seat, row, choice);
+  if (choice && choice.name !== skipBottom.name) bottom(t, seat, row, choice);
+  return null;
 }
 
 /** SC-9.2: the bottom entry of the Factory card: one unit moves. */
-function* factoryMove(t: Table<State>, seat: SeatId): Script {
+function* factoryMove(t: Table<State>, seat: SeatId): Script<null> {
   const { g } = t;
   Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
   if (movable(g, seat).length > 0) {
@@ -219,4 +231,5 @@ function* factoryMove(t: Table<State>, seat: SeatId): Script {
     }
   }
   g.turn!.moves = null;
+  return null;
 }
