@@ -1,17 +1,18 @@
 import type { Locale } from '#core/text';
-import { bottomActions, factoryCards, objectives, structures } from '#games/scythe/content';
+import type { SeatId } from '#core/types';
+import { bottomActions, factoryCards, objectives, playerMats, structures } from '#games/scythe/content';
 import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
-import { holdsKey, holdsNow } from './hand-objectives.ts';
+import { holdsKey } from './hand-objectives.ts';
 import { eventWords, titleWords, turnWords } from './head.ts';
-import { holdingOf, isEmpty } from './holding.ts';
+import { holdingOf, isEmpty, seatsInOrder } from './holding.ts';
 import { placeWords } from './lists.ts';
 import { matAlt, matsAlt } from './mat-alt.ts';
 import { clockwise, isDealt, playerOf, unitsOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
-import { progressOf } from './objective-progress.ts';
+import { holdsNow, progressOf } from './objective-progress.ts';
 import { say } from './text.ts';
 
 /** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
@@ -34,7 +35,10 @@ export function boardAlt(view: View, look: Look): string {
   const changed = (look.marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
   const news = changed.length > 0 ? [say('alt.marked', locale, { list: changed })] : [];
   for (const detail of ['seat', 'seat-brief', 'seat-least'] as const) {
-    const seats = fromActive(view).map((one) => seatWords(view, one, detail, locale));
+    const seats =
+      view.phase === 'assignment'
+        ? seatsInOrder(view).map((seat) => pickWords(view, seat, locale))
+        : fromActive(view).map((one) => seatWords(view, one, detail, locale));
     const told = [...head, ...seats];
     if (detail !== 'seat-least' && joined(told, locale).length > MOST) continue;
     const all = joined([...told, ...news], locale).length > MOST ? told : [...told, ...news];
@@ -58,9 +62,14 @@ const fromActive = (view: View): PlayerView[] => {
   return [...players.slice(n), ...players.slice(0, n)];
 };
 
+function pickWords(view: View, seat: SeatId, locale: Locale): string {
+  const name = seatName(view, seat, locale);
+  const mat = playerMats.get(view.picks[seat]?.mat ?? '')?.name[locale];
+  return mat ? say('alt.picked', locale, { name, mat }) : say('alt.waiting', locale, { name });
+}
+
 function seatWords(view: View, player: PlayerView, detail: string, locale: Locale): string {
   const name = seatName(view, player.seat, locale);
-  if (!isDealt(player)) return say('alt.waiting', locale, { name });
   const at = (kind: UnitView['kind']) => whereWords(unitsOf(view, player.seat, kind), locale);
   return say(`alt.${detail}`, locale, {
     name,
@@ -90,11 +99,11 @@ const placeSaid = (view: View, id: string, locale: Locale): string =>
 
 /** Places where something is, the fullest first. */
 function placesSaid(view: View, ids: readonly string[], locale: Locale): string[] {
-  const size = (id: string) => holdingOf(view, id).units.length;
   return ids
-    .filter((id) => !isEmpty(holdingOf(view, id)))
-    .sort((a, b) => size(b) - size(a) || a.localeCompare(b))
-    .map((id) => placeSaid(view, id, locale));
+    .map((id) => holdingOf(view, id))
+    .filter((here) => !isEmpty(here))
+    .sort((a, b) => b.units.length - a.units.length || a.id.localeCompare(b.id))
+    .map(({ id }) => placeSaid(view, id, locale));
 }
 
 /** Combat cards, objectives with what holds now, Factory cards on offer, bonuses declined. */
@@ -116,7 +125,7 @@ export function handAlt(view: View, { locale }: Look): string {
     ...own.objectives.flatMap((id) => {
       const card = objectives.get(id);
       if (!card) return [];
-      const state = say(`hand.${holdsKey(holdsNow(progressOf(view, player.seat, card)))}`, locale);
+      const state = say(`hand.${holdsKey(holdsNow(progressOf(view, card)))}`, locale);
       return [say('alt.objective', locale, { name: card.name[locale], text: card.text[locale], state })];
     }),
     ...(player.declines.length > 0
@@ -155,8 +164,8 @@ export function endAlt(view: View, { locale }: Look): string {
         name: seatName(view, scored.seat, locale),
         total: scored.total,
         popularity: playerOf(view, scored.seat)?.popularity ?? 0,
-        encounters: null,
         ...Object.fromEntries(parts.map((part) => [part, coinsOf(scored, part)])),
+        encounters: scored.encounters || null,
       }),
     );
   const full = joined([...head, ...told('line')], locale);

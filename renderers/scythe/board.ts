@@ -5,7 +5,6 @@ import { ink, paper } from '../theme.ts';
 import { cells, MAP } from './cells.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { homeBases } from './homes.ts';
-import { legend } from './legend.ts';
 import { mapLayers } from './map.ts';
 import { mat } from './mats.ts';
 import { eventSigns, placePieces, placeRings } from './places.ts';
@@ -26,9 +25,9 @@ export function board(view: View, look: Look): Scene {
 
 function whole(view: View, look: Look): Scene {
   const { locale } = look;
-  const marked = new Set(look.marked ?? []);
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
+  const { below, above } = mapLayers(view, locale);
   return {
     width: MAP.w,
     height: bottom + seatsHeight(view),
@@ -37,14 +36,13 @@ function whole(view: View, look: Look): Scene {
     nodes: [
       group(
         [
-          mapLayers.below,
+          below,
           ...homeBases(view, locale),
-          ...all.flatMap((cell) => placeRings(view, cell, marked.has(cell.id))),
-          mapLayers.above,
+          ...placeRings(view, all, look.marked),
+          above,
           ...all.flatMap((cell) => eventSigns(view, cell)),
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, locale, 876, 10),
-          ...legend(view, locale),
         ],
         { y: HEAD, tag: 'map' },
       ),

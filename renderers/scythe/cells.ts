@@ -71,10 +71,10 @@ export function bordersOf(id: string): Border[] {
 
 export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tunnel).map(({ id }) => id);
 
-/** Room for pieces round the middle of a hex: below its label, or below the slots beside it when they are taken. */
-export const roomOf = (slots: boolean): Frame => {
+/** Room for pieces round the middle of a hex: below its label, or the slots beside it when they are taken; above an arch. */
+export const roomOf = (slots: boolean, tunnel: boolean): Frame => {
   const top = slots ? -29 : -42;
-  return { x: -65, y: top, w: 130, h: 45 - top };
+  return { x: -65, y: top, w: 130, h: (tunnel ? 40 : 45) - top };
 };
-/** Room for pieces on a home base, between its emblem and its name. */
-export const HOME_ROOM: Frame = { x: -62, y: -41, w: 124, h: 63 };
+/** Room for pieces on a home base, above its name and in the place of its emblem. */
+export const HOME_ROOM: Frame = { x: -58, y: -50, w: 116, h: 72 };

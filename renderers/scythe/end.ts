@@ -9,6 +9,7 @@ import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf } from './holding.ts';
 import { seatName } from './names.ts';
+import { encounterSign } from './signs.ts';
 import { say, text } from './text.ts';
 
 /** The final scoring: who has won, a row of coins for each seat, best first, and what decided a tie (SC-12). */
@@ -18,14 +19,15 @@ const WIDE = 1200 - 2 * EDGE;
 const ROW = 122;
 
 type Part = 'stars' | 'territories' | 'resources' | 'structures' | 'coins' | 'encounters';
-const partSigns: Readonly<Record<Part, Sign>> = {
+const partSigns: Readonly<Record<Exclude<Part, 'encounters'>, Sign>> = {
   stars: 'star',
   territories: 'hex',
   resources: 'anyResources',
   structures: 'structure',
   coins: 'coins',
-  encounters: 'steps',
 };
+const partSign = (part: Part, size: number): Node =>
+  part === 'encounters' ? group(encounterSign(), { scale: size / 28 }) : sign(partSigns[part], size);
 /** Each part of the bar has a ground and a hatch of its own. */
 const partFills: Readonly<Record<Part, string | Hatch>> = {
   stars: '#f0c94a',
@@ -143,13 +145,13 @@ const columnOf = (n: number, of: number): number => FIRST + ((n + 0.5) * (LAST -
 
 function headings(parts: readonly Part[], locale: Locale): Node[] {
   const wide = (LAST - FIRST) / parts.length - 8;
-  const head = (key: string, kind: Sign | undefined, x: number, width: number): Node[] => [
-    ...(kind ? [group([sign(kind, 30)], { x, y: 164 })] : []),
+  const head = (key: string, drawn: Node | undefined, x: number, width: number): Node[] => [
+    ...(drawn ? [group([drawn], { x, y: 164 })] : []),
     words(say(`end.${key}`, locale), x, 191, { size: 20, bold: true, colour: ink, align: 'centre', width }),
   ];
   return [
-    ...head('tier', 'popularity', TIER + EDGE + 30, 112),
-    ...parts.flatMap((part, n) => head(part, partSigns[part], EDGE + columnOf(n, parts.length), wide)),
+    ...head('tier', sign('popularity', 30), TIER + EDGE + 30, 112),
+    ...parts.flatMap((part, n) => head(part, partSign(part, 30), EDGE + columnOf(n, parts.length), wide)),
     ...head('total', undefined, 1126, 110),
   ];
 }
@@ -223,7 +225,7 @@ function bar(view: View, scored: ScoreLine, parts: readonly Part[]): Node[] {
     const box = rect({ x, y: 86, w, h: 24 }, { fill: partFills[part], stroke: stroke(ink, 1.5) });
     const middle = x + w / 2;
     x += w;
-    return [box, ...(w >= 34 ? [group([sign(partSigns[part], 20)], { x: middle, y: 98 })] : [])];
+    return [box, ...(w >= 34 ? [group([partSign(part, 20)], { x: middle, y: 98 })] : [])];
   });
 }
 

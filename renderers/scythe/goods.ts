@@ -45,11 +45,9 @@ export type Sign =
 const edge = (width = 1.25) => stroke(ink, width);
 const solid = (fill: string, width?: number): Style => ({ fill, stroke: edge(width) });
 
-const grain = (x: number, y: number, lean: number): Node =>
-  path(
-    `M${x} ${y} Q${x + lean * 5.5} ${y - 1.5} ${x + lean * 5.5} ${y - 7} Q${x} ${y - 5.5} ${x} ${y} Z`,
-    solid('#e3b63a', 1),
-  );
+/** Signs stand by the hundred on a crowded board: what has one colour is one path. */
+const grain = (y: number, lean: number): string =>
+  `M0 ${y} Q${lean * 5.5} ${y - 1.5} ${lean * 5.5} ${y - 7} Q0 ${y - 5.5} 0 ${y} Z`;
 const food = (): Node[] => [
   line(
     [
@@ -58,26 +56,15 @@ const food = (): Node[] => [
     ],
     edge(1.75),
   ),
-  ...[9, 3.5, -2].flatMap((y) => [grain(0, y, -1), grain(0, y, 1)]),
-  path('M0 -3 Q-3.5 -6 0 -10.5 Q3.5 -6 0 -3 Z', solid('#e3b63a', 1)),
+  path(
+    `${[9, 3.5, -2].flatMap((y) => [grain(y, -1), grain(y, 1)]).join(' ')} M0 -3 Q-3.5 -6 0 -10.5 Q3.5 -6 0 -3 Z`,
+    solid('#e3b63a', 1),
+  ),
 ];
 
 const wood = (): Node[] => [
   path('M-5 -5.5 L6.5 -5.5 Q10 -5.5 10 0 Q10 5.5 6.5 5.5 L-5 5.5 Z', solid('#9a6a3c')),
-  line(
-    [
-      [0, -2],
-      [7, -2],
-    ],
-    stroke('#5f3d1c', 1),
-  ),
-  line(
-    [
-      [1, 2],
-      [8, 2],
-    ],
-    stroke('#5f3d1c', 1),
-  ),
+  path('M0 -2 L7 -2 M1 2 L8 2', { stroke: stroke('#5f3d1c', 1) }),
   disc(-5, 0, 5.5, solid('#e2c08e')),
   disc(-5, 0, 2.6, { stroke: stroke('#7a512a', 1) }),
 ];
@@ -165,34 +152,8 @@ const popularity = (): Node[] => [
 const card = (fill: string): Node[] => [rect({ x: -7, y: -10, w: 14, h: 20 }, { ...solid(fill, 1.5), radius: 2.5 })];
 const combatCards = (): Node[] => [
   ...card('#f2d489'),
-  line(
-    [
-      [-4, 5.5],
-      [4, -5.5],
-    ],
-    edge(2),
-  ),
-  line(
-    [
-      [4, 5.5],
-      [-4, -5.5],
-    ],
-    edge(2),
-  ),
-  line(
-    [
-      [-5, 2.8],
-      [-1.6, 5.6],
-    ],
-    edge(1.5),
-  ),
-  line(
-    [
-      [5, 2.8],
-      [1.6, 5.6],
-    ],
-    edge(1.5),
-  ),
+  path('M-4 5.5 L4 -5.5 M4 5.5 L-4 -5.5', { stroke: edge(2) }),
+  path('M-5 2.8 L-1.6 5.6 M5 2.8 L1.6 5.6', { stroke: edge(1.5) }),
 ];
 const objective = (): Node[] => [
   ...card('#d8e2d6'),
@@ -272,8 +233,9 @@ const drawings: Record<Sign, () => Node[]> = {
   steps,
 };
 
-/** A sign centred on the origin, `size` pixels high and wide at most. */
-export const sign = (kind: Sign, size = 22): Group => group(drawings[kind](), { scale: size / 22 });
+/** A sign centred on a point, the origin if absent, `size` pixels high and wide at most. */
+export const sign = (kind: Sign, size = 22, at: { x: number; y: number } = { x: 0, y: 0 }): Group =>
+  group(drawings[kind](), { ...at, scale: size / 22 });
 
 /** A sign as a sprite, a square of `size` pixels. */
 export const signSprite = (kind: Sign, size = 22): Sprite => ({

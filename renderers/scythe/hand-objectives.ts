@@ -1,5 +1,4 @@
 import type { Locale } from '#core/text';
-import type { SeatId } from '#core/types';
 import { objectives } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { setText } from '../measure.ts';
@@ -8,23 +7,17 @@ import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } f
 import { alarm, faint, ink, paperLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { sign } from './goods.ts';
-import { type Progress, progressOf } from './objective-progress.ts';
+import { holdsNow, type Measured, progressOf } from './objective-progress.ts';
 import { say } from './text.ts';
 
 /** Objective cards in hand: what they ask for, and whether that holds now. */
 
 /** The objective cards side by side under their heading, `width` wide. */
-export function objectiveCards(
-  view: View,
-  seat: SeatId,
-  ids: readonly string[],
-  width: number,
-  locale: Locale,
-): Sprite {
+export function objectiveCards(view: View, ids: readonly string[], width: number, locale: Locale): Sprite {
   const column = (width - 8) / 2;
   const title = say(ids.length > 0 ? 'hand.objectives' : 'hand.objectives-none', locale);
   const laid = inColumns(
-    ids.map((id) => objectiveCard(view, seat, id, column, locale)),
+    ids.map((id) => objectiveCard(view, id, column, locale)),
     column,
   );
   return {
@@ -34,16 +27,11 @@ export function objectiveCards(
   };
 }
 
-/** Whether a card's condition holds now; null when the view cannot tell. */
-export function holdsNow(progress: readonly (Progress | null)[]): boolean | null {
-  if (progress.some((one) => one?.holds === false)) return false;
-  return progress.includes(null) ? null : true;
-}
-export const holdsKey = (now: boolean | null): string => (now === null ? 'unknown' : now ? 'holds' : 'fails');
+export const holdsKey = (now: boolean): string => (now ? 'holds' : 'fails');
 
-function objectiveCard(view: View, seat: SeatId, id: string, w: number, locale: Locale): Sprite {
+function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprite {
   const card = objectives.get(id)!;
-  const progress = progressOf(view, seat, card);
+  const progress = progressOf(view, card);
   const now = holdsNow(progress);
   const body = words(card.text[locale], 20, 64, {
     size: 24,
@@ -63,7 +51,6 @@ function objectiveCard(view: View, seat: SeatId, id: string, w: number, locale: 
   ];
   y += 58;
   const lines = progress.flatMap((one, n): Node[] => {
-    if (!one) return [];
     const at = y + n * 34 + 14;
     return [
       mark(one.holds, 42, at),
@@ -98,36 +85,25 @@ function objectiveCard(view: View, seat: SeatId, id: string, w: number, locale: 
   };
 }
 
-export function progressWords({ op, have, need, plain }: Progress, locale: Locale): string {
-  if (plain) return say(have >= need ? 'progress.yes' : 'progress.no', locale);
+export function progressWords({ op, have, need, holds, plain }: Measured, locale: Locale): string {
+  if (plain) return say(holds ? 'progress.yes' : 'progress.no', locale);
   return say(op === '>=' ? 'progress.atLeast' : op === '<=' ? 'progress.atMost' : 'progress.exactly', locale, {
     have,
     need,
   });
 }
 
-/** A tick, a cross, or a dash for what cannot be told. */
-export function mark(holds: boolean | null, x: number, y: number): Node {
+/** A tick or a cross. */
+export function mark(holds: boolean, x: number, y: number): Node {
   if (holds) return tick(x, y, 1.6);
-  const cross: Node[] =
-    holds === false
-      ? [[-4, 4] as const, [4, -4] as const].map(([from, to]) =>
-          line(
-            [
-              [-4, from],
-              [4, to],
-            ],
-            stroke(alarm, 2.25),
-          ),
-        )
-      : [
-          line(
-            [
-              [-4, 0],
-              [4, 0],
-            ],
-            stroke(ink, 2.25),
-          ),
-        ];
+  const cross = [[-4, 4] as const, [4, -4] as const].map(([from, to]) =>
+    line(
+      [
+        [-4, from],
+        [4, to],
+      ],
+      stroke(alarm, 2.25),
+    ),
+  );
   return group([disc(0, 0, 9.5, { fill: paperLight, stroke: stroke(faint, 1.25) }), ...cross], { x, y });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { type Cost, factoryCards, factoryMove, type Gain } from '#games/scythe/content';
 import { setText } from '../measure.ts';
 import { heading, inColumns, plate, rows } from '../panels.ts';
-import { group, line, put, type Sprite, stroke, words } from '../scene.ts';
+import { group, line, put, type Sprite, stroke, type Text, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { counted, type Sign } from './goods.ts';
 import { say } from './text.ts';
@@ -53,7 +53,7 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
               width: 110,
             }),
             put(laid, 20, 42 - laid.h / 2),
-            words(text[locale], 20, 100, { size: 23, bold: true, colour: ink, width: w - 40, lines: 2 }),
+            body(text[locale], w - 40),
           ],
           { tag: `offer:${id}` },
         ),
@@ -75,6 +75,13 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
       put(laid, 0, 84),
     ],
   };
+}
+
+/** On one line while its letters stay large enough. */
+function body(text: string, width: number): Text {
+  const look = { size: 23, bold: true, colour: ink, width };
+  const line = words(text, 20, 100, look);
+  return setText(line).size >= 19 ? line : words(text, 20, 100, { ...look, lines: 2 });
 }
 
 const arrow = (): Sprite => ({

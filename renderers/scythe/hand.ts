@@ -28,7 +28,7 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const parts = [
     ...(own.offer.length > 0 ? [offer(own.offer, WIDE, locale)] : []),
     combatCards(own.hand, locale),
-    objectiveCards(view, player.seat, own.objectives, WIDE, locale),
+    objectiveCards(view, own.objectives, WIDE, locale),
     // Who chooses a card has no eye for these, and the picture would be very high.
     ...(own.offer.length > 0 ? [] : [choices(player, locale)]),
   ];

@@ -1,14 +1,18 @@
 import type { Locale } from '#core/text';
-import { tiles } from '#games/scythe/content';
+import type { SeatId } from '#core/types';
+import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { plate } from '../panels.ts';
 import { group, line, type Node, rect, stroke, words } from '../scene.ts';
 import { alarm, faint, ink, paper } from '../theme.ts';
+import { cells } from './cells.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { sign } from './goods.ts';
-import { factionOf } from './holding.ts';
-import { seatName } from './names.ts';
-import { say } from './text.ts';
+import { factionOf, holdingOf } from './holding.ts';
+import { placeName, seatName } from './names.ts';
+import { say, text } from './text.ts';
+
+type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
 
 /** The head of the public pictures: which turn it is, whose, and what is going on. */
 
@@ -63,42 +67,75 @@ export function titleWords(view: View, locale: Locale): string {
 }
 
 /** "Rusviet Union – Move"; empty outside turns. */
-export function turnWords({ turn, ...view }: View, locale: Locale): string {
+export function turnWords(view: View, locale: Locale): string {
+  const { turn } = view;
   if (!turn) return '';
-  const section = turn.section === null ? '' : say(`board.section.${turn.section}`, locale);
-  const faction = seatName({ turn, ...view }, turn.seat, locale);
-  return `${faction}${locale === 'ja' ? '：' : ' – '}${partWords(turn.part, section, locale)}`;
+  const part = turn.section === null ? 'choose' : turn.part;
+  const words = say(`board.part.${part}`, locale, {
+    section: turn.section === null ? '' : say(`board.section.${turn.section}`, locale),
+    bottom: part === 'bottom' ? bottomWords(view, locale) : '',
+  });
+  return `${seatName(view, turn.seat, locale)}${locale === 'ja' ? '：' : ' – '}${words}`;
 }
 
-const PARTS = ['choose', 'top', 'bottom', 'close', 'visit', 'combat'];
-const partWords = (part: string, section: string, locale: Locale): string =>
-  PARTS.includes(part) && (section !== '' || part === 'choose' || part === 'close')
-    ? say(`board.part.${part}`, locale, { section })
-    : say('board.part.choose', locale);
+/** The bottom action of the section in use; below a Factory card it is a move (SC-9.2). */
+function bottomWords({ turn, players }: View, locale: Locale): string {
+  const { section, seat } = turn!;
+  if (section === null || section === 'factory') return say('board.section.move', locale);
+  return bottomActions[sectionOf(players[seat]!.mat, section).bottom].name[locale];
+}
 
-/** A combat, an encounter, a visit, moves left, or who has won; empty if nothing of it. */
+/** What goes on within the turn or the choosing of mats, or who has won; empty if there is nothing more to say. */
 export function eventWords(view: View, locale: Locale): string {
-  if (view.phase === 'over')
-    return view.final.winners.length > 0
-      ? say('board.won', locale, { names: view.final.winners.map((seat) => seatName(view, seat, locale)) })
-      : '';
-  if (view.combat) {
-    const { hex, attacker, defender } = view.combat;
-    return say('board.combat', locale, {
-      hex,
-      attacker: seatName(view, attacker, locale),
-      defender: seatName(view, defender, locale),
-    });
+  const { phase, turn, combat, encounter, visitor } = view;
+  const name = (seat: SeatId) => seatName(view, seat, locale);
+  if (phase === 'over') {
+    const { winners } = view.final;
+    return winners.length > 0 ? say('board.won', locale, { names: winners.map(name) }) : '';
   }
-  if (view.encounter)
-    return say('board.encounter', locale, {
-      faction: seatName(view, view.encounter.seat, locale),
-      hex: view.encounter.hex,
-    });
-  if (view.visitor !== null) return say('board.visitor', locale, { faction: seatName(view, view.visitor, locale) });
-  const left = view.turn?.part === 'top' ? (view.turn.moves?.left ?? 0) : 0;
-  return left > 0 ? say('board.moves', locale, { n: left }) : '';
+  if (phase === 'assignment') return say('board.choosing', locale, { name: name(view.picks.length) });
+  if (combat) {
+    const { hex, attacker, defender } = combat;
+    return say('board.combat', locale, { hex, attacker: name(attacker), defender: name(defender) });
+  }
+  if (encounter) {
+    const { hex, card } = encounter;
+    return say('board.encounter', locale, { hex, card: encounters.get(card)!.label[locale] });
+  }
+  if (visitor !== null) return say('board.visitor', locale);
+  switch (turn?.part) {
+    case 'combat':
+      return combatsWords(view, locale);
+    case 'visit':
+      return placeWords(factionOf(view, turn.seat), locale);
+    default:
+      return turn?.moves ? movesWords(view, turn.moves, locale) : '';
+  }
 }
+
+/** Where the seat in turn has still to fight, while it chooses where first (SC-7.1). */
+function combatsWords(view: View, locale: Locale): string {
+  const list = [...cells.keys()].filter((id) => holdingOf(view, id).fight);
+  return list.length > 0 ? say('board.combats', locale, { list }) : '';
+}
+
+/** A token that may be placed where the character has come (SC-14.2, SC-14.3). */
+function placeWords(faction: string, locale: Locale): string {
+  const ability = factions.get(faction)?.ability.id ?? '';
+  return text.has(`board.place.${ability}`, locale) ? say(`board.place.${ability}`, locale) : '';
+}
+
+/** The unit whose move may go on, and how many moves have not begun (SC-4.1). */
+function movesWords({ units }: View, { current, left }: Moves, locale: Locale): string {
+  const unit = current && units.find(({ id }) => id === current.unit);
+  const told = [
+    ...(unit ? [stepWords(unit, current.steps, locale)] : []),
+    ...(left > 0 ? [say('board.moves', locale, { n: left })] : []),
+  ];
+  return told.join(locale === 'ja' ? '、' : ', ');
+}
+const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
+  say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });
 
 /** The structure bonus tile: its name, and how many coins for how much. */
 export function tileCard(view: View, locale: Locale, x: number, y: number): Node[] {

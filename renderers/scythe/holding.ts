@@ -4,6 +4,9 @@ import type { UnitView, View } from '#games/scythe/view.types';
 
 /** What lies at a place and whose it is, read off the view. */
 
+export type Token = View['tokens'][string];
+export type UnitKind = UnitView['kind'];
+
 export interface Holding {
   id: string;
   /** Whose territory it is; null if nobody's, and on home bases (SC-1.1, SC-1.3). */
@@ -16,10 +19,21 @@ export interface Holding {
   structure: { seat: SeatId; kind: Structure } | null;
   goods: readonly (readonly [Resource, number])[];
   encounter: boolean;
-  token: View['tokens'][string] | null;
+  token: Token | null;
 }
 
+const read = new WeakMap<View, Map<string, Holding>>();
+
+/** What is at a place. A picture asks for each place several times: it is read off the view once. */
 export function holdingOf(view: View, id: string): Holding {
+  const known = read.get(view) ?? new Map<string, Holding>();
+  read.set(view, known);
+  const here = known.get(id) ?? readOff(view, id);
+  known.set(id, here);
+  return here;
+}
+
+function readOff(view: View, id: string): Holding {
   const units = view.units.filter(({ at }) => at === id);
   const structure = structureAt(view, id);
   const fight = fightAt(view, id, units);
@@ -44,12 +58,12 @@ export function holdingOf(view: View, id: string): Holding {
 export const isEmpty = ({ units, structure, goods, encounter, token }: Holding): boolean =>
   units.length === 0 && structure === null && goods.length === 0 && !encounter && token === null;
 
-export const countOf = ({ units }: Holding, seat: SeatId, kind: UnitView['kind']): number =>
+export const countOf = ({ units }: Holding, seat: SeatId, kind: UnitKind): number =>
   units.filter((unit) => unit.seat === seat && unit.kind === kind).length;
 
-/** The faction of a seat; empty while none is chosen. */
-export const factionOf = (view: View, seat: SeatId): string =>
-  view.players.find((player) => player.seat === seat)?.faction ?? '';
+/** The faction of a seat, dealt or chosen; empty while none is. */
+export const factionOf = ({ players, picks }: View, seat: SeatId): string =>
+  (players.find((player) => player.seat === seat) ?? picks[seat])?.faction ?? '';
 
 /** Seats clockwise round the board; as they sit while factions are not known. */
 export const seatsInOrder = ({ order, players }: View): SeatId[] =>

@@ -7,12 +7,12 @@ import { group, type Node, polygon, stroke, words } from '../scene.ts';
 import { gold } from '../theme.ts';
 import { cells, SIZE } from './cells.ts';
 import { emblem, factionLook } from './emblems.ts';
-import { factionOf } from './holding.ts';
+import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
 import { factionName } from './names.ts';
 
-/** The home bases on the rim: those in the match with emblem and name, the others pale. */
+/** The home bases on the rim: those in the match with name and, while nobody is there, emblem; the others pale. */
 export function homeBases(view: View, locale: Locale, only?: readonly string[]): Node[] {
-  const present = new Set(view.players.map(({ faction }) => faction));
+  const present = new Set(seatsInOrder(view).map((seat) => factionOf(view, seat)));
   const active = view.turn && view.phase === 'play' ? factionOf(view, view.turn.seat) : '';
   return [...homes.values()]
     .filter(({ id }) => only === undefined || only.includes(id))
@@ -36,7 +36,7 @@ export function homeBases(view: View, locale: Locale, only?: readonly string[]):
           polygon(cornersOf(at, SIZE - 7), { stroke: stroke(look.colour, 5) }),
           polygon(cornersOf(at, SIZE - 7), { stroke: stroke(look.dark, 1, [3, 4]) }),
           ...(active === faction ? [polygon(cornersOf(at, SIZE - 3), { stroke: stroke(gold, 6) })] : []),
-          group([emblem(faction, 28)], { x, y: y - 57 }),
+          ...(isEmpty(holdingOf(view, id)) ? [group([emblem(faction, 52)], { x, y: y - 14 })] : []),
           words(name, x, y + (lines === 1 ? 37 : 40), {
             size: 15,
             bold: true,

@@ -29,7 +29,7 @@ const TRAP = { kind: 'trap', seat: 0, penalty: 'power', armed: true } as const;
 const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** Left and right of the southernmost hexes. Flags and traps only where they are in play. */
-export function legend({ expansion }: View, locale: Locale): Node[] {
+export function legend(expansion: View['expansion'], locale: Locale): Node[] {
   const land = [
     ...[...terrains.values()].map(({ id }) => entry(terrainSign(id), say(`board.terrain.${id}`, locale), 0.85)),
     entry(archSign(), say('board.legend.tunnel', locale), 0.8),

@@ -1,10 +1,9 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { factions, hexes, homes } from '#games/scythe/content';
-import type { UnitKind } from '#games/scythe/state';
 import type { View } from '#games/scythe/view.types';
 import { bordersOf, tunnels } from './cells.ts';
-import { countOf, factionOf, type Holding, holdingOf, isEmpty } from './holding.ts';
+import { countOf, factionOf, type Holding, holdingOf, isEmpty, type Token, type UnitKind } from './holding.ts';
 import { factionName, placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 
@@ -33,7 +32,7 @@ export function kindWords(view: View, here: Holding, seat: SeatId, kind: UnitKin
   const n = countOf(here, seat, kind);
   if (n === 0) return undefined;
   const faction = factions.get(factionOf(view, seat));
-  const names = { name: faction?.character ?? '?', companion: faction?.companion ?? '?' };
+  const names = { name: faction?.character[locale] ?? '?', companion: faction?.companion[locale] ?? '?' };
   return say(`board.unit.${kind}`, locale, { n, ...names });
 }
 
@@ -60,7 +59,7 @@ export function thingWords(view: View, here: Holding, locale: Locale): string[] 
   ];
 }
 
-function tokenWords(view: View, token: NonNullable<Holding['token']>, locale: Locale): string {
+function tokenWords(view: View, token: Token, locale: Locale): string {
   const faction = seatName(view, token.seat, locale);
   if (token.kind === 'flag') return say('board.flag', locale, { faction });
   return say(token.armed ? 'board.trap-armed' : 'board.trap-sprung', locale, { faction, penalty: token.penalty });

@@ -1,7 +1,10 @@
+import type { Locale } from '#core/text';
 import { board } from '#games/scythe/content';
+import type { View } from '#games/scythe/view.types';
 import { group, type Layer, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { cells, MAP, riverSides, sideOf } from './cells.ts';
+import { legend } from './legend.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
@@ -102,5 +105,13 @@ const layer = (part: string, nodes: readonly Node[]): Layer => ({
   nodes,
 });
 const whole = mapPart([...cells.keys()]);
-/** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
-export const mapLayers: Printed<Layer> = { below: layer('below', whole.below), above: layer('above', whole.above) };
+const above = layer('above', whole.above);
+const belows = new Map<string, Layer>();
+
+/** The whole board with its legend, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
+export function mapLayers({ expansion }: View, locale: Locale): Printed<Layer> {
+  const part = `below.${locale}.${expansion}`;
+  const below = belows.get(part) ?? layer(part, [...whole.below, ...legend(expansion, locale)]);
+  belows.set(part, below);
+  return { below, above };
+}

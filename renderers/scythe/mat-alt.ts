@@ -10,7 +10,7 @@ import {
   workersInAll,
 } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
-import { bottomCost, clockwise, doneOf, isDealt, topValues, workersOut } from './mat-values.ts';
+import { abilityKey, bottomCost, clockwise, doneOf, isDealt, topValues, workersOut } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
 
@@ -20,7 +20,8 @@ export function matAlt(view: View, player: PlayerView, locale: Locale, most: num
   const { faction, factory, mechs, power, popularity, coins, cards, stars, section } = player;
   const comma = locale === 'ja' ? '、' : ', ';
   const card = factory === null ? undefined : factoryCards.get(factory);
-  const deployed = factions.get(faction)!.mechs.filter(({ id }) => mechs.includes(id));
+  const { ability, mechs: all } = factions.get(faction)!;
+  const deployed = all.filter(({ id }) => mechs.includes(id));
   const built = STRUCTURES.flatMap((kind) => {
     const hex = player.structures[kind];
     return hex ? [say('alt.structure', locale, { name: structures.get(kind)!.name[locale], hex })] : [];
@@ -62,6 +63,10 @@ export function matAlt(view: View, player: PlayerView, locale: Locale, most: num
       ),
       ...listed('alt.structures', built),
       ...listed('alt.recruits', enlisted),
+      say('alt.ability', locale, {
+        name: ability.name[locale],
+        text: say(abilityKey(view, faction, ability.id), locale),
+      }),
       ...(card ? [say('alt.factory', locale, { text: card.text[locale] })] : []),
     ],
     locale,
@@ -75,7 +80,7 @@ const bonusKeys = { power: 'mat.power', coins: 'mat.coins', popularity: 'mat.pop
 export function matsAlt(view: View, locale: Locale, most: number): string {
   const comma = locale === 'ja' ? '、' : ', ';
   const players = clockwise(view).filter(isDealt);
-  if (players.length === 0) return say('mat.nobody', locale);
+  if (players.length === 0) return `${say('mat.nobody', locale)}${locale === 'ja' ? '。' : '.'}`;
   const told = players.map((player) =>
     say('alt.costs', locale, {
       name: seatName(view, player.seat, locale),

@@ -81,9 +81,12 @@ function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprit
   };
 }
 
+/** Widths for the longest words of each column. */
+const COLUMNS = [116, 118, 120, 102, 106];
+
 /** The triumph track of one player: a place for each kind of star. */
 function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
-  const wide = (w - 24) / 5;
+  const left = (n: number) => 12 + COLUMNS.slice(0, n).reduce((sum, one) => sum + one, 0);
   return {
     w,
     h: TILES,
@@ -99,15 +102,15 @@ function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
         const placed = stars.filter((star) => star.kind === kind).length;
         return group(
           [
-            placed > 0 ? group([sign('star', 31)], { x: 16, y: 22 }) : group([slot(12)], { x: 16, y: 22 }),
-            words(`${say(`star.${kind}`, locale)}${placed > 1 ? ` ×${placed}` : ''}`, 35, 22, {
+            group([placed > 0 ? sign('star', 29) : slot(12)], { x: 14, y: 22 }),
+            words(`${say(`star.${kind}`, locale)}${placed > 1 ? ` ×${placed}` : ''}`, 31, 22, {
               size: 18,
               bold: placed > 0,
               colour: ink,
-              width: wide - 38,
+              width: COLUMNS[n % 5]! - 33,
             }),
           ],
-          { x: 12 + (n % 5) * wide, y: 48 + Math.floor(n / 5) * 46, tag: `star:${kind}:${placed}` },
+          { x: left(n % 5), y: 48 + Math.floor(n / 5) * 46, tag: `star:${kind}:${placed}` },
         );
       }),
     ],

@@ -101,11 +101,11 @@ function payment(view: View, player: PlayerView, top: TopAction, locale: Locale)
     due.map(([kind, n]) => counted(kind as Sign, String(n), 27)),
     WIDE,
     'left',
-    14,
+    10,
   );
   return [
     words(say('mat.pay', locale), PAD + 6, 106, { size: 21, colour: ink, width: 90 }),
-    put(laid, PAD + 106, 106 - laid.h / 2),
+    put(laid, PAD + 96, 106 - laid.h / 2),
   ];
 }
 

@@ -3,17 +3,15 @@ import {
   type BottomAction,
   type Cost,
   factions,
-  hexes,
   playerMats,
   produceCosts,
-  RESOURCES,
   type Resource,
   sectionOf,
   type TopAction,
   topActions,
 } from '#games/scythe/content';
 import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
-import { holdingOf, seatsInOrder } from './holding.ts';
+import { seatsInOrder } from './holding.ts';
 
 /** What mats say now, read off a view: costs, values, and what a seat controls. */
 
@@ -75,19 +73,9 @@ export const workersOut = (view: View, seat: SeatId): number => unitsOf(view, se
 export const produceCost = (out: number): Cost =>
   produceCosts.find(({ workersOnBoard: [min, max] }) => out >= min && out <= max)?.cost ?? {};
 
-/** Territories a seat controls (SC-1.3). */
-export const controlled = (view: View, seat: SeatId): string[] =>
-  [...hexes.keys()].filter((hex) => holdingOf(view, hex).controller === seat);
-
-/** Tokens of each kind on territories a seat controls (SC-1.4). */
-export function goodsOf(view: View, seat: SeatId): Record<Resource, number> {
-  const sum = { food: 0, wood: 0, metal: 0, oil: 0 };
-  for (const hex of controlled(view, seat)) for (const kind of RESOURCES) sum[kind] += view.goods[hex]?.[kind] ?? 0;
-  return sum;
-}
-
-/** Key of what an ability does: by faction where it differs, and for as many players as there are (SC-14.1). */
+/** Key of what an ability does: by faction or option where it differs, and for as many players as there are (SC-14.1). */
 export function abilityKey(view: View, faction: string, id: string): string {
   if (id === 'riverwalk') return `ability.riverwalk.${faction}`;
+  if (id === 'relentless') return `ability.relentless.${view.relentless}`;
   return view.players.length > 5 && (id === 'wayfare' || id === 'meander') ? `ability.${id}-many` : `ability.${id}`;
 }

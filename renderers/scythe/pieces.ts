@@ -1,10 +1,10 @@
 import type { Resource, Structure } from '#games/scythe/content';
-import type { Token } from '#games/scythe/state';
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paperLight } from '../theme.ts';
 import { emblem, type FactionLook, factionLook, outline } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
+import type { Token, UnitKind } from './holding.ts';
 import { encounterSign, structureSign, swords } from './signs.ts';
 
 /** The pieces of Scythe as sprites: figures that stand alone, and banners that count them where many meet. */
@@ -111,10 +111,8 @@ export function worker(faction: string, n: number): Sprite {
   );
 }
 
-type Kind = 'character' | 'mech' | 'worker';
-
 /** Small figures without a letter, round the origin, as wide as `SMALL` says. */
-export function smallFigure(kind: Kind, look: FactionLook): Node[] {
+export function smallFigure(kind: UnitKind, look: FactionLook): Node[] {
   const style = { fill: look.colour, stroke: stroke(look.dark, 1.5) };
   const face = { fill: '#f3d9b8', stroke: stroke(look.dark, 1.5) };
   switch (kind) {
@@ -135,10 +133,10 @@ export function smallFigure(kind: Kind, look: FactionLook): Node[] {
       ];
   }
 }
-const SMALL: Readonly<Record<Kind, number>> = { character: 24, mech: 33, worker: 18 };
+const SMALL: Readonly<Record<UnitKind, number>> = { character: 24, mech: 33, worker: 18 };
 
 /** Everybody of one faction at a crowded place: its emblem once, then each kind with its number. */
-export function banner(faction: string, count: Readonly<Record<Kind, number>>): Sprite {
+export function banner(faction: string, count: Readonly<Record<UnitKind, number>>): Sprite {
   const look = factionLook(faction);
   const nodes: Node[] = [];
   let x = 34;
@@ -172,7 +170,7 @@ export function goods(kind: Resource, n: number): Sprite {
     h: 28,
     nodes: [
       rect({ x: 0, y: 0, w, h: 28 }, { fill: paperLight, stroke: stroke('#6b5635', 1.25), radius: 6 }),
-      group([sign(kind, 23)], { x: 14, y: 14 }),
+      sign(kind, 23, { x: 14, y: 14 }),
       words(String(n), 27, 14, { size: FIGURE, bold: true, colour: ink }),
     ],
   };
@@ -185,7 +183,7 @@ export function heap(all: readonly (readonly [Resource, number])[]): Sprite {
     const left = x;
     x += 24 + Math.ceil(textWidth(String(n), FIGURE, true)) + 2;
     return [
-      group([sign(kind, 21)], { x: left + 11, y: 15 }),
+      sign(kind, 21, { x: left + 11, y: 15 }),
       words(String(n), left + 23, 15, { size: FIGURE, bold: true, colour: ink }),
     ];
   });

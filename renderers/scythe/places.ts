@@ -1,12 +1,23 @@
-import type { Token } from '#games/scythe/state';
+import { hexes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
 import { pack, rows } from '../panels.ts';
-import { type Frame, type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import {
+  type Frame,
+  type Group,
+  group,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  put,
+  type Sprite,
+  stroke,
+} from '../scene.ts';
 import { alarm, gold } from '../theme.ts';
 import { type Cell, HOME_ROOM, roomOf, SIZE } from './cells.ts';
 import { factionLook } from './emblems.ts';
-import { countOf, factionOf, type Holding, holdingOf } from './holding.ts';
+import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
 import { banner, character, encounter, fightSign, goods, heap, mech, structure, token, worker } from './pieces.ts';
 
 /** What stands on a hex: signs in fixed slots beside its label, everything else packed into the room below. */
@@ -17,12 +28,29 @@ const RIGHT: Point = [38, -45];
 const CROWDED = 0.8;
 const LARGEST = 1.2;
 
-/** Rings and pieces of one place. Nothing for an empty one. */
+const KEPT = 1000;
+const kept = new Map<string, Node[]>();
+
+/**
+ * The pieces of one place. Nothing for an empty one. From one picture to the next little changes and packing takes long:
+ * what has been packed is kept.
+ */
 export function placePieces(view: View, cell: Cell): Node[] {
   const here = holdingOf(view, cell.id);
+  const { units, ...more } = here;
+  const factions = view.players.map(({ faction }) => faction);
+  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions]);
+  const drawn = kept.get(key) ?? pieces(view, cell, here);
+  kept.delete(key);
+  kept.set(key, drawn);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return drawn;
+}
+
+function pieces(view: View, cell: Cell, here: Holding): Node[] {
   const [x, y] = cell.at;
   const slots = slotsOf(view, here);
-  const room = cell.home ? HOME_ROOM : roomOf(slots.length > 0);
+  const room = cell.home ? HOME_ROOM : roomOf(slots.length > 0, hexes.get(cell.id)?.tunnel ?? false);
   const units = packed(view, here, room);
   if (slots.length === 0 && units.length === 0) return [];
   return [group([...slots, ...units], { x, y, tag: `pieces:${cell.id}` })];
@@ -111,27 +139,43 @@ function slotsOf(view: View, here: Holding): Node[] {
   return found;
 }
 
-/** Rings: whose territory it is, a fight to come, what the last action changed. */
-export function placeRings(view: View, cell: Cell, marked: boolean): Node[] {
-  const here = holdingOf(view, cell.id);
-  const ring = (inset: number, colour: string, width: number, dash?: readonly number[]) =>
-    polygon(cornersOf(cell.at, SIZE - inset), { stroke: stroke(colour, width, dash) });
+const hexPath = (shown: readonly Cell[], inset: number): string =>
+  shown
+    .map(
+      ({ at }) =>
+        `M${cornersOf(at, SIZE - inset)
+          .map((corner) => corner.join(' '))
+          .join(' L')} Z`,
+    )
+    .join(' ');
+
+/** Rings: whose territories they are, a fight to come, an encounter being read, what the last action changed. */
+export function placeRings(view: View, shown: readonly Cell[], marked: readonly string[] = []): Node[] {
+  const ring = ({ at }: Cell, inset: number, colour: string, width: number, dash?: readonly number[]) =>
+    polygon(cornersOf(at, SIZE - inset), { stroke: stroke(colour, width, dash) });
+  // All territories of a seat are one path: rings are a tenth of what is drawn.
+  const owned = view.players.flatMap(({ seat, faction }): Node[] => {
+    const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
+    if (held.length === 0) return [];
+    const { dark, colour } = factionLook(faction);
+    const d = hexPath(held, 8);
+    return [path(d, { stroke: stroke(dark, 6.5) }), path(d, { stroke: stroke(colour, 4.5) })];
+  });
   return [
-    ...(here.controller !== null
-      ? [
-          ring(8, factionLook(factionOf(view, here.controller)).dark, 6.5),
-          ring(8, factionLook(factionOf(view, here.controller)).colour, 4.5),
-        ]
-      : []),
-    ...(marked ? [{ ...ring(4, '#fff7d6', 7), tag: `marked:${cell.id}` }, ring(4, gold, 5, [16, 8])] : []),
-    ...(view.encounter?.hex === cell.id ? [ring(6, '#2f7d5b', 6, [10, 6])] : []),
-    ...(here.fight ? [ring(6, alarm, 7)] : []),
+    ...owned,
+    ...shown.flatMap((cell): Node[] => [
+      ...(marked.includes(cell.id)
+        ? [{ ...ring(cell, 4, '#fff7d6', 7), tag: `marked:${cell.id}` }, ring(cell, 4, gold, 5, [16, 8])]
+        : []),
+      ...(view.encounter?.hex === cell.id ? [ring(cell, 6, '#2f7d5b', 6, [10, 6])] : []),
+      ...(holdingOf(view, cell.id).fight ? [ring(cell, 6, alarm, 7)] : []),
+    ]),
   ];
 }
 
-/** At the lower corner of a place: crossed swords where a fight is to come, an open card where an encounter is read. */
+/** At the lower corner of a place, beside a tunnel's arch: crossed swords where a fight is to come, an open card where an encounter is read. */
 export function eventSigns(view: View, { id, at: [x, y] }: Cell): Node[] {
-  const at = { x, y: y + 61 };
+  const at = hexes.get(id)?.tunnel ? { x: x + 18, y: y + 56 } : { x, y: y + 61 };
   if (holdingOf(view, id).fight) return [group(fightSign(), { ...at, tag: `fight:${id}` })];
   return view.encounter?.hex === id ? [group(encounter(), { ...at, tag: `event:${id}` })] : [];
 }

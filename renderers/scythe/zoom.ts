@@ -50,7 +50,6 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
 function window(view: View, look: Look, focus: string): Node[] {
   const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
   const shown = ids.map((id) => cells.get(id)!);
-  const marked = new Set(look.marked ?? []);
   const { below, above } = mapPart(ids);
   const { at } = cells.get(focus)!;
   const xs = shown.map((cell) => cell.at[0]);
@@ -63,7 +62,7 @@ function window(view: View, look: Look, focus: string): Node[] {
       [
         ...below,
         ...homeBases(view, look.locale, ids),
-        ...shown.flatMap((cell) => placeRings(view, cell, marked.has(cell.id))),
+        ...placeRings(view, shown, look.marked),
         polygon(cornersOf(at, SIZE + 1), { stroke: stroke(ink, 7) }),
         { ...polygon(cornersOf(at, SIZE + 1), { stroke: stroke(gold, 4) }), tag: `focus:${focus}` },
         ...above,

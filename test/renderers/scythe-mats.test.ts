@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import { factions, objectives, playerMats } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import type { PlayerView, Progress, View } from '#games/scythe/view.types';
 import type { Scene } from '#renderers/scene';
 import { hand } from '#renderers/scythe/hand';
 import { pictures } from '#renderers/scythe/index';
+import { abilityKey } from '#renderers/scythe/mat-values';
 import { mat, mats } from '#renderers/scythe/mats';
 import { progressOf } from '#renderers/scythe/objective-progress';
 import { text } from '#renderers/scythe/text';
@@ -224,10 +225,12 @@ describe('The mat of a seat', () => {
     for (const locale of locales)
       for (const { id, ability, mechs } of factions.values())
         for (const one of [ability, ...mechs])
-          expect(
-            text.has(`ability.${one.id}`, locale) || text.has(`ability.${one.id}.${id}`, locale),
-            `${id} ${one.id} ${locale}`,
-          ).toBe(true);
+          for (const relentless of ['mat', 'factory'] as const)
+            for (const view of [middle, late])
+              expect(
+                text.has(abilityKey({ ...view, relentless }, id, one.id), locale),
+                `${id} ${one.id} ${locale}`,
+              ).toBe(true);
   });
 
   test('of a seat without a faction, or that is not there, is a note', () => {
@@ -285,7 +288,9 @@ describe('The hand', () => {
   });
 
   test('says of each objective what it asks for and whether that holds now', () => {
-    const scene = hand(asSeat(middle, 3, { objectives: ['O05', 'O22'] }), { locale: 'en' })!;
+    const yes = { have: 1, need: 1, holds: true };
+    const progress = { O05: [yes, yes], O22: [yes, { have: 3, need: 0, holds: false }] };
+    const scene = hand(asSeat(middle, 3, { objectives: ['O05', 'O22'], progress }), { locale: 'en' })!;
     expect(within(scene, 'objective:O05:holds')).toEqual(
       expect.arrayContaining(['King of the hill', 'Fulfilled now', 'Factory controlled', 'yes']),
     );
@@ -313,37 +318,70 @@ describe('The hand', () => {
 });
 
 describe('Objectives', () => {
-  const holds = (view: View, seat: number, id: string) =>
-    progressOf(view, seat, objectives.get(id)!).map((one) => one && [one.have, one.need, one.holds]);
+  const lines = (id: string, ...progress: Progress[]): string[] =>
+    within(
+      hand(asSeat(middle, 1, { objectives: [id], progress: { [id]: progress } }), { locale: 'en' })!,
+      `objective:${id}:${progress.every(({ holds }) => holds) ? 'holds' : 'fails'}`,
+    );
 
-  test('are measured, all but what rests on the course of the turn', () => {
-    for (const [id, card] of objectives) {
-      const unknown = progressOf(asSeat(middle, 1), 1, card).filter((one) => one === null);
-      expect(unknown.length, id).toBe(id === 'O06' ? 1 : 0);
+  test('all have words for every condition, in both languages', () => {
+    for (const id of objectives.keys()) {
+      const of = progressOf(asSeat(middle, 1, { objectives: [id] }), objectives.get(id)!);
+      expect(of.length, id).toBe(objectives.get(id)!.condition.all.length);
+      for (const { key } of of) for (const locale of locales) expect(text.has(key, locale), key).toBe(true);
     }
-    expect(holds(middle, 1, 'O06')).toEqual([null, [11, 7, true]]);
   });
 
-  test('count territories by what stands there, enemy units aside', () => {
-    expect(holds(middle, 3, 'O11')).toEqual([[2, 3, false]]);
-    const third: View = { ...middle, units: [...middle.units, { id: 'x', seat: 3, kind: 'worker', at: 'A3' }] };
-    expect(holds(third, 3, 'O11')).toEqual([[3, 3, true]]);
-    const fought: View = { ...third, units: [...third.units, { id: 'y', seat: 1, kind: 'mech', at: 'A3' }] };
-    expect(holds(fought, 1, 'O11')[0]![0]).toBe(2);
+  test('say how much of how much, from below, from above and exactly', () => {
+    expect(lines('O01', { have: 2, need: 3, holds: false })).toContain('2, at least 3');
+    const seven = lines(
+      'O07',
+      { have: 1, need: 1, holds: true },
+      { have: 2, need: 1, holds: true },
+      { have: 4, need: 3, holds: false },
+    );
+    expect(seven).toEqual(expect.arrayContaining(['1, exactly 1', '2, at least 1', '4, at most 3']));
   });
 
-  test('compare numbers with numbers: as many workers as recruits', () => {
-    const even = change({ ...middle, units: middle.units.filter(({ kind }) => kind !== 'worker') }, 3, {
-      recruits: [],
-    });
-    expect(holds(even, 3, 'O15')).toEqual([[0, 0, true]]);
-    expect(holds(middle, 3, 'O15')).toEqual([[7, 0, false]]);
+  test('are fulfilled when all their conditions hold, and not when one fails', () => {
+    const driven = (have: number) =>
+      lines('O06', { have, need: 1, holds: have > 0 }, { have: 7, need: 7, holds: true });
+    expect(driven(1)).toContain('Fulfilled now');
+    expect(driven(0)).toContain('Not fulfilled now');
   });
 
-  test('count the strongest as strongest also when others are equal', () => {
-    const level = change(middle, 1, { power: 16 });
-    expect(holds(level, 3, 'O05')[1]).toEqual([1, 1, true]);
-    expect(holds(change(middle, 3, { power: 10 }), 3, 'O05')[1]).toEqual([0, 1, false]);
+  test('say yes or no where there is nothing to count', () => {
+    const five = lines('O05', { have: 1, need: 1, holds: true }, { have: 3, need: 1, holds: false });
+    expect(five).toEqual(expect.arrayContaining(['yes', 'no']));
+  });
+
+  test('of others are not known', () => {
+    expect(progressOf(middle, objectives.get('O01')!)).toEqual([]);
+  });
+});
+
+describe('Options of the match', () => {
+  test('card 3 of the Factory gives what was chosen, in signs and in words', () => {
+    const gives = (card: string) => {
+      const scene = hand(asSeat(middle, 1, { offer: [card] }), { locale: 'en' })!;
+      const alt = pictures.alt.hand(asSeat(middle, 1, { offer: [card] }), { locale: 'en' });
+      return [within(scene, `offer:${card}`), alt];
+    };
+    const [words, alt] = gives('F03-power');
+    expect(words).toEqual(expect.arrayContaining(['Card 3', 'Pay 1 combat card: gain 2 power']));
+    expect(alt).toContain('3) Pay 1 combat card: gain 2 power');
+    expect(gives('F03')[1]).toContain('3) Pay 1 combat card: gain 2 popularity');
+  });
+
+  test('Rusviet may or may not repeat the Factory card', () => {
+    const { seat } = middle.players.find(({ faction }) => faction === 'rusviet')!;
+    const told = (relentless: View['relentless']) => said(mat({ ...middle, relentless }, seat, { locale: 'en' }));
+    const may = 'May use the same section turn after turn, the Factory card as well.';
+    expect(told('factory')).toContain(may);
+    expect(told('mat')).not.toContain(may);
+    expect(pictures.alt.board({ ...middle, relentless: 'factory' }, { locale: 'en', focus: `mat-${seat}` })).toContain(
+      may,
+    );
   });
 });
 

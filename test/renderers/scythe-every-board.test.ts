@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import type { View } from '#games/scythe/view.types';
+import type { Scene } from '#renderers/scene';
+import { board } from '#renderers/scythe/board';
+import { cells } from '#renderers/scythe/cells';
+import { text as catalogue } from '#renderers/scythe/text';
+import { flat, type Inked, overlap } from './boxes.ts';
+import * as sample from './scythe-samples.ts';
+
+const named = Object.entries<View>(sample.samples);
+const ids = [...cells.keys()];
+const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+const scenes: [string, Scene][] = locales.flatMap((locale) => [
+  ...named.map(([name, view]): [string, Scene] => [
+    `${name}, ${locale}`,
+    board(view, { locale, marked: ['B4', 'E3', 'home-saxony'] }),
+  ]),
+  ...ids.map((focus): [string, Scene] => [`late at ${focus}, ${locale}`, board(sample.late, { locale, focus })]),
+  ...['D4', 'C1', 'F1', 'home-saxony', 'home-togawa'].map((focus): [string, Scene] => [
+    `middle at ${focus}, ${locale}`,
+    board(sample.middle, { locale, focus }),
+  ]),
+]);
+
+/** Boards with units, goods, structures and tokens thrown about, the same every time, so that many fall together. */
+function thrown(seed: number): View {
+  let state = seed;
+  const below = (n: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+  const place = (): string => ['D4', 'B4', 'E1', 'G6', 'H1', 'C2', 'home-nordic', 'home-crimea'][below(8)]!;
+  const { late } = sample;
+  const turn = { ...late.turn!, seat: late.order[below(7)]! };
+  const goods = () => ({ food: below(14), wood: below(3), metal: below(2) * below(20), oil: below(12) });
+  return {
+    ...late,
+    turn,
+    combat: null,
+    units: late.units.map((unit) => ({ ...unit, at: place() })),
+    players: late.players.map((player) => ({
+      ...player,
+      structures: { mill: ['G6', 'H1', 'C2'][below(3)]!, mine: ['A1', 'B4', 'D4'][below(3)]! },
+    })),
+    goods: Object.fromEntries(['D4', 'B4', 'E1', 'C2', 'H1', 'home-nordic'].map((at) => [at, goods()])),
+    encounters: ['E1', 'C2', 'B4'],
+    tokens: { E1: { kind: 'trap', seat: 5, penalty: 'power', armed: true }, H1: { kind: 'flag', seat: 2 } },
+  };
+}
+/** Seats beyond two at one place are against the rules; they are taken home. */
+function lawful(view: View): View {
+  const seats = new Map<string, Set<number>>();
+  const units = view.units.map((unit) => {
+    const here = seats.get(unit.at) ?? new Set<number>();
+    seats.set(unit.at, here);
+    const own = `home-${view.players[unit.seat]!.faction}`;
+    const base = unit.at.startsWith('home-') && unit.at !== own;
+    if (base || (here.size === 2 && !here.has(unit.seat))) return { ...unit, at: own };
+    here.add(unit.seat);
+    return unit;
+  });
+  return { ...view, units };
+}
+const crowds = Array.from({ length: 30 }, (_, n): [string, Scene] => [
+  `thrown ${n}`,
+  board(lawful(thrown(n * 7919 + 1)), { locale: locales[n % 2]! }),
+]);
+/** A token beside an encounter, which no rule brings about, in the most crowded hex there is. */
+const everything = board({ ...sample.late, encounters: ['E3'] }, { locale: 'en' });
+
+describe('Every picture of the board', () => {
+  test('keeps words apart wherever pieces come together', () => {
+    const clashes = [...crowds, ['everything', everything] as [string, Scene]].flatMap(([name, scene]) => {
+      const all = texts(scene);
+      return all.flatMap((a, n) =>
+        all.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${name}: ${a.text} / ${b.text}`] : [])),
+      );
+    });
+    expect(clashes).toEqual([]);
+  });
+  test('is 1200 wide and at most 1700 high, with all words inside', () => {
+    for (const [name, scene] of scenes) {
+      expect(scene.width, name).toBe(1200);
+      expect(scene.height, name).toBeLessThanOrEqual(1700);
+      for (const { box, text: said } of texts(scene)) {
+        expect(box.x, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.y, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w, `${name}: ${said}`).toBeLessThanOrEqual(scene.width);
+        expect(box.y + box.h, `${name}: ${said}`).toBeLessThanOrEqual(scene.height);
+      }
+    }
+  });
+  test('has no words over other words', () => {
+    const clashes = scenes.flatMap(([name, scene]) => {
+      const all = texts(scene);
+      return all.flatMap((a, n) =>
+        all.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${name}: ${a.text} / ${b.text}`] : [])),
+      );
+    });
+    expect([...new Set(clashes)]).toEqual([]);
+  });
+  test('draws nothing solid over words', () => {
+    const covered = scenes.flatMap(([name, scene]) => {
+      const all = flat(scene);
+      return all.flatMap((a, n) =>
+        a.kind === 'text'
+          ? all
+              .slice(n + 1)
+              .flatMap((b) =>
+                b.filled && overlap(a.box, b.box, 2) ? [`${name}: ${a.text} / ${b.kind} ${b.tags}`] : [],
+              )
+          : [],
+      );
+    });
+    expect([...new Set(covered)]).toEqual([]);
+  });
+  test('has words of eleven pixels and more, but on pieces', () => {
+    const onPiece = ({ tags: all }: Inked) => all.some((tag) => /^(pieces|emblem):/.test(tag));
+    const small = scenes.flatMap(([name, scene]) =>
+      texts(scene).flatMap((one) => (one.size! < 11 && !onPiece(one) ? [`${name}: ${one.text} ${one.size}`] : [])),
+    );
+    expect(small).toEqual([]);
+  });
+  test('has counts of four pixels and more on a phone, 400 pixels wide, also where it is crowded', () => {
+    const small = locales.flatMap((locale) =>
+      named.flatMap(([name, view]) =>
+        texts(board(view, { locale }))
+          .filter(({ tags: all, text }) => all.some((tag) => tag.startsWith('pieces:')) && /^\d+$/.test(text!))
+          .flatMap((one) => (one.size! / 3 < 4 ? [`${name}: ${one.tags} ${one.text} ${one.size! / 3}`] : [])),
+      ),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('both catalogues have the same words of the board and take the same arguments', () => {
+  const args = (template: string) => [...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
+  const keys = (locale: 'en' | 'ja') =>
+    catalogue
+      .keys(locale)
+      .filter((key) => key.startsWith('board.'))
+      .sort();
+  expect(keys('ja')).toEqual(keys('en'));
+  expect(keys('en').length).toBeGreaterThan(80);
+  for (const key of keys('en'))
+    expect(new Set(args(catalogue.template(key, 'ja'))), key).toEqual(new Set(args(catalogue.template(key, 'en'))));
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '#core/actions';
+import { act, position, start } from '#core/match';
+import { locales } from '#core/text';
+import { bottomActions, sectionOf } from '#games/scythe/content';
+import { scythe } from '#games/scythe/game';
+import type { View } from '#games/scythe/view.types';
+import { eventWords, turnWords } from '#renderers/scythe/head';
+import { pictures } from '#renderers/scythe/index';
+import { assigning, early, fighting, lakes, middle } from './scythe-samples.ts';
+
+type Turn = NonNullable<View['turn']>;
+const { seat: rusviet, mat } = middle.players.find(({ faction }) => faction === 'rusviet')!;
+/** The middle of a match, with this turn of Rusviet's. */
+const now = (turn: Partial<Turn>, more: Partial<View> = {}): View => ({
+  ...middle,
+  combat: null,
+  encounter: null,
+  visitor: null,
+  ...more,
+  turn: { seat: rusviet, section: 'move', part: 'top', moves: null, ...turn },
+});
+const said = (view: View): string[] => [turnWords(view, 'en'), eventWords(view, 'en')];
+
+describe('The head says', () => {
+  test('that a section is being chosen, and which one is in use', () => {
+    expect(said(now({ section: null, part: 'choose' }))).toEqual(['Rusviet Union – chooses a section', '']);
+    expect(said(now({ section: 'produce' }))).toEqual(['Rusviet Union – Produce', '']);
+  });
+
+  test('which bottom action belongs to the section, and that a move belongs to a Factory card', () => {
+    const { name } = bottomActions[sectionOf(mat, 'move').bottom];
+    expect(said(now({ part: 'bottom' }))[0]).toBe(`Rusviet Union – Move, then ${name.en}`);
+    expect(said(now({ section: 'factory', part: 'bottom' }))[0]).toBe('Rusviet Union – Factory, then Move');
+    expect(turnWords(now({ part: 'bottom' }), 'ja')).toBe(`ラスヴィエト連邦：移動に続けて${name.ja}`);
+  });
+
+  test('how many moves are left, also of a Factory card, and which unit may go on', () => {
+    const moves = { left: 2, steps: 1, current: null, moved: [] };
+    expect(said(now({ moves }))[1]).toBe('2 moves left');
+    expect(said(now({ section: 'factory', part: 'bottom', moves: { ...moves, left: 1 } }))[1]).toBe('one move left');
+    expect(said(now({ moves: { ...moves, left: 0 } }))[1]).toBe('');
+    const mech = middle.units.find(({ seat, kind }) => seat === rusviet && kind === 'mech')!;
+    const current = { unit: mech.id, steps: 1 };
+    expect(said(now({ moves: { ...moves, current } }))[1]).toBe(`mech on ${mech.at}: one more step, 2 moves left`);
+  });
+
+  test('who fights where, and where combats are to come while the first is being chosen', () => {
+    expect(said(fighting)).toEqual([
+      'Saxony Empire – Move: combat',
+      'Combat on F3: Saxony Empire attacks Crimean Khanate',
+    ]);
+    expect(said({ ...fighting, combat: null })[1]).toBe('Combat to come on F3');
+    expect(eventWords({ ...fighting, combat: null }, 'ja')).toBe('これから戦闘：F3');
+  });
+
+  test('which encounter card is read where', () => {
+    expect(said(lakes)[1]).toMatch(/^Encounter on B5: \w+/);
+    expect(eventWords(lakes, 'ja')).toMatch(/^B5で遭遇：.+/);
+  });
+
+  test('who looks at the Factory cards, and who may place a token on arrival', () => {
+    expect(said(now({ part: 'visit' }, { visitor: rusviet }))[1]).toBe('Choosing a Factory card');
+    expect(said(now({ part: 'visit' }))).toEqual(['Rusviet Union – Move: on arrival', '']);
+    const albion = now({ part: 'visit' }, { players: middle.players.map((one) => ({ ...one, faction: 'albion' })) });
+    expect(said(albion)[1]).toBe('May place a Flag');
+  });
+
+  test('that the turn ends', () => expect(said(now({ part: 'close' }))).toEqual(['Rusviet Union – ends the turn', '']));
+
+  test.each(locales)('the same in the description, in %s', (locale) => {
+    for (const view of [lakes, fighting, now({ part: 'bottom' }), { ...fighting, combat: null }]) {
+      const alt = pictures.alt.board(view, { locale });
+      for (const words of [turnWords(view, locale), eventWords(view, locale)]) expect(alt).toContain(words);
+    }
+  });
+});
+
+describe('While mats are being chosen', () => {
+  test('the picture names who chooses, and shows what has been chosen', () => {
+    expect(eventWords(assigning, 'en')).toBe('Seat 2 is choosing');
+    const words = JSON.stringify(pictures.board(assigning, { locale: 'en' }));
+    for (const one of ['Nordic Kingdoms', 'Mechanical mat', 'Seat 2 is choosing', 'choosing now', 'Seat 3'])
+      expect(words).toContain(one);
+    expect(words).not.toContain('Seat 1');
+  });
+
+  test('real matches are drawn before, while and after they are', () => {
+    let match = start(scythe, { mats: 'chosen' }, 3, 'choosing');
+    const names: string[] = [];
+    for (const [faction, mat] of [
+      ['polania', 'industrial'],
+      ['crimea', 'patriotic'],
+      ['nordic', 'engineering'],
+    ] as const) {
+      const { g, open } = position(scythe, match);
+      const view = scythe.view(g, 'spectator');
+      for (const locale of locales) pictures.board(view, { locale });
+      names.push(eventWords(view, 'en'));
+      const answer = { decision: open[0]!.id, seat: open[0]!.seat, action: 'take-mats', args: { faction, mat } };
+      const acted = act(scythe, match, answer);
+      if (isRefusal(acted)) throw new Error(acted.refused.key);
+      match = acted.match;
+    }
+    expect(names).toEqual(['Seat 1 is choosing', 'Seat 2 is choosing', 'Seat 3 is choosing']);
+    const dealt = scythe.view(position(scythe, match).g, 'spectator');
+    expect(dealt.picks).toEqual([]);
+    expect(JSON.stringify(pictures.board(dealt, { locale: 'en' }))).toContain('Republic of Polania');
+  });
+
+  test('so does the description', () => {
+    expect(pictures.alt.board(assigning, { locale: 'en' })).toContain(
+      'Nordic Kingdoms: Mechanical mat. Seat 2 has no faction yet. Seat 3 has no faction yet.',
+    );
+    expect(pictures.alt.board(assigning, { locale: 'ja' })).toContain('北方王国：機械マット。2番席の勢力は未定。');
+  });
+
+  test('nothing of it is left once they are dealt', () => {
+    expect(JSON.stringify(pictures.board(early, { locale: 'en' }))).not.toMatch(/choosing|Seat \d/);
+  });
+});
