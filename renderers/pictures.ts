@@ -23,6 +23,6 @@ export interface Pictures<View> {
     hand(view: View, look: Look): string;
     end?(view: View, look: Look): string;
   };
-  /** Every place `focus` may name, in the words of the language, sorted by name. */
+  /** Every place `focus` may name, in the words of the language, in the order in which they are offered. */
   places(view: View, locale: Locale): { id: string; name: string }[];
 }

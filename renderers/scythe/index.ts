@@ -6,25 +6,28 @@ import { board } from './board.ts';
 import { cells } from './cells.ts';
 import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
+import { seatsInOrder } from './holding.ts';
 import { isDealt } from './mat-values.ts';
 import { mats } from './mats.ts';
 import { placeName } from './names.ts';
 import { say } from './text.ts';
 
-/** All hexes, home bases of factions in the match, the mats of each seat (`mat-<seat>`) and of all (`mats`). */
+/** The mats of all seats (`mats`) and of each (`mat-<seat>`) clockwise, all hexes, home bases of factions in the match. */
 function places(view: View, locale: Locale): { id: string; name: string }[] {
-  const dealt = view.players.filter(isDealt);
-  const homes = [...cells.values()].filter(
-    ({ home, id }) => !home || dealt.some(({ faction }) => id === `home-${faction}`),
-  );
+  const dealt = seatsInOrder(view)
+    .flatMap((seat) => view.players[seat] ?? [])
+    .filter(isDealt);
+  const played = (home: string) => dealt.some(({ faction }) => home === `home-${faction}`);
   return [
-    ...homes.map(({ id }) => ({ id, name: placeName(id, locale) })),
+    ...(dealt.length > 0 ? [{ id: 'mats', name: say('all.title', locale) }] : []),
     ...dealt.map(({ seat, faction }) => ({
       id: `mat-${seat}`,
       name: say('mat.title', locale, { name: say(`the.${faction}`, locale) }),
     })),
-    ...(dealt.length > 0 ? [{ id: 'mats', name: say('all.title', locale) }] : []),
-  ].sort((a, b) => a.name.localeCompare(b.name, locale));
+    ...[...cells.values()]
+      .filter(({ home, id }) => !home || played(id))
+      .map(({ id }) => ({ id, name: placeName(id, locale) })),
+  ];
 }
 
 /** Scythe to look at. */
