@@ -71,7 +71,7 @@ describe('a match', () => {
       (error: { code: number; stderr: string; stdout: string }) => error,
     );
     expect(ended?.code).toBe(2);
-    expect(ended?.stderr).toBe('playout: tears-of-the-dragon is for 2 seats with these options, not 3\n');
+    expect(ended?.stderr).toBe('playout: tears-of-the-dragon is for 2 seats, not 3\n');
     expect(ended?.stdout).toBe('');
   });
 });
