@@ -200,7 +200,9 @@ describe('a seat whose name the state says', () => {
     expect(publicLast(ann, channel).content).toContain(`${names[1]} would like to end the match.`);
     expect(privateLast(ben, channel).content).toBe(`You agree to end the match. Still to agree: ${names[0]}.`);
     for (const person of [ann, ben]) {
-      for (const { content } of person.messages(channel).filter(({ content }) => !content.includes('You have taken a seat')))
+      for (const { content } of person
+        .messages(channel)
+        .filter(({ content }) => !content.includes('You have taken a seat')))
         expect(content).not.toContain('Stall ');
     }
   });

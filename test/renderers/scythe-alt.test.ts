@@ -144,17 +144,20 @@ describe('What is hidden', () => {
 });
 
 describe('Places to look at', () => {
-  test.each(locales)('are all hexes, home bases of factions in the match, and before them the mats, in %s', (locale) => {
-    const found = pictures.places(middle, locale);
-    const homes = middle.players.map(({ faction }) => `home-${faction}`);
-    const mats = [...middle.players.map(({ seat }) => `mat-${seat}`), 'mats'];
-    expect(found.map(({ id }) => id).sort()).toEqual([...hexes, ...homes, ...mats].sort());
-    const names = found.map(({ name }) => name);
-    const inOrder = middle.order.map((seat) => `mat-${seat}`);
-    expect(found.slice(0, inOrder.length + 1).map(({ id }) => id)).toEqual(['mats', ...inOrder]);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain(locale === 'en' ? 'Mat of the Nordic Kingdoms' : '北方王国のマット');
-  });
+  test.each(locales)(
+    'are all hexes, home bases of factions in the match, and before them the mats, in %s',
+    (locale) => {
+      const found = pictures.places(middle, locale);
+      const homes = middle.players.map(({ faction }) => `home-${faction}`);
+      const mats = [...middle.players.map(({ seat }) => `mat-${seat}`), 'mats'];
+      expect(found.map(({ id }) => id).sort()).toEqual([...hexes, ...homes, ...mats].sort());
+      const names = found.map(({ name }) => name);
+      const inOrder = middle.order.map((seat) => `mat-${seat}`);
+      expect(found.slice(0, inOrder.length + 1).map(({ id }) => id)).toEqual(['mats', ...inOrder]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toContain(locale === 'en' ? 'Mat of the Nordic Kingdoms' : '北方王国のマット');
+    },
+  );
 
   test('are only hexes while nobody has a faction', () => {
     expect(

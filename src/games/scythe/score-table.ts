@@ -38,7 +38,7 @@ export function scoreTable({ lines, winners, tieBreak }: Final, { players, tile 
   const best = lines.filter(({ seat }) => winners.includes(seat));
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(best.map(name));
   const winner = say(best.length > 1 ? 'winners' : 'winner', { names, total: lines[0]!.total });
-  return [...aligned(rows), `(${say('note')})`, '', winner, tieWords(say, lines, tieBreak)].join('\n');
+  return [...aligned(rows), say('note'), '', winner, tieWords(say, lines, tieBreak)].join('\n');
 }
 
 function tieWords(say: Say, [first, second]: readonly ScoreLine[], tieBreak: number | null): string {

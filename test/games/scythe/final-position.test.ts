@@ -124,8 +124,8 @@ describe('the table', () => {
   });
   test('in Japanese as well', () => {
     const lines = scorePosition(byHand(), 'ja').split('\n');
-    expect(lines[1]).toMatch(/^北方王国 +10（2段目） +4 → 16/);
-    expect(lines.at(-2)).toBe('勝者：北方王国（54コイン）');
+    expect(lines[1]).toMatch(/^北方王国 +10（段階2） +4 → 16/);
+    expect(lines.at(-2)).toBe('勝者：北方王国（コイン54）');
   });
   test('SC-12.4, R-7: names what has decided, or that nothing has', () => {
     const player = { popularity: 0, power: 1, coins: 3, stars: 0 };
