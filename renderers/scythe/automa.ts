@@ -20,7 +20,7 @@ const EDGE = 12;
 const WIDE = 1200 - 2 * EDGE;
 
 /** The panel of the Automa, as large as the mats of a seat. */
-export function automaPicture(view: View, player: PlayerView, { locale }: { locale: Locale }): Scene {
+export function automaPicture(view: View, player: PlayerView, locale: Locale): Scene {
   const own = factionLook(player.faction);
   const boxes = tracker(view, WIDE - 32, levelOf(view.automa!).boxes);
   const top = 262;
