@@ -41,16 +41,16 @@ const SLOWEST = 240_000;
 
 const parts = [toy, bazaar, ...games];
 /**
- * Every choice of options that is played, with numbers of seats: the first choice with the fewest and the most, each
- * further one with one seat more than the one before, round and round.
+ * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
+ * with the most; each further one with one seat more than the one before, round and round.
  */
 const played = parts.flatMap((part) =>
   combinations(part.game.options).flatMap((options, i) => {
     const { min, max } = seatRange(part.game, options);
-    const numbers = i === 0 ? [...new Set([min, max])] : [min + (i % (max - min + 1))];
+    const numbers = i === 0 ? [...new Set([min, Math.min(min + 1, max), max])] : [min + (i % (max - min + 1))];
     return numbers.map((seats) => {
       const name = [part.game.id, `${seats} seats`, ...Object.values(options)].join(', ');
-      return [name, part, { options, seats }, i === 0 && seats === min ? thorough : brief] as const;
+      return [name, part, { options, seats }, i === 0 && seats <= min + 1 ? thorough : brief] as const;
     });
   }),
 );

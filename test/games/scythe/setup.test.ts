@@ -150,10 +150,10 @@ describe('SC-2 Setup', () => {
     }
   });
 
-  test('SC-2.9, R-101: two to five sit down, up to seven with Invaders from Afar', () => {
-    expect(seatsFor(defaults)).toEqual({ min: 2, max: 5 });
-    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 2, max: 7 });
-    expect(seatRange(scythe, {})).toEqual({ min: 2, max: 5 });
+  test('SC-2.9, R-101: one to five sit down, up to seven with Invaders from Afar', () => {
+    expect(seatsFor(defaults)).toEqual({ min: 1, max: 5 });
+    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 1, max: 7 });
+    expect(seatRange(scythe, {})).toEqual({ min: 1, max: 5 });
   });
 });
 
