@@ -32,12 +32,12 @@ describe('A3: the turn', () => {
     expect(p.asked()).toBeUndefined();
     expect(p.events.map(({ type }) => type)).toEqual([
       'automa-turn',
-      'moved',
+      'automa-moved',
       'automa-gained',
       'automa-mustered',
       'automa-tracker',
     ]);
-    expect(p.heard('moved')).toMatchObject([{ seat: 1, unit: 'character', from: 'home-nordic', path: ['B5'] }]);
+    expect(p.heard('automa-moved')).toMatchObject([{ seat: 1, unit: 'character', from: 'home-nordic', to: 'B5' }]);
     expect(p.g.players[1]!.hand).toHaveLength(1);
     expect(p.heard('automa-gained')[0]!.gain).toEqual([counted('combatCards', 1)]);
     expect(p.g.automa).toMatchObject({ box: 2, discard: [14] });
@@ -185,13 +185,13 @@ describe('A12: what comes of an encounter or the Factory', () => {
     expect(p.g.offer).not.toContain(p.g.automa!.factory);
     expect(p.heard('automa-factory')).toEqual([{ seat: 1 }]);
     const again = plays([14], { automa: { units }, its: { factory: 'F12' } });
-    expect(again.heard('moved')).toMatchObject([{ path: ['D4'] }]);
+    expect(again.heard('automa-moved')).toMatchObject([{ to: 'D4' }]);
     expect(again.g.offer).toHaveLength(3);
   });
   test('A worker or a mech on an encounter hex leaves the token alone', () => {
     // Card 3, scheme I: move a worker.
     const p = plays([3], { automa: { units: { A4: ['worker'], A5: ['worker'] } } });
-    expect(p.heard('moved')).toMatchObject([{ unit: 'worker', path: ['B5'] }]);
+    expect(p.heard('automa-moved')).toMatchObject([{ unit: 'worker', to: 'B5' }]);
     expect(p.g.encounters).toContain('B5');
   });
 });
@@ -200,7 +200,7 @@ describe('R-139: where gained units come', () => {
   test('R-139: a worker comes where one that moved would go', () => {
     // Card 19, scheme I: attack or move a worker; a worker.
     const p = plays([19], { automa: { units: { A5: ['worker'] } }, encounters: [] });
-    expect(p.heard('moved')).toMatchObject([{ path: ['B5'] }]);
+    expect(p.heard('automa-moved')).toMatchObject([{ to: 'B5' }]);
     expect(p.heard('automa-mustered')).toEqual([{ seat: 1, unit: 'worker', place: 'A4' }]);
   });
   test('R-139: on the home base when there is no such hex, and none when all eight are out', () => {

@@ -61,7 +61,7 @@ function* go(t: Table<State>, { unit: id, to }: Going): Script {
   unit.at = to;
   const fights = isContested(g, to, seat);
   if (fights) g.turn!.origins[id] = from;
-  t.tell({ type: 'moved', shown: { seat, unit: kind, from, path: [to], load: [] } });
+  t.tell({ type: 'automa-moved', shown: { seat, unit: kind, from, to } });
   //
   springTrap(t, seat, to);
   if (kind !== 'worker') driveOff(t, seat, to);
