@@ -6,6 +6,7 @@ import { enumerate } from '#core/enumerate';
 import { position, recover, replay } from '#core/match';
 import { chanceFrom, choose, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
+import { seatRange } from '#core/seats';
 import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
@@ -39,20 +40,28 @@ const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250
 const SLOWEST = 240_000;
 
 const parts = [toy, bazaar, ...games];
+/**
+ * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
+ * with the most; each further one with one seat more than the one before, round and round.
+ */
 const played = parts.flatMap((part) =>
-  combinations(part.game.options).map((options, i) => {
-    const name = [part.game.id, ...Object.values(options)].join(', ');
-    return [name, part, options, i === 0 ? thorough : brief] as const;
+  combinations(part.game.options).flatMap((options, i) => {
+    const { min, max } = seatRange(part.game, options);
+    const numbers = i === 0 ? [...new Set([min, Math.min(min + 1, max), max])] : [min + (i % (max - min + 1))];
+    return numbers.map((seats) => {
+      const name = [part.game.id, `${seats} seats`, ...Object.values(options)].join(', ');
+      return [name, part, { options, seats }, i === 0 && seats <= min + 1 ? thorough : brief] as const;
+    });
   }),
 );
 
-describe.each(played)('%s', (_, part, options, sample) => {
+describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
 
   test('matches by chance end; someone is always asked, or the match is over', { timeout: SLOWEST }, () => {
     for (let i = 0; i < sample.matches; i++) {
       const { over, match } = playout(game, `end/${i}`, {
-        options,
+        ...table,
         each: (m) => {
           const { open, outcome } = position(game, m);
           expect(open.length > 0).toBe(outcome === undefined);
@@ -64,12 +73,12 @@ describe.each(played)('%s', (_, part, options, sample) => {
   });
 
   test('blind play never meets an error', () => {
-    for (let i = 0; i < sample.blind; i++) playout(game, `blind/${i}`, { options, policy: 'random', most: 400 });
+    for (let i = 0; i < sample.blind; i++) playout(game, `blind/${i}`, { ...table, policy: 'random', most: 400 });
   });
 
   test('the state is plain JSON, takes its own schema, and a reloaded match goes on the same', () => {
     playout(game, 'json', {
-      options,
+      ...table,
       most: sample.json,
       each: (m) => {
         const again: Match<Json> = JSON.parse(JSON.stringify(m));
@@ -82,7 +91,7 @@ describe.each(played)('%s', (_, part, options, sample) => {
 
   test('recovering under the same rules loses no answer', () => {
     playout(game, 'recover', {
-      options,
+      ...table,
       most: sample.recover,
       each: (m) => {
         const { match, dropped } = recover(game, JSON.parse(JSON.stringify(m)));
@@ -93,14 +102,14 @@ describe.each(played)('%s', (_, part, options, sample) => {
   });
 
   test('a match replayed from its seed and answers is the same', () => {
-    const { match } = playout(game, 'replay', { options, most: sample.replay });
+    const { match } = playout(game, 'replay', { ...table, most: sample.replay });
     expect(replay(game, match)).toEqual(match);
   });
 
   test('what is picked is legal, and an answer with a value from nowhere is refused', () => {
     const chance = chanceFrom('legal');
     playout(game, 'legal', {
-      options,
+      ...table,
       most: sample.legal,
       each: (m) => {
         const { g, open } = position(game, m);
@@ -121,7 +130,7 @@ describe.each(played)('%s', (_, part, options, sample) => {
     let compared = 0;
     let different = 0;
     playout(game, 'secrets', {
-      options,
+      ...table,
       most: sample.secrets,
       each: (m) => {
         const { g, open, asides } = position(game, m);
@@ -155,7 +164,7 @@ describe.each(played)('%s', (_, part, options, sample) => {
   test('every event, question and refusal has words in both languages', () => {
     for (let i = 0; i < sample.words; i++) {
       const { match } = playout(game, `words/${i}`, {
-        options,
+        ...table,
         policy: i % 2 ? 'random' : 'progress',
         most: 250 * sample.words,
         each: (m) => {

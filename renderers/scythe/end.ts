@@ -65,7 +65,7 @@ export function endTitle(view: View, locale: Locale): string {
 
 /** "the Saxony Empire": the name within a sentence. */
 const fullName = (view: View, seat: SeatId, locale: Locale): string =>
-  text.has(`the.${factionOf(view, seat)}`, locale)
+  text.has(`the.${factionOf(view, seat)}`, locale) && view.automa?.seat !== seat
     ? say(`the.${factionOf(view, seat)}`, locale)
     : seatName(view, seat, locale);
 

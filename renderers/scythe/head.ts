@@ -70,7 +70,7 @@ export function titleWords(view: View, locale: Locale): string {
 export function turnWords(view: View, locale: Locale): string {
   const { turn } = view;
   if (!turn) return '';
-  const part = turn.section === null ? 'choose' : turn.part;
+  const part = turn.section === null && turn.part !== 'automa' ? 'choose' : turn.part;
   const words = say(`board.part.${part}`, locale, {
     section: turn.section === null ? '' : say(`board.section.${turn.section}`, locale),
     bottom: part === 'bottom' ? bottomWords(view, locale) : '',
@@ -82,7 +82,7 @@ export function turnWords(view: View, locale: Locale): string {
 function bottomWords({ turn, players }: View, locale: Locale): string {
   const { section, seat } = turn!;
   if (section === null || section === 'factory') return say('board.section.move', locale);
-  return bottomActions[sectionOf(players[seat]!.mat, section).bottom].name[locale];
+  return bottomActions[sectionOf(players[seat]!.mat!, section).bottom].name[locale];
 }
 
 /** What goes on within the turn or the choosing of mats, or who has won; empty if there is nothing more to say. */

@@ -9,14 +9,25 @@ import {
   topActions,
   workersInAll,
 } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
-import { abilityKey, bottomCost, clockwise, doneOf, isDealt, topValues, workersOut } from './mat-values.ts';
+import type { View } from '#games/scythe/view.types';
+import { automaAlt } from './automa-words.ts';
+import {
+  abilityKey,
+  bottomCost,
+  clockwise,
+  doneOf,
+  isAutoma,
+  isDealt,
+  type Matted,
+  topValues,
+  workersOut,
+} from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
 
 /** The mats in words: one seat's at length, or the costs of all. At most `most` characters; what is too much is cut. */
 
-export function matAlt(view: View, player: PlayerView, locale: Locale, most: number): string {
+export function matAlt(view: View, player: Matted, locale: Locale, most: number): string {
   const { faction, factory, mechs, power, popularity, coins, cards, stars, section } = player;
   const comma = locale === 'ja' ? '、' : ', ';
   const card = factory === null ? undefined : factoryCards.get(factory);
@@ -80,6 +91,7 @@ const bonusKeys = { power: 'mat.power', coins: 'mat.coins', popularity: 'mat.pop
 export function matsAlt(view: View, locale: Locale, most: number): string {
   const comma = locale === 'ja' ? '、' : ', ';
   const players = clockwise(view).filter(isDealt);
+  const others = clockwise(view).filter((player) => isAutoma(view, player));
   if (players.length === 0) return `${say('mat.nobody', locale)}${locale === 'ja' ? '。' : '.'}`;
   const told = players.map((player) =>
     say('alt.costs', locale, {
@@ -101,7 +113,8 @@ export function matsAlt(view: View, locale: Locale, most: number): string {
       upgrades: doneOf(player, 'upgrade'),
     }),
   );
-  return fitting([`${say('all.title', locale)}${locale === 'ja' ? '。' : '.'}`, ...told], locale, most);
+  const automa = others.map((player) => automaAlt(view, player, locale));
+  return fitting([`${say('all.title', locale)}${locale === 'ja' ? '。' : '.'}`, ...told, ...automa], locale, most);
 }
 
 /** Whole sentences as long as there is room. */

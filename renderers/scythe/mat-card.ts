@@ -15,7 +15,7 @@ import { faint, gold, ink, paperLight } from '../theme.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { counted, type Sign, sign } from './goods.ts';
 import { green, red } from './mat-section.ts';
-import { bottomCost, doneOf, topValues, workersOut } from './mat-values.ts';
+import { bottomCost, doneOf, type Matted, topValues, workersOut } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { isActive } from './seats.ts';
 import { say } from './text.ts';
@@ -24,7 +24,7 @@ import { say } from './text.ts';
 
 export const CARD = { w: 584, h: 384 };
 
-export function matCard(view: View, player: PlayerView, locale: Locale): Sprite {
+export function matCard(view: View, player: Matted, locale: Locale): Sprite {
   const own = factionLook(player.faction);
   const active = isActive(view, player.seat);
   const { name, sections } = playerMats.get(player.mat)!;
@@ -93,7 +93,7 @@ function tracks(player: PlayerView): Node[] {
 }
 
 /** A section in a narrow column: values of the top action, cost and coins of the bottom action, the token. */
-function narrow(player: PlayerView, { top, bottom, bottomCoins }: Section, locale: Locale): Sprite {
+function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: Locale): Sprite {
   const w = 139;
   const here = player.section === top;
   const { resource, now } = bottomCost(player, bottom);

@@ -15,7 +15,7 @@ import { faint, gold, ink, paperLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { factionLook } from './emblems.ts';
 import { counted, type Sign, sign, slot } from './goods.ts';
-import { bottomCost, doneOf, produceCost, topValues, workersOut } from './mat-values.ts';
+import { bottomCost, doneOf, type Matted, produceCost, topValues, workersOut } from './mat-values.ts';
 import { structureSign } from './signs.ts';
 import { say } from './text.ts';
 
@@ -43,7 +43,7 @@ export function ongoing(action: BottomAction): Sprite {
   return counted(kind as Sign, `+${n}`, 30);
 }
 
-export function sectionColumn(view: View, player: PlayerView, section: Section, locale: Locale): Sprite {
+export function sectionColumn(view: View, player: Matted, section: Section, locale: Locale): Sprite {
   const here = player.section === section.top;
   const top = 40;
   const h = SECTION.h - top;
@@ -212,7 +212,7 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
   ];
 }
 
-function bottomHalf(player: PlayerView, { bottom, bottomCoins }: Section, locale: Locale): Node[] {
+function bottomHalf(player: Matted, { bottom, bottomCoins }: Section, locale: Locale): Node[] {
   const { name, max } = bottomActions[bottom];
   const done = doneOf(player, bottom);
   const coins = counted('coins', `+${bottomCoins}`, 26, '#ffffff');
@@ -226,7 +226,7 @@ function bottomHalf(player: PlayerView, { bottom, bottomCoins }: Section, locale
 }
 
 /** SC-5.1: printed boxes from the left; those that cubes may cover have corners, and a cube where one lies. */
-function costBoxes(player: PlayerView, bottom: BottomAction): Node[] {
+function costBoxes(player: Matted, bottom: BottomAction): Node[] {
   const { resource, start, slots, cubes, now } = bottomCost(player, bottom);
   const y = 444;
   const boxes = Array.from({ length: start }, (_, n): Node => {

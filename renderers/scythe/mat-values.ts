@@ -22,8 +22,13 @@ export const playerOf = (view: View, seat: SeatId): PlayerView | undefined =>
 /** Players clockwise by home base, as they follow one another; by seat until factions are known. */
 export const clockwise = (view: View): PlayerView[] => seatsInOrder(view).flatMap((seat) => playerOf(view, seat) ?? []);
 
-/** Whether faction and player mat of a seat are known (SC-2.4). */
-export const isDealt = ({ faction, mat }: PlayerView): boolean => factions.has(faction) && playerMats.has(mat);
+/** A seat with a player mat: of a person. */
+export type Matted = PlayerView & { mat: string };
+/** Whether faction and player mat of a seat are known (SC-2.4). Never of the Automa, which has none (A1). */
+export const isDealt = (player: PlayerView): player is Matted =>
+  factions.has(player.faction) && player.mat !== null && playerMats.has(player.mat);
+/** Whether this seat is the Automa's. */
+export const isAutoma = ({ automa }: View, { seat }: PlayerView): boolean => automa?.seat === seat;
 
 export interface TopValue {
   id: string;
@@ -48,7 +53,7 @@ export interface BottomCost {
   cubes: number;
   now: number;
 }
-export function bottomCost({ mat, upgrades }: PlayerView, action: BottomAction): BottomCost {
+export function bottomCost({ mat, upgrades }: Matted, action: BottomAction): BottomCost {
   const { resource, start, upgradeSlots } = sectionOf(mat, action).bottomCost;
   const cubes = upgrades.filter(({ to }) => to === action).length;
   return { resource, start, slots: upgradeSlots, cubes, now: start - cubes };

@@ -7,12 +7,13 @@ import { inColumns } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Scene, stroke, words } from '../scene.ts';
 import { faint, gold, ink, paper, paperLight } from '../theme.ts';
+import { automaCard, automaPicture } from './automa.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { CARD, legendCard, matCard } from './mat-card.ts';
 import { factionMat } from './mat-faction.ts';
 import { SECTION, sectionColumn } from './mat-section.ts';
-import { clockwise, isDealt, playerOf, workersOut } from './mat-values.ts';
+import { clockwise, isAutoma, isDealt, type Matted, playerOf, workersOut } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { isActive } from './seats.ts';
 import { say } from './text.ts';
@@ -25,6 +26,7 @@ const WIDE = 1200 - 2 * EDGE;
 /** The player mat and the faction mat of a seat as they are now; a sheet with a note while they are being dealt. */
 export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
   const player = playerOf(view, seat);
+  if (player && isAutoma(view, player)) return automaPicture(view, player, locale);
   if (!player || !isDealt(player)) return sheet(view, locale);
   const { sections } = playerMats.get(player.mat)!;
   const top = 238;
@@ -45,7 +47,7 @@ export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
   };
 }
 
-function head(view: View, player: PlayerView, locale: Locale): Node[] {
+function head(view: View, player: Matted, locale: Locale): Node[] {
   const own = factionLook(player.faction);
   const { name, orderLabel } = playerMats.get(player.mat)!;
   const active = isActive(view, player.seat);
@@ -149,7 +151,16 @@ export const mats = (view: View, { locale }: Look): Scene => sheet(view, locale)
 
 function sheet(view: View, locale: Locale): Scene {
   const players = clockwise(view).filter(isDealt);
-  const cards = inColumns([...players.map((player) => matCard(view, player, locale)), legendCard(locale)], CARD.w, 8);
+  const others = clockwise(view).filter((player) => isAutoma(view, player));
+  const cards = inColumns(
+    [
+      ...players.map((player) => matCard(view, player, locale)),
+      ...others.map((player) => automaCard(view, player, locale)),
+      legendCard(locale),
+    ],
+    CARD.w,
+    8,
+  );
   const height = Math.max(500, 64 + cards.h + EDGE);
   return {
     width: 1200,

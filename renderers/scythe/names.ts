@@ -12,6 +12,8 @@ export const factionName = (id: string, locale: Locale): string => factions.get(
 /** The faction of a seat, or the number of the seat while none is chosen. */
 export const seatName = (view: View, seat: SeatId, locale: Locale): string => {
   const faction = factionOf(view, seat);
+  if (view.automa?.seat === seat && faction)
+    return say('automa.name', locale, { faction: factionName(faction, locale) });
   return faction ? factionName(faction, locale) : say('board.unknown', locale, { n: seat + 1 });
 };
 

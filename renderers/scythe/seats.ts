@@ -5,10 +5,11 @@ import type { PlayerView, View } from '#games/scythe/view.types';
 import { group, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
 import { faint, gold, ink, paperLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { trackerWords } from './automa-words.ts';
 import { emblem, type FactionLook, factionLook } from './emblems.ts';
 import { sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
-import { playerOf } from './mat-values.ts';
+import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
@@ -53,10 +54,9 @@ function lineOf(view: View, player: PlayerView, locale: Locale): Node[] {
   const look = factionLook(player.faction);
   const number = (value: number | string, x: number, width = 60) =>
     words(String(value), x, MIDDLE, { size: 27, bold: true, colour: ink, width });
-  const mat = playerMats.get(player.mat)?.name[locale] ?? '';
   return [
     ...ground(view, player.seat, look),
-    ...nameWords(seatName(view, player.seat, locale), mat, look),
+    ...nameWords(seatName(view, player.seat, locale), underName(view, player, locale), look),
     sign('power', 26, { x: X.power + 14, y: MIDDLE }),
     number(player.power, X.power + 32, 40),
     ...meter({ x: X.power + 70, value: player.power, max: powerTrack.max, w: 84, marks: [] }, look),
@@ -77,9 +77,21 @@ function lineOf(view: View, player: PlayerView, locale: Locale): Node[] {
     number(player.coins, X.coins + 32, 46),
     sign('combatCards', 26, { x: X.cards + 14, y: MIDDLE }),
     number(player.cards ?? '?', X.cards + 32, 46),
-    ...action(player, locale),
+    ...(isAutoma(view, player) ? schemeWords(view, locale) : action(player, locale)),
   ];
 }
+
+/** The player mat; of the Automa, how far its tracker is. */
+const underName = (view: View, player: PlayerView, locale: Locale): string =>
+  isAutoma(view, player) ? trackerWords(view, locale) : (playerMats.get(player.mat ?? '')?.name[locale] ?? '');
+/** In place of the section: the Automa has no action token. */
+const schemeWords = (view: View, locale: Locale): Node[] => [
+  words(say('automa.scheme', locale, { n: view.automa!.scheme }), X.section + 24, MIDDLE, {
+    size: 22,
+    colour: ink,
+    width: 142,
+  }),
+];
 
 /** The line of a seat that has chosen its mats or will (SC-2.4). */
 function pickOf(view: View, seat: SeatId, locale: Locale): Node[] {

@@ -1,12 +1,14 @@
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
+import automaEn from './automa.en.json' with { type: 'json' };
+import automaJa from './automa.ja.json' with { type: 'json' };
 import matsEn from './mats.en.json' with { type: 'json' };
 import matsJa from './mats.ja.json' with { type: 'json' };
 import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 
 /** Words of the pictures and of their descriptions: those of the board begin with `board.`. */
-export const text = catalogue({ en, ja }, { en: matsEn, ja: matsJa });
+export const text = catalogue({ en, ja }, { en: matsEn, ja: matsJa }, { en: automaEn, ja: automaJa });
 
 /** One template put into words. Throws for an unknown key. */
 export const say = (key: string, locale: Locale, args: Record<string, Json> = {}): string =>

@@ -29,7 +29,7 @@ describe('The head says', () => {
   });
 
   test('which bottom action belongs to the section, and that a move belongs to a Factory card', () => {
-    const { name } = bottomActions[sectionOf(mat, 'move').bottom];
+    const { name } = bottomActions[sectionOf(mat!, 'move').bottom];
     expect(said(now({ part: 'bottom' }))[0]).toBe(`Rusviet Union – Move, then ${name.en}`);
     expect(said(now({ section: 'factory', part: 'bottom' }))[0]).toBe('Rusviet Union – Factory, then Move');
     expect(turnWords(now({ part: 'bottom' }), 'ja')).toBe(`ラスヴィエト連邦：移動に続けて${name.ja}`);

@@ -110,6 +110,7 @@ export function viewOf(sketches: readonly Sketch[], given: Partial<View>): View 
     active: given.turn?.seat ?? order[0]!,
     combat: null,
     encounter: null,
+    automa: null,
     visitor: null,
     own: null,
     final: finalOf(players, units),

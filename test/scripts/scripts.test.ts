@@ -57,7 +57,7 @@ describe('A script that plays', () => {
     [
       'blind',
       ['--game', 'scythe', '--options', 'expansion=base', '--seats', '6'],
-      'for 2 to 5 seats with these options',
+      'for 1 to 5 seats with these options',
     ],
     ['kills', ['--game', 'tears-of-the-dragon', '--seats', '3'], 'tears-of-the-dragon is for 2 seats, not 3'],
     ['pictures', ['--game', 'chess'], 'no game "chess"; there are tears-of-the-dragon, scythe'],
@@ -121,7 +121,7 @@ describe('npm run playout', () => {
     const { stdout } = run('playout', ...args, '--seats', '7');
     expect(JSON.parse(stdout)).toMatchObject({ seats: 7, options: { expansion: 'invaders' }, errors: 0 });
     const base = run('playout', ...args, '--seats', '6', '--options', 'expansion=base');
-    expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('for 2 to 5 seats with these options')]);
+    expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('for 1 to 5 seats with these options')]);
     const many = run('playout', ...args, '--seats', '8');
     expect([many.status, many.stderr]).toEqual([2, expect.stringContaining('not 8')]);
   });

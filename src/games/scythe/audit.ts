@@ -1,7 +1,8 @@
 import type { Event, Message } from '#core/types';
+import { automaProblem, removedCards } from './automa/audit.ts';
 import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
-import { tokensIn, unitsOf, workersOut } from './pieces.ts';
+import { isAutoma, isPlastic, tokensIn, unitsOf, workersOut } from './pieces.ts';
 import { isHome, isLake, isTerritory } from './places.ts';
 import type { State, Unit } from './state.ts';
 
@@ -24,7 +25,7 @@ function cards(g: State): string | undefined {
   if (!same(goals, objectivesIn(g))) return `objectives: ${goals.length}`;
   const met = [...g.encounterDeck, ...(g.encounter ? [g.encounter.card] : [])];
   if (!same(met, encountersIn(g))) return `encounters: ${met.length}`;
-  const factory = [...g.offer, ...g.players.flatMap((p) => p.factory ?? [])];
+  const factory = [...g.offer, ...g.players.flatMap((p) => p.factory ?? []), ...removedCards(g)];
   const known = factoryCardsIn(g);
   const dealt = g.phase === 'assignment' ? factory.length : g.players.length + 1;
   if (factory.length !== dealt || hasTwice(factory) || factory.some((card) => !known.includes(card)))
@@ -36,6 +37,7 @@ function cards(g: State): string | undefined {
 function pieces(g: State): string | undefined {
   for (const [seat, { mechs }] of g.players.entries()) {
     if (workersOut(g, seat) > workersInAll) return `seat ${seat}: ${workersOut(g, seat)} workers`;
+    if (isAutoma(g, seat)) continue;
     if (unitsOf(g, seat, 'mech').length !== mechs.length || hasTwice(mechs))
       return `seat ${seat}: mechs without ability`;
     if (unitsOf(g, seat, 'character').length !== 1) return `seat ${seat}: no character, or several`;
@@ -43,31 +45,37 @@ function pieces(g: State): string | undefined {
   const lost = Object.keys(g.units).find((id) => !isTerritory(g.units[id]!.at) && !isHome(g.units[id]!.at));
   if (lost) return `${lost} stands nowhere: ${g.units[lost]!.at}`;
   const built = g.players.flatMap(({ structures }) => Object.values(structures));
-  return hasTwice(built) ? 'two structures on one hex' : undefined;
+  return hasTwice(built) ? 'two structures on one hex' : automaProblem(g);
 }
 
 /**
  * SC-6.7, SC-7.9: enemies share a hex only until they have fought. SC-6.11: on a lake no worker waits alone, and no token
- * lies alone.
+ * lies alone; to the Automa lakes are land like other land (A7).
  */
 function company(g: State): string | undefined {
   const moving = g.turn?.moves && g.turn.part !== 'visit';
   const places = new Map<string, Unit[]>();
   for (const unit of Object.values(g.units)) places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
   for (const [place, units] of places) {
-    const alone = ({ seat }: Unit) => !units.some((other) => other.seat === seat && other.kind === 'mech');
-    if (!moving && units.some(({ seat }) => seat !== units[0]!.seat)) return `enemies at peace on ${place}`;
+    const alone = ({ seat }: Unit) =>
+      !isAutoma(g, seat) && !units.some((other) => other.seat === seat && other.kind === 'mech');
+    if (!moving && g.combat?.hex !== place && units.some(({ seat }) => seat !== units[0]!.seat))
+      return `enemies at peace on ${place}`;
     // Who is beaten goes away piece by piece.
     if (!isLake(place) || g.combat?.hex === place) continue;
     if (units.some((unit) => unit.kind === 'worker' && alone(unit))) return `a worker alone on the lake ${place}`;
   }
+  if (g.automa) return undefined;
   const adrift = Object.keys(g.goods).find((hex) => isLake(hex) && !places.has(hex));
   return adrift && `tokens alone on the lake ${adrift}`;
 }
 
-/** Units and stars stay in the game for good, structures where they are (SC-4.5, SC-5.5, SC-11.1). */
+/** Units and stars stay in the game for good, structures where they are (SC-4.5, SC-5.5, SC-11.1); but A9. */
 function lasting(before: State, after: State): string | undefined {
-  const gone = Object.keys(before.units).find((id) => after.units[id]?.seat !== before.units[id]!.seat);
+  const mayGo = (unit: Unit) => isAutoma(before, unit.seat) && isPlastic(unit);
+  const gone = Object.keys(before.units).find(
+    (id) => after.units[id]?.seat !== before.units[id]!.seat && (after.units[id] || !mayGo(before.units[id]!)),
+  );
   if (gone) return `seat ${before.units[gone]!.seat}: ${gone} is gone`;
   for (const [seat, { structures, stars }] of before.players.entries()) {
     const now = after.players[seat]!;

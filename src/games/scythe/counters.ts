@@ -1,6 +1,6 @@
 import type { Json, Message, SeatId, Table } from '#core/types';
 import { popularityTrack, powerTrack, RESOURCES, type Resource } from './content.ts';
-import { addGoods, player } from './pieces.ts';
+import { addGoods, isAutoma, player } from './pieces.ts';
 import type { State } from './state.ts';
 
 /**
@@ -22,7 +22,10 @@ export function both(a: Counts, b: Counts): Counts {
   return sum;
 }
 
-/** SC-1.8: power and popularity stop at the end of their tracks; what goes beyond is lost. Gives what was gained. */
+/**
+ * SC-1.8: power and popularity stop at the end of their tracks; what goes beyond is lost; the Automa's popularity never moves
+ * (A2). Gives what was gained.
+ */
 export function gain(g: State, seat: SeatId, wanted: Counts): Counts {
   const p = player(g, seat);
   const gained: Counts = {};
@@ -34,18 +37,19 @@ export function gain(g: State, seat: SeatId, wanted: Counts): Counts {
     gained.power = Math.min(wanted.power, powerTrack.max - p.power);
     p.power += gained.power;
   }
-  if (wanted.popularity) {
+  if (wanted.popularity && !isAutoma(g, seat)) {
     gained.popularity = Math.min(wanted.popularity, popularityTrack.max - p.popularity);
     p.popularity += gained.popularity;
   }
   return gained;
 }
 
-/** Takes away as far as there is any (SC-1.8, SC-6.6). Gives what was lost. */
+/** Takes away as far as there is any (SC-1.8, SC-6.6); of the Automa no popularity (A2). Gives what was lost. */
 export function lose(g: State, seat: SeatId, wanted: Counts): Counts {
   const p = player(g, seat);
   const lost: Counts = {};
   for (const counter of ['coins', 'power', 'popularity'] as const) {
+    if (counter === 'popularity' && isAutoma(g, seat)) continue;
     const n = Math.min(wanted[counter] ?? 0, p[counter]);
     if (n > 0) lost[counter] = n;
     p[counter] -= n;
@@ -92,7 +96,7 @@ export function tellGain(
 ): void {
   if (drawn.length > 0 || counts(gained).length > 0) tellGained(t, type, seat, gained, drawn, more);
 }
-/** The same for events that say more than what was gained: told in any case. */
+/** The same for events that say more than what was gained: told in any case. Nobody looks at the Automa's cards. */
 export function tellGained(
   t: Table<State>,
   type: string,
@@ -103,7 +107,11 @@ export function tellGained(
 ): void {
   const gain = counts({ ...gained, combatCards: drawn.length });
   const shown = { seat, gain, ...more } as unknown as Record<string, Json>;
-  t.tell(drawn.length > 0 ? { type, shown, only: { [seat]: { drawn: [...drawn] } } } : { type, shown });
+  t.tell(
+    drawn.length > 0 && !isAutoma(t.g, seat)
+      ? { type, shown, only: { [seat]: { drawn: [...drawn] } } }
+      : { type, shown },
+  );
 }
 type Shown = Record<string, Json | Message[]>;
 

@@ -68,9 +68,8 @@ const Stars = either<unknown[]>(
 
 /** What a view says of a seat besides; not looked at. */
 const unseen = z.unknown().optional();
-type OfPlayer = 'faction' | 'popularity' | 'power' | 'coins' | 'stars' | 'structures' | 'seat';
+type OfPlayer = 'faction' | 'mat' | 'popularity' | 'power' | 'coins' | 'stars' | 'structures' | 'seat';
 const otherOfPlayer = {
-  mat: unseen,
   factory: unseen,
   section: unseen,
   upgrades: unseen,
@@ -87,6 +86,8 @@ const Player = z.strictObject({
   ...otherOfPlayer,
   seat: Many.optional(),
   faction: oneOf(factions, 'faction'),
+  /** Null for the Automa; otherwise it makes no difference. */
+  mat: z.string().nullish(),
   popularity: upTo(popularityTrack),
   power: upTo(powerTrack),
   coins: Many,
@@ -113,6 +114,7 @@ const otherOfView = {
   combatDiscard: unseen,
   turns: unseen,
   picks: unseen,
+  automa: unseen,
   active: unseen,
   combat: unseen,
   encounter: unseen,

@@ -1,5 +1,6 @@
-import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
+import type { AnyAction, Game, Json, Message, Outcome, SeatId, StepCall } from '#core/types';
 import { audit } from './audit.ts';
+import { automaStep } from './automa/turn.ts';
 import { asides, giveCoins, setDeclines } from './chapters/deals.ts';
 import { economyActions } from './chapters/economy.ts';
 import { move, stopMoving } from './chapters/move.ts';
@@ -7,6 +8,7 @@ import { assignmentStep, options, seatsFor, setUp, takeMats } from './chapters/s
 import { bottomOnly, endTurn, skipBottom, turnStep } from './chapters/turn.ts';
 import { warActions } from './chapters/war.ts';
 import { swapHidden } from './hidden.ts';
+import { isAutoma } from './pieces.ts';
 import { final } from './scoring.ts';
 import { State } from './state.ts';
 import { view } from './view.ts';
@@ -25,25 +27,30 @@ const actions = [
   ...warActions,
 ] as const;
 
-/** Scythe (SC-1 to SC-13), Invaders from Afar (SC-14), deals (SC-15). */
+/** Scythe (SC-1 to SC-13), Invaders from Afar (SC-14), deals (SC-15), one person against the Automa (A1 to A13). */
 export const scythe: Game<State, View> = {
   id: 'scythe',
   version: 1,
-  seats: { min: 2, max: 7 },
+  seats: { min: 1, max: 7 },
   seatsFor,
   options,
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
   setup: setUp,
   next,
-  steps: { assignment: assignmentStep, turn: turnStep },
+  steps: { assignment: assignmentStep, turn: turnStep, automa: automaStep },
   view,
-  seatName: (g, seat) => (g.players[seat] ? { key: `faction.${g.players[seat].faction}` } : undefined),
+  seatName,
   asides,
   audit,
   swapHidden,
   migrations: {},
 };
+
+function seatName(g: State, seat: SeatId): Message | undefined {
+  const found = g.players[seat];
+  return found && { key: `${isAutoma(g, seat) ? 'automa' : 'faction'}.${found.faction}` };
+}
 
 /** One turn after another, until a sixth star (SC-11.2). */
 function next(g: State): StepCall | Outcome {
@@ -51,7 +58,7 @@ function next(g: State): StepCall | Outcome {
     case 'assignment':
       return { step: 'assignment', args: null };
     case 'play':
-      return { step: 'turn', args: { seat: g.active } };
+      return isAutoma(g, g.active) ? { step: 'automa', args: null } : { step: 'turn', args: { seat: g.active } };
     case 'over': {
       const { lines, winners } = final(g);
       return { outcome: { winners, scores: Object.fromEntries(lines.map(({ seat, total }) => [seat, total])) } };

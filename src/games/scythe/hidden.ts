@@ -1,6 +1,6 @@
 import type { Rng, Viewer } from '#core/types';
 import { factoryCardsIn } from './chapters/setup.ts';
-import type { State } from './state.ts';
+import type { Automa, State } from './state.ts';
 
 /** The same position with other secrets of those the viewer is not: cards in hands, objectives, decks, the offer. */
 export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
@@ -22,5 +22,17 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
     const unseen = factoryCardsIn(swapped).filter((card) => !taken.includes(card));
     swapped.offer = rng.shuffle(unseen, 'offer').slice(0, swapped.offer.length);
   }
+  if (swapped.automa) swapAutoma(swapped, swapped.automa, rng);
   return swapped;
+}
+
+/** The order of the Automa's deck, and the Factory card it has removed. */
+function swapAutoma(g: State, automa: Automa, rng: Rng): void {
+  automa.deck = rng.shuffle(automa.deck, 'automa-deck');
+  if (automa.factory === null) return;
+  const seen = [...g.offer, ...g.players.map(({ factory }) => factory)];
+  automa.factory = rng.shuffle(
+    factoryCardsIn(g).filter((card) => !seen.includes(card)),
+    'automa-factory',
+  )[0]!;
 }

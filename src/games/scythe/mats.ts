@@ -12,7 +12,7 @@ import {
   type TopAction,
   topActions,
 } from './content.ts';
-import { player, workersOut } from './pieces.ts';
+import { isAutoma, matOf, player, workersOut } from './pieces.ts';
 import type { State } from './state.ts';
 
 /** Readers of the mats: what actions cost and give now. */
@@ -26,17 +26,18 @@ export function amountOf(g: State, seat: SeatId, action: TopAction, option: stri
 
 /** SC-5.1: the exposed red boxes: what the bottom action costs now, in its resource. */
 export function costOf(g: State, seat: SeatId, action: BottomAction): number {
-  const { mat, upgrades } = player(g, seat);
-  return sectionOf(mat, action).bottomCost.start - upgrades.filter(({ to }) => to === action).length;
+  const { upgrades } = player(g, seat);
+  return sectionOf(matOf(g, seat), action).bottomCost.start - upgrades.filter(({ to }) => to === action).length;
 }
 
 /** Green boxes that still have their cube, and red boxes that are still empty (SC-5.3). */
 export const cubesLeft = (g: State, seat: SeatId): Box[] =>
   BOXES.filter((box) => !player(g, seat).upgrades.some(({ from }) => from === box));
 export const boxesLeft = (g: State, seat: SeatId): BottomAction[] => {
-  const { mat, upgrades } = player(g, seat);
+  const { upgrades } = player(g, seat);
   return BOTTOM_ACTIONS.filter(
-    (action) => upgrades.filter(({ to }) => to === action).length < sectionOf(mat, action).bottomCost.upgradeSlots,
+    (action) =>
+      upgrades.filter(({ to }) => to === action).length < sectionOf(matOf(g, seat), action).bottomCost.upgradeSlots,
   );
 };
 
@@ -69,5 +70,6 @@ export const deployed = (g: State, seat: SeatId): Ability[] => {
   return factions.get(faction)!.mechs.filter(({ id }) => mechs.includes(id));
 };
 
+/** A1: the Automa has none. */
 export const hasFactionAbility = (g: State, seat: SeatId, ability: string): boolean =>
-  factions.get(player(g, seat).faction)!.ability.id === ability;
+  !isAutoma(g, seat) && factions.get(player(g, seat).faction)!.ability.id === ability;

@@ -6,6 +6,14 @@ import type { Goods, Player, State, Unit, UnitKind } from './state.ts';
 /** Readers of the state: what stands where, and whose it is. */
 
 export const player = (g: State, seat: SeatId): Player => g.players[seat]!;
+/** Whether this is the Automa's, not a person's, place at the table (A1). */
+export const isAutoma = (g: State, seat: SeatId): boolean => g.automa?.seat === seat;
+/** The player mat. Throws for the Automa, which has none and takes no action that needs one (A1). */
+export function matOf(g: State, seat: SeatId): string {
+  const { mat } = player(g, seat);
+  if (mat === null) throw new Error(`seat ${seat} has no player mat`);
+  return mat;
+}
 export const factionOf = (g: State, seat: SeatId): string => player(g, seat).faction;
 export const homeOf = (g: State, seat: SeatId): string => factions.get(factionOf(g, seat))!.home;
 
@@ -26,6 +34,7 @@ export const fightersAt = (g: State, place: string, seat: SeatId): string[] =>
   unitsAt(g, place, seat).filter((id) => isPlastic(g.units[id]!));
 export const workersAt = (g: State, place: string, seat: SeatId): string[] =>
   unitsAt(g, place, seat).filter((id) => g.units[id]!.kind === 'worker');
+/** The character, which is on the board or on its home base as long as a person plays it. */
 export const characterOf = (g: State, seat: SeatId): Unit => g.units[`${factionOf(g, seat)}.character`]!;
 /** Other seats with units at a place. */
 export const enemiesAt = (g: State, place: string, seat: SeatId): SeatId[] => [
@@ -91,11 +100,16 @@ export const hasAbility = (g: State, seat: SeatId, ability: string): boolean => 
 /** SC-6.2: the hex which the own Mine makes a tunnel, for its owner only. */
 export const mineOf = (g: State, seat: SeatId): string | undefined => player(g, seat).structures.mine;
 
-/** The seats to the left and to the right; with two players the same one, named once (SC-2.5, SC-5.8, SC-5.9). */
+/**
+ * The seats to the left and to the right; with two players the same one, named once (SC-2.5, SC-5.8, SC-5.9). The Automa is
+ * nobody's neighbour (R-132).
+ */
 export function neighbourSeats(g: State, seat: SeatId): SeatId[] {
   const i = g.order.indexOf(seat);
   const n = g.order.length;
-  return [...new Set([g.order[(i + 1) % n]!, g.order[(i + n - 1) % n]!])].filter((one) => one !== seat);
+  return [...new Set([g.order[(i + 1) % n]!, g.order[(i + n - 1) % n]!])].filter(
+    (one) => one !== seat && !isAutoma(g, one),
+  );
 }
 /** Seats clockwise, beginning with this one. */
 export const clockwiseFrom = (g: State, seat: SeatId): SeatId[] => {

@@ -26,6 +26,8 @@ export interface Position {
   /** By seat. */
   players: readonly {
     faction: string;
+    /** Null for the Automa, which has no resources (A1). */
+    mat?: string | null;
     power: number;
     popularity: number;
     coins: number;
@@ -110,11 +112,12 @@ function flags({ tokens, players }: Position, seat: SeatId, own: readonly string
 }
 
 function lineOf(position: Position, seat: SeatId, own: readonly string[]): ScoreLine {
-  const { faction, power, popularity, coins, stars, structures } = position.players[seat]!;
+  const { faction, mat, power, popularity, coins, stars, structures } = position.players[seat]!;
   const tier = tierOf(popularity);
   const price = tiers[tier]!;
   const built = Object.values(structures);
-  const tokens = own.reduce(
+  const farmed = mat === null ? [] : own;
+  const tokens = farmed.reduce(
     (sum, hex) => sum + RESOURCES.reduce((all, kind) => all + (position.goods[hex]?.[kind] ?? 0), 0),
     0,
   );

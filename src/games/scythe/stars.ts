@@ -1,7 +1,7 @@
 import type { SeatId, Table } from '#core/types';
 import { bottomActions, popularityTrack, powerTrack, STARS_TO_END, starKinds, workersInAll } from './content.ts';
 import { hasFactionAbility } from './mats.ts';
-import { clockwiseFrom, player, workersOut } from './pieces.ts';
+import { clockwiseFrom, isAutoma, player, workersOut } from './pieces.ts';
 import type { StarKind, State } from './state.ts';
 
 /** The triumph track (SC-11). */
@@ -17,11 +17,17 @@ const CONDITIONS: Partial<Record<StarKind, (g: State, seat: SeatId) => boolean>>
   workers: (g, seat) => workersOut(g, seat) === workersInAll,
 };
 
+/** A8: the stars of the Automa. */
+const AUTOMA_STARS: readonly StarKind[] = ['tracker', 'combat', 'power'];
+
 const starsOf = (g: State, seat: SeatId, kind: StarKind): number =>
   player(g, seat).stars.filter((star) => star.kind === kind).length;
 
 /** SC-11.1, SC-13.6: whether this seat may still place a star of this kind; Dominate knows no limit for two of them. */
 export function mayPlace(g: State, seat: SeatId, kind: StarKind): boolean {
+  if (isAutoma(g, seat) && !AUTOMA_STARS.includes(kind)) return false;
+  // As many as the tracker has boxes with a star.
+  if (kind === 'tracker') return isAutoma(g, seat);
   if ((kind === 'combat' || kind === 'objective') && hasFactionAbility(g, seat, 'dominate')) return true;
   return starsOf(g, seat, kind) < starKinds.get(kind)!.limit;
 }

@@ -27,6 +27,8 @@ export const StarKind = z.enum([
   'combat',
   'popularity',
   'power',
+  /** The Automa's, from its tracker (A8). */
+  'tracker',
 ]);
 export type StarKind = z.infer<typeof StarKind>;
 
@@ -46,7 +48,8 @@ export type Declinable = z.infer<typeof Declinable>;
 
 const Player = z.object({
   faction: z.string(),
-  mat: z.string(),
+  /** The player mat; null for the Automa, which has none (A1). */
+  mat: z.string().nullable(),
   power: z.int().min(0),
   popularity: z.int().min(0),
   coins: z.int().min(0),
@@ -95,7 +98,7 @@ export type Moves = z.infer<typeof Moves>;
 const Turn = z.object({
   seat: SeatNo,
   section: SectionName.nullable(),
-  part: z.enum(['choose', 'top', 'combat', 'visit', 'bottom', 'close']),
+  part: z.enum(['choose', 'top', 'combat', 'visit', 'bottom', 'close', 'automa']),
   moves: Moves.nullable(),
   /** Where units came from that have entered hexes of enemy units and not yet fought (SC-7.9, SC-11.5). */
   origins: z.record(z.string(), Place),
@@ -118,6 +121,23 @@ const Combat = z.object({
   used: z.array(z.object({ seat: SeatNo, ability: z.string() })),
 });
 export type Combat = z.infer<typeof Combat>;
+
+export const AUTOMA_LEVELS = ['automa', 'autometta', 'automaszyna', 'ultimaszyna'] as const;
+/** Who plays against a single person (A1): nobody sits there, nobody is asked. Faction, counters and pieces are those of a player. */
+const Automa = z.object({
+  seat: SeatNo,
+  level: z.enum(AUTOMA_LEVELS),
+  /** Which side of the cards is read (A6). */
+  scheme: z.union([z.literal(1), z.literal(2)]),
+  /** The box of the tracker it stands on, from 1. */
+  box: z.int().min(1),
+  /** Numbers of its cards: the face-down deck, the next one last, and the open discards, the newest last. */
+  deck: z.array(z.int()),
+  discard: z.array(z.int()),
+  /** The Factory card it has removed, which nobody has seen (A12). */
+  factory: z.string().nullable(),
+});
+export type Automa = z.infer<typeof Automa>;
 
 export const State = z.object({
   expansion: z.enum(['base', 'invaders']),
@@ -154,6 +174,8 @@ export const State = z.object({
   tile: z.string(),
   /** Mats that seats have chosen before the deal (option `chosen`), by seat. */
   picks: z.array(z.object({ faction: z.string(), mat: z.string() })),
+  /** The opponent of a single person; null with two and more seats. */
+  automa: Automa.nullable(),
   /** Whose turn it is, or comes next when none is in progress. */
   active: SeatNo,
   /** Turns begun so far, of all seats together. */

@@ -1,4 +1,6 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import automaEn from '#data/scythe/automa.en.json' with { type: 'json' };
+import automaJa from '#data/scythe/automa.ja.json' with { type: 'json' };
 import economyEn from '#data/scythe/economy.en.json' with { type: 'json' };
 import economyJa from '#data/scythe/economy.ja.json' with { type: 'json' };
 import textEn from '#data/scythe/text.en.json' with { type: 'json' };
@@ -25,6 +27,11 @@ const named = (items: Iterable<Named>, locale: Locale): Words =>
   Object.fromEntries([...items].map(({ id, name }) => [id, name[locale]]));
 const homeOf: Record<Locale, string> = { en: textEn['home-of'], ja: textJa['home-of'] };
 
+const automaOf: Record<Locale, (faction: string) => string> = {
+  en: (faction) => `Automa (${faction})`,
+  ja: (faction) => `オートマ（${faction}）`,
+};
+
 /** Names come from the printed components, so that cards, pictures and sentences use the same ones. */
 function names(locale: Locale): Words {
   const abilities = [...factions.values()].flatMap(({ ability, mechs }) => [ability, ...mechs]);
@@ -32,6 +39,7 @@ function names(locale: Locale): Words {
   const tops = Object.entries(topActions).map(([id, { name }]) => ({ id, name }));
   return {
     faction: named(factions.values(), locale),
+    automa: Object.fromEntries([...factions.values()].map(({ id, name }) => [id, automaOf[locale](name[locale])])),
     mat: named(playerMats.values(), locale),
     mech: named(abilities, locale),
     structure: named(structures.values(), locale),
@@ -65,4 +73,5 @@ export const text: Catalogue = catalogue(
   { en: textEn, ja: textJa },
   { en: economyEn, ja: economyJa },
   { en: warEn, ja: warJa },
+  { en: automaEn, ja: automaJa },
 );

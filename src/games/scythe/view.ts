@@ -1,7 +1,7 @@
 import type { SeatId, Viewer } from '#core/types';
 import { measured } from './chapters/metrics.ts';
 import { objectives } from './content.ts';
-import { player } from './pieces.ts';
+import { isAutoma, player } from './pieces.ts';
 import { final } from './scoring.ts';
 import type { State } from './state.ts';
 import type { PlayerView, View } from './view.types.ts';
@@ -36,6 +36,7 @@ export function view(g: State, viewer: Viewer): View {
       moves: structuredClone(g.turn.moves),
     },
     picks: g.phase === 'assignment' ? structuredClone(g.picks) : [],
+    automa: automaView(g),
     active: g.active,
     combat: structuredClone(g.combat),
     encounter: g.encounter && { seat: g.encounter.seat, card: g.encounter.card, hex: g.encounter.hex },
@@ -43,6 +44,12 @@ export function view(g: State, viewer: Viewer): View {
     own: viewer === 'spectator' ? null : own(g, viewer),
     final: final(g),
   };
+}
+
+function automaView({ automa }: State): View['automa'] {
+  if (!automa) return null;
+  const { seat, level, scheme, box, deck, discard, factory } = automa;
+  return { seat, level, scheme, box, deck: deck.length, discard: [...discard], factory: factory !== null };
 }
 
 function playerView(g: State, seat: SeatId): PlayerView {
@@ -53,7 +60,8 @@ function playerView(g: State, seat: SeatId): PlayerView {
 
 function own(g: State, viewer: SeatId): View['own'] {
   const p = g.players[viewer];
-  if (!p) return null;
+  // Nobody plays the Automa's seat: its cards are seen by nobody.
+  if (!p || isAutoma(g, viewer)) return null;
   const progressOf = (id: string) => objectives.get(id)!.condition.all.map((one) => measured(g, viewer, one));
   return {
     hand: [...p.hand],

@@ -1,5 +1,5 @@
 import type { SeatId, Viewer } from '#core/types';
-import type { Combat, Goods, Moves, Player, SectionName, State, Token, UnitKind } from './state.ts';
+import type { Automa, Combat, Goods, Moves, Player, SectionName, State, Token, UnitKind } from './state.ts';
 
 /** A seat as everybody sees it. */
 export interface PlayerView
@@ -90,6 +90,14 @@ export interface View {
   turn: { seat: SeatId; section: SectionName | null; part: string; moves: Moves | null } | null;
   /** Mats chosen before the deal, by seat (option `chosen`); none once they are dealt. */
   picks: State['picks'];
+  /** The Automa: which seat it plays, where its tracker is, its deck by number, its discards. Null with two and more persons. */
+  automa:
+    | (Pick<Automa, 'seat' | 'level' | 'scheme' | 'box' | 'discard'> & {
+        deck: number;
+        /** It has removed its Factory card. */
+        factory: boolean;
+      })
+    | null;
   /** Whose turn it is or comes next. */
   active: SeatId;
   combat: Combat | null;

@@ -3,7 +3,7 @@ import { BOTTOM_ACTIONS, bottomActions, type Resource, sectionOf, type TopAction
 import type { Counts } from './counters.ts';
 import { benefitsLeft, costOf } from './mats.ts';
 import { canPay } from './pay.ts';
-import { goodsOf, player } from './pieces.ts';
+import { goodsOf, matOf } from './pieces.ts';
 import type { State } from './state.ts';
 
 /** What a seat could make use of, for suggestions and for play by chance. No rule looks at it. */
@@ -26,7 +26,7 @@ export function wants(g: State, seat: SeatId): Record<Resource, number> {
 /** How much better a section is whose bottom action can be paid now and has something left to give. */
 const PAYABLE = 4;
 export function withBottom(g: State, seat: SeatId, top: TopAction): number {
-  const row = sectionOf(player(g, seat).mat, top).bottom;
+  const row = sectionOf(matOf(g, seat), top).bottom;
   if (benefitsLeft(g, seat, row) === 0) return 1;
   return canPay(g, seat, costOf(g, seat, row), [bottomActions[row].resource]) ? PAYABLE : 1;
 }

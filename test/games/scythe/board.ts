@@ -3,12 +3,13 @@ import { enumerate } from '#core/enumerate';
 import { makeRng } from '#core/rng';
 import { makeTable } from '#core/table';
 import type { Answer, AnyAction, Decision, Event, Json, Script, SeatId, Table } from '#core/types';
+import { automaCards, automaStart } from '#games/scythe/automa/cards';
 import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/chapters/setup';
 import { freshTurn } from '#games/scythe/chapters/turn';
 import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/content';
 import { addGoods } from '#games/scythe/pieces';
 import { encounterHexes } from '#games/scythe/places';
-import { type Player, State, type Turn, type UnitKind } from '#games/scythe/state';
+import { type Automa, type Player, State, type Turn, type UnitKind } from '#games/scythe/state';
 
 /** A seat of a scene: its faction, what of its mats differs from the set-up, and where its units stand. */
 export interface Sitting extends Partial<Omit<Player, 'faction' | 'mat'>> {
@@ -37,6 +38,8 @@ export interface Scene {
   /** Cards that come first from the encounter deck and from the combat deck, in this order. */
   nextEncounters?: readonly string[];
   nextCards?: readonly number[];
+  /** The last seat is the Automa's, with these things not as at the set-up. */
+  automa?: Partial<Automa>;
   /** Anything else of the state. */
   also?: (g: State) => void;
 }
@@ -62,14 +65,15 @@ export function lay(scene: Scene): State {
     order: seats.map((_, i) => i).sort((a, b) => rank(seats[a]!) - rank(seats[b]!)),
     players: seats.map((sitting, i) => {
       const { faction, units: _, ...more } = sitting;
+      const isAutoma = scene.automa !== undefined && i === seats.length - 1;
       const mat = playerMats.get(more.mat ?? MATS[i]!)!;
-      const mechs = factions.get(faction)!.mechs.slice(0, count(sitting, 'mech'));
+      const mechs = isAutoma ? [] : factions.get(faction)!.mechs.slice(0, count(sitting, 'mech'));
       return {
         power: factions.get(faction)!.power,
-        popularity: mat.startingPopularity,
-        coins: mat.startingCoins,
+        popularity: isAutoma ? automaStart.popularity : mat.startingPopularity,
+        coins: isAutoma ? automaStart.coins : mat.startingCoins,
         hand: [],
-        objectives: objectiveDeck.splice(0, 2),
+        objectives: isAutoma ? [] : objectiveDeck.splice(0, 2),
         factory: null,
         section: null,
         upgrades: [],
@@ -83,7 +87,7 @@ export function lay(scene: Scene): State {
         declines: [],
         ...more,
         faction,
-        mat: mat.id,
+        mat: isAutoma ? null : mat.id,
       };
     }),
     units: {},
@@ -99,6 +103,7 @@ export function lay(scene: Scene): State {
       .slice(0, seats.length + 1 - owned.length),
     tile: 'lake_adjacent',
     picks: [],
+    automa: scene.automa ? automaOf(scene) : null,
     active,
     turns: seats.length * 5,
     turn: null,
@@ -117,6 +122,12 @@ export function lay(scene: Scene): State {
   return State.parse(g);
 }
 
+/** Its deck lies in the order of the numbers, card 1 on top. */
+const automaOf = ({ seats, automa }: Scene): Automa => {
+  const seat = seats.length - 1;
+  const deck = [...automaCards.keys()].reverse();
+  return { seat, level: 'automa', scheme: 1, box: 1, deck, discard: [], factory: null, ...automa };
+};
 const rank = ({ faction }: Sitting): number => CLOCKWISE.indexOf(faction);
 const parse = (name: string): [kind: UnitKind, n: number] => {
   const [kind, n] = name.split('*') as [UnitKind, string | undefined];

@@ -70,7 +70,7 @@ describe('SC-2 Setup', () => {
 
   test('SC-2.5: the base game knows neither Albion nor Togawa, and none of their mats', () => {
     const base = seeds(40).flatMap((seed) => set(5, seed).players);
-    expect(base.some(({ faction, mat }) => /albion|togawa/.test(faction) || /militant|innovative/.test(mat))).toBe(
+    expect(base.some(({ faction, mat }) => /albion|togawa/.test(faction) || /militant|innovative/.test(mat!))).toBe(
       false,
     );
     const more = seeds(40).flatMap((seed) => set(5, seed, invaders).players);
@@ -106,7 +106,7 @@ describe('SC-2 Setup', () => {
     for (const seed of seeds(10)) {
       for (const p of set(7, seed, invaders).players) {
         const faction = factions.get(p.faction)!;
-        const mat = playerMats.get(p.mat)!;
+        const mat = playerMats.get(p.mat!)!;
         expect(p).toMatchObject({
           power: faction.power,
           popularity: mat.startingPopularity,
@@ -145,15 +145,15 @@ describe('SC-2 Setup', () => {
     const labels = ['1', '2', '2a', '3', '3a', '4', '5'];
     for (const seed of seeds(20)) {
       const g = set(3, seed, invaders);
-      const ranks = g.players.map(({ mat }) => labels.indexOf(playerMats.get(mat)!.orderLabel));
+      const ranks = g.players.map(({ mat }) => labels.indexOf(playerMats.get(mat!)!.orderLabel));
       expect(ranks[g.active]).toBe(Math.min(...ranks));
     }
   });
 
-  test('SC-2.9, R-101: two to five sit down, up to seven with Invaders from Afar', () => {
-    expect(seatsFor(defaults)).toEqual({ min: 2, max: 5 });
-    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 2, max: 7 });
-    expect(seatRange(scythe, {})).toEqual({ min: 2, max: 5 });
+  test('SC-2.9, R-101: one to five sit down, up to seven with Invaders from Afar', () => {
+    expect(seatsFor(defaults)).toEqual({ min: 1, max: 5 });
+    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 1, max: 7 });
+    expect(seatRange(scythe, {})).toEqual({ min: 1, max: 5 });
   });
 });
 

@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import type { Ability } from '../content.ts';
 import { counts, gain, lose } from '../counters.ts';
 import { deployed } from '../mats.ts';
-import { player, unitsAt } from '../pieces.ts';
+import { isAutoma, player, unitsAt } from '../pieces.ts';
 import { tunnels } from '../places.ts';
 import { isOver, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
@@ -95,6 +95,7 @@ function scout({ g, rng, tell }: Table<State>, seat: SeatId, enemy: SeatId): voi
   const one = counts({ combatCards: 1 }) as unknown as Json;
   const own = player(g, seat);
   own.hand = [...own.hand, card].sort((a, b) => a - b);
-  tell({ type: 'lost-card-to-scout', shown: { seat: enemy, by: seat, loss: one }, only: { [enemy]: { card } } });
+  const lost = { type: 'lost-card-to-scout', shown: { seat: enemy, by: seat, loss: one } };
+  tell(isAutoma(g, enemy) ? lost : { ...lost, only: { [enemy]: { card } } });
   tell({ type: 'scouted', shown: { seat, enemy, gain: one }, only: { [seat]: { card } } });
 }

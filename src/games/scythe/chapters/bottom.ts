@@ -4,7 +4,7 @@ import { type BottomAction, bottomActions, sectionOf } from '../content.ts';
 import { both, type Counts, counts, gain, tellGained } from '../counters.ts';
 import { benefitsLeft, costOf } from '../mats.ts';
 import { pay, payField, paymentProblem, paymentWords, usualPayments } from '../pay.ts';
-import { player } from '../pieces.ts';
+import { matOf, player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { priceProblem } from './bottom-row.ts';
@@ -19,7 +19,7 @@ import { freeUpgrade, moveCube, upgrade } from './upgrade.ts';
 /** The bottom action of the section whose turn it is. */
 const rowOf = (g: State, seat: SeatId): BottomAction | undefined => {
   const section = g.turn?.section;
-  return section && section !== 'factory' ? sectionOf(player(g, seat).mat, section).bottom : undefined;
+  return section && section !== 'factory' ? sectionOf(matOf(g, seat), section).bottom : undefined;
 };
 const due = (g: State, seat: SeatId) => {
   const row = rowOf(g, seat);
@@ -47,7 +47,7 @@ export const payOnly = action({
   },
   pull: ({ g, seat }) => {
     const row = rowOf(g, seat);
-    return row && sectionOf(player(g, seat).mat, row).bottomCoins > 0 ? 0.3 : 0.05;
+    return row && sectionOf(matOf(g, seat), row).bottomCoins > 0 ? 0.3 : 0.05;
   },
 });
 const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, enlist };
@@ -76,8 +76,8 @@ export function bottom(t: Table<State>, seat: SeatId, row: BottomAction, { name,
 }
 /** SC-5.1: the coins printed beside the action; they may be declined. */
 function coins(g: State, seat: SeatId, row: BottomAction): Counts {
-  const { mat, declines } = player(g, seat);
-  return declines.includes('coins') ? {} : gain(g, seat, { coins: sectionOf(mat, row).bottomCoins });
+  if (player(g, seat).declines.includes('coins')) return {};
+  return gain(g, seat, { coins: sectionOf(matOf(g, seat), row).bottomCoins });
 }
 
 interface Benefit {

@@ -1,14 +1,26 @@
 import type { Here, Json, Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
+import { type Strength, strength, withdraw } from '../automa/combat.ts';
 import { dialMax } from '../content.ts';
 import { counts, discard, draw, lose, tellGain } from '../counters.ts';
 import { deployed } from '../mats.ts';
-import { enemiesAt, fightersAt, hasAbility, homeOf, isPlastic, player, unitsAt, workersAt } from '../pieces.ts';
+import {
+  enemiesAt,
+  fightersAt,
+  hasAbility,
+  homeOf,
+  isAutoma,
+  isPlastic,
+  player,
+  unitsAt,
+  workersAt,
+} from '../pieces.ts';
 import { isLake, isTerritory } from '../places.ts';
 import { isOver, placeStar, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { isContested } from '../steps.ts';
 import { beforeCombat } from './before-combat.ts';
+import { takeAsked } from './gains.ts';
 import { retreatFrom } from './retreat.ts';
 
 /** SC-7: combat; SC-6.6: workers that are driven off without one. */
@@ -101,7 +113,8 @@ export function* combats(t: Table<State>, seat: SeatId): Script {
   }
 }
 
-function* combat(t: Table<State>, attacker: SeatId, hex: string): Script {
+/** SC-7.1: one combat, from the abilities before it to the star. Leaves the match over if that was the sixth. */
+export function* combat(t: Table<State>, attacker: SeatId, hex: string): Script {
   const { g } = t;
   const defender = foes(g, hex, attacker)[0]!;
   g.combat = { hex, attacker, defender, used: [] };
@@ -116,36 +129,42 @@ function* fight(t: Table<State>): Script {
   const { g } = t;
   const { hex, attacker, defender } = g.combat!;
   const seats = [attacker, defender];
-  const side = (seat: SeatId): Message => ({
-    key: 'label.side',
-    args: { seat, power: player(g, seat).power, cards: cardLimit(g, seat) },
-  });
-  const given = yield* t.askEach(seats, 'combat', commit, {
+  const people = seats.filter((seat) => !isAutoma(g, seat));
+  const side = (seat: SeatId): Message => {
+    const { power } = player(g, seat);
+    // How many cards the Automa may play stands on a card that nobody has seen yet.
+    if (isAutoma(g, seat)) return { key: 'label.automa-side', args: { seat, power } };
+    return { key: 'label.side', args: { seat, power, cards: cardLimit(g, seat) } };
+  };
+  const given = yield* t.askEach(people, 'combat', commit, {
     place: hex,
     attacks: side(attacker),
     defends: side(defender),
   });
-  const [attack, defence] = seats.map((seat, i) => reveal(t, seat, given[i]!)) as [number, number];
+  // A10: nobody knows what the Automa commits before the person has.
+  const automa = people.length < seats.length ? strength(t) : undefined;
+  const [attack, defence] = seats.map((seat) => {
+    const own = given[people.indexOf(seat)];
+    return reveal(t, seat, own ? { dial: own.dial, cards: values(own.cards) } : automa!);
+  }) as [number, number];
   const won = attack >= defence;
   const [winner, loser] = won ? [attacker, defender] : [defender, attacker];
   t.tell({ type: 'combat-won', shown: { seat: winner, loser, place: hex } });
   for (const id of unitsAt(g, hex)) delete g.turn!.origins[id];
   const workers = workersAt(g, hex, loser).length;
-  yield* retreatFrom(t, loser, hex);
+  if (isAutoma(g, loser)) withdraw(t, loser, hex);
+  else yield* retreatFrom(t, loser, hex);
   if (won && workers > 0) routed(t, attacker, workers);
   // SC-7.7
   if ((won ? defence : attack) > 0) tellGain(t, 'loser-drew', loser, {}, draw(t, loser, 1));
+  // A9
+  if (automa && isAutoma(g, loser)) yield* takeAsked(t, winner, { anyResources: automa.card.combat.resources }, hex);
   placeStar(t, winner, 'combat');
 }
 
 /** SC-7.4: dial and cards are shown; the power is lost, the cards lie on the discards. Gives the total. */
-function reveal(
-  t: Table<State>,
-  seat: SeatId,
-  { dial, cards }: { dial: number; cards: Record<string, number> },
-): number {
+function reveal(t: Table<State>, seat: SeatId, { dial, cards: played }: Pick<Strength, 'dial' | 'cards'>): number {
   const { g } = t;
-  const played = values(cards);
   const sum = dial + total(played);
   discard(g, seat, played);
   const loss = counts({ ...lose(g, seat, { power: dial }), combatCards: played.length });

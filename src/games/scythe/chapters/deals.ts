@@ -1,7 +1,7 @@
 import type { Game, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { counts, gain, lose } from '../counters.ts';
-import { player } from '../pieces.ts';
+import { isAutoma, player } from '../pieces.ts';
 import { isOver } from '../stars.ts';
 import { DECLINABLE, type Declinable, type State } from '../state.ts';
 
@@ -13,14 +13,16 @@ export const giveCoins = action({
   fields: {
     to: {
       kind: 'one',
-      options: ({ g, seat }) =>
-        g.deals === 'coins' && player(g, seat).coins > 0 ? g.order.filter((one) => one !== seat).map(String) : [],
+      options: ({ g, seat }) => (g.deals === 'coins' && player(g, seat).coins > 0 ? others(g, seat).map(String) : []),
       label: (seat, { g }) => ({ key: `faction.${player(g, Number(seat)).faction}` }),
     },
     coins: { kind: 'count', range: ({ g, seat }) => [1, player(g, seat).coins] },
   },
   pull: () => 0.2,
 });
+
+/** The Automa takes no part in deals (R-132). */
+const others = (g: State, seat: SeatId): SeatId[] => g.order.filter((one) => one !== seat && !isAutoma(g, one));
 
 /** What is to be left alone when it could be gained; everything else is taken without asking. */
 export const setDeclines = action({
@@ -38,7 +40,7 @@ export const setDeclines = action({
 
 export const asides: NonNullable<Game<State, never>['asides']> = {
   actions: [giveCoins.name, setDeclines.name],
-  seats: (g) => (g.phase === 'play' ? g.order : []),
+  seats: (g) => (g.phase === 'play' ? g.order.filter((seat) => !isAutoma(g, seat)) : []),
   take(t: Table<State>, seat: SeatId, choice: { name: string; args: never }) {
     if (choice.name === giveCoins.name) pass(t, seat, choice.args);
     else decline(t, seat, choice.args);

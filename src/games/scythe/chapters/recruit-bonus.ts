@@ -6,11 +6,14 @@ import type { State } from '../state.ts';
 
 /** SC-5.7 to SC-5.9, R-4: ongoing bonuses of recruits: the active player, then left, then right. Nobody is asked. */
 export function recruitBonuses(t: Table<State>, active: SeatId, row: BottomAction): void {
+  for (const seat of [active, ...neighbourSeats(t.g, active)]) ongoingBonus(t, seat, row);
+}
+
+/** What the recruit of this section gives its player, if it is enlisted and the bonus not declined. */
+export function ongoingBonus(t: Table<State>, seat: SeatId, row: BottomAction): void {
   const { combatCards = 0, ...bonus } = bottomActions[row].recruitOngoing;
-  for (const seat of [active, ...neighbourSeats(t.g, active)]) {
-    const { recruits, declines } = player(t.g, seat);
-    if (!recruits.some(({ from }) => from === row) || declines.includes(row)) continue;
-    const gained = gain(t.g, seat, bonus);
-    tellGain(t, 'recruit-bonus', seat, gained, combatCards > 0 ? draw(t, seat, combatCards) : [], { bottom: row });
-  }
+  const { recruits, declines } = player(t.g, seat);
+  if (!recruits.some(({ from }) => from === row) || declines.includes(row)) return;
+  const gained = gain(t.g, seat, bonus);
+  tellGain(t, 'recruit-bonus', seat, gained, combatCards > 0 ? draw(t, seat, combatCards) : [], { bottom: row });
 }

@@ -1,16 +1,17 @@
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { unitLabel } from '../labels.ts';
-import { fightersAt, hasAbility, homeOf, unitsAt } from '../pieces.ts';
+import { enemiesAt, fightersAt, hasAbility, homeOf, unitsAt } from '../pieces.ts';
 import { isLake, neighbours } from '../places.ts';
 import type { State } from '../state.ts';
-import { isContested } from '../steps.ts';
 
 /** SC-7.7: where the loser of a combat goes. */
 
-/** SC-13.4, R-21: lakes beside the hex, without enemy fighters, to which this seat's fighters may retreat. */
+/** SC-13.4, R-21: lakes beside the hex, without enemies, to which fighters may retreat. Only the Automa has workers there alone. */
 const lakesToRetreat = (g: State, seat: SeatId, hex: string): string[] =>
-  hasAbility(g, seat, 'seaworthy') ? neighbours(hex).filter((lake) => isLake(lake) && !isContested(g, lake, seat)) : [];
+  hasAbility(g, seat, 'seaworthy')
+    ? neighbours(hex).filter((lake) => isLake(lake) && enemiesAt(g, lake, seat).length === 0)
+    : [];
 
 const beaten = ({ g, seat }: Here<State>): string[] => fightersAt(g, g.combat!.hex, seat);
 

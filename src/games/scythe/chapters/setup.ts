@@ -1,5 +1,7 @@
 import type { Rng, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { automaStart } from '../automa/cards.ts';
+import { factionFor, newAutoma } from '../automa/setup.ts';
 import {
   bannedPairs,
   combatDeck,
@@ -11,7 +13,7 @@ import {
   tiles,
 } from '../content.ts';
 import { encounterHexes } from '../places.ts';
-import { Penalty, type Player, type State } from '../state.ts';
+import { AUTOMA_LEVELS, type Automa, Penalty, type Player, type State } from '../state.ts';
 
 /** SC-2: setup. */
 
@@ -24,11 +26,13 @@ export const options: Record<string, readonly string[]> = {
   relentless: ['mat', 'factory'],
   disarm: ['mine', 'printed'],
   deals: ['coins', 'none'],
+  /** How strong the opponent of a single person is; nothing with two and more. */
+  automa: AUTOMA_LEVELS,
 };
 
-/** Who may sit down: up to five in the base game, up to seven with Invaders from Afar (SC-2.9, SC-14). */
+/** Who may sit down: one against the Automa (A1), up to five in the base game, up to seven with Invaders from Afar (SC-2.9, SC-14). */
 export const seatsFor = ({ expansion }: Readonly<Record<string, string>>): { min: number; max: number } => ({
-  min: 2,
+  min: 1,
   max: expansion === 'invaders' ? 7 : 5,
 });
 
@@ -73,6 +77,7 @@ export function setUp(chosen: Readonly<Record<string, string>>, seats: readonly 
     offer: [],
     tile: rng.shuffle([...tiles.keys()], 'tile')[0]!,
     picks: [],
+    automa: seats.length === 1 ? newAutoma(chosen.automa as Automa['level'], rng) : null,
     active: seats[0]!,
     turns: 0,
     turn: null,
@@ -82,9 +87,10 @@ export function setUp(chosen: Readonly<Record<string, string>>, seats: readonly 
   };
   g.objectiveDeck = rng.shuffle(objectivesIn(g), 'objectives');
   g.encounterDeck = rng.shuffle(encountersIn(g), 'encounters');
-  // SC-2.2
-  g.offer = rng.shuffle(factoryCardsIn(g), 'factory').slice(0, seats.length + 1);
-  if (g.mats !== 'chosen') deal(g, dealMats(g, seats.length, rng));
+  // SC-2.2, R-132: the Automa counts.
+  const players = seats.length + (g.automa ? 1 : 0);
+  g.offer = rng.shuffle(factoryCardsIn(g), 'factory').slice(0, players + 1);
+  if (g.mats !== 'chosen') deal(g, dealMats(g, seats.length, rng), rng);
   return g;
 }
 
@@ -124,12 +130,16 @@ export function* assignmentStep(t: Table<State>): Script {
     g.picks.push(picked);
     t.tell({ type: 'mats-taken', shown: { seat, ...picked } });
   }
-  deal(g, g.picks);
+  deal(g, g.picks, t.rng);
 }
 
 /** Gives each seat its mats, pieces and cards, and finds the order of play. */
-function deal(g: State, picks: State['picks']): void {
+function deal(g: State, picks: State['picks'], rng: Rng): void {
   g.players = picks.map(({ faction, mat }) => startOf(faction, mat));
+  if (g.automa) {
+    g.players.push(startOf(factionFor(picks, rng), null));
+    g.order.push(g.automa.seat);
+  }
   for (const [seat, { faction }] of g.players.entries()) {
     const { home, workers, combatCards } = factions.get(faction)!;
     // SC-2.7
@@ -138,27 +148,29 @@ function deal(g: State, picks: State['picks']): void {
     const p = g.players[seat]!;
     // SC-2.6
     p.hand = g.combatDeck.splice(-combatCards, combatCards).sort((a, b) => a - b);
-    p.objectives = g.objectiveDeck.splice(0, playerMats.get(p.mat)!.startingObjectiveCards);
+    if (p.mat !== null) p.objectives = g.objectiveDeck.splice(0, playerMats.get(p.mat)!.startingObjectiveCards);
   }
   // SC-2.5
   const clockwise = (seat: SeatId) => factions.get(g.players[seat]!.faction)!.clockwise;
   g.order.sort((a, b) => clockwise(a) - clockwise(b));
   // SC-2.8
-  const rank = (seat: SeatId) => playerMats.get(g.players[seat]!.mat)!.turnOrderRank;
+  // the Automa has no mat and comes last.
+  const rank = (seat: SeatId) => playerMats.get(g.players[seat]!.mat ?? '')?.turnOrderRank ?? Infinity;
   g.active = g.order.reduce((first, seat) => (rank(seat) < rank(first) ? seat : first));
   g.phase = 'play';
 }
 
-function startOf(faction: string, mat: string): Player {
+/** The start of a player; without a mat, of the Automa (A2). */
+function startOf(faction: string, mat: string | null): Player {
   const { power, tokens } = factions.get(faction)!;
-  const { startingPopularity, startingCoins } = playerMats.get(mat)!;
+  const { popularity, coins } = mat === null ? automaStart : ownStart(mat);
   const tokensOf = (kind: string): number => tokens.find(({ type }) => type === kind)?.count ?? 0;
   return {
     faction,
     mat,
     power,
-    popularity: startingPopularity,
-    coins: startingCoins,
+    popularity,
+    coins,
     hand: [],
     objectives: [],
     factory: null,
@@ -174,3 +186,7 @@ function startOf(faction: string, mat: string): Player {
     declines: [],
   };
 }
+const ownStart = (mat: string) => {
+  const { startingPopularity, startingCoins } = playerMats.get(mat)!;
+  return { popularity: startingPopularity, coins: startingCoins };
+};

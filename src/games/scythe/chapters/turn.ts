@@ -2,7 +2,7 @@ import type { AnyAction, Json, Message, Script, SeatId, Table } from '#core/type
 import { action } from '../action.ts';
 import { type BottomAction, playerMats, sectionOf } from '../content.ts';
 import { amountOf, hasFactionAbility } from '../mats.ts';
-import { characterOf, clockwiseFrom, player } from '../pieces.ts';
+import { characterOf, clockwiseFrom, matOf, player } from '../pieces.ts';
 import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
 import type { SectionName, State, Turn } from '../state.ts';
@@ -63,7 +63,7 @@ const sectionLabel = (g: State, seat: SeatId, section: SectionName): Message =>
         },
       };
 const bottomOf = (g: State, seat: SeatId, section: Exclude<SectionName, 'factory'>): BottomAction =>
-  sectionOf(player(g, seat).mat, section).bottom;
+  sectionOf(matOf(g, seat), section).bottom;
 
 export const skipBottom = action({ name: 'skip-bottom', fields: {}, pull: () => 0.1 });
 export const endTurn = action({ name: 'end-turn', fields: {} });
@@ -97,7 +97,8 @@ export function* turnStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
 function tellMats({ g, tell }: Table<State>): void {
   for (const seat of clockwiseFrom(g, g.active)) {
     const { mat } = player(g, seat);
-    tell({ type: 'plays', shown: { seat, mat, start: playerMats.get(mat)!.orderLabel } });
+    if (mat !== null) tell({ type: 'plays', shown: { seat, mat, start: playerMats.get(mat)!.orderLabel } });
+    else tell({ type: 'automa-plays', shown: { seat, level: g.automa!.level } });
   }
 }
 

@@ -1,0 +1,49 @@
+import type { Locale } from '#core/text';
+import { levelOf } from '#games/scythe/automa/cards';
+import { workersInAll } from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { unitsOf, workersOut } from './mat-values.ts';
+import { seatName } from './names.ts';
+import { say } from './text.ts';
+
+/** The Automa in words, for its panel and for descriptions. Its view must have one. */
+
+/** "Automaszyna: box 5 of 19". */
+export function trackerWords({ automa }: View, locale: Locale): string {
+  const level = say(`automa.level.${automa!.level}`, locale);
+  return say('automa.box', locale, { level, box: automa!.box, of: levelOf(automa!).boxes });
+}
+
+/** What rivers and lakes are to it, its deck, its discards, the Factory: whole sentences or short notes, in this order. */
+export function automaNotes({ automa }: View, locale: Locale): string[] {
+  const { box, deck, discard, factory } = automa!;
+  const { locked } = levelOf(automa!);
+  return [
+    locked.includes(box) ? say('automa.stopped', locale, { n: Math.max(...locked) }) : say('automa.free', locale),
+    say(factory ? 'automa.factory' : 'automa.no-factory', locale),
+    say('automa.counts', locale),
+    say('automa.deck', locale, { n: deck }),
+    discard.length > 0
+      ? say('automa.discard', locale, { list: discard.join(locale === 'ja' ? '、' : ', ') })
+      : say('automa.fresh', locale),
+  ];
+}
+
+export function automaAlt(view: View, player: PlayerView, locale: Locale): string {
+  const { power, popularity, coins, cards, stars } = player;
+  const line = say('automa.line', locale, {
+    name: seatName(view, player.seat, locale),
+    power,
+    popularity,
+    coins,
+    cards: cards ?? say('alt.hidden', locale),
+    stars: stars.length,
+    workers: workersOut(view, player.seat),
+    of: workersInAll,
+    mechs: unitsOf(view, player.seat, 'mech').length,
+  });
+  const stop = locale === 'ja' ? '。' : '.';
+  const said = [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })];
+  const notes = [...said, ...automaNotes(view, locale)].map((one) => (one.endsWith(stop) ? one : one + stop));
+  return [line, ...notes].join(locale === 'ja' ? '' : ' ');
+}

@@ -1,0 +1,189 @@
+import type { Locale } from '#core/text';
+import { levelOf } from '#games/scythe/automa/cards';
+import { bottomActions, STARS_TO_END, workersInAll } from '#games/scythe/content';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import { plate } from '../panels.ts';
+import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { faint, gold, ink, paper, paperLight } from '../theme.ts';
+import { automaNotes, trackerWords } from './automa-words.ts';
+import { emblem, factionLook } from './emblems.ts';
+import { type Sign, sign } from './goods.ts';
+import { CARD } from './mat-card.ts';
+import { unitsOf, workersOut } from './mat-values.ts';
+import { seatName } from './names.ts';
+import { isActive } from './seats.ts';
+import { say } from './text.ts';
+
+/** The Automa has no mats: its panel shows its tracker and its cards instead. */
+
+const EDGE = 12;
+const WIDE = 1200 - 2 * EDGE;
+
+/** The panel of the Automa, as large as the mats of a seat. */
+export function automaPicture(view: View, player: PlayerView, locale: Locale): Scene {
+  const own = factionLook(player.faction);
+  const boxes = tracker(view, WIDE - 32, levelOf(view.automa!).boxes);
+  const top = 262;
+  const foot = top + 96 + boxes.h;
+  return {
+    width: 1200,
+    height: foot + 300,
+    ground: paper,
+    lang: locale,
+    nodes: [
+      rect({ x: 0, y: 0, w: 1200, h: 126 }, { fill: own.light }),
+      rect({ x: 0, y: 122, w: 1200, h: 4 }, { fill: own.dark }),
+      group([emblem(player.faction, 88)], { x: 68, y: 62 }),
+      words(seatName(view, player.seat, locale), 132, 42, { size: 46, bold: true, colour: own.dark, width: 740 }),
+      words(levelWords(view, locale), 132, 92, { size: 26, colour: ink, width: 740 }),
+      group([sign('star', 92)], { x: 968, y: 60 }),
+      words(starsOf(player), 1100, 62, { size: 64, bold: true, colour: own.dark, align: 'centre', width: 150 }),
+      ...counts(view, player).map(([kind, value, key], n): Node => counter(kind, value, say(key, locale), n)),
+      ...plate({ x: EDGE, y: top, w: WIDE, h: 80 + boxes.h }),
+      words(trackerWords(view, locale), EDGE + 16, top + 26, { size: 26, bold: true, colour: ink, width: 520 }),
+      words(say('automa.key', locale), 1172, top + 26, { size: 19, colour: ink, align: 'right', width: 600 }),
+      put(boxes, EDGE + 16, top + 56),
+      ...starKinds(player, foot, locale),
+      ...automaNotes(view, locale).map((one, n) =>
+        words(one, EDGE + 16, foot + 96 + n * 38, { size: 24, colour: ink, width: WIDE - 32 }),
+      ),
+    ],
+  };
+}
+
+/** The same in short, for the sheet of all seats. */
+export function automaCard(view: View, player: PlayerView, locale: Locale): Sprite {
+  const own = factionLook(player.faction);
+  const { boxes } = levelOf(view.automa!);
+  const edge = isActive(view, player.seat) ? stroke(gold, 6) : stroke(own.dark, 2.5);
+  const track = tracker(view, CARD.w - 32, Math.ceil(boxes / 2));
+  return {
+    ...CARD,
+    nodes: [
+      group(
+        [
+          rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
+          group([emblem(player.faction, 48)], { x: 36, y: 36 }),
+          words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
+          words(levelWords(view, locale), 70, 55, { size: 19, colour: ink, width: 356 }),
+          group([sign('star', 46)], { x: 462, y: 36 }),
+          words(starsOf(player), 530, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
+          ...counts(view, player).flatMap(([kind, value], n): Node[] => [
+            group([sign(kind, 34)], { x: 32 + (n % 3) * 188, y: 101 + Math.floor(n / 3) * 50 }),
+            words(value, 58 + (n % 3) * 188, 101 + Math.floor(n / 3) * 50, {
+              size: 34,
+              bold: true,
+              colour: ink,
+              width: 120,
+            }),
+          ]),
+          put(track, 16, 192),
+          words(automaNotes(view, locale).at(-1)!, 16, 358, { size: 19, colour: ink, width: CARD.w - 32 }),
+          rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: edge, radius: 8 }),
+        ],
+        { tag: `mat:${player.seat}` },
+      ),
+    ],
+  };
+}
+
+const starsOf = ({ stars }: PlayerView): string => `${stars.length}/${STARS_TO_END}`;
+const levelWords = (view: View, locale: Locale): string =>
+  [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })].join(
+    say('all.between', locale),
+  );
+
+/** What it has, with its name for the large panel. */
+function counts(view: View, player: PlayerView): [Sign, string, string][] {
+  const mechs = unitsOf(view, player.seat, 'mech').length;
+  return [
+    ['power', String(player.power), 'mat.power'],
+    ['popularity', String(player.popularity), 'mat.popularity'],
+    ['coins', String(player.coins), 'mat.coins'],
+    ['combatCards', player.cards === null ? '?' : String(player.cards), 'mat.cards'],
+    ['worker', `${workersOut(view, player.seat)}/${workersInAll}`, 'mat.workers'],
+    ['mech', `${mechs}/${bottomActions.deploy.max}`, 'automa.mechs'],
+  ];
+}
+
+function counter(kind: Sign, value: string, name: string, n: number): Node {
+  const w = (WIDE - 5 * 8) / 6;
+  return group(
+    [
+      rect({ x: 0, y: 0, w, h: 98 }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
+      group([sign(kind, 46)], { x: 44, y: 40 }),
+      words(value, 84, 40, { size: 48, bold: true, colour: ink, width: w - 92 }),
+      words(name, w / 2, 82, { size: 22, colour: ink, align: 'centre', width: w - 12 }),
+    ],
+    { x: EDGE + n * (w + 8), y: 140, tag: `counter:${kind}` },
+  );
+}
+
+/** A8: where its stars came from. */
+function starKinds({ stars }: PlayerView, y: number, locale: Locale): Node[] {
+  return (['tracker', 'combat', 'power'] as const).map((kind, n) => {
+    const placed = stars.filter((star) => star.kind === kind).length;
+    return group(
+      [
+        group([sign('star', 38)], { x: 22, y: 0 }),
+        words(`${say(`automa.by.${kind}`, locale)} ×${placed}`, 50, 0, {
+          size: 26,
+          bold: placed > 0,
+          colour: ink,
+          width: 300,
+        }),
+      ],
+      { x: EDGE + 8 + n * 380, y: y + 34, tag: `star:${kind}:${placed}` },
+    );
+  });
+}
+
+const BOX = 58;
+/** The boxes of the tracker, `across` in a row; those behind it are dark, the one it stands on has a pointer and a thick rim. */
+function tracker({ automa }: View, width: number, across: number): Sprite {
+  const { boxes, stars, locked, schemeTwoAt } = levelOf(automa!);
+  const wide = (width - (across - 1) * 3) / across;
+  const nodes = Array.from({ length: boxes }, (_, i): Node => {
+    const box = i + 1;
+    const here = box === automa!.box;
+    return group(
+      [
+        rect(
+          { x: 0, y: 0, w: wide, h: BOX },
+          {
+            fill: here ? gold : box < automa!.box ? '#d8c9a4' : '#fffaf0',
+            stroke: here ? stroke(ink, 4) : stroke(faint, 1.25),
+            radius: 4,
+          },
+        ),
+        words(String(box), wide / 2, 16, { size: 19, bold: here, colour: ink, align: 'centre', width: wide - 6 }),
+        ...(stars.includes(box)
+          ? [group([sign('star', 22)], { x: wide / 2 - (box === schemeTwoAt ? 9 : 0), y: 41 })]
+          : []),
+        ...(box === schemeTwoAt
+          ? [words('2', wide / 2 + 12, 42, { size: 20, bold: true, colour: ink, align: 'centre' })]
+          : []),
+        ...(locked.includes(box) ? [wave(wide / 2)] : []),
+        ...(here
+          ? [
+              polygon(
+                [
+                  [wide / 2 - 8, -11],
+                  [wide / 2 + 8, -11],
+                  [wide / 2, -1],
+                ],
+                { fill: ink },
+              ),
+            ]
+          : []),
+      ],
+      {
+        x: (i % across) * (wide + 3),
+        y: 10 + Math.floor(i / across) * (BOX + 14),
+        tag: `box:${box}${here ? ':here' : ''}`,
+      },
+    );
+  });
+  return { w: width, h: Math.ceil(boxes / across) * (BOX + 14), nodes };
+}
+const wave = (x: number): Node => path(`M${x - 13} 42 q 6.5 -9 13 0 q 6.5 9 13 0`, { stroke: stroke('#1f5f86', 3) });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { State } from '#games/scythe/state';
+import { games } from '#src/registry';
+import { buttons, isPublic, openLobby, openTable, press, publicLast } from './kit.ts';
+
+const part = games.find(({ game }) => game.id === 'scythe')!;
+const stars = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'tracker' as const, turn }));
+
+test('one person starts alone, and an opponent at whose seat nobody sits can win: it is named in the news', async () => {
+  const table = await openTable({ games: [part] });
+  const { ann, channel } = table;
+  await openLobby(table, { game: 'scythe', automa: 'ultimaszyna' });
+  const start = () => buttons(publicLast(ann, channel)).find(({ label }) => label === 'Start')!;
+  expect(start().disabled).toBe(true);
+  await press(ann, publicLast(ann, channel), 'join');
+  await table.rest();
+  expect(start().disabled).toBe(false);
+  await press(ann, publicLast(ann, channel), 'start');
+  await table.rest();
+
+  const record = await table.record();
+  expect(record.status).toBe('running');
+  expect(record.seats).toHaveLength(1);
+  // The Automa stands before its last box, with card 3 on top: its next turn ends the match.
+  const base = structuredClone(record.match!.base) as unknown as State;
+  Object.assign(base.automa!, { box: 17, scheme: 2 });
+  base.automa!.deck = [...base.automa!.deck.filter((card) => card !== 3), 3];
+  base.players[0]!.objectives.splice(0).forEach((card) => {
+    base.objectiveDeck.push(card);
+  });
+  base.players[1]!.stars = stars;
+  await table.store.commit({ ...record, match: { ...record.match!, base: base as never } });
+  await ann.slash(channel, 'scythe', 'gain-coins', {});
+  await table.rest();
+
+  expect((await table.record()).status).toBe('over');
+  const news = ann.messages(channel).filter(isPublic);
+  const told = news.map(({ content }) => content).join('\n');
+  const name = `Automa (${part.text.say({ key: `faction.${base.players[1]!.faction}` }, 'en')})`;
+  expect(told).toContain(`${name} turns over card 3 (scheme 2).`);
+  expect(told).toContain(`Winner: ${name}`);
+  expect(told).toMatch(/Automa \([^)]+\): \d+/);
+  expect(news.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);
+  expect(news.at(-1)!.attachments[0]!.description).toContain(name);
+});

@@ -1,0 +1,51 @@
+import type { AnyAction } from '#core/types';
+import type { Move } from '#games/scythe/automa/cards';
+import { automaCards } from '#games/scythe/automa/cards';
+import { choose, type Going } from '#games/scythe/automa/moves';
+import { automaStep } from '#games/scythe/automa/turn';
+import { economyActions } from '#games/scythe/chapters/economy';
+import { warActions } from '#games/scythe/chapters/war';
+import type { Automa, State } from '#games/scythe/state';
+import { lay, type Play, play, type Scene, type Sitting } from './board.ts';
+
+/** One person, at seat 0, against the Automa, at seat 1. */
+
+const ACTIONS = [...economyActions, ...warActions] as unknown as readonly AnyAction<State>[];
+
+/** Beyond the last locked box: rivers and lakes are nothing to it (A7). */
+export const FREE = 5;
+
+interface Solo extends Omit<Scene, 'seats' | 'automa'> {
+  person?: Partial<Sitting>;
+  automa?: Partial<Sitting>;
+  /** Its level, scheme, box and the like. */
+  its?: Partial<Automa>;
+}
+/** Rusviet against the Nordic Automa, with no units on the board but those that are named. */
+export const scene = ({ person, automa, its = {}, ...more }: Solo): Scene => ({
+  seats: [
+    { faction: 'rusviet', ...person },
+    { faction: 'nordic', ...automa },
+  ],
+  automa: its,
+  ...more,
+});
+/** A deck with this card on top. */
+export const topped = (...cards: readonly number[]): number[] => [
+  ...[...automaCards.keys()].filter((id) => !cards.includes(id)),
+  ...[...cards].reverse(),
+];
+
+/** The Automa's turn with these cards, the first one for the turn itself. */
+export const plays = (cards: readonly number[], { its, ...solo }: Solo): Play =>
+  play(scene({ ...solo, its: { deck: topped(...cards), ...its }, active: 1 }), ACTIONS, (t) => automaStep(t));
+
+/** What the Automa would do with these entries. */
+export const chosen = (solo: Solo, ...moves: readonly Move[]): Going | undefined => choose(lay(scene(solo)), moves);
+
+/** Where units of the Automa of one kind are, in order of their numbers. */
+export const places = (g: State, kind: string): string[] =>
+  Object.entries(g.units)
+    .filter(([, unit]) => unit.seat === 1 && unit.kind === kind)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([, { at }]) => at);
