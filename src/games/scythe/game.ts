@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Json, Message, Outcome, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Message, Outcome, SeatId, StepCall } from '#core/types';
 import { audit } from './audit.ts';
 import { automaStep } from './automa/turn.ts';
 import { asides, giveCoins, setDeclines } from './chapters/deals.ts';

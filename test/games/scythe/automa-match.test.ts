@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { position, recover, start } from '#core/match';
+import { position, start } from '#core/match';
 import { playout } from '#core/playout';
 import { makeRng } from '#core/rng';
-import type { Match } from '#core/types';
 import { audit } from '#games/scythe/audit';
 import { automaCards } from '#games/scythe/automa/cards';
 import { asides, giveCoins } from '#games/scythe/chapters/deals';
@@ -182,14 +181,6 @@ describe('whole matches', () => {
     turns.forEach((type, i) => {
       expect(type).toBe(i % 2 === 0 ? 'section' : 'automa-turn');
     });
-  });
-  test('a match saved before there was an Automa goes on without one', () => {
-    const now = start(scythe, {}, 3, 'old');
-    const { automa: _, ...base } = now.base;
-    const old = { ...now, version: 1, base } as unknown as Match<State>;
-    const { match, dropped } = recover(scythe, old);
-    expect(dropped).toEqual([]);
-    expect(match.base.automa).toBeNull();
   });
 });
 
