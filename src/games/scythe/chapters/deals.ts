@@ -58,5 +58,6 @@ function pass(t: Table<State>, seat: SeatId, { to, coins }: { to: string; coins:
 
 function decline({ g, tell }: Table<State>, seat: SeatId, { gains }: { gains: Declinable[] }): void {
   player(g, seat).declines = gains;
-  tell({ type: 'declines', shown: { seat, declined: gains.map((what) => ({ key: `declinable.${what}` })) } });
+  if (gains.length === 0) tell({ type: 'takes-all', shown: { seat } });
+  else tell({ type: 'declines', shown: { seat, declined: gains.map((what) => ({ key: `declinable.${what}` })) } });
 }
