@@ -86,16 +86,37 @@ export function* subsets<T>(options: readonly T[], n: number): Generator<T[]> {
   }
 }
 
-/** All ways to share exactly `n` points over the rooms. */
-function* splits(room: readonly (readonly [string, number])[], n: number): Generator<Record<string, number>> {
-  const [first, ...rest] = room;
-  if (!first) {
-    if (n === 0) yield {};
-    return;
-  }
-  const [name, most] = first;
-  for (let points = Math.min(most, n); points >= 0; points--) {
-    for (const others of splits(rest, n - points)) yield points ? { [name]: points, ...others } : others;
+/** All ways to share exactly `n` points over the rooms, those that give most to the earlier rooms first. */
+function* splits(
+  room: readonly (readonly [string, number])[],
+  n: number,
+): Generator<Record<string, number>, void, undefined> {
+  const given = room.map(() => 0);
+  /** Fills the rooms from `at` on, greedily; what does not fit is left. */
+  const fill = (at: number, points: number): number => {
+    let left = points;
+    for (let i = at; i < room.length; i++) {
+      given[i] = Math.min(room[i]![1], left);
+      left -= given[i]!;
+    }
+    return left;
+  };
+  if (fill(0, n) > 0) return;
+  for (;;) {
+    const shares: Record<string, number> = {};
+    for (let i = 0; i < room.length; i++) if (given[i]! > 0) shares[room[i]![0]] = given[i]!;
+    yield shares;
+    // The last room that can pass a point on to the rooms after it.
+    let later = 0;
+    let free = 0;
+    let i = room.length - 1;
+    for (; i >= 0 && (given[i] === 0 || free === 0); i--) {
+      later += given[i]!;
+      free += room[i]![1] - given[i]!;
+    }
+    if (i < 0) return;
+    given[i]!--;
+    fill(i + 1, later + 1);
   }
 }
 

@@ -5,6 +5,7 @@ import { counted } from '../counters.ts';
 import { placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
 import { addGoods, hasAbility, unitsOf, workersAt } from '../pieces.ts';
+import { isLake } from '../places.ts';
 import { bestMoves, movePull } from '../pull.ts';
 import type { Moves, State } from '../state.ts';
 import { extraSteps, isContested, loadAt, mustTake, stepsFrom, stopsAt } from '../steps.ts';
@@ -119,6 +120,8 @@ export const move = action({
     },
   },
   check(here, { unit, load }): Message | undefined {
+    // Thousands of answers are looked at when all are listed: most of them do not begin on a lake.
+    if (!isLake(here.g.units[unit]!.at)) return undefined;
     const must = mustTake(moving(here), unit) ?? {};
     const left = Object.keys(must).some((what) => (load[what] ?? 0) < must[what]!);
     return left ? { key: 'refusal.left-on-lake' } : undefined;
