@@ -1,4 +1,4 @@
-import { seatRange } from '../src/core/seats.ts';
+import { seatRange, usualSeats } from '../src/core/seats.ts';
 import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
 import { whole } from './command-line.ts';
@@ -7,14 +7,14 @@ import { whole } from './command-line.ts';
 
 const ids = games.map(({ game }) => game.id);
 export const GAME = { help: `which game: ${ids.join(', ')}`, default: ids[0]! };
-export const SEATS = { help: 'how many seats; the fewest that can play with these options if absent' };
+export const SEATS = { help: 'how many seats; two, or as near to it as the options allow, if absent' };
 
 export function readGame(name: string, id: string): AnyGame {
   return games.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${ids.join(', ')}`);
 }
 
 /**
- * The options and the number of seats: `typed`, or the fewest that can play with these options. When only another value of
+ * The options and the number of seats: `typed`, or as many as usual. When only another value of
  * one option that was not given lets so many play, that value is taken.
  */
 export function readTable(
@@ -24,7 +24,7 @@ export function readTable(
   typed: string,
 ): { options: Record<string, string>; seats: number } {
   const range = seatRange(game, given);
-  const seats = typed ? whole(name, 'seats', typed) : range.min;
+  const seats = typed ? whole(name, 'seats', typed) : usualSeats(game, given);
   const fits = (options: Record<string, string>) => {
     const { min, max } = seatRange(game, options);
     return seats >= min && seats <= max;

@@ -5,7 +5,7 @@ import { type Chosen, choose, chooseAside, type Policy } from './choose.ts';
 import type { Chance } from './enumerate.ts';
 import { act, position, start } from './match.ts';
 import { makeRng } from './rng.ts';
-import { chosenOptions, seatRange, seatsFrom } from './seats.ts';
+import { chosenOptions, seatsFrom, usualSeats } from './seats.ts';
 import { makeTable } from './table.ts';
 import type { Answer, Decision, Event, Game, Match, Outcome } from './types.ts';
 
@@ -34,7 +34,7 @@ export interface HowToPlay {
   policy?: Policy;
   /** The match is left after so many decisions. */
   most?: number;
-  /** The fewest that can play with these options if absent. */
+  /** Two, or as near to it as the options allow, if absent. */
   seats?: number;
   options?: Record<string, string>;
 }
@@ -57,7 +57,7 @@ export function playout<G, V>(
     policy = 'progress',
     most = MOST,
     options = {},
-    seats = seatRange(game, options).min,
+    seats = usualSeats(game, options),
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
@@ -91,7 +91,7 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, options = {}, seats = seatRange(game, options).min }: HowToPlay = {},
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options) }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);

@@ -29,6 +29,12 @@ export function seatRange(
   return { min: Math.max(min, narrower.min), max: Math.min(max, narrower.max) };
 }
 
+/** How many play when nobody says: two, or as near to it as the options allow; solo play is a thing of its own. */
+export function usualSeats(game: Choices, given: Readonly<Record<string, string | undefined>> = {}): number {
+  const { min, max } = seatRange(game, given);
+  return Math.min(max, Math.max(min, 2));
+}
+
 /** Whether a game can be played by different numbers of people. */
 export const isSpan = ({ min, max }: { min: number; max: number }): boolean => min < max;
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { position, start } from '#core/match';
 import { playout, race } from '#core/playout';
-import { chosenOptions, isSpan, seatRange } from '#core/seats';
+import { chosenOptions, isSpan, seatRange, usualSeats } from '#core/seats';
 import { bazaarGame } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';
 
@@ -18,6 +18,12 @@ describe('how many may play', () => {
   test('is never wider than the game', () => {
     const wide = { ...bazaarGame, seatsFor: () => ({ min: 1, max: 9 }) };
     expect(seatRange(wide)).toEqual({ min: 2, max: 5 });
+  });
+
+  test('is two when nobody says, or as near to it as the options allow', () => {
+    const of = (min: number, max: number) => usualSeats({ seats: { min, max }, options: {} });
+    expect([of(1, 5), of(2, 2), of(3, 5), of(1, 1)]).toEqual([2, 2, 3, 1]);
+    expect(usualSeats(bazaarGame, { place: 'square' })).toBe(3);
   });
 
   test('is one number or a span', () => {

@@ -2,7 +2,7 @@ import type { Chance } from '#core/enumerate';
 import { position } from '#core/match';
 import { chanceFrom, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
-import { seatRange } from '#core/seats';
+import { usualSeats } from '#core/seats';
 import type { Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { type Moment, seenByAll, seenBySeat } from './what-is-seen.ts';
@@ -33,10 +33,7 @@ export async function swapSecrets(
   positions: number,
   seed: string,
   each?: (n: number) => void,
-  {
-    options = {},
-    seats = seatRange(part.game, options).min,
-  }: { options?: Record<string, string>; seats?: number } = {},
+  { options = {}, seats = usualSeats(part.game, options) }: { options?: Record<string, string>; seats?: number } = {},
 ): Promise<Secrecy> {
   const sum: Secrecy = {
     positions: 0,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { enumerate } from '#core/enumerate';
 import { act, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
-import { seatRange } from '#core/seats';
+import { usualSeats } from '#core/seats';
 import type { Decision, Event, Game, Json, Match, SeatId, Viewer } from '#core/types';
 
 /** The first numbers that named streams shall give, e.g. `{ initiative: [7, 3] }` for ten-sided dice. */
@@ -51,7 +51,7 @@ export function sit<G, V>(
     dice = {},
     seed = seedFor(dice),
     options = {},
-    seats = seatRange(game, options).min,
+    seats = usualSeats(game, options),
   }: {
     /** Changes the state once, before anybody is asked. */
     arrange?: (g: G) => void;
