@@ -30,16 +30,17 @@ type Values = <G>(field: Field<G>, here: Here<G>, soFar: SoFar) => Generator<Jso
 function* answers<G>(action: AnyAction<G>, here: Here<G>, values: Values): Generator<Record<string, Json>> {
   if (action.barred?.(here)) return;
   const fields = Object.entries<Field<G>>(action.fields);
+  const holds = (args: Record<string, Json>) => !action.check?.(here, args as never);
   function* from(i: number, args: Record<string, Json>): Generator<Record<string, Json>> {
-    const entry = fields[i];
-    if (!entry) {
-      if (!action.check?.(here, args as never)) yield args;
-      return;
+    const [name, field] = fields[i]!;
+    for (const value of values(field, here, args)) {
+      const more = { ...args, [name]: value };
+      if (i + 1 < fields.length) yield* from(i + 1, more);
+      else if (holds(more)) yield more;
     }
-    const [name, field] = entry;
-    for (const value of values(field, here, args)) yield* from(i + 1, { ...args, [name]: value });
   }
-  yield* from(0, {});
+  if (fields.length > 0) yield* from(0, {});
+  else if (holds({})) yield {};
 }
 
 function* valuesOf<G>(field: Field<G>, here: Here<G>, soFar: SoFar): Generator<Json> {
