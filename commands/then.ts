@@ -44,21 +44,55 @@ function meantBy(words: string, among: readonly Ready[]): Ready[] {
     : among.filter((one) => names(one).some((name) => name.startsWith(wanted)));
 }
 
-interface Ahead {
-  match: SomeMatch;
+/** What has been said so far; `ahead` is the match after it, as long as nothing was revealed on the way. */
+interface Said {
+  answers: readonly Answer[];
+  ahead: SomeMatch | undefined;
+}
+/** Says one thing more. `begun` is the match before all of it. */
+function say(part: AnyGame, begun: SomeMatch, { answers, ahead }: Said, answer: Answer): Said {
+  const acted = ahead && act(part.game, ahead, answer);
+  const goesOn = acted && !isRefusal(acted) && !hasTurned(part, begun, acted.match);
+  return { answers: [...answers, answer], ahead: goesOn ? acted.match : undefined };
+}
+
+interface Offer {
   decision: Decision;
+  among: Ready[];
 }
-/** Where the seat stands after these answers, if it is asked again and nothing was revealed on the way. */
-function after(part: AnyGame, match: SomeMatch, seat: number, answers: readonly Answer[]): Ahead | undefined {
-  let ahead = match;
-  for (const answer of answers) {
-    const acted = act(part.game, ahead, answer);
-    if (isRefusal(acted) || hasTurned(part, match, acted.match)) return undefined;
-    ahead = acted.match;
+/** What the seat can say next; undefined when it is not asked again, or not before something is revealed. */
+function offered(part: AnyGame, seat: number, { ahead }: Said): Offer | undefined {
+  if (!ahead) return undefined;
+  const { g, open } = position(part.game, ahead);
+  const decision = open.find((one) => one.seat === seat);
+  return decision && { decision, among: readyAnswers(part, g, decision) };
+}
+
+/** Says `answers`, and then what each of these words means. Refuses what is not offered, and what comes after a reveal. */
+function sayAll(
+  part: AnyGame,
+  match: SomeMatch,
+  seat: number,
+  answers: readonly Answer[],
+  words: readonly string[],
+  locale: Locale,
+): Said | Refusal {
+  let said = answers.reduce<Said>((before, answer) => say(part, match, before, answer), { answers: [], ahead: match });
+  for (const given of words) {
+    const offer = offered(part, seat, said);
+    if (!offer) return refuse('then-too-soon', { given });
+    const [one, ...others] = meantBy(given, offer.among);
+    if (!one || others.length > 0) {
+      const options = (one ? [one, ...others] : offer.among).slice(0, LISTED).map((ready) => ready.words(locale));
+      return refuse(one ? 'ambiguous' : 'then-unknown', { given, options });
+    }
+    said = say(part, match, said, { decision: offer.decision.id, seat, action: one.action, args: one.args });
   }
-  const decision = position(part.game, ahead).open.find((one) => one.seat === seat);
-  return decision && { match: ahead, decision };
+  return said;
 }
+
+/** What stands between the separators, the last one perhaps still open. */
+const partsOf = (typed: string): string[] => typed.split(SEPARATOR).map((one) => one.trim());
 
 /** `answers` and those that `typed` adds. Refuses what is not offered then, and what comes after a draw or a reveal. */
 export function withThen(
@@ -69,20 +103,8 @@ export function withThen(
   typed: string,
   locale: Locale,
 ): Answer[] | Refusal {
-  const all = [...answers];
-  for (const words of typed.split(SEPARATOR).filter((one) => one.trim() !== '')) {
-    const given = words.trim();
-    const ahead = after(part, match, seat, all);
-    if (!ahead) return refuse('then-too-soon', { given });
-    const among = readyAnswers(part, position(part.game, ahead.match).g, ahead.decision);
-    const [one, ...others] = meantBy(given, among);
-    if (!one || others.length > 0) {
-      const options = (one ? [one, ...others] : among).slice(0, LISTED).map(({ words }) => words(locale));
-      return refuse(one ? 'ambiguous' : 'then-unknown', { given, options });
-    }
-    all.push({ decision: ahead.decision.id, seat, action: one.action, args: one.args });
-  }
-  return all;
+  const said = sayAll(part, match, seat, answers, partsOf(typed).filter(Boolean), locale);
+  return isRefusal(said) ? said : [...said.answers];
 }
 
 /** What can be typed next in THEN: what stands there, with each answer that is offered after it. */
@@ -94,16 +116,15 @@ export function completeThen(
   typed: string,
   locale: Locale,
 ): Choice[] {
-  const parts = typed.split(SEPARATOR).map((one) => one.trim());
+  const parts = partsOf(typed);
   const open = folded(parts.pop() ?? '');
-  const before = withThen(part, match, seat, answers, parts.join(';'), locale);
-  if (isRefusal(before)) return [];
-  const ahead = after(part, match, seat, before);
-  if (!ahead) return [];
-  return readyAnswers(part, position(part.game, ahead.match).g, ahead.decision)
+  const before = parts.filter(Boolean);
+  const said = sayAll(part, match, seat, answers, before, locale);
+  const offer = isRefusal(said) ? undefined : offered(part, seat, said);
+  return (offer?.among ?? [])
     .map((one) => one.words(locale))
     .filter((label) => folded(label).includes(open))
-    .map((label) => [...parts.filter(Boolean), label].join(JOINT))
+    .map((label) => [...before, label].join(JOINT))
     .filter((value) => value.length <= LIMITS.command.choiceValue)
     .slice(0, LIMITS.interaction.choices)
     .map((value) => ({ name: clamp(value, LIMITS.command.choiceName), value }));

@@ -54,7 +54,8 @@ const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, e
 /** What may be said about a bottom action. */
 export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row], payOnly];
 
-interface Choice {
+/** An answer to one of several actions. */
+export interface Choice {
   name: string;
   // biome-ignore lint/suspicious/noExplicitAny: each action knows the shape of its own arguments
   args: any;

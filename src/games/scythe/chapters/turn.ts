@@ -7,7 +7,7 @@ import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
 import type { SectionName, State, Turn } from '../state.ts';
 import { bolster, bolsterTop } from './bolster.ts';
-import { bottom, bottomRow } from './bottom.ts';
+import { bottom, bottomRow, type Choice } from './bottom.ts';
 import { priceProblem } from './bottom-row.ts';
 import { combats } from './combat.ts';
 import { encounterStep } from './encounter.ts';
@@ -137,12 +137,6 @@ const topsFor = (g: State, seat: SeatId): AnyAction<State>[] => [
   ...sections.filter((one) => mayChoose(g, seat, one)).flatMap((one) => TOPS[one]),
   bottomOnly,
 ];
-
-interface Choice {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each action knows the shape of its own arguments
-  args: any;
-}
 
 /**
  * SC-10.1: asks, and lets objectives be revealed before it is answered. Secret, because objectives and cards in hand
