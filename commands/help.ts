@@ -1,11 +1,12 @@
+import { LIMITS } from '#asking/limits';
+import { actionLabel, type SomeAction } from '#asking/names';
+import { typedName } from '#asking/slash';
+import { commonText } from '#asking/text';
+import { closerOf } from '#asking/typed/opening';
+import { pagesOf } from '#asking/words';
 import type { Catalogue, Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { matchCommand, typedName } from './definitions.ts';
-import { LIMITS } from './limits.ts';
-import { actionLabel, type SomeAction } from './names.ts';
-import { closerOf } from './opening.ts';
-import { commonText } from './text.ts';
-import { pagesOf } from './words.ts';
+import { matchCommand } from './match-command.ts';
 
 /** How a game is played here, from its actions: one message per page. */
 export function helpPages(part: AnyGame, locale: Locale): string[] {

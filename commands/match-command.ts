@@ -7,10 +7,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   ApplicationCommandOptionType as Type,
 } from 'discord-api-types/v10';
+import { LIMITS } from '#asking/limits';
+import { both, choice, described, named } from '#asking/slash-text';
 import { type Catalogue, locales } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { LIMITS } from './limits.ts';
-import { both, choice, described, named } from './slash-text.ts';
 
 /** Hours that reminders may be apart, and the most log entries at once. */
 const HOURS = { min_value: 1, max_value: 336 };

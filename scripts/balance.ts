@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { POLICIES, type Policy, race } from '../src/core/playout.ts';
+import { POLICIES, type Policy, race } from '#chance/playout';
 import { games } from '../src/registry.ts';
 import { report } from './balance-report.ts';
 import { type Tally, tallyOf } from './balance-tally.ts';

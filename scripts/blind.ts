@@ -1,4 +1,4 @@
-import { chanceFrom } from '../src/core/playout.ts';
+import { chanceFrom } from '#chance/playout';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';

@@ -4,9 +4,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** Who may import whom (docs/architecture.md). A folder may always import itself; the first rule that fits a file counts. */
 export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: 'src/core', may: ['node:crypto'] },
+  { folder: 'src/chance', may: ['src/core', 'node:crypto'] },
+  { folder: 'src/asking', may: ['src/core', 'src/game-part', 'renderers/pictures', 'discord-api-types', 'zod'] },
   { folder: 'src/games/', may: ['src/core', 'data', 'zod'] },
   { folder: 'src/store', may: ['src/core', 'lowdb', 'zod', 'node:'] },
-  { folder: 'src/local', may: ['commands/limits', 'discord-api-types', 'ws', 'zod', 'node:'] },
+  { folder: 'src/local', may: ['src/asking/limits', 'discord-api-types', 'ws', 'zod', 'node:'] },
   {
     folder: 'src/bot',
     may: [
@@ -15,6 +17,7 @@ export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
       'src/log',
       'src/settings',
       'src/game-part',
+      'src/asking',
       'commands',
       'renderers',
       'discord.js',
@@ -27,13 +30,13 @@ export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: 'src', may: ['src', 'commands', 'renderers', 'data', 'zod', 'pino', 'node:'] },
   {
     folder: 'commands',
-    may: ['src/core', 'src/games', 'src/game-part', 'renderers/pictures', 'discord-api-types', 'zod'],
+    may: ['src/core', 'src/asking', 'src/games', 'src/game-part', 'renderers/pictures', 'discord-api-types', 'zod'],
   },
   { folder: 'renderers/paint', may: ['renderers', 'src/core', 'canvas', 'node:'] },
   { folder: 'renderers', may: ['src/core', 'src/games', 'data', 'node:'] },
 ];
 /** Folders whose code must not know time, chance or the outside. */
-const PURE = ['src/core', 'src/games', 'commands'];
+const PURE = ['src/core', 'src/games', 'src/asking', 'commands'];
 const BANNED = /\b(Math\.random|Date\.now|new Date|setTimeout|setInterval|process\.|globalThis\.|fetch\()/;
 
 const IMPORT = /\bfrom\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm;
@@ -45,6 +48,8 @@ export interface Violation {
 
 const MAPS: Record<string, string> = {
   '#core/': 'src/core/',
+  '#chance/': 'src/chance/',
+  '#asking/': 'src/asking/',
   '#games/': 'src/games/',
   '#store/': 'src/store/',
   '#bot/': 'src/bot/',

@@ -1,4 +1,4 @@
-import { POLICIES, type Policy, race } from '../src/core/playout.ts';
+import { POLICIES, type Policy, race } from '#chance/playout';
 import { readCommandLine, whole } from './command-line.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 

@@ -1,5 +1,5 @@
 import { scytheCommand } from '#commands/scythe';
-import { tearsOfTheDragonCommand } from '#commands/tears-of-the-dragon';
+import { tearsOfTheDragonCommand } from '#commands/td';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
 import { text as scytheText } from '#games/scythe/text';

@@ -18,7 +18,7 @@ describe('Who may import whom', () => {
 
   test.each([
     ['src/games/x/turn.ts', "import { Client } from 'discord.js';"],
-    ['src/games/x/turn.ts', "import {\n  a,\n} from '#bot/client';"],
+    ['src/games/x/turn.ts', "import {\n  a,\n} from '#bot/platform/client';"],
     ['src/games/x/turn.ts', "import { b } from '../tears-of-the-dragon/pieces.ts';"],
     ['src/games/x/turn.ts', "export { b } from '#games/y/pieces';"],
     ['src/games/x/turn.ts', 'const roll = Math.random();'],

@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { gameCommand, matchCommand } from '#commands/definitions';
-import { commonText } from '#commands/text';
+import { gameCommand } from '#asking/slash';
+import { commonText } from '#asking/text';
+import { matchCommand } from '#commands/match-command';
 import { games } from '#src/registry';
 
 /** Discord's own figures, written out: one wrong number in `commands/limits.ts` must not agree with itself. */

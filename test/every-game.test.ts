@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { askedLine, eventLines, publicComponents } from '#commands/public';
-import { commonText } from '#commands/text';
+import { askedLine, eventLines, publicComponents } from '#asking/public';
+import { commonText } from '#asking/text';
+import { chanceFrom, choose, playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { position, recover, replay } from '#core/match';
-import { chanceFrom, choose, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';

@@ -1,7 +1,7 @@
+import { type HowToPlay, playout } from '#chance/playout';
 import type { Look } from '../../renderers/pictures.ts';
 import type { Scene } from '../../renderers/scene.ts';
 import { position } from '../../src/core/match.ts';
-import { type HowToPlay, playout } from '../../src/core/playout.ts';
 import type { Game, Viewer } from '../../src/core/types.ts';
 
 /** A picture for the documentation of a game, drawn from the first position that fits its description. */

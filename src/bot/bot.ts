@@ -1,15 +1,16 @@
 import { Events } from 'discord.js';
-import { gameCommand, matchCommand } from '#commands/definitions';
+import { gameCommand } from '#asking/slash';
+import { matchCommand } from '#commands/match-command';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/log';
 import type { Store } from '#store/store';
-import { makeClient } from './client.ts';
-import { openCourier } from './deliver.ts';
-import { botText, type Defaults, type House } from './house.ts';
-import { register } from './register.ts';
-import { remind, scheduleReminders } from './reminders.ts';
-import { openRouter } from './router.ts';
-import { takeUp } from './take-up.ts';
+import { openCourier } from './deliver/courier.ts';
+import { remind, scheduleReminders } from './deliver/reminders.ts';
+import { takeUp } from './deliver/take-up.ts';
+import { botText, type Defaults, type House } from './match/house.ts';
+import { makeClient } from './platform/client.ts';
+import { register } from './platform/register.ts';
+import { openRouter } from './serve/router.ts';
 
 /** How long running visits may take to end, in ms. */
 const DRAIN = 10_000;

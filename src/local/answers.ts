@@ -5,7 +5,7 @@ import {
   MessageType,
   InteractionResponseType as R,
 } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#commands/limits';
+import { FLAGS, LIMITS } from '#asking/limits';
 import type { Upload } from './body.ts';
 import { conclude, fromComponent } from './interactions.ts';
 import { messageJson } from './message-payload.ts';

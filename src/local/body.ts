@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { multipart } from './multipart.ts';
 import { refuse } from './refusals.ts';
 import { isRecord } from './validate.ts';

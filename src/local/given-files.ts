@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { Impossible } from './impossible.ts';
 import { attachmentJson } from './message-payload.ts';
 import { fileRecord } from './uploads.ts';

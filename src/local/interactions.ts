@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { InteractionContextType, InteractionType } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#commands/limits';
+import { FLAGS, LIMITS } from '#asking/limits';
 import { messageJson } from './message-payload.ts';
 import { channelJson, memberJson, personUser } from './payloads.ts';
 import { botPermissions } from './permissions.ts';

@@ -1,5 +1,5 @@
 import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
-import { FLAGS } from '#commands/limits';
+import { FLAGS } from '#asking/limits';
 import { everyComponent, mediaOf } from './component-tree.ts';
 import { botUser, channelJson, isoTime, personUser, userById } from './payloads.ts';
 import { type FileRecord, guildOf, type MessageRecord, type World } from './world.ts';

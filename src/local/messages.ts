@@ -1,5 +1,5 @@
 import { GatewayIntentBits, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#commands/limits';
+import { FLAGS, LIMITS } from '#asking/limits';
 import type { Upload } from './body.ts';
 import { type AllowedMentions, joinByMention, mentionsOf } from './mentions.ts';
 import { completed, isEmpty, noticeHidden, refuseLegacy } from './message-parts.ts';

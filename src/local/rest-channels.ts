@@ -1,5 +1,5 @@
 import { ChannelType, GatewayIntentBits, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { channelJson, threadMemberJson } from './payloads.ts';
 import { bitsToSend, botPermissions, channelFor } from './permissions.ts';
 import { refuse } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { refuse } from './refusals.ts';
 import type { Call, Route } from './rest.ts';
 import { isRecord, list, validate } from './validate.ts';

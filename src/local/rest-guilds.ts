@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { leaveGuild } from './guild.ts';
 import { guildJson } from './guild-payload.ts';
 import { channelJson, memberJson, rolesJson, threadMemberJson, userById } from './payloads.ts';

@@ -1,5 +1,5 @@
 import { GatewayIntentBits, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { messageJson } from './message-payload.ts';
 import { countOldEdit, deleteMessage, editMessage, sendMessage } from './messages.ts';
 import { isoTime } from './payloads.ts';

@@ -1,5 +1,5 @@
 import { ChannelType, GatewayIntentBits } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { channelJson } from './payloads.ts';
 import { refuse } from './refusals.ts';
 import type { ChannelRecord, World } from './world.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import type { Upload } from './body.ts';
 import { pictureSize } from './picture-size.ts';
 import { refuse } from './refusals.ts';

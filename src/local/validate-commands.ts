@@ -1,5 +1,5 @@
 import { Locale, ApplicationCommandOptionType as O } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import {
   all,
   anything,

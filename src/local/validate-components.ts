@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType as T } from 'discord-api-types/v10';
-import { LIMITS } from '#commands/limits';
+import { LIMITS } from '#asking/limits';
 import { everyComponent } from './component-tree.ts';
 import {
   all,

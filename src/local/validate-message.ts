@@ -1,4 +1,4 @@
-import { FLAGS, LIMITS } from '#commands/limits';
+import { FLAGS, LIMITS } from '#asking/limits';
 import {
   all,
   anything,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
+import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
-import { readId } from '#commands/ids';
 import {
   type LocalDiscord,
   type MessageSeen,

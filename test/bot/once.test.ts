@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readId } from '#commands/ids';
+import { readId } from '#asking/ids';
 import {
   buttons,
   isPublic,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSeats, isCron, SPREAD } from '#bot/reminders';
+import { dueSeats, isCron, SPREAD } from '#bot/deliver/reminders';
 import { virtualClock } from '#local/discord';
 import {
   buttons,

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { inviteLink } from '#bot/errors';
+import { inviteLink } from '#bot/platform/errors';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';
 import type { MatchRecord } from '#store/store';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { botText } from '#bot/house';
+import { botText } from '#bot/match/house';
 
 const own = (locale: 'en' | 'ja') =>
   botText
@@ -9,7 +9,7 @@ const own = (locale: 'en' | 'ja') =>
     .sort();
 const places = (key: string, locale: 'en' | 'ja') =>
   [...botText.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
-const code = readdirSync('src/bot')
+const code = readdirSync('src/bot', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(`src/bot/${file}`, 'utf8'))
   .join('\n');

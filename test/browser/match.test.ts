@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { chanceFrom } from '#core/playout';
+import { chanceFrom } from '#chance/playout';
 import type { MessageSeen, Person } from '#local/discord';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';

@@ -1,9 +1,10 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { actionOfSubcommand, gameCommand, matchCommand, typedName } from '#commands/definitions';
-import { commonText } from '#commands/text';
+import { actionOfSubcommand, gameCommand, typedName } from '#asking/slash';
+import { commonText } from '#asking/text';
+import { matchCommand } from '#commands/match-command';
+import { expectWithinCommandLimits } from '../asking/literals.ts';
 import { toy } from '../kit/toy-game.ts';
-import { expectWithinCommandLimits } from './literals.ts';
 
 interface Node {
   type: number;

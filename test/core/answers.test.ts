@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { declare } from '#core/declare';
 import { enumerate, pick, possible } from '#core/enumerate';
-import { chanceFrom } from '#core/playout';
 import type { Message } from '#core/types';
 
 const action = declare<{ max: number }>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose, playout, race } from '#chance/playout';
 import { isAside } from '#core/asides';
 import { act, isCurrent, position, recover, replay, start, undo } from '#core/match';
-import { chanceFrom, choose, playout, race } from '#core/playout';
 import type { Game, Json, Match } from '#core/types';
 import { type Bazaar, type BazaarView, bazaar, bazaarGame as game } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';

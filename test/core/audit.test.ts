@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playout, race } from '#core/playout';
+import { playout, race } from '#chance/playout';
 import type { Event, Game } from '#core/types';
 import { type Bazaar, type BazaarView, bazaarGame } from '../kit/bazaar.ts';
 

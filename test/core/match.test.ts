@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { playout } from '#chance/playout';
 import { act, position, recover, replay, start, undo } from '#core/match';
-import { playout } from '#core/playout';
 import type { Answer, Game, Json, Match, SeatId } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose, playout, race } from '#chance/playout';
 import { position } from '#core/match';
-import { chanceFrom, choose, playout, race } from '#core/playout';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
 import { toy } from '../kit/toy-game.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { playout, race } from '#chance/playout';
 import { position, start } from '#core/match';
-import { playout, race } from '#core/playout';
 import { chosenOptions, isSpan, seatRange, usualSeats } from '#core/seats';
 import { bazaarGame } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';

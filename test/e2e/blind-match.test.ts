@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
 import { position } from '#core/match';
-import { chanceFrom } from '#core/playout';
 import { locales } from '#core/text';
 import type { Match } from '#core/types';
 import { objectives } from '#games/scythe/content';

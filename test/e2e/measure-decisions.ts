@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boardPicture } from '#bot/pictures';
-import { answered } from '#bot/record';
+import { boardPicture } from '#bot/deliver/pictures';
+import { answered } from '#bot/match/record';
+import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { position, start } from '#core/match';
-import { chanceFrom, choose } from '#core/playout';
 import type { Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';

@@ -1,8 +1,8 @@
-import { hereOf, optionLabel, type SomeAction, type SomeField, type SomeHere } from '#commands/names';
-import { complete } from '#commands/typed';
+import { hereOf, optionLabel, type SomeAction, type SomeField, type SomeHere } from '#asking/names';
+import { complete } from '#asking/typed/read';
+import { playout } from '#chance/playout';
 import { enumerate } from '#core/enumerate';
 import { position } from '#core/match';
-import { playout } from '#core/playout';
 import type { Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Table } from './measure-decisions.ts';

@@ -1,4 +1,4 @@
-import { chanceFrom } from '#core/playout';
+import { chanceFrom } from '#chance/playout';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';

@@ -1,6 +1,6 @@
+import { chanceFrom, playout } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
 import { position } from '#core/match';
-import { chanceFrom, playout } from '#core/playout';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
 import type { Match, Viewer } from '#core/types';

@@ -1,7 +1,7 @@
-import { readId } from '#commands/ids';
-import { type Draft, press, privateQuestion, type Shown } from '#commands/question';
-import { commonText } from '#commands/text';
-import { complete } from '#commands/typed';
+import { readId } from '#asking/ids';
+import { type Draft, press, privateQuestion, type Shown } from '#asking/question';
+import { commonText } from '#asking/text';
+import { complete } from '#asking/typed/read';
 import type { Chance } from '#core/enumerate';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';

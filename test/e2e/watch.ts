@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { withNames } from '#bot/named';
-import { LIMITS } from '#commands/limits';
-import { eventLines } from '#commands/public';
+import { LIMITS } from '#asking/limits';
+import { eventLines } from '#asking/public';
+import { withNames } from '#bot/match/named';
 import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
 import { games } from '#src/registry';

@@ -1,10 +1,10 @@
-import { withNames } from '#bot/named';
-import { boardButtons, newsText } from '#bot/news';
-import { boardPicture, handPicture, viewOf } from '#bot/pictures';
-import { askedLines } from '#bot/say';
-import { focusMenus, publicComponents } from '#commands/public';
-import { commonText } from '#commands/text';
-import { chanceFrom } from '#core/playout';
+import { focusMenus, publicComponents } from '#asking/public';
+import { commonText } from '#asking/text';
+import { boardPicture, handPicture, viewOf } from '#bot/deliver/pictures';
+import { withNames } from '#bot/match/named';
+import { boardButtons, newsText } from '#bot/words/news';
+import { askedLines } from '#bot/words/say';
+import { chanceFrom } from '#chance/playout';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Json, Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';

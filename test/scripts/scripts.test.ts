@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playout } from '#core/playout';
+import { playout } from '#chance/playout';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { playout } from '#chance/playout';
 import { position, start } from '#core/match';
-import { playout } from '#core/playout';
 import { makeRng } from '#core/rng';
 import { audit } from '#games/scythe/audit';
 import { automaCards } from '#games/scythe/automa/cards';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gameCommand } from '#commands/definitions';
-import { readWhole } from '#commands/whole';
+import { gameCommand } from '#asking/slash';
+import { readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import type { Match } from '#core/types';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { playout } from '#chance/playout';
 import { position } from '#core/match';
-import { playout } from '#core/playout';
 import { board } from '#games/scythe/content';
 import { both, counts, gain, lose } from '#games/scythe/counters';
 import { scythe } from '#games/scythe/game';

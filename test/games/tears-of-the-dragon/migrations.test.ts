@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose } from '#chance/playout';
 import { act, position, recover } from '#core/match';
-import { chanceFrom, choose } from '#core/playout';
 import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';

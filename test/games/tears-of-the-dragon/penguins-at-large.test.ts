@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { position } from '#core/match';
-import { playout } from '#core/playout';
 import { makeRng } from '#core/rng';
 import type { Decision, Game, Rng, Table, Viewer } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';

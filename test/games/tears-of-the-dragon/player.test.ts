@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose } from '#chance/playout';
 import { position } from '#core/match';
-import { chanceFrom, choose } from '#core/playout';
 import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import { odds } from '#games/tears-of-the-dragon/player/odds';

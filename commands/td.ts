@@ -1,0 +1,52 @@
+import type { CommandShape } from '#src/game-part';
+
+/** `/td`: the turn as subcommands, rarer answers in groups. */
+export const tearsOfTheDragonCommand: CommandShape = {
+  name: 'td',
+  groups: {
+    setup: [
+      'deploy',
+      'place',
+      'take-back',
+      'confirm-placement',
+      'put-counter',
+      'plan',
+      'unplan',
+      'draw-up',
+      'follow-plan',
+      'teach',
+      'teach-all',
+      'confirm-spells',
+    ],
+    raise: ['replenish', 'recruit', 'recruit-cadmin', 'recruit-terramax', 'summon-penguins'],
+    magic: ['cast', 'regain', 'learn', 'learn-penguins', 'leave-spell', 'give-spell', 'pick-enemies', 'pick-from-box'],
+    prison: ['question', 'propose-exchange', 'accept-exchange', 'counter-exchange', 'refuse-exchange'],
+    battle: [
+      'set-points',
+      'share-fog',
+      'fight',
+      'cast-in-battle',
+      'cast-on',
+      'cast-over',
+      'take-hits',
+      'reroll',
+      'pick-one',
+      'pick-some',
+      'stay',
+      'retreat',
+      'break-off',
+      'flee',
+    ],
+    reply: [
+      'name-ambassador',
+      'put-back',
+      'stand-inside',
+      'stand-outside',
+      'overrun',
+      'fight-normally',
+      'suffer',
+      'choose-ship',
+      'send-to-port',
+    ],
+  },
+};

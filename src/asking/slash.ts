@@ -1,0 +1,119 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import type { Catalogue } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import { fieldsOf, type SomeAction } from './names.ts';
+import { type Both, both, described, named } from './slash-text.ts';
+import { commonText } from './text.ts';
+import { closerOf } from './typed/opening.ts';
+
+/**
+ * The slash command of a game: one subcommand per action, in the groups the game asks for, one option per field.
+ * Options complete what is legal now (`complete`); an empty list is typed as "-". They are required, but for MORE, THEN and
+ * fields with a usual value, which come last.
+ */
+export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const { name, groups } = part.command;
+  const grouped = new Set(Object.values(groups).flat());
+  const groupOptions = Object.entries(groups).map(([group, actions]) => ({
+    type: ApplicationCommandOptionType.SubcommandGroup as const,
+    ...named(words(part.text, `command.${group}`, group)),
+    ...described(words(part.text, `command.${group}.help`, part.game.id, 'game.name')),
+    options: actions.map((action) => subcommand(part, declared(part, action))),
+  }));
+  const single = Object.values<SomeAction>(part.game.actions).filter((action) => !grouped.has(action.name));
+  return {
+    type: ApplicationCommandType.ChatInput,
+    ...named(words(part.text, `command.${name}`, name), name),
+    ...described(words(part.text, `command.${name}.help`, part.game.id, 'game.summary')),
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [...single.map((action) => subcommand(part, action)), ...groupOptions],
+  };
+}
+
+/** The option that keeps open what a typed answer has opened (`readWhole`); no field may have its name. */
+export const MORE = named(both(commonText, 'more.name')).name;
+
+/** The option that adds the answers to what is asked next (`then.ts`); no field may have its name. */
+export const THEN = named(both(commonText, 'then.name')).name;
+
+function declared(part: AnyGame, name: string): SomeAction {
+  const action = part.game.actions[name];
+  if (!action) throw new Error(`${part.game.id} groups ${name}, which is no action of it`);
+  return action;
+}
+
+function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
+    ...described(words(part.text, `action.${action.name}.help`, action.name, `action.${action.name}`)),
+    options: [
+      ...fieldsOf(action).map(([field, { kind }]) => option(part, action, field, kind)),
+      ...more(part, action),
+      ...then(part, action),
+    ],
+  };
+}
+
+function option(part: AnyGame, action: SomeAction, field: string, kind: string): APIApplicationCommandBasicOption {
+  const key = `field.${action.name}.${field}`;
+  const common = {
+    ...named(words(part.text, `${key}.command`, field), optionName(part, action.name, field)),
+    ...described(words(part.text, `${key}.help`, field, key)),
+    required: !action.fields[field]!.usual,
+    autocomplete: true as const,
+  };
+  return kind === 'count'
+    ? { type: ApplicationCommandOptionType.Integer, ...common }
+    : { type: ApplicationCommandOptionType.String, ...common };
+}
+
+/** Only where something can be left open. */
+function more(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+  if (!closerOf(part, action.name)) return [];
+  const names = named(both(commonText, 'more.name'), MORE);
+  return [{ type: ApplicationCommandOptionType.Boolean, ...names, ...described(both(commonText, 'more.help')) }];
+}
+
+/** Only where the game says that answers may follow in the same command. */
+function then(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+  if (!part.command.followed?.includes(action.name)) return [];
+  const names = named(both(commonText, 'then.name'), THEN);
+  const words = described(both(commonText, 'then.help'));
+  return [{ type: ApplicationCommandOptionType.String, ...names, ...words, autocomplete: true }];
+}
+
+/** The words of a key in both languages; of `instead` where it is missing, else the bare name. */
+function words(text: Catalogue, key: string, name: string, instead?: string): Both {
+  if (text.has(key, 'en') && text.has(key, 'ja')) return both(text, key);
+  return instead ? words(text, instead, name) : { en: name, ja: name };
+}
+
+/** The name by which a subcommand arrives: the English one, whatever the language of the person who types. */
+const subcommandName = (part: AnyGame, action: string): string =>
+  named(words(part.text, `command.${action}`, action)).name;
+
+/** The name by which the option of a field arrives. */
+export const optionName = (part: AnyGame, action: string, field: string): string =>
+  named(words(part.text, `field.${action}.${field}.command`, field)).name;
+
+/** The action that a typed subcommand means, for instance `move` of `/td move`. */
+export function actionOfSubcommand(part: AnyGame, subcommand: string): SomeAction | undefined {
+  return Object.values<SomeAction>(part.game.actions).find(({ name }) => subcommandName(part, name) === subcommand);
+}
+
+/** How an action is typed, without the slash: `td move`, `toy market trade`. */
+export function typedName(part: AnyGame, action: string): string {
+  const group = Object.entries(part.command.groups).find(([, actions]) => actions.includes(action))?.[0];
+  const groupName = group && named(words(part.text, `command.${group}`, group)).name;
+  return [part.command.name, groupName, subcommandName(part, action)].filter(Boolean).join(' ');
+}

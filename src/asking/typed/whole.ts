@@ -1,0 +1,184 @@
+import { isRefusal, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
+import { act, position } from '#core/match';
+import type { Locale } from '#core/text';
+import type { Answer, Decision, Json, Refusal } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { LIMITS } from '../limits.ts';
+import { fieldsOf, hereOf, type SomeAction, valueText } from '../names.ts';
+import { MORE, THEN } from '../slash.ts';
+import { commonText } from '../text.ts';
+import { type Choice, complete } from './complete.ts';
+import { closerOf, hasTurned, type Opening, openings, type SomeMatch } from './opening.ts';
+import { readTyped } from './read.ts';
+import { LISTED, type Typed } from './read-option.ts';
+import { isAll } from './reading.ts';
+import { completeThen, withThen } from './then.ts';
+
+/** What is typed, as all the answers it comes to. */
+export interface Whole {
+  seat: number;
+  /** To be given one after another, or none of them. */
+  answers: Answer[];
+}
+type Told = Refusal & { seat?: number };
+
+/**
+ * What a seat of these open questions, asides after them, types, as answers: to the question itself, or to one that an answer of its opens;
+ * then that one is found for the player and given first, and what closes the question is given last. The option MORE
+ * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
+ * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
+ */
+export function readWhole(
+  part: AnyGame,
+  match: SomeMatch,
+  mine: readonly Decision[],
+  action: SomeAction,
+  options: Typed,
+  locale: Locale,
+): Whole | Told {
+  const whole = readAnswers(part, match, mine, action, options, locale);
+  const then = options[THEN];
+  if (isRefusal(whole) || then === undefined) return whole;
+  const { seat, answers } = whole;
+  const all = withThen(part, match, seat, answers, String(then), locale);
+  return isRefusal(all) ? { ...all, seat } : { seat, answers: all };
+}
+
+function readAnswers(
+  part: AnyGame,
+  match: SomeMatch,
+  mine: readonly Decision[],
+  action: SomeAction,
+  options: Typed,
+  locale: Locale,
+): Whole | Told {
+  const decision = mine.find(({ actions }) => actions.includes(action.name));
+  if (decision) {
+    const { seat } = decision;
+    const read = readTyped(part, action, hereOf(position(part.game, match).g, decision), options, locale);
+    if (isRefusal(read)) return { ...read, seat };
+    const answer = { decision: decision.id, seat, action: action.name, args: read.args };
+    return { seat, answers: [answer, ...(options[MORE] === false ? closing(part, match, decision, answer) : [])] };
+  }
+  const ways = openings(part, match, mine, action.name);
+  if (ways.length === 0)
+    return mine.some(({ id }) => !isAside(id))
+      ? refuse('not-an-answer', { given: action.name })
+      : refuse('not-your-decision');
+  const found = meantBy(part, ways, action, options, locale);
+  if (isRefusal(found)) return { ...found, seat: ways[0]!.answer.seat };
+  const { answer: first, decision: then, after } = found.way;
+  const answer = { decision: then.id, seat: then.seat, action: action.name, args: found.args };
+  const last = options[MORE] === true ? [] : closing(part, after, then, answer);
+  return { seat: first.seat, answers: [first, answer, ...last] };
+}
+
+/** What leaves the question after `answer`: nothing when dice, a reveal or another question came in between. */
+function closing(part: AnyGame, match: SomeMatch, asked: Decision, answer: Answer): Answer[] {
+  const closes = closerOf(part, answer.action);
+  const acted = act(part.game, match, answer);
+  if (!closes || isRefusal(acted) || hasTurned(part, match, acted.match)) return [];
+  const { open } = position(part.game, acted.match);
+  const next = open.find(
+    ({ seat, key, actions }) => seat === asked.seat && key === asked.key && actions.includes(closes),
+  );
+  return next ? [{ decision: next.id, seat: next.seat, action: closes, args: {} }] : [];
+}
+
+interface Fit {
+  way: Opening;
+  args: Record<string, Json>;
+}
+
+/** The way to begin that is meant: all must come to the same answer, or to one that the others only add to. */
+function meantBy(
+  part: AnyGame,
+  ways: readonly Opening[],
+  action: SomeAction,
+  options: Typed,
+  locale: Locale,
+): Fit | Refusal {
+  const fits: Fit[] = [];
+  const refusals: Refusal[] = [];
+  for (const way of ways) {
+    const read = readTyped(part, action, way.here, options, locale);
+    if (isRefusal(read)) refusals.push(read);
+    else fits.push({ way, args: read.args });
+  }
+  if (fits.length === 0) return furthest(action, refusals);
+  // "All" alone names nobody, so that the smallest group is not what is meant by it.
+  const bare = Object.values(options).some((typed) => isAll(String(typed), []));
+  const least = fits.find(({ args }) => fits.every((one) => (bare ? same(args, one.args) : within(args, one.args))));
+  if (!least) {
+    const openers = fits.slice(0, LIMITS.interaction.choices).map((fit) => begins(part, fit.way, locale));
+    return refuse('ambiguous', { given: typedWords(options), options: [...new Set(openers)] });
+  }
+  const alike = fits.filter(({ args }) => same(args, least.args));
+  const far = ({ way, args }: Fit) => way.opener.opens!.far?.(way.here, way.answer.args as never, args) ?? 0;
+  return alike.reduce((best, one) => (far(one) < far(best) ? one : best));
+}
+
+const typedWords = ({ [MORE]: _, [THEN]: __, ...options }: Typed) => Object.values(options).join(' ');
+/** Whether `b` is the same answer, perhaps with more in its lists; each question has an order of its own for them. */
+const within = (a: Record<string, Json>, b: Record<string, Json>): boolean =>
+  Object.entries(a).every(([name, value]) => {
+    const more = b[name]!;
+    if (Array.isArray(value) && Array.isArray(more)) return value.every((one) => more.includes(one));
+    return JSON.stringify(value) === JSON.stringify(more);
+  });
+const same = (a: Record<string, Json>, b: Record<string, Json>) => within(a, b) && within(b, a);
+
+/** The refusal of the way on which most of what is typed could be read, with all that could have been meant there. */
+function furthest(action: SomeAction, refusals: readonly Refusal[]): Refusal {
+  const names = fieldsOf(action).map(([name]) => `${action.name}.${name}`);
+  const reach = ({ refused }: Refusal) => {
+    const at = names.indexOf(String(refused.args?.field));
+    return at < 0 ? names.length : at;
+  };
+  const best = refusals.reduce((far, one) => (reach(one) > reach(far) ? one : far));
+  const alike = refusals.filter(
+    ({ refused }) => refused.key === best.refused.key && refused.args?.field === best.refused.args?.field,
+  );
+  const listed = alike.flatMap(({ refused }) => (refused.args?.options as string[] | undefined) ?? []);
+  if (listed.length === 0) return best;
+  const options = [...new Set(listed)].slice(0, LISTED);
+  return { refused: { key: best.refused.key, args: { ...best.refused.args, options } } };
+}
+
+/** The opening answer in words, by what is chosen in it. */
+function begins(part: AnyGame, { opener, answer, here }: Opening, locale: Locale): string {
+  const words = fieldsOf(opener).map(([name, field]) => {
+    return valueText(part, field, answer.args[name]!, here, locale, commonText);
+  });
+  return words.join(' ');
+}
+
+/** What can be typed now for the option `focused`, as `complete` has it, over all the ways to begin. */
+export function completeWhole(
+  part: AnyGame,
+  match: SomeMatch,
+  mine: readonly Decision[],
+  action: SomeAction,
+  options: Typed,
+  focused: string,
+  locale: Locale,
+): Choice[] {
+  if (focused === THEN) {
+    const whole = readAnswers(part, match, mine, action, options, locale);
+    if (isRefusal(whole)) return [];
+    return completeThen(part, match, whole.seat, whole.answers, String(options[THEN] ?? ''), locale);
+  }
+  const decision = mine.find(({ actions }) => actions.includes(action.name));
+  if (decision) return complete(part, action, hereOf(position(part.game, match).g, decision), options, focused, locale);
+  const lists = openings(part, match, mine, action.name).map(({ here }) =>
+    complete(part, action, here, options, focused, locale, true),
+  );
+  const found = new Map<Choice['value'], Choice>();
+  // One of each way in turn, so that no way fills the list alone.
+  for (let i = 0; lists.some((list) => i < list.length); i++) {
+    for (const choice of lists.flatMap((list) => list[i] ?? []))
+      if (!found.has(choice.value)) found.set(choice.value, choice);
+  }
+  return [...found.values()].slice(0, LIMITS.interaction.choices);
+}

@@ -1,0 +1,35 @@
+import { type APIMessage, Routes } from 'discord.js';
+import { change, type House } from '../match/house.ts';
+import { saying } from '../match/said.ts';
+import { troubleOf } from '../platform/errors.ts';
+
+/**
+ * Takes matches up where an earlier process has left them: posts what waits, then a new board where the last one has
+ * disappeared meanwhile. One match after the other, for it can be many.
+ */
+export async function takeUp(house: House, matches: readonly string[]): Promise<void> {
+  for (const id of matches) {
+    try {
+      await takeUpOne(house, id);
+    } catch (error) {
+      // A match these rules or values cannot read rests as it is on the disk; the others go on.
+      house.log.error({ err: error, match: id }, 'this match cannot be taken up');
+    }
+  }
+}
+
+async function takeUpOne(house: House, id: string): Promise<void> {
+  await house.deliver(id);
+  const record = await house.store.load(id);
+  if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
+  if (await isThere(house, record.board)) return;
+  await change(house, id, (fresh) => ({ record: saying(fresh.record, [], house.isSealed), result: undefined }));
+  await house.deliver(id);
+}
+
+async function isThere(house: House, { channel, message }: { channel: string; message: string }): Promise<boolean> {
+  return house.client.rest.get(Routes.channelMessage(channel, message)).then(
+    (found) => (found as APIMessage).id === message,
+    (error: unknown) => troubleOf(error) !== 'no-message',
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type APIChannel,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  ChannelType,
+  type REST,
+  type RESTPostAPIChannelMessageJSONBody,
+  Routes,
+} from 'discord.js';
+import { LIMITS } from '#asking/limits';
+
+/** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
+export interface Picture {
+  name: 'board.webp' | 'hand.webp' | 'end.webp';
+  bytes: Buffer;
+  alt: string;
+}
+
+/** A message the bot sends of its own accord. Only `pings` (user ids) are notified. */
+export interface Outgoing {
+  content: string;
+  components?: APIMessageTopLevelComponent[];
+  picture?: Picture;
+  pings?: readonly string[];
+}
+
+/**
+ * Posts a message and gives its id. The nonce makes a second try within a few minutes give the first message again
+ * instead of another (discord-platform.md 4).
+ */
+export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
+  const { picture } = message;
+  const body: RESTPostAPIChannelMessageJSONBody = {
+    content: message.content,
+    components: message.components ?? [],
+    allowed_mentions: { parse: [], users: [...new Set(message.pings ?? [])].slice(0, LIMITS.message.allowedMentions) },
+    nonce,
+    enforce_nonce: true,
+    ...(picture && { attachments: [{ id: 0, filename: picture.name, description: picture.alt }] }),
+  };
+  const files = picture ? [{ name: picture.name, data: picture.bytes }] : [];
+  const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
+  return made.id;
+}
+
+/** Changes words and components of an own message; pictures stay. */
+export async function edit(
+  rest: REST,
+  channel: string,
+  message: string,
+  change: { content?: string; components: APIMessageTopLevelComponent[] },
+): Promise<void> {
+  await rest.patch(Routes.channelMessage(channel, message), { body: { ...change, allowed_mentions: { parse: [] } } });
+}
+
+/** The channel for direct messages to a user; Discord gives the same one each time. */
+export async function openDm(rest: REST, user: string): Promise<string> {
+  const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIChannel;
+  return channel.id;
+}
+
+/** Brings a thread back from the archive. */
+export async function wake(rest: REST, thread: string): Promise<void> {
+  await rest.patch(Routes.channel(thread), { body: { archived: false } });
+}
+
+/** Opens a public thread that sleeps after a week of silence. */
+export async function openThread(rest: REST, channel: string, name: string): Promise<string> {
+  const body = {
+    name: name.slice(0, LIMITS.channel.name),
+    type: ChannelType.PublicThread,
+    auto_archive_duration: LIMITS.channel.autoArchive[3],
+  };
+  const thread = (await rest.post(Routes.threads(channel), { body })) as APIChannel;
+  return thread.id;
+}

@@ -1,0 +1,81 @@
+import { askedLine } from '#asking/public';
+import { refusalText } from '#asking/text';
+import { isMessage, type Locale } from '#core/text';
+import type { Decision, Json, Message } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import { botText } from '../match/house.ts';
+import { optionNote } from '../match/options.ts';
+
+/** Words of the bot by key below `bot.`. */
+export function say(key: string, locale: Locale, args?: Record<string, Json>): string {
+  return botText.say({ key: `bot.${key}`, ...(args && { args }) }, locale);
+}
+
+export function seatName(part: AnyGame, seat: number, locale: Locale): string {
+  return part.text.say({ key: `seat.${seat}` }, locale);
+}
+
+export function gameName(part: AnyGame, locale: Locale): string {
+  return part.text.say({ key: 'game.name' }, locale);
+}
+
+/** The person of a seat as a mention, the seat itself while nobody sits there. The message says whom it pings. */
+function seated(part: AnyGame, record: MatchRecord, seat: number, locale: Locale): string {
+  const user = record.seats[seat]?.user;
+  return user ? `<@${user}>` : seatName(part, seat, locale);
+}
+
+/** Who is asked what, a line for each open question. */
+export function askedLines(part: AnyGame, record: MatchRecord, open: readonly Decision[], locale: Locale): string[] {
+  const names = record.seats.map((_, seat) => seated(part, record, seat, locale));
+  return open.map((decision) => askedLine(part, decision, names, locale));
+}
+
+/** A moment as each reader's own program writes it (discord-platform.md 4). */
+export function since(ms: number): string {
+  return `<t:${Math.floor(ms / 1000)}:R>`;
+}
+
+/** Arguments that count seats, as the game names them. */
+const SEATS = new Set(['seat', 'seats', 'winners']);
+
+/** A message of the bot in words: seats by their names, the game by its own; messages within it, of either, as well. */
+export function noteText(part: AnyGame, message: Message, locale: Locale): string {
+  const named = (value: Json): Json => {
+    if (typeof value === 'number') return seatName(part, value, locale);
+    return Array.isArray(value) ? value.map(named) : value;
+  };
+  const worded = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(worded);
+    if (!isMessage(value)) return value;
+    return part.text.has(value.key, locale) ? part.text.say(value, locale) : noteText(part, value, locale);
+  };
+  const args = Object.fromEntries(
+    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? named(value) : worded(value)]),
+  );
+  return botText.say({ key: message.key, args: { game: gameName(part, locale), ...args } }, locale);
+}
+
+/** The options of a match, a line each: label, value, and what the value means where the game says so. */
+export function optionLines(part: AnyGame, options: Readonly<Record<string, string>>, locale: Locale): string[] {
+  const lines = Object.entries(options).map(([name, value]) => {
+    const help = optionHelp(part, name, value, locale) ?? null;
+    return say('lobby.option', locale, { option: noteText(part, optionNote(name, value), locale), help });
+  });
+  return part.valuesName ? [...lines, say('lobby.values', locale, { name: part.valuesName[locale] })] : lines;
+}
+
+/** What a value of an option means, where the game has words for it. */
+export function optionHelp(part: AnyGame, name: string, value: string, locale: Locale): string | undefined {
+  const key = `option.${name}.${value}.help`;
+  return part.text.has(key, locale) ? part.text.say({ key }, locale) : undefined;
+}
+
+/** Why something was not done: reasons of the bot, of the kernel, of the game. */
+export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {
+  const key = refused.key.replace(/^(bot\.)?/, 'bot.');
+  const common = { ...refused, key: key.slice('bot.'.length) };
+  if (!botText.has(key, locale)) return refusalText(part, common, locale, undefined, botText);
+  return part ? noteText(part, { ...refused, key }, locale) : botText.say({ ...refused, key }, locale);
+}

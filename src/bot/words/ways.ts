@@ -1,0 +1,33 @@
+import { button, buttonRows, type Row } from '#asking/menu';
+import { botText, type Found } from '../match/house.ts';
+import { openOf, seatsOf } from '../match/record.ts';
+import type { Visit } from '../platform/visit.ts';
+import { say } from './say.ts';
+
+/** What a private message shows; each kind has its own ways on from there. */
+type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
+
+/**
+ * The buttons that lead on from a private message: to the question when the visitor is asked (one who waits gets it too,
+ * as they will be asked there later), to the own hand, and to the board.
+ */
+export function waysOn(
+  { part, record }: Found,
+  { user, locale }: Pick<Visit, 'user' | 'locale'>,
+  showing: Showing,
+): Row[] {
+  if (!record.match) return [];
+  const match = record.id;
+  const label = (key: string) => botText.say({ key: `button.${key}` }, locale);
+  const toBoard = showing === 'place' ? say('button.whole-board', locale) : label('zoom');
+  const seats = record.status === 'running' ? seatsOf(record, user) : [];
+  const isAsked = openOf(part, record).some(({ seat }) => seats.includes(seat));
+  const isWaiting = showing === 'waiting' && seats.length > 0;
+  return buttonRows([
+    ...(isAsked || isWaiting
+      ? [button({ kind: 'answer', match }, label('your-move'), isAsked ? 'primary' : 'secondary')]
+      : []),
+    ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
+    ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { readArgs } from '#core/actions';
+import { type Chance, enumerate, pick } from '#core/enumerate';
+import type { AnyAction, Decision, Game, Here, Json } from '#core/types';
+
+/** How an answer is chosen when the machine plays: blindly, pulled towards the end, or by a player's judgement. */
+
+/**
+ * `random` chooses blindly; `progress` weighs answers by how much an action's `pull` likes them; `competent` takes what the
+ * game's `player` thinks best.
+ */
+export const POLICIES = ['random', 'progress', 'competent'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+export interface Chosen {
+  action: string;
+  args: Record<string, Json>;
+}
+
+/** An answer to a decision by chance. Every decision has one: a seat that cannot answer is an error of the game. */
+export function choose<G, V>(game: Game<G, V>, g: G, decision: Decision, policy: Policy, chance: Chance): Chosen {
+  const here = { g, seat: decision.seat, about: decision.about };
+  const chosen =
+    policy === 'competent' ? best(game, here, decision, chance) : drawn(game, here, decision, policy, chance);
+  if (!chosen) throw new Error(`${decision.id}: seat ${decision.seat} has no legal answer`);
+  return { action: chosen.action, args: chosen.args };
+}
+
+/** How often a seat says an aside before a decision: one time in so many. */
+const ASIDES: Record<Policy, number> = { random: 20, progress: 60, competent: 0 };
+
+/** Now and then an aside by chance; undefined when none is said. Takes no chance when there are no asides. */
+export function chooseAside<G, V>(
+  game: Game<G, V>,
+  g: G,
+  asides: readonly Decision[],
+  policy: Policy,
+  chance: Chance,
+): { decision: Decision; answer: Chosen } | undefined {
+  if (asides.length === 0 || ASIDES[policy] === 0 || chance() >= 1 / ASIDES[policy]) return undefined;
+  const decision = asides[Math.floor(chance() * asides.length)]!;
+  const here = { g, seat: decision.seat, about: decision.about };
+  const chosen = drawn(game, here, decision, policy, chance);
+  return chosen && { decision, answer: { action: chosen.action, args: chosen.args } };
+}
+
+/** How many answers per action are compared by the pull. */
+const CANDIDATES = 4;
+
+function drawn<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, policy: Policy, chance: Chance) {
+  const found: (Chosen & { weight: number })[] = [];
+  const tries = policy === 'progress' ? CANDIDATES : 1;
+  for (const name of decision.actions) {
+    const action = game.actions[name]!;
+    for (let i = 0; i < tries; i++) {
+      const args = pick(action, here, chance);
+      if (!args) break;
+      const weight = policy === 'progress' ? (action.pull?.(here, args as never) ?? 1) / tries : 1;
+      found.push({ action: name, args, weight });
+      if (Object.keys(action.fields).length === 0) {
+        found.at(-1)!.weight *= tries;
+        break;
+      }
+    }
+  }
+  let left = chance() * found.reduce((sum, one) => sum + one.weight, 0);
+  const chosen = found.find((one) => {
+    left -= one.weight;
+    return left < 0;
+  });
+  return chosen ?? found.at(-1);
+}
+
+/** Answers are liked a little more or less by the luck of the day, so that no two matches are the same. */
+const WHIM = 0.1;
+
+/** The answer that the game's player likes best. */
+function best<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, chance: Chance) {
+  let top: (Chosen & { worth: number }) | undefined;
+  for (const name of decision.actions) {
+    const action = game.actions[name]!;
+    for (const args of candidates(action, here, game.player?.ideas?.(here, name), chance)) {
+      const worth = game.player?.worth(here, name, args) ?? action.pull?.(here, args as never) ?? 1;
+      const liked = worth + Math.abs(worth) * WHIM * (chance() - 0.5);
+      if (!top || liked > top.worth) top = { action: name, args, worth: liked };
+    }
+  }
+  return top ?? drawn(game, here, decision, 'progress', chance);
+}
+
+/** Of answers made of single choices so many are listed, of others so many are drawn. */
+const LISTED = 40;
+const DRAWN = 6;
+
+/** The ideas, or else the suggestions, that are legal now; without any all answers if they are few, or some by chance. */
+function* candidates<G>(
+  action: AnyAction<G>,
+  here: Here<G>,
+  ideas: readonly Record<string, Json>[] | undefined,
+  chance: Chance,
+): Generator<Record<string, Json>> {
+  let found = ideas !== undefined;
+  for (const idea of ideas ?? action.suggest?.(here).map(({ args }) => args) ?? []) {
+    const read = readArgs(action, here, idea);
+    if ('refused' in read) continue;
+    found = true;
+    yield read.args;
+  }
+  if (found) return;
+  const kinds = Object.values(action.fields).map((field) => (field as { kind: string }).kind);
+  if (kinds.every((kind) => kind === 'one' || kind === 'count')) {
+    let left = LISTED;
+    for (const args of enumerate(action, here)) {
+      yield args;
+      if (--left === 0) return;
+    }
+    return;
+  }
+  for (let i = 0; i < DRAWN; i++) {
+    const args = pick(action, here, chance);
+    if (!args) return;
+    yield args;
+  }
+}

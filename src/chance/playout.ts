@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readArgs } from '#core/actions';
+import { asidesOf, isAside, takeAside } from '#core/asides';
+import type { Chance } from '#core/enumerate';
+import { act, position, start } from '#core/match';
+import { makeRng } from '#core/rng';
+import { chosenOptions, seatsFrom, usualSeats } from '#core/seats';
+import { makeTable } from '#core/table';
+import type { Answer, Decision, Event, Game, Match, Outcome } from '#core/types';
+import { type Chosen, choose, chooseAside, type Policy } from './choose.ts';
+
+/** Whole matches played by chance: for tests, balance and speed. */
+
+export { choose, POLICIES, type Policy } from './choose.ts';
+
+/**
+ * Random numbers that depend on a seed alone, apart from the match's own streams. Choosing needs many, and nobody
+ * must be unable to guess them, so this is sfc32 (Chris Doty-Humphrey), started from a hash of the seed.
+ */
+export function chanceFrom(seed: string): Chance {
+  const start = createHash('sha256').update(seed).digest();
+  let [a, b, c, d] = [0, 4, 8, 12].map((at) => start.readInt32LE(at)) as [number, number, number, number];
+  return () => {
+    const t = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + t;
+    return (t >>> 0) / 2 ** 32;
+  };
+}
+
+export interface HowToPlay {
+  policy?: Policy;
+  /** The match is left after so many decisions. */
+  most?: number;
+  /** Two, or as near to it as the options allow, if absent. */
+  seats?: number;
+  options?: Record<string, string>;
+}
+const MOST = 20_000;
+
+export interface Played<G> {
+  match: Match<G>;
+  decisions: number;
+  over: boolean;
+}
+
+/**
+ * Plays one match to its end, or until `most` decisions have been answered. `each` sees every position before it. Throws
+ * when the game's `audit` complains.
+ */
+export function playout<G, V>(
+  game: Game<G, V>,
+  seed: string,
+  {
+    policy = 'progress',
+    most = MOST,
+    options = {},
+    seats = usualSeats(game, options),
+    each,
+  }: HowToPlay & { each?: (match: Match<G>) => void } = {},
+): Played<G> {
+  const chance = chanceFrom(seed);
+  let match = start(game, options, seats, seed);
+  for (let decisions = 0; decisions < most; decisions++) {
+    each?.(match);
+    const { g, open, asides, outcome } = position(game, match);
+    if (outcome) return { match, decisions, over: true };
+    const { decision, answer } = answerTo(game, g, open, asides, policy, chance);
+    const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
+    if ('refused' in result) throw illegal(decision, answer, result.refused);
+    match = result.match;
+    // Every position has a state of its own: what was is still there to be compared.
+    audited(game, decision.id, g, position(game, match).g, result.events);
+  }
+  return { match, decisions: most, over: false };
+}
+
+export interface Raced<G> {
+  g: G;
+  events: Event[];
+  decisions: number;
+  outcome?: Outcome['outcome'];
+}
+
+/**
+ * The same match as `playout` gives for the same seed, several times faster: the steps run on without checkpoints, so
+ * nothing can be taken back, saved or replayed. For measuring many matches.
+ */
+export function race<G, V>(
+  game: Game<G, V>,
+  seed: string,
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options) }: HowToPlay = {},
+): Raced<G> {
+  const chance = chanceFrom(seed);
+  const chosen = chosenOptions(game, options);
+  const rng = makeRng({ seed, drawn: {} });
+  const g = game.setup(chosen, seatsFrom(game, chosen, seats), rng);
+  const events: Event[] = [];
+  const tell = (event: Event) => events.push(event);
+  let decisions = 0;
+  /** The last decision, the state before it and how many events there were: to be audited at the next one. */
+  let last: { id: string; before: G; told: number } | undefined;
+  const audit = () => {
+    if (last) audited(game, last.id, last.before, g, events.slice(last.told));
+  };
+  for (let step = 1; ; step++) {
+    const call = game.next(g);
+    if ('outcome' in call) audit();
+    if ('outcome' in call) return { g, events, decisions, outcome: call.outcome };
+    const table = makeTable(String(step), g, rng, tell, () => {});
+    const script = game.steps[call.step]!(table, call.args);
+    for (let turn = script.next(); !turn.done; ) {
+      audit();
+      if (decisions === most) return { g, events, decisions };
+      const asides = asidesOf(game, g, String(step));
+      const { decision, answer } = answerTo(game, g, turn.value, asides, policy, chance);
+      const read = readArgs(
+        game.actions[answer.action]!,
+        { g, seat: decision.seat, about: decision.about },
+        answer.args,
+      );
+      if ('refused' in read) throw illegal(decision, answer, read.refused);
+      decisions++;
+      const given: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
+      if (game.audit) last = { id: decision.id, before: structuredClone(g), told: events.length };
+      if (isAside(decision.id)) takeAside(game, table, given);
+      else turn = script.next(given);
+    }
+  }
+}
+
+function audited<G, V>(game: Game<G, V>, id: string, before: G, after: G, events: readonly Event[]): void {
+  const complaint = game.audit?.(before, after, events);
+  if (complaint !== undefined) throw new Error(`${id}: ${complaint}`);
+}
+
+function answerTo<G, V>(
+  game: Game<G, V>,
+  g: G,
+  open: readonly Decision[],
+  asides: readonly Decision[],
+  policy: Policy,
+  chance: Chance,
+) {
+  const aside = chooseAside(game, g, asides, policy, chance);
+  if (aside) return aside;
+  const decision = open[Math.floor(chance() * open.length)]!;
+  return { decision, answer: choose(game, g, decision, policy, chance) };
+}
+const illegal = (decision: Decision, { action, args }: Chosen, why: object): Error =>
+  new Error(`${decision.id} ${action} ${JSON.stringify(args)}: ${JSON.stringify(why)}`);

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Press, readId, writeId } from '#asking/ids';
+
+const id = fc.string({ minLength: 1, maxLength: 12 });
+const n = fc.nat({ max: 2 ** 32 - 1 });
+const ids = { match: id, decision: id };
+const anyPress: fc.Arbitrary<Press> = fc.oneof(
+  fc.record({ kind: fc.constant('answer' as const), match: id }),
+  fc.record({ kind: fc.constantFrom('hand', 'undo', 'board', 'log', 'join', 'leave', 'start'), match: id }),
+  fc.record({ kind: fc.constant('option' as const), match: id, option: id }),
+  fc.record({ kind: fc.constant('agree' as const), match: id, step: n }),
+  fc.record({ kind: fc.constantFrom('do', 'begin'), ...ids, action: id }),
+  fc.record({ kind: fc.constant('action' as const), ...ids, page: n }),
+  fc.record({ kind: fc.constantFrom('pick', 'page'), ...ids, step: n, page: n }),
+  fc.record({ kind: fc.constant('suggest' as const), ...ids, action: id, index: n }),
+  fc.record({ kind: fc.constantFrom('back', 'send', 'reset'), ...ids, step: n }),
+  fc.record({ kind: fc.constant('focus' as const), match: id, page: n }),
+) as fc.Arbitrary<Press>;
+
+describe('A custom id', () => {
+  test('is read back as the press it was written for', () => {
+    fc.assert(
+      fc.property(anyPress, (press) => {
+        let written: string;
+        try {
+          written = writeId(press);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          return;
+        }
+        expect(written.length).toBeLessThanOrEqual(100);
+        expect(readId(written)).toEqual(press);
+      }),
+    );
+  });
+
+  test('is different for different presses', () => {
+    fc.assert(
+      fc.property(anyPress, anyPress, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        expect(writeId({ ...one, match: 'm' })).not.toBe(writeId({ ...other, match: 'n' }));
+      }),
+    );
+  });
+
+  test('says its version first, so that later ones can tell old buttons', () => {
+    expect(writeId({ kind: 'do', match: 'abc', decision: '12.3.turn', action: 'rest' })).toBe(
+      'v1:do:abc:12.3.turn:rest',
+    );
+    expect(readId('v0:do:abc:12.3.turn:rest')).toBeUndefined();
+  });
+
+  test('of somebody else is no press, whatever it holds', () => {
+    for (const odd of [
+      '',
+      'v1',
+      'v1:answer',
+      'v1:answer:',
+      'v1:answer:a:b',
+      'v1:pick:a:b:c',
+      'v1:pick:a:b:-1:0',
+      'v1:toString:a',
+    ]) {
+      expect(readId(odd)).toBeUndefined();
+    }
+    fc.assert(fc.property(fc.string(), (text) => readId(text) === undefined));
+  });
+});

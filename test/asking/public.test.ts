@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { askedLine, clamp, eventLines, focusMenus, publicComponents } from '#asking/public';
+import { commonText } from '#asking/text';
+import { type Locale, locales } from '#core/text';
+import type { Decision } from '#core/types';
+import { toy } from '../kit/toy-game.ts';
+import { componentsOf, expectWithinMessageLimits } from './literals.ts';
+import { at, give, newMatch, questions } from './toy-table.ts';
+
+const asked = questions();
+const buttons = (open: readonly Decision[], g: unknown = asked.turn!.g, locale: Locale = 'en') => {
+  const components = publicComponents(toy, 'm1', open, g, locale, commonText);
+  expectWithinMessageLimits({ components });
+  return componentsOf({ components }).map((one) => one.label);
+};
+
+describe('The public message', () => {
+  test('has the move, what needs nothing more, and what everybody may look at', () => {
+    expect(buttons([asked.turn!.decision])).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
+    expect(buttons([asked.deal!.decision], {}, 'ja')).toEqual([
+      '手番を行う',
+      '応じる',
+      '断る',
+      '自分の手元',
+      '取り消す',
+      '拡大',
+    ]);
+  });
+
+  test('shows of a secret question only that somebody is asked', () => {
+    expect(buttons([asked.hide!.decision])).toEqual(['Your move', 'My hand', 'Undo', 'Zoom']);
+    expect(buttons([{ ...asked.deal!.decision, secret: true }])).toEqual(['Your move', 'My hand', 'Undo', 'Zoom']);
+  });
+
+  test('is the same whatever the state hides', () => {
+    const poor = { ...asked.turn!.g, hands: [[], []], coins: [0, 0] };
+    expect(buttons([asked.turn!.decision], poor)).toEqual(buttons([asked.turn!.decision]));
+  });
+
+  test('has no more than three direct answers, told apart by seat when several are asked', () => {
+    const { decision } = asked.deal!;
+    const both = [decision, { ...decision, id: '9.1.deal', seat: 0 }];
+    expect(buttons(both).slice(0, 4)).toEqual(['Your move', 'Agree · Blue', 'Decline · Blue', 'Agree · Red']);
+  });
+
+  test('leaves only the board to look at when nobody is asked any more', () => {
+    expect(buttons([])).toEqual(['Zoom']);
+  });
+
+  test('offers places in menus of 25', () => {
+    const places = Array.from({ length: 60 }, (_, i) => ({ id: `p${i}`, name: `Place ${i}` }));
+    const components = focusMenus('m1', places, 'en', commonText);
+    expectWithinMessageLimits({ components });
+    expect(componentsOf({ components }).map((menu) => menu.options!.length)).toEqual([25, 25, 10]);
+    expect(focusMenus('m1', [...places, ...places, ...places], 'ja', commonText).length).toBe(4);
+    expect(focusMenus('m1', [], 'en', commonText)).toEqual([]);
+  });
+});
+
+describe('Who is asked what', () => {
+  test('is a mention and the question', () => {
+    expect(askedLine(toy, asked.turn!.decision, ['<@42>', '<@43>'], 'en')).toBe(
+      '<@42> — Red house, round 1: what do you do?',
+    );
+    expect(askedLine(toy, asked.deal!.decision, ['<@42>', '<@43>'], 'ja')).toBe(
+      '<@43> — 青い家：赤い家が1コインを申し出ています。応じますか？',
+    );
+  });
+
+  test('takes a player’s name literally', () => {
+    expect(askedLine(toy, asked.turn!.decision, ['**Max_1** `@everyone`'], 'en')).toContain(
+      '\\*\\*Max\\_1\\*\\* \\`\\@everyone\\`',
+    );
+  });
+
+  test('falls back to the seat when nobody sits there', () => {
+    expect(askedLine(toy, asked.turn!.decision, [], 'en')).toMatch(/^Red house — /);
+  });
+});
+
+describe('What happened', () => {
+  const match = give(newMatch(), 'rest');
+  const hid = give(give(match, 'rest'), 'hide', { card: at(give(match, 'rest')).g.hands[0]![0]! });
+  const events = hid.log.at(-1)!.events;
+
+  test('is told to all, and its private part to the seat it belongs to', () => {
+    expect(eventLines(toy, events, 'en')).toEqual(['Red house puts a card aside.']);
+    expect(eventLines(toy, events, 'en', 1)).toEqual(['Red house puts a card aside.']);
+    expect(eventLines(toy, events, 'ja', 0)).toEqual([
+      '赤い家はカードを1枚脇に置いた。',
+      expect.stringMatching(/^あなたはカード\d+番を脇に置いた。$/),
+    ]);
+  });
+
+  test('is silent where the game has no words', () => {
+    for (const locale of locales) expect(eventLines(toy, [{ type: 'unheard', shown: {} }], locale, 0)).toEqual([]);
+  });
+});
+
+describe('Words that are too long', () => {
+  test('are cut with an ellipsis, never in the middle of a character', () => {
+    expect(clamp('abc', 3)).toBe('abc');
+    expect(clamp('abcd', 3)).toBe('ab…');
+    expect(clamp('a😀b', 3)).toBe('a…');
+    expect(clamp('abcd', 0)).toBe('');
+  });
+});

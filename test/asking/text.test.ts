@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hereOf } from '#asking/names';
+import { commonText, refusalText } from '#asking/text';
+import { distinct, pagesOf } from '#asking/words';
+import { helpPages, matchHelp } from '#commands/help';
+import { locales } from '#core/text';
+import { toy } from '../kit/toy-game.ts';
+import { questions } from './toy-table.ts';
+
+const sources = (folder: string) =>
+  readdirSync(new URL(`../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(`../../${folder}/${name}`, import.meta.url), 'utf8'));
+
+describe('The words', () => {
+  for (const [name, text] of [['of the commands', commonText] as const, ['of the toy', toy.text] as const]) {
+    test(`${name} are there in both languages with the same arguments`, () => {
+      expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
+      const places = (template: string) =>
+        [...new Set([...template.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort();
+      for (const key of text.keys('en')) {
+        expect([key, places(text.template(key, 'ja'))]).toEqual([key, places(text.template(key, 'en'))]);
+      }
+    });
+  }
+
+  test('are there for every refusal of the kernel', () => {
+    const keys = sources('src/core').flatMap((source) =>
+      [...source.matchAll(/\b(?:refuse|wrong)\('([a-z-]+)'|, '((?:wrong|out)-[a-z-]+)'\)/g)].map(
+        (found) => found[1] ?? found[2]!,
+      ),
+    );
+    expect(new Set(keys).size).toBeGreaterThan(14);
+    for (const key of keys)
+      for (const locale of locales) expect([key, commonText.has(`refusal.${key}`, locale)]).toEqual([key, true]);
+  });
+
+  test('are all used', () => {
+    const code = [...sources('src/asking'), ...sources('commands')].join('\n');
+    const used = (key: string) => {
+      const bare = key.replace(/^(refusal|button|question|match)\./, '');
+      return code.includes(`'${key}'`) || code.includes(`'${bare}'`) || /^(refusal|match)\./.test(key);
+    };
+    expect(commonText.keys('en').filter((key) => !used(key))).toEqual([]);
+  });
+});
+
+describe('A refusal', () => {
+  const { g, decision } = questions().turn!;
+  const here = hereOf(g, decision);
+  const refused = (key: string, args?: Record<string, string | number | string[]>) => ({
+    key: `refusal.${key}`,
+    ...(args && { args }),
+  });
+
+  test('names field and value as the game does', () => {
+    const message = refused('not-available', { field: 'walk.way', given: 'pond' });
+    expect(refusalText(toy, message, 'en', here)).toBe('Way: “Pond” is not possible now.');
+    expect(refusalText(toy, message, 'ja', here)).toBe('道順：「池」は今は選べません。');
+    expect(refusalText(toy, message, 'en')).toBe('Way: “pond” is not possible now.');
+    expect(refusalText(undefined, message, 'en')).toBe('“pond” is not possible now.');
+  });
+
+  test('may be the game’s own', () => {
+    expect(refusalText(toy, refused('too-cheap', { need: 2 }), 'en')).toBe('That costs at least 2 coins.');
+  });
+
+  test('is readable without field, with numbers, with a list, with an unknown key, with missing arguments', () => {
+    expect(refusalText(toy, refused('bad-arguments'), 'en')).toBe('that could not be read.');
+    expect(refusalText(toy, refused('wrong-total', { field: 'feed.hay', given: 4, min: 1, max: 3 }), 'en')).toBe(
+      'Hay: that makes 4 in all; it must be 1 to 3.',
+    );
+    expect(refusalText(toy, refused('ambiguous', { given: 'c', options: ['Cow', 'Cat'] }), 'en')).toContain(
+      'Cow and Cat',
+    );
+    expect(refusalText(toy, refused('not-an-answer', { given: 'rest' }), 'ja')).toContain('「休む」');
+    expect(refusalText(toy, refused('unheard-of'), 'ja')).toBe('読み取れませんでした。');
+    expect(refusalText(toy, refused('too-cheap'), 'en')).toBe('that could not be read.');
+  });
+
+  test('takes typed words literally', () => {
+    expect(refusalText(toy, refused('not-understood', { given: '**x**', field: 'walk.way' }), 'en')).toContain(
+      '\\*\\*x\\*\\*',
+    );
+  });
+});
+
+describe('The help', () => {
+  test('says of every action how it is typed and what it does, within 2,000 characters a page', () => {
+    for (const locale of locales) {
+      const pages = helpPages(toy, locale);
+      const all = pages.join('\n');
+      for (const page of [...pages, ...matchHelp(commonText, locale)]) expect(page.length).toBeLessThanOrEqual(2000);
+      for (const name of Object.keys(toy.game.actions))
+        expect(all).toContain(toy.text.say({ key: `action.${name}.help` }, locale));
+      expect(all).toContain('`/toy market trade`');
+    }
+  });
+
+  test('names every subcommand of /match', () => {
+    expect(
+      matchHelp(commonText, 'en')
+        .join('\n')
+        .match(/`\/match [a-z]+`/g),
+    ).toHaveLength(15);
+  });
+});
+
+describe('Lines and labels', () => {
+  test('fill pages without losing a line', () => {
+    const lines = Array.from({ length: 50 }, (_, i) => `${i} ${'x'.repeat(i * 3)}`);
+    const pages = pagesOf(lines, 200);
+    expect(pages.join('\n').split('\n')).toEqual(lines);
+    expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(200);
+    expect(pagesOf(['x'.repeat(300)], 200)[0]!.length).toBe(200);
+  });
+
+  test('are made different where they are alike, even when cut', () => {
+    expect(distinct(['a', 'a', 'b', 'a'], 10)).toEqual(['a', 'a (2)', 'b', 'a (3)']);
+    expect(distinct(['abcdefgh', 'abcdefgx'], 7)).toEqual(['abcdef…', 'ab… (2)']);
+  });
+});

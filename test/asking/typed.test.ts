@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hereOf } from '#asking/names';
+import { complete, readTyped } from '#asking/typed/read';
+import { isRefusal, readArgs } from '#core/actions';
+import { enumerate } from '#core/enumerate';
+import { type Locale, locales } from '#core/text';
+import type { Field, Json } from '#core/types';
+import { berries, type Toy } from '../kit/toy-actions.ts';
+import { toy } from '../kit/toy-game.ts';
+import { questions } from './toy-table.ts';
+
+const asked = questions();
+const here = hereOf(asked.turn!.g, asked.turn!.decision);
+const action = (name: string) => toy.game.actions[name]!;
+const read = (name: string, options: Record<string, string | number>, at = here) =>
+  readTyped(toy, action(name), at, options, 'en');
+const offered = (name: string, options: Record<string, string | number>, focused: string, locale: Locale = 'en') =>
+  complete(toy, action(name), here, options, focused, locale);
+
+/** What a person would type towards a value, element by element, taking each time what is offered. */
+function typeOut(
+  name: string,
+  soFar: Record<string, string | number>,
+  field: string,
+  value: Json,
+  at: typeof here,
+): string | number {
+  const kind = (action(name).fields[field] as Field<Toy>).kind;
+  const offers = (typed: string) => complete(toy, action(name), at, { ...soFar, [field]: typed }, field, 'en');
+  const take = (typed: string, wanted: string | number) => {
+    const all = offers(typed);
+    expect(all.length).toBeLessThanOrEqual(25);
+    expect(all.map((one) => one.value)).toContain(wanted);
+    return wanted;
+  };
+  if (kind === 'one' || kind === 'count') return take(String(value), kind === 'one' ? String(value) : Number(value));
+  const between = kind === 'path' ? ' > ' : ', ';
+  const parts =
+    kind === 'shares'
+      ? Object.entries(value as Record<string, number>).map(([one, points]) => `${one}=${points}`)
+      : (value as string[]);
+  if (parts.length === 0) return take('', '-');
+  return parts.reduce((before, part) => {
+    const typed = [...(before ? [before] : []), kind === 'shares' ? part.split('=')[0]! : part].join(between);
+    return String(take(typed, [...(before ? [before] : []), part].join(between)));
+  }, '');
+}
+
+describe('Every legal answer', () => {
+  for (const [key, { g, decision }] of Object.entries(asked)) {
+    for (const name of decision.actions) {
+      test(`to “${key}” by ${name} can be typed with what is offered`, () => {
+        const at = hereOf(g, decision);
+        for (const args of enumerate(action(name), at)) {
+          const typed: Record<string, string | number> = {};
+          for (const field of Object.keys(action(name).fields))
+            typed[field] = typeOut(name, typed, field, args[field]!, at);
+          expect(readTyped(toy, action(name), at, typed, 'en')).toEqual({ args });
+        }
+      });
+    }
+  }
+});
+
+describe('What is typed', () => {
+  test('may be ids or labels in either language, in any case and width', () => {
+    for (const way of [
+      'mill > square',
+      'Mill > Market Square',
+      '水車小屋＞市の広場',
+      ' MILL>market  square ',
+      'mi → sq',
+    ]) {
+      expect(read('walk', { way })).toEqual({ args: { way: ['mill', 'square'] } });
+    }
+  });
+
+  test('may be a list or shares, a share without a number being one', () => {
+    expect(read('gather', { berries: 'ベリー3番、berry1' })).toEqual({ args: { berries: ['berry1', 'berry3'] } });
+    expect(read('feed', { hay: 'Cow=2, hen' })).toEqual({ args: { hay: { cow: 2, hen: 1 } } });
+    expect(read('feed', { hay: '牛：１，cow' })).toEqual({ args: { hay: { cow: 2 } } });
+  });
+
+  test('means nothing at all by a dash', () => {
+    const gives = here.g.hands[0][0] as string;
+    for (const takes of ['-', '', 'none', 'なし']) {
+      expect(read('trade', { gives, takes, price: 0 })).toEqual({ args: { gives, takes: [], price: 0 } });
+    }
+  });
+
+  test('may be everything, or everything but some', () => {
+    const few = { ...here, g: { ...asked.turn!.g, hands: [['card11'], []] } };
+    const takes = (typed: string) => read('trade', { gives: 'card11', takes: typed, price: 2 }, few);
+    expect(takes('all, -berry11, - Berry no. 12')).toMatchObject({ args: { takes: ['berry13', 'berry14'] } });
+    expect(takes('すべて、-berry11, -berry13')).toMatchObject({ args: { takes: ['berry12', 'berry14'] } });
+    expect(takes('all')).toMatchObject({ refused: { key: 'refusal.wrong-number', args: { given: 4, max: 2 } } });
+    expect(takes('all, -cow')).toMatchObject({ refused: { key: 'refusal.not-understood' } });
+  });
+
+  test('may be a beginning, if only one option begins so', () => {
+    expect(read('feed', { hay: 'g' })).toEqual({ args: { hay: { goat: 1 } } });
+    expect(read('gather', { berries: 'berry2' })).toEqual({ args: { berries: ['berry2'] } });
+    expect(read('paint', { colour: 'colour 1', coats: 1 })).toMatchObject({
+      refused: { key: 'refusal.not-understood', args: { field: 'paint.colour', given: 'colour 1' } },
+    });
+    expect(read('paint', { colour: 'colour no. 2', coats: 1 })).toMatchObject({ args: { colour: 'colour2' } });
+    expect(read('paint', { colour: 'col', coats: 1 })).toMatchObject({
+      refused: { key: 'refusal.ambiguous', args: { given: 'col', field: 'paint.colour' } },
+    });
+  });
+
+  test('is refused with what is possible', () => {
+    expect(read('walk', { way: 'mill > pond' })).toEqual({
+      refused: {
+        key: 'refusal.not-understood',
+        args: { field: 'walk.way', given: 'pond', options: ['Market Square'] },
+      },
+    });
+    expect(read('feed', { hay: 'cow=9' })).toMatchObject({
+      refused: { key: 'refusal.too-many-on-one', args: { given: 'Cow', most: 3 } },
+    });
+    expect(read('feed', { hay: 'cow=' })).toMatchObject({ args: { hay: { cow: 1 } } });
+    expect(read('feed', { hay: 'cow=two' })).toMatchObject({ refused: { key: 'refusal.not-understood' } });
+    expect(read('gather', { berries: 'berry1, berry2, berry3' })).toMatchObject({
+      refused: { key: 'refusal.wrong-number' },
+    });
+    expect(read('gather', { berries: 'berry1=2' })).toMatchObject({ refused: { key: 'refusal.not-understood' } });
+    expect(read('paint', { colour: 'colour1', coats: 4 })).toMatchObject({ refused: { key: 'refusal.out-of-range' } });
+    expect(read('paint', { colour: 'colour1' })).toMatchObject({
+      refused: { key: 'refusal.missing', args: { field: 'paint.coats' } },
+    });
+  });
+
+  test('may leave out a field that has one possibility', () => {
+    const broke = { ...here, g: { ...asked.turn!.g, coins: [0, 2] } };
+    expect(read('paint', { colour: 'colour1' }, broke)).toEqual({ args: { colour: 'colour1', coats: 1 } });
+  });
+
+  test('never breaks anything: it is refused, or it is a legal answer', () => {
+    const bits = fc.constantFrom(
+      'mill',
+      'Market Square',
+      '牛',
+      'cow',
+      'berry',
+      'berry1',
+      '1',
+      '=',
+      ':',
+      '>',
+      ',',
+      '、',
+      '-',
+      ' ',
+      'なし',
+      '\\',
+      '(',
+    );
+    const words = fc.oneof(
+      fc.string(),
+      fc.array(bits, { maxLength: 9 }).map((parts) => parts.join('')),
+      fc.integer(),
+    );
+    const names = fc.constantFrom('walk', 'gather', 'paint', 'feed', 'trade', 'rest');
+    fc.assert(
+      fc.property(names, fc.infiniteStream(words), fc.constantFrom(...locales), (name, stream, locale) => {
+        const options = Object.fromEntries(
+          Object.keys(action(name).fields).map((field) => [field, stream.next().value!]),
+        );
+        const result = readTyped(toy, action(name), here, options, locale);
+        if (!isRefusal(result)) expect(readArgs(action(name), here, result.args)).toEqual(result);
+        for (const field of Object.keys(options)) {
+          const all = complete(toy, action(name), here, options, field, locale);
+          expect(all.length).toBeLessThanOrEqual(25);
+          expect(new Set(all.map((one) => one.name)).size).toBe(all.length);
+          for (const one of all) {
+            expect(one.name.length).toBeGreaterThan(0);
+            expect(one.name.length).toBeLessThanOrEqual(100);
+            expect(String(one.value).length).toBeLessThanOrEqual(100);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('What is offered', () => {
+  const values = (...args: Parameters<typeof offered>) => offered(...args).map((one) => one.value);
+
+  test('is at most 25 of many, and those that fit what is typed', () => {
+    expect(values('paint', {}, 'colour').length).toBe(25);
+    expect(values('paint', { colour: 'no. 3' }, 'colour')).toEqual(['colour3', 'colour30']);
+    expect(offered('paint', { colour: '色30' }, 'colour', 'ja')).toEqual([{ name: '色30番', value: 'colour30' }]);
+    expect(values('paint', { colour: 'nonsense' }, 'colour')).toEqual([]);
+  });
+
+  test('rests on the fields before it, and is nothing while they cannot be read', () => {
+    expect(values('paint', { colour: 'colour1' }, 'coats')).toEqual([1, 2, 3]);
+    expect(values('paint', { colour: 'mauve' }, 'coats')).toEqual([]);
+    expect(values('paint', {}, 'coats')).toEqual([]);
+    const [first, second] = here.g.hands[0] as string[];
+    const of = (gives: string) => values('trade', { gives }, 'takes');
+    expect(of(first!)).not.toEqual(of(second!));
+    expect(of(first!)[0]).toBe('-');
+  });
+
+  test('goes on after a list, shares or a way, from values and from labels', () => {
+    expect(values('gather', { berries: 'berry7' }, 'berries')[0]).toBe('berry7');
+    expect(values('gather', { berries: 'berry7, ' }, 'berries').slice(0, 2)).toEqual(['berry7', 'berry7, berry1']);
+    expect(values('gather', { berries: 'berry7, berry8' }, 'berries')).toEqual(['berry7, berry8']);
+    expect(values('gather', { berries: 'berry1' }, 'berries').slice(0, 3)).toEqual(['berry1', 'berry10', 'berry11']);
+    expect(offered('feed', { hay: 'Cow=2, h' }, 'hay')).toEqual([{ name: 'Cow=2, Hen=1', value: 'cow=2, hen=1' }]);
+    expect(offered('walk', { way: 'The Gate > m' }, 'way')).toEqual([]);
+    expect(offered('walk', { way: 'Mill > m' }, 'way')).toEqual([
+      { name: 'Mill > Market Square', value: 'mill > square' },
+    ]);
+  });
+
+  test('reads back when its name is typed instead of its value', () => {
+    for (const locale of locales) {
+      for (const one of [
+        ...offered('feed', { hay: '牛=1' }, 'hay', locale),
+        ...offered('feed', { hay: 'cow=1, ' }, 'hay', locale),
+      ]) {
+        expect(read('feed', { hay: one.name })).toEqual(read('feed', { hay: one.value }));
+      }
+    }
+  });
+
+  test('is written with short beginnings when the ids are too long for a choice', () => {
+    const long = (n: number) => `the-very-long-name-of-place-${n}`;
+    const far = {
+      name: 'walk',
+      fields: {
+        way: {
+          kind: 'path' as const,
+          label: (value: string) => ({ key: 'colour', args: { n: Number(value.slice(28)) } }),
+          next: (_h: unknown, _s: unknown, path: readonly string[]) =>
+            path.length < 6 ? [`${path.length + 1}-${long(path.length)}`] : [],
+          mayEnd: (_h: unknown, _s: unknown, path: readonly string[]) => path.length === 6,
+        },
+      },
+    };
+    const typed = Array.from({ length: 5 }, (_, i) => `${i + 1}-${long(i)}`).join(' > ');
+    const [whole] = complete(toy, far, here, { way: `${typed} > ` }, 'way', 'en');
+    expect(String(whole!.value).length).toBeLessThanOrEqual(100);
+    expect(readTyped(toy, far, here, { way: whole!.value }, 'en')).toMatchObject({ args: { way: { length: 6 } } });
+  });
+
+  test('has a word for everything, and long sets by what they lack', () => {
+    const pieces = Array.from({ length: 14 }, (_, i) => `a-piece-with-a-long-name-${i}`);
+    const set = {
+      name: 'gather',
+      fields: {
+        berries: {
+          kind: 'some' as const,
+          label: (value: string) => ({ key: 'colour', args: { n: value.slice(25) } }),
+          options: () => pieces,
+          size: () => [1, 14] as const,
+        },
+      },
+    };
+    const at = (typed: string) => complete(toy, set, here, { berries: typed }, 'berries', 'en');
+    expect(at('')[0]).toEqual({ name: 'all', value: '*' });
+    expect(at('al').map((one) => one.value)).toEqual(['*']);
+    expect(readTyped(toy, set, here, { berries: '*' }, 'en')).toEqual({ args: { berries: pieces } });
+    const [most] = at(pieces.slice(1).join(', '));
+    expect(most!.value).toBe(`*, -${pieces[0]}`);
+    expect(readTyped(toy, set, here, { berries: most!.value }, 'en')).toEqual({ args: { berries: pieces.slice(1) } });
+  });
+
+  test('is never more than the rules allow', () => {
+    for (const { value } of offered('gather', { berries: 'berry1' }, 'berries')) {
+      expect(berries).toContain(String(value).split(', ').at(-1));
+      expect(isRefusal(read('gather', { berries: value }))).toBe(false);
+    }
+  });
+});
