@@ -1,9 +1,10 @@
 import { readArgs, refuse } from './actions.ts';
 import { asidesOf, fits, isAside, takeAside } from './asides.ts';
+import type { History } from './history.ts';
 import { makeRng } from './rng.ts';
 import { chosenOptions, seatsFrom } from './seats.ts';
 import { makeTable } from './table.ts';
-import type { Answer, Decision, Event, Game, Match, Position, Refusal, SeatId } from './types.ts';
+import type { Answer, Checkpoint, Decision, Event, Game, LogLine, Match, Position, Refusal, SeatId } from './types.ts';
 
 /** Steps that ask nobody may follow each other this often before we call it a loop. */
 const STEPS_WITHOUT_A_QUESTION = 1_000;
@@ -16,7 +17,6 @@ export function start<G, V>(game: Game<G, V>, options: Record<string, string>, s
   const chosen = chosenOptions(game, options);
   const rng = { seed, drawn: {} };
   const base = game.setup(chosen, seatsFrom(game, chosen, seats), makeRng(rng));
-  const origin = { base, drawn: structuredClone(rng.drawn), stepNo: 1, at: 0 };
   const match: Match<G> = {
     game: game.id,
     version: game.version,
@@ -27,11 +27,31 @@ export function start<G, V>(game: Game<G, V>, options: Record<string, string>, s
     base,
     stepNo: 1,
     answers: [],
-    log: [],
-    origin,
+    logged: 0,
+    news: [{ origin: checkpoint(base, rng.drawn, 1, 0) }],
   };
-  const { match: settled, told } = settle(game, match);
-  return { ...settled, log: [{ answer: null, events: told }] };
+  return begun(game, match);
+}
+
+/** The match at its first question, with what happened before anybody was asked as the first entry of its log. */
+function begun<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
+  const { match: settled, told, position: first } = settle(game, match);
+  const begun = logging(settled, [{ entry: { answer: null, events: told } }]);
+  positions.set(begun, first);
+  return begun;
+}
+
+const checkpoint = <G>(base: G, drawn: Record<string, number>, stepNo: number, at: number): Checkpoint<G> => ({
+  base,
+  drawn: { ...drawn },
+  stepNo,
+  at,
+});
+
+/** A match whose log has these lines more. */
+function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match<G> {
+  const more = lines.reduce((sum, line) => sum + ('entry' in line ? 1 : 'drop' in line ? -1 : 0), 0);
+  return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
 }
 
 const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
@@ -70,7 +90,7 @@ export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Ac
   const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
   const after = settle(game, { ...match, answers: [...match.answers, kept] });
   const events = after.told.slice(before.length);
-  const acted = { ...after.match, log: [...match.log, { answer: kept, events }] };
+  const acted = logging(after.match, [{ entry: { answer: kept, events } }]);
   positions.set(acted, after.position);
   return { match: acted, events };
 }
@@ -84,8 +104,8 @@ export function undo<G, V>(game: Game<G, V>, match: Match<G>, seat: SeatId): Mat
   const at = match.answers.findLastIndex((answer) => answer.seat === seat);
   if (at < 0) return refuse('nothing-to-undo');
   if (match.answers.slice(at).some(({ decision }) => isAside(decision))) return refuse('something-was-said');
-  const inLog = match.log.length - match.answers.length + at;
-  const shorter = { ...match, answers: match.answers.toSpliced(at, 1), log: match.log.toSpliced(inLog, 1) };
+  const drop = match.logged - match.answers.length + at;
+  const shorter = logging({ ...match, answers: match.answers.toSpliced(at, 1) }, [{ drop }]);
   const before = position(game, shorter);
   if (before.barrier !== position(game, match).barrier) return refuse('something-was-revealed');
   if (before.used < shorter.answers.length) return refuse('another-seat-acted');
@@ -110,12 +130,14 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
     base = migrate(base as never);
   }
   const parsed = game.parse(base);
-  const kept = saved.log.slice(0, saved.log.length - saved.answers.length);
   const { edition: _, ...rest } = saved;
-  let match: Match<G> = { ...rest, version: game.version, ...editionOf(game), base: parsed, answers: [], log: kept };
-  if (!isCurrent(game, saved)) {
-    match.origin = { base: parsed, drawn: { ...saved.rng.drawn }, stepNo: saved.stepNo, at: kept.length };
-  }
+  const kept = saved.logged - saved.answers.length;
+  const again = saved.answers.map((_, i) => ({ drop: saved.logged - 1 - i }));
+  const origin = { origin: checkpoint(parsed, saved.rng.drawn, saved.stepNo, kept) };
+  let match = logging<G>({ ...rest, version: game.version, ...editionOf(game), base: parsed, answers: [] }, [
+    ...again,
+    ...(isCurrent(game, saved) ? [] : [origin]),
+  ]);
   const dropped = [...saved.answers];
   while (dropped.length > 0) {
     const result = act(game, match, dropped[0]!);
@@ -123,28 +145,27 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
     match = result.match;
     dropped.shift();
   }
-  return { match, dropped };
+  // Nothing to write down where nothing has changed.
+  return dropped.length === 0 && isCurrent(game, saved) ? { match: saved, dropped } : { match, dropped };
 }
 
-/** Plays the logged answers again from the origin. Used to prove that dice and state are what the log says. */
-export function replay<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
-  const { base, drawn, stepNo, at } = match.origin;
-  const kept = match.log.slice(0, at);
+/**
+ * Plays the logged answers again from the origin of its history, whose news the result has. Used to prove that dice and
+ * state are what the log says.
+ */
+export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }: History<G>): Match<G> {
+  const { base, drawn, stepNo, at } = origin;
   const from: Match<G> = {
     ...match,
     base: structuredClone(base),
     stepNo,
     rng: { seed: match.rng.seed, drawn: { ...drawn } },
     answers: [],
-    log: kept,
+    logged: at,
+    news: [...log.slice(0, at).map((entry) => ({ entry })), { origin }],
   };
-  const first = match.log[at];
-  let again = from;
-  if (first && first.answer === null) {
-    const { match: settled, told } = settle(game, from);
-    again = { ...settled, log: [...kept, { answer: null, events: told }] };
-  }
-  for (const entry of match.log.slice(again.log.length)) {
+  let again = log[at]?.answer === null ? begun(game, from) : from;
+  for (const entry of log.slice(again.logged)) {
     const result = act(game, again, entry.answer!);
     if ('refused' in result) throw new Error(`answer ${entry.answer!.decision} is refused: ${result.refused.key}`);
     again = result.match;
@@ -163,20 +184,25 @@ interface Settled<G> {
 function settle<G, V>(game: Game<G, V>, match: Match<G>): Settled<G> {
   let { base, stepNo, answers, rng: rngState } = match;
   const told: Event[] = [];
+  const rounds: LogLine<G>[] = [];
   for (let steps = 0; steps < STEPS_WITHOUT_A_QUESTION; steps++) {
     const g = structuredClone(base);
     const call = game.next(g);
     if ('outcome' in call) {
-      const ended = { ...match, base, stepNo, rng: rngState, answers: [] };
+      const ended = logging({ ...match, base, stepNo, rng: rngState, answers: [] }, rounds);
       const over = { g, open: [], asides: [], events: [], outcome: call.outcome, barrier: 0, used: 0 };
       return { match: ended, told, position: over };
     }
     const ran = runStep(game, g, call.step, call.args, stepNo, rngState, answers);
     told.push(...ran.events);
     if (ran.open.length > 0) {
-      const waiting = { ...match, base, stepNo, rng: rngState, answers };
+      const waiting = logging({ ...match, base, stepNo, rng: rngState, answers }, rounds);
       const { open, asides, events, barrier, used } = ran;
       return { match: waiting, told, position: { g, open, asides, events, barrier, used } };
+    }
+    const name = game.round?.(g);
+    if (name !== undefined && name !== game.round!(base)) {
+      rounds.push({ round: { name, ...checkpoint(g, ran.rng.drawn, stepNo + 1, match.logged + 1) } });
     }
     base = g;
     stepNo++;

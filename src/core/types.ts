@@ -242,6 +242,8 @@ export interface Game<G, View> {
   seatName?(g: G, seat: SeatId): Message | undefined;
   /** What may be said at any time. */
   asides?: Asides<G>;
+  /** The name of the round that is being played: when it changes between two steps, the match can later be set back to there. */
+  round?(g: G): Json;
   /** What is wrong between two moments, `events` being what was told between them; undefined if nothing is. */
   audit?(before: G, after: G, events: readonly Event[]): string | undefined;
   /** The policy "competent" of play by chance. */
@@ -264,9 +266,26 @@ export interface Match<G> {
   base: G;
   stepNo: number;
   answers: Answer[];
-  log: LogEntry[];
+  /** How many entries its log has. The log itself is kept beside the match, so that an action costs the same at its end. */
+  logged: number;
+  /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */
+  news: LogLine<G>[];
+}
+/** One line of what is written down beside a match. Lines are only ever added; `core/history` makes the log of them. */
+export type LogLine<G> =
+  | { entry: LogEntry }
+  /** The entry at this place of the log is taken back; those after it move up. */
+  | { drop: number }
   /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
-  origin: { base: G; drawn: Record<string, number>; stepNo: number; at: number };
+  | { origin: Checkpoint<G> }
+  /** A round begins here, under this name: a match can be set back to it. */
+  | { round: Checkpoint<G> & { name: Json } };
+/** A state between two steps; `at` entries of the log lie before it. */
+export interface Checkpoint<G> {
+  base: G;
+  drawn: Record<string, number>;
+  stepNo: number;
+  at: number;
 }
 /** `answer` is null for what happened before anybody was asked. */
 export interface LogEntry {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, clamp, eventLines, focusMenus, publicComponents } from '#asking/public';
 import { commonText } from '#asking/text';
+import { logOf } from '#core/history';
 import { type Locale, locales } from '#core/text';
 import type { Decision } from '#core/types';
 import { toy } from '../kit/toy-game.ts';
@@ -81,7 +82,7 @@ describe('Who is asked what', () => {
 describe('What happened', () => {
   const match = give(newMatch(), 'rest');
   const hid = give(give(match, 'rest'), 'hide', { card: at(give(match, 'rest')).g.hands[0]![0]! });
-  const events = hid.log.at(-1)!.events;
+  const events = logOf(hid).at(-1)!.events;
 
   test('is told to all, and its private part to the seat it belongs to', () => {
     expect(eventLines(toy, events, 'en')).toEqual(['Red house puts a card aside.']);

@@ -5,6 +5,7 @@ import { press, privateQuestion } from '#asking/question';
 import { commonText } from '#asking/text';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { locales } from '#core/text';
 import { toy } from '../kit/toy-game.ts';
 import { answerByMenus, pressables } from './driver.ts';
@@ -304,7 +305,7 @@ describe('A whole match', () => {
       match = give(match, given.action, given.args, decision.seat);
       expect(answers).toBeLessThan(50);
     }
-    expect(match.log.length).toBeGreaterThan(8);
+    expect(logOf(match).length).toBeGreaterThan(8);
   });
 
   test('has ids that Discord takes even with the longest match id and question key', () => {

@@ -15,7 +15,7 @@ const part = games.find(({ game }) => game.id === scythe.id)!;
 function begun(scene: Scene): Match<State> {
   const base = lay({ ...scene, also: (g) => Object.assign(g, { turn: null, active: 0 }) });
   const match = start(scythe, {}, scene.seats.length, 'then');
-  return { ...match, base, answers: [], log: [], origin: { ...match.origin, base } };
+  return { ...match, base, answers: [] };
 }
 /** Nordic with wood and metal at home, and nothing secret to ask about. */
 const workshop = (): Match<State> =>

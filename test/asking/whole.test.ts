@@ -5,6 +5,7 @@ import { completeWhole, readWhole } from '#asking/typed/whole';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { pick } from '#core/enumerate';
+import { historyOf, logOf } from '#core/history';
 import { act, position, replay, start } from '#core/match';
 import type { Answer, Game, Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
@@ -58,7 +59,7 @@ describe('A whole activation in one command', () => {
   test('is saved as the same answers and events as the guided way', () => {
     const { match: arranged } = army();
     const { base, stepNo } = arranged;
-    const match = { ...arranged, origin: { base, drawn: {}, stepNo, at: 1 } };
+    const match = { ...arranged, news: [...arranged.news, { origin: { base, drawn: {}, stepNo, at: 1 } }] };
     const group = ['neko', 'cavalry-2', 'torin'];
     const one = typed(match, 'move', { group: 'neko, cavalry 2, torin', path: 'Riverton' });
     const three = guided(
@@ -68,8 +69,8 @@ describe('A whole activation in one command', () => {
       ['finish', {}],
     );
     expect(one.match).toEqual(three);
-    expect(one.match.log.map(({ answer }) => answer?.action)).toEqual([undefined, 'activate', 'move', 'finish']);
-    expect(replay(tearsOfTheDragon, one.match).log).toEqual(three.log);
+    expect(logOf(one.match).map(({ answer }) => answer?.action)).toEqual([undefined, 'activate', 'move', 'finish']);
+    expect(logOf(replay(tearsOfTheDragon, one.match, historyOf(one.match.news)))).toEqual(logOf(three));
     expect(position(tearsOfTheDragon, one.match).open[0]).toMatchObject({ key: 'choose', seat: FORSETI });
   });
 
@@ -82,7 +83,7 @@ describe('A whole activation in one command', () => {
     expect(heads(typed(open.match, 'move', next).answers).map(([name]) => name)).toEqual(['move']);
     const closed = typed(open.match, 'move', { ...next, [MORE]: false });
     expect(heads(closed.answers).map(([name]) => name)).toEqual(['move', 'finish']);
-    expect(closed.match.log.at(-1)!.answer!.action).toBe('finish');
+    expect(logOf(closed.match).at(-1)!.answer!.action).toBe('finish');
   });
 
   test.each<[string, string, Scene['wizard'], string]>([
@@ -151,7 +152,7 @@ describe('A whole activation in one command', () => {
     });
     const { answers, match } = typed(fight.match, 'move', { group: 'neko, all', path: 'riverton' });
     expect(heads(answers).map(([name]) => name)).toEqual(['activate', 'move']);
-    expect(match.log).toHaveLength(3);
+    expect(logOf(match)).toHaveLength(3);
   });
 });
 

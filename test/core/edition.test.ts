@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { historyOf } from '#core/history';
 import { act, isCurrent, position, recover, replay, start } from '#core/match';
 import type { Game } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
@@ -35,9 +36,12 @@ describe('Recovered under another edition', () => {
     const { match, dropped } = recover(of('blue'), saved);
     expect(dropped).toEqual([]);
     expect(match).toMatchObject({ edition: 'blue', version: saved.version });
-    expect(match.origin.at).toBe(match.log.length - match.answers.length);
-    expect(match.origin.base).toEqual(match.base);
-    expect(replay(of('blue'), match)).toEqual(match);
+    const history = historyOf(match.news);
+    expect(history.origin.at).toBe(history.log.length - match.answers.length);
+    expect(history.origin.base).toEqual(match.base);
+    const again = replay(of('blue'), match, history);
+    expect(again.base).toEqual(match.base);
+    expect(historyOf(again.news)).toEqual(history);
   });
   test('or without one when there is none any more', () => {
     expect(recover(of(), begun(of('red'))).match).not.toHaveProperty('edition');

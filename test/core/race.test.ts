@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, playout, race } from '#chance/playout';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
@@ -11,7 +12,7 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('A r
     const { match, decisions, over } = playout(game, 'race', how);
     const raced = race(game, 'race', how);
     const { g, outcome } = position(game, match);
-    expect(raced.events).toEqual(match.log.flatMap((entry) => entry.events));
+    expect(raced.events).toEqual(logOf(match).flatMap((entry) => entry.events));
     expect(raced.g).toEqual(g);
     expect({ decisions: raced.decisions, outcome: raced.outcome }).toEqual({ decisions, outcome });
     expect(over).toBe(outcome !== undefined);

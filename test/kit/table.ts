@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { enumerate } from '#core/enumerate';
+import { historyOf, logOf } from '#core/history';
 import { act, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
@@ -64,14 +65,15 @@ export function sit<G, V>(
 ): TestTable<G, V> {
   let match = start(game, options, seats, seed);
   if (arrange) {
-    const base = structuredClone(match.origin.base);
+    const base = structuredClone(historyOf(match.news).origin.base);
     arrange(base);
     game.parse(base);
     const rng = { seed: match.rng.seed, drawn: {} };
-    match = { ...match, rng, base, stepNo: 1, answers: [], log: [{ answer: null, events: [] }] };
-    match = { ...match, log: [{ answer: null, events: position(game, match).events }] };
+    const origin = { base, drawn: {}, stepNo: 1, at: 0 };
+    const bare = { ...match, rng, base, stepNo: 1, answers: [], logged: 1, news: [] };
+    match = { ...bare, news: [{ origin }, { entry: { answer: null, events: position(game, bare).events } }] };
   }
-  const heard: Event[] = match.log.flatMap((entry) => entry.events);
+  const heard: Event[] = logOf(match).flatMap((entry) => entry.events);
   const here = () => position(game, match);
   const decisionOf = (seat: SeatId, action: string): Decision => {
     const open = here().open.filter((d) => d.seat === seat);

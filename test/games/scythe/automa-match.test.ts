@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
+import { logOf } from '#core/history';
 import { position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { audit } from '#games/scythe/audit';
@@ -171,11 +172,11 @@ describe('whole matches', () => {
     expect(over).toBe(true);
     const { g } = position(scythe, match);
     expect(g.players.some(({ stars: placed }) => placed.length >= 6)).toBe(true);
-    expect(match.log.every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
+    expect(logOf(match).every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
   });
   test('turns of the person and of the Automa follow one another', () => {
     const { match } = playout(scythe, 'turns', { seats: 1, most: 60 });
-    const types = match.log.flatMap(({ events }) => events.map(({ type }) => type));
+    const types = logOf(match).flatMap(({ events }) => events.map(({ type }) => type));
     const turns = types.filter((type) => type === 'section' || type === 'automa-turn');
     expect(turns.length).toBeGreaterThan(10);
     turns.forEach((type, i) => {

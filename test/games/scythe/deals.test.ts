@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logOf } from '#core/history';
 import { act, position, undo } from '#core/match';
 import type { Json, Match, SeatId } from '#core/types';
 import { scythe } from '#games/scythe/game';
@@ -43,7 +44,7 @@ describe('SC-15.0 Deals', () => {
     const two = done(give(one, 1, 2, 5));
     expect(coins(two)).toEqual([2, 0, 5]);
     expect(position(scythe, two).open.map(({ seat, key }) => [seat, key])).toEqual([[0, 'turn']]);
-    expect(two.log.at(-1)!.events).toEqual([
+    expect(logOf(two).at(-1)!.events).toEqual([
       {
         type: 'coins-given',
         shown: {

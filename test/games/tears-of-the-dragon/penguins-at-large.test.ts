@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Decision, Game, Rng, Table, Viewer } from '#core/types';
@@ -96,7 +97,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
         if (Object.entries(g.counters).some(([id, c]) => c.ship !== null && isPenguin(id))) swimming++;
       },
     });
-    for (const { type, shown, only } of match.log.flatMap(({ events }) => events)) {
+    for (const { type, shown, only } of logOf(match).flatMap(({ events }) => events)) {
       told[type] = (told[type] ?? 0) + 1;
       if (!/penguin|spell-learnt|casualty/.test(type)) continue;
       for (const locale of ['en', 'ja'] as const) {

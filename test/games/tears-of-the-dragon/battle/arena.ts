@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { isRefusal } from '#core/actions';
+import { logOf } from '#core/history';
 import { act, position, start } from '#core/match';
 import type { AnyAction, Decision, Event, Game, Json, Match, Rng, Script, SeatId, Table } from '#core/types';
 import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
@@ -82,7 +83,7 @@ export type Arena = ReturnType<typeof arena>;
 export function arena(arrangement: Arrangement) {
   const game = arenaGame(arrangement);
   let match: Match<State> = start(game, {}, 2, arrangement.seed ?? 'arena');
-  const events = (): Event[] => match.log.flatMap((entry) => entry.events);
+  const events = (): Event[] => logOf(match).flatMap((entry) => entry.events);
   const open = (): Decision[] => position(game, match).open;
   const g = (): State => position(game, match).g;
   const question = (seat: SeatId, action: string): Decision => {

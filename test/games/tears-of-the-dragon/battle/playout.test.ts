@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#core/actions';
 import { pick } from '#core/enumerate';
+import { historyOf, logOf } from '#core/history';
 import { act, position, replay, start } from '#core/match';
 import type { Match } from '#core/types';
 import { battleView } from '#games/tears-of-the-dragon/battle/view';
@@ -66,9 +67,9 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       match = JSON.parse(JSON.stringify(result.match));
     }
     const { g } = position(game, match);
-    if (seed % 10 === 0) expect(replay(game, match).base).toEqual(match.base);
+    if (seed % 10 === 0) expect(replay(game, match, historyOf(match.news)).base).toEqual(match.base);
     expect(g.battle).toBeNull();
-    for (const entry of match.log) {
+    for (const entry of logOf(match)) {
       for (const { type, shown, only } of entry.events) {
         told[type] = (told[type] ?? 0) + 1;
         if (type === 'arena-end') continue;
@@ -84,7 +85,9 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       }
     }
     const end = String(
-      match.log.flatMap((entry) => entry.events).find((event) => event.type === 'arena-end')!.shown.end,
+      logOf(match)
+        .flatMap((entry) => entry.events)
+        .find((event) => event.type === 'arena-end')!.shown.end,
     );
     ends[end] = (ends[end] ?? 0) + 1;
   }
