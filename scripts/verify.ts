@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { isCurrent, replay } from '../src/core/match.ts';
+import { isCurrent } from '../src/core/match.ts';
+import { replay } from '../src/core/recover.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
 import { parseRecord } from '../src/store/record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replay } from '#core/match';
+import { replay } from '#core/recover';
 import type { Json, Match } from '#core/types';
 import { games } from '#src/registry';
 import { table as board, FORSETI, GORGANUN } from '../games/tears-of-the-dragon/board.ts';

@@ -6,7 +6,7 @@ import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
-import { replay } from '#core/match';
+import { replay } from '#core/recover';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';

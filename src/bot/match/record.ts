@@ -1,7 +1,8 @@
 import type { Draft } from '#asking/question';
 import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
-import { act, isCurrent, position, recover, start, undo } from '#core/match';
+import { act, isCurrent, position, start, undo } from '#core/match';
+import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
 import type { Answer, Decision, Event, Json, Match, Message, Position, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
