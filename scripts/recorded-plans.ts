@@ -1,4 +1,3 @@
-import { isAside } from '../src/core/asides.ts';
 import type { Policy } from '../src/core/playout.ts';
 import type { Position } from '../src/core/types.ts';
 import type { MatchRecord } from '../src/store/store.ts';
@@ -50,10 +49,8 @@ const half =
     return open.some((one) => one.key === key) && open.every(({ seat }) => seat !== last!.seat);
   };
 const drafted: Moment = ({ drafts }) => Object.keys(drafts).length > 0;
-const said: Moment = ({ match }) => {
-  const last = match!.log.at(-1)?.answer;
-  return last != null && isAside(last.decision);
-};
+/** Somebody has given coins out of turn. */
+const dealt: Moment = ({ match }) => match!.log.at(-1)?.answer?.action === 'give-coins';
 /** A person has answered by hand, after `n` answers at least. */
 const oneMore = (n: number): Moment => answers(n + 1);
 
@@ -109,7 +106,7 @@ const scythe: Plan[] = [
   sc('2-ended', 2, invaders, { until: answers(30), votes: 2 }),
   sc('2-over', 2, variants, { until: over, late: '2-late' }),
   sc('3-choosing-mats', 3, { mats: 'chosen' }, { until: answers(1) }),
-  sc('3-aside', 3, {}, { policy: 'random', until: said, press: (record) => answers(12)(record, undefined as never) }),
+  sc('3-aside', 3, {}, { policy: 'random', until: dealt }),
   sc('3-middle', 3, { ...invaders, ...variants }, { until: answers(130), press: oneMore(131) }),
   sc('3-one-vote', 3, { deals: 'none' }, { until: answers(20), votes: 1 }),
   sc('5-combat-half', 5, {}, { until: half('combat') }),
