@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answered } from '../src/bot/record.ts';
-import { chooseAside } from '../src/core/choose.ts';
+import { answered } from '../src/bot/match/record.ts';
+import { chooseAside } from '../src/chance/choose.ts';
+import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
-import { chanceFrom, choose } from '../src/core/playout.ts';
 import type { Match, Position } from '../src/core/types.ts';
 import type { Person } from '../src/local/discord.ts';
 import { snowflakeAt } from '../src/local/snowflake.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '../src/core/playout.ts';
+import type { Policy } from '../src/chance/playout.ts';
 import type { Position } from '../src/core/types.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose } from '#chance/playout';
 import { act, isCurrent, position, replay, start } from '#core/match';
-import { chanceFrom, choose } from '#core/playout';
 import { seatRange } from '#core/seats';
 import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
