@@ -1,12 +1,13 @@
-import type { Checkpoint, Game, Json, LogEntry, LogLine, Match, RngState } from './types.ts';
+import { same } from './copy.ts';
+import type { Answer, Checkpoint, Event, Game, LogEntry, LogLine, Match, Named, RngState, Round } from './types.ts';
 
 /** What happened in a match so far, as its lines tell it. */
 export interface History<G> {
   /** Where a full replay starts. */
   origin: Checkpoint<G>;
   log: LogEntry[];
-  /** The states at which rounds began, as far as the log still reaches them. */
-  rounds: (Checkpoint<G> & { name: Json })[];
+  /** The states at which rounds began since the origin, as far as the log still reaches them. */
+  rounds: Round<G>[];
 }
 
 /** The history that these lines tell. Throws when they do not begin with an origin, or drop what is not there. */
@@ -16,9 +17,16 @@ export function historyOf<G>(lines: Iterable<LogLine<G>>): History<G> {
   let rounds: History<G>['rounds'] = [];
   for (const line of lines) {
     if ('entry' in line) log.push(line.entry);
-    else if ('origin' in line) origin = line.origin;
-    else if ('round' in line) rounds.push(line.round);
-    else {
+    else if ('origin' in line) {
+      origin = line.origin;
+      // Older states are of older rules.
+      rounds = [];
+    } else if ('round' in line) rounds.push(line.round);
+    else if ('back' in line) {
+      if (line.back > log.length) throw new RangeError(`the log has ${log.length} entries and not ${line.back}`);
+      log.length = line.back;
+      rounds = rounds.filter(({ at }) => at <= line.back);
+    } else {
       if (!(line.drop in log)) throw new RangeError(`entry ${line.drop} of ${log.length} cannot be dropped`);
       log.splice(line.drop, 1);
       rounds = rounds.filter(({ at }) => at <= line.drop);
@@ -40,8 +48,20 @@ export const logOf = <G>(match: Match<G>): LogEntry[] => historyOf(match.news).l
 
 /** A match whose log has these lines more. */
 export function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match<G> {
-  const more = lines.reduce((sum, line) => sum + ('entry' in line ? 1 : 'drop' in line ? -1 : 0), 0);
-  return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
+  let { logged } = match;
+  for (const line of lines) {
+    if ('entry' in line) logged++;
+    else if ('drop' in line) logged--;
+    else if ('back' in line) logged = line.back;
+  }
+  return { ...match, logged, news: [...match.news, ...lines] };
+}
+
+/** An entry of the log: an answer and what was told by it, with the turns of the events if they have any. */
+export function entryOf(answer: Answer | null, events: Event[], turns: readonly Named[]): { entry: LogEntry } {
+  const marks: [number, Named][] = [];
+  for (const [i, turn] of turns.entries()) if (i === 0 || !same(turn, turns[i - 1])) marks.push([i, turn]);
+  return { entry: { answer, events, ...(marks.length > 0 && { turns: marks }) } };
 }
 
 /** A state between two steps, with the draws so far; `at` entries of the log lie before it. */
@@ -60,9 +80,9 @@ export const checkpoint = <G>(
 /** The line that says a round has begun between these states; none when the name of the round is the same. */
 export function roundLine<G, V>(
   { round }: Game<G, V>,
-  { before, after, run, at }: { before: G; after: G; run: { no: number; rng: RngState }; at: number },
+  { before, after, run, at }: { before: G | undefined; after: G; run: { no: number; rng: RngState }; at: number },
 ): LogLine<G>[] {
-  const name = round?.(after);
-  if (name === undefined || name === round!(before)) return [];
+  const name = round?.(after) ?? null;
+  if (name === null || (before !== undefined && same(name, round!(before)))) return [];
   return [{ round: { name, ...checkpoint(after, run.rng, run.no + 1, at) } }];
 }

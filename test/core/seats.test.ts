@@ -45,7 +45,7 @@ describe('a match', () => {
       ['square', 3],
       ['square', 5],
     ] as const) {
-      const match = start(bazaarGame, { place }, seats, 'seats');
+      const match = start(bazaarGame, { options: { place }, seats, seed: 'seats' });
       expect(match.seats).toBe(seats);
       expect(position(bazaarGame, match).g.coins).toHaveLength(seats);
     }
@@ -59,7 +59,7 @@ describe('a match', () => {
       ['square', 6],
       ['lane', 2.5],
     ] as const) {
-      expect(() => start(bazaarGame, { place }, seats, 'seats')).toThrow(RangeError);
+      expect(() => start(bazaarGame, { options: { place }, seats, seed: 'seats' })).toThrow(RangeError);
       expect(() => race(bazaarGame, 'seats', { options: { place }, seats })).toThrow(RangeError);
     }
   });

@@ -80,7 +80,7 @@ function fresh(
   players: number,
   options: Record<string, string>,
 ): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, options, players, seed) as Match<Json>;
+  const match = start(part.game, { options, seats: players, seed }) as Match<Json>;
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale: 'en' as const, dm: 'open' as const };

@@ -8,8 +8,9 @@ import { type Draft, privateQuestion } from '#asking/question';
 import { commonText } from '#asking/text';
 import { enumerate } from '#core/enumerate';
 import { isCurrent, position, recover } from '#core/match';
+import { seatsThat } from '#core/outcome';
 import { locales } from '#core/text';
-import type { AnyAction, Decision, Match, Viewer } from '#core/types';
+import type { AnyAction, Decision, Match, SeatResult, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { parseRecord } from '#store/record';
@@ -80,7 +81,7 @@ export function showsOf({ part: bare, record, match }: Loaded) {
   const question = (decision: Decision) => questionIn(part, record, g, decision);
   return plain({
     ...lobby,
-    outcome: outcome ?? null,
+    outcome: outcome ? { winners: seatsThat('won', outcome), scores: scoresOf(outcome.seats) } : null,
     asked: record.asked.map(({ seat }) => seat),
     unposted: record.outbox.map(({ kind }) => kind),
     open: open.map((decision) => ({ ...decision, ...(running && question(decision)) })),
@@ -145,6 +146,9 @@ function sightOf(part: AnyGame, match: Match<unknown>, g: unknown, viewer: Viewe
   }));
   return { view: digest(view), board: seen, told };
 }
+
+const scoresOf = (seats: readonly SeatResult[]) =>
+  Object.fromEntries(seats.flatMap(({ score }, seat) => (score === undefined ? [] : [[seat, score]])));
 
 const inBoth = <T>(of: (locale: (typeof locales)[number]) => T) =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)]));

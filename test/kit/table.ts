@@ -63,7 +63,7 @@ export function sit<G, V>(
     options?: Record<string, string>;
   } = {},
 ): TestTable<G, V> {
-  let match = start(game, options, seats, seed);
+  let match = start(game, { options, seats, seed });
   if (arrange) {
     const base = structuredClone(historyOf(match.news).origin.base);
     arrange(base);

@@ -1,3 +1,4 @@
+import { wonBy } from '#core/outcome';
 import type { AnyAction, Game, Message, Outcome, SeatId, StepCall } from '#core/types';
 import { audit } from './audit.ts';
 import { automaStep } from './automa/turn.ts';
@@ -36,7 +37,7 @@ export const scythe: Game<State, View> = {
   options,
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: setUp,
+  setup: ({ options: chosen, seats, rng }) => setUp(chosen, seats, rng),
   next,
   steps: { assignment: assignmentStep, turn: turnStep, automa: automaStep },
   view,
@@ -61,7 +62,8 @@ function next(g: State): StepCall | Outcome {
       return isAutoma(g, g.active) ? { step: 'automa', args: null } : { step: 'turn', args: { seat: g.active } };
     case 'over': {
       const { lines, winners } = final(g);
-      return { outcome: { winners, scores: Object.fromEntries(lines.map(({ seat, total }) => [seat, total])) } };
+      const totals = g.players.map((_, seat) => lines.find((line) => line.seat === seat)!.total);
+      return wonBy(winners, g.players.length, totals);
     }
   }
 }

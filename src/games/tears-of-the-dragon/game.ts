@@ -117,7 +117,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   consent: { scenario: ['free-setup'] },
   parse: (saved) => onThisMap(State.parse(saved)),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: (chosen) => setUp(chosen),
+  setup: ({ options: chosen }) => setUp(chosen),
   next,
   steps: {
     'free-placement': freePlacement,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
+import { seatsThat, wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { commandOf } from '#games/tears-of-the-dragon/pieces';
 import { sit } from '../../kit/table.ts';
@@ -196,7 +197,7 @@ describe('Spells, sea and ruins', () => {
           g.counters[id]!.fate = 'killed';
       },
     });
-    expect(position(tearsOfTheDragon, t.match).outcome).toEqual({ winners: [GORGANUN], scores: { 0: 2, 1: 1 } });
+    expect(position(tearsOfTheDragon, t.match).outcome).toEqual(wonBy([GORGANUN], 2, [2, 1]).outcome);
   });
 });
 
@@ -210,7 +211,7 @@ describe('R-2: when both sides lose their last leader or wizard at once', () => 
         for (const [id, c] of Object.entries(g.counters)) if (!/-\d+$/.test(id)) c.fate = 'killed';
       },
     });
-    return position(tearsOfTheDragon, t.match).outcome?.winners;
+    return seatsThat('won', position(tearsOfTheDragon, t.match).outcome!);
   };
   test('more pieces of knowledge win', () => {
     expect(end([['ursh'], ['ursh', 'cinder-hill']])).toEqual([FORSETI]);

@@ -63,7 +63,7 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
     parse: (saved) => State.parse(saved),
     actions,
     setup: () => arrange(arrangement),
-    next: (g) => (g.phase === 'over' ? { outcome: { winners: [], scores: {} } } : { step: 'run', args: null }),
+    next: (g) => (g.phase === 'over' ? { outcome: { seats: [] } } : { step: 'run', args: null }),
     steps: {
       *run(plain) {
         const t = { ...plain, rng: scripted(plain.rng, arrangement.dice ?? {}) };
@@ -82,7 +82,7 @@ export type Arena = ReturnType<typeof arena>;
 
 export function arena(arrangement: Arrangement) {
   const game = arenaGame(arrangement);
-  let match: Match<State> = start(game, {}, 2, arrangement.seed ?? 'arena');
+  let match: Match<State> = start(game, { options: {}, seats: 2, seed: arrangement.seed ?? 'arena' });
   const events = (): Event[] => logOf(match).flatMap((entry) => entry.events);
   const open = (): Decision[] => position(game, match).open;
   const g = (): State => position(game, match).g;

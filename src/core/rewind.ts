@@ -1,0 +1,24 @@
+import { refuse } from './actions.ts';
+import { copy, same } from './copy.ts';
+import { type History, logging } from './history.ts';
+import { standing } from './match.ts';
+import { stillStanding } from './orders.ts';
+import type { Game, Match, Named, Refusal } from './types.ts';
+
+/**
+ * The match as it was when this round began, with the line that takes its log back to there: dice and draws come the same again.
+ * Refuses when the history has no such round: it never began, or under other rules.
+ */
+export function setBack<G, V>(
+  game: Game<G, V>,
+  match: Match<G>,
+  { rounds }: History<G>,
+  round: Named,
+): Match<G> | Refusal {
+  const found = rounds.findLast(({ name }) => same(name, round));
+  if (!found) return refuse('no-such-round');
+  const { base, drawn, stepNo, at } = found;
+  const rng = { seed: match.rng.seed, drawn: { ...drawn } };
+  const back = logging({ ...match, base: copy(base), rng, stepNo, answers: [] }, [{ back: at }]);
+  return standing(back, stillStanding(game, base, match.orders ?? []));
+}
