@@ -86,3 +86,57 @@ export function roundLine<G, V>(
   if (name === null || (before !== undefined && same(name, round!(before)))) return [];
   return [{ round: { name, ...checkpoint(after, run.rng, run.no + 1, at) } }];
 }
+
+/** What is shown of a log in one line: something that happened, or a whole stretch of it, folded. */
+export type Line = { event: Event } | { fold: string; events: Event[] };
+/** What happened on one turn; `turn` is undefined where the game names none, and null between turns. */
+export interface TurnLines {
+  turn: Named | undefined;
+  lines: Line[];
+}
+
+/**
+ * A log by turns, in order, with neighbouring events of the same stretch folded into one line. A stretch ends with its turn.
+ * Of a log that began to name turns later, what was before stands under `undefined`.
+ */
+export function byTurns(log: readonly LogEntry[]): TurnLines[] {
+  const all: TurnLines[] = [];
+  for (const { events, turns = [] } of log) {
+    let turn: Named | undefined;
+    for (const [i, event] of events.entries()) {
+      const mark = turns.find(([from]) => from === i);
+      if (mark) turn = mark[1];
+      let last = all.at(-1);
+      if (!last || !same(last.turn, turn)) all.push((last = { turn, lines: [] }));
+      const before = last.lines.at(-1);
+      if (event.fold === undefined) last.lines.push({ event });
+      else if (before && 'fold' in before && before.fold === event.fold) before.events.push(event);
+      else last.lines.push({ fold: event.fold, events: [event] });
+    }
+  }
+  return all;
+}
+
+/**
+ * These turns on pages of at most `most` lines; the last page is the newest. A turn begins on a page of its own when it would not
+ * fit on the rest of this one; one that is longer than a page goes on under the same name on the next. Throws a RangeError for
+ * pages without lines.
+ */
+export function logPages(turns: readonly TurnLines[], most: number): TurnLines[][] {
+  if (!(most >= 1)) throw new RangeError(`a page has one line at least, not ${most}`);
+  const pages: TurnLines[][] = [];
+  let room = 0;
+  for (const { turn, lines } of turns) {
+    for (let at = 0; at < lines.length; ) {
+      if (room === 0 || (at === 0 && lines.length > room)) {
+        pages.push([]);
+        room = most;
+      }
+      const part = lines.slice(at, at + room);
+      pages.at(-1)!.push({ turn, lines: part });
+      at += part.length;
+      room -= part.length;
+    }
+  }
+  return pages;
+}

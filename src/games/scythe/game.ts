@@ -1,5 +1,5 @@
 import { wonBy } from '#core/outcome';
-import type { AnyAction, Game, Message, Outcome, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Message, Named, Outcome, SeatId, StepCall } from '#core/types';
 import { audit } from './audit.ts';
 import { automaStep } from './automa/turn.ts';
 import { asides, giveCoins, setDeclines } from './chapters/deals.ts';
@@ -42,6 +42,8 @@ export const scythe: Game<State, View> = {
   steps: { assignment: assignmentStep, turn: turnStep, automa: automaStep },
   view,
   seatName,
+  turn: (g) => g.turn && { turn: g.turns, seat: g.turn.seat },
+  round,
   asides,
   audit,
   swapHidden,
@@ -51,6 +53,12 @@ export const scythe: Game<State, View> = {
 function seatName(g: State, seat: SeatId): Message | undefined {
   const found = g.players[seat];
   return found && { key: `${isAutoma(g, seat) ? 'automa' : 'faction'}.${found.faction}` };
+}
+
+/** A round is a turn of each seat, from the seat that began the match; nobody has begun before the mats are dealt. */
+function round(g: State): Named {
+  const over = g.turn ? g.turns - 1 : g.turns;
+  return g.phase === 'assignment' ? null : { round: 1 + Math.floor(over / g.order.length) };
 }
 
 /** One turn after another, until a sixth star (SC-11.2). */

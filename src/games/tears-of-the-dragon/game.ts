@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
+import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
@@ -136,10 +136,18 @@ export const tearsOfTheDragon: Game<State, View> = {
     'no-hope': noHopeStep,
   },
   view,
+  turn: ({ turn }) => (turn > 0 ? { turn } : null),
+  round,
   player,
   swapHidden,
   migrations,
 };
+
+/** TD-3.1: a round is a turn of both sides. Between two steps it has begun when initiative is to be rolled for it. */
+function round({ turn, phase }: State): Named {
+  const now = phase === 'initiative' ? turn + 1 : turn;
+  return now > 0 ? { turn: now } : null;
+}
 
 /** TD-3.1: the order of play. */
 function next(g: State): StepCall | Outcome {
