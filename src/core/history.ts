@@ -106,12 +106,12 @@ export function byTurns(log: readonly LogEntry[]): TurnLines[] {
     for (const [i, event] of events.entries()) {
       const mark = turns.find(([from]) => from === i);
       if (mark) turn = mark[1];
-      let last = all.at(-1);
-      if (!last || !same(last.turn, turn)) all.push((last = { turn, lines: [] }));
-      const before = last.lines.at(-1);
-      if (event.fold === undefined) last.lines.push({ event });
+      if (all.length === 0 || !same(all.at(-1)!.turn, turn)) all.push({ turn, lines: [] });
+      const { lines } = all.at(-1)!;
+      const before = lines.at(-1);
+      if (event.fold === undefined) lines.push({ event });
       else if (before && 'fold' in before && before.fold === event.fold) before.events.push(event);
-      else last.lines.push({ fold: event.fold, events: [event] });
+      else lines.push({ fold: event.fold, events: [event] });
     }
   }
   return all;
