@@ -7,7 +7,7 @@ import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#co
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
 import { makeTable } from '#core/table';
-import type { Answer, Decision, Event, Game, Match, Outcome, Refusal, StandingOrder } from '#core/types';
+import type { Answer, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
 import { type Chosen, choose, chooseAside, chooseOrder, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
@@ -38,6 +38,8 @@ export interface HowToPlay {
   /** Two, or as near to it as the options allow, if absent. */
   seats?: number;
   options?: Record<string, string>;
+  /** What a campaign has brought; a new one if absent. */
+  carried?: Json;
 }
 const MOST = 20_000;
 
@@ -59,11 +61,12 @@ export function playout<G, V>(
     most = MOST,
     options = {},
     seats = usualSeats(game, options),
+    carried,
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
   const chance = chanceFrom(seed);
-  let match = start(game, { options, seats, seed });
+  let match = start(game, { options, seats, seed, carried });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
     match = afterOrder(game, match, policy, chance);
@@ -105,12 +108,12 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options) }: HowToPlay = {},
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), carried }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  const g = firstState(game, { options: chosen, seats }, rng);
+  const g = firstState(game, { options: chosen, seats, carried }, rng);
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;

@@ -3,6 +3,7 @@ import { copy, same } from './copy.ts';
 import { type History, logging } from './history.ts';
 import { standing } from './match.ts';
 import { stillStanding } from './orders.ts';
+import { settle } from './run.ts';
 import type { Game, Match, Named, Refusal } from './types.ts';
 
 /**
@@ -20,5 +21,8 @@ export function setBack<G, V>(
   const { base, drawn, stepNo, at } = found;
   const rng = { seed: match.rng.seed, drawn: { ...drawn } };
   const back = logging({ ...match, base: copy(base), rng, stepNo, answers: [] }, [{ back: at }]);
-  return standing(back, stillStanding(game, base, match.orders ?? []));
+  // Its first question may come steps later; what is told until then is in the log already.
+  const { match: rested } = settle(game, back);
+  const { logged, news } = back;
+  return standing({ ...rested, logged, news }, stillStanding(game, rested.base, match.orders ?? []));
 }

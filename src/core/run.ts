@@ -90,7 +90,7 @@ function carryOn<G, V>(
     if (run.asked) return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, turns, run };
     rounds.push(...roundLine(game, { before: base, after: run.g, run, at: match.logged + 1 }));
     base = run.g;
-    stepNo++;
+    stepNo = run.no + 1;
     rng = run.rng;
     answers = answers.slice(run.used);
     given = answers;
