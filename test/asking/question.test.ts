@@ -119,7 +119,7 @@ describe('The private question', () => {
   test('begins with suggestions, then the actions, those without fields to be given at once', () => {
     const shown = show('turn');
     expect(shown.content).toContain('Red house, round 1: what do you do?');
-    expect(kinds(shown)).toEqual(['suggest', 'begin', 'begin', 'begin', 'begin', 'begin', 'do']);
+    expect(kinds(shown)).toEqual(['suggest', 'begin', 'begin', 'begin', 'begin', 'begin', 'begin', 'do']);
   });
 
   test('goes straight to the first field when there is only one action', () => {

@@ -148,7 +148,7 @@ describe('What is typed', () => {
       fc.array(bits, { maxLength: 9 }).map((parts) => parts.join('')),
       fc.integer(),
     );
-    const names = fc.constantFrom('walk', 'gather', 'paint', 'feed', 'trade', 'rest');
+    const names = fc.constantFrom('walk', 'gather', 'paint', 'feed', 'trade', 'lead', 'rest');
     fc.assert(
       fc.property(names, fc.infiniteStream(words), fc.constantFrom(...locales), (name, stream, locale) => {
         const options = Object.fromEntries(
