@@ -14,7 +14,7 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('action' as const), ...ids, page: n }),
   fc.record({ kind: fc.constantFrom('pick', 'page'), ...ids, step: n, page: n }),
   fc.record({ kind: fc.constant('suggest' as const), ...ids, action: id, index: n }),
-  fc.record({ kind: fc.constantFrom('back', 'send', 'reset'), ...ids, step: n }),
+  fc.record({ kind: fc.constantFrom('back', 'send', 'reset', 'usual', 'all', 'way'), ...ids, step: n }),
   fc.record({ kind: fc.constant('focus' as const), match: id, page: n }),
 ) as fc.Arbitrary<Press>;
 
