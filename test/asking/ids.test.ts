@@ -66,4 +66,12 @@ describe('A custom id', () => {
     }
     fc.assert(fc.property(fc.string(), (text) => readId(text) === undefined));
   });
+
+  test('is one that Discord takes even with the longest match id and question key', () => {
+    const decision = '123.4a.12.a-rather-long-question';
+    expect(
+      writeId({ kind: 'pick', match: '01J8ZQ4X9Y', decision, step: 4294967295, page: 9 }).length,
+    ).toBeLessThanOrEqual(100);
+    expect(() => writeId({ kind: 'answer', match: 'x'.repeat(100) })).toThrow(RangeError);
+  });
 });
