@@ -2,10 +2,11 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import { written } from '#core/match';
 import type { Json, LogLine, Match } from '#core/types';
+import { type Stamp, stampOf } from './disk.ts';
 import { BrokenRecord, Damaged, UnknownSchema } from './errors.ts';
 import { type Head, headText, parseHead } from './head.ts';
 import { append, begunAnew, checkNews, type Extent, NOTHING } from './journal.ts';
-import { backupOf, isAbsent, isThere, linkOrCopy, type Stamp, stampOf, writeWhole } from './json-file.ts';
+import { backupOf, isAbsent, isThere, linkOrCopy, writeWhole } from './json-file.ts';
 import { checkRecord, isId } from './record.ts';
 import { readOrRecover } from './recover.ts';
 import type { MatchRecord } from './store.ts';

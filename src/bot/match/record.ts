@@ -11,8 +11,8 @@ import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
 import { type Said, saying, waiting } from './said.ts';
 
-/** How many interactions are remembered as done (see store). */
-const REMEMBERED = 200;
+/** How many answered interactions are remembered (see store): one that is delivered again comes within minutes. */
+const REMEMBERED = 64;
 
 /** What every change of a match needs to know. `mark` is remembered, so that a repeated delivery acts once. */
 export interface Circumstances {
