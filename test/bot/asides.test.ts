@@ -83,7 +83,7 @@ describe('an aside', () => {
     expect(labels(board)).toContain('Your move');
     const after = await table.record();
     expect(after.asked).toEqual(before.asked);
-    expect(after.match!.log.at(-1)!.answer).toMatchObject({ decision: '1.aside.1', seat: 1, action: 'give' });
+    expect((await table.log()).at(-1)!.answer).toMatchObject({ decision: '1.aside.1', seat: 1, action: 'give' });
     expect(privateLast(ben, channel).content).toContain('Done.');
   });
 

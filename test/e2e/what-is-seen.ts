@@ -94,16 +94,24 @@ function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
 
 function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): MatchRecord {
   const rng = { seed: 'still', drawn: {} };
-  const origin = { base: g as Json, drawn: {}, stepNo: 1, at: 0 };
   const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
-  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], log: [], origin };
+  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale, dm: 'open' as const };
   });
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
+  const lists = {
+    outbox: [],
+    done: [],
+    drafts: {},
+    asked: [],
+    agreed: [],
+    endVotes: [],
+    notes: {},
+    nextReminder: null,
+  };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = { id: 'm', schema: 2 as const, version: 1, status: 'running' as const };
+  const state = { id: 'm', schema: 3 as const, version: 1, status: 'running' as const };
   return { ...state, ...where, ...lists, game: part.game.id, options: {}, locale, seats, match, settings };
 }
