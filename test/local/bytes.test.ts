@@ -1,9 +1,9 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
-import { multipart } from '#local/multipart';
-import { pictureSize } from '#local/picture-size';
-import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/snowflake';
+import { pictureSize } from '#local/messages/picture-size';
+import { multipart } from '#local/rest/multipart';
+import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/world/snowflake';
 import { openTable } from './kit.ts';
 
 describe('a form', () => {
