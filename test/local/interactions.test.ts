@@ -100,7 +100,9 @@ describe('the first answer', () => {
         await interaction.respond(choices(25));
       },
     );
-    expect(await ada.complete(local.channelId, 'find', undefined, { word: 'a' }, 'word')).toHaveLength(25);
+    expect(
+      await ada.complete(local.channelId, 'find', undefined, { options: { word: 'a' }, focused: 'word' }),
+    ).toHaveLength(25);
     expect(codes).toEqual([50035]);
   });
 
@@ -223,7 +225,9 @@ test('people cannot do what Discord would not offer', async () => {
   await expect(ada.slash(local.channelId, 'act', undefined, {})).rejects.toThrow('what is missing');
   await expect(ada.slash(local.channelId, 'act', undefined, { what: 'x', why: 'y' })).rejects.toThrow('no option why');
   await expect(ada.slash(local.channelId, 'nothing', undefined, {})).rejects.toThrow('no command');
-  await expect(ada.complete(local.channelId, 'act', undefined, {}, 'what')).rejects.toThrow('no autocomplete');
+  await expect(ada.complete(local.channelId, 'act', undefined, { options: {}, focused: 'what' })).rejects.toThrow(
+    'no autocomplete',
+  );
   await expect(ada.click(message.id, 'off')).rejects.toThrow('disabled');
   await expect(ada.click(message.id, 'none')).rejects.toThrow('no component');
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LIMITS } from '#asking/limits';
-import { guildCreateJson } from '../guild/guild-json.ts';
+import { guildCreateJson } from '../guild/guild.ts';
 import { botUser } from '../guild/users.ts';
 import { isRecord } from '../validate/checks.ts';
 import { shardOf } from '../world/snowflake.ts';

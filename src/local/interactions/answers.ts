@@ -8,7 +8,7 @@ import {
 import { FLAGS, LIMITS } from '#asking/limits';
 import { messageJson } from '../messages/message-json.ts';
 import { editMessage, placeMessage, sendMessage } from '../messages/messages.ts';
-import type { Upload } from '../rest/body.ts';
+import type { Body } from '../messages/uploads.ts';
 import { anything, isRecord, list, number, object, oneOf, text, validate, whole } from '../validate/checks.ts';
 import { modal } from '../validate/modal.ts';
 import { refuse } from '../world/refusals.ts';
@@ -38,13 +38,13 @@ function allowedAnswers(record: InteractionRecord): number[] {
  * The first answer to an interaction. An invalid body does not count: the three seconds go on.
  * Refuses 10062 unknown or too late, 40060 already acknowledged, 50035, 50006. Returns Discord's callback response.
  */
-export function answerInteraction(world: World, id: string, token: string, body: unknown, uploads: Upload[]): unknown {
+export function answerInteraction(world: World, id: string, token: string, { json, uploads }: Body): unknown {
   const record = world.interactions.get(id);
   if (!record || record.token !== token || record.state === 'failed') refuse(10062);
   if (record.state === 'acknowledged') refuse(40060);
-  validate(world, body, object({ type: oneOf(...allowedAnswers(record)) }, { data: anything }));
-  const { type, data } = body as APIInteractionResponse & { data?: unknown };
-  const message = perform(world, record, type, data, uploads);
+  validate(world, json, object({ type: oneOf(...allowedAnswers(record)) }, { data: anything }));
+  const { type, data } = json as APIInteractionResponse & { data?: unknown };
+  const message = perform(world, record, type, { json: data, uploads });
   record.state = 'acknowledged';
   record.answer = type;
   record.original = message?.id ?? (type === R.DeferredMessageUpdate ? record.source : null);
@@ -63,17 +63,12 @@ export function answerInteraction(world: World, id: string, token: string, body:
   };
 }
 
-function perform(
-  world: World,
-  record: InteractionRecord,
-  type: number,
-  data: unknown,
-  uploads: Upload[],
-): MessageRecord | null {
+function perform(world: World, record: InteractionRecord, type: number, body: Body): MessageRecord | null {
+  const data = body.json;
   const channel = world.channels.get(record.channel) ?? refuse(10062);
   switch (type) {
     case R.ChannelMessageWithSource:
-      return sendMessage(world, channel, data, uploads, { use: 'webhook', at: ['data'], ...answering(record, data) });
+      return sendMessage(world, channel, body, { use: 'webhook', at: ['data'], ...answering(record, data) });
     case R.DeferredChannelMessageWithSource: {
       validate(world, data ?? {}, deferral, ['data']);
       const how = answering(record, data);
@@ -81,7 +76,7 @@ function perform(
     }
     case R.UpdateMessage: {
       const source = world.messages.get(record.source ?? '') ?? refuse(10008);
-      return editMessage(world, source, data, uploads, ['data']);
+      return editMessage(world, source, body, ['data']);
     }
     case R.ApplicationCommandAutocompleteResult:
       validate(world, data, choices, ['data']);
@@ -141,10 +136,10 @@ export function answerMessage(world: World, record: InteractionRecord, id: strin
 }
 
 /** A further message. While "thinking ..." stands it takes that one's place, as Discord has it for old programs. */
-export function followUp(world: World, record: InteractionRecord, body: unknown, uploads: Upload[]): MessageRecord {
+export function followUp(world: World, record: InteractionRecord, body: Body): MessageRecord {
   const channel = world.channels.get(record.channel) ?? refuse(10003);
   const original = world.messages.get(record.original ?? '');
-  if (original && (original.flags & FLAGS.loading) !== 0) return editMessage(world, original, body, uploads);
-  const how = { ...answering(record, body), type: MessageType.Reply, replyTo: record.original };
-  return sendMessage(world, channel, body, uploads, { use: 'webhook', ...how });
+  if (original && (original.flags & FLAGS.loading) !== 0) return editMessage(world, original, body);
+  const how = { ...answering(record, body.json), type: MessageType.Reply, replyTo: record.original };
+  return sendMessage(world, channel, body, { use: 'webhook', ...how });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { InteractionContextType, InteractionType } from 'discord-api-types/v10';
 import { FLAGS, LIMITS } from '#asking/limits';
-import { channelJson, memberJson, personUser } from '../guild/users.ts';
+import { channelJson } from '../guild/channel-json.ts';
+import { memberJson, personUser } from '../guild/users.ts';
 import { messageJson } from '../messages/message-json.ts';
 import { botPermissions } from '../world/permissions.ts';
 import {

@@ -1,7 +1,9 @@
 import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
 import { FLAGS } from '#asking/limits';
-import { botUser, channelJson, isoTime, personUser, userById } from '../guild/users.ts';
+import { channelJson } from '../guild/channel-json.ts';
+import { botUser, personUser, userById } from '../guild/users.ts';
 import { everyComponent, mediaOf } from '../validate/component-tree.ts';
+import { isoTime } from '../world/clock.ts';
 import { type FileRecord, guildOf, type MessageRecord, type World } from '../world/world.ts';
 
 /** The address of an uploaded file; `base` '' gives the path alone. */

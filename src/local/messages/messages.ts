@@ -1,7 +1,7 @@
 import { GatewayIntentBits, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { FLAGS, LIMITS } from '#asking/limits';
-import { threadChanged, wake } from '../guild/threads.ts';
-import type { Upload } from '../rest/body.ts';
+import { channelChanged } from '../guild/tell.ts';
+import { wake } from '../guild/threads.ts';
 import { isRecord, type Path, validate } from '../validate/checks.ts';
 import { type MessageUse, messageBody } from '../validate/message.ts';
 import { botPermissions } from '../world/permissions.ts';
@@ -10,7 +10,7 @@ import { type ChannelRecord, guildOf, type MessageRecord, messagesIn, type World
 import { type AllowedMentions, joinByMention, mentionsOf } from './mentions.ts';
 import { messageJson } from './message-json.ts';
 import { completed, isEmpty, noticeHidden, refuseLegacy } from './parts.ts';
-import { filesAfter } from './uploads.ts';
+import { type Body, filesAfter } from './uploads.ts';
 
 /** A message body after its check. */
 interface Draft {
@@ -74,8 +74,7 @@ export function placeMessage(world: World, channel: ChannelRecord, given: Partia
 export function sendMessage(
   world: World,
   channel: ChannelRecord,
-  json: unknown,
-  uploads: Upload[],
+  { json, uploads }: Body,
   how: Sending,
 ): MessageRecord {
   const v2 = isRecord(json) && typeof json.flags === 'number' && (json.flags & FLAGS.componentsV2) !== 0;
@@ -110,7 +109,7 @@ export function sendMessage(
     interaction: how.interaction ?? null,
     replyTo,
   });
-  if (joinByMention(channel, mentions.users)) threadChanged(world, channel);
+  if (joinByMention(channel, mentions.users)) channelChanged(world, channel);
   return message;
 }
 
@@ -118,13 +117,7 @@ export function sendMessage(
  * Edits a message: what the body leaves out stays. Ends "thinking ...".
  * Refuses 50035, 50006 if nothing would be left, 50083 in an archived thread.
  */
-export function editMessage(
-  world: World,
-  message: MessageRecord,
-  json: unknown,
-  uploads: Upload[],
-  at?: Path,
-): MessageRecord {
+export function editMessage(world: World, message: MessageRecord, { json, uploads }: Body, at?: Path): MessageRecord {
   const given = isRecord(json) && typeof json.flags === 'number' ? json.flags : null;
   const wasV2 = (message.flags & FLAGS.componentsV2) !== 0;
   const v2 = wasV2 || ((given ?? 0) & FLAGS.componentsV2) !== 0;

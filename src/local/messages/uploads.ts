@@ -1,8 +1,20 @@
 import { LIMITS } from '#asking/limits';
-import type { Upload } from '../rest/body.ts';
 import { refuse } from '../world/refusals.ts';
 import type { FileRecord, World } from '../world/world.ts';
 import { pictureSize } from './picture-size.ts';
+
+/** A file of a multipart request: the number of its part, its name and bytes. */
+export interface Upload {
+  number: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** What came with a request: its JSON, and the files beside it. */
+export interface Body {
+  json: unknown;
+  uploads: Upload[];
+}
 
 interface Listed {
   id?: string | number;

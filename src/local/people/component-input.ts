@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType as T } from 'discord-api-types/v10';
 import { type ComponentJson, componentNamed, everyComponent } from '../validate/component-tree.ts';
-import type { MessageRecord, ModalSeen, PersonRecord, World } from '../world/world.ts';
+import type { MessageRecord, ModalSeen } from '../world/world.ts';
 import { Impossible } from './impossible.ts';
-import { type Resolver, resolver } from './resolve.ts';
+import type { Resolver } from './resolve.ts';
 
 /** What a person fills in a modal: text, one value, several values, or yes and no, by custom id. */
 export type Fields = Record<string, string | string[] | boolean>;
@@ -14,17 +14,10 @@ export function buttonData(message: MessageRecord, customId: string): unknown {
   return { component_type: T.Button, custom_id: customId, id: button.id };
 }
 
-/** Data of a choice in a select. Throws {@link Impossible} for values that are not offered, too few or too many. */
-export function selectData(
-  world: World,
-  person: PersonRecord,
-  message: MessageRecord,
-  customId: string,
-  values: string[],
-): unknown {
+/** Data of a choice in a select; `resolve` knows whom the person may name. Throws {@link Impossible} for values that are not offered, too few or too many. */
+export function selectData(resolve: Resolver, message: MessageRecord, customId: string, values: string[]): unknown {
   const select = usable(message, customId);
   if (select.type === T.Button) throw new Impossible(`${customId} is no select`);
-  const resolve = resolver(world, person);
   checkChosen(select, values, resolve);
   const resolved = resolve.result();
   return { component_type: select.type, custom_id: customId, id: select.id, values, ...(resolved ? { resolved } : {}) };
@@ -52,8 +45,7 @@ function checkChosen(select: ComponentJson, values: string[], resolve: Resolver)
 }
 
 /** Data of a submitted modal. Throws {@link Impossible} if a field is missing, too short or long, or not known. */
-export function modalData(world: World, person: PersonRecord, modal: ModalSeen, fields: Fields): unknown {
-  const resolve = resolver(world, person);
+export function modalData(resolve: Resolver, modal: ModalSeen, fields: Fields): unknown {
   const names = [...everyComponent(modal.components)].map((component) => component.custom_id);
   const stray = Object.keys(fields).find((name) => !names.includes(name));
   if (stray !== undefined) throw new Impossible(`the modal has no field ${stray}`);

@@ -16,12 +16,19 @@ import {
 import { commandData, commandsFor, type OptionValues, type Typed } from './command-input.ts';
 import { buttonData, type Fields, modalData, selectData } from './component-input.ts';
 import { Impossible } from './impossible.ts';
+import { resolver } from './resolve.ts';
 
 /** A message as a person sees it: Discord's own JSON; `mentions` tells who was pinged, flag 64 that only they see it. */
 export type MessageSeen = APIMessage;
 
 /** A registered command, with localizations. */
 export type CommandSeen = APIApplicationCommand;
+
+/** A command half typed: the options so far, that of `focused` among them, which is being typed. */
+export interface Typing {
+  options: OptionValues;
+  focused: string;
+}
 
 /** A channel a person sees. `last` is the newest message there that they see. */
 export interface ChannelSeen {
@@ -49,14 +56,8 @@ export interface Person {
   commands(channel?: string): CommandSeen[];
   /** `sub` is the subcommand's name, or `group sub`. */
   slash(channel: string, name: string, sub: string | undefined, options: OptionValues): Promise<InteractionOutcome>;
-  /** What autocomplete offers while the option `focused` is typed. Throws if the bot does not respond. */
-  complete(
-    channel: string,
-    name: string,
-    sub: string | undefined,
-    options: OptionValues,
-    focused: string,
-  ): Promise<Choice[]>;
+  /** What autocomplete offers. Throws if the bot does not respond. */
+  complete(channel: string, name: string, sub: string | undefined, typing: Typing): Promise<Choice[]>;
   click(message: string, customId: string): Promise<InteractionOutcome>;
   select(message: string, customId: string, values: string[]): Promise<InteractionOutcome>;
   submit(modal: ModalSeen, fields: Fields): Promise<InteractionOutcome>;
@@ -116,7 +117,7 @@ export function openPerson(world: World, record: PersonRecord, base?: string): P
         command: fullName(command, sub),
       });
     },
-    async complete(id, command, sub, options, focused) {
+    async complete(id, command, sub, { options, focused }) {
       const channel = liveChannel(id);
       const data = commandData(world, record, channel, { command, ...subOf(sub), options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
@@ -130,14 +131,14 @@ export function openPerson(world: World, record: PersonRecord, base?: string): P
     },
     async select(id, customId, values) {
       const source = messageOf(id);
-      return onMessage(source, selectData(world, record, source, customId, values));
+      return onMessage(source, selectData(resolver(world, record), source, customId, values));
     },
     async submit(modal, fields) {
       const opener = world.interactions.get(modal.id);
       if (!opener?.modal || opener.person !== record.id) throw new Impossible(`no modal ${modal.id}`);
       const channel = liveChannel(opener.channel);
       const shown: ModalSeen = { id: opener.id, ...opener.modal };
-      const data = modalData(world, record, shown, fields);
+      const data = modalData(resolver(world, record), shown, fields);
       const source = world.messages.get(opener.source ?? '');
       return interact(world, { type: InteractionType.ModalSubmit, channel, person: record, data, source });
     },

@@ -1,5 +1,6 @@
 import { ComponentType, ApplicationCommandOptionType as O } from 'discord-api-types/v10';
-import { channelJson, memberCore, personUser, rolesJson, userById } from '../guild/users.ts';
+import { channelJson } from '../guild/channel-json.ts';
+import { memberCore, personUser, rolesJson, userById } from '../guild/users.ts';
 import { botPermissions, MEMBER_PERMISSIONS } from '../world/permissions.ts';
 import { type PersonRecord, seesChannel, type World } from '../world/world.ts';
 import { type GivenFile, takeFile } from './given-files.ts';

@@ -1,21 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#asking/limits';
+import type { Body, Upload } from '../messages/uploads.ts';
 import { isRecord } from '../validate/checks.ts';
 import { refuse } from '../world/refusals.ts';
-import { multipart } from './multipart.ts';
-
-/** A file of a multipart request: the number of its part, its name and bytes. */
-export interface Upload {
-  number: string;
-  name: string;
-  bytes: Buffer;
-}
-
-/** What came with a request. */
-export interface Body {
-  json: unknown;
-  uploads: Upload[];
-}
 
 /** Reads a request whole: JSON, or a form with `payload_json` and `files[n]`. Refuses 40005 too large, 50109 no JSON. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
@@ -40,17 +27,17 @@ function parse(text: string): unknown {
   }
 }
 
-function readForm(bytes: Buffer, type: string): Body {
+async function readForm(bytes: Buffer, type: string): Promise<Body> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse(50109));
   const uploads: Upload[] = [];
   let json: unknown;
-  for (const part of multipart(bytes, type) ?? refuse(50109)) {
-    const number = /^files\[(\d+)\]$/.exec(part.name)?.[1];
-    if (part.name === 'payload_json') json = parse(part.bytes.toString('utf8'));
-    else if (number === undefined || part.filename === undefined) refuse(50035, { [part.name]: { _errors: [] } });
+  for (const [name, part] of form) {
+    const number = /^files\[(\d+)\]$/.exec(name)?.[1];
+    if (name === 'payload_json') json = parse(typeof part === 'string' ? part : await part.text());
+    else if (number === undefined || typeof part === 'string') refuse(50035, { [name]: { _errors: [] } });
     else {
-      if (part.bytes.length > LIMITS.message.attachmentBytes) refuse(40005);
-      // A copy: the picture outlives the request, whose whole buffer it would hold.
-      uploads.push({ number, name: part.filename, bytes: Buffer.from(part.bytes) });
+      if (part.size > LIMITS.message.attachmentBytes) refuse(40005);
+      uploads.push({ number, name: part.name, bytes: Buffer.from(await part.arrayBuffer()) });
     }
   }
   return { json: isRecord(json) ? json : {}, uploads };

@@ -1,10 +1,10 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
-import { leaveGuild } from '../guild/guild.ts';
-import { guildJson } from '../guild/guild-json.ts';
-import { openChannel } from '../guild/threads.ts';
-import { channelJson, memberJson, rolesJson, threadMemberJson, userById } from '../guild/users.ts';
-import { anything, nullable, object, oneOf, text, validate } from '../validate/checks.ts';
+import { channelJson, threadMemberJson } from '../guild/channel-json.ts';
+import { openChannel } from '../guild/channels.ts';
+import { guildJson, leaveGuild } from '../guild/guild.ts';
+import { memberJson, rolesJson, userById } from '../guild/users.ts';
+import { newChannel } from '../validate/channels.ts';
+import { validate } from '../validate/checks.ts';
 import { BOT_PERMISSIONS, botPermissions } from '../world/permissions.ts';
 import { refuse } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
@@ -25,12 +25,7 @@ export const guildRoutes: Route[] = [
     run({ world, at, json }) {
       inGuild(world, at.guild!);
       if ((BOT_PERMISSIONS & P.ManageChannels) === 0n) refuse(50013);
-      const optional = { type: oneOf(0), topic: nullable(text(0, LIMITS.channel.topic)), parent_id: anything };
-      validate(
-        world,
-        json,
-        object({ name: text(1, LIMITS.channel.name) }, { ...optional, permission_overwrites: anything }),
-      );
+      validate(world, json, newChannel);
       const body = json as { name: string; topic?: string | null };
       return channelJson(world, openChannel(world, body.name, body.topic ?? null));
     },

@@ -1,7 +1,8 @@
 import { answerInteraction, answerMessage, followUp, interactionByToken } from '../interactions/answers.ts';
 import { messageJson } from '../messages/message-json.ts';
 import { deleteMessage, editMessage } from '../messages/messages.ts';
-import type { Route } from './router.ts';
+import type { InteractionRecord, MessageRecord } from '../world/world.ts';
+import type { Call, Route } from './router.ts';
 
 const MESSAGE = '/webhooks/:application/:token/messages/:message';
 
@@ -11,45 +12,51 @@ export const interactionRoutes: Route[] = [
     method: 'POST',
     path: '/interactions/:interaction/:token/callback',
     open: true,
-    run({ world, at, query, json, uploads }) {
-      const response = answerInteraction(world, at.interaction!, at.token!, json, uploads);
-      return query.get('with_response') === 'true' ? response : undefined;
+    run(call) {
+      const response = answerInteraction(call.world, call.at.interaction!, call.at.token!, call);
+      return call.query.get('with_response') === 'true' ? response : undefined;
     },
   },
   {
     method: 'POST',
     path: '/webhooks/:application/:token',
     open: true,
-    run({ world, at, json, uploads }) {
-      const record = interactionByToken(world, at.application!, at.token!);
-      return messageJson(world, followUp(world, record, json, uploads));
+    run(call) {
+      return messageJson(call.world, followUp(call.world, asked(call), call));
     },
   },
   {
     method: 'GET',
     path: MESSAGE,
     open: true,
-    run({ world, at }) {
-      const record = interactionByToken(world, at.application!, at.token!);
-      return messageJson(world, answerMessage(world, record, at.message!));
+    run(call) {
+      return messageJson(call.world, meant(call));
     },
   },
   {
     method: 'PATCH',
     path: MESSAGE,
     open: true,
-    run({ world, at, json, uploads }) {
-      const record = interactionByToken(world, at.application!, at.token!);
-      return messageJson(world, editMessage(world, answerMessage(world, record, at.message!), json, uploads));
+    run(call) {
+      return messageJson(call.world, editMessage(call.world, meant(call), call));
     },
   },
   {
     method: 'DELETE',
     path: MESSAGE,
     open: true,
-    run({ world, at }) {
-      const record = interactionByToken(world, at.application!, at.token!);
-      deleteMessage(world, answerMessage(world, record, at.message!));
+    run(call) {
+      deleteMessage(call.world, meant(call));
     },
   },
 ];
+
+/** The interaction whose token is in the path. */
+function asked({ world, at }: Call): InteractionRecord {
+  return interactionByToken(world, at.application!, at.token!);
+}
+
+/** The message that the path means. */
+function meant(call: Call): MessageRecord {
+  return answerMessage(call.world, asked(call), call.at.message!);
+}

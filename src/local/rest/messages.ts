@@ -1,9 +1,9 @@
 import { GatewayIntentBits, PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { LIMITS } from '#asking/limits';
-import { isoTime } from '../guild/users.ts';
 import { messageJson } from '../messages/message-json.ts';
 import { countOldEdit, deleteMessage, editMessage, sendMessage } from '../messages/messages.ts';
 import { isRecord, list, object, snowflake, validate } from '../validate/checks.ts';
+import { isoTime } from '../world/clock.ts';
 import { bitsToSend, channelFor } from '../world/permissions.ts';
 import { refuse } from '../world/refusals.ts';
 import { guildOf, type MessageRecord, messagesIn, type World } from '../world/world.ts';
@@ -17,11 +17,12 @@ export const messageRoutes: Route[] = [
   {
     method: 'POST',
     path: '/channels/:channel/messages',
-    run({ world, at, json, uploads }) {
+    run(call) {
+      const { world, at, json, uploads } = call;
       const channel = channelFor(world, at.channel!);
       const embeds = isRecord(json) && Array.isArray(json.embeds) && json.embeds.length > 0;
       channelFor(world, at.channel!, bitsToSend(channel, uploads.length > 0, embeds));
-      return messageJson(world, sendMessage(world, channel, json, uploads, { use: 'send' }));
+      return messageJson(world, sendMessage(world, channel, call, { use: 'send' }));
     },
   },
   { method: 'GET', path: '/channels/:channel/messages', run: page },
@@ -66,11 +67,11 @@ export const messageRoutes: Route[] = [
     method: 'PATCH',
     path: MESSAGE,
     run(call) {
-      const { world, json, uploads } = call;
+      const { world } = call;
       channelFor(world, call.at.channel!);
       const message = publicMessage(world, call.at);
       countOldEdit(world, message);
-      return messageJson(world, editMessage(world, message, json, uploads));
+      return messageJson(world, editMessage(world, message, call));
     },
   },
   {

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Body } from '../messages/uploads.ts';
 import { Refusal, refuse } from '../world/refusals.ts';
 import type { World } from '../world/world.ts';
-import { type Body, readBody, type Upload } from './body.ts';
+import { readBody } from './body.ts';
 import { type FaultDesk, tooMany } from './faults.ts';
 
 /** A request as its route sees it. */
-export interface Call {
+export interface Call extends Body {
   world: World;
   /** The route's parameters, without colon. */
   at: Record<string, string>;
   query: URLSearchParams;
-  json: unknown;
-  uploads: Upload[];
 }
 
 /** One route: what it returns becomes the JSON answer; undefined becomes 204. */
@@ -54,7 +53,7 @@ interface Answer {
 const LOGGED = 20_000;
 
 /** Serves `routes` under `/api/v10`, with authorisation, rate-limit headers, faults and a log. */
-export function openRest(world: World, routes: Route[], faults: FaultDesk): Rest {
+export function openRest(world: World, routes: readonly Route[], faults: FaultDesk): Rest {
   const log: RequestEntry[] = [];
   const table = routes.map((route) => ({ ...route, pattern: patternOf(route.path) }));
   let running = 0;
@@ -85,7 +84,7 @@ export function openRest(world: World, routes: Route[], faults: FaultDesk): Rest
     const { headers, wait } = faults.count(`${method} ${route.path} ${major}`);
     headers['x-ratelimit-bucket'] = createHash('md5').update(`${method} ${route.path}`).digest('hex');
     if (wait > 0) return tooMany(wait, headers);
-    const json = await route.run({ world, at, query: url.searchParams, json: body.json, uploads: body.uploads });
+    const json = await route.run({ world, at, query: url.searchParams, ...body });
     return { status: route.status ?? (json === undefined ? 204 : 200), headers, json };
   }
 

@@ -1,9 +1,10 @@
-import { ChannelType } from 'discord-api-types/v10';
-import { applicationJson, guildJson } from '../guild/guild-json.ts';
-import { botUser, channelJson, userById } from '../guild/users.ts';
+import { channelJson } from '../guild/channel-json.ts';
+import { openDm } from '../guild/channels.ts';
+import { applicationJson, guildJson } from '../guild/guild.ts';
+import { botUser, userById } from '../guild/users.ts';
 import { object, snowflake, validate } from '../validate/checks.ts';
 import { refuse } from '../world/refusals.ts';
-import type { ChannelRecord, World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import type { Route } from './router.ts';
 
 /** Users, the application, the gateway's address. */
@@ -30,7 +31,7 @@ export const userRoutes: Route[] = [
     path: '/users/@me/channels',
     run({ world, json }) {
       validate(world, json, object({ recipient_id: snowflake }));
-      return channelJson(world, dmChannel(world, (json as { recipient_id: string }).recipient_id));
+      return channelJson(world, openDm(world, (json as { recipient_id: string }).recipient_id));
     },
   },
 ];
@@ -38,28 +39,4 @@ export const userRoutes: Route[] = [
 /** The gateway's address for clients. */
 export function gatewayAddress(world: World): string {
   return world.base.replace(/^http/, 'ws');
-}
-
-/** The direct-message channel with a person, opened if need be. Refuses 10013, and 50278 once the bot left the guild. */
-export function dmChannel(world: World, person: string): ChannelRecord {
-  const known = [...world.channels.values()].find((channel) => channel.person === person);
-  if (known) return known;
-  if (!world.people.has(person)) refuse(10013);
-  if (!world.joined) refuse(50278);
-  const channel: ChannelRecord = {
-    id: world.ids.next(),
-    kind: 'dm',
-    type: ChannelType.DM,
-    name: '',
-    topic: null,
-    parent: null,
-    position: 0,
-    thread: null,
-    person,
-    botPermissions: null,
-    lastMessage: null,
-  };
-  world.channels.set(channel.id, channel);
-  world.hint({ kind: 'channels', only: person });
-  return channel;
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openChannel } from '../guild/threads.ts';
+import { openChannel } from '../guild/channels.ts';
 import type { OptionValues } from '../people/command-input.ts';
 import { Impossible } from '../people/impossible.ts';
 import { changePerson, type PersonOptions, seatPerson } from '../people/people.ts';
@@ -47,10 +47,8 @@ const ROUTES: Record<string, (asking: Asking) => unknown> = {
   'POST slash': ({ person, body }) =>
     person.slash(word(body.channel), word(body.command), subOf(body), optionsOf(body)),
   async 'POST complete'({ person, body }) {
-    const focused = word(body.focused);
-    return {
-      choices: await person.complete(word(body.channel), word(body.command), subOf(body), optionsOf(body), focused),
-    };
+    const typing = { options: optionsOf(body), focused: word(body.focused) };
+    return { choices: await person.complete(word(body.channel), word(body.command), subOf(body), typing) };
   },
   'POST click'({ person, body }) {
     const [message, customId] = [word(body.message), word(body.custom_id)];
@@ -80,7 +78,7 @@ export async function serveTable(
     if (path === 'events' && record) return serveEvents(desk.world, record, request, response);
     const json = request.method === 'GET' ? {} : (await readBody(request)).json;
     const body = isRecord(json) ? json : {};
-    const found = await answer(desk, `${request.method} ${path}`, record, url.searchParams, body);
+    const found = await answer(desk, `${request.method} ${path}`, { record, query: url.searchParams, body });
     if (found === undefined) return reply(response, 404, { error: 'No such thing at the table.' });
     reply(response, 200, found);
   } catch (error) {
@@ -93,9 +91,7 @@ export async function serveTable(
 async function answer(
   desk: TableDesk,
   what: string,
-  record: PersonRecord | undefined,
-  query: URLSearchParams,
-  body: Record<string, unknown>,
+  { record, query, body }: Pick<Asking, 'query' | 'body'> & { record: PersonRecord | undefined },
 ): Promise<unknown> {
   const { world } = desk;
   if (what === 'GET people') return { people: [...world.people.values()].map(personSeen) };

@@ -137,6 +137,19 @@ export function all(...checks: Check[]): Check {
   };
 }
 
+/** Each entry of a list (what is no object is passed over) has a `field` of its own; those without one do not count. */
+export function unique(field: string, code: string): Check {
+  return (value, at, form) => {
+    const seen = new Set<unknown>();
+    (Array.isArray(value) ? value : []).forEach((entry, index) => {
+      const given = isRecord(entry) ? entry[field] : undefined;
+      if (given === undefined) return;
+      if (seen.has(given)) form.fail([...at, index, field], code, `${field} ${String(given)} is used twice.`);
+      seen.add(given);
+    });
+  };
+}
+
 /** Whether a value is a plain object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

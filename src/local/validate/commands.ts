@@ -5,7 +5,6 @@ import {
   anything,
   bool,
   type Check,
-  type Form,
   isRecord,
   list,
   matching,
@@ -13,8 +12,8 @@ import {
   number,
   object,
   oneOf,
-  type Path,
   text,
+  unique,
   whole,
 } from './checks.ts';
 
@@ -102,9 +101,11 @@ function options(depth: number): Check {
   return nullable(all(list(option(depth), 0, limits.options), coherent));
 }
 
+const differentNames = unique('name', 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED');
+
 const coherent: Check = (value, at, form) => {
   const entries = (Array.isArray(value) ? value : []).filter(isRecord);
-  distinctNames(entries, at, form);
+  differentNames(entries, at, form);
   let optional = false;
   entries.forEach((entry, index) => {
     const plain = entry.type !== O.Subcommand && entry.type !== O.SubcommandGroup;
@@ -125,15 +126,6 @@ const coherent: Check = (value, at, form) => {
     optional ||= plain && entry.required !== true;
   });
 };
-
-function distinctNames(entries: Record<string, unknown>[], at: Path, form: Form): void {
-  const seen = new Set<unknown>();
-  entries.forEach((entry, index) => {
-    if (seen.has(entry.name))
-      form.fail([...at, index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Names must be unique.');
-    seen.add(entry.name);
-  });
-}
 
 const fieldsOfAll: Record<string, Check> = {
   id: anything,

@@ -5,16 +5,15 @@ import {
   anything,
   bool,
   type Check,
-  type Form,
   isRecord,
   list,
   matching,
   nullable,
   object,
   oneOf,
-  type Path,
   snowflake,
   text,
+  unique,
   whole,
 } from './checks.ts';
 import { everyComponent } from './component-tree.ts';
@@ -73,10 +72,12 @@ const selectFields = {
   required: bool,
 };
 
+const differentValues = unique('value', 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
+
 /** Values of options differ, and no more options are chosen than there are (components, "String Select"). */
 export const coherentOptions: Check = (value, at, form) => {
   if (!isRecord(value) || !Array.isArray(value.options)) return;
-  unique(value.options, 'value', [...at, 'options'], form, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
+  differentValues(value.options, [...at, 'options'], form);
   const most = (value.max_values as number | undefined) ?? 1;
   const least = (value.min_values as number | undefined) ?? 1;
   if (most > value.options.length) {
@@ -171,25 +172,16 @@ const together: Check = (value, at, form) => {
   }
 };
 
+const differentCustomIds = unique('custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED');
+const differentIds = unique('id', 'COMPONENT_ID_DUPLICATED');
+
 /** Custom ids and numeric ids are unique within a message or modal. */
 export const distinct: Check = (value, at, form) => {
   const components = [...everyComponent(value)];
-  unique(components, 'custom_id', at, form, 'COMPONENT_CUSTOM_ID_DUPLICATED');
-  unique(
+  differentCustomIds(components, at, form);
+  differentIds(
     components.filter((component) => component.id !== 0),
-    'id',
     at,
     form,
-    'COMPONENT_ID_DUPLICATED',
   );
 };
-
-function unique(entries: unknown[], field: string, at: Path, form: Form, code: string): void {
-  const seen = new Set<unknown>();
-  entries.forEach((entry, index) => {
-    const value = isRecord(entry) ? entry[field] : undefined;
-    if (value === undefined) return;
-    if (seen.has(value)) form.fail([...at, index, field], code, `${field} ${String(value)} is used twice.`);
-    seen.add(value);
-  });
-}

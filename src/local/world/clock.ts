@@ -54,3 +54,8 @@ export function virtualClock(start = Date.UTC(2026, 10, 21, 12)): VirtualClock {
     },
   };
 }
+
+/** Discord's form of a moment (ms since 1970). */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString().replace('Z', '000+00:00');
+}

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { openChannel } from '../guild/threads.ts';
 import type { Clock } from './clock.ts';
+import type { FileStore } from './files.ts';
 import { snowflakeAt, snowflakes } from './snowflake.ts';
 import type {
   ChannelRecord,
   CommandRecord,
-  FileStore,
   Hint,
   Identity,
   InteractionRecord,
@@ -44,7 +43,7 @@ export interface LiveWorld extends World {
 /** The same for every table, so that ids in logs and tests are known: a guild, the bot, its role. */
 const BORN = snowflakeAt(Date.UTC(2026, 0, 1));
 
-/** A guild with one text channel and the bot in it, or the world of `records`. */
+/** A guild without channels and the bot in it, or the world of `records`. */
 export function newWorld({ clock, token, keys, files, records }: Beginning): LiveWorld {
   const identity: Identity = {
     token: token ?? randomBytes(24).toString('base64url'),
@@ -111,7 +110,6 @@ export function newWorld({ clock, token, keys, files, records }: Beginning): Liv
   }
   // Nobody waits any more for what was under way when the table closed.
   for (const record of world.interactions.values()) if (record.state === 'waiting') record.state = 'failed';
-  if (!records) openChannel(world, 'table');
   return world;
 }
 

@@ -8,6 +8,7 @@ import {
   type MessageType,
 } from 'discord-api-types/v10';
 import type { Clock } from './clock.ts';
+import type { FileStore } from './files.ts';
 import type { Snowflakes } from './snowflake.ts';
 
 /** Someone at the table. `dms: false` means closed direct messages; `key` proves who acts when keys are on. */
@@ -206,13 +207,6 @@ export interface World {
   hint(hint: Hint): void;
   /** Runs `fn` after `ms` unless the table is closed before. */
   later(ms: number, fn: () => void): () => void;
-}
-
-/** Where the bytes of uploads lie. */
-export interface FileStore {
-  put(id: string, bytes: Buffer): void;
-  get(id: string): Buffer | undefined;
-  drop(id: string): void;
 }
 
 /** The messages of a channel, oldest first. */
