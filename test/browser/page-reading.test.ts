@@ -98,7 +98,7 @@ test('both languages have the same words with the same blanks', async () => {
   const page = await table().window('Anna');
   const shape = (language: string) =>
     page.evaluate(
-      `import('/page/words.js').then(({ words }) => Object.entries(words.${language}).map(([key, text]) => [key, (text.match(/{\\w+}/g) ?? []).sort().join()].join(' ')).sort())`,
+      `import('/page/base/words.js').then(({ words }) => Object.entries(words.${language}).map(([key, text]) => [key, (text.match(/{\\w+}/g) ?? []).sort().join()].join(' ')).sort())`,
     );
   const english = (await shape('en')) as string[];
   expect(english.length).toBeGreaterThan(50);

@@ -1,13 +1,14 @@
 // @ts-check
+
+import { h } from '../base/dom.js';
+import { openChannel, say, table, userName } from '../base/table.js';
+import { richText } from '../text/rich-text.js';
+import { timeElement } from '../text/time.js';
 import { componentElement } from './components.js';
-import { h } from './dom.js';
 import { embedElement, shownByEmbed } from './embed.js';
 import { attachmentElement } from './media.js';
-import { richText } from './rich-text.js';
-import { openChannel, say, table, userName } from './table.js';
-import { timeElement } from './time.js';
 
-/** @typedef {import('./types.js').Message} Message */
+/** @typedef {import('../base/types.js').Message} Message */
 
 /** Discord's message flags that change what is shown. */
 const flags = { ephemeral: 64, thinking: 128, v2: 32768 };

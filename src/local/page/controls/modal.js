@@ -1,15 +1,15 @@
 // @ts-check
-import { ask } from './api.js';
-import { freshId, h } from './dom.js';
+import { ask } from '../base/api.js';
+import { freshId, h } from '../base/dom.js';
+import { say } from '../base/table.js';
 import { modalField } from './modal-field.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Component} Component */
+/** @typedef {import('../base/types.js').Component} Component */
 
 /**
  * Shows a modal the bot asked for. Submitting sends `{custom_id: text, or list of values}`; a failure keeps the dialog
  * and what was typed.
- * @param {import('./types.js').Modal} modal
+ * @param {import('../base/types.js').Modal} modal
  */
 export function openModal(modal) {
   const fields = modal.components
@@ -39,7 +39,7 @@ export function openModal(modal) {
     failure.textContent = '';
     const values = fields.flatMap(({ customId, read }) => (customId ? [[customId, read()]] : []));
     try {
-      /** @type {import('./types.js').Outcome} */
+      /** @type {import('../base/types.js').Outcome} */
       const answer = await ask('modal', { modal: modal.id, fields: Object.fromEntries(values) });
       if (answer.outcome === 'failed') failure.textContent = say('failed');
       else dialog.close();

@@ -1,14 +1,14 @@
 // @ts-check
-import { ask } from './api.js';
+import { ask } from '../base/api.js';
+import { byId, h } from '../base/dom.js';
+import { currentChannel, say, shownDescription, table, wishes } from '../base/table.js';
+import { openModal } from '../controls/modal.js';
 import { combobox } from './combobox.js';
 import { pathWords, readLine, readValue, suggest } from './command-line.js';
-import { byId, h } from './dom.js';
 import { optionField } from './fields.js';
-import { openModal } from './modal.js';
-import { currentChannel, say, shownDescription, table, wishes } from './table.js';
 
 /** @typedef {import('./command-line.js').Leaf} Leaf */
-/** @typedef {import('./types.js').Value} Value */
+/** @typedef {import('../base/types.js').Value} Value */
 
 /** Ends the listeners of the composer before this one (another language, another seat). */
 let earlier = new AbortController();
@@ -91,7 +91,7 @@ export function createComposer() {
     button.setAttribute('aria-busy', 'true');
     failure.textContent = '';
     try {
-      /** @type {import('./types.js').Outcome} */
+      /** @type {import('../base/types.js').Outcome} */
       const answer = await ask('slash', { ...address(leaf), options });
       if (answer.outcome === 'failed') {
         failure.textContent = say('failed');
@@ -121,7 +121,7 @@ export function createComposer() {
         const value = option.name === focused ? input.value : read().value;
         return value === undefined ? [] : [[option.name, value]];
       });
-      /** @type {{ choices: import('./types.js').Choice[] }} */
+      /** @type {{ choices: import('../base/types.js').Choice[] }} */
       const answer = await ask('complete', { ...address(leaf), options: Object.fromEntries(options), focused });
       return answer.choices;
     };

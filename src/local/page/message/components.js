@@ -1,14 +1,14 @@
 // @ts-check
-import { h } from './dom.js';
-import { act } from './interact.js';
+import { h } from '../base/dom.js';
+import { say } from '../base/table.js';
+import { act } from '../controls/interact.js';
+import { selectTypes } from '../controls/picks.js';
+import { messageSelect } from '../controls/select.js';
+import { richText } from '../text/rich-text.js';
 import { fileLink, picture, resolved } from './media.js';
-import { selectTypes } from './picks.js';
-import { richText } from './rich-text.js';
-import { messageSelect } from './select.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Component} Component */
-/** @typedef {import('./types.js').Message} Message */
+/** @typedef {import('../base/types.js').Component} Component */
+/** @typedef {import('../base/types.js').Message} Message */
 
 /** Discord's button styles 1-4 as this page's own kinds. */
 const kinds = ['', 'primary', 'secondary', 'success', 'danger'];

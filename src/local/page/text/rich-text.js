@@ -1,12 +1,12 @@
 // @ts-check
-import { h } from './dom.js';
+import { h } from '../base/dom.js';
+import { offerCommand, openChannel, say, table, userName } from '../base/table.js';
 import { readMarkdown } from './markdown.js';
-import { offerCommand, openChannel, say, table, userName } from './table.js';
 import { timeElement } from './time.js';
 
 /** @typedef {import('./markdown.js').Block} Block */
 /** @typedef {import('./markdown.js').Inline} Inline */
-/** @typedef {import('./types.js').User} User */
+/** @typedef {import('../base/types.js').User} User */
 
 /**
  * A message's content as elements.

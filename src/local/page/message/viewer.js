@@ -1,6 +1,6 @@
 // @ts-check
-import { h } from './dom.js';
-import { say } from './table.js';
+import { h } from '../base/dom.js';
+import { say } from '../base/table.js';
 
 const largest = 8;
 

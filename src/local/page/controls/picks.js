@@ -1,9 +1,9 @@
 // @ts-check
-import { h } from './dom.js';
-import { say, table } from './table.js';
+import { h } from '../base/dom.js';
+import { say, table } from '../base/table.js';
 
-/** @typedef {import('./types.js').Component} Component */
-/** @typedef {import('./types.js').Pick} Pick */
+/** @typedef {import('../base/types.js').Component} Component */
+/** @typedef {import('../base/types.js').Pick} Pick */
 
 /** Discord's component types whose answers are a list of values. */
 export const selectTypes = [3, 5, 6, 7, 8];

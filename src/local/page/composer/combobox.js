@@ -1,5 +1,5 @@
 // @ts-check
-import { freshId, h } from './dom.js';
+import { freshId, h } from '../base/dom.js';
 
 /** @typedef {{ label: string, detail?: string, choose: () => void }} Entry */
 

@@ -1,10 +1,10 @@
 // @ts-check
-import { freshId, h } from './dom.js';
+import { freshId, h } from '../base/dom.js';
+import { say } from '../base/table.js';
+import { richText } from '../text/rich-text.js';
 import { checkboxes, nativeSelect, offered, pickLabel, selectTypes } from './picks.js';
-import { richText } from './rich-text.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Component} Component */
+/** @typedef {import('../base/types.js').Component} Component */
 /** @typedef {{ element: HTMLElement, customId?: string, read: () => string | boolean | string[] }} Field */
 
 /**

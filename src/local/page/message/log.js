@@ -1,9 +1,9 @@
 // @ts-check
-import { byId, h } from './dom.js';
+import { byId, h } from '../base/dom.js';
+import { say } from '../base/table.js';
 import { announcement, messageElement } from './message.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Message} Message */
+/** @typedef {import('../base/types.js').Message} Message */
 
 /**
  * The messages of the channel on show. Only what changed is drawn again, so the reader keeps place, focus and open

@@ -1,9 +1,9 @@
 // @ts-check
 // What a typed line means. Pure apart from the reader's language: nothing is sent and nothing shown from here.
-import { say, shownDescription, shownName, table } from './table.js';
+import { say, shownDescription, shownName, table } from '../base/table.js';
 
-/** @typedef {import('./types.js').Option} Option */
-/** @typedef {import('./types.js').Value} Value */
+/** @typedef {import('../base/types.js').Option} Option */
+/** @typedef {import('../base/types.js').Value} Value */
 /**
  * A command that can be sent: the command itself, or one of its subcommands.
  * @typedef {{ command: string, group?: string, sub?: string, path: Option[], options: Option[] }} Leaf

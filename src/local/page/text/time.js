@@ -1,5 +1,5 @@
 // @ts-check
-import { language } from './table.js';
+import { language } from '../base/table.js';
 
 /** Discord's timestamp styles as Intl options (reference, message formatting). @type {Record<string, Intl.DateTimeFormatOptions>} */
 const styles = {

@@ -1,13 +1,14 @@
 // @ts-check
+
+import { freshId, h } from '../base/dom.js';
+import { say, shownDescription, shownName, table } from '../base/table.js';
+import { nativeSelect } from '../controls/picks.js';
 import { combobox } from './combobox.js';
 import { optionType, readValue } from './command-line.js';
-import { freshId, h } from './dom.js';
-import { nativeSelect } from './picks.js';
-import { say, shownDescription, shownName, table } from './table.js';
 
-/** @typedef {import('./types.js').Option} Option */
-/** @typedef {import('./types.js').Choice} Choice */
-/** @typedef {{ value?: import('./types.js').Value, problem?: string }} Reading */
+/** @typedef {import('../base/types.js').Option} Option */
+/** @typedef {import('../base/types.js').Choice} Choice */
+/** @typedef {{ value?: import('../base/types.js').Value, problem?: string }} Reading */
 /**
  * @typedef {{ option: Option, element: HTMLElement, input: HTMLInputElement | HTMLSelectElement, read: () => Reading,
  *   fill: (text: string) => void }} Field
@@ -84,7 +85,7 @@ function control(option) {
  */
 function fileControl(option) {
   const input = h('input', { type: 'file' });
-  /** @type {import('./types.js').Value | undefined} */
+  /** @type {import('../base/types.js').Value | undefined} */
   let chosen;
   input.addEventListener('change', () => {
     chosen = undefined;

@@ -1,10 +1,10 @@
 // @ts-check
-import { h } from './dom.js';
+import { h } from '../base/dom.js';
+import { say } from '../base/table.js';
 import { act } from './interact.js';
 import { checkboxes, nativeSelect, offered } from './picks.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Component} Component */
+/** @typedef {import('../base/types.js').Component} Component */
 
 /**
  * A select of a message. One value: a native select that answers when changed. Several: checkboxes with a button.

@@ -1,14 +1,15 @@
 // @ts-check
+
+import { h } from '../base/dom.js';
+import { richText } from '../text/rich-text.js';
+import { timeElement } from '../text/time.js';
 import { colour } from './components.js';
-import { h } from './dom.js';
 import { picture, resolved } from './media.js';
-import { richText } from './rich-text.js';
-import { timeElement } from './time.js';
 
 /**
  * An embed: author, title, description, fields, pictures, footer, with its colour as a bar at the side.
- * @param {import('./types.js').Embed} embed
- * @param {import('./types.js').Message} message
+ * @param {import('../base/types.js').Embed} embed
+ * @param {import('../base/types.js').Message} message
  */
 export function embedElement(embed, message) {
   const attachments = message.attachments ?? [];
@@ -35,7 +36,7 @@ export function embedElement(embed, message) {
 
 /**
  * The file names an embed shows itself, so that they are not shown a second time as attachments.
- * @param {import('./types.js').Embed} embed
+ * @param {import('../base/types.js').Embed} embed
  */
 export const shownByEmbed = (embed) =>
   [embed.image, embed.thumbnail].flatMap(

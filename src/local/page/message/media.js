@@ -1,10 +1,10 @@
 // @ts-check
-import { h } from './dom.js';
-import { ownAddress, say } from './table.js';
+import { h } from '../base/dom.js';
+import { ownAddress, say } from '../base/table.js';
 import { openViewer } from './viewer.js';
 
-/** @typedef {import('./types.js').Attachment} Attachment */
-/** @typedef {import('./types.js').Media} Media */
+/** @typedef {import('../base/types.js').Attachment} Attachment */
+/** @typedef {import('../base/types.js').Media} Media */
 
 /**
  * A picture that opens large. The size given beforehand keeps the messages from jumping while it loads.

@@ -1,9 +1,9 @@
 // @ts-check
-import { ask } from './api.js';
+import { ask } from '../base/api.js';
+import { say } from '../base/table.js';
 import { openModal } from './modal.js';
-import { say } from './table.js';
 
-/** @typedef {import('./types.js').Outcome} Outcome */
+/** @typedef {import('../base/types.js').Outcome} Outcome */
 
 /**
  * Presses a button or answers a select of a message. Meanwhile the control is busy and takes no second press; if the
