@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createCanvas } from 'canvas';
-import { describe, expect, test } from 'vitest';
-import { virtualClock } from '#local/discord';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openLocalDiscord, virtualClock } from '#local/discord';
 import { pictureSize } from '#local/messages/picture-size';
 import { readBody } from '#local/rest/body';
 import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/world/snowflake';
-import { openTable } from './kit.ts';
 
 /** What the stand-in reads of a request with this body. */
 const read = (body: Buffer, type: string) =>
@@ -51,7 +50,8 @@ describe('a form', () => {
     await expect(read(broken, type)).rejects.toMatchObject({ code: 50109 });
     await expect(read(Buffer.from('--x--'), 'multipart/form-data')).rejects.toMatchObject({ code: 50109 });
     expect(await read(Buffer.from('--x--'), type)).toEqual({ json: {}, uploads: [] });
-    const local = await openTable();
+    const local = await openLocalDiscord();
+    onTestFinished(() => local.close());
     const headers = { authorization: `Bot ${local.token}`, 'content-type': type };
     const url = `${local.api}/v10/channels/${local.channelId}/messages`;
     for (const init of [

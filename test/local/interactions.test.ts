@@ -33,32 +33,31 @@ function nextAct() {
   return { arrived, arrive: (interaction: ChatInputCommandInteraction) => arrive(interaction) };
 }
 
+/** Ada has typed `/act`: the interaction as the bot has it, and what will become of it. */
+async function acting() {
+  const next = nextAct();
+  const table = await tableWith(next.arrive);
+  const outcome = table.act();
+  return { ...table, outcome, interaction: await next.arrived };
+}
+
 describe('the first answer', () => {
   test('after three seconds is 10062, and the person sees that the bot did not respond', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await clock.advance(3_000);
     expect(await outcome).toEqual({ outcome: 'failed' });
     expect(await codeOf(interaction.reply('late'))).toBe(10062);
   });
 
   test('just within three seconds is taken', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await clock.advance(2_999);
     await interaction.reply('in time');
     expect(await outcome).toMatchObject({ outcome: 'acknowledged', how: 'message' });
   });
 
   test('a second one is 40060', async () => {
-    const next = nextAct();
-    const { act, client } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, client } = await acting();
     await interaction.deferReply();
     await outcome;
     const again = client.rest.post(Routes.interactionCallback(interaction.id, interaction.token), {
@@ -69,10 +68,7 @@ describe('the first answer', () => {
   });
 
   test('that is invalid neither counts nor stops the three seconds', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     expect(await codeOf(interaction.reply('x'.repeat(2_001)))).toBe(50035);
     expect(await codeOf(interaction.reply({ content: '' }))).toBe(50006);
     await clock.advance(2_900);
@@ -81,10 +77,8 @@ describe('the first answer', () => {
   });
 
   test('stays due though an invalid one came in time', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    expect(await codeOf((await next.arrived).reply('x'.repeat(2_001)))).toBe(50035);
+    const { interaction, outcome, clock } = await acting();
+    expect(await codeOf(interaction.reply('x'.repeat(2_001)))).toBe(50035);
     await clock.advance(3_000);
     expect(await outcome).toEqual({ outcome: 'failed' });
   });
@@ -107,10 +101,7 @@ describe('the first answer', () => {
   });
 
   test('shows "thinking" at once; the first edit or follow-up takes its place and its privacy', async () => {
-    const next = nextAct();
-    const { act, ada, local } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, ada, local } = await acting();
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     await outcome;
     expect(ada.messages(local.channelId)).toMatchObject([{ flags: 128 | 64, content: '' }]);
@@ -122,10 +113,7 @@ describe('the first answer', () => {
 
 describe('the token', () => {
   test('serves fifteen minutes and is 50027 afterwards', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await interaction.reply('one');
     await outcome;
     await clock.advance(900_000);
@@ -136,10 +124,7 @@ describe('the token', () => {
   });
 
   test('is 10015 before the first answer and if nobody knows it', async () => {
-    const next = nextAct();
-    const { act, client, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, client, clock } = await acting();
     const hook = Routes.webhook(client.application.id, interaction.token);
     expect(await codeOf(client.rest.post(hook, { body: { content: 'x' }, auth: false }))).toBe(10015);
     const stray = Routes.webhook(client.application.id, `${interaction.id}.guess`);

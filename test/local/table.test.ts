@@ -132,6 +132,17 @@ test('events hint at what the person may see and at nothing else', async () => {
   expect(await bens()).toContain('"kind":"channels"');
 });
 
+test('both languages of the page have the same words with the same blanks', async () => {
+  const file = new URL('../../src/local/page/base/words.js', import.meta.url).href;
+  const { words } = (await import(file)) as { words: Record<'en' | 'ja', Record<string, string>> };
+  const shape = (language: 'en' | 'ja') =>
+    Object.entries(words[language])
+      .map(([key, text]) => [key, (text.match(/{\w+}/g) ?? []).sort().join()].join(' '))
+      .sort();
+  expect(shape('en').length).toBeGreaterThan(50);
+  expect(shape('ja')).toEqual(shape('en'));
+});
+
 describe('strangers', () => {
   test('under another host name or from another page are turned away', async () => {
     const local = await openTable();
