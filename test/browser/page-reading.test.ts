@@ -115,7 +115,10 @@ test('at 360 pixels nothing runs off sideways and the channels are a drawer for 
 });
 
 test('who reads further up stays there and is offered what is new; who is at the end follows and hears it', async () => {
-  const page = await table().window('Anna', { viewport: { width: 800, height: 500 } });
+  const page = await table().anna();
+  const usual = page.viewportSize()!;
+  onTestFinished(() => page.setViewportSize(usual));
+  await page.setViewportSize({ width: 800, height: 500 });
   const scroller = page.locator('#scroller');
   const left = () => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
   await openGame(page);

@@ -155,7 +155,7 @@ test('a modal is labelled, holds back what is too short, and is submitted; Escap
 });
 
 test('a secret answer and a direct message reach only the seat they are for', async () => {
-  const [anna, ben] = [await table().window('Ann'), await table().window('Ben')];
+  const [anna, ben] = [await table().anna(), await table().window('Ben')];
   await openGame(anna);
   await message(anna, 'opened it').getByRole('button', { name: 'Hand' }).click();
   const secret = message(anna, 'Your secret hand');
@@ -173,13 +173,14 @@ test('a secret answer and a direct message reach only the seat they are for', as
 });
 
 test('a person who closes direct messages in the seat menu gets none', async () => {
-  const page = await table().window('Cleo');
+  const page = await table().anna();
+  onTestFinished(() => table().local.faults.openDms(table().local.person('Anna')));
   await openGame(page);
-  await page.getByText('You are Cleo').click();
+  await page.getByText('You are Anna').click();
   await page.getByLabel('Accept direct messages').uncheck();
   await soon(() => page.getByLabel('Accept direct messages').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
-  await page.getByText('You are Cleo').click();
+  await page.getByText('You are Anna').click();
   await page.getByRole('button', { name: 'Letter' }).click();
   await soon(() => table().heard).toContain('closed');
 });

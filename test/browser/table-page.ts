@@ -92,6 +92,7 @@ export function tableOfFile(): () => TableOfFile {
       ...opened,
       async anna() {
         annas ??= await opened.window('Anna');
+        await annas.locator(`[data-channel="${room}"]`).click();
         await annas.locator(`[data-channel="${room}"][aria-current="page"]`).waitFor();
         const back = annas.getByRole('button', { name: 'Back' });
         if (await back.isVisible()) await back.click();
@@ -106,7 +107,6 @@ export function tableOfFile(): () => TableOfFile {
     await table.clock.advance(3_000);
     await table.local.settle(10);
     table.heard.length = 0;
-    // Whoever sits in the old room is in the new one, the only one there is, as soon as their page has heard of it.
     table.local.deleteChannel(room);
     room = table.local.openChannel('table');
     await table.closeWindows(annas);
