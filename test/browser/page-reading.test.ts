@@ -3,12 +3,21 @@ import { focusedText, message, openGame, openTable, send, soon, tableOfFile } fr
 
 const table = tableOfFile();
 
-test('a thread started at a message can be opened from it', async () => {
+test('a thread started at a message can be opened from it, even if the list of rooms comes late', async () => {
   const page = await table().anna();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_table/state', (route) => released.then(() => route.continue()));
   await openGame(page, 'siege');
-  await page.getByRole('button', { name: 'Open the thread The siege' }).click();
+  const link = page.getByRole('button', { name: 'Open the thread The siege' });
+  await link.waitFor();
+  release();
+  await link.click();
   await page.getByRole('heading', { name: 'The siege' }).waitFor();
   expect(await page.locator('.channel.thread').getAttribute('aria-current')).toBe('page');
+  await page.unrouteAll();
 });
 
 test('Markdown becomes elements, and markup or links in a message stay text', async () => {

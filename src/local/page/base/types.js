@@ -54,7 +54,7 @@
  *   embeds?: Embed[], attachments?: Attachment[], components?: Component[],
  *   interaction_metadata?: { user: User, name?: string }, interaction?: { name: string, user: User },
  *   message_reference?: { channel_id?: string, message_id?: string },
- *   referenced_message?: Message | null,
+ *   referenced_message?: Message | null, thread?: { id: string, name: string },
  * }} Message
  */
 

@@ -91,10 +91,9 @@ function cause(message) {
   return replied && h('p', { class: 'cause' }, say('message.reply', { name: userName(replied.author) }));
 }
 
-/** A thread that began at this message has the message's id. @param {Message} message */
-function threadLink(message) {
-  const id = message.type === 18 ? message.message_reference?.channel_id : message.id;
-  const thread = table.channels.find((channel) => channel.kind === 'thread' && channel.id === id);
+/** The thread as the message itself tells it: the list of rooms may be read later than the message. @param {Message} message */
+function threadLink({ type, thread: own, message_reference: reference }) {
+  const thread = type === 18 ? table.channels.find(({ id }) => id === reference?.channel_id) : own;
   return (
     thread &&
     h(
