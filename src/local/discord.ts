@@ -84,7 +84,7 @@ export interface LocalDiscord {
   setPermissions(channel: string, bits: bigint | null): void;
   leaveGuild(): void;
   joinGuild(): void;
-  /** Waits until the bot owes no answer and `quietMs` (50) have passed without request or event; 15 s at most, then throws. */
+  /** Waits until the bot owes no answer and `quietMs` (50) have passed without request or event; throws after 15 s of waiting. */
   settle(quietMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -134,10 +134,9 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   world.base = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
   for (const channel of world.channels.values()) watch(world, channel);
 
-  const isQuiet = (quietMs: number) =>
-    rest.running() === 0 &&
-    performance.now() - Math.max(rest.lastEnd(), gateway.lastSent()) >= quietMs &&
-    ![...world.interactions.values()].some((record) => isOpen(world, record));
+  const isIdle = () =>
+    rest.running() === 0 && ![...world.interactions.values()].some((record) => isOpen(world, record));
+  const lastStir = () => Math.max(rest.lastEnd(), gateway.lastSent());
 
   return {
     url: world.base,
@@ -172,11 +171,15 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     leaveGuild: () => leaveGuild(world),
     joinGuild: () => joinGuild(world),
     async settle(quietMs = 50) {
+      if (isIdle() && performance.now() - lastStir() >= quietMs) return;
       const nap = Math.max(2, Math.min(quietMs, 10));
-      // Counted in naps, not by a clock: a machine that is busy with something else gives the bot fewer turns too.
-      for (let napped = 0; !isQuiet(quietMs); napped += nap) {
+      // Counted in naps, not by a clock: on a busy machine time passes in which the bot had no turn.
+      let calm = 0;
+      for (let napped = 0; calm === 0 || calm < quietMs; napped += nap) {
         if (napped > PATIENCE) throw new Error(`the bot did not come to rest within ${PATIENCE / 1_000} s`);
+        const before = lastStir();
         await new Promise((resolve) => setTimeout(resolve, nap));
+        calm = isIdle() && lastStir() === before ? calm + nap : 0;
       }
     },
     async close() {
