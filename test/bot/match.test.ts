@@ -101,9 +101,9 @@ test('a whole turn is played in one private message, which ends with who comes n
 test('an answer can be typed, with only legal things offered to the one who types', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
-  const offered = await ann.complete(channel, 'toy', 'walk', { way: '' }, 'way');
+  const offered = await ann.complete(channel, 'toy', 'walk', { options: { way: '' }, focused: 'way' });
   expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringContaining('Mill')]));
-  expect(await ben.complete(channel, 'toy', 'walk', { way: '' }, 'way')).toEqual([]);
+  expect(await ben.complete(channel, 'toy', 'walk', { options: { way: '' }, focused: 'way' })).toEqual([]);
   await ann.slash(channel, 'toy', 'walk', { way: 'Mill > Market Square' });
   await table.rest();
   expect((await table.log()).at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
@@ -229,7 +229,7 @@ test('help, status, log, hand and board answer in private', async () => {
 test('the board can be looked at closely by name and by menu', async () => {
   const table = await startedTable();
   const { ann, channel } = table;
-  const offered = await ann.complete(channel, 'match', 'board', { place: 'mi' }, 'place');
+  const offered = await ann.complete(channel, 'match', 'board', { options: { place: 'mi' }, focused: 'place' });
   expect(offered).toEqual([{ name: 'Mill', value: 'mill' }]);
   await ann.slash(channel, 'match', 'board', { place: 'mill' });
   await table.rest();

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { BOT_PERMISSIONS } from '#local/permissions';
+import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { toy } from '../kit/toy-game.ts';
 import {
   buttons,
