@@ -8,6 +8,7 @@ export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
   { folder: 'src/asking', may: ['src/core', 'src/game-part', 'renderers/pictures', 'discord-api-types', 'zod'] },
   { folder: 'src/games/', may: ['src/core', 'data', 'zod'] },
   { folder: 'src/store', may: ['src/core', 'lowdb', 'zod', 'node:'] },
+  { folder: 'src/drawing', may: ['renderers/measure', 'renderers/scene', 'canvas', 'lru-cache', 'node:'] },
   { folder: 'src/local', may: ['src/asking/limits', 'discord-api-types', 'ws', 'zod', 'node:'] },
   {
     folder: 'src/bot',
@@ -19,7 +20,8 @@ export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
       'src/game-part',
       'src/asking',
       'commands',
-      'renderers',
+      'src/drawing',
+      'renderers/scene',
       'discord.js',
       'node-cron',
       'pino',
@@ -32,7 +34,6 @@ export const LAYERS: readonly { folder: string; may: readonly string[] }[] = [
     folder: 'commands',
     may: ['src/core', 'src/asking', 'src/games', 'src/game-part', 'renderers/pictures', 'discord-api-types', 'zod'],
   },
-  { folder: 'renderers/paint', may: ['renderers', 'src/core', 'canvas', 'node:'] },
   { folder: 'renderers', may: ['src/core', 'src/games', 'data', 'node:'] },
 ];
 /** Folders whose code must not know time, chance or the outside. */
@@ -50,6 +51,7 @@ const MAPS: Record<string, string> = {
   '#core/': 'src/core/',
   '#chance/': 'src/chance/',
   '#asking/': 'src/asking/',
+  '#drawing/': 'src/drawing/',
   '#games/': 'src/games/',
   '#store/': 'src/store/',
   '#bot/': 'src/bot/',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
+import { painter } from '#drawing/studio';
 import { openLocalDiscord } from '#local/discord';
-import { checkFonts } from '#renderers/paint';
 import { openJsonStore } from '#store/json-store';
 import { startBot } from './bot/bot.ts';
 import type { AnyGame } from './game-part.ts';
@@ -20,7 +20,7 @@ export async function run(
 ): Promise<{ stop(): Promise<void> }> {
   const settings = readSettings(env, isCron);
   const games = await loadGames();
-  checkFonts();
+  await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token);
   const store = await openJsonStore(settings.storeDir, { log });

@@ -34,7 +34,7 @@ describe('Who may import whom', () => {
 
   test.each([
     ['src/games/x/turn.ts', "import { act } from '#core/match';\nimport { b } from './pieces.ts';"],
-    ['renderers/paint.ts', "import { createCanvas } from 'canvas';"],
+    ['src/drawing/paint.ts', "import { createCanvas } from 'canvas';"],
     ['src/bot/client.ts', "import { Client } from 'discord.js';"],
   ])('allowed in %s', (file, text) => {
     expect(violationsOf(file, text)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFonts, inkedWidth, paint } from '#renderers/paint';
+import { checkFonts, inkedWidth, paint } from '#drawing/paint';
 import { group, type Hatch, type Linear, type Node, rect, type Scene, words } from '#renderers/scene';
 import { text } from '#renderers/tears-of-the-dragon/text';
 import { readPng } from './png.ts';
