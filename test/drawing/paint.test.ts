@@ -91,6 +91,16 @@ describe('Painting a scene', () => {
     const file = await paint(scene([]), { format: 'webp' });
     expect(file.toString('latin1', 8, 12)).toBe('WEBP');
   });
+
+  test('JPEG is asked for by name, and is smaller in lower quality', async () => {
+    const [fine, coarse] = await Promise.all(
+      [90, 10].map((quality) =>
+        paint(scene([words('鬱A', 20, 10, { size: 14, colour: '#a8231c' })]), { format: 'jpeg', quality }),
+      ),
+    );
+    expect(fine!.readUInt16BE(0)).toBe(0xffd8);
+    expect(coarse!.length).toBeLessThan(fine!.length);
+  });
 });
 
 describe('The packaged fonts', () => {
