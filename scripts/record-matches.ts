@@ -7,7 +7,7 @@ import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
 import type { Match, Position } from '../src/core/types.ts';
 import type { Person } from '../src/local/discord.ts';
-import { snowflakeAt } from '../src/local/snowflake.ts';
+import { snowflakeAt } from '../src/local/world/snowflake.ts';
 import { games } from '../src/registry.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFonts, inkedWidth, paint } from '#renderers/paint';
+import { checkFonts, inkedWidth, paint } from '#drawing/paint';
 import { group, type Hatch, type Linear, type Node, rect, type Scene, words } from '#renderers/scene';
 import { text } from '#renderers/tears-of-the-dragon/text';
 import { readPng } from './png.ts';
@@ -90,6 +90,16 @@ describe('Painting a scene', () => {
   test('WebP is asked for by name', async () => {
     const file = await paint(scene([]), { format: 'webp' });
     expect(file.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  test('JPEG is asked for by name, and is smaller in lower quality', async () => {
+    const [fine, coarse] = await Promise.all(
+      [90, 10].map((quality) =>
+        paint(scene([words('鬱A', 20, 10, { size: 14, colour: '#a8231c' })]), { format: 'jpeg', quality }),
+      ),
+    );
+    expect(fine!.readUInt16BE(0)).toBe(0xffd8);
+    expect(coarse!.length).toBeLessThan(fine!.length);
   });
 });
 
