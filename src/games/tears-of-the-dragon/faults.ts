@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rules } from './rules.ts';
 import type { Components } from './schema.ts';
 
 type Printed = z.infer<typeof Components>;
@@ -86,11 +87,11 @@ function faultOfPlaces({ map, penguins }: Printed, shipped: Printed): Fault | un
   return undefined;
 }
 
-/** TD-25.2: all units of the free set-up must find room in the castles of their side, twice its strength in each. */
+/** TD-25.2: all units of the free set-up must find room in the castles of their side, so many for each point of their strength. */
 function faultOfRoom({ map, setups }: Printed): Fault | undefined {
   for (const side of ['gorganun', 'forseti'] as const) {
     const castles = map.areas.filter(({ id }) => setups.free.areas[side].includes(id));
-    const room = castles.reduce((sum, { castleStrength }) => sum + 2 * castleStrength!, 0);
+    const room = castles.reduce((sum, { castleStrength }) => sum + rules.unitsPerStrength * castleStrength!, 0);
     const units = Object.values(setups.free.counters[side].units).reduce((sum, n) => sum + n, 0);
     if (units > room)
       return { path: 'areas', why: `the castles of ${side} have room for ${room} units in a free set-up of ${units}` };

@@ -127,7 +127,7 @@ export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Sc
     case 'propose-exchange':
       propose(t, seat, choice.args.give, choice.args.get);
       break;
-    default:
+    case 'activate':
       yield* activation(t, seat, choice.args.piece);
   }
   finishPhase(g, false);
@@ -229,7 +229,7 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
     case 'attack':
       return yield* makeAttack(t, seat, args.group);
     case 'cast':
-      return yield* castSpell(t, seat, args.wizard, args.spell, args.targets);
+      return yield* castSpell(t, seat, args);
     case 'regain':
       return regainMagic(t, args.wizard);
     case 'search':

@@ -4,8 +4,9 @@ import { catalogue, locales } from '#core/text';
 import en from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
 import ja from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
 import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
-import { backfires, effects } from '#games/tears-of-the-dragon/battle/effects';
 import { spells } from '#games/tears-of-the-dragon/content';
+import { records } from '#games/tears-of-the-dragon/spells/index';
+import { text } from '#games/tears-of-the-dragon/text';
 
 /** Words of the battle in both languages. */
 
@@ -62,7 +63,9 @@ test('A26: every battle spell has an effect, a backfire and words for it', () =>
     timing.some((time) => time === 'combat-round' || time === 'battle-start'),
   );
   const ids = timely.map(({ id }) => id).toSorted();
-  expect(Object.keys(effects).toSorted()).toEqual(ids);
-  expect(Object.keys(backfires).toSorted()).toEqual(ids);
-  for (const id of ids) expect(words.has(`battle.backfire.${id}`, 'en'), id).toBe(true);
+  const inBattle = Object.entries(records).flatMap(([id, record]) => ('battle' in record ? [[id, record.battle]] : []));
+  expect(inBattle.map(([id]) => id).toSorted()).toEqual(ids);
+  for (const [id, battle] of inBattle)
+    expect(battle, String(id)).toMatchObject({ cast: expect.any(Function), backfire: expect.any(Function) });
+  for (const locale of locales) for (const id of ids) expect(text.has(`battle.backfire.${id}`, locale), id).toBe(true);
 });
