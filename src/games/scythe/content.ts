@@ -43,8 +43,9 @@ const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string
 export function read<T extends z.ZodType>(file: string, schema: T, data: unknown): z.infer<T> {
   const found = schema.safeParse(data);
   if (found.success) return found.data;
-  const [{ path, message }] = found.error.issues as [z.core.$ZodIssue];
-  throw new Error(`data/scythe/${file}: ${path.join('.')}: ${message}`);
+  const [issue] = found.error.issues as [z.core.$ZodIssue];
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  throw new Error(`data/scythe/${file}: ${path.join('.')}: ${issue.message}`);
 }
 
 export const board = read('board.json', Board, boardData);

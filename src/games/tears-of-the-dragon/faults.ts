@@ -19,6 +19,7 @@ export function faultOf(printed: Printed, shipped: Printed, spells: ReadonlySet<
     faultOfRoads(printed) ??
     faultOfSeas(printed) ??
     faultOfPlaces(printed, shipped) ??
+    faultOfSetups(printed) ??
     faultOfRoom(printed) ??
     faultOfPieces(printed, spells)
   );
@@ -107,6 +108,40 @@ function faultOfPieces({ units, wizards }: Printed, spells: ReadonlySet<string>)
     if (strange !== undefined) return { path: `wizards.${id}.startSpells`, why: `there is no spell "${strange}"` };
     if (startSpells.length > maxSpells)
       return { path: `wizards.${id}.maxSpells`, why: 'is less than the spells known at the start' };
+  }
+  return undefined;
+}
+
+/** Set-ups name places and pieces by id: each must be there, and on this side. */
+function faultOfSetups({ setups, map, ...pieces }: Printed): Fault | undefined {
+  const { standard, free, 'war-of-the-dragon': war } = setups;
+  const areas = new Set(map.areas.map(({ id }) => id));
+  for (const side of ['gorganun', 'forseti'] as const) {
+    const known = (kind: 'units' | 'leaders' | 'wizards') => {
+      const all = kind === 'units' ? [...pieces.units, ...pieces.scenarioUnits] : pieces[kind];
+      return new Set(all.flatMap((one) => (one.side === side ? [one.id] : [])));
+    };
+    const places = standard.placements[side];
+    const named: [string, readonly string[], ReadonlySet<string>][] = [
+      [`standard.placements.${side}`, Object.keys(places), areas],
+      [`standard.pools.${side}`, Object.keys(standard.pools[side]), known('units')],
+      [`free.areas.${side}`, free.areas[side], areas],
+    ];
+    const stacks = [
+      ...Object.entries(places).map(([area, stack]) => [`standard.placements.${side}.${area}`, stack] as const),
+      [`free.counters.${side}`, free.counters[side]] as const,
+      [`war-of-the-dragon.counters.${side}`, war.counters[side]] as const,
+    ];
+    for (const [path, { units, leaders, wizards }] of stacks) {
+      named.push([`${path}.units`, Object.keys(units), known('units')]);
+      named.push([`${path}.leaders`, leaders, known('leaders')], [`${path}.wizards`, wizards, known('wizards')]);
+    }
+    if (side === 'gorganun')
+      named.push(['standard.withAmbassador.units', Object.keys(standard.withAmbassador.units), known('units')]);
+    for (const [path, ids, among] of named) {
+      const stranger = ids.find((id) => !among.has(id));
+      if (stranger !== undefined) return { path: `setups.${path}`, why: `there is no "${stranger}" for ${side}` };
+    }
   }
   return undefined;
 }

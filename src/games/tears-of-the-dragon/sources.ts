@@ -25,12 +25,9 @@ export function plain<T extends { prov: unknown }>({ prov: _, ...item }: T): Omi
 export function read<T extends z.ZodType>(file: string, schema: T, data: unknown): z.infer<T> {
   const found = schema.safeParse(data);
   if (found.success) return found.data;
-  throw mistake(file, found.error);
-}
-export function mistake(file: string, { issues: [first] }: z.ZodError): Error {
-  const { path, message, ...issue } = first!;
-  const keys = issue.code === 'unrecognized_keys' ? [...path, issue.keys[0] ?? ''] : path;
-  return wrong(file, keys.join('.'), message);
+  const [issue] = found.error.issues as [z.core.$ZodIssue];
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  throw wrong(file, path.join('.'), issue.message);
 }
 export const wrong = (file: string, path: string, why: string): Error =>
   new Error(`data/tears-of-the-dragon/${file}: ${path}: ${why}`);

@@ -23,7 +23,7 @@ const area = Area.omit({
 });
 const sea = Sea.omit({ id: true, prov: true, distanceToIsland: true });
 const unit = { id: true, side: true, kind: true, count: true, prov: true } as const;
-const Values = z.strictObject({
+export const Values = z.strictObject({
   /** What the set is called; must be given as soon as anything is changed. */
   name: Name.nullable(),
   /** A new id needs the whole area; null takes one off the map. */
@@ -93,10 +93,10 @@ export function overlay(
     wizards: pieces(shipped.wizards, values.wizards, 'wizards'),
   });
   const printed = read(FILE, Components, changed);
+  const isOurs = JSON.stringify(printed) === JSON.stringify(shipped);
   const fault = faultOf(printed, shipped, spells);
-  if (fault) throw wrong(FILE, fault.path, fault.why);
-  if (values.name === null && JSON.stringify(printed) !== JSON.stringify(shipped))
-    throw wrong(FILE, 'name', 'a set of values needs a name');
+  if (fault) throw wrong(isOurs ? 'components.json' : FILE, fault.path, fault.why);
+  if (values.name === null && !isOurs) throw wrong(FILE, 'name', 'a set of values needs a name');
   return { printed, name: values.name };
 }
 

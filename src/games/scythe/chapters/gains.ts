@@ -154,7 +154,10 @@ function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: num
     case 'free-enlist': {
       const { type, gained, drawn, more } = benefit(t, seat, choice);
       tellGained(t, type, seat, gained, drawn, { loss: [], cards: [], ...more });
+      break;
     }
+    default:
+      choice satisfies never;
   }
 }
 /** Whether a gain brings the match on; for play by chance. */

@@ -129,6 +129,9 @@ export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Sc
       break;
     case 'activate':
       yield* activation(t, seat, choice.args.piece);
+      break;
+    default:
+      choice satisfies never;
   }
   finishPhase(g, false);
 }
@@ -250,5 +253,7 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
       return yield* tryTower(t, seat);
     case 'arrange':
       return lay(t.g, args.leader, args.pieces);
+    default:
+      name satisfies never;
   }
 }

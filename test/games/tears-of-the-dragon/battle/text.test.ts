@@ -11,9 +11,11 @@ import { text } from '#games/tears-of-the-dragon/text';
 /** Words of the battle in both languages. */
 
 const words = catalogue({ en, ja });
-const folder = new URL('../../../../src/games/tears-of-the-dragon/battle/', import.meta.url);
-const code = readdirSync(folder)
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const folders = ['battle', 'spells'].map(
+  (name) => new URL(`../../../../src/games/tears-of-the-dragon/${name}/`, import.meta.url),
+);
+const code = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
 const places = (template: string) => [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
 
@@ -55,7 +57,7 @@ test('every event, label and refusal that the code writes has words', () => {
     ...[...code.matchAll(/'((?:battle|suggest|refusal)\.[a-z-]+(?:\.[a-z-]+)?)'/g)].map(([, key]) => key!),
   ];
   expect(keys.length).toBeGreaterThan(50);
-  expect(keys.filter((key) => !words.has(key, 'en'))).toEqual([]);
+  expect(keys.filter((key) => !text.has(key, 'en'))).toEqual([]);
 });
 
 test('A26: every battle spell has an effect, a backfire and words for it', () => {
