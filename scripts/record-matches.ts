@@ -7,7 +7,7 @@ import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
 import type { Match, Position } from '../src/core/types.ts';
 import type { Person } from '../src/local/discord.ts';
-import { snowflakeAt } from '../src/local/snowflake.ts';
+import { snowflakeAt } from '../src/local/world/snowflake.ts';
 import { games } from '../src/registry.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';
@@ -64,7 +64,7 @@ async function recordOne(plan: Plan): Promise<void> {
       const playing = await playOne(plan, table, n);
       if (!playing) continue;
       if (playing.earlier && plan.late) keep(plan.game, plan.late, playing.earlier);
-      return keep(plan.game, plan.name, readFileSync(join(folder, 'matches', `${playing.id}.json`), 'utf8'));
+      return keep(plan.game, plan.name, await table.store.export(playing.id));
     }
     throw new Error(`${plan.name}: no match came so far`);
   });
@@ -124,11 +124,10 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
     const part = partOf(record);
     const now = at(record);
     if (plan.until!(record, now)) return true;
-    if (now.outcome || record.match!.log.length > (plan.most ?? MOST)) return false;
+    if (now.outcome || record.match!.logged > (plan.most ?? MOST)) return false;
     if (n % BY_HAND === 0) {
-      await byHand(playing, ({ match }) => match!.log.length > record.match!.log.length);
-      const later = (await store.load(id))!;
-      if (later.status === 'running') playing.earlier = JSON.stringify(later);
+      await byHand(playing, ({ match }) => match!.logged > record.match!.logged);
+      if ((await store.load(id))!.status === 'running') playing.earlier = await store.export(id);
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
@@ -142,7 +141,7 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
       part,
       record,
       { decision: decision.id, seat: decision.seat, ...answer },
-      { mark, now: Date.now(), isSealed: () => false },
+      { mark, now: Date.now() },
     );
     if ('refused' in next) throw new Error(`${decision.id}: ${next.refused.key}`);
     await store.commit(next.record);

@@ -22,11 +22,7 @@ export function historyOf<G>(lines: Iterable<LogLine<G>>): History<G> {
       // Older states are of older rules.
       rounds = [];
     } else if ('round' in line) rounds.push(line.round);
-    else if ('back' in line) {
-      if (line.back > log.length) throw new RangeError(`the log has ${log.length} entries and not ${line.back}`);
-      log.length = line.back;
-      rounds = rounds.filter(({ at }) => at <= line.back);
-    } else {
+    else {
       if (!(line.drop in log)) throw new RangeError(`entry ${line.drop} of ${log.length} cannot be dropped`);
       log.splice(line.drop, 1);
       rounds = rounds.filter(({ at }) => at <= line.drop);
@@ -48,13 +44,8 @@ export const logOf = <G>(match: Match<G>): LogEntry[] => historyOf(match.news).l
 
 /** A match whose log has these lines more. */
 export function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match<G> {
-  let { logged } = match;
-  for (const line of lines) {
-    if ('entry' in line) logged++;
-    else if ('drop' in line) logged--;
-    else if ('back' in line) logged = line.back;
-  }
-  return { ...match, logged, news: [...match.news, ...lines] };
+  const more = lines.reduce((sum, line) => sum + ('entry' in line ? 1 : 'drop' in line ? -1 : 0), 0);
+  return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
 }
 
 /** An entry of the log: an answer and what was told by it, with the turns of the events if they have any. */

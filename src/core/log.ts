@@ -28,8 +28,6 @@ export type LogLine<G> =
   | { entry: LogEntry }
   /** The entry at this place of the log is taken back; those after it move up. */
   | { drop: number }
-  /** The log from this place on is taken back: the match was set back to a round. */
-  | { back: number }
   /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
   | { origin: Checkpoint<G> }
   /** A round begins here, under this name: a match can be set back to it. */

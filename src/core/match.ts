@@ -100,22 +100,28 @@ export const isCurrent = (
 const runs = new WeakMap<object, unknown>();
 const positions = new WeakMap<object, unknown>();
 
-const runOf = <G>(match: Match<G>): Run<G> | undefined => runs.get(match) as Run<G> | undefined;
-
-/** Keeps what was found out about a match with its object. */
-function keep<G>({ run, outcome }: Settled<G>, match: Match<G>): Match<G> {
+/** Keeps what was found out about a match with its object: how it waits, or how it ended and in which state. */
+function keep<G>({ match: { base }, run, outcome }: Settled<G>, match: Match<G>): Match<G> {
   if (run) runs.set(match, run);
-  else outcomes.set(match, outcome!);
+  else ends.set(match, { g: base, outcome: outcome! });
   return match;
 }
-const outcomes = new WeakMap<object, Outcome['outcome']>();
+const ends = new WeakMap<object, { g: unknown; outcome: Outcome['outcome'] }>();
+
+/** The second match, which stands where the first one stands, with what was found out about that one. */
+function movedOn<G>(from: Match<G>, to: Match<G>): Match<G> {
+  for (const known of [runs, ends, positions] as WeakMap<object, unknown>[]) {
+    if (known.has(from)) known.set(to, known.get(from));
+  }
+  runs.delete(from);
+  return to;
+}
 
 /** What a match looks like now: state, open questions, outcome. Derived, and kept with the match object. */
 export function position<G, V>(game: Game<G, V>, match: Match<G>): Position<G> {
   const known = positions.get(match) as Position<G> | undefined;
   if (known) return known;
-  if (!runOf(match) && !outcomes.has(match)) keep(settle(game, match), match);
-  const run = runOf(match);
+  const run = underWayIn(game, match);
   const found = run ? underWay(game, match, run) : over(match);
   positions.set(match, found);
   return found;
@@ -128,7 +134,7 @@ function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Positio
   return {
     get g() {
       // The script has gone on with another answer: then this moment is made anew.
-      seen ??= runOf(match) === run ? copy(run.g) : settle(game, match).run!.g;
+      seen ??= run.used === used ? copy(run.g) : settle(game, match).run!.g;
       return seen;
     },
     open: [...run.asked!],
@@ -140,14 +146,19 @@ function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Positio
 }
 
 const over = <G>(match: Match<G>): Position<G> => ({
-  g: match.base,
+  ...(ends.get(match) as { g: G; outcome: Outcome['outcome'] }),
   open: [],
   asides: [],
   events: [],
-  outcome: outcomes.get(match)!,
   barrier: 0,
   used: 0,
 });
+
+/** The match once its news are written down. What was found out about it stays with it. */
+export function written<G>(match: Match<G>): Match<G> {
+  if (match.news.length === 0) return match;
+  return movedOn(match, { ...match, news: [] });
+}
 
 export interface Acted<G> {
   match: Match<G>;
@@ -172,14 +183,12 @@ export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Ac
  * answered at once. Refuses what the window does not know.
  */
 export function order<G, V>(game: Game<G, V>, match: Match<G>, given: NewOrder): Acted<G> | Refusal {
-  const asked = askedIn(game, match);
-  const run = runOf(match);
+  const run = underWayIn(game, match);
   if (!run) return refuse('match-is-over');
+  const asked = run.asked!;
   const orders = withOrder(game, run.g, match.orders ?? [], given);
   if ('refused' in orders) return orders;
-  const ordered = standing({ ...match }, orders);
-  runs.delete(match);
-  runs.set(ordered, run);
+  const ordered = movedOn(match, standing({ ...match }, orders));
   return obey(game, { match: ordered, events: [] }, given.order ? beyond(asked, given) : asked);
 }
 
@@ -192,8 +201,9 @@ export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly D
   const events = [...acted.events];
   const ordered: Answer[] = [];
   while (match.orders && ordered.length < ORDERED_IN_A_ROW) {
-    const fresh = newlyAsked(askedIn(game, match), before);
-    const answer = fresh.length > 0 && orderedAnswer(game, runOf(match)!.g, match.orders, fresh);
+    const run = underWayIn(game, match);
+    const fresh = run ? newlyAsked(run.asked!, before) : [];
+    const answer = run && fresh.length > 0 && orderedAnswer(game, run.g, match.orders, fresh);
     if (!answer) break;
     const taken = take(game, match, answer);
     // It was read a moment ago: it cannot be refused.
@@ -210,18 +220,19 @@ export function standing<G>({ orders: _, ...match }: Match<G>, orders: readonly 
   return orders.length > 0 ? { ...match, orders: [...orders] } : match;
 }
 
-/** What is asked in a match; nothing when it is over. */
-function askedIn<G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] {
-  if (!runOf(match) && !outcomes.has(match)) keep(settle(game, match), match);
-  return runOf(match)?.asked ?? [];
+/** The step that a match waits in; undefined when it is over. */
+function underWayIn<G, V>(game: Game<G, V>, match: Match<G>): Run<G> | undefined {
+  if (!runs.has(match) && !ends.has(match)) keep(settle(game, match), match);
+  return runs.get(match) as Run<G> | undefined;
 }
+/** What is asked in a match; nothing when it is over. */
+const askedIn = <G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] => underWayIn(game, match)?.asked ?? [];
 
 /** An answer taken as it is given; no standing order is looked at but to end those that are over. Refuses like `act`. */
 export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
-  const asked = askedIn(game, match);
-  const run = runOf(match);
+  const run = underWayIn(game, match);
   if (!run) return refuse('match-is-over');
-  const decision = asked.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer);
+  const decision = run.asked!.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer);
   if (!decision) return refuse('question-is-closed');
   if (decision.seat !== answer.seat) return refuse('not-your-decision');
   const action = game.actions[answer.action];

@@ -164,6 +164,6 @@ describe('A match set back', () => {
     if ('refused' in back) throw new Error(back.refused.key);
     const after = historyOf(back.news);
     expect(historyOf(linesOf(after))).toEqual(after);
-    expect(() => historyOf([...linesOf(after), { back: 10_000 }])).toThrow(RangeError);
+    expect(() => historyOf([...linesOf(after), { drop: after.log.length }])).toThrow(RangeError);
   });
 });

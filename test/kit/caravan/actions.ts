@@ -13,7 +13,7 @@ export const pick = action({
   name: 'pick',
   fields: {
     cards: {
-      kind: 'some',
+      kind: 'order',
       options: ({ g, seat }) => g.hands[seat]!,
       size: () => [2, 2] as const,
       label: (card) => cardName(card) as { key: string },

@@ -2,6 +2,7 @@ import { lapse, propose as offer, standing } from '#core/offers';
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders, wizards } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
 import { byRank, counter, isInPlay, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
@@ -72,7 +73,7 @@ export function* interrogate(t: Table<State>, seat: SeatId, prisoner: string, to
   const { g } = t;
   g.prisoners[prisoner]!.questioned = true;
   const need = leaders.get(prisoner)?.command ?? wizards.get(prisoner)!.maxSpells;
-  const roll = t.rng.die(10, 'questioning');
+  const roll = rollDie(t, 'questioning');
   const told = roll >= need;
   t.tell({
     type: told ? 'prisoner-told' : 'prisoner-kept-silent',
