@@ -3,7 +3,7 @@ import { enumerate } from '#core/enumerate';
 import { act, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
-import type { Decision, Event, Field, Game, Json, Match, SeatId, Viewer } from '#core/types';
+import type { Decision, Event, Field, Game, Json, Match, SeatId, Suggestion, Viewer } from '#core/types';
 
 /** The first numbers that named streams shall give, e.g. `{ initiative: [7, 3] }` for ten-sided dice. */
 export type Dice = Record<string, readonly number[]>;
@@ -52,7 +52,7 @@ export interface TestSeat<V> {
   /** What one field of an action of the open question lists, after the fields before it; of a path where it goes on. */
   lists(action: string, field: string, soFar?: Args): readonly string[];
   /** The whole answers to an action that are offered with one press. */
-  suggested(action: string): Args[];
+  suggested(action: string): Suggestion[];
   /** The actions that are offered and have a legal answer. */
   offered(): string[];
   /** What this seat was told so far, by type: the public part with its own private one. */
@@ -79,15 +79,7 @@ export function sit<G, V>(
     options?: Record<string, string>;
   } = {},
 ): TestTable<G, V> {
-  let match = start(game, options, seats, seed);
-  if (arrange) {
-    const base = structuredClone(match.origin.base);
-    arrange(base);
-    game.parse(base);
-    const rng = { seed: match.rng.seed, drawn: {} };
-    match = { ...match, rng, base, stepNo: 1, answers: [], log: [{ answer: null, events: [] }] };
-    match = { ...match, log: [{ answer: null, events: position(game, match).events }] };
-  }
+  let match = start(arrange ? arranged(game, seed, arrange) : game, options, seats, seed);
   const heard: Event[] = match.log.flatMap((entry) => entry.events);
   const here = () => position(game, match);
   /** The question of this seat that takes the action, its aside, or else any question it is asked. */
@@ -146,7 +138,7 @@ export function sit<G, V>(
     },
     suggested(action) {
       const { declared, here } = asking(seat, action);
-      return declared.suggest?.(here).map(({ args }) => args) ?? [];
+      return declared.suggest?.(here) ?? [];
     },
     offered() {
       const actions = here()
@@ -187,6 +179,17 @@ export function sit<G, V>(
   };
   return table;
 }
+
+/** The same game, set up and then changed; the match itself has not drawn anything yet. */
+const arranged = <G, V>(game: Game<G, V>, seed: string, arrange: (g: G) => void): Game<G, V> => ({
+  ...game,
+  setup: (options, seats) => {
+    const g = game.setup(options, seats, makeRng({ seed, drawn: {} }));
+    arrange(g);
+    game.parse(g);
+    return g;
+  },
+});
 
 /** What a field lists; throws for a count, which lists nothing. */
 function listed<G>(
