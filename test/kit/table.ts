@@ -3,7 +3,7 @@ import { enumerate } from '#core/enumerate';
 import { act, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
-import type { Decision, Event, Field, Game, Json, Match, SeatId, Suggestion, Viewer } from '#core/types';
+import type { Decision, Event, Field, Game, Here, Json, Match, SeatId, Suggestion, Viewer } from '#core/types';
 
 /** The first numbers that named streams shall give, e.g. `{ initiative: [7, 3] }` for ten-sided dice. */
 export type Dice = Record<string, readonly number[]>;
@@ -191,22 +191,10 @@ const arranged = <G, V>(game: Game<G, V>, seed: string, arrange: (g: G) => void)
   },
 });
 
-/** What a field lists; throws for a count, which lists nothing. */
-function listed<G>(
-  field: Field<G>,
-  name: string,
-  here: { g: G; seat: SeatId; about: Json },
-  soFar: Args,
-): readonly string[] {
-  switch (field.kind) {
-    case 'one':
-    case 'some':
-      return field.options(here, soFar);
-    case 'shares':
-      return Object.keys(field.room(here, soFar));
-    case 'path':
-      return field.next(here, soFar, (soFar[name] as string[] | undefined) ?? []);
-    case 'count':
-      throw new Error(`${name} lists nothing`);
-  }
+/** What a field lists; throws for one that lists nothing. */
+function listed<G>(field: Field<G>, name: string, here: Here<G>, soFar: Args): readonly string[] {
+  if ('options' in field) return field.options(here, soFar);
+  if ('room' in field) return Object.keys(field.room(here, soFar));
+  if ('next' in field) return field.next(here, soFar, (soFar[name] as string[] | undefined) ?? []);
+  throw new Error(`${name} lists nothing`);
 }

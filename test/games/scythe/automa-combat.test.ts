@@ -57,6 +57,7 @@ describe('A10: what the Automa commits', () => {
     expect(t.g.players.map(({ power }) => power)).toEqual([0, 1]);
     expect(t.heard('committed')[1]).toMatchObject({ seat: 1, dial: 7, cards: [], total: 7 });
     expect(t.g.players[1]!.hand).toContain(5);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('A10, R-140: up to the shown number of its combat cards, taken as they come', () => {
     // Card 13: dial 5 at power 8, up to 3 combat cards.
@@ -67,6 +68,8 @@ describe('A10: what the Automa commits', () => {
     const few = commits(attacked(13, {}, { hand: [2] }), 0);
     expect(few.heard('committed')[1]).toMatchObject({ cards: [2], total: 7 });
     expect(few.g.players[1]!.hand).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'close');
+    few.nobodyIsAskedExcept(0, 'close');
   });
   test('A1: neither faction nor mech abilities count; those of the person do', () => {
     const t = attacked(3, { faction: 'saxony', mechs: ['disarm'] }, {}, ['C3', 'B4']);
@@ -84,6 +87,7 @@ describe('A10: what the Automa commits', () => {
     expect(t.seat(0).heard('scouted')).toMatchObject([{ card: 5 }]);
     expect(t.seat(1).heard('lost-card-to-scout')).toEqual(t.heard('lost-card-to-scout'));
     expect(t.heard('lost-card-to-scout')[0]).not.toHaveProperty('card');
+    t.nobodyIsAskedExcept(0, 'combat');
   });
 });
 
@@ -132,6 +136,7 @@ describe('A9: the Automa loses', () => {
   test('SC-7.6: the person loses popularity for its workers as usual', () => {
     const t = commits(attacked(10, { popularity: 5 }), 1);
     expect(t.g.players[0]!.popularity).toBe(3);
+    t.nobodyIsAskedExcept(0, 'gain');
   });
 });
 

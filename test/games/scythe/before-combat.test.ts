@@ -155,6 +155,10 @@ describe('Scout', () => {
     expect(JSON.stringify([lost, won])).not.toContain('5');
     expect(t.seat(1).heard('lost-card-to-scout')).toMatchObject([{ card: 5 }]);
     expect(t.seat(0).heard('scouted')).toMatchObject([{ card: 5 }]);
+    expect(t.asked()).toEqual([
+      { seat: 0, key: 'combat' },
+      { seat: 1, key: 'combat' },
+    ]);
   });
   test('R-19: an empty hand gives nothing', () => {
     const t = meet(scout, { hand: [] });

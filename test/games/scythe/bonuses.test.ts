@@ -78,6 +78,7 @@ describe('Recruits', () => {
     const t = builds({}, { popularity: 3 });
     expect(t.g.players[1]!.popularity).toBe(4);
     expect(t.heard('recruit-bonus')).toHaveLength(1);
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('SC-1.6, R-104: who declines the bonus by a standing choice gains nothing', () => {
@@ -89,6 +90,7 @@ describe('Recruits', () => {
         .heard('recruit-bonus')
         .map(({ seat }) => seat),
     ).toEqual([0]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('SC-11.4: a 6th star by a neighbour’s bonus is placed after the active player’s action', () => {

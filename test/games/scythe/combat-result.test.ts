@@ -131,6 +131,7 @@ describe('winner and loser', () => {
     expect([...t.g.players[1]!.hand, ...t.g.combatDeck].sort()).toEqual([2, 3]);
     expect(t.g.players[1]!.hand).toHaveLength(1);
     expect(t.g.combatDiscard).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('SC-7.8: nothing is drawn when there is no card at all', () => {
     const t = commits(withoutDeck([], []), [5], [1]);
@@ -145,5 +146,6 @@ describe('winner and loser', () => {
     expect(t.heard('loser-drew')).toEqual([shown]);
     expect(t.seat(0).heard('loser-drew')).toEqual([shown]);
     expect(t.seat(1).heard('loser-drew')).toEqual([{ ...shown, drawn: [5] }]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
 });

@@ -195,10 +195,12 @@ describe('workers alone', () => {
     const t = enter(1, ['worker*3']);
     expect(t.g.players[0]!.popularity).toBe(0);
     expect(unitsAt(t.g, 'D5', 1)).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('SC-13.5: Camaraderie does not spare it here', () => {
     const t = enter(5, ['worker'], { faction: 'polania', mechs: ['camaraderie'] });
     expect(t.g.players[0]!.popularity).toBe(4);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('SC-6.7: beside a fighter they stay, because a combat is pending', () => {
     const t = enter(5, ['worker', 'mech'], { mechs: ['riverwalk'] });

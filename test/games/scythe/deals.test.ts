@@ -43,6 +43,7 @@ describe('SC-15.0 Deals', () => {
     expect(t.seat(2).isRefused('give-coins', gift(0, 1))).toBe('refusal.not-available');
     t.seat(0).does('give-coins', gift(1, 5));
     expect(coins(t)).toEqual([0, 7, 0]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('SC-7.1: a third player pays during a combat, and the combat goes on', () => {
@@ -62,6 +63,7 @@ describe('SC-15.0 Deals', () => {
     t.seat(0).does('give-coins', gift(1, 1));
     expect(t.seat(0).undoes()).toBe('refusal.something-was-said');
     expect(coins(t)).toEqual([4, 3, 0]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('with the option `none` no coins change hands', () => {

@@ -56,10 +56,11 @@ describe('Encounter', () => {
   });
 
   test('SC-8.4: the card goes under the deck', () => {
-    const { g } = takes('E01', 'popular');
-    expect(g.encounterDeck[0]).toBe('E01');
-    expect(g.encounterDeck).toHaveLength(28);
-    expect(g.encounter).toBeNull();
+    const t = takes('E01', 'popular');
+    expect(t.g.encounterDeck[0]).toBe('E01');
+    expect(t.g.encounterDeck).toHaveLength(28);
+    expect(t.g.encounter).toBeNull();
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('SC-8.3: workers come on the hex, as far as there are any on the mat', () => {
@@ -123,8 +124,9 @@ describe('Encounter', () => {
   });
 
   test('SC-11.1: a star that the gain brings is placed at once', () => {
-    const { g } = takes('E01', 'popular', { popularity: 17 });
-    expect(g.players[0]!.stars).toMatchObject([{ kind: 'popularity' }]);
+    const t = takes('E01', 'popular', { popularity: 17 });
+    expect(t.g.players[0]!.stars).toMatchObject([{ kind: 'popularity' }]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   describe('Meander', () => {

@@ -153,6 +153,7 @@ describe('SC-13.3 Wayfare', () => {
     expect(t.g.units['crimea.worker.1']!.at).toBe('home-crimea');
     expect(refused(t, { unit: 'crimea.character', path: ['G3'], load: { oil: 3 } })).toBe('refusal.too-many-on-one');
     expect(refused(t, { unit: 'crimea.character', path: ['G3'], load: { oil: 2 } })).toBeUndefined();
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-14.1: with six players to any unoccupied farm instead', () => {

@@ -50,6 +50,7 @@ describe('SC-4.1, SC-6.5 The Move action', () => {
         .may('move')
         .map(({ unit }) => unit),
     ).toContain('nordic.worker.1');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('or gains a coin instead, two with the upgrade: one or the other, never both', () => {
@@ -70,6 +71,7 @@ describe('SC-4.1, SC-6.5 The Move action', () => {
     const t = table(scene({ units: { 'home-nordic': ['mech', 'worker'] } }, {}));
     go(t, MECH, ['A4'], { worker: 1 });
     expect(t.g.units['nordic.worker.1']!.at).toBe('A4');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 });
 
@@ -88,12 +90,14 @@ describe('SC-6.6 Driving workers off', () => {
     expect(controllerOf(t.g, 'B5')).toBe(0);
     expect(t.g.players[0]!.popularity).toBe(3);
     expect(t.g.turn!.drivenOff).toBe(2);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-1.8: as far as there is any popularity; they go in any case', () => {
     const t = go(scene({ units: { A4: ['mech'] }, popularity: 1 }, farm), MECH, ['B5']);
     expect(t.g.players[0]!.popularity).toBe(0);
     expect(t.g.units['saxony.worker.1']!.at).toBe('home-saxony');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('the character does so too; it ends its move, other own units use the hex afterwards', () => {
@@ -104,6 +108,7 @@ describe('SC-6.6 Driving workers off', () => {
     go(t, MECH, ['B5']);
     expect(t.g.units[MECH]!.at).toBe('B5');
     expect(t.g.players[0]!.popularity).toBe(3);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('a mech that drops its worker there ends its move; the worker may go on by itself', () => {
@@ -119,6 +124,8 @@ describe('SC-6.6 Driving workers off', () => {
     expect(t.g.players[0]!.popularity).toBe(3);
     const free = go(scene(polania, {}), 'polania.mech.1', ['B5']);
     expect(free.g.players[0]!.popularity).toBe(5);
+    t.nobodyIsAskedExcept(0, 'moves');
+    free.nobodyIsAskedExcept(0, 'moves');
   });
 });
 
@@ -132,11 +139,13 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
     expect(t.g.players[0]!.popularity).toBe(5);
     expect(t.g.turn!.moves!.current).toBeNull();
     expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4' });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-1.3: until it is fought the defender controls the hex', () => {
     const t = go(scene(first, guard), MECH, ['B5']);
     expect(controllerOf(t.g, 'B5')).toBe(1);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('workers arrive aboard, and nobody leaves the hex', () => {
@@ -148,16 +157,19 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
     go(t, 'nordic.mech.2', ['B5']);
     expect(reach(t, 'nordic.mech.2')).toEqual([]);
     expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4', 'nordic.worker.1': 'A4', 'nordic.mech.2': 'A4' });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-7.9, R-123: with two steps they come from the hex in the middle', () => {
     const t = go(scene({ ...first, units: { A5: ['mech'] } }, guard), MECH, ['A4', 'B5']);
     expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4' });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('who enters a hex without enemies has nowhere to go back to', () => {
     const t = go(scene(first, {}), MECH, ['B5']);
     expect(t.g.turn!.origins).toEqual({});
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-6.12: the combat comes after all moves, then the bottom action', () => {
@@ -253,6 +265,7 @@ describe('SC-14.3 Armed Traps', () => {
     expect(reach(t, MECH, ['A4'])).toContain('B5');
     go(t, MECH, ['A4']);
     expect(t.g.players[0]!.coins).toBe(6);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('nor does the own one', () => {

@@ -98,6 +98,7 @@ describe('Produce', () => {
     }
     t.seat(0).does('produce', { hexes: ['A4'], workers: {} });
     expect(t.g.players[0]!.power).toBe(3);
+    t.nobodyIsAskedExcept(1, 'turn');
   });
 
   test('SC-4.5: a new worker stands in its village and makes nothing in this action', () => {

@@ -54,6 +54,7 @@ describe('retreat', () => {
     const t = beaten();
     t.seat(1).does('retreat', { lake: 'E7', units: ['nordic.character', 'nordic.mech.1'] });
     expect(at(t, 'home-nordic')).toEqual(['nordic.worker.1']);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('SC-7.7: nobody else is asked: Polania and Nordic without Seaworthy go home', () => {
     for (const t of [beaten({ mechs: ['speed'] }), beaten({ faction: 'polania', mechs: ['submerge'] })]) {

@@ -92,6 +92,7 @@ describe('SC-14.4 Burrow and Toka', () => {
     go(t, 'togawa.mech.1', ['A5']);
     expect(t.g.turn!.toka).toBe(false);
     expect(reach(t, 'togawa.mech.2')).toEqual(['B6', 'B7', 'C5', 'D6', 'D7']);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('Toka: once in a way of two steps as well (SC-9.2)', () => {
@@ -159,6 +160,7 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
     expect(refused(t, { unit: 'nordic.mech.1', path: ['C3'] })).toBe('refusal.wrong-total');
     go(t, 'nordic.mech.1', ['C3'], { worker: 1, food: 1 });
     expect(t.g.goods).toEqual({ C3: { food: 1, wood: 0, metal: 0, oil: 0 } });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('R-118: the last mech takes all workers and tokens off the lake', () => {

@@ -98,6 +98,7 @@ describe('R-112: the card of Coercion', () => {
     expect(t.seat(0).isRefused('pay-tokens', { payment: { 'G3.food': 2 } })).toBe('refusal.not-different');
     t.seat(0).does('pay-tokens', { payment: { 'G3.food': 1, 'card.4': 1 } });
     expect(t.g.players[0]!.hand).toEqual([2]);
+    t.nobodyIsAskedExcept(0, 'gain');
   });
   test('but one card only', () => {
     const two = { payment: { 'card.2': 1, 'card.4': 1 } };

@@ -174,6 +174,7 @@ describe('SC-2.4 Chosen mats', () => {
     t.seat(0).does('take-mats', { faction: 'rusviet', mat: 'industrial' });
     t.seat(1).does('take-mats', { faction: 'crimea', mat: 'patriotic' });
     expect(t.g.phase).toBe('play');
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('can be looked at by everybody while they are chosen', () => {
@@ -182,5 +183,6 @@ describe('SC-2.4 Chosen mats', () => {
     for (const view of [t.spectator.sees(), t.seat(1).sees()])
       expect(view).toMatchObject({ phase: 'assignment', players: [], units: [], turn: null });
     expect(t.heard('mats-taken')).toEqual([{ seat: 0, faction: 'saxony', mat: 'mechanical' }]);
+    t.nobodyIsAskedExcept(1, 'mats');
   });
 });

@@ -98,11 +98,13 @@ describe('what gives a star', () => {
     t.nobodyIsAskedExcept(1, 'turn');
     t.seat(1).does('bolster', { what: 'power' });
     expect([kinds(t, 0), kinds(t, 1)]).toEqual([['power'], ['power']]);
+    t.nobodyIsAskedExcept(1, 'close');
   });
   test('SC-11.1: a star stays when what it was placed for is gone', () => {
     const t = bolsters({ power: 3, stars: [star('power')] });
     expect(t.g.players[0]!.power).toBe(5);
     expect(kinds(t)).toEqual(['power']);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('R-17: several at once: power, popularity, then actions', () => {
     const structures = { monument: 'A4', mill: 'A5', mine: 'A6', armory: 'B6' };

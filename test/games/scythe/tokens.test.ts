@@ -161,6 +161,7 @@ describe('a Trap goes off', () => {
     expect(t.g.combatDiscard).toHaveLength(2);
     expect(t.heard('trap-sprung')[0]!.cards).toEqual(t.g.combatDiscard);
     expect([...t.g.combatDiscard, ...t.g.players[1]!.hand].sort()).toEqual([2, 3, 4]);
+    t.nobodyIsAskedExcept(1, 'moves');
   });
   test('SC-14.3: a sprung Trap, an own one and a Flag do nothing', () => {
     for (const token of [trap(false), trap(true, 1), { kind: 'flag', seat: 0 } as Token]) {

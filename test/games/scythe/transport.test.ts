@@ -18,12 +18,14 @@ describe('SC-6.4 Transport', () => {
     expect(t.g.goods).toMatchObject({ A4: { oil: 3, wood: 1 }, A5: { oil: 1, wood: 0 } });
     expect(t.g.turn!.moves).toMatchObject({ left: 1, moved: [MECH] });
     expect(t.heard('moved')).toHaveLength(1);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('a mech may leave everything where it is', () => {
     const t = go(nordic({ A5: ['mech', 'worker'] }, [], { goods: { A5: { oil: 1 } } }), MECH, ['A4']);
     expect(t.g.units['nordic.worker.1']!.at).toBe('A5');
     expect(t.g.goods).toMatchObject({ A5: { oil: 1 } });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('nobody carries more than there is', () => {
@@ -46,12 +48,14 @@ describe('SC-6.4 Transport', () => {
   test('the character does not ride on a mech', () => {
     const t = go(nordic({ A5: ['character', 'mech'] }), MECH, ['A4']);
     expect(t.g.units[CHARACTER]!.at).toBe('A5');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('a worker may move on its own after it was carried', () => {
     const t = go(nordic({ A5: ['mech', 'worker'] }), MECH, ['A4'], { worker: 1 });
     go(t, 'nordic.worker.1', ['B5']);
     expect(t.g.units['nordic.worker.1']!.at).toBe('B5');
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('and before, which uses up its own move only', () => {
@@ -60,6 +64,7 @@ describe('SC-6.4 Transport', () => {
     expect(refused(t, { unit: 'nordic.worker.1', path: ['A5'] })).toBe('refusal.not-available');
     go(t, MECH, ['B5'], { 'moved-worker': 1 });
     expect(t.g.units['nordic.worker.1']!.at).toBe('B5');
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('of workers who stand together those who have moved and those who have not are told apart', () => {
@@ -74,6 +79,7 @@ describe('SC-6.4 Transport', () => {
     expect([t.g.units['nordic.worker.1']!.at, t.g.units['nordic.worker.2']!.at]).toEqual(['A4', 'B5']);
     go(t, 'nordic.worker.2', ['A4']);
     expect(t.g.units['nordic.worker.2']!.at).toBe('A4');
+    t.nobodyIsAskedExcept(0, 'close');
   });
 });
 
@@ -85,6 +91,7 @@ describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
     expect(t.g.turn!.moves).toMatchObject({ left: 1, current: null });
     expect([t.g.units[MECH]!.at, t.g.units['nordic.worker.1']!.at]).toEqual(['B5', 'A4']);
     expect(refused(t, { unit: MECH, path: ['A4'] })).toBe('refusal.not-available');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('it picks up tokens halfway, and may turn back with them', () => {
@@ -93,6 +100,7 @@ describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
     go(t, MECH, ['A5'], { wood: 2, worker: 1 });
     expect(t.g.goods).toMatchObject({ A5: { wood: 2 } });
     expect(t.g.units['nordic.worker.1']!.at).toBe('A5');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('in one go the load goes the whole way; there and back in one go is no way', () => {
@@ -118,5 +126,6 @@ describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
         .may('move')
         .some(({ unit }) => unit === MECH),
     ).toBe(false);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 });

@@ -122,6 +122,7 @@ describe('SC-2.10 What is secret', () => {
     expect(views()).toEqual(before);
     t.seat(1).does('commit', { dial: 0, cards: {} });
     expect(cards()).toEqual(Array(4).fill([1, 3, 1]));
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('a view is a copy: changing it changes nothing', () => {
