@@ -1,6 +1,7 @@
 import { chanceFrom } from '#chance/playout';
+import type { LogEntry } from '#core/types';
 import { seenByOthers } from '../test/e2e/apart.ts';
-import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
@@ -87,7 +88,8 @@ async function playOne(n: number): Promise<void> {
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
-      if (presses % 200 === 0) await report(n, table, id, presses, since);
+      if (presses % 200 === 0)
+        report(n, (await table.store.history(id))!.log, presses, (performance.now() - since) / presses);
     }
     idle++;
     over = (await players[0]!.sees()).over;
@@ -110,10 +112,10 @@ async function playOne(n: number): Promise<void> {
   await table.close();
 }
 
-/** A line about how it goes. */
-async function report(n: number, table: RealTable, id: string, presses: number, since: number): Promise<void> {
-  const { log } = (await table.store.history(id))!;
-  const each = Math.round((performance.now() - since) / presses);
+/** A line about how it goes, with the ms that a press took. */
+function report(n: number, log: readonly LogEntry[], presses: number, each: number): void {
   const last = log.findLast(({ answer }) => answer)?.answer?.decision;
-  process.stderr.write(`match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${each} ms each\n`);
+  process.stderr.write(
+    `match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${Math.round(each)} ms each\n`,
+  );
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { historyOf, logOf } from '../src/core/history.ts';
-import { isCurrent, replay } from '../src/core/match.ts';
+import { isCurrent } from '../src/core/match.ts';
+import { replay } from '../src/core/recover.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
 import { readExported } from '../src/store/exported.ts';

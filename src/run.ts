@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
 import { openLocalDiscord } from '#local/discord';
@@ -86,7 +86,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].
 
 /** The local table in place of Discord. It remembers itself beside the matches. */
 function openTable({ port, host }: Settings, folder: string, token: string) {
-  const pageFolder = fileURLToPath(new URL('./local/page', import.meta.url));
+  const pageFolder = dirname(createRequire(import.meta.url).resolve('#page/index.html'));
   const keys = !isLoopback(host);
   return openLocalDiscord({ port, host, keys, token, pageFolder, memory: join(folder, 'local-table.json') });
 }

@@ -109,7 +109,7 @@ export function race<G, V>(
     const call = game.next(g);
     if ('outcome' in call) audit();
     if ('outcome' in call) return { g, events, decisions, outcome: call.outcome };
-    const table = makeTable(String(step), g, rng, tell, () => {});
+    const table = makeTable({ where: String(step), g, rng, tell, reveal: () => {} });
     const script = game.steps[call.step]!(table, call.args);
     for (let turn = script.next(); !turn.done; ) {
       audit();

@@ -1,4 +1,4 @@
-import type { Checkpoint, Json, LogEntry, LogLine, Match } from './types.ts';
+import type { Checkpoint, Game, Json, LogEntry, LogLine, Match, RngState } from './types.ts';
 
 /** What happened in a match so far, as its lines tell it. */
 export interface History<G> {
@@ -37,3 +37,32 @@ export function linesOf<G>({ origin, log, rounds }: History<G>): LogLine<G>[] {
 
 /** The log of a match that has never been saved, so that all of it is news. */
 export const logOf = <G>(match: Match<G>): LogEntry[] => historyOf(match.news).log;
+
+/** A match whose log has these lines more. */
+export function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match<G> {
+  const more = lines.reduce((sum, line) => sum + ('entry' in line ? 1 : 'drop' in line ? -1 : 0), 0);
+  return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
+}
+
+/** A state between two steps, with the draws so far; `at` entries of the log lie before it. */
+export const checkpoint = <G>(
+  base: G,
+  { drawn }: Pick<RngState, 'drawn'>,
+  stepNo: number,
+  at: number,
+): Checkpoint<G> => ({
+  base,
+  drawn: { ...drawn },
+  stepNo,
+  at,
+});
+
+/** The line that says a round has begun between these states; none when the name of the round is the same. */
+export function roundLine<G, V>(
+  { round }: Game<G, V>,
+  { before, after, run, at }: { before: G; after: G; run: { no: number; rng: RngState }; at: number },
+): LogLine<G>[] {
+  const name = round?.(after);
+  if (name === undefined || name === round!(before)) return [];
+  return [{ round: { name, ...checkpoint(after, run.rng, run.no + 1, at) } }];
+}

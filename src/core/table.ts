@@ -1,29 +1,37 @@
+import { copy } from './copy.ts';
 import { enumerate } from './enumerate.ts';
 import type { Answer, AnyAction, AskOptions, Decision, Event, Json, Rng, Script, SeatId, Table } from './types.ts';
+
+export interface TableParts<G> {
+  /** The number of the step, or the place of a branch in it. */
+  where: string;
+  g: G;
+  rng: Rng;
+  tell(event: Event): void;
+  reveal(): void;
+}
 
 /**
  * The table a script works with. Decision ids are `step.number.key`: they stay the same when the step is run again,
  * so a stale button is recognised. Side-by-side branches count for themselves, so that one seat's answer
  * never changes the id of another seat's open question. `reveal` is called when secret answers are opened.
  */
-export function makeTable<G>(
-  where: string,
-  g: G,
-  rng: Rng,
-  tell: (event: Event) => void,
-  reveal: () => void,
-): Table<G> {
+export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Table<G> {
   // Secret questions are counted apart: the number of a public one must not tell how many secret ones came before it.
   let asked = 0;
   let secrets = 0;
   const decide = (
-    seat: SeatId,
-    key: string,
-    actions: readonly AnyAction<G>[],
-    about: Json,
-    secret: boolean,
-    number: string | number = asked,
-  ): Decision => ({ id: `${where}.${number}.${key}`, key, seat, actions: actions.map((a) => a.name), about, secret });
+    number: string | number,
+    { seat, key, actions, about, secret }: Omit<Decision, 'id' | 'actions'> & { actions: readonly AnyAction<G>[] },
+  ): Decision => ({
+    id: `${where}.${number}.${key}`,
+    key,
+    seat,
+    actions: actions.map(({ name }) => name),
+    // The subject stays as it was when the question was put, whatever becomes of the state it was taken from.
+    about: copy(about),
+    secret,
+  });
 
   function* askOneOf(
     seat: SeatId,
@@ -34,14 +42,14 @@ export function makeTable<G>(
     const number = secret ? `s${++secrets}` : ++asked;
     const only = secret ? undefined : onlyAnswer(actions, { g, seat, about });
     if (only) return only;
-    const answer = yield [decide(seat, key, actions, about, secret, number)];
+    const answer = yield [decide(number, { seat, key, actions, about, secret })];
     return { name: answer.action, args: answer.args };
   }
 
   function* askEach(seats: readonly SeatId[], key: string, action: AnyAction<G>, about: Json = null) {
     asked++;
     const decisions = seats.map((seat) => {
-      const decision = decide(seat, key, [action], about, true);
+      const decision = decide(asked, { seat, key, actions: [action], about, secret: true });
       return { ...decision, id: `${decision.id}.${seat}` };
     });
     const given = new Map<SeatId, Record<string, Json>>();
@@ -57,7 +65,7 @@ export function makeTable<G>(
     asked++;
     const at = `${where}.${asked}`;
     const running = branches.map((branch, i) => {
-      const script = branch(makeTable(`${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal));
+      const script = branch(makeTable({ where: `${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal }));
       return { script, turn: script.next() };
     });
     for (;;) {

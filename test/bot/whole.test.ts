@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type History, logOf } from '#core/history';
-import { replay } from '#core/match';
+import { replay } from '#core/recover';
 import type { Json, LogEntry, Match } from '#core/types';
 import { games } from '#src/registry';
 import { table as board, FORSETI, GORGANUN } from '../games/tears-of-the-dragon/board.ts';

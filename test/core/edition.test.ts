@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '#core/history';
-import { act, isCurrent, position, recover, replay, start } from '#core/match';
+import { act, isCurrent, position, start } from '#core/match';
+import { recover, replay } from '#core/recover';
 import type { Game } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';

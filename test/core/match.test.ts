@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
 import { historyOf, logOf } from '#core/history';
-import { act, position, recover, replay, start, undo } from '#core/match';
+import { act, position, start, undo } from '#core/match';
+import { recover, replay } from '#core/recover';
 import type { Answer, Game, Json, Match, SeatId } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';

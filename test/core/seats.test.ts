@@ -71,7 +71,7 @@ describe('a match', () => {
   });
 
   test('with a wrong number of seats ends the playout script with one clear line', { timeout: 60_000 }, async () => {
-    const words = ['--import', 'tsx', 'scripts/playout.ts', '--game', 'tears-of-the-dragon', '--seats', '3'];
+    const words = ['scripts/run.mjs', 'scripts/playout.ts', '--game', 'tears-of-the-dragon', '--seats', '3'];
     const ended = await promisify(execFile)(process.execPath, words).then(
       () => undefined,
       (error: { code: number; stderr: string; stdout: string }) => error,

@@ -7,7 +7,7 @@ import { withNames } from '#bot/match/named';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
 import { historyOf } from '#core/history';
-import { replay } from '#core/match';
+import { replay } from '#core/recover';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';

@@ -24,7 +24,7 @@ const PATIENCE = 60_000;
 export async function startProduct(folder: string): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env });
+  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { env });
   let out = '';
   let log = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {

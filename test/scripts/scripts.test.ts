@@ -12,7 +12,7 @@ import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { sampleRecord } from '../store/sample-record.ts';
 
 const answer = async (script: string, ...args: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let stdout = '';
@@ -23,7 +23,7 @@ const answer = async (script: string, ...args: string[]) => {
   return { status: status as number, stdout };
 };
 const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
 
 describe('Every script', () => {
   const scripts = [

@@ -183,13 +183,13 @@ export function play(
   const g = 'players' in scene ? scene : lay(scene);
   const events: Event[] = [];
   const rng = makeRng({ seed: 'board', drawn: {} });
-  const t = makeTable<State>(
-    '1',
+  const t = makeTable<State>({
+    where: '1',
     g,
     rng,
-    (event) => events.push(event),
-    () => undefined,
-  );
+    tell: (event) => void events.push(event),
+    reveal: () => undefined,
+  });
   const running = script(t);
   let turn = running.next();
   const open = (): Decision => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
-import { act, position, recover } from '#core/match';
+import { act, position } from '#core/match';
+import { recover } from '#core/recover';
 import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
