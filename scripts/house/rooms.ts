@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
   game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'data', 'zod'], pure: true },
-  store: { at: ['src/store/'], floor: 1, may: [...NODE_FILES, 'node:timers', 'lowdb', 'zod'], types: ['core'] },
+  store: { at: ['src/store/'], floor: 1, may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'zod'] },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['src/core/text.ts', 'src/core/types.ts'], pure: true },
 
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
