@@ -1,7 +1,6 @@
 import { chanceFrom } from '#chance/playout';
-import type { LogEntry } from '#core/types';
 import { seenByOthers } from '../test/e2e/apart.ts';
-import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
@@ -88,8 +87,7 @@ async function playOne(n: number): Promise<void> {
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
-      if (presses % 200 === 0)
-        report(n, (await table.store.history(id))!.log, presses, (performance.now() - since) / presses);
+      if (presses % 200 === 0) await report({ n, table, id, presses, since });
     }
     idle++;
     over = (await players[0]!.sees()).over;
@@ -112,8 +110,18 @@ async function playOne(n: number): Promise<void> {
   await table.close();
 }
 
-/** A line about how it goes, with the ms that a press took. */
-function report(n: number, log: readonly LogEntry[], presses: number, each: number): void {
+/** A match under way: which one it is, and since when (ms) so many presses were made. */
+interface Going {
+  n: number;
+  table: RealTable;
+  id: string;
+  presses: number;
+  since: number;
+}
+/** A line about how it goes. */
+async function report({ n, table, id, presses, since }: Going): Promise<void> {
+  const { log } = (await table.store.history(id))!;
+  const each = (performance.now() - since) / presses;
   const last = log.findLast(({ answer }) => answer)?.answer?.decision;
   process.stderr.write(
     `match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${Math.round(each)} ms each\n`,

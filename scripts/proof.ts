@@ -25,7 +25,7 @@ interface Proof {
 const many = (n: number): string => String(Math.max(1, Math.round((n * percent) / 100)));
 
 /** Every scenario of every game with two, and every number of seats with the first one. */
-const tables = games.flatMap(({ game }) => {
+const tables = games.flatMap(({ game }): Record<string, string>[] => {
   const scenarios = (game.options.scenario ?? []).map((value) => ({ game: game.id, options: `scenario=${value}` }));
   const { min, max } = game.seats;
   const seats = Array.from({ length: max - min + 1 }, (_, i) => ({ game: game.id, seats: String(min + i) }));

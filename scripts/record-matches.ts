@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forSaving } from '../src/bot/match/house.ts';
 import { answered } from '../src/bot/match/record.ts';
 import { chooseAside } from '../src/chance/choose.ts';
 import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
 import type { Match, Position } from '../src/core/types.ts';
 import type { Person } from '../src/local/discord.ts';
-import { snowflakeAt } from '../src/local/snowflake.ts';
+import { snowflakeAt } from '../src/local/world/snowflake.ts';
 import { games } from '../src/registry.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';
@@ -45,7 +44,7 @@ interface Playing {
   id: string;
   people: Person[];
   channel: string;
-  /** The match as it was exported after the last answer by hand. */
+  /** The record after the last answer by hand. */
   earlier?: string;
 }
 
@@ -128,8 +127,7 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
     if (now.outcome || record.match!.logged > (plan.most ?? MOST)) return false;
     if (n % BY_HAND === 0) {
       await byHand(playing, ({ match }) => match!.logged > record.match!.logged);
-      const later = (await store.load(id))!;
-      if (later.status === 'running') playing.earlier = await store.export(id);
+      if ((await store.load(id))!.status === 'running') playing.earlier = await store.export(id);
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
@@ -146,7 +144,7 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
       { mark, now: Date.now() },
     );
     if ('refused' in next) throw new Error(`${decision.id}: ${next.refused.key}`);
-    await store.commit(forSaving(next.record));
+    await store.commit(next.record);
   }
 }
 

@@ -234,7 +234,7 @@ export async function questionOf(table: Table, person: Person): Promise<MessageS
 /** Ann offers a trade, and Ben is asked. */
 export async function offerTrade(table: Table): Promise<void> {
   const { ann, channel } = table;
-  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
+  const [card] = await ann.complete(channel, 'toy', 'market trade', { options: { gives: '' }, focused: 'gives' });
   await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
   await table.rest();
 }

@@ -29,10 +29,10 @@ test('nothing of a hand is in what the other and the public get: words, buttons,
   expect(publicly.filter(isOf)).toEqual([]);
   const bens = [...ben.messages(channel), ...ben.messages(dmOf(ben)!)].map((message) => JSON.stringify(message));
   expect(bens.filter(isOf)).toEqual([]);
-  expect(await eve.complete(channel, 'toy', 'hide', { card: '' }, 'card')).toEqual([]);
-  expect(JSON.stringify(await ben.complete(channel, 'toy', 'hide', { card: '' }, 'card'))).not.toMatch(
-    new RegExp(`"${card}"`),
-  );
+  expect(await eve.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' })).toEqual([]);
+  expect(
+    JSON.stringify(await ben.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' })),
+  ).not.toMatch(new RegExp(`"${card}"`));
   expect(ann.messages(dmOf(ann)!).some((message) => isOf(JSON.stringify(message)))).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('what comes up in public is the same whichever card is put aside', async ()
     const table = await startedTable();
     const { ann, channel } = table;
     await toTheHiding(table);
-    const offered = await ann.complete(channel, 'toy', 'hide', { card: '' }, 'card');
+    const offered = await ann.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' });
     await ann.slash(channel, 'toy', 'hide', { card: offered[index]!.value });
     await table.rest();
     const board = publicLast(table.ben, channel);

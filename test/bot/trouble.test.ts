@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { BOT_PERMISSIONS } from '#local/permissions';
+import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { toy } from '../kit/toy-game.ts';
 import {
   buttons,
@@ -134,7 +134,7 @@ test('with closed direct messages a person is told once, and everything secret i
     channel,
     ({ content }) => content.includes('which card do you put aside?') && !content.startsWith('<@'),
   );
-  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
+  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
   await press(ann, publicLast(ann, channel), 'hand');
   await table.rest();
   await press(ann, publicLast(ann, channel), 'hand');

@@ -77,9 +77,8 @@ export async function sitDown(url: string, name: string): Promise<Hands> {
     messages: async (channel, newest = 200) => (await get(`messages?channel=${channel}&limit=${newest}`)).messages!,
     commands: async () => (await get('state')).commands!,
     slash: (channel, command, sub, options) => post('slash', { channel, command, ...named(sub), options }),
-    async complete(channel, command, sub, options, focused) {
-      return ((await post('complete', { channel, command, ...named(sub), options, focused })) as { choices: never })
-        .choices;
+    async complete(channel, command, sub, typing) {
+      return ((await post('complete', { channel, command, ...named(sub), ...typing })) as { choices: never }).choices;
     },
     click: (message, custom_id) => post('click', { message, custom_id }),
     select: (message, custom_id, values) => post('click', { message, custom_id, values }),
