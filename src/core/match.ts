@@ -100,12 +100,14 @@ const over = <G>(match: Match<G>): Position<G> => ({
   used: 0,
 });
 
-/** The match once its news are written down. What was found out about it stays with it. */
+/** The match once its news are written down; the step that is under way goes on with it. */
 export function written<G>(match: Match<G>): Match<G> {
   if (match.news.length === 0) return match;
   const kept = { ...match, news: [] };
-  const known = positions.get(match);
-  if (known) positions.set(kept, known);
+  const run = runOf(match);
+  runs.delete(match);
+  if (run) runs.set(kept, run);
+  if (outcomes.has(match)) outcomes.set(kept, outcomes.get(match)!);
   return kept;
 }
 
