@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
+import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
 import { player } from './advice/player.ts';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
@@ -110,7 +110,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   consent: { scenario: ['free-setup'] },
   parse: (saved) => onThisMap(State.parse(saved)),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: (chosen) => setUp(chosen),
+  setup: ({ options: chosen }) => setUp(chosen),
   next,
   steps: {
     'free-placement': freePlacement,
@@ -129,10 +129,18 @@ export const tearsOfTheDragon: Game<State, View> = {
     'no-hope': noHopeStep,
   },
   view,
+  turn: ({ turn }) => (turn > 0 ? { turn } : null),
+  round,
   player,
   swapHidden,
   migrations,
 };
+
+/** TD-3.1: a round is a turn of both sides. Between two steps it has begun when initiative is to be rolled for it. */
+function round({ turn, phase }: State): Named {
+  const now = phase === 'initiative' ? turn + 1 : turn;
+  return now > 0 ? { turn: now } : null;
+}
 
 /** TD-3.1: the order of play. */
 function next(g: State): StepCall | Outcome {
