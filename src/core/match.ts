@@ -154,7 +154,7 @@ const over = <G>(match: Match<G>): Position<G> => ({
   used: 0,
 });
 
-/** The match once its news are written down. What was found out about it stays with it. */
+/** The match once its news are written down; the step that is under way goes on with it. */
 export function written<G>(match: Match<G>): Match<G> {
   if (match.news.length === 0) return match;
   return movedOn(match, { ...match, news: [] });

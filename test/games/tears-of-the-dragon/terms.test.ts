@@ -47,6 +47,7 @@ describe('TD-1 Terms', () => {
     }).does(FORSETI, 'set-points', { points: {} });
     expect(t.heard('volley').map((shown) => (shown.dice as []).length)).toEqual([2, 2]);
     expect(t.offered(FORSETI, 'take-hits', 'hits')).toEqual(['cavalry.1', 'foot-soldier.1']);
+    t.nobodyIsAskedExcept(FORSETI, 'take-hits');
   });
 
   test('TD-1.3, TD-1.4: a leader is no load for a ship, a wizard is', () => {

@@ -21,6 +21,7 @@ describe('TD-26.3: rules that are switched off', () => {
     // In the standard game he is berserk at the same moment.
     const standard = table({ map: { asten: ['terramax'] }, active: GORGANUN, units: 1, also: toStart });
     expect(standard.g.counters['terramax-1']!.fate).toBe('pool');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-26.3: a wound neither drives him home nor lets him loose', () => {
@@ -49,6 +50,7 @@ describe('TD-26.3: rules that are switched off', () => {
     const t = war({ map: { asten: ['hastur'] }, active: GORGANUN, wizard: true, also: slain });
     t.seat(GORGANUN).does('activate', { piece: 'hastur' });
     expect(t.seat(GORGANUN).offered()).not.toContain('recruit-terramax');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-26.3: a ruin is plain land: no danger, no knowledge, no spells', () => {
