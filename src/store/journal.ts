@@ -22,7 +22,7 @@ export const NOTHING: Extent = { no: 1, bytes: 0, lines: 0 };
 /** Writes lines behind the extent and syncs them; gives the longer extent. Throws `Damaged` when the file is shorter. */
 export async function append(file: string, extent: Extent, lines: readonly LogLine<Json>[]): Promise<Extent> {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const bytes = await writeAt(file, extent.bytes, text, new Damaged('the journal is cut')).catch(orGone);
+  const bytes = await writeAt(file, extent.bytes, text, () => new Damaged('the journal is cut')).catch(orGone);
   return { ...extent, bytes: extent.bytes + bytes, lines: extent.lines + lines.length };
 }
 
