@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
 
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
-  // of Scythe's Automa has a file of its own.
+  // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
   // Scenes become pictures in a thread; only there is a canvas.
   drawing: {
     at: ['src/drawing/'],
@@ -67,6 +67,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/<game>/content.ts',
       'src/games/<game>/schema.ts',
       'src/games/scythe/automa/cards.ts',
+      'src/games/tears-of-the-dragon/rules.ts',
+      'src/games/tears-of-the-dragon/spells/cards.ts',
     ],
     types: ['core', 'src/games/<game>/view.types.ts'],
     pure: true,

@@ -36,7 +36,7 @@ test('the end is told in two messages: the last action with the final board, the
   expect(board!.content).not.toContain('over');
   expect(filesOf(board!)).toEqual(['board.jpg']);
   expect(result!.content).toMatch(
-    /^\*\*The match is over\.\*\* (Winner: .*|Nobody wins alone\.)\nRed house: \d+\nBlue house: \d+\nThe seed of all dice was `[0-9a-f]{64}`/,
+    /^\*\*The match is over\.\*\* (Winner: .*|It is a draw\.)\nRed house: \d+\nBlue house: \d+\nThe seed of all dice was `[0-9a-f]{64}`/,
   );
   expect(result!.attachments.map(({ filename, description }) => [filename, description])).toEqual([
     ['end.jpg', `Toy Market after 2 rounds: points ${points.join(' and ')}.`],

@@ -69,6 +69,30 @@ describe('Painting a scene', () => {
     expect(at(15, 5)).toEqual([255, 255, 255]);
   });
 
+  test('shows nothing of the picture before, however that one was left', async () => {
+    const secret = scene([words('鬱A', 20, 10, { size: 14, colour: '#ff0000' })], { ground: '#ff0000' });
+    const clear = scene([], { ground: 'transparent' });
+    const before = await paint(clear, { format: 'png' });
+    const wound = group([group([], { clip: { x: 0, y: 0, w: 5, h: 5 } }), { kind: 'path', d: 7 } as unknown as Node], {
+      opacity: 0.5,
+      x: 7,
+    });
+    for (const nodes of [[], [group([group([], { opacity: 0.5 })], { x: 7 })]]) {
+      await paint({ ...secret, nodes: [...secret.nodes, ...nodes] }, { format: 'png' });
+      expect(await paint(clear, { format: 'png' })).toEqual(before);
+    }
+    await expect(paint({ ...secret, nodes: [wound] }, { format: 'png' })).rejects.toThrow();
+    expect(await paint(clear, { format: 'png' })).toEqual(before);
+  });
+
+  test('two pictures drawn at once are two', async () => {
+    const [red, green] = await Promise.all(['#ff0000', '#00ff00'].map((ground) => pixels(scene([], { ground }))));
+    expect([red!.at(5, 5), green!.at(5, 5)]).toEqual([
+      [255, 0, 0],
+      [0, 255, 0],
+    ]);
+  });
+
   test('a kept layer is the same the second time', async () => {
     const one = scene([
       {

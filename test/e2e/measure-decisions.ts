@@ -77,7 +77,7 @@ export function third({ times, records }: Measured, which: 0 | 1 | 2): Measured 
 
 /** A running match at its first question. */
 export function fresh(part: AnyGame, seed: string, { seats: players, options }: Table): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, options, players, seed) as Match<Json>;
+  const match = start(part.game, { options, seats: players, seed }) as Match<Json>;
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale: 'en' as const, dm: 'open' as const };

@@ -84,7 +84,7 @@ export function describeHistories(store: () => Store, reopen: () => Promise<void
         if ('refused' in acted) throw new Error(acted.refused.key);
         return { ...record, match: acted.match as Match<unknown> as Match<Json> };
       };
-      const match = start(counted, {}, 2, 'seed') as Match<unknown> as Match<Json>;
+      const match = start(counted, { options: {}, seats: 2, seed: 'seed' }) as Match<unknown> as Match<Json>;
       const first = await store().create(sampleRecord({ match, outbox: [] }));
       const moved = rests(first);
       expect(steps).toBe(2);

@@ -221,7 +221,7 @@ describe('a match whose journal was lost in the middle of a step', () => {
     answer(record, 'hide', { card: (here(record).g as { hands: string[][] }).hands[seat]![0]! }, seat);
 
   test('can be proved by a replay again from the next step on, and the lost events are left out', async () => {
-    const match = start(game, {}, 2, 'seed') as Match<unknown> as Match<Json>;
+    const match = start(game, { options: {}, seats: 2, seed: 'seed' }) as Match<unknown> as Match<Json>;
     let record = await store.create(sampleRecord({ match, outbox: [] }));
     record = await answer(await answer(record, 'rest', {}, 0), 'rest', {}, 1);
     record = await hide(record, 0);

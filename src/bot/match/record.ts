@@ -3,9 +3,10 @@ import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import { logOf } from '#core/history';
 import { act, isCurrent, position, start, undo } from '#core/match';
+import { type Ending, endingOf } from '#core/outcome';
 import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
-import type { Answer, Decision, Event, Json, Match, Message, Position, Refusal } from '#core/types';
+import type { Answer, Decision, Event, Json, Match, Message, Outcome, Position, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat, MatchRecord } from '#store/store';
 import { wrongNumber } from './lobby-seats.ts';
@@ -65,7 +66,7 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
   if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
-  const match = start(part.game, options, seats.length, seed) as Match<Json>;
+  const match = start(part.game, { options, seats: seats.length, seed }) as Match<Json>;
   const promise = commitment(seed);
   const note: Message = { key: 'bot.told.started', args: { promise } };
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
@@ -223,15 +224,22 @@ function askedAfter(
   });
 }
 
-function overNote({ winners }: { winners: number[] }): Said {
-  return {
-    note: { key: 'bot.told.over', args: { winners: winners.length > 0 ? winners : null, draw: winners.length === 0 } },
+/** Who has won, or that all have lost, or nobody has, and why as the game says it. */
+function overNote(outcome: Outcome['outcome']): Said {
+  const { ending, seats } = endingOf(outcome);
+  const whom: Record<Ending, Record<string, Json>> = {
+    one: { winners: seats },
+    several: { joint: seats },
+    'all-won': { together: seats },
+    'all-lost': { defeat: true },
+    draw: seats.length === outcome.seats.length ? { draw: true } : { drawn: seats },
   };
+  return { note: { key: 'bot.told.over', args: { ...whom[ending], ...(outcome.why && { why: outcome.why }) } } };
 }
-function scoreNotes({ scores }: { scores: Record<number, number> }): Said[] {
-  return Object.entries(scores).map(([seat, score]) => ({
-    note: { key: 'bot.told.score', args: { seat: Number(seat), score } },
-  }));
+function scoreNotes({ seats }: Outcome['outcome']): Said[] {
+  return seats.flatMap(({ score }, seat) =>
+    score === undefined ? [] : [{ note: { key: 'bot.told.score', args: { seat, score } } }],
+  );
 }
 const seedNote = (match: Match<Json> | null): Said[] =>
   match ? [{ note: { key: 'bot.told.seed', args: { seed: match.rng.seed } } }] : [];

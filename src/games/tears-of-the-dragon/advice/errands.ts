@@ -16,6 +16,7 @@ import {
 } from '../pieces.ts';
 import { hasSecrets, isWar } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
+import { records } from '../spells/index.ts';
 import type { State } from '../state.ts';
 import { type Aim, ahead, castleValue, caution, complete } from './aims.ts';
 import { bestMarches, followersOf, groupings, speedOf } from './marches.ts';
@@ -35,7 +36,6 @@ export const WORTH = {
   replenish: 0.7,
   cadmin: 0.2,
   dragon: 4,
-  penguins: 5,
   sortie: 5,
 } as const;
 
@@ -88,7 +88,7 @@ function errandOf(sight: Sight, aims: readonly Aim[], id: string): number {
   }
   const siege = g.castles[c.at] === foe || (g.castles[c.at] === seat && !alone);
   if (siege && isLeader(id)) best = Math.max(best, attackWorth(sight, [id, ...followersOf(sight, id)]));
-  if (callsPenguins(g, c.at, [id])) best = Math.max(best, WORTH.penguins);
+  if (callsPenguins(g, c.at, [id])) best = Math.max(best, records[SUMMON_PENGUINS].recruit.worth);
   if (isWizard(id)) best = Math.max(best, magicWorth(sight, aims, id));
   if (c.at === ISLAND) best = TOWER;
   return best;
@@ -110,7 +110,7 @@ export function activationWorth(sight: Sight, aims: readonly Aim[], id: string):
     const known = sight.known.get(head);
     if (known !== undefined) return known;
     const groups = isLeader(head) ? groupings(sight, head, followersOf(sight, head), speed) : [[head]];
-    const [march] = g.counters[head]!.ship === null ? bestMarches(sight, aims, groups, speed, 1) : [];
+    const [march] = g.counters[head]!.ship === null ? bestMarches(sight, aims, { groups, speed, most: 1 }) : [];
     const worth = Math.max(march?.worth ?? 0, errandOf(sight, aims, head));
     sight.known.set(head, worth);
     return worth;

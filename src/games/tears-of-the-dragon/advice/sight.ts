@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, leaders, limits } from '../content.ts';
+import { areas, leaders, limits, rules } from '../content.ts';
 import {
   commandOf,
   isLeader,
@@ -142,20 +142,20 @@ export const stackAt = (stacks: ReadonlyMap<string, Stack>, place: string): Read
 const usable = (stack: Readonly<Stack>, points: number): number =>
   Math.min(points, Math.max(0, limits.strengthCap * stack.n - stack.strength));
 export const attacking = (stack: Readonly<Stack>): Force => ({
-  power: (stack.strength + usable(stack, stack.attack)) / 10,
+  power: (stack.strength + usable(stack, stack.attack)) / rules.dieSides,
   body: stack.body,
 });
 export const defending = (stack: Readonly<Stack>): Force => ({
-  power: (stack.strength + usable(stack, stack.defence)) / 10,
+  power: (stack.strength + usable(stack, stack.defence)) / rules.dieSides,
   body: stack.body,
 });
 
 /** Those behind a wall roll two dice with the castle's bonus; an empty castle has its garrison (TD-12.3 to 12.5). */
 export function behindWalls(castle: string, stack: Readonly<Stack>): Force {
   const { castleStrength, defenceBonus } = areas.get(castle)!;
-  if (stack.n === 0) return { power: (castleStrength! * 2) / 10, body: 1 };
+  if (stack.n === 0) return { power: (castleStrength! * limits.castleDiceInside) / rules.dieSides, body: 1 };
   const { power, body } = defending(stack);
-  return { power: 2 * (power + ((defenceBonus ?? 0) * stack.n) / 10), body };
+  return { power: limits.castleDiceInside * (power + ((defenceBonus ?? 0) * stack.n) / rules.dieSides), body };
 }
 /** How the pieces of a seat would be met in a place: behind their wall if it is theirs, else in the open. */
 export function holding(sight: Sight, place: string, seat: SeatId, stack: Readonly<Stack>): Force {

@@ -85,7 +85,7 @@ function startOf(sight: Sight, aims: readonly Aim[], group: readonly string[]): 
   const stack = stackOf(sight.g, group);
   const stay = stackAt(sight.mine, from);
   const left = without(stay, stack);
-  const leaving = risk(sight, from, left) - risk(sight, from, stay) + forsaken(sight, from, stack, stay, left);
+  const leaving = risk(sight, from, left) - risk(sight, from, stay) + forsaken(sight, from, { stack, stay, left });
   return { from, stack, prospect: prospect(sight, aims, from, stack), leaving };
 }
 
@@ -93,9 +93,7 @@ function startOf(sight: Sight, aims: readonly Aim[], group: readonly string[]): 
 function forsaken(
   sight: Sight,
   from: string,
-  stack: Readonly<Stack>,
-  stay: Readonly<Stack>,
-  left: Readonly<Stack>,
+  { stack, stay, left }: Record<'stack' | 'stay' | 'left', Readonly<Stack>>,
 ): number {
   const others = stay.persons.some((id) => isLeader(id) && !stack.persons.includes(id));
   const alone = stack.n < 2 && stack.persons.some(isLeader) && !others;
@@ -109,8 +107,7 @@ const garrison = ({ g, seat, foe }: Sight, place: string): boolean =>
 export function marchWorth(
   sight: Sight,
   aims: readonly Aim[],
-  group: readonly string[],
-  path: readonly string[],
+  { group, path }: { group: readonly string[]; path: readonly string[] },
   start = startOf(sight, aims, group),
 ): number {
   const to = path.at(-1)!;
@@ -156,14 +153,14 @@ function meeting(sight: Sight, stack: Readonly<Stack>, to: string): number | nul
   return won * foes.value * 0.3 - (1 - won) * stack.value * 0.6 * caution(sight);
 }
 
-/** The best marches of any of the groups, `most` of them. `speed` says how far a piece comes. */
-export function bestMarches(
-  sight: Sight,
-  aims: readonly Aim[],
-  groups: readonly (readonly string[])[],
-  speed: (id: string) => number,
-  most: number,
-): March[] {
+export interface Marchers {
+  groups: readonly (readonly string[])[];
+  /** How far a piece comes. */
+  speed: (id: string) => number;
+  most: number;
+}
+/** The best marches of any of the groups, `most` of them. */
+export function bestMarches(sight: Sight, aims: readonly Aim[], { groups, speed, most }: Marchers): March[] {
   const found: March[] = [];
   for (const group of groups) {
     if (group.length === 0) continue;
@@ -173,7 +170,7 @@ export function bestMarches(
     if (paths.length === 0) continue;
     const start = startOf(sight, aims, group);
     for (const path of paths)
-      found.push({ group: [...group], path, worth: marchWorth(sight, aims, group, path, start) });
+      found.push({ group: [...group], path, worth: marchWorth(sight, aims, { group, path }, start) });
   }
   return found.sort((a, b) => b.worth - a.worth).slice(0, most);
 }

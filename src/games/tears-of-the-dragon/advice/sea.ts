@@ -14,6 +14,9 @@ export const VOYAGE = 16;
 const WAIT_FOR = 4;
 const HURRY = 5;
 
+/** The enemy lacks one piece of knowledge at most. */
+const pressed = ({ g, foe }: Sight): boolean => g.knowledge[foe]!.length >= ruins.length - 1;
+
 /** TD-24.2: what must be rolled at the tower with these people. */
 export function targetWith(persons: readonly string[]): number {
   const { base, perLeader, perWizard, cap } = tables.checks.tower;
@@ -23,19 +26,19 @@ export function targetWith(persons: readonly string[]): number {
 }
 /** The chance worth sailing for: what could be had with all who are near, or less when the enemy is as far. */
 export function targetWanted(sight: Sight, port: string): number {
-  const { g, foe } = sight;
   const near = [...sight.mine].flatMap(([place, { persons }]) => (distance(place, port) <= WAIT_FOR ? persons : []));
   // Without a leader every wizard sails alone.
   const best = leadersLeft(sight) ? targetWith(near) : targetWith(near.slice(0, 1));
-  return g.knowledge[foe]!.length >= 7 ? Math.min(HURRY, best) : best;
+  return pressed(sight) ? Math.min(HURRY, best) : best;
 }
 
 /** TD-28.18: one who walks on water tries it alone from any coast, when the enemy leaves no time to gather. */
-export function wades({ g, seat, foe }: Sight, wizard: string): boolean {
+export function wades(sight: Sight, wizard: string): boolean {
+  const { g, seat } = sight;
   const c = g.counters[wizard]!;
   return (
     g.knowledge[seat]!.length === ruins.length &&
-    g.knowledge[foe]!.length >= 7 &&
+    pressed(sight) &&
     g.wizardry[wizard]?.known.includes('water-walk') === true &&
     c.ship === null &&
     seasOff(c.at).length > 0 &&
@@ -49,7 +52,7 @@ export const leadersLeft = (sight: Sight): boolean =>
 /** Leaders, then wizards, then the strongest units, as many as the ship holds. */
 export function crew(g: State, ids: readonly string[]): string[] {
   const leaders = ids.filter((id) => isLeader(id) && isSuitor(id));
-  const wizards = ids.filter(isWizard).slice(0, leaders.length > 0 ? 2 : 3);
+  const wizards = ids.filter(isWizard).slice(0, leaders.length > 0 ? 2 : limits.shipUnits);
   const units = ids.filter((id) => isFighter(id) && !isWizard(id)).sort((a, b) => priceOf(g, b) - priceOf(g, a));
   return [...leaders, ...[...wizards, ...units].slice(0, limits.shipUnits)];
 }

@@ -2,16 +2,17 @@ import type { Here, Json, Player } from '#core/types';
 import { findSlot } from '../battle/line.ts';
 import { prisonersOf } from '../chapters/prisoners.ts';
 import { towerTarget } from '../chapters/tower.ts';
-import { homes } from '../content.ts';
-import { isLeader, isUnit, isWizard, stepsOf } from '../pieces.ts';
+import { homes, ruins } from '../content.ts';
+import { isLeader, isUnit, isWizard, SUMMON_PENGUINS, stepsOf } from '../pieces.ts';
+import { records, spellOf } from '../spells/index.ts';
 import type { State } from '../state.ts';
 import { type Aim, aimsOf, prospect } from './aims.ts';
 import { activationWorth, arrangeIdeas, attackWorth, TOWER, WORTH } from './errands.ts';
-import { casterNamed, chances, fightWorth, lossWorth, spellWorth, weight } from './fray.ts';
+import { casterNamed, chances, fightWorth, lossWorth, weight } from './fray.ts';
 import { bestMarches, groupsNow, marchWorth, risk, speedNow } from './marches.ts';
 import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from './sea.ts';
 import { type Sight, sightOf, stackAt, stackOf } from './sight.ts';
-import { bridgeIdeas, castIdeas, castWorth } from './spells.ts';
+import { bridgeIdeas, castIdeas, castWorth, spellWorth } from './spells.ts';
 
 /**
  * A simple competent player: he races for the nearest missing ruin with somebody who can take a hit, fights when ahead,
@@ -51,12 +52,14 @@ const MARCHES = 3;
 type Args = Record<string, Json>;
 const ideas: Readonly<Record<string, (here: Here<State>, mind: Mind) => Args[]>> = {
   move: (_, { sight, aims }) => [
-    ...bestMarches(sight, aims, groupsNow(sight), speedNow(sight), MARCHES).map(({ group, path }) => ({ group, path })),
+    ...bestMarches(sight, aims, { groups: groupsNow(sight), speed: speedNow(sight), most: MARCHES }).map(
+      ({ group, path }) => ({ group, path }),
+    ),
     ...bridgeIdeas(sight),
   ],
   embark: (_, { sight }) => embarkIdeas(sight),
   sail: (_, { sight }) => sailIdeas(sight),
-  cast: (here, { sight }) => castIdeas(here, sight),
+  cast: (here, { sight, aims }) => castIdeas(here, sight, aims),
   arrange: (_, { sight }) => arrangeIdeas(sight),
   station: () => [],
   replenish: ({ g }) => [
@@ -92,17 +95,17 @@ const opinions: Readonly<Record<string, Opinion>> = {
     return give.length >= get.length ? 2 : 0;
   },
   'refuse-exchange': constant(1),
-  'one-activation': ({ g, seat }) => (g.knowledge[seat]!.length === 8 ? 2 : 0.5),
+  'one-activation': ({ g, seat }) => (g.knowledge[seat]!.length === ruins.length ? 2 : 0.5),
   'roll-command': constant(1),
   activate: (_, { piece }, { sight, aims }) => activationWorth(sight, aims, piece),
   'end-actions': constant(0.15),
   // Who has come somewhere stays there unless something better calls.
   finish: ({ g }) => (Object.values(g.activation!.members).some((m) => m.acted) ? 0.5 : 0.1),
-  move: (_, { group, path }, { sight, aims }) => marchWorth(sight, aims, group, path),
+  move: (_, march, { sight, aims }) => marchWorth(sight, aims, march),
   attack: (_, { group }, { sight }) => attackWorth(sight, group),
   embark: (_, { group }, { sight }) => embarkWorth(sight, group),
   sail: (_, { captain, to }, { sight }) => sailWorth(sight, captain, to),
-  cast: (_, { wizard, spell, targets }, { sight, aims }) => castWorth(sight, aims, wizard, spell, targets),
+  cast: (_, spell, { sight, aims }) => castWorth(sight, aims, spell),
   regain: constant(1.5),
   search: constant(WORTH.search),
   'search-spell': constant(WORTH.spell),
@@ -116,7 +119,7 @@ const opinions: Readonly<Record<string, Opinion>> = {
   learn: constant(2),
   // The same counters are called again and again.
   'learn-penguins': constant(3),
-  'summon-penguins': constant(WORTH.penguins),
+  'summon-penguins': constant(records[SUMMON_PENGUINS].recruit.worth),
   'leave-spell': constant(1),
   'stand-inside': constant(2),
   'stand-outside': constant(1),
@@ -164,9 +167,9 @@ const opinions: Readonly<Record<string, Opinion>> = {
     return own && !place ? 50 - sum : 1 + sum;
   },
 };
-const LIKED: Readonly<Record<string, number>> = { breach: 5, enemy: 5, dragon: 3, sink: 0, wait: 1, nobody: 1 };
+const LIKED: Readonly<Record<string, number>> = { enemy: 5, dragon: 3, sink: 0, wait: 1, nobody: 1 };
 function pickWorth(g: State, seat: number, one: string): number {
-  const liked = LIKED[one];
+  const liked = LIKED[one] ?? spellOf(one)?.battle?.ahead?.worth;
   if (liked !== undefined) return liked;
   const f = g.battle ? findSlot(g.battle, one) : undefined;
   if (f) return f.seat === seat ? 1 + weight(g, one) : 2 + weight(g, one);

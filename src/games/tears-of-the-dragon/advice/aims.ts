@@ -134,7 +134,7 @@ function suits({ kind }: Aim, stack: Readonly<Stack>): number {
       return stack.n === 1 && !led && stack.persons.length === 1 ? 1 : 0;
     case 'guard':
       return stack.n === 0 ? 0 : stack.speed > 1 ? SWIFT : led ? 0.8 : 1;
-    default:
+    case 'fight':
       return stack.n === 0 ? 0 : led ? 1 : 0.5;
   }
 }
