@@ -105,9 +105,10 @@ export function checkNews({ news, logged }: Match<Json>, before: number, isFirst
 export function begunAnew(match: Match<Json>): { match: Match<Json>; lost: boolean } {
   const { base, rng, stepNo, answers, news } = match;
   const known = news.flatMap((line) => ('entry' in line ? line.entry : []));
-  const entries = answers.map(
-    (answer) => known.findLast((one) => one.answer?.decision === answer.decision) ?? { answer, events: [] },
-  );
+  const entries = answers.map((answer, i) => {
+    const last = known.at(i - answers.length);
+    return last?.answer?.decision === answer.decision ? last : { answer, events: [] };
+  });
   const origin = { base, drawn: rng.drawn, stepNo, at: 0 };
   const lines = [{ origin }, ...entries.map((entry) => ({ entry }))];
   return {
