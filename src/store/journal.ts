@@ -22,7 +22,7 @@ export const NOTHING: Extent = { no: 1, bytes: 0, lines: 0 };
 /** Writes lines behind the extent and syncs them; gives the longer extent. Throws `Damaged` when the file is shorter. */
 export async function append(file: string, extent: Extent, lines: readonly LogLine<Json>[]): Promise<Extent> {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  const bytes = await writeAt(file, extent.bytes, text, new Damaged('the journal is cut')).catch(orGone);
+  const bytes = await writeAt(file, extent.bytes, text, () => new Damaged('the journal is cut')).catch(orGone);
   return { ...extent, bytes: extent.bytes + bytes, lines: extent.lines + lines.length };
 }
 
@@ -105,9 +105,10 @@ export function checkNews({ news, logged }: Match<Json>, before: number, isFirst
 export function begunAnew(match: Match<Json>): { match: Match<Json>; lost: boolean } {
   const { base, rng, stepNo, answers, news } = match;
   const known = news.flatMap((line) => ('entry' in line ? line.entry : []));
-  const entries = answers.map(
-    (answer) => known.findLast((one) => one.answer?.decision === answer.decision) ?? { answer, events: [] },
-  );
+  const entries = answers.map((answer, i) => {
+    const last = known.at(i - answers.length);
+    return last?.answer?.decision === answer.decision ? last : { answer, events: [] };
+  });
   const origin = { base, drawn: rng.drawn, stepNo, at: 0 };
   const lines = [{ origin }, ...entries.map((entry) => ({ entry }))];
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#core/text';
-import type { Json, LogLine, Match, StandingOrder } from '#core/types';
+import type { Answer, Checkpoint, Event, Json, LogEntry, LogLine, Match, Round, StandingOrder } from '#core/types';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
 import type { IndexEntry, MatchRecord, Profile } from './store.ts';
@@ -15,28 +15,38 @@ const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
 const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-export const answer = z.strictObject({ decision: z.string(), seat: whole, action: z.string(), args: jsonByName });
+/** A schema for each part of a thing, so that the compiler names a part that has none. */
+type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
+
+export const answer = z.strictObject({
+  decision: z.string(),
+  seat: whole,
+  action: z.string(),
+  args: jsonByName,
+} satisfies Parts<Answer>);
 const event = z.strictObject({
   type: z.string(),
   shown: jsonByName,
   only: z.record(z.string().regex(/^\d+$/), jsonByName).optional(),
   fold: z.string().optional(),
-});
+} satisfies Parts<Event>);
 export const drawn = z.record(z.string(), whole);
 const named = jsonByName.nullable();
 export const entry = z.strictObject({
   answer: answer.nullable(),
   events: z.array(event),
   turns: z.array(z.tuple([whole, named])).optional(),
-});
-export const checkpoint = z.strictObject({ base: json, drawn, stepNo: whole, at: whole });
+} satisfies Parts<LogEntry>);
+const checkpointParts = { base: json, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
+export const checkpoint = z.strictObject(checkpointParts);
+const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
 
 /** One line of a history. */
 const line = z.union([
   z.strictObject({ entry }),
   z.strictObject({ drop: whole }),
   z.strictObject({ origin: checkpoint }),
-  z.strictObject({ round: checkpoint.extend({ name: named }) }),
+  z.strictObject({ round: z.strictObject(roundParts) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
 const order = z.strictObject({
@@ -46,10 +56,7 @@ const order = z.strictObject({
   args: jsonByName,
   until: z.enum(['always', 'turn', 'round']),
   named: named.optional(),
-}) satisfies z.ZodType<StandingOrder>;
-
-/** A schema for each part of a thing. */
-type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
+} satisfies Parts<StandingOrder>);
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
 export const matchParts = {

@@ -62,22 +62,26 @@ async function lookUp(store: Store, matches: number): Promise<number> {
   return found;
 }
 
-/** CPU and bytes of the commits of a late match, and of those after their delivery. */
-export interface LateFigures {
+/** What the last commits of a match cost, and how many KB one with news writes, on average and at most. */
+export interface LateFigures extends Spent {
   answers: number;
   commits: number;
-  cpu: number;
-  wall: number;
-  /** KB written by a commit with news, on average and at most. */
   written: number;
   most: number;
 }
+
+/** Answers after which a match is early, and in the middle. */
+const EARLY = 30;
+const MIDDLE = 300;
+/** So many answers at the end of the match are saved once more to be measured, after so many that warm up. */
+const LATE = 250;
+const WARM = 50;
 
 /** Fills a folder with so many matches, by turns early, in the middle and late, and measures the last commits of one. */
 export async function fillStore(folder: string, part: AnyGame, table: Table, matches: number): Promise<LateFigures> {
   const store = await openJsonStore(folder);
   const stages: string[] = [];
-  const saves: (Spent & { written: number })[] = [];
+  const answers: MatchRecord[] = [];
   const chance = chanceFrom('bench/store');
   let record = await store.create(fresh(part, 'bench/store', table));
   const { id } = record;
@@ -90,45 +94,54 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     const taken = answered(part, record, answer, { mark: channelOf(n), now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
-    const next = forSaving(sealing(taken.record, n));
-    const length = sizeOf(folder, id);
-    const { result: saved, ...first } = await spent(() => store.commit(next));
-    const after = sizeOf(folder, id);
-    const delivered = { ...saved, outbox: [], board: { channel: '1', message: channelOf(n) } };
-    const { result, ...second } = await spent(() => store.commit(delivered));
-    record = result;
-    saves.push({ ...first, written: after.head + after.journal - length.journal }, { ...second, written: 0 });
+    answers.push(forSaving(sealing(taken.record, n)));
+    record = { ...(await store.commit(answers.at(-1)!)), outbox: [] };
   }
   stages.push(await store.export(id));
   await multiply(folder, stages, matches, store);
-  return lateFigures(saves, record.match!.logged);
+  return lateCommits(join(folder, 'late'), answers.slice(-LATE - WARM));
 }
 
-/** Answers after which a match is early, and in the middle. */
-const EARLY = 30;
-const MIDDLE = 300;
-/** So many commits at the end of the match are what is measured. */
-const LATE = 500;
+/** Saves these answers again, one after another and nothing else, each followed by the commit after its delivery. */
+async function lateCommits(folder: string, answers: readonly MatchRecord[]): Promise<LateFigures> {
+  const store = await openJsonStore(folder);
+  const { match, version: _, ...first } = answers[0]!;
+  const origin = { base: match!.base, drawn: match!.rng.drawn, stepNo: match!.stepNo, at: 0 };
+  let { version } = await store.create({ ...first, match: { ...match!, logged: 0, news: [{ origin }] } });
+  const written: number[] = [];
+  const save = async (record: MatchRecord, i: number) => {
+    // The log begins anew with the first of them.
+    const news = record.match!.news;
+    const at = { ...record.match!, logged: i + 1, news };
+    const before = sizeOf(folder, record.id);
+    const saved = await store.commit({ ...record, match: at, version });
+    written.push(sizeOf(folder, record.id).journal - before.journal + sizeOf(folder, record.id).head);
+    const delivered = { ...saved, outbox: [], board: { channel: '1', message: channelOf(i) } };
+    version = (await store.commit(delivered)).version;
+  };
+  const entries = answers.slice(1).filter(({ match }) => match!.news.length === 1);
+  for (const [i, record] of entries.slice(0, WARM).entries()) await save(record, i);
+  written.length = 0;
+  const late = entries.slice(WARM);
+  const { result: __, ...all } = await spent(async () => {
+    for (const [i, record] of late.entries()) await save(record, WARM + i);
+  });
+  await store.close();
+  const commits = late.length * 2;
+  return {
+    answers: match!.logged + entries.length,
+    commits,
+    cpu: all.cpu / commits,
+    wall: all.wall / commits,
+    written: written.reduce((sum, bytes) => sum + bytes, 0) / written.length / 1_024,
+    most: Math.max(...written) / 1_024,
+  };
+}
 
 const sizeOf = (folder: string, id: string) => ({
   head: statSync(join(folder, 'matches', `${id}.json`)).size,
   journal: statSync(join(folder, 'journals', `${id}.1.jsonl`)).size,
 });
-
-function lateFigures(saves: readonly (Spent & { written: number })[], answers: number): LateFigures {
-  const late = saves.slice(-LATE);
-  const mean = (of: (one: (typeof late)[number]) => number, some = late) =>
-    some.reduce((sum, one) => sum + of(one), 0) / some.length;
-  const withNews = late.filter(({ written }) => written > 0);
-  return {
-    answers,
-    commits: late.length,
-    cpu: mean(({ cpu }) => cpu),
-    wall: mean(({ wall }) => wall),
-    written: mean(({ written }) => written, withNews) / 1_024,
-    most: Math.max(...withNews.map(({ written }) => written)) / 1_024,
-  };
-}
 
 /** One match of each stage is put into the store; the others are copies of its files, which nobody has to check. */
 async function multiply(folder: string, stages: readonly string[], matches: number, store: Store): Promise<void> {
