@@ -87,15 +87,16 @@ async function playOne(n: number): Promise<void> {
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
-      if (presses % 200 === 0) await report(n, table, id, presses, since);
+      if (presses % 200 === 0) await report({ n, table, id, presses, since });
     }
     idle++;
     over = (await players[0]!.sees()).over;
   }
-  const { match, status } = await recordOf(table, id);
-  for (const { answer } of match!.log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
+  const { status } = await recordOf(table, id);
+  const { log } = (await table.store.history(id))!;
+  for (const { answer } of log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
   total.presses += presses;
-  total.answers += match!.log.length - 1;
+  total.answers += log.length - 1;
   if (over && status === 'over') total.finished++;
   const strangers = seenByOthers(table.local, channel, people);
   const troubles = [
@@ -105,14 +106,24 @@ async function playOne(n: number): Promise<void> {
   ];
   total.errors += troubles.length;
   for (const trouble of troubles) process.stderr.write(`match ${n}: ${trouble}\n`);
-  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${match!.log.length - 1} answers\n`);
+  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${log.length - 1} answers\n`);
   await table.close();
 }
 
+/** A match under way: which one it is, and since when (ms) so many presses were made. */
+interface Going {
+  n: number;
+  table: RealTable;
+  id: string;
+  presses: number;
+  since: number;
+}
 /** A line about how it goes. */
-async function report(n: number, table: RealTable, id: string, presses: number, since: number): Promise<void> {
-  const { log } = (await recordOf(table, id)).match!;
-  const each = Math.round((performance.now() - since) / presses);
+async function report({ n, table, id, presses, since }: Going): Promise<void> {
+  const { log } = (await table.store.history(id))!;
+  const each = (performance.now() - since) / presses;
   const last = log.findLast(({ answer }) => answer)?.answer?.decision;
-  process.stderr.write(`match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${each} ms each\n`);
+  process.stderr.write(
+    `match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${Math.round(each)} ms each\n`,
+  );
 }

@@ -1,79 +1,255 @@
 import { readArgs, refuse } from './actions.ts';
-import { asidesOf, fits, isAside, takeAside } from './asides.ts';
+import { asidesOf, isAside } from './asides.ts';
+import { copy } from './copy.ts';
+import { checkpoint, entryOf, logging, roundLine } from './history.ts';
+import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
 import { makeRng } from './rng.ts';
-import { chosenOptions, seatsFrom } from './seats.ts';
-import { makeTable } from './table.ts';
-import type { Answer, Decision, Event, Game, Match, Position, Refusal, SeatId } from './types.ts';
+import { answerTo, type Run, type Settled, settle } from './run.ts';
+import { chosenOptions, rolesFrom, seatsFrom } from './seats.ts';
+import type {
+  Answer,
+  Decision,
+  Event,
+  Game,
+  Json,
+  Match,
+  Outcome,
+  Position,
+  Refusal,
+  Rng,
+  SeatId,
+  StandingOrder,
+} from './types.ts';
 
-/** Steps that ask nobody may follow each other this often before we call it a loop. */
-const STEPS_WITHOUT_A_QUESTION = 1_000;
+/** How a match is begun. */
+export interface Beginning {
+  options: Record<string, string>;
+  /** How many. */
+  seats: number;
+  /** From a secure source; it stays out of every view. */
+  seed: string;
+  /** The role of each seat, in a game that has roles; the usual ones if absent. */
+  roles?: readonly string[] | undefined;
+  /** What the campaign has brought so far, in a game that has campaigns; a new one if absent. */
+  carried?: Json | undefined;
+}
 
 /**
- * A new match at its first question. `seed` must come from a secure source and stays out of every view. Throws a
- * RangeError when the game is not for so many seats with these options.
+ * A new match at its first question. Throws a RangeError when the game is not for so many seats, or not for these roles, with
+ * these options, and when the campaign is not at such a match.
  */
-export function start<G, V>(game: Game<G, V>, options: Record<string, string>, seats: number, seed: string): Match<G> {
+export function start<G, V>(game: Game<G, V>, { options, seats, seed, roles, carried }: Beginning): Match<G> {
   const chosen = chosenOptions(game, options);
   const rng = { seed, drawn: {} };
-  const base = game.setup(chosen, seatsFrom(game, chosen, seats), makeRng(rng));
-  const origin = { base, drawn: structuredClone(rng.drawn), stepNo: 1, at: 0 };
+  const base = firstState(game, { options: chosen, seats, roles, carried }, makeRng(rng));
+  const cast = rolesFrom(game, chosen, seats, roles);
   const match: Match<G> = {
     game: game.id,
     version: game.version,
     ...editionOf(game),
     options: chosen,
     seats,
+    ...(cast.length > 0 && { roles: cast }),
     rng,
     base,
     stepNo: 1,
     answers: [],
-    log: [],
-    origin,
+    logged: 0,
+    news: [{ origin: checkpoint(base, rng, 1, 0) }],
   };
-  const { match: settled, told } = settle(game, match);
-  return { ...settled, log: [{ answer: null, events: told }] };
+  return begun(game, match);
 }
 
-const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
+/** The state a match begins with; `options` must be legal (`core/seats`). Throws like `start`. */
+export function firstState<G, V>(
+  game: Game<G, V>,
+  { options, seats, roles, carried }: Omit<Beginning, 'seed'>,
+  rng: Rng,
+): G {
+  const from = game.campaign ? game.campaign.parse(carried ?? game.campaign.begin(options)) : null;
+  const barred = game.campaign?.barred?.(from, options);
+  if (barred) throw new RangeError(`${game.id} cannot begin from there: ${barred.key}`);
+  return game.setup({
+    options,
+    seats: seatsFrom(game, options, seats),
+    roles: rolesFrom(game, options, seats, roles),
+    carried: from,
+    rng,
+  });
+}
+
+/** The match at its first question, with what happened before anybody was asked as the first entry of its log. */
+export function begun<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
+  const { base, rng, stepNo, logged } = match;
+  const first = roundLine(game, { before: undefined, after: base, run: { no: stepNo - 1, rng }, at: logged + 1 });
+  const settled = settle(game, logging(match, first));
+  return keep(settled, logging(settled.match, [entryOf(null, settled.told, settled.turns)]));
+}
+
+export const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
 /** Whether a saved match is one of these rules and of these printed values; if not it must be recovered. */
 export const isCurrent = (
   game: { version: number; edition?: string },
   match: { version: number; edition?: string },
 ): boolean => match.version === game.version && match.edition === game.edition;
 
+/**
+ * The step that is under way in a match, kept with the match object: so an answer goes on where the script waits. It serves
+ * once; whoever acts on an earlier match again has its step run again from the checkpoint, with the same result.
+ */
+const runs = new WeakMap<object, unknown>();
+const positions = new WeakMap<object, unknown>();
+
+/** Keeps what was found out about a match with its object: how it waits, or how it ended and in which state. */
+function keep<G>({ match: { base }, run, outcome }: Settled<G>, match: Match<G>): Match<G> {
+  if (run) runs.set(match, run);
+  else ends.set(match, { g: base, outcome: outcome! });
+  return match;
+}
+const ends = new WeakMap<object, { g: unknown; outcome: Outcome['outcome'] }>();
+
+/** The second match, which stands where the first one stands, with what was found out about that one. */
+function movedOn<G>(from: Match<G>, to: Match<G>): Match<G> {
+  for (const known of [runs, ends, positions] as WeakMap<object, unknown>[]) {
+    if (known.has(from)) known.set(to, known.get(from));
+  }
+  runs.delete(from);
+  return to;
+}
+
 /** What a match looks like now: state, open questions, outcome. Derived, and kept with the match object. */
 export function position<G, V>(game: Game<G, V>, match: Match<G>): Position<G> {
   const known = positions.get(match) as Position<G> | undefined;
   if (known) return known;
-  const { position: found } = settle(game, match);
+  const run = underWayIn(game, match);
+  const found = run ? underWay(game, match, run) : over(match);
   positions.set(match, found);
   return found;
 }
-const positions = new WeakMap<object, unknown>();
+
+/** The state is copied when somebody looks at it: most answers are given without. */
+function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Position<G> {
+  let seen: G | undefined;
+  const { barrier, used } = run;
+  return {
+    get g() {
+      // The script has gone on with another answer: then this moment is made anew.
+      seen ??= run.used === used ? copy(run.g) : settle(game, match).run!.g;
+      return seen;
+    },
+    open: [...run.asked!],
+    asides: asidesOf(game, run.g, String(run.no)),
+    events: [...run.events],
+    barrier,
+    used,
+  };
+}
+
+const over = <G>(match: Match<G>): Position<G> => ({
+  ...(ends.get(match) as { g: G; outcome: Outcome['outcome'] }),
+  open: [],
+  asides: [],
+  events: [],
+  barrier: 0,
+  used: 0,
+});
+
+/** The match once its news are written down; the step that is under way goes on with it. */
+export function written<G>(match: Match<G>): Match<G> {
+  if (match.news.length === 0) return match;
+  return movedOn(match, { ...match, news: [] });
+}
 
 export interface Acted<G> {
   match: Match<G>;
   events: Event[];
+  /** What standing orders have answered besides, in order; absent when they had nothing to answer. */
+  ordered?: Answer[];
 }
 
-/** Lets a seat answer an open question, or say an aside. Refuses, with the reason, what is not asked or not legal. */
+/**
+ * Lets a seat answer an open question, or say an aside; what is asked then and stands in an order is answered as well. Refuses,
+ * with the reason, what is not asked or not legal.
+ */
 export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
-  const { g, open, asides, events: before, outcome } = position(game, match);
-  if (outcome) return refuse('match-is-over');
-  const decision = [...open, ...asides].find((d) => d.id === answer.decision);
+  if (!match.orders) return take(game, match, answer);
+  const before = askedIn(game, match);
+  const taken = take(game, match, answer);
+  return 'refused' in taken ? taken : obey(game, taken, before);
+}
+
+/**
+ * Leaves a standing order for a seat, or takes its order for that window back. Its questions of that window which are open are
+ * answered at once. Refuses what the window does not know.
+ */
+export function order<G, V>(game: Game<G, V>, match: Match<G>, given: NewOrder): Acted<G> | Refusal {
+  const run = underWayIn(game, match);
+  if (!run) return refuse('match-is-over');
+  const asked = run.asked!;
+  const orders = withOrder(game, run.g, match.orders ?? [], given);
+  if ('refused' in orders) return orders;
+  const ordered = movedOn(match, standing({ ...match }, orders));
+  return obey(game, { match: ordered, events: [] }, given.order ? beyond(asked, given) : asked);
+}
+
+/** So many answers by orders may follow each other before somebody is asked himself. */
+const ORDERED_IN_A_ROW = 1_000;
+
+/** The match after the standing orders have answered what is asked now and was not asked before. */
+export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly Decision[]): Acted<G> {
+  let { match } = acted;
+  const events = [...acted.events];
+  const ordered: Answer[] = [];
+  while (match.orders && ordered.length < ORDERED_IN_A_ROW) {
+    const run = underWayIn(game, match);
+    const fresh = run ? newlyAsked(run.asked!, before) : [];
+    const answer = run && fresh.length > 0 && orderedAnswer(game, run.g, match.orders, fresh);
+    if (!answer) break;
+    const taken = take(game, match, answer);
+    // It was read a moment ago: it cannot be refused.
+    if ('refused' in taken) throw new Error(`${answer.decision}: ${taken.refused.key}`);
+    match = taken.match;
+    for (const event of taken.events) events.push(event);
+    ordered.push(answer);
+  }
+  return { match, events, ...(ordered.length > 0 && { ordered }) };
+}
+
+/** The match with these orders. */
+export function standing<G>({ orders: _, ...match }: Match<G>, orders: readonly StandingOrder[]): Match<G> {
+  return orders.length > 0 ? { ...match, orders: [...orders] } : match;
+}
+
+/** The step that a match waits in; undefined when it is over. */
+function underWayIn<G, V>(game: Game<G, V>, match: Match<G>): Run<G> | undefined {
+  if (!runs.has(match) && !ends.has(match)) keep(settle(game, match), match);
+  return runs.get(match) as Run<G> | undefined;
+}
+/** What is asked in a match; nothing when it is over. */
+const askedIn = <G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] => underWayIn(game, match)?.asked ?? [];
+
+/** An answer taken as it is given; no standing order is looked at but to end those that are over. Refuses like `act`. */
+export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
+  const run = underWayIn(game, match);
+  if (!run) return refuse('match-is-over');
+  const decision = run.asked!.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer);
   if (!decision) return refuse('question-is-closed');
   if (decision.seat !== answer.seat) return refuse('not-your-decision');
   const action = game.actions[answer.action];
   if (!action || !decision.actions.includes(answer.action)) return refuse('not-an-answer', { given: answer.action });
-  const read = readArgs(action, { g, seat: answer.seat, about: decision.about }, answer.args);
+  const read = readArgs(action, { g: run.g, seat: answer.seat, about: decision.about }, answer.args);
   if ('refused' in read) return read;
   const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-  const after = settle(game, { ...match, answers: [...match.answers, kept] });
-  const events = after.told.slice(before.length);
-  const acted = { ...after.match, log: [...match.log, { answer: kept, events }] };
-  positions.set(acted, after.position);
-  return { match: acted, events };
+  runs.delete(match);
+  const after = answerTo(game, match, run, kept);
+  const logged = logging(after.match, [entryOf(kept, after.told, after.turns)]);
+  const { orders } = logged;
+  const ended = orders && after.run ? standing(logged, stillStanding(game, after.run.g, orders)) : logged;
+  return { match: keep(after, ended), events: after.told };
 }
+
+const asideOf = <G, V>(game: Game<G, V>, { g, no }: Run<G>, { decision }: Answer) =>
+  isAside(decision) ? asidesOf(game, g, String(no)).find(({ id }) => id === decision) : undefined;
 
 /**
  * Takes back the seat's last answer of this step, unless dice, a draw or a reveal came after it, or another seat's
@@ -84,148 +260,10 @@ export function undo<G, V>(game: Game<G, V>, match: Match<G>, seat: SeatId): Mat
   const at = match.answers.findLastIndex((answer) => answer.seat === seat);
   if (at < 0) return refuse('nothing-to-undo');
   if (match.answers.slice(at).some(({ decision }) => isAside(decision))) return refuse('something-was-said');
-  const inLog = match.log.length - match.answers.length + at;
-  const shorter = { ...match, answers: match.answers.toSpliced(at, 1), log: match.log.toSpliced(inLog, 1) };
+  const drop = match.logged - match.answers.length + at;
+  const shorter = logging({ ...match, answers: match.answers.toSpliced(at, 1) }, [{ drop }]);
   const before = position(game, shorter);
   if (before.barrier !== position(game, match).barrier) return refuse('something-was-revealed');
   if (before.used < shorter.answers.length) return refuse('another-seat-acted');
   return shorter;
-}
-
-export interface Recovered<G> {
-  match: Match<G>;
-  /** Answers of the step in progress that the changed rules no longer take; their seats are asked again. */
-  dropped: Answer[];
-}
-
-/**
- * Loads a match after a change of the rules or of the edition: the state is migrated, the answers of the step in progress are given again
- * as long as they are still asked for and legal, and the rest is asked anew. A match is never lost.
- */
-export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
-  let base = saved.base as unknown;
-  for (let version = saved.version; version < game.version; version++) {
-    const migrate = game.migrations[version];
-    if (!migrate) throw new Error(`no migration from version ${version} of ${game.id}`);
-    base = migrate(base as never);
-  }
-  const parsed = game.parse(base);
-  const kept = saved.log.slice(0, saved.log.length - saved.answers.length);
-  const { edition: _, ...rest } = saved;
-  let match: Match<G> = { ...rest, version: game.version, ...editionOf(game), base: parsed, answers: [], log: kept };
-  if (!isCurrent(game, saved)) {
-    match.origin = { base: parsed, drawn: { ...saved.rng.drawn }, stepNo: saved.stepNo, at: kept.length };
-  }
-  const dropped = [...saved.answers];
-  while (dropped.length > 0) {
-    const result = act(game, match, dropped[0]!);
-    if ('refused' in result) break;
-    match = result.match;
-    dropped.shift();
-  }
-  return { match, dropped };
-}
-
-/** Plays the logged answers again from the origin. Used to prove that dice and state are what the log says. */
-export function replay<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
-  const { base, drawn, stepNo, at } = match.origin;
-  const kept = match.log.slice(0, at);
-  const from: Match<G> = {
-    ...match,
-    base: structuredClone(base),
-    stepNo,
-    rng: { seed: match.rng.seed, drawn: { ...drawn } },
-    answers: [],
-    log: kept,
-  };
-  const first = match.log[at];
-  let again = from;
-  if (first && first.answer === null) {
-    const { match: settled, told } = settle(game, from);
-    again = { ...settled, log: [...kept, { answer: null, events: told }] };
-  }
-  for (const entry of match.log.slice(again.log.length)) {
-    const result = act(game, again, entry.answer!);
-    if ('refused' in result) throw new Error(`answer ${entry.answer!.decision} is refused: ${result.refused.key}`);
-    again = result.match;
-  }
-  return again;
-}
-
-interface Settled<G> {
-  match: Match<G>;
-  /** Events since the base of the match that was given in. */
-  told: Event[];
-  position: Position<G>;
-}
-
-/** Runs steps from the checkpoint until somebody must be asked or the match is over. */
-function settle<G, V>(game: Game<G, V>, match: Match<G>): Settled<G> {
-  let { base, stepNo, answers, rng: rngState } = match;
-  const told: Event[] = [];
-  for (let steps = 0; steps < STEPS_WITHOUT_A_QUESTION; steps++) {
-    const g = structuredClone(base);
-    const call = game.next(g);
-    if ('outcome' in call) {
-      const ended = { ...match, base, stepNo, rng: rngState, answers: [] };
-      const over = { g, open: [], asides: [], events: [], outcome: call.outcome, barrier: 0, used: 0 };
-      return { match: ended, told, position: over };
-    }
-    const ran = runStep(game, g, call.step, call.args, stepNo, rngState, answers);
-    told.push(...ran.events);
-    if (ran.open.length > 0) {
-      const waiting = { ...match, base, stepNo, rng: rngState, answers };
-      const { open, asides, events, barrier, used } = ran;
-      return { match: waiting, told, position: { g, open, asides, events, barrier, used } };
-    }
-    base = g;
-    stepNo++;
-    rngState = ran.rng;
-    answers = answers.slice(ran.used);
-  }
-  throw new Error(`${game.id}: steps follow each other without a question`);
-}
-
-function runStep<G, V>(
-  game: Game<G, V>,
-  g: G,
-  step: string,
-  args: unknown,
-  stepNo: number,
-  rngState: Match<G>['rng'],
-  answers: Answer[],
-) {
-  const rng = { seed: rngState.seed, drawn: { ...rngState.drawn } };
-  const events: Event[] = [];
-  let barrier = 0;
-  const raise = () => {
-    barrier++;
-  };
-  const tell = (event: Event) => {
-    events.push(event);
-    if (event.only) raise();
-  };
-  const table = makeTable(String(stepNo), g, makeRng(rng, raise), tell, raise);
-  const script = game.steps[step]!(table, args);
-  const unused = [...answers];
-  let turn = script.next();
-  while (!turn.done) {
-    const asked: Decision[] = turn.value;
-    const asides = asidesOf(game, g, String(stepNo));
-    const given = unused.findIndex((answer) => fits(answer, asked) || fits(answer, asides));
-    if (given < 0) return { open: asked, asides, events, rng, barrier, used: answers.length - unused.length };
-    const answer = unused.splice(given, 1)[0]!;
-    if (isAside(answer.decision)) {
-      raise();
-      takeAside(game, table, answer);
-    } else turn = script.next(answer);
-  }
-  return {
-    open: [] as Decision[],
-    asides: [] as Decision[],
-    events,
-    rng,
-    barrier,
-    used: answers.length - unused.length,
-  };
 }

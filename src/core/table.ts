@@ -1,49 +1,68 @@
+import { copy, same } from './copy.ts';
 import { enumerate } from './enumerate.ts';
 import type { Answer, AnyAction, AskOptions, Decision, Event, Json, Rng, Script, SeatId, Table } from './types.ts';
+
+export interface TableParts<G> {
+  /** The number of the step, or the place of a branch in it. */
+  where: string;
+  g: G;
+  rng: Rng;
+  tell(event: Event): void;
+  reveal(): void;
+}
 
 /**
  * The table a script works with. Decision ids are `step.number.key`: they stay the same when the step is run again,
  * so a stale button is recognised. Side-by-side branches count for themselves, so that one seat's answer
  * never changes the id of another seat's open question. `reveal` is called when secret answers are opened.
  */
-export function makeTable<G>(
-  where: string,
-  g: G,
-  rng: Rng,
-  tell: (event: Event) => void,
-  reveal: () => void,
-): Table<G> {
+export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Table<G> {
   // Secret questions are counted apart: the number of a public one must not tell how many secret ones came before it.
   let asked = 0;
   let secrets = 0;
   const decide = (
-    seat: SeatId,
-    key: string,
-    actions: readonly AnyAction<G>[],
-    about: Json,
-    secret: boolean,
-    number: string | number = asked,
-  ): Decision => ({ id: `${where}.${number}.${key}`, key, seat, actions: actions.map((a) => a.name), about, secret });
+    number: string | number,
+    { seat, key, actions, about = null, secret = false, window }: Asked<G>,
+  ): Decision => ({
+    id: `${where}.${number}.${key}`,
+    key,
+    seat,
+    actions: actions.map(({ name }) => name),
+    // The subject stays as it was when the question was put, whatever becomes of the state it was taken from.
+    about: copy(about),
+    secret,
+    ...(window !== undefined && { window }),
+  });
+  const numberOf = ({ secret }: AskOptions) => (secret ? `s${++secrets}` : ++asked);
 
   function* askOneOf(
     seat: SeatId,
     key: string,
     actions: readonly AnyAction<G>[],
-    { about = null, secret = false }: AskOptions = {},
+    options: AskOptions = {},
   ): Script<{ name: string; args: Record<string, Json> }> {
-    const number = secret ? `s${++secrets}` : ++asked;
-    const only = secret ? undefined : onlyAnswer(actions, { g, seat, about });
+    const number = numberOf(options);
+    const only = options.secret ? undefined : onlyAnswer(actions, { g, seat, about: options.about ?? null });
     if (only) return only;
-    const answer = yield [decide(seat, key, actions, about, secret, number)];
+    const answer = yield [decide(number, { seat, key, actions, ...options })];
     return { name: answer.action, args: answer.args };
   }
 
-  function* askEach(seats: readonly SeatId[], key: string, action: AnyAction<G>, about: Json = null) {
-    asked++;
-    const decisions = seats.map((seat) => {
-      const decision = decide(seat, key, [action], about, true);
+  /** The same question to several seats, told apart by the seat in their ids. */
+  const decideAll = (number: string | number, seats: readonly SeatId[], question: Omit<Asked<G>, 'seat'>): Decision[] =>
+    seats.map((seat) => {
+      const decision = decide(number, { seat, ...question });
       return { ...decision, id: `${decision.id}.${seat}` };
     });
+
+  function* askEach(
+    seats: readonly SeatId[],
+    key: string,
+    action: AnyAction<G>,
+    options: Omit<AskOptions, 'secret'> = {},
+  ) {
+    asked++;
+    const decisions = decideAll(asked, seats, { key, actions: [action], ...options, secret: true });
     const given = new Map<SeatId, Record<string, Json>>();
     while (given.size < decisions.length) {
       const answer: Answer = yield decisions.filter((d) => !given.has(d.seat));
@@ -53,11 +72,25 @@ export function makeTable<G>(
     return seats.map((seat) => given.get(seat)!);
   }
 
+  function* askAny(
+    seats: readonly SeatId[],
+    key: string,
+    actions: readonly AnyAction<G>[],
+    options: AskOptions = {},
+  ): Script<{ seat: SeatId; name: string; args: Record<string, Json> }> {
+    const number = numberOf(options);
+    const only = options.secret ? undefined : sameOnlyAnswer(seats, actions, g, options.about ?? null);
+    if (only) return { seat: seats[0]!, ...only };
+    const decisions = decideAll(number, seats, { key, actions, ...options });
+    const answer = yield decisions.map((decision) => ({ ...decision, shared: true as const }));
+    return { seat: answer.seat, name: answer.action, args: answer.args };
+  }
+
   function* together(branches: readonly ((t: Table<G>) => Script)[]): Script {
     asked++;
     const at = `${where}.${asked}`;
     const running = branches.map((branch, i) => {
-      const script = branch(makeTable(`${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal));
+      const script = branch(makeTable({ where: `${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal }));
       return { script, turn: script.next() };
     });
     for (;;) {
@@ -72,7 +105,16 @@ export function makeTable<G>(
   function* ask(seat: SeatId, key: string, action: AnyAction<G>, options?: AskOptions): Script<Record<string, Json>> {
     return (yield* askOneOf(seat, key, [action], options)).args;
   }
-  return { g, rng, tell, ask, askOneOf, askEach, together } as Table<G>;
+  return { g, rng, tell, ask, askOneOf, askEach, askAny, together } as Table<G>;
+}
+
+/** What a question is made of. */
+type Asked<G> = AskOptions & { seat: SeatId; key: string; actions: readonly AnyAction<G>[] };
+
+/** The one answer that all these seats have, if each has only one and it is the same. */
+function sameOnlyAnswer<G>(seats: readonly SeatId[], actions: readonly AnyAction<G>[], g: G, about: Json) {
+  const answers = seats.map((seat) => onlyAnswer(actions, { g, seat, about }));
+  return answers.every((one) => one && same(one, answers[0])) ? answers[0] : undefined;
 }
 
 /** A public question with exactly one legal answer is not asked (design.md 5.3, rule 11). */

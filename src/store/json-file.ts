@@ -1,16 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, link, readFile, rename, rm } from 'node:fs/promises';
 import { type Adapter, Low } from 'lowdb';
+import { makeFile, type Stamp, syncFolderOf } from './disk.ts';
 
 /** Ends the names of files that were never finished; the store removes them when it opens. */
 export const UNFINISHED = '.tmp';
 export const backupOf = (file: string): string => `${file}.bak`;
 
 /**
- * lowdb's adapter for one JSON file that is always whole, also after a power cut: written to a name of its own,
- * synced, then renamed over the old file, which stays as backup. Written without spaces. Reads null for no file.
+ * Writes a file that is always whole, also after a power cut: to a name of its own, synced, then renamed over the old
+ * file, which stays as backup unless that is not wanted. Gives the stamp of the file.
  */
+export async function writeWhole(file: string, text: string, { backup = true } = {}): Promise<Stamp> {
+  const fresh = unfinished(file);
+  try {
+    const stamp = await makeFile(fresh, text);
+    if (backup) await keepBackup(file);
+    await rename(fresh, file);
+    await syncFolderOf(file);
+    return stamp;
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** lowdb's adapter for one such file. Written without spaces. Reads null for no file. */
 export function jsonFile<T>(file: string, parse: (text: string) => T): Adapter<T> {
   return {
     async read() {
@@ -18,16 +34,7 @@ export function jsonFile<T>(file: string, parse: (text: string) => T): Adapter<T
       return text === null ? null : parse(text);
     },
     async write(value) {
-      const fresh = unfinished(file);
-      try {
-        await writeSynced(fresh, JSON.stringify(value));
-        await keepBackup(file);
-        await rename(fresh, file);
-      } catch (error) {
-        await rm(fresh, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(file));
+      await writeWhole(file, JSON.stringify(value));
     },
   };
 }
@@ -43,49 +50,33 @@ export async function writeJson<T>(file: string, value: T): Promise<void> {
   await new Low<T | null>(jsonFile<T | null>(file, JSON.parse), value).write();
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  // Records hold hands and seeds: nobody but the owner of the process may read them.
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Makes the backup the same file as the present one, so that at no moment either name is without a whole file. */
 async function keepBackup(file: string): Promise<void> {
   const name = unfinished(backupOf(file));
   try {
-    await link(file, name).catch(async (error) => {
-      // Some file systems have no hard links.
-      if (isAbsent(error)) throw error;
-      await copyFile(file, name);
-    });
+    await linkOrCopy(file, name);
     await rename(name, backupOf(file));
   } catch (error) {
-    if (!isAbsent(error)) throw error;
-  } finally {
-    // Renaming one name of a file over another name of the same file does nothing: POSIX rename.
+    if (isAbsent(error)) return;
     await rm(name, { force: true });
+    throw error;
   }
+  // Renaming one name of a file over another name of the same file does nothing (POSIX rename).
+  if (existsSync(name)) await rm(name, { force: true });
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to sync a folder.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Gives a file a second name, or makes a second file where the file system has no hard links. */
+export async function linkOrCopy(file: string, to: string): Promise<void> {
+  await link(file, to).catch(async (error: unknown) => {
+    if (isAbsent(error) || isThere(error)) throw error;
+    await copyFile(file, to);
+  });
 }
 
 const unfinished = (file: string): string => `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
 
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 function nullIfAbsent(error: unknown): null {
   if (isAbsent(error)) return null;
   throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Decision, Here, Json, Match } from '#core/types';
 import { spells } from '#games/tears-of-the-dragon/content';
@@ -30,7 +31,9 @@ const casting =
     return cast ?? answers.find(({ action }) => ['fight', 'stay', 'finish'].includes(action));
   };
 const told = (match: Match<Json>, type: string) =>
-  match.log.flatMap(({ events }) => events).filter((event) => event.type === type).length;
+  logOf(match)
+    .flatMap(({ events }) => events)
+    .filter((event) => event.type === type).length;
 
 describe('In battle', () => {
   const others = {

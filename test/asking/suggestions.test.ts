@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
@@ -24,7 +25,7 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
         each: (m) => {
           const { g, open } = position(game, m);
           for (const { actions, seat, about } of open) {
-            const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${m.log.length}`, drawn: {} }));
+            const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${logOf(m).length}`, drawn: {} }));
             for (const name of actions) {
               const here = { g, seat, about };
               const found = suggested(name, here);

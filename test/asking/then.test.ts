@@ -14,8 +14,8 @@ const part = games.find(({ game }) => game.id === scythe.id)!;
 /** A match in which seat 0 begins its turn in this scene. */
 function begun(scene: Scene): Match<State> {
   const base = lay({ ...scene, also: (g) => Object.assign(g, { turn: null, active: 0 }) });
-  const match = start(scythe, {}, scene.seats.length, 'then');
-  return { ...match, base, answers: [], log: [], origin: { ...match.origin, base } };
+  const match = start(scythe, { options: {}, seats: scene.seats.length, seed: 'then' });
+  return { ...match, base, answers: [] };
 }
 /** Nordic with wood and metal at home, and nothing secret to ask about. */
 const workshop = (): Match<State> =>
@@ -28,9 +28,11 @@ const workshop = (): Match<State> =>
   });
 const mine = (match: Match<State>) => position(scythe, match).open.filter(({ seat }) => seat === 0);
 const type = (match: Match<State>, action: string, options: Record<string, string>) =>
-  readWhole(part, match, mine(match), scythe.actions[action]!, options, 'en');
+  readWhole({ part, match, mine: mine(match), locale: 'en' }, scythe.actions[action]!, options);
 const offers = (match: Match<State>, action: string, options: Record<string, string>) =>
-  completeWhole(part, match, mine(match), scythe.actions[action]!, options, THEN, 'en').map(({ name }) => name);
+  completeWhole({ part, match, mine: mine(match), locale: 'en' }, scythe.actions[action]!, options, THEN).map(
+    ({ name }) => name,
+  );
 const give = (match: Match<State>, answers: readonly Answer[]) =>
   answers.reduce((now, answer) => {
     const acted = act(scythe, now, answer);

@@ -5,18 +5,21 @@ import { completeWhole, readWhole } from '#asking/typed/whole';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { pick } from '#core/enumerate';
-import { act, position, replay, start } from '#core/match';
+import { historyOf, logOf } from '#core/history';
+import { act, position, start } from '#core/match';
+import { replay } from '#core/recover';
 import type { Answer, Game, Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { games } from '#src/registry';
 import { FORSETI, GORGANUN, type Scene, table } from '../games/tears-of-the-dragon/board.ts';
+import { ofKind } from './by-kind.ts';
 
 const part = games.find(({ game }) => game.id === tearsOfTheDragon.id)!;
 const mineOf = (match: Match<State>, seat = FORSETI) =>
   position(tearsOfTheDragon, match).open.filter((one) => one.seat === seat);
 const read = (match: Match<State>, action: string, options: Record<string, string | boolean>, seat = FORSETI) =>
-  readWhole(part, match, mineOf(match, seat), tearsOfTheDragon.actions[action]!, options, 'en');
+  readWhole({ part, match, mine: mineOf(match, seat), locale: 'en' }, tearsOfTheDragon.actions[action]!, options);
 
 function give(match: Match<State>, answers: readonly Answer[]): Match<State> {
   return answers.reduce((now, answer) => {
@@ -58,7 +61,7 @@ describe('A whole activation in one command', () => {
   test('is saved as the same answers and events as the guided way', () => {
     const { match: arranged } = army();
     const { base, stepNo } = arranged;
-    const match = { ...arranged, origin: { base, drawn: {}, stepNo, at: 1 } };
+    const match = { ...arranged, news: [...arranged.news, { origin: { base, drawn: {}, stepNo, at: 1 } }] };
     const group = ['neko', 'cavalry-2', 'torin'];
     const one = typed(match, 'move', { group: 'neko, cavalry 2, torin', path: 'Riverton' });
     const three = guided(
@@ -68,8 +71,8 @@ describe('A whole activation in one command', () => {
       ['finish', {}],
     );
     expect(one.match).toEqual(three);
-    expect(one.match.log.map(({ answer }) => answer?.action)).toEqual([undefined, 'activate', 'move', 'finish']);
-    expect(replay(tearsOfTheDragon, one.match).log).toEqual(three.log);
+    expect(logOf(one.match).map(({ answer }) => answer?.action)).toEqual([undefined, 'activate', 'move', 'finish']);
+    expect(logOf(replay(tearsOfTheDragon, one.match, historyOf(one.match.news)))).toEqual(logOf(three));
     expect(position(tearsOfTheDragon, one.match).open[0]).toMatchObject({ key: 'choose', seat: FORSETI });
   });
 
@@ -82,7 +85,7 @@ describe('A whole activation in one command', () => {
     expect(heads(typed(open.match, 'move', next).answers).map(([name]) => name)).toEqual(['move']);
     const closed = typed(open.match, 'move', { ...next, [MORE]: false });
     expect(heads(closed.answers).map(([name]) => name)).toEqual(['move', 'finish']);
-    expect(closed.match.log.at(-1)!.answer!.action).toBe('finish');
+    expect(logOf(closed.match).at(-1)!.answer!.action).toBe('finish');
   });
 
   test.each<[string, string, Scene['wizard'], string]>([
@@ -151,13 +154,13 @@ describe('A whole activation in one command', () => {
     });
     const { answers, match } = typed(fight.match, 'move', { group: 'neko, all', path: 'riverton' });
     expect(heads(answers).map(([name]) => name)).toEqual(['activate', 'move']);
-    expect(match.log).toHaveLength(3);
+    expect(logOf(match)).toHaveLength(3);
   });
 });
 
 describe('What completes it', () => {
   const offers = (options: Record<string, string>, focused: string, match = army().match) =>
-    completeWhole(part, match, mineOf(match), tearsOfTheDragon.actions.move!, options, focused, 'en');
+    completeWhole({ part, match, mine: mineOf(match), locale: 'en' }, tearsOfTheDragon.actions.move!, options, focused);
 
   test('offers each leader with all his, then everybody else who can be activated', () => {
     const values = offers({ group: '' }, 'group').map(({ value }) => value);
@@ -183,10 +186,6 @@ describe('What completes it', () => {
 });
 
 describe('Whatever an activation opens', () => {
-  const open = (value: Json): string => {
-    if (!Array.isArray(value)) return String(value);
-    return value.length > 0 ? value.join(', ') : '-';
-  };
   test('can be typed while the player is still to choose, and comes to the same match as the guided way', () => {
     const tried = new Map<string, number>();
     const chance = chanceFrom('whole');
@@ -203,7 +202,7 @@ describe('Whatever an activation opens', () => {
           const options = Object.fromEntries(
             Object.entries(args).map(([field, value]) => [
               optionName(part, name, field),
-              fields[field].kind === 'path' ? (value as string[]).join(' > ') : open(value),
+              String(ofKind(fields[field].kind).type(value).at(-1)![1]),
             ]),
           );
           const one = asTyped(match, asked.seat, name, options);
@@ -245,7 +244,7 @@ describe('What would draw or reveal something', () => {
       ]),
     ),
     setup: () => ({ over: false }),
-    next: (g) => (g.over ? { outcome: { winners: [], scores: {} } } : { step: 'turn', args: null }),
+    next: (g) => (g.over ? { outcome: { seats: [] } } : { step: 'turn', args: null }),
     steps: {
       *turn(t) {
         const [calm, bold, next, done] = ['calm', 'bold', 'next', 'done'].map((name) => toss.actions[name]!);
@@ -262,7 +261,7 @@ describe('What would draw or reveal something', () => {
   for (const name of ['next', 'done']) toss.actions[name] = { name, fields: {} };
 
   test('is never looked into', () => {
-    const match = start(toss, {}, 1, 'seed');
+    const match = start(toss, { options: {}, seats: 1, seed: 'seed' });
     const ways = openings({ ...part, game: toss }, match, position(toss, match).open, 'next');
     expect(ways.map(({ opener }) => opener.name)).toEqual(['calm']);
   });

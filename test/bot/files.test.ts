@@ -16,7 +16,7 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     store,
     games: new Map([['toy', toy]]),
     clock: { now: () => 1 },
-    isSealed: () => false,
+    isDelivering: () => false,
     deliver: async () => ({}),
   } as unknown as House;
   const visit = (channel: string, text = '') =>
@@ -87,7 +87,7 @@ test('a file that a player gives with /match import goes on in the channel where
   await press(ben, publicLast(ben, other), 'do', 'Rest');
   await table.rest();
   const copy = (await table.store.load((await table.store.byChannel(other))!))!;
-  expect(copy.match!.log).toHaveLength(3);
+  expect((await table.store.history(copy.id))!.log).toHaveLength(3);
 });
 
 test('a match that is over leaves as plain JSON with its seed', async () => {

@@ -30,7 +30,7 @@ interface Program {
 async function start(env: Record<string, string>): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/bot/child.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'test/bot/child.ts'], {
     env: { PATH, HOME, STORE_DIR: folder, PORT: '0', ...env },
   });
   let out = '';

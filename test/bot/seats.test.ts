@@ -72,9 +72,11 @@ describe('the lobby of a game for different numbers', () => {
     const { table, people } = await openBazaar();
     const [ann, ben, cleo, dan] = people;
     const { channel } = table;
-    expect((await ann!.complete(channel, 'match', 'join', { seat: '' }, 'seat')).map(({ name }) => name)).toEqual([
-      'Stall 1',
-    ]);
+    expect(
+      (await ann!.complete(channel, 'match', 'join', { options: { seat: '' }, focused: 'seat' })).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Stall 1']);
     await sit(table, [ann!, ben!]);
     const join = async (person: Table['ann'], seat: string) => {
       await person.slash(channel, 'match', 'join', { seat });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, playout, race } from '#chance/playout';
 import { isAside } from '#core/asides';
-import { act, isCurrent, position, recover, replay, start, undo } from '#core/match';
+import { historyOf, logOf } from '#core/history';
+import { act, isCurrent, position, start, undo } from '#core/match';
+import { recover, replay } from '#core/recover';
 import type { Game, Json, Match } from '#core/types';
 import { type Bazaar, type BazaarView, bazaar, bazaarGame as game } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';
 
-const begun = () => start(game, {}, 3, 'asides');
+const begun = () => start(game, { options: {}, seats: 3, seed: 'asides' });
 
 /** The match after an answer to the open question of that seat, or after its aside. */
 function said(match: Match<Bazaar>, seat: number, action: string, args: Record<string, Json> = {}): Match<Bazaar> {
@@ -47,7 +49,7 @@ describe('an aside', () => {
     if ('refused' in result) throw new Error(result.refused.key);
     expect(position(game, result.match).g.coins).toEqual([4, 2, 0]);
     expect(result.events).toEqual([{ type: 'gave', shown: { seat: 2, to: 0, coins: 2 } }]);
-    expect(result.match.log.at(-1)!.answer!.decision).toBe('1.aside.2');
+    expect(logOf(result.match).at(-1)!.answer!.decision).toBe('1.aside.2');
     expect(position(game, result.match).open).toEqual(position(game, match).open);
   });
 
@@ -63,7 +65,7 @@ describe('an aside', () => {
 
   test('can be said twice, by whoever is asked as well, and never after the end', () => {
     let match = said(said(begun(), 0, 'cheer'), 0, 'cheer');
-    expect(match.log.filter(({ answer }) => answer?.action === 'cheer')).toHaveLength(2);
+    expect(logOf(match).filter(({ answer }) => answer?.action === 'cheer')).toHaveLength(2);
     match = playout(game, 'to the end').match;
     expect(position(game, match).outcome).toBeDefined();
     expect(position(game, match).asides).toEqual([]);
@@ -101,11 +103,11 @@ describe('an aside', () => {
     expect(position(game, read)).toEqual(position(game, match));
     expect(position(game, read).g.coins).toEqual([0, 2, 4]);
     expect(recover(game, read)).toEqual({ match, dropped: [] });
-    expect(replay(game, match)).toEqual(match);
+    expect(replay(game, match, historyOf(match.news))).toEqual(match);
     expect(isCurrent(game, match)).toBe(true);
     const over = said(match, 1, 'bid', { coins: 0 });
     expect(over.answers).toEqual([]);
-    expect(replay(game, over)).toEqual(over);
+    expect(replay(game, over, historyOf(over.news))).toEqual(over);
   });
 
   test('that changed rules no longer take is given up, with what came after it', () => {
@@ -132,7 +134,7 @@ describe('an aside', () => {
 describe('play by chance', () => {
   const asidesIn = (policy: 'random' | 'progress' | 'competent') => {
     const matches = Array.from({ length: 30 }, (_, i) => playout(bazaar.game, `${policy}/${i}`, { policy }).match);
-    const answers = matches.flatMap(({ log }) => log.flatMap(({ answer }) => answer ?? []));
+    const answers = matches.flatMap((match) => logOf(match).flatMap(({ answer }) => answer ?? []));
     return answers.filter(({ decision }) => isAside(decision)).length / answers.length;
   };
   test('says an aside now and then when it is blind, seldom when it wants to end, never when it plays well', () => {
@@ -152,7 +154,7 @@ describe('play by chance', () => {
         const raced = race(game, `same/${i}`, { policy, options, seats });
         expect(raced.g).toEqual(played.match.base);
         expect(raced.decisions).toBe(played.decisions);
-        expect(raced.events).toEqual(played.match.log.flatMap(({ events }) => events));
+        expect(raced.events).toEqual(logOf(played.match).flatMap(({ events }) => events));
       }
     }
   });
@@ -160,7 +162,7 @@ describe('play by chance', () => {
   test('takes no chance for asides in a game without them', () => {
     const { match } = playout(toy.game, 'no asides', { policy: 'random' });
     const chance = chanceFrom('no asides');
-    let again = start(toy.game, {}, 2, 'no asides');
+    let again = start(toy.game, { options: {}, seats: 2, seed: 'no asides' });
     for (;;) {
       const { g, open, asides, outcome } = position(toy.game, again);
       expect(asides).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { act, isCurrent, position, recover, replay, start } from '#core/match';
+import { historyOf } from '#core/history';
+import { act, isCurrent, position, start } from '#core/match';
+import { recover, replay } from '#core/recover';
 import type { Game } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';
@@ -8,7 +10,7 @@ import { type ToyView, toy } from '../kit/toy-game.ts';
 
 const of = (edition?: string): Game<Toy, ToyView> => ({ ...toy.game, ...(edition !== undefined && { edition }) });
 function begun(game: Game<Toy, ToyView>) {
-  const match = start(game, {}, 2, 'edition');
+  const match = start(game, { options: {}, seats: 2, seed: 'edition' });
   const [decision] = position(game, match).open;
   const result = act(game, match, { decision: decision!.id, seat: decision!.seat, action: 'rest', args: {} });
   if ('refused' in result) throw new Error(result.refused.key);
@@ -35,16 +37,19 @@ describe('Recovered under another edition', () => {
     const { match, dropped } = recover(of('blue'), saved);
     expect(dropped).toEqual([]);
     expect(match).toMatchObject({ edition: 'blue', version: saved.version });
-    expect(match.origin.at).toBe(match.log.length - match.answers.length);
-    expect(match.origin.base).toEqual(match.base);
-    expect(replay(of('blue'), match)).toEqual(match);
+    const history = historyOf(match.news);
+    expect(history.origin.at).toBe(history.log.length - match.answers.length);
+    expect(history.origin.base).toEqual(match.base);
+    const again = replay(of('blue'), match, history);
+    expect(again.base).toEqual(match.base);
+    expect(historyOf(again.news)).toEqual(history);
   });
   test('or without one when there is none any more', () => {
     expect(recover(of(), begun(of('red'))).match).not.toHaveProperty('edition');
   });
   test('answers that the new numbers do not allow are dropped', () => {
     const game = of('red');
-    const first = start(game, {}, 2, 'edition');
+    const first = start(game, { options: {}, seats: 2, seed: 'edition' });
     const { g, open } = position(game, first);
     const args = { gives: g.hands[0]![0]!, takes: [], price: 2 };
     const result = act(game, first, { decision: open[0]!.id, seat: 0, action: 'trade', args });

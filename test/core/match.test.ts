@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
-import { act, position, recover, replay, start, undo } from '#core/match';
+import { historyOf, logOf } from '#core/history';
+import { act, position, start, undo } from '#core/match';
+import { recover, replay } from '#core/recover';
 import type { Answer, Game, Json, Match, SeatId } from '#core/types';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';
 
 const { game } = toy;
 type Any = Match<Toy>;
-const begin = (seed = 'seed'): Any => start(game, {}, 2, seed);
+const begin = (seed = 'seed'): Any => start(game, { options: {}, seats: 2, seed });
 const asked = (match: Any) => position(game, match).open;
 /** The only question that a seat is asked, answered. */
 function says(match: Any, seat: SeatId, action: string, args: Record<string, Json> = {}): Any {
@@ -37,7 +39,7 @@ describe('Acting', () => {
     const after = says(before, 0, 'rest');
     expect(JSON.stringify(before)).toBe(frozen);
     expect(asked(after)).toMatchObject([{ seat: 1, key: 'turn' }]);
-    expect(after.log).toHaveLength(2);
+    expect(logOf(after)).toHaveLength(2);
   });
 
   test('refused with a reason: a closed question, another seat’s question, an action not offered, an illegal value', () => {
@@ -63,7 +65,7 @@ describe('Acting', () => {
 
   test('what is kept is what was parsed: nothing that does not belong', () => {
     const match = says(begin(), 0, 'feed', { hay: { cow: 1, hen: 0 }, stranger: 'x' });
-    expect(match.log.at(-1)!.answer!.args).toEqual({ hay: { cow: 1 } });
+    expect(logOf(match).at(-1)!.answer!.args).toEqual({ hay: { cow: 1 } });
   });
 
   test('simultaneous answers give the same result in either order, and nothing shows before both are in', () => {
@@ -98,7 +100,7 @@ describe('Undo', () => {
     const match = begin();
     const back = undo(game, offer(match), 0) as Any;
     expect(asked(back)).toEqual(asked(match));
-    expect(back.log).toHaveLength(1);
+    expect(logOf(back)).toHaveLength(1);
   });
 
   test('is refused when nothing was answered, when another seat was the last, and across the end of the step', () => {
@@ -137,7 +139,8 @@ describe('Restart and change of rules', () => {
     const changed = recover(poorer, match);
     expect(changed.dropped.map((a) => a.action)).toEqual(['trade']);
     expect(position(poorer, changed.match).open).toMatchObject([{ seat: 0, key: 'turn' }]);
-    expect(changed.match).toMatchObject({ version: 2, origin: { at: 1 } });
+    expect(changed.match).toMatchObject({ version: 2 });
+    expect(historyOf(changed.match.news).origin.at).toBe(1);
   });
 
   test('a state without a migration is refused, not guessed', () => {
@@ -146,9 +149,9 @@ describe('Restart and change of rules', () => {
 
   test('the whole match replayed from seed and answers is the same, to the last die', () => {
     const { match } = playout(game, 'replay', { policy: 'random' });
-    expect(replay(game, match)).toEqual(match);
+    expect(replay(game, match, historyOf(match.news))).toEqual(match);
     const bent = structuredClone(match);
     bent.rng.seed = 'another';
-    expect(() => expect(replay(game, bent)).toEqual(bent)).toThrow();
+    expect(() => expect(replay(game, bent, historyOf(bent.news))).toEqual(bent)).toThrow();
   });
 });

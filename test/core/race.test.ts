@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, playout, race } from '#chance/playout';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
+import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
 
-describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
+describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
   test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
     const how = { policy, most: 250 };
     const { match, decisions, over } = playout(game, 'race', how);
     const raced = race(game, 'race', how);
     const { g, outcome } = position(game, match);
-    expect(raced.events).toEqual(match.log.flatMap((entry) => entry.events));
+    expect(raced.events).toEqual(logOf(match).flatMap((entry) => entry.events));
     expect(raced.g).toEqual(g);
     expect({ decisions: raced.decisions, outcome: raced.outcome }).toEqual({ decisions, outcome });
     expect(over).toBe(outcome !== undefined);

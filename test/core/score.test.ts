@@ -44,7 +44,7 @@ describe('A position', () => {
 
 describe('The script', { timeout: 60_000 }, () => {
   const run = (words: readonly string[], input = '') =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/score.ts', ...words], { input, encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/score.ts', ...words], { input, encoding: 'utf8' });
   const says = (words: readonly string[], input = '') => {
     const { status, stdout, stderr } = run(words, input);
     expect([status, stdout]).toEqual([1, '']);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boardPicture } from '#bot/deliver/pictures';
+import { forSaving } from '#bot/match/house';
 import { answered } from '#bot/match/record';
 import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
@@ -40,7 +41,7 @@ export async function measureDecisions(
   const chance = chanceFrom(seed);
   const times = { decision: [] as number[], save: [] as number[], both: [] as number[] };
   const records: MatchRecord[] = [];
-  let record = await store.create(fresh(part, seed, seats, options));
+  let record = await store.create(fresh(part, seed, { seats, options }));
   for (let n = 0; n < decisions; n++) {
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) break;
@@ -51,11 +52,11 @@ export async function measureDecisions(
       ...choose(part.game, g, decision, 'progress', chance),
     };
     const begin = performance.now();
-    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n, isSealed: () => false });
+    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
     times.decision.push(since(begin));
     const saving = performance.now();
-    const saved = await store.commit(taken.record);
+    const saved = await store.commit(forSaving(taken.record));
     times.save.push(since(saving));
     times.both.push(since(begin));
     record = { ...saved, outbox: [] };
@@ -74,23 +75,28 @@ export function third({ times, records }: Measured, which: 0 | 1 | 2): Measured 
   return { times: { decision: part(decision), save: part(save), both: part(both) }, records: part(records) };
 }
 
-function fresh(
-  part: AnyGame,
-  seed: string,
-  players: number,
-  options: Record<string, string>,
-): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, options, players, seed) as Match<Json>;
+/** A running match at its first question. */
+export function fresh(part: AnyGame, seed: string, { seats: players, options }: Table): Omit<MatchRecord, 'version'> {
+  const match = start(part.game, { options, seats: players, seed }) as Match<Json>;
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale: 'en' as const, dm: 'open' as const };
   });
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
+  const lists = {
+    outbox: [],
+    done: [],
+    drafts: {},
+    asked: [],
+    agreed: [],
+    endVotes: [],
+    notes: {},
+    nextReminder: null,
+  };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
   const state = {
     id: newId(),
-    schema: 2 as const,
+    schema: 3 as const,
     game: part.game.id,
     status: 'running' as const,
     locale: 'en' as const,

@@ -23,9 +23,9 @@ export interface RealTable {
   close(): Promise<void>;
 }
 
-/** `page` serves the browser page too. */
-export async function openRealTable({ page = false } = {}): Promise<RealTable> {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-e2e-'));
+/** `page` serves the browser page too. The store is in `kept` and stays there, or in a folder that goes at the end. */
+export async function openRealTable({ page = false, kept = '' } = {}): Promise<RealTable> {
+  const folder = kept || (await mkdtemp(join(tmpdir(), 'castellan-e2e-')));
   const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
   const local = await openLocalDiscord(page ? { pageFolder } : {});
   const complaints: string[] = [];
@@ -48,7 +48,7 @@ export async function openRealTable({ page = false } = {}): Promise<RealTable> {
       await bot.stop();
       await store.close();
       await local.close();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

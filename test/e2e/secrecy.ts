@@ -1,5 +1,6 @@
 import { chanceFrom, playout } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
@@ -74,7 +75,7 @@ async function compareAt(part: AnyGame, match: Match<unknown>, chance: Chance, s
     seats: match.seats,
     open,
     asides,
-    events: match.log.at(-1)?.events ?? [],
+    events: logOf(match).at(-1)?.events ?? [],
     locale: chance() < 0.5 ? 'en' : 'ja',
     seed: String(chance()),
     paints: sum.positions % PAINTED === 0,

@@ -39,11 +39,11 @@ export async function watch(
 ): Promise<Watch> {
   const eve = table.local.person('Eve');
   const publicly = () => eve.messages(channel).filter(isPublic);
-  let before = { log: (await recordOf(table, id)).match!.log.length, posted: publicly().length };
+  let before = { log: (await recordOf(table, id)).match!.logged, posted: publicly().length };
 
   function check(message: MessageSeen, asked: readonly string[], secret: readonly string[]): void {
     for (const { filename, description } of message.attachments) {
-      expect(filename).toBe('board.webp');
+      expect(filename).toBe('board.jpg');
       expect(description?.length ?? 0).toBeGreaterThan(40);
       expect(description!.length).toBeLessThanOrEqual(LIMITS.message.altText);
     }
@@ -58,12 +58,13 @@ export async function watch(
       const { match, asked, seats, outbox } = record;
       const told = publicly();
       const posted = told.length - before.posted;
-      const answers = match!.log.length - before.log;
+      const answers = match!.logged - before.log;
       const fresh = told.slice(before.posted);
-      before = { log: match!.log.length, posted: told.length };
+      before = { log: match!.logged, posted: told.length };
       expect(outbox).toEqual([]);
       const users = asked.map(({ seat }) => seats[seat]!.user!);
-      const events = answers > 0 ? match!.log.slice(-answers).flatMap((entry) => entry.events) : [];
+      const entries = answers > 0 ? await table.store.lastEntries(id, answers) : [];
+      const events = entries.flatMap((entry) => entry.events);
       const secret = [...unspeakable(record), ...whispered(record, events)];
       for (const message of fresh) check(message, users, secret);
       // A secret answer that nobody else can notice is not told; everything else is, in one message.

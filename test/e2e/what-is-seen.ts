@@ -1,6 +1,5 @@
 import { focusMenus, publicComponents } from '#asking/public';
-import { commonText } from '#asking/text';
-import { boardPicture, handPicture, viewOf } from '#bot/deliver/pictures';
+import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
 import { boardButtons, newsText } from '#bot/words/news';
 import { askedLines } from '#bot/words/say';
@@ -40,8 +39,8 @@ export async function seenByAll(moment: Moment, g: unknown) {
     view,
     words: newsText(part, record, said),
     'who is asked': askedLines(part, record, open, locale),
-    components: [boardButtons(part, record), publicComponents(part, 'm', open, g, locale, commonText)],
-    places: [places, focusMenus('m', places, locale, commonText)],
+    components: [boardButtons(part, record), publicComponents(part, 'm', open, locale)],
+    places: [places, focusMenus('m', places, locale)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
@@ -57,17 +56,18 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   const { part, record } = standing(moment, g);
   const view = part.game.view(g, seat);
   const own = [...open, ...asides].filter((decision) => decision.seat === seat);
+  const asked = (decision: Decision) => [{ part, g, decision }, chanceFrom(`${seed}/${decision.id}`), locale] as const;
   const things = {
     'own view': view,
     'hand scene': part.pictures.hand(view, { locale }) ?? null,
     'alternative text of the hand': part.pictures.alt.hand(view, { locale }),
     ...(own.length > 0 && {
-      'private question': own.map((one) => askedPrivately(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
-      autocomplete: own.map((one) => typedSuggestions(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
+      'private question': own.map((one) => askedPrivately(...asked(one))),
+      autocomplete: own.map((one) => typedSuggestions(...asked(one))),
     }),
   };
   if (!paints) return written(things);
-  const hand = await handPicture(part, record, seat, locale);
+  const hand = await (await handSketch(part, record, seat, locale))?.draw();
   if (!hand) return written(things);
   return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
 }
@@ -94,16 +94,24 @@ function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
 
 function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): MatchRecord {
   const rng = { seed: 'still', drawn: {} };
-  const origin = { base: g as Json, drawn: {}, stepNo: 1, at: 0 };
   const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
-  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], log: [], origin };
+  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale, dm: 'open' as const };
   });
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
+  const lists = {
+    outbox: [],
+    done: [],
+    drafts: {},
+    asked: [],
+    agreed: [],
+    endVotes: [],
+    notes: {},
+    nextReminder: null,
+  };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = { id: 'm', schema: 2 as const, version: 1, status: 'running' as const };
+  const state = { id: 'm', schema: 3 as const, version: 1, status: 'running' as const };
   return { ...state, ...where, ...lists, game: part.game.id, options: {}, locale, seats, match, settings };
 }

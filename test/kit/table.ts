@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { enumerate } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { act, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
@@ -79,8 +80,8 @@ export function sit<G, V>(
     options?: Record<string, string>;
   } = {},
 ): TestTable<G, V> {
-  let match = start(arrange ? arranged(game, seed, arrange) : game, options, seats, seed);
-  const heard: Event[] = match.log.flatMap((entry) => entry.events);
+  let match = start(arrange ? arranged(game, seed, arrange) : game, { options, seats, seed });
+  const heard: Event[] = logOf(match).flatMap((entry) => entry.events);
   const here = () => position(game, match);
   /** The question of this seat that takes the action, its aside, or else any question it is asked. */
   const decisionOf = (seat: SeatId, action: string): Decision => {
@@ -183,8 +184,8 @@ export function sit<G, V>(
 /** The same game, set up and then changed; the match itself has not drawn anything yet. */
 const arranged = <G, V>(game: Game<G, V>, seed: string, arrange: (g: G) => void): Game<G, V> => ({
   ...game,
-  setup: (options, seats) => {
-    const g = game.setup(options, seats, makeRng({ seed, drawn: {} }));
+  setup: (from) => {
+    const g = game.setup({ ...from, rng: makeRng({ seed, drawn: {} }) });
     arrange(g);
     game.parse(g);
     return g;

@@ -102,7 +102,7 @@ describe('Coverage', () => {
 
 describe('npm run coverage', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/coverage.ts', ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/coverage.ts', ...args], { encoding: 'utf8' });
   test('prints each chapter and ends with the sum', () => {
     const { stdout, status } = run('--game', 'tears-of-the-dragon');
     expect(stdout).toMatch(/^TD-1 +8 of 8$/m);

@@ -14,7 +14,7 @@ export interface Child {
 
 export function startChild(script: string, ...args: string[]): Child {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['scripts/run.mjs', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

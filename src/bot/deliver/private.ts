@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '#asking/limits';
 import { privateQuestion } from '#asking/question';
 import { clamp } from '#asking/words';
@@ -7,20 +6,20 @@ import type { Locale } from '#core/text';
 import type { Decision, Json, Match } from '#core/types';
 import { inTurn } from '#store/queue';
 import type { DmState, MatchRecord, OutboxItem } from '#store/store';
-import { botText, type Found, type House } from '../match/house.ts';
+import type { Found, House } from '../match/house.ts';
 import { draftOf, openOf } from '../match/record.ts';
 import { readItem, type Waiting } from '../match/said.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import { gameName, say, seatName, since } from '../words/say.ts';
-import { handPicture } from './pictures.ts';
+import { drawnIfPossible, handSketch } from './pictures.ts';
 
 /** What came of direct messages. `dm` is what was learned about the seats' direct messages. */
 export interface SentPrivately {
   done: string[];
   dm: Map<number, DmState>;
-  /** What each seat was last shown, as hashes. */
+  /** What each seat was last shown, as digests. */
   hands?: Record<string, Json>;
   later: boolean;
 }
@@ -67,21 +66,25 @@ async function sendQuestion(
   const { user, dm: known, locale: own } = record.seats[seat]!;
   if (!decision || user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
-  const picture = decision.secret ? await handPicture(part, record, seat, locale) : undefined;
-  const hash = picture && createHash('sha256').update(picture.bytes).digest('base64url');
-  const isNew = hash !== undefined && hands[seat] !== hash;
+  const newHand = async () => {
+    const sketch = await handSketch(part, record, seat, locale);
+    return sketch && sketch.digest !== hands[seat]
+      ? { digest: sketch.digest, picture: await sketch.draw() }
+      : undefined;
+  };
+  const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = question(found, decision, locale, reminder);
   const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { ...message, ...(isNew && { picture }) });
+  await post(house.client.rest, channel, nonce, { ...message, ...(hand && { picture: hand.picture }) });
   dm.set(seat, 'open');
-  if (isNew) hands[seat] = hash;
+  if (hand) hands[seat] = hand.digest;
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
 function question({ part, record }: Found, decision: Decision, locale: Locale, isReminder: boolean): Outgoing {
   const { g } = position(part.game, record.match as Match<unknown>);
   const draft = draftOf(record, decision);
-  const shown = privateQuestion(part, record.id, g, decision, draft, 0, locale, botText);
+  const shown = privateQuestion({ part, match: record.id, g, decision, locale }, draft);
   const where = `<#${record.channel}>`;
   const head = say('hand.dm', locale, {
     game: gameName(part, locale),
@@ -105,8 +108,8 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
 
 /** The hand of a seat to be shown in an answer: none, one, or several pictures for several seats. */
 export async function handsOf(found: Found, seats: readonly number[], locale: Locale): Promise<Picture[]> {
-  const pictures = await Promise.all(seats.map((seat) => handPicture(found.part, found.record, seat, locale)));
-  return pictures.filter((picture) => picture !== undefined);
+  const sketches = await Promise.all(seats.map((seat) => handSketch(found.part, found.record, seat, locale)));
+  return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
 }
 
 /** Tells a person, once, that their direct messages are closed and where everything secret can be found instead. */

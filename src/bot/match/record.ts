@@ -1,23 +1,25 @@
 import type { Draft } from '#asking/question';
 import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
-import { act, isCurrent, position, recover, start, undo } from '#core/match';
+import { logOf } from '#core/history';
+import { act, isCurrent, position, start, undo } from '#core/match';
+import { type Ending, endingOf } from '#core/outcome';
+import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
-import type { Answer, Decision, Event, Json, Match, Message, Position, Refusal } from '#core/types';
+import type { Answer, Decision, Event, Json, Match, Message, Outcome, Position, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat, MatchRecord } from '#store/store';
 import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
-import { type IsSealed, type Said, saying, waiting } from './said.ts';
+import { type Said, saying, waiting } from './said.ts';
 
-/** How many interactions are remembered as done (see store). */
-const REMEMBERED = 200;
+/** How many answered interactions are remembered (see store): one that is delivered again comes within minutes. */
+const REMEMBERED = 64;
 
 /** What every change of a match needs to know. `mark` is remembered, so that a repeated delivery acts once. */
 export interface Circumstances {
   mark: string;
   now: number;
-  isSealed: IsSealed;
 }
 
 /** The open questions of a running match; none in any other state. */
@@ -64,11 +66,11 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
   if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
-  const match = start(part.game, options, seats.length, seed) as Match<Json>;
+  const match = start(part.game, { options, seats: seats.length, seed }) as Match<Json>;
   const promise = commitment(seed);
   const note: Message = { key: 'bot.told.started', args: { promise } };
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
-  const told = match.log[0]!.events.map((event) => ({ event }));
+  const told = logOf(match)[0]!.events.map((event) => ({ event }));
   return follow(
     part,
     waiting(
@@ -130,7 +132,7 @@ export function recovered(part: AnyGame, record: MatchRecord, now: Circumstances
 export function ended(part: AnyGame, record: MatchRecord, now: Circumstances): MatchRecord {
   const agreed: Said = { note: { key: 'bot.told.ended' } };
   const over = { ...record, status: 'ended' as const, asked: [], drafts: {}, updatedAt: now.now };
-  return marked(telling(part, over, [agreed], seedNote(record.match), now.isSealed), now.mark);
+  return marked(telling(part, over, { said: [agreed], result: seedNote(record.match) }), now.mark);
 }
 
 /** A record that remembers an interaction as done. */
@@ -151,13 +153,10 @@ interface Before {
 function telling(
   part: AnyGame,
   record: MatchRecord,
-  said: readonly Said[],
-  result: readonly Said[],
-  isSealed: IsSealed,
-  pings: readonly number[] = [],
+  { said, result, pings = [] }: { said: readonly Said[]; result: readonly Said[]; pings?: readonly number[] },
 ): MatchRecord {
-  if (result.length === 0 || !part.pictures.end) return saying(record, [...said, ...result], isSealed, pings);
-  return waiting(saying(record, said, isSealed, pings), { kind: 'end', data: { said: [...result] } });
+  if (result.length === 0 || !part.pictures.end) return saying(record, [...said, ...result], pings);
+  return waiting(saying(record, said, pings), { kind: 'end', data: { said: [...result] } });
 }
 
 /** Puts a changed match into its record: who is asked since when, what is to be told, whether it is over. */
@@ -166,7 +165,7 @@ function follow(
   record: MatchRecord,
   match: Match<Json>,
   said: readonly Said[],
-  { mark, now, isSealed }: Circumstances,
+  { mark, now }: Circumstances,
   before?: Before,
 ): MatchRecord {
   const after = position(part.game, match as Match<unknown>);
@@ -189,7 +188,7 @@ function follow(
     return marked(askingPrivately(next, fresh), mark);
   }
   const pings = [...new Set(fresh.map(({ seat }) => seat))];
-  return marked(askingPrivately(telling(part, next, said, over, isSealed, pings), fresh), mark);
+  return marked(askingPrivately(telling(part, next, { said, result: over, pings }), fresh), mark);
 }
 
 /**
@@ -225,15 +224,22 @@ function askedAfter(
   });
 }
 
-function overNote({ winners }: { winners: number[] }): Said {
-  return {
-    note: { key: 'bot.told.over', args: { winners: winners.length > 0 ? winners : null, draw: winners.length === 0 } },
+/** Who has won, or that all have lost, or nobody has, and why as the game says it. */
+function overNote(outcome: Outcome['outcome']): Said {
+  const { ending, seats } = endingOf(outcome);
+  const whom: Record<Ending, Record<string, Json>> = {
+    one: { winners: seats },
+    several: { joint: seats },
+    'all-won': { together: seats },
+    'all-lost': { defeat: true },
+    draw: seats.length === outcome.seats.length ? { draw: true } : { drawn: seats },
   };
+  return { note: { key: 'bot.told.over', args: { ...whom[ending], ...(outcome.why && { why: outcome.why }) } } };
 }
-function scoreNotes({ scores }: { scores: Record<number, number> }): Said[] {
-  return Object.entries(scores).map(([seat, score]) => ({
-    note: { key: 'bot.told.score', args: { seat: Number(seat), score } },
-  }));
+function scoreNotes({ seats }: Outcome['outcome']): Said[] {
+  return seats.flatMap(({ score }, seat) =>
+    score === undefined ? [] : [{ note: { key: 'bot.told.score', args: { seat, score } } }],
+  );
 }
 const seedNote = (match: Match<Json> | null): Said[] =>
   match ? [{ note: { key: 'bot.told.seed', args: { seed: match.rng.seed } } }] : [];

@@ -38,7 +38,7 @@ export async function showBoard(house: House, visit: Visit, id: string, place?: 
   }
   visit.reached('drawn');
   const content = askedLines(part, record, openOf(part, record), locale).join('\n') || gameName(part, locale);
-  const components = [...focusMenus(id, places, locale, botText), ...waysOn(found, visit, focus ? 'place' : 'board')];
+  const components = [...focusMenus(id, places, locale), ...waysOn(found, visit, focus ? 'place' : 'board')];
   await visit.say({ content, components, pictures });
 }
 
@@ -65,7 +65,6 @@ export async function moveHere(house: House, visit: Visit): Promise<boolean> {
           : saying(
               next,
               [told],
-              house.isSealed,
               record.asked.map(({ seat }) => seat),
             ),
         result: undefined,
@@ -106,7 +105,7 @@ export async function showLog(house: House, visit: Visit, id: string, count: num
   const found = await look(house, id);
   const { part, record } = found;
   const { locale } = visit;
-  const entries = record.match?.log.slice(-count) ?? [];
+  const entries = await house.store.lastEntries(id, count);
   const [seat] = seatsOf(record, visit.user);
   const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seat));
   const empty = lines.length === 0;

@@ -1,5 +1,5 @@
 import { askedLine } from '#asking/public';
-import { refusalText } from '#asking/text';
+import { refusalText } from '#asking/refusal';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -38,7 +38,7 @@ export function since(ms: number): string {
 }
 
 /** Arguments that count seats, as the game names them. */
-const SEATS = new Set(['seat', 'seats', 'winners']);
+const SEATS = new Set(['seat', 'seats', 'winners', 'joint', 'together', 'drawn']);
 
 /** A message of the bot in words: seats by their names, the game by its own; messages within it, of either, as well. */
 export function noteText(part: AnyGame, message: Message, locale: Locale): string {
@@ -76,6 +76,6 @@ export function optionHelp(part: AnyGame, name: string, value: string, locale: L
 export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {
   const key = refused.key.replace(/^(bot\.)?/, 'bot.');
   const common = { ...refused, key: key.slice('bot.'.length) };
-  if (!botText.has(key, locale)) return refusalText(part, common, locale, undefined, botText);
+  if (!botText.has(key, locale)) return refusalText(part, common, locale);
   return part ? noteText(part, { ...refused, key }, locale) : botText.say({ ...refused, key }, locale);
 }

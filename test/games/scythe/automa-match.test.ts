@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
+import { logOf } from '#core/history';
 import { position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { audit } from '#games/scythe/audit';
@@ -14,7 +15,7 @@ import { lay, table } from './board.ts';
 import { scene } from './solo.ts';
 
 const begin = (seed: string, options: Record<string, string> = {}, seats = 1): State =>
-  position(scythe, start(scythe, options, seats, seed)).g;
+  position(scythe, start(scythe, { options, seats, seed })).g;
 const seeds = (n: number): string[] => Array.from({ length: n }, (_, i) => `solo/${i}`);
 
 describe('A1, A2: the set-up of a match with one person', () => {
@@ -54,7 +55,7 @@ describe('A1, A2: the set-up of a match with one person', () => {
     expect(begin('a').offer).toHaveLength(3);
   });
   test('who chooses his mats does so before the Automa is there', () => {
-    const match = start(scythe, { mats: 'chosen' }, 1, 'a');
+    const match = start(scythe, { options: { mats: 'chosen' }, seats: 1, seed: 'a' });
     const { g, open } = position(scythe, match);
     expect(open).toMatchObject([{ seat: 0, key: 'mats' }]);
     expect(g.players).toEqual([]);
@@ -143,7 +144,14 @@ describe('the end', () => {
   test('the winner may be the Automa: a seat where nobody sits', () => {
     const g = lay(scene({ ...standing, also: (h) => Object.assign(h, { phase: 'over' }) }));
     const end = scythe.next(g);
-    expect(end).toEqual({ outcome: { winners: [1], scores: { 0: expect.any(Number), 1: 34 } } });
+    expect(end).toEqual({
+      outcome: {
+        seats: [
+          { result: 'lost', score: expect.any(Number) },
+          { result: 'won', score: 34 },
+        ],
+      },
+    });
     expect(scythe.seatName!(g, 1)).toEqual({ key: 'automa.nordic' });
     expect(scythe.seatName!(g, 0)).toEqual({ key: 'faction.rusviet' });
   });
@@ -175,11 +183,11 @@ describe('whole matches', () => {
     expect(over).toBe(true);
     const { g } = position(scythe, match);
     expect(g.players.some(({ stars: placed }) => placed.length >= 6)).toBe(true);
-    expect(match.log.every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
+    expect(logOf(match).every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
   });
   test('turns of the person and of the Automa follow one another', () => {
     const { match } = playout(scythe, 'turns', { seats: 1, most: 60 });
-    const types = match.log.flatMap(({ events }) => events.map(({ type }) => type));
+    const types = logOf(match).flatMap(({ events }) => events.map(({ type }) => type));
     const turns = types.filter((type) => type === 'section' || type === 'automa-turn');
     expect(turns.length).toBeGreaterThan(10);
     turns.forEach((type, i) => {

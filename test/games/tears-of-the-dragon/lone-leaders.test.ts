@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
+import { seatsThat } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
@@ -45,7 +46,7 @@ describe('R-2: when both sides lose their last leader or wizard at once', () => 
         for (const [id, c] of Object.entries(g.counters)) if (!/-\d+$/.test(id)) c.fate = 'killed';
       },
     });
-    return position(tearsOfTheDragon, t.match).outcome?.winners;
+    return seatsThat('won', position(tearsOfTheDragon, t.match).outcome!);
   };
   test('more pieces of knowledge win', () => {
     expect(end([['ursh'], ['ursh', 'cinder-hill']])).toEqual([FORSETI]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
+import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { commandOf } from '#games/tears-of-the-dragon/pieces';
 import { sit } from '../../kit/table.ts';
@@ -207,7 +208,7 @@ describe('Spells, sea and ruins', () => {
           g.counters[id]!.fate = 'killed';
       },
     });
-    expect(position(tearsOfTheDragon, t.match).outcome).toEqual({ winners: [GORGANUN], scores: { 0: 2, 1: 1 } });
+    expect(position(tearsOfTheDragon, t.match).outcome).toEqual(wonBy([GORGANUN], 2, [2, 1]).outcome);
   });
 });
 

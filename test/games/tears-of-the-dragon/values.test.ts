@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { position, recover } from '#core/match';
+import { position } from '#core/match';
+import { recover } from '#core/recover';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
 import shippedValues from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
 import { spells, values } from '#games/tears-of-the-dragon/content';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import type { View } from '#games/tears-of-the-dragon/view.types';
@@ -145,7 +146,7 @@ describe('TD-26.5: victory', () => {
     expect(t.heard('castles-won')).toEqual([{ seat: FORSETI }]);
     expect(t.asked()).toEqual([]);
     expect((t.spectator.sees() as View).winner).toBe(FORSETI);
-    expect(tearsOfTheDragon.next(t.match.base)).toEqual({ outcome: { winners: [FORSETI], scores: { 0: 0, 1: 6 } } });
+    expect(tearsOfTheDragon.next(t.match.base)).toEqual(wonBy([FORSETI], 2, [0, 6]));
   });
 
   test('TD-26.5: five are not enough, and in the standard game six are not either', () => {

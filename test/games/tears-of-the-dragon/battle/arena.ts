@@ -61,7 +61,7 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
     parse: (saved) => State.parse(saved),
     actions,
     setup: () => arrange(arrangement),
-    next: (g) => (g.phase === 'over' ? { outcome: { winners: [], scores: {} } } : { step: 'run', args: null }),
+    next: (g) => (g.phase === 'over' ? { outcome: { seats: [] } } : { step: 'run', args: null }),
     steps: {
       *run(plain) {
         const t = { ...plain, rng: scripted(plain.rng, arrangement.dice ?? {}) };

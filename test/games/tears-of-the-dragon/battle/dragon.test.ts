@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
 import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/check';
+import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
 import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { type Arena, type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';

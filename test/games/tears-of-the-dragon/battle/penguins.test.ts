@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spellCheck } from '#games/tears-of-the-dragon/battle/check';
 import { explode } from '#games/tears-of-the-dragon/battle/explosion';
 import { type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
 import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
@@ -174,7 +175,7 @@ describe('TD-27.7: one hit removes a penguin', () => {
       pieces: { torin: 'brightsea', ...all([ours(1), ours(2), theirs(3)], 'brightsea') },
       dice: { explosion: [1, 10, 1, 10] },
       *run(table) {
-        yield* explode(table, 'torin');
+        yield* explode(table, 'torin', spellCheck);
         return 'done';
       },
     });

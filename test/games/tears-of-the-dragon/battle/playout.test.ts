@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#core/actions';
 import { pick } from '#core/enumerate';
-import { act, position, replay, start } from '#core/match';
+import { historyOf, logOf } from '#core/history';
+import { act, position, start } from '#core/match';
+import { replay } from '#core/recover';
 import type { Match } from '#core/types';
 import { battleView } from '#games/tears-of-the-dragon/battle/view';
 import { limits, seas } from '#games/tears-of-the-dragon/content';
@@ -45,7 +47,7 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
     const arrangement = randomBattle(seed, penguins);
     const game = arenaGame(arrangement);
     const chance = chanceOf(seed + 100_000);
-    let match: Match<State> = start(game, {}, 2, arrangement.seed!);
+    let match: Match<State> = start(game, { options: {}, seats: 2, seed: arrangement.seed! });
     for (let answers = 0; ; answers++) {
       const { g, open, outcome } = position(game, match);
       expect(faults(g)).toEqual([]);
@@ -66,9 +68,9 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       match = JSON.parse(JSON.stringify(result.match));
     }
     const { g } = position(game, match);
-    if (seed % 10 === 0) expect(replay(game, match).base).toEqual(match.base);
+    if (seed % 10 === 0) expect(replay(game, match, historyOf(match.news)).base).toEqual(match.base);
     expect(g.battle).toBeNull();
-    for (const entry of match.log) {
+    for (const entry of logOf(match)) {
       for (const { type, shown, only } of entry.events) {
         told[type] = (told[type] ?? 0) + 1;
         if (type === 'arena-end') continue;
@@ -84,7 +86,9 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       }
     }
     const end = String(
-      match.log.flatMap((entry) => entry.events).find((event) => event.type === 'arena-end')!.shown.end,
+      logOf(match)
+        .flatMap((entry) => entry.events)
+        .find((event) => event.type === 'arena-end')!.shown.end,
     );
     ends[end] = (ends[end] ?? 0) + 1;
   }

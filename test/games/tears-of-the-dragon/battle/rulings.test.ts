@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/check';
+import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
 import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';

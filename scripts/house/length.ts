@@ -1,0 +1,14 @@
+import { basename } from 'node:path';
+import type { Rule } from './house.ts';
+
+const MOST = 300;
+
+/** No file is longer than three hundred lines. */
+export const length: Rule = {
+  name: 'length',
+  find: ({ sources }) =>
+    sources.flatMap(({ file, text }) => {
+      const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+      return lines > MOST ? [{ file, line: MOST + 1, thing: basename(file), says: `has ${lines} lines` }] : [];
+    }),
+};

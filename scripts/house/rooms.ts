@@ -1,0 +1,262 @@
+/** A room of the house: some files, how high it lies, and all that it may import. */
+export interface Room {
+  /** Folders (with `/` at the end) and single files. `<game>` is one game, the same one in the whole row. */
+  at: readonly string[];
+  /** It may import rooms on lower floors only. */
+  floor: number;
+  /**
+   * Names of rooms, paths of single files, packages. `'everything below'`: any room of a lower floor, and any package.
+   * Of a room with `<game>` another such room sees the part of its own game alone.
+   */
+  may: readonly string[] | 'everything below';
+  /** Of these it may import types, and nothing that is there when the program runs. */
+  types?: readonly string[];
+  /** It knows neither time nor chance nor the outside (`globals.ts`). */
+  pure?: true;
+}
+
+const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
+const LIMITS = 'src/asking/limits.ts';
+/** The stand-in up to its messages. */
+const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
+
+/**
+ * Who may import whom, and there is no other place that says so. A file belongs to the room that names it most exactly.
+ * A room may always import itself.
+ */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  // What is given: the kernel, printed content, the log.
+  core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
+  data: { at: ['data/<game>/'], floor: 0, may: [] },
+  log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
+  bundle: { at: ['src/bundle.mjs'], floor: 0, may: ['node:fs', 'node:path', 'node:url', 'esbuild'] },
+  settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
+  page: { at: ['src/local/page/'], floor: 0, may: [] },
+  manifest: { at: ['package.json'], floor: 0, may: [] },
+
+  // What rests on the kernel alone.
+  chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
+  game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'data', 'zod'], pure: true },
+  store: { at: ['src/store/'], floor: 1, may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'zod'] },
+  renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
+
+  // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
+  // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
+  // Scenes become pictures in a thread; only there is a canvas.
+  drawing: {
+    at: ['src/drawing/'],
+    floor: 2,
+    may: [
+      'bundle',
+      'renderers/measure.ts',
+      'canvas',
+      'lru-cache',
+      'node:crypto',
+      'node:module',
+      'node:url',
+      'node:worker_threads',
+    ],
+    types: ['renderers/scene.ts'],
+  },
+  'pictures of a game': {
+    at: ['renderers/<game>/'],
+    floor: 2,
+    may: [
+      'renderers',
+      'src/core/text.ts',
+      'src/games/<game>/content.ts',
+      'src/games/<game>/schema.ts',
+      'src/games/scythe/automa/cards.ts',
+      'src/games/tears-of-the-dragon/rules.ts',
+      'src/games/tears-of-the-dragon/spells/cards.ts',
+    ],
+    types: ['core', 'src/games/<game>/view.types.ts'],
+    pure: true,
+  },
+  'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
+
+  // Questions, and the command of a game.
+  asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
+  'command of a game': {
+    at: ['commands/td.ts', 'commands/scythe.ts'],
+    floor: 3,
+    may: [],
+    types: ['game-part'],
+    pure: true,
+  },
+
+  // The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot,
+  // and nothing else.
+  'local world': { at: ['src/local/world/'], floor: 4, may: [...NODE_FILES, 'discord-api-types'] },
+  'local validate': { at: ['src/local/validate/'], floor: 4.1, may: [LIMITS, 'local world', 'discord-api-types'] },
+  'local guild': { at: ['src/local/guild/'], floor: 4.2, may: [LIMITS, 'local world', 'discord-api-types'] },
+  'local messages': {
+    at: ['src/local/messages/'],
+    floor: 4.3,
+    may: [LIMITS, 'local world', 'local validate', 'local guild', 'discord-api-types'],
+  },
+  'local interactions': {
+    at: ['src/local/interactions/'],
+    floor: 4.4,
+    may: [...LOCAL, 'discord-api-types', 'node:crypto'],
+  },
+  'local people': {
+    at: ['src/local/people/'],
+    floor: 4.5,
+    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto'],
+  },
+  'local rest': {
+    at: ['src/local/rest/'],
+    floor: 4.5,
+    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto', 'node:http'],
+  },
+  'local gateway': {
+    at: ['src/local/gateway/'],
+    floor: 4.5,
+    may: [...LOCAL, 'discord-api-types', 'node:crypto', 'node:http', 'ws'],
+  },
+  'local table': {
+    at: ['src/local/table/'],
+    floor: 4.6,
+    may: [...LOCAL, 'local people', 'local rest', ...NODE_FILES, 'node:http', 'node:module'],
+  },
+  local: {
+    at: ['src/local/discord.ts'],
+    floor: 4.7,
+    may: [...LOCAL, 'local interactions', 'local people', 'local rest', 'local gateway', 'local table', 'node:http'],
+    types: ['node:net'],
+  },
+
+  // The bot, from the platform up.
+  platform: {
+    at: ['src/bot/platform/'],
+    floor: 4,
+    may: ['store', 'asking', 'discord.js', 'node:crypto'],
+    types: ['core', 'log'],
+  },
+  match: {
+    at: ['src/bot/match/'],
+    floor: 5,
+    may: ['core', 'store', 'asking', 'platform', 'node:crypto'],
+    types: ['game-part', 'log', 'discord.js'],
+  },
+  words: {
+    at: ['src/bot/words/'],
+    floor: 6,
+    may: ['core', 'asking', 'platform', 'match'],
+    types: ['store', 'game-part', 'discord.js'],
+  },
+  deliver: {
+    at: ['src/bot/deliver/'],
+    floor: 7,
+    may: [
+      'core',
+      'store',
+      'asking',
+      'drawing',
+      'platform',
+      'match',
+      'words',
+      'discord.js',
+      'node-cron',
+      'node:crypto',
+      'node:timers',
+    ],
+    types: ['game-part', 'renderers/scene.ts'],
+  },
+  serve: {
+    at: ['src/bot/serve/'],
+    floor: 8,
+    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord.js', 'node:crypto'],
+    types: ['game-part'],
+  },
+
+  // The subcommands of /match and what they run; the bot is handed them by the registry.
+  commands: {
+    at: ['commands/'],
+    floor: 9,
+    may: [
+      'core',
+      'store',
+      'asking',
+      'platform',
+      'match',
+      'words',
+      'deliver',
+      'serve',
+      'discord-api-types',
+      'node:crypto',
+    ],
+    types: ['game-part', 'discord.js'],
+    pure: true,
+  },
+  bot: {
+    at: ['src/bot/bot.ts'],
+    floor: 9,
+    may: ['asking', 'platform', 'match', 'deliver', 'serve', 'discord.js'],
+    types: ['store', 'game-part', 'log'],
+  },
+
+  // Everything put together.
+  registry: {
+    at: ['src/registry.ts'],
+    floor: 10,
+    may: ['game', 'pictures of a game', 'command of a game', 'commands'],
+    types: ['game-part'],
+  },
+  run: {
+    at: ['src/run.ts'],
+    floor: 11,
+    may: [
+      'node:crypto',
+      'node:fs',
+      'node:module',
+      'node:path',
+      'log',
+      'settings',
+      'store',
+      'drawing',
+      'local',
+      // What the stand-in passes on of its rooms.
+      'local people',
+      'local world',
+      'platform',
+      'deliver',
+      'bot',
+    ],
+    types: ['game-part', 'local rest'],
+  },
+  main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
+
+  // Blind players, whole tables, measurements: what tests and scripts share.
+  kit: { at: ['test/kit/', 'test/e2e/', 'test/games/<game>/likings.ts'], floor: 13, may: 'everything below' },
+  scripts: { at: ['scripts/', 'vitest.config.ts'], floor: 14, may: 'everything below' },
+  tests: { at: ['test/'], floor: 15, may: 'everything below' },
+};
+
+/** Where a file is: the room, and the game if the room has one for each. */
+export interface Place {
+  room: string;
+  game: string | undefined;
+}
+
+/** The room that names a file most exactly; undefined when none does. */
+export function placeOf(
+  file: string,
+  games: readonly string[],
+  rooms: Readonly<Record<string, Room>> = ROOMS,
+): Place | undefined {
+  let best: (Place & { length: number }) | undefined;
+  for (const [room, { at }] of Object.entries(rooms))
+    for (const where of at)
+      for (const game of where.includes('<game>') ? games : [undefined]) {
+        const there = of(where, game);
+        if (!(there.endsWith('/') ? file.startsWith(there) : file === there)) continue;
+        if (!best || there.length > best.length) best = { room, game, length: there.length };
+      }
+  return best && { room: best.room, game: best.game };
+}
+
+/** A path of a row for one game. */
+export const of = (where: string, game: string | undefined): string =>
+  game ? where.replaceAll('<game>', game) : where;

@@ -1,0 +1,26 @@
+import { circles } from './circles.ts';
+import { engines } from './engines.ts';
+import { floors } from './floors.ts';
+import { globals } from './globals.ts';
+import type { Rule } from './house.ts';
+import { imports } from './imports.ts';
+import { length } from './length.ts';
+import { skipped, unfinished } from './marks.ts';
+import { names } from './names.ts';
+import { parameters } from './parameters.ts';
+import { readable } from './readable.ts';
+
+/** What holds in the whole house, in the order in which it is told. */
+export const RULES: readonly Rule[] = [
+  readable,
+  floors,
+  imports,
+  circles,
+  globals,
+  engines,
+  parameters,
+  length,
+  names,
+  unfinished,
+  skipped,
+];

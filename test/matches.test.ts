@@ -1,0 +1,135 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose } from '#chance/playout';
+import { historyOf } from '#core/history';
+import { act, isCurrent, position, start } from '#core/match';
+import { replay } from '#core/recover';
+import { seatRange } from '#core/seats';
+import type { Match } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { games } from '#src/registry';
+import { openJsonStore } from '#store/json-store';
+import { type Loaded, load, loadFile, RECORDED, recordings, rulesOf, showsOf } from './kit/recorded.ts';
+
+/** Recordings of each game and scenario there are at least. */
+const FEWEST = 10;
+/** Decisions that a match is played on; a late one is played to its end, which comes within so many. */
+const ON = 60;
+const TO_THE_END = 3_000;
+
+const all = recordings();
+const shown = ({ shows }: (typeof all)[number]) => JSON.parse(readFileSync(shows, 'utf8')) as { rules: object };
+
+describe('The recorded matches', () => {
+  const scenarios = games.flatMap(({ game }) =>
+    (game.options.scenario ?? [undefined]).map((scenario) => [game.id, scenario] as const),
+  );
+  test.each(scenarios)(`of %s, scenario %s, are ${FEWEST} at least`, (game, scenario) => {
+    const found = all.filter((one) => one.game === game && loadFile(one).record.options.scenario === scenario);
+    expect(found.length).toBeGreaterThanOrEqual(FEWEST);
+  });
+
+  test.each(games)(
+    'of $game.id are in the lobby, running with and without a half-made answer, over and ended',
+    (part) => {
+      const records = all.filter(({ game }) => game === part.game.id).map((one) => loadFile(one).record);
+      expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['lobby', 'running', 'over', 'ended']));
+      const drafts = records.map(({ drafts }) => Object.keys(drafts).length > 0);
+      expect(new Set(drafts)).toEqual(new Set([true, false]));
+      expect(records.some(({ outbox }) => outbox.length > 0)).toBe(true);
+    },
+  );
+
+  test('are told apart from what they show, and each has its neighbour', () => {
+    for (const { game } of games) {
+      const files = readdirSync(join(RECORDED, game.id)).sort();
+      const named = all
+        .filter((one) => one.game === game.id)
+        .flatMap(({ name }) => [`${name}.json`, `${name}.shows.json`]);
+      expect(files).toEqual(named.sort());
+    }
+  });
+});
+
+describe.each(all.map((one) => [`${one.game}/${one.name}`, one] as const))('%s', (name, recording) => {
+  const loaded = loadFile(recording);
+  const { part, record, match } = loaded;
+  const { game } = part;
+
+  test('shows what it showed by the same rules', () => {
+    expect(existsSync(recording.shows)).toBe(true);
+    const before = shown(recording);
+    // An older recording may show something else: it only has to be there, and to go on.
+    if (JSON.stringify(before.rules) !== JSON.stringify(rulesOf(part)))
+      return expect(match && isCurrent(game, match)).not.toBe(false);
+    expect(showsOf(loaded)).toEqual(before);
+  });
+
+  test('comes back from JSON the same', () => {
+    const again = load(JSON.stringify(record));
+    expect(again.record).toEqual(record);
+    if (again.match && match) expect(position(game, again.match)).toEqual(position(game, match));
+  });
+
+  test('comes to the same position when its log is played again', () => {
+    if (!match) return expect(record.status).toBe('lobby');
+    const history = historyOf(match.news);
+    const again = replay(game, match, history);
+    expect(historyOf(again.news)).toEqual(history);
+    expect(position(game, again)).toEqual(position(game, match));
+  });
+
+  test('goes on', () => {
+    const from = match ?? begunFrom(loaded);
+    const isLate = name.endsWith('late');
+    const { match: after, answers } = playOn(part, from, isLate ? TO_THE_END : ON);
+    const { outcome, open } = position(game, after);
+    if (isLate || record.status === 'over') expect(outcome).toBeDefined();
+    else expect(outcome !== undefined || (answers === ON && open.length > 0)).toBe(true);
+  });
+});
+
+describe('A store folder of another day', () => {
+  test.each(readdirSync(RECORDED).filter((name) => name.startsWith('store-')))('%s opens whole', async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'castellan-store-'));
+    cpSync(join(RECORDED, name), folder, { recursive: true });
+    const ids = readdirSync(join(folder, 'matches')).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+    const broken: object[] = [];
+    const store = await openJsonStore(folder, { onBroken: (one) => void broken.push(one) });
+    try {
+      expect((await store.all()).map(({ id }) => id).sort()).toEqual(ids.sort());
+      for (const id of ids) expect((await store.load(id))!.id).toBe(id);
+      expect(broken).toEqual([]);
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+/** The match that a lobby becomes when as many sit down as are needed. */
+function begunFrom({ part: { game }, record }: Loaded): Match<unknown> {
+  const { min } = seatRange(game, record.options);
+  const sitting = record.seats.filter(({ user }) => user !== null).length;
+  return start(game, { options: record.options, seats: Math.max(min, sitting), seed: record.id });
+}
+
+/** Plays on by chance, for at most so many answers; each keeps the game's own account. */
+function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
+  const chance = chanceFrom('on');
+  let match = from;
+  let answers = 0;
+  for (; answers < most; answers++) {
+    const { g, open, outcome } = position(game, match);
+    if (outcome) break;
+    const decision = open[Math.floor(chance() * open.length)]!;
+    const answer = choose(game, g, decision, 'progress', chance);
+    const acted = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
+    if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
+    match = acted.match;
+    expect(game.audit?.(g, position(game, match).g, acted.events)).toBeUndefined();
+  }
+  return { match, answers };
+}
