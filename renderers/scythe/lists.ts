@@ -2,15 +2,13 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { factions, hexes, homes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
+import { alternatives, list } from '../prose.ts';
 import { bordersOf, tunnels } from './cells.ts';
 import { countOf, factionOf, type Holding, holdingOf, isEmpty, type Token, type UnitKind } from './holding.ts';
 import { factionName, placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 
 /** What is at a place in words, for the zoomed picture and for descriptions. */
-
-const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
-const colon = (locale: Locale): string => (locale === 'ja' ? '：' : ': ');
 
 /** Whose territory it is, or who fights for it. */
 export function controlWords(view: View, here: Holding, locale: Locale): string {
@@ -50,7 +48,10 @@ export function thingWords(view: View, here: Holding, locale: Locale): string[] 
     ...(goods.length > 0
       ? [
           say('board.load', locale, {
-            goods: goods.map(([kind, n]) => say('board.load-one', locale, { kind, n })).join(comma(locale)),
+            goods: list(
+              goods.map(([kind, n]) => say('board.load-one', locale, { kind, n })),
+              locale,
+            ),
           }),
         ]
       : []),
@@ -69,11 +70,14 @@ function tokenWords(view: View, token: Token, locale: Locale): string {
 export function placeWords(view: View, id: string, locale: Locale): string | undefined {
   const here = holdingOf(view, id);
   if (isEmpty(here)) return undefined;
-  const units = here.seats.map(
-    (seat) =>
-      `${seatName(view, seat, locale)}${colon(locale)}${unitWords(view, here, seat, locale).join(comma(locale))}`,
+  const units = here.seats.map((seat) =>
+    say('board.units', locale, {
+      name: seatName(view, seat, locale),
+      units: list(unitWords(view, here, seat, locale), locale),
+    }),
   );
-  return `${placeName(id, locale)}${locale === 'ja' ? '　' : ' – '}${[...units, ...thingWords(view, here, locale)].join(locale === 'ja' ? '／' : '; ')}`;
+  const things = alternatives([...units, ...thingWords(view, here, locale)], locale);
+  return say('board.holds', locale, { place: placeName(id, locale), things });
 }
 
 /** What every side of a place leads to, and what its ground means for movement. */
@@ -93,7 +97,7 @@ export function groundWords(view: View, here: Holding, locale: Locale): string[]
   }
   const others = tunnels.filter((one) => one !== here.id);
   return [
-    ...(hex.tunnel ? [say('board.tunnel-note', locale, { hexes: others.join(comma(locale)) })] : []),
+    ...(hex.tunnel ? [say('board.tunnel-note', locale, { hexes: list(others, locale) })] : []),
     ...(hex.terrain === 'lake' ? [say('board.lake-note', locale)] : []),
     ...(hex.terrain === 'factory' ? [say('board.factory-note', locale)] : []),
     ...(here.structure?.kind === 'mine'

@@ -50,7 +50,7 @@ function lists(view: View, { locale }: Look, focus: string): { h: number; nodes:
     .flatMap((other) => {
       const said = placeWords(other, locale);
       return said || other.controller !== undefined
-        ? [`${placeTitle(other, locale)}${locale === 'ja' ? '：' : ': '}${said ?? say('empty', locale)}`]
+        ? [say('beside', locale, { place: placeTitle(other, locale), stacks: said ?? say('empty', locale) })]
         : [];
     });
   if (others.length > 0) {
