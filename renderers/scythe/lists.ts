@@ -26,7 +26,12 @@ export function controlWords(view: View, here: Holding, locale: Locale): string 
 export const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** The units of one kind and seat at a place: "Anna with Wojtek", "2 mechs"; undefined if there are none. */
-export function kindWords(view: View, here: Holding, seat: SeatId, kind: UnitKind, locale: Locale): string | undefined {
+export function kindWords(
+  view: View,
+  { here, seat }: { here: Holding; seat: SeatId },
+  kind: UnitKind,
+  locale: Locale,
+): string | undefined {
   const n = countOf(here, seat, kind);
   if (n === 0) return undefined;
   const faction = factions.get(factionOf(view, seat));
@@ -36,7 +41,7 @@ export function kindWords(view: View, here: Holding, seat: SeatId, kind: UnitKin
 
 /** All units of a seat at a place, kind by kind. */
 export const unitWords = (view: View, here: Holding, seat: SeatId, locale: Locale): string[] =>
-  KINDS.flatMap((kind) => kindWords(view, here, seat, kind, locale) ?? []);
+  KINDS.flatMap((kind) => kindWords(view, { here, seat }, kind, locale) ?? []);
 
 /** What lies at a place besides units. */
 export function thingWords(view: View, here: Holding, locale: Locale): string[] {
