@@ -12,13 +12,21 @@ export function plate(frame: Frame, fill = paperLight, edge = ink): Node[] {
   ];
 }
 
+/** Where a heading stands, how long its rule is, and the size of its letters. */
+interface Heading {
+  x: number;
+  y: number;
+  w: number;
+  size?: number;
+}
+
 /** A heading with a rule below it. */
-export const heading = (text: string, x: number, y: number, width: number, size = 20): Node[] => [
-  words(text, x, y + size * 0.6, { size, bold: true, colour: ink, width }),
+export const heading = (text: string, { x, y, w, size = 20 }: Heading): Node[] => [
+  words(text, x, y + size * 0.6, { size, bold: true, colour: ink, width: w }),
   line(
     [
       [x, y + size * 1.35],
-      [x + width, y + size * 1.35],
+      [x + w, y + size * 1.35],
     ],
     stroke(faint, 1),
   ),

@@ -21,8 +21,16 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 export const tickStep = (range: number, most: number): number =>
   STEPS.find((step) => range / step <= most) ?? Math.ceil(range / most);
 
+interface Chart {
+  title: string;
+  series: readonly Series[];
+  turns: number;
+  /** The scale reaches up to this at least. */
+  least?: number;
+}
+
 /** The title above, the numbers at the left, the turns below, at the right how each ended. */
-export function stepChart(title: string, series: readonly Series[], frame: Frame, turns: number, least = 1): Node[] {
+export function stepChart({ title, series, turns, least = 1 }: Chart, frame: Frame): Node[] {
   const { x, y, w, h } = frame;
   const top = y + 58;
   const plot: Frame = { x: x + 44, y: top, w: w - 44 - LABELS, h: h - 58 - 32 };
@@ -35,7 +43,7 @@ export function stepChart(title: string, series: readonly Series[], frame: Frame
   const up = Array.from({ length: Math.floor(highest / rise) + 1 }, (_, n) => n * rise);
   const along = Array.from({ length: Math.floor(last / run) + 1 }, (_, n) => n * run);
   return [
-    ...heading(title, x, y, w, 26),
+    ...heading(title, { x, y, w, size: 26 }),
     ...up.flatMap((value): Node[] => [
       line(
         [
@@ -56,22 +64,21 @@ export function stepChart(title: string, series: readonly Series[], frame: Frame
       ),
       words(String(turn), atX(turn), plot.y + plot.h + 19, { size: 20, colour: ink, align: 'centre', width: 56 }),
     ]),
-    ...series.flatMap((one, n) => steps(one, n, series.length, atX, atY, last)),
+    ...series.flatMap((one, n) => steps(one, (n - (series.length - 1) / 2) * 6, { atX, atY, last })),
     ...ends(series, plot, atY),
   ];
 }
 
-/** The line of one seat. Lines of equal height run side by side. */
-function steps(
-  { seat, from, values }: Series,
-  n: number,
-  of: number,
-  atX: (turn: number) => number,
-  atY: (value: number) => number,
-  last: number,
-): Node[] {
+/** From turns and numbers to pixels. */
+interface Axes {
+  atX: (turn: number) => number;
+  atY: (value: number) => number;
+  last: number;
+}
+
+/** The line of one seat, so many pixels lower: lines of equal height run side by side. */
+function steps({ seat, from, values }: Series, shift: number, { atX, atY, last }: Axes): Node[] {
   const look = seatLook(seat);
-  const shift = (n - (of - 1) / 2) * 6;
   const points: Point[] = [[atX(0), atY(from) + shift]];
   const changes: Point[] = [];
   let value = from;

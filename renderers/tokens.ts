@@ -69,7 +69,7 @@ export function shield(look: SeatLook, mark: string, condition: Condition & { lo
       rect({ x: 12, y: -2, w: 22, h: 22 }, { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 3 }),
       words(String(condition.load), 23, 9, { size: 18, bold: true, colour: ink, align: 'centre', width: 20 }),
     );
-  return centred(w, HEAD + 4, nodes, condition, HEAD / 2 + 2);
+  return centred(nodes, { w, h: HEAD + 4 }, condition, HEAD / 2 + 2);
 }
 
 /** Points of a star round the origin. */
@@ -90,7 +90,7 @@ export function star(look: SeatLook, mark: string, condition: Condition & { boun
     polygon(round ? starPoints(8, 17, 13) : starPoints(5, 20.5, 12), { fill, stroke: stroke(look.dark, 1.5) }),
     words(mark, 0, round ? 0 : 1, { size: 18, bold: true, colour: '#ffffff', align: 'centre', width: 19 }),
   ];
-  return centred(38, HEAD + 4, nodes, condition);
+  return centred(nodes, { w: 38, h: HEAD + 4 }, condition);
 }
 
 /** Figures on chips: at a third of the size, on a phone, still seven pixels. */
@@ -167,8 +167,7 @@ export function chip(
 export function host(
   look: SeatLook,
   sign: (colour: string) => Node[],
-  n: number,
-  strength: number,
+  { n, strength }: { n: number; strength: number },
   condition: Condition = {},
 ): Sprite {
   const gap = '  ';
@@ -288,6 +287,6 @@ function conditionSigns({ spent, veiled }: Condition, w: number, h: number): Nod
   ];
 }
 
-function centred(w: number, h: number, nodes: Node[], condition: Condition, x = w / 2): Sprite {
+function centred(nodes: Node[], { w, h }: { w: number; h: number }, condition: Condition, x = w / 2): Sprite {
   return { w, h, nodes: [group(nodes, { x, y: h / 2 }), ...conditionSigns(condition, Math.min(w, HEAD), h - 2)] };
 }

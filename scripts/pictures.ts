@@ -34,7 +34,7 @@ async function draw(album: AnyAlbum): Promise<void> {
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
       const scene = shot.draw(seen, { locale })!;
-      const bytes = await paint(scene, { format: 'webp', scale: POSTED });
+      const bytes = paint(scene, { format: 'webp', scale: POSTED });
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
       writeFileSync(file, bytes);

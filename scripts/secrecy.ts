@@ -30,7 +30,7 @@ for (const part of given.game === 'all' ? games : [readGame(NAME, given.game!)])
     if (n % 100 === 0) process.stderr.write(`${part.game.id}: ${n} positions\n`);
   };
   const { options, seats } = readTable(NAME, part, known, given.seats!);
-  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, told, { options, seats });
+  const { examples, ...figures } = await swapSecrets(part, positions, given.seed!, { options, seats, each: told });
   for (const example of examples) process.stderr.write(`${example}\n`);
   const seconds = Math.round((performance.now() - began) / 1_000);
   process.stdout.write(`${JSON.stringify({ game: part.game.id, seats, ...options, ...figures, seconds })}\n`);

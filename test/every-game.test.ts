@@ -1,67 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
-import { askedLine, eventLines } from '#asking/public';
 import { chanceFrom, choose, playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
-import { historyOf, logOf } from '#core/history';
-import { act, position, start } from '#core/match';
-import { orderAction } from '#core/orders';
+import { historyOf } from '#core/history';
+import { act, position } from '#core/match';
 import { endingOf } from '#core/outcome';
 import { recover, replay } from '#core/recover';
 import { setBack } from '#core/rewind';
 import { makeRng } from '#core/rng';
-import { rolesFrom, seatRange } from '#core/seats';
 import { locales } from '#core/text';
 import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
-import { bazaar } from './kit/bazaar.ts';
-import { caravan } from './kit/caravan/part.ts';
-import { combinations } from './kit/combinations.ts';
-import { toy } from './kit/toy-game.ts';
-
-/** How much is played of a game under one choice of its options: matches, or positions. */
-interface Sample {
-  matches: number;
-  blind: number;
-  json: number;
-  recover: number;
-  replay: number;
-  legal: number;
-  secrets: number;
-  words: number;
-}
-const thorough: Sample = {
-  matches: 6,
-  blind: 6,
-  json: 300,
-  recover: 120,
-  replay: 20_000,
-  legal: 150,
-  secrets: 200,
-  words: 6,
-};
-/** For every choice of options but the first: the rules differ here and there, the machinery does not. */
-const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250, legal: 60, secrets: 60, words: 2 };
-/** A whole match of the slowest scenario, on a machine that does something else as well. */
-const SLOWEST = 240_000;
-
-const parts = [toy, bazaar, caravan, ...games];
-/**
- * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
- * with the most; each further one with one seat more than the one before, round and round.
- */
-const played = parts.flatMap((part) =>
-  combinations(part.game.options).flatMap((options, i) => {
-    const { min, max } = seatRange(part.game, options);
-    const numbers = i === 0 ? [...new Set([min, Math.min(min + 1, max), max])] : [min + (i % (max - min + 1))];
-    return numbers.map((seats) => {
-      const name = [part.game.id, `${seats} seats`, ...Object.values(options)].join(', ');
-      return [name, part, { options, seats }, i === 0 && seats <= min + 1 ? thorough : brief] as const;
-    });
-  }),
-);
+import type { games } from '#src/registry';
+import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
@@ -197,159 +148,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
     if (different > 0) expect(different).toBeGreaterThan(compared / 10);
     else expect(secrets).toBe(0);
   });
-
-  test('the first answer to a question that several share closes it for all of them', () => {
-    playout(game, 'shared', {
-      ...table,
-      most: sample.legal,
-      each: (m) => {
-        const { g, open } = position(game, m);
-        const shared = open.filter((one) => one.shared);
-        if (shared.length === 0) return;
-        const chance = chanceFrom(shared[0]!.id);
-        for (const { seat, id, ...question } of shared) {
-          const of = (one: (typeof shared)[number]) => one.id.slice(0, one.id.lastIndexOf('.'));
-          const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
-          expect(same.length).toBeGreaterThan(1);
-          expect(same.map(({ seat: _, id: __, ...rest }) => rest)).toEqual(same.map(() => question));
-          const answer = choose(game, g, { seat, id, ...question }, 'random', chance);
-          const result = act(game, JSON.parse(JSON.stringify(m)), { decision: id, seat, ...answer });
-          if ('refused' in result) throw new Error(result.refused.key);
-          const after = position(game, result.match).open.map((one) => one.id);
-          for (const one of same) expect(after).not.toContain(one.id);
-        }
-      },
-    });
-  });
-
-  test('roles are those that the options know, each with as many as it may have', () => {
-    const { match } = playout(game, 'roles', { ...table, most: 0 });
-    const roles = game.roles?.(match.options);
-    if (!roles) return expect(match).not.toHaveProperty('roles');
-    expect(match.roles).toHaveLength(match.seats);
-    for (const { id, n } of roles) {
-      const taken = match.roles!.filter((one) => one === id).length;
-      expect(taken).toBeGreaterThanOrEqual(n[0]);
-      expect(taken).toBeLessThanOrEqual(n[1]);
-    }
-    expect(rolesFrom(game, match.options, match.seats, match.roles)).toEqual(match.roles);
-    const others = Array<string>(match.seats).fill('nobody');
-    const { options, seats } = table;
-    expect(() => start(game, { options, seats, seed: 'roles', roles: others })).toThrow(RangeError);
-  });
-
-  test('questions belong to windows that the game declares', () => {
-    const met = new Set<string>();
-    playout(game, 'windows', {
-      ...table,
-      most: game.windows ? 600 : 60,
-      each: (m) => {
-        for (const { window } of position(game, m).open) if (window !== undefined) met.add(window);
-      },
-    });
-    const known = Object.keys(game.windows ?? {});
-    for (const window of met) expect(known).toContain(window);
-    if (known.length > 0) expect(met.size).toBeGreaterThan(0);
-  });
-
-  test('every event, question and refusal has words in both languages', () => {
-    for (let i = 0; i < sample.words; i++) {
-      const { match } = playout(game, `words/${i}`, {
-        ...table,
-        policy: i % 2 ? 'random' : 'progress',
-        most: 250 * sample.words,
-        each: (m) => {
-          const { g, open } = position(game, m);
-          const here = named(part, () => g);
-          for (const decision of open) {
-            for (const locale of locales) {
-              expect(askedLine(here, decision, ['a', 'b'], locale)).not.toMatch(UNSAID);
-            }
-          }
-        },
-      });
-      const after = named(part, () => match.base);
-      for (const locale of locales) {
-        for (const { events, turns = [] } of logOf(match)) {
-          for (const line of eventLines(after, events, locale)) expect(line).not.toMatch(UNSAID);
-          for (const [, turn] of turns) {
-            if (turn) expect(after.text.say({ key: 'turn.name', args: turn }, locale)).not.toMatch(UNSAID);
-          }
-          for (const { fold } of events) {
-            if (fold !== undefined) expect(after.text.has(`fold.${fold}`, locale), fold).toBe(true);
-          }
-        }
-        const round = game.round?.(match.base);
-        if (round) expect(after.text.say({ key: 'round.name', args: round }, locale)).not.toMatch(UNSAID);
-      }
-    }
-  });
 });
-
-describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { game, text }) => {
-  test('both languages have the same keys, and each sentence the same arguments', () => {
-    expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
-    const args = (key: string, locale: 'en' | 'ja') =>
-      [...new Set([...text.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
-    const optional = new Set(text.keys('en').filter((key) => /^(label|ask)\./.test(key)));
-    for (const key of text.keys('en').filter((one) => !optional.has(one)))
-      expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
-  });
-
-  test('every option has its words, and what needs agreement is one of its values but not the first', () => {
-    for (const [name, values] of Object.entries<readonly string[]>(game.options)) {
-      for (const locale of ['en', 'ja'] as const) {
-        const line = (value: string) => text.say({ key: `option.${name}.${value}` }, locale);
-        const label = text.say({ key: `option.${name}` }, locale);
-        expect(new Set(values.map(line)).size).toBe(values.length);
-        for (const value of values) {
-          expect(`${label}: ${line(value)}`.length).toBeLessThanOrEqual(100);
-          const help = `option.${name}.${value}.help`;
-          if (text.has(help, locale)) expect(text.say({ key: help }, locale).length, help).toBeLessThanOrEqual(100);
-        }
-      }
-    }
-    for (const [name, values] of Object.entries<readonly string[]>(game.consent ?? {})) {
-      for (const value of values) expect(game.options[name]!.slice(1), name).toContain(value);
-    }
-  });
-
-  test('every role and every standing order has its words', () => {
-    const roles = combinations(game.options).flatMap((options) => game.roles?.(options) ?? []);
-    const keys = roles.map(({ id }) => `role.${id}`);
-    for (const [window, { orders }] of Object.entries(game.windows ?? {})) {
-      keys.push(`window.${window}`);
-      for (const order of Object.keys(orders)) {
-        const { name, fields } = orderAction(game, window, order)!;
-        const own = Object.keys(fields).flatMap((field) => [`field.${name}.${field}`, `field.${name}.${field}.help`]);
-        keys.push(`action.${name}`, `action.${name}.help`, ...own);
-      }
-    }
-    for (const locale of locales) {
-      for (const key of keys) expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
-      for (const key of keys.filter((one) => one.endsWith('.help')))
-        expect(text.say({ key }, locale).length, key).toBeLessThanOrEqual(100);
-    }
-  });
-
-  test('every action has its words', () => {
-    for (const action of Object.values(game.actions)) {
-      const keys = [`action.${action.name}`, `action.${action.name}.help`, `command.${action.name}`];
-      for (const field of Object.keys(action.fields)) {
-        const at = `field.${action.name}.${field}`;
-        keys.push(at, `${at}.help`, `${at}.command`);
-      }
-      for (const locale of ['en', 'ja'] as const) {
-        for (const key of keys) expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
-        expect(text.say({ key: `action.${action.name}.help` }, locale).length).toBeLessThanOrEqual(100);
-        expect(text.say({ key: `action.${action.name}` }, locale).length).toBeLessThanOrEqual(80);
-      }
-    }
-  });
-});
-
-/** What words must not look like: something was missing. */
-const UNSAID = /undefined|\[object|NaN|\{/;
 
 /** An end is one of the kinds there are words for; each seat has a result, and what decided it has words. */
 function endsRightly(part: AnyGame, match: Match<unknown>) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
-import { historyOf } from '#core/history';
+import { happened, historyOf, logOf } from '#core/history';
 import { act, isCurrent, position, start } from '#core/match';
 import { replay } from '#core/recover';
 import { seatRange } from '#core/seats';
@@ -77,7 +77,7 @@ describe.each(all.map((one) => [`${one.game}/${one.name}`, one] as const))('%s',
     if (!match) return expect(record.status).toBe('lobby');
     const history = historyOf(match.news);
     const again = replay(game, match, history);
-    expect(historyOf(again.news)).toEqual(history);
+    expect(happened(logOf(again))).toEqual(happened(history.log));
     expect(position(game, again)).toEqual(position(game, match));
   });
 

@@ -3,6 +3,7 @@ import type { SeatId } from '#core/types';
 import { bottomActions, factoryCards, objectives, playerMats, structures } from '#games/scythe/content';
 import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
+import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
@@ -32,7 +33,7 @@ export function boardAlt(view: View, look: Look): string {
   if (event) head.push(sentence(event, locale));
   if (focus !== undefined && cells.has(focus)) {
     const near = [focus, ...bordersOf(focus).map(({ to }) => to)];
-    return upTo([...head, placeSaid(view, focus, locale)], placesSaid(view, near.slice(1), locale), locale);
+    return filled([...head, placeSaid(view, focus, locale)], placesSaid(view, near.slice(1), locale), locale);
   }
   const changed = (look.marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
   const news = changed.length > 0 ? [say('alt.marked', locale, { list: changed })] : [];
@@ -42,9 +43,9 @@ export function boardAlt(view: View, look: Look): string {
         ? seatsInOrder(view).map((seat) => pickWords(view, seat, locale))
         : fromActive(view).map((one) => seatWords(view, one, detail, locale));
     const told = [...head, ...seats];
-    if (detail !== 'seat-least' && joined(told, locale).length > MOST) continue;
-    const all = joined([...told, ...news], locale).length > MOST ? told : [...told, ...news];
-    return upTo(all, placesSaid(view, [...cells.keys()], locale), locale);
+    if (detail !== 'seat-least' && sentences(told, locale).length > MOST) continue;
+    const all = sentences([...told, ...news], locale).length > MOST ? told : [...told, ...news];
+    return filled(all, placesSaid(view, [...cells.keys()], locale), locale);
   }
   return '';
 }
@@ -52,7 +53,7 @@ export function boardAlt(view: View, look: Look): string {
 /** "Turn 31, Rusviet Union – Move". */
 function nowWords(view: View, locale: Locale): string {
   const turn = view.phase === 'play' ? turnWords(view, locale) : '';
-  return [titleWords(view, locale), turn].filter(Boolean).join(comma(locale));
+  return list([titleWords(view, locale), turn].filter(Boolean), locale);
 }
 
 const fromActive = (view: View): PlayerView[] => {
@@ -90,10 +91,9 @@ function whereWords(units: readonly UnitView[], locale: Locale): string {
   const count = new Map<string, number>();
   for (const { at } of units) count.set(at, (count.get(at) ?? 0) + 1);
   const said = [...count].map(([at, n]) => {
-    const place = at.startsWith('home-') ? say('alt.home', locale) : at;
-    return n > 1 ? `${place}${locale === 'ja' ? '' : ' '}×${n}` : place;
+    return times(at.startsWith('home-') ? say('alt.home', locale) : at, n, locale);
   });
-  return said.join(comma(locale)) || say('alt.none', locale);
+  return list(said, locale) || say('alt.none', locale);
 }
 
 const placeSaid = (view: View, id: string, locale: Locale): string =>
@@ -120,9 +120,9 @@ export function handAlt(view: View, { locale }: Look): string {
   });
   const told = [
     say('alt.hand', locale, { name: seatName(view, player.seat, locale) }),
-    ...(offer.length > 0 ? [say('alt.offer', locale, { list: offer.join(semicolon(locale)) })] : []),
+    ...(offer.length > 0 ? [say('alt.offer', locale, { list: alternatives(offer, locale) })] : []),
     own.hand.length > 0
-      ? say('alt.cards', locale, { list: own.hand.join(comma(locale)), sum })
+      ? say('alt.cards', locale, { list: list(own.hand.map(String), locale), sum })
       : say('alt.cards-none', locale),
     ...own.objectives.flatMap((id) => {
       const card = objectives.get(id);
@@ -133,12 +133,15 @@ export function handAlt(view: View, { locale }: Look): string {
     ...(player.declines.length > 0
       ? [
           say('alt.declines', locale, {
-            list: player.declines.map((what) => declinedWords(what, locale)).join(comma(locale)),
+            list: list(
+              player.declines.map((what) => declinedWords(what, locale)),
+              locale,
+            ),
           }),
         ]
       : []),
   ];
-  return cut(joined(told, locale), MOST);
+  return cut(sentences(told, locale), MOST);
 }
 
 const declinedWords = (what: PlayerView['declines'][number], locale: Locale): string => {
@@ -170,33 +173,10 @@ export function endAlt(view: View, { locale }: Look): string {
         encounters: scored.encounters || null,
       }),
     );
-  const full = joined([...head, ...told('line')], locale);
-  return full.length <= MOST ? full : cut(joined([...head, ...told('line-brief')], locale), MOST);
+  const full = sentences([...head, ...told('line')], locale);
+  return full.length <= MOST ? full : cut(sentences([...head, ...told('line-brief')], locale), MOST);
 }
 
-const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
-const semicolon = (locale: Locale): string => (locale === 'ja' ? '／' : '; ');
-const joined = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ja' ? '' : ' ');
-const sentence = (words: string, locale: Locale): string => {
-  const stop = /[!?！？。.]$/.test(words) ? '' : locale === 'ja' ? '。' : '.';
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${stop}`;
-};
-
-/** All of the head, then as much of the rest as there is room for, then how much was left out. */
-function upTo(head: readonly string[], rest: readonly string[], locale: Locale): string {
-  const space = locale === 'ja' ? '' : ' ';
-  const more = (n: number) => say('alt.more', locale, { n });
-  let told = cut(joined(head, locale), MOST);
-  for (const [n, part] of rest.entries()) {
-    const longer = told + space + part;
-    const left = rest.length - n - 1;
-    if (longer.length + (left > 0 ? more(left).length + 1 : 0) > MOST) {
-      const ended = told + space + more(left + 1);
-      return ended.length <= MOST ? ended : told;
-    }
-    told = longer;
-  }
-  return told;
-}
-
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+/** The head, then as many places as there is room for, then how many there are more. */
+const filled = (head: readonly string[], parts: readonly string[], locale: Locale): string =>
+  upTo(cut(sentences(head, locale), MOST), { parts, most: MOST, more: (n) => say('alt.more', locale, { n }) }, locale);

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { levelOf } from '#games/scythe/automa/cards';
 import { workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
+import { list, sentence, sentences } from '../prose.ts';
 import { unitsOf, workersOut } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
@@ -24,7 +25,7 @@ export function automaNotes({ automa }: View, locale: Locale): string[] {
     say('automa.counts', locale),
     say('automa.deck', locale, { n: deck }),
     discard.length > 0
-      ? say('automa.discard', locale, { list: discard.join(locale === 'ja' ? '、' : ', ') })
+      ? say('automa.discard', locale, { list: list(discard.map(String), locale) })
       : say('automa.fresh', locale),
   ];
 }
@@ -42,8 +43,7 @@ export function automaAlt(view: View, player: PlayerView, locale: Locale): strin
     of: workersInAll,
     mechs: unitsOf(view, player.seat, 'mech').length,
   });
-  const stop = locale === 'ja' ? '。' : '.';
   const said = [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })];
-  const notes = [...said, ...automaNotes(view, locale)].map((one) => (one.endsWith(stop) ? one : one + stop));
-  return [line, ...notes].join(locale === 'ja' ? '' : ' ');
+  const notes = [...said, ...automaNotes(view, locale)].map((one) => sentence(one, locale));
+  return sentences([line, ...notes], locale);
 }

@@ -126,7 +126,7 @@ export function endPicture(view: View, { locale }: Look): Scene {
       ),
       ...titleWords(view, won.length === 0 ? 24 : 30 + Math.min(3, won.length) * 104, look?.dark ?? ink, locale),
       ...(lines.length > 0 ? headings(parts, locale) : []),
-      ...lines.map((scored, n) => put(scoreRow(view, scored, n, parts, locale), EDGE, top + n * (ROW + 6))),
+      ...lines.map((scored, n) => put(scoreRow({ view, parts, locale }, scored, n), EDGE, top + n * (ROW + 6))),
       put(foot, EDGE, bottom + 10),
     ],
   };
@@ -156,7 +156,14 @@ function headings(parts: readonly Part[], locale: Locale): Node[] {
   ];
 }
 
-function scoreRow(view: View, scored: ScoreLine, n: number, parts: readonly Part[], locale: Locale): Sprite {
+interface Scores {
+  view: View;
+  parts: readonly Part[];
+  locale: Locale;
+}
+
+/** What the seat in the `n`-th place has scored, in one row. */
+function scoreRow({ view, parts, locale }: Scores, scored: ScoreLine, n: number): Sprite {
   const own = factionLook(scored.faction);
   const best = view.phase === 'over' && view.final.winners.includes(scored.seat);
   const wide = (LAST - FIRST) / parts.length - 8;

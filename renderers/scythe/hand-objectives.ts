@@ -23,7 +23,7 @@ export function objectiveCards(view: View, ids: readonly string[], width: number
   return {
     w: width,
     h: 48 + (ids.length > 0 ? laid.h : 0),
-    nodes: [...heading(title, 0, 0, width, 27), put(laid, 0, 48)],
+    nodes: [...heading(title, { x: 0, y: 0, w: width, size: 27 }), put(laid, 0, 48)],
   };
 }
 

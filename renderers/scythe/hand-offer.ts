@@ -66,7 +66,7 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
     w: width,
     h: 84 + laid.h,
     nodes: [
-      ...heading(say('hand.offer', locale), 0, 0, width, 27),
+      ...heading(say('hand.offer', locale), { x: 0, y: 0, w: width, size: 27 }),
       words(say('hand.offer-move', locale, { units, steps, speed: stepsWithSpeed }), 0, 58, {
         size: 20,
         colour: ink,

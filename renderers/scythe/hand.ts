@@ -79,7 +79,7 @@ function combatCards(values: readonly number[], locale: Locale): Sprite {
   return {
     w: WIDE,
     h: 48 + laid.h * scale,
-    nodes: [...heading(title, 0, 0, WIDE, 27), put(laid, 0, 48, scale)],
+    nodes: [...heading(title, { x: 0, y: 0, w: WIDE, size: 27 }), put(laid, 0, 48, scale)],
   };
 }
 
@@ -129,6 +129,6 @@ function choices(player: PlayerView, locale: Locale): Sprite {
   return {
     w: WIDE,
     h: 50 + laid.h,
-    nodes: [...heading(say('hand.choices', locale), 0, 0, WIDE, 27), put(laid, 0, 50)],
+    nodes: [...heading(say('hand.choices', locale), { x: 0, y: 0, w: WIDE, size: 27 }), put(laid, 0, 50)],
   };
 }

@@ -3,6 +3,7 @@ import type { SeatId } from '#core/types';
 import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { plate } from '../panels.ts';
+import { list } from '../prose.ts';
 import { group, line, type Node, rect, stroke, words } from '../scene.ts';
 import { alarm, faint, ink, paper } from '../theme.ts';
 import { cells } from './cells.ts';
@@ -75,7 +76,7 @@ export function turnWords(view: View, locale: Locale): string {
     section: turn.section === null ? '' : say(`board.section.${turn.section}`, locale),
     bottom: part === 'bottom' ? bottomWords(view, locale) : '',
   });
-  return `${seatName(view, turn.seat, locale)}${locale === 'ja' ? '：' : ' – '}${words}`;
+  return say('board.now', locale, { name: seatName(view, turn.seat, locale), words });
 }
 
 /** The bottom action of the section in use; below a Factory card it is a move (SC-9.2). */
@@ -115,8 +116,8 @@ export function eventWords(view: View, locale: Locale): string {
 
 /** Where the seat in turn has still to fight, while it chooses where first (SC-7.1). */
 function combatsWords(view: View, locale: Locale): string {
-  const list = [...cells.keys()].filter((id) => holdingOf(view, id).fight);
-  return list.length > 0 ? say('board.combats', locale, { list }) : '';
+  const hexes = [...cells.keys()].filter((id) => holdingOf(view, id).fight);
+  return hexes.length > 0 ? say('board.combats', locale, { list: hexes }) : '';
 }
 
 /** A token that may be placed where the character has come (SC-14.2, SC-14.3). */
@@ -132,7 +133,7 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
     ...(unit ? [stepWords(unit, current.steps, locale)] : []),
     ...(left > 0 ? [say('board.moves', locale, { n: left })] : []),
   ];
-  return told.join(locale === 'ja' ? '、' : ', ');
+  return list(told, locale);
 }
 const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
   say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });

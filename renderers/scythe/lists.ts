@@ -2,15 +2,13 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { factions, hexes, homes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
+import { alternatives, list } from '../prose.ts';
 import { bordersOf, tunnels } from './cells.ts';
 import { countOf, factionOf, type Holding, holdingOf, isEmpty, type Token, type UnitKind } from './holding.ts';
 import { factionName, placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 
 /** What is at a place in words, for the zoomed picture and for descriptions. */
-
-const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
-const colon = (locale: Locale): string => (locale === 'ja' ? '：' : ': ');
 
 /** Whose territory it is, or who fights for it. */
 export function controlWords(view: View, here: Holding, locale: Locale): string {
@@ -28,7 +26,12 @@ export function controlWords(view: View, here: Holding, locale: Locale): string 
 export const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** The units of one kind and seat at a place: "Anna with Wojtek", "2 mechs"; undefined if there are none. */
-export function kindWords(view: View, here: Holding, seat: SeatId, kind: UnitKind, locale: Locale): string | undefined {
+export function kindWords(
+  view: View,
+  { here, seat }: { here: Holding; seat: SeatId },
+  kind: UnitKind,
+  locale: Locale,
+): string | undefined {
   const n = countOf(here, seat, kind);
   if (n === 0) return undefined;
   const faction = factions.get(factionOf(view, seat));
@@ -38,7 +41,7 @@ export function kindWords(view: View, here: Holding, seat: SeatId, kind: UnitKin
 
 /** All units of a seat at a place, kind by kind. */
 export const unitWords = (view: View, here: Holding, seat: SeatId, locale: Locale): string[] =>
-  KINDS.flatMap((kind) => kindWords(view, here, seat, kind, locale) ?? []);
+  KINDS.flatMap((kind) => kindWords(view, { here, seat }, kind, locale) ?? []);
 
 /** What lies at a place besides units. */
 export function thingWords(view: View, here: Holding, locale: Locale): string[] {
@@ -50,7 +53,10 @@ export function thingWords(view: View, here: Holding, locale: Locale): string[] 
     ...(goods.length > 0
       ? [
           say('board.load', locale, {
-            goods: goods.map(([kind, n]) => say('board.load-one', locale, { kind, n })).join(comma(locale)),
+            goods: list(
+              goods.map(([kind, n]) => say('board.load-one', locale, { kind, n })),
+              locale,
+            ),
           }),
         ]
       : []),
@@ -69,11 +75,14 @@ function tokenWords(view: View, token: Token, locale: Locale): string {
 export function placeWords(view: View, id: string, locale: Locale): string | undefined {
   const here = holdingOf(view, id);
   if (isEmpty(here)) return undefined;
-  const units = here.seats.map(
-    (seat) =>
-      `${seatName(view, seat, locale)}${colon(locale)}${unitWords(view, here, seat, locale).join(comma(locale))}`,
+  const units = here.seats.map((seat) =>
+    say('board.units', locale, {
+      name: seatName(view, seat, locale),
+      units: list(unitWords(view, here, seat, locale), locale),
+    }),
   );
-  return `${placeName(id, locale)}${locale === 'ja' ? '　' : ' – '}${[...units, ...thingWords(view, here, locale)].join(locale === 'ja' ? '／' : '; ')}`;
+  const things = alternatives([...units, ...thingWords(view, here, locale)], locale);
+  return say('board.holds', locale, { place: placeName(id, locale), things });
 }
 
 /** What every side of a place leads to, and what its ground means for movement. */
@@ -93,7 +102,7 @@ export function groundWords(view: View, here: Holding, locale: Locale): string[]
   }
   const others = tunnels.filter((one) => one !== here.id);
   return [
-    ...(hex.tunnel ? [say('board.tunnel-note', locale, { hexes: others.join(comma(locale)) })] : []),
+    ...(hex.tunnel ? [say('board.tunnel-note', locale, { hexes: list(others, locale) })] : []),
     ...(hex.terrain === 'lake' ? [say('board.lake-note', locale)] : []),
     ...(hex.terrain === 'factory' ? [say('board.factory-note', locale)] : []),
     ...(here.structure?.kind === 'mine'

@@ -10,6 +10,7 @@ import {
   workersInAll,
 } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
+import { fitting, list, sentence } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import {
   abilityKey,
@@ -29,7 +30,6 @@ import { say } from './text.ts';
 
 export function matAlt(view: View, player: Matted, locale: Locale, most: number): string {
   const { faction, factory, mechs, power, popularity, coins, cards, stars, section } = player;
-  const comma = locale === 'ja' ? '、' : ', ';
   const card = factory === null ? undefined : factoryCards.get(factory);
   const { ability, mechs: all } = factions.get(faction)!;
   const deployed = all.filter(({ id }) => mechs.includes(id));
@@ -40,8 +40,8 @@ export function matAlt(view: View, player: Matted, locale: Locale, most: number)
   const enlisted = player.recruits.map(({ from, bonus }) =>
     say('alt.recruit', locale, { name: bottomActions[from].name[locale], bonus: say(bonusKeys[bonus], locale) }),
   );
-  const listed = (key: string, list: readonly string[]) =>
-    list.length > 0 ? [say(key, locale, { list: list.join(comma) })] : [];
+  const listed = (key: string, things: readonly string[]) =>
+    things.length > 0 ? [say(key, locale, { list: list(things, locale) })] : [];
   return fitting(
     [
       say('alt.mat', locale, {
@@ -89,24 +89,23 @@ const bonusKeys = { power: 'mat.power', coins: 'mat.coins', popularity: 'mat.pop
 
 /** What bottom actions cost everybody now, and how far they are. */
 export function matsAlt(view: View, locale: Locale, most: number): string {
-  const comma = locale === 'ja' ? '、' : ', ';
   const players = clockwise(view).filter(isDealt);
   const others = clockwise(view).filter((player) => isAutoma(view, player));
-  if (players.length === 0) return `${say('mat.nobody', locale)}${locale === 'ja' ? '。' : '.'}`;
+  if (players.length === 0) return sentence(say('mat.nobody', locale), locale);
   const told = players.map((player) =>
     say('alt.costs', locale, {
       name: seatName(view, player.seat, locale),
-      list: playerMats
-        .get(player.mat)!
-        .sections.map(({ bottom }) => {
+      list: list(
+        playerMats.get(player.mat)!.sections.map(({ bottom }) => {
           const { now, resource } = bottomCost(player, bottom);
           return say('alt.cost', locale, {
             bottom: bottomActions[bottom].name[locale],
             n: now,
             resource: say(`board.goods.${resource}`, locale),
           });
-        })
-        .join(comma),
+        }),
+        locale,
+      ),
       mechs: doneOf(player, 'deploy'),
       structures: doneOf(player, 'build'),
       recruits: doneOf(player, 'enlist'),
@@ -114,16 +113,5 @@ export function matsAlt(view: View, locale: Locale, most: number): string {
     }),
   );
   const automa = others.map((player) => automaAlt(view, player, locale));
-  return fitting([`${say('all.title', locale)}${locale === 'ja' ? '。' : '.'}`, ...told, ...automa], locale, most);
-}
-
-/** Whole sentences as long as there is room. */
-function fitting(parts: readonly string[], locale: Locale, most: number): string {
-  let told = parts[0]!;
-  for (const part of parts.slice(1)) {
-    const longer = `${told}${locale === 'ja' ? '' : ' '}${part}`;
-    if (longer.length > most) break;
-    told = longer;
-  }
-  return told;
+  return fitting([sentence(say('all.title', locale), locale), ...told, ...automa], locale, most);
 }

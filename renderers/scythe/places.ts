@@ -12,6 +12,7 @@ import {
   polygon,
   put,
   type Sprite,
+  type Stroke,
   stroke,
 } from '../scene.ts';
 import { alarm, gold } from '../theme.ts';
@@ -151,8 +152,7 @@ const hexPath = (shown: readonly Cell[], inset: number): string =>
 
 /** Rings: whose territories they are, a fight to come, an encounter being read, what the last action changed. */
 export function placeRings(view: View, shown: readonly Cell[], marked: readonly string[] = []): Node[] {
-  const ring = ({ at }: Cell, inset: number, colour: string, width: number, dash?: readonly number[]) =>
-    polygon(cornersOf(at, SIZE - inset), { stroke: stroke(colour, width, dash) });
+  const ring = ({ at }: Cell, inset: number, edge: Stroke) => polygon(cornersOf(at, SIZE - inset), { stroke: edge });
   // All territories of a seat are one path: rings are a tenth of what is drawn.
   const owned = view.players.flatMap(({ seat, faction }): Node[] => {
     const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
@@ -165,10 +165,13 @@ export function placeRings(view: View, shown: readonly Cell[], marked: readonly 
     ...owned,
     ...shown.flatMap((cell): Node[] => [
       ...(marked.includes(cell.id)
-        ? [{ ...ring(cell, 4, '#fff7d6', 7), tag: `marked:${cell.id}` }, ring(cell, 4, gold, 5, [16, 8])]
+        ? [
+            { ...ring(cell, 4, stroke('#fff7d6', 7)), tag: `marked:${cell.id}` },
+            ring(cell, 4, stroke(gold, 5, [16, 8])),
+          ]
         : []),
-      ...(view.encounter?.hex === cell.id ? [ring(cell, 6, '#2f7d5b', 6, [10, 6])] : []),
-      ...(holdingOf(view, cell.id).fight ? [ring(cell, 6, alarm, 7)] : []),
+      ...(view.encounter?.hex === cell.id ? [ring(cell, 6, stroke('#2f7d5b', 6, [10, 6]))] : []),
+      ...(holdingOf(view, cell.id).fight ? [ring(cell, 6, stroke(alarm, 7))] : []),
     ]),
   ];
 }

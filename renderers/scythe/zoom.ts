@@ -103,7 +103,7 @@ function listOf(view: View, { locale }: Look, focus: string): { h: number; nodes
   for (const seat of here.seats) {
     const faction = factionOf(view, seat);
     const look = factionLook(faction);
-    const said = KINDS.filter((kind) => kindWords(view, here, seat, kind, locale) !== undefined);
+    const said = KINDS.filter((kind) => kindWords(view, { here, seat }, kind, locale) !== undefined);
     list.add(
       [
         ...plate({ x: 0, y: 0, w: LIST.w, h: 44 + said.length * 31 }, look.light, look.dark),
@@ -111,7 +111,7 @@ function listOf(view: View, { locale }: Look, focus: string): { h: number; nodes
         words(seatName(view, seat, locale), 50, 25, { size: 23, bold: true, colour: look.dark, width: LIST.w - 62 }),
         ...said.flatMap((kind, n): Node[] => [
           group(smallFigure(kind, look), { x: 64, y: 56 + n * 31, scale: 0.85 }),
-          words(kindWords(view, here, seat, kind, locale)!, 88, 56 + n * 31, {
+          words(kindWords(view, { here, seat }, kind, locale)!, 88, 56 + n * 31, {
             size: 21,
             colour: ink,
             width: LIST.w - 98,
@@ -123,7 +123,7 @@ function listOf(view: View, { locale }: Look, focus: string): { h: number; nodes
   }
   for (const text of thingWords(view, here, locale)) list.say(text, 21);
   list.add([], 6);
-  list.add(heading(say('board.borders', locale), 0, 0, LIST.w, 22), 40);
+  list.add(heading(say('board.borders', locale), { x: 0, y: 0, w: LIST.w, size: 22 }), 40);
   for (const text of borderWords(focus, locale)) list.say(text, 19);
   for (const text of groundWords(view, here, locale)) list.say(text, 19, { bold: true });
   return list.end();
@@ -134,7 +134,7 @@ function around(view: View, { locale }: Look, focus: string): { h: number; nodes
   if (said.length === 0) return { h: 0, nodes: [] };
   const list = column(1168);
   list.add([], 8);
-  list.add(heading(say('board.neighbours', locale), 0, 0, 1168, 22), 40);
+  list.add(heading(say('board.neighbours', locale), { x: 0, y: 0, w: 1168, size: 22 }), 40);
   for (const text of said) list.say(text, 19);
   const { h, nodes } = list.end();
   return { h: h + 8, nodes: [group(nodes, { x: 16 })] };

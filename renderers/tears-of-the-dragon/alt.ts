@@ -3,6 +3,7 @@ import type { SeatId } from '#core/types';
 import { leaders, limits, ruins } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/view.types';
 import type { Look } from '../pictures.ts';
+import { cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { battleTitle, hitsOf, leaderWords } from './battle.ts';
 import { endWords, momentsOf } from './end.ts';
 import { cells } from './geography.ts';
@@ -11,7 +12,7 @@ import { whyGone } from './line-up.ts';
 import { placeOf, placeTitle, placeWords } from './lists.ts';
 import { faceName, kin, nextTo, pieceWords, placeName, sideName, spellName } from './names.ts';
 import { aimOf, allowanceWords, dragonWords, lossWords, whoseWords } from './panel.ts';
-import { planned, turnWords, unplanned } from './placement.ts';
+import { type Planned, planned, turnRuns, unplanned } from './placement.ts';
 import { say } from './text.ts';
 
 /** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
@@ -33,7 +34,7 @@ export function boardAlt(view: View, look: Look): string {
     head.push(...view.battle.lines.map((side) => lineWords(view, side, locale)));
   }
   const order = focus !== undefined ? [focus, ...nextTo(focus)] : [];
-  return upTo([...head, ...(focus === undefined ? counts(view, look) : [])], tellPlaces(view, locale, order), locale);
+  return filled([...head, ...(focus === undefined ? counts(view, look) : [])], tellPlaces(view, locale, order), locale);
 }
 
 /** How many counters each side still has to place. */
@@ -47,23 +48,30 @@ export function handAlt(view: View, { locale }: Look): string {
   if (view.viewer === 'spectator') return '';
   const seat = view.viewer;
   const title = say(view.placement ? 'alt.hand-placing' : 'alt.hand', locale, { side: sideName(seat, locale) });
-  if (view.placement) return upTo([title, ...leftWords(view, seat, locale)], planWords(view, locale), locale);
+  if (view.placement) return filled([title, ...leftWords(view, seat, locale)], planWords(view, locale), locale);
   const boxes = ownLeaders(view, seat).map((id) => boxWords(view, seat, id, locale));
   const books = view.wizards
     .filter((one) => one.seat === seat)
     .map((one) => {
-      const names = [...one.spells, ...(one.learning ?? [])].map((id) => spellName(id, locale)).join(comma(locale));
+      const all = [...one.spells, ...(one.learning ?? [])];
+      const names = list(
+        all.map((id) => spellName(id, locale)),
+        locale,
+      );
       const args = { name: faceName(one.id, locale), target: one.target, spells: names || say('no-spells', locale) };
       return say('alt.spells', locale, args);
     });
-  return upTo([title], [...boxes, ...books], locale);
+  return filled([title], [...boxes, ...books], locale);
 }
 
 function leftWords(view: View, seat: SeatId, locale: Locale): string[] {
   const left = unplanned(view, seat);
   if (left.length === 0) return [];
   const n = left.reduce((sum, one) => sum + one.count, 0);
-  const pieces = left.map((piece) => pieceWords(piece, locale)).join(comma(locale));
+  const pieces = list(
+    left.map((piece) => pieceWords(piece, locale)),
+    locale,
+  );
   return [say('alt.left', locale, { title: say('left-title', locale, { n }), pieces })];
 }
 
@@ -73,17 +81,17 @@ function planWords(view: View, locale: Locale): string[] {
   return [...new Set(plan.map(({ at }) => at))].map((id) =>
     say('alt.plan', locale, {
       place: placeName(id, locale),
-      pieces: plan
-        .filter(({ at }) => at === id)
-        .map(({ piece, turns }) =>
-          turns.length > 0
-            ? say('alt.planned', locale, { piece: pieceWords(piece, locale), turns: turnWords(turns, comma(locale)) })
-            : pieceWords(piece, locale),
-        )
-        .join(comma(locale)),
+      pieces: list(
+        plan.filter(({ at }) => at === id).map((one) => plannedWords(one, locale)),
+        locale,
+      ),
     }),
   );
 }
+const plannedWords = ({ piece, turns }: Planned, locale: Locale): string =>
+  turns.length > 0
+    ? say('alt.planned', locale, { piece: pieceWords(piece, locale), turns: list(turnRuns(turns), locale) })
+    : pieceWords(piece, locale);
 
 /** Who has won and how, the last figures, then what changed turn by turn. */
 export function endAlt(view: View, { locale }: Look): string {
@@ -99,7 +107,8 @@ export function endAlt(view: View, { locale }: Look): string {
       bn: last?.[key][1] ?? 0,
     });
   const head = [
-    `${say('alt.end.title', locale)}${locale === 'ja' ? '' : ' '}${sentence(title, locale)}`,
+    say('alt.end.title', locale),
+    sentence(title, locale),
     sentence(how, locale),
     ...(war ? [] : [pairs('knowledge')]),
     pairs('castles'),
@@ -112,14 +121,14 @@ export function endAlt(view: View, { locale }: Look): string {
     say('alt.end.step', locale, { turn: moment.turn, a: moment[key][0]!, b: moment[key][1]! }),
   );
   const intro = say(`alt.end.by-turn-${key}`, locale, { a: sideName(0, locale), b: sideName(1, locale) });
-  const space = locale === 'ja' ? '' : ' ';
-  let text = cut([...head, ...(told.length > 0 ? [intro] : [])].join(space), MOST);
+  if (told.length === 0) return cut(sentences(head, locale), MOST);
+  let text = cut(sentences([...head, intro], locale), MOST);
   for (const [n, part] of told.entries()) {
-    const longer = `${text}${n === 0 ? space : comma(locale)}${part}`;
+    const longer = (n === 0 ? sentences : list)([text, part], locale);
     if (longer.length + 1 > MOST) break;
     text = longer;
   }
-  return told.length > 0 && text.length < MOST ? `${text}${locale === 'ja' ? '。' : '.'}` : text;
+  return text.length < MOST ? sentence(text, locale) : text;
 }
 
 /** Who is off the map; nothing when nobody is. */
@@ -129,12 +138,6 @@ const lost = (view: View, seat: SeatId, locale: Locale): string[] => {
   return [sentence(say('alt.stack', locale, { side: sideName(seat, locale), pieces }), locale)];
 };
 
-const comma = (locale: Locale): string => (locale === 'ja' ? '、' : ', ');
-const sentence = (words: string, locale: Locale): string => {
-  const stop = /[!?！？。.]$/.test(words) ? '' : locale === 'ja' ? '。' : '.';
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${stop}`;
-};
-
 function boxWords(view: View, seat: SeatId, id: string, locale: Locale): string {
   const pieces = boxPieces(view, seat, id);
   return say('alt.box', locale, {
@@ -142,27 +145,29 @@ function boxWords(view: View, seat: SeatId, id: string, locale: Locale): string 
     where: whereWords(view, id, locale),
     command: say('command', locale, { used: pieces.length, n: leaders.get(id)!.command }),
     pieces:
-      kin(pieces)
-        .map((piece) => pieceWords(piece, locale))
-        .join(comma(locale)) || say('empty', locale),
+      list(
+        kin(pieces).map((piece) => pieceWords(piece, locale)),
+        locale,
+      ) || say('empty', locale),
   });
 }
 
 function lineWords(view: View, side: BattleLineView, locale: Locale): string {
   const here = side.pieces.filter((piece) => piece.gone === null);
-  const pieces = [
-    leaderWords(side, locale),
-    ...(side.garrison && !side.garrison.out ? [say('garrison', locale, { n: side.garrison.strength })] : []),
-    ...kin(here).map((piece) => pieceWords(piece, locale)),
-  ].join(comma(locale));
-  const gone = side.pieces
-    .flatMap((piece) => {
-      const why = whyGone(piece, view);
-      return why
-        ? [say('alt.gone', locale, { name: faceName(piece.face, locale), why: say(`gone.${why}`, locale) })]
-        : [];
-    })
-    .join(comma(locale));
+  const pieces = list(
+    [
+      leaderWords(side, locale),
+      ...(side.garrison && !side.garrison.out ? [say('garrison', locale, { n: side.garrison.strength })] : []),
+      ...kin(here).map((piece) => pieceWords(piece, locale)),
+    ],
+    locale,
+  );
+  const gone = side.pieces.flatMap((piece) => {
+    const why = whyGone(piece, view);
+    return why
+      ? [say('alt.gone', locale, { name: faceName(piece.face, locale), why: say(`gone.${why}`, locale) })]
+      : [];
+  });
   return say('alt.line', locale, {
     side: sideName(side.seat, locale),
     role: say(side.role, locale),
@@ -170,7 +175,7 @@ function lineWords(view: View, side: BattleLineView, locale: Locale): string {
     hits: say('hits-scored', locale, { n: hitsOf(side) }),
     ship:
       side.shipHits === undefined ? null : say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits }),
-    gone: gone || null,
+    gone: gone.length > 0 ? list(gone, locale) : null,
   });
 }
 
@@ -207,18 +212,9 @@ function tellPlaces(view: View, locale: Locale, first: readonly string[]): strin
     });
 }
 
-/** All of the head, then as much of the rest as there is room for, then how much was left out. */
-function upTo(head: readonly string[], rest: readonly string[], locale: Locale): string {
-  const space = locale === 'ja' ? '' : ' ';
+/** The head, cut where it leaves no room to say so, then as much of the rest as there is room for. */
+function filled(head: readonly string[], parts: readonly string[], locale: Locale): string {
   const more = (n: number) => say('alt.more', locale, { n });
-  let told = cut(head.join(space), MOST - more(99).length - 1);
-  for (const [n, part] of rest.entries()) {
-    const longer = told + space + part;
-    const left = rest.length - n - 1;
-    if (longer.length + (left > 0 ? more(left).length + 1 : 0) > MOST) return told + space + more(left + 1);
-    told = longer;
-  }
-  return told;
+  const begun = cut(sentences(head, locale), MOST - more(99).length - 1);
+  return upTo(begun, { parts, most: MOST, more }, locale);
 }
-
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -3,6 +3,7 @@ import { areas, leaders, limits } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/view.types';
 import { plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';
+import { list } from '../prose.ts';
 import { group, line, type Node, put, type Scene, stroke, words } from '../scene.ts';
 import { alarm, faint, ink, paper, seatLook } from '../theme.ts';
 import { emblem } from '../tokens.ts';
@@ -99,7 +100,7 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
       ? faceName(id, locale)
       : say(`leader-${side.role}`, locale, { name: faceName(id, locale), n });
   });
-  return names.length > 0 ? names.join(locale === 'ja' ? '、' : ', ') : say('no-leader', locale);
+  return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
 /** What a line is drawn in: its width, its height and that of a row, in pixels. */

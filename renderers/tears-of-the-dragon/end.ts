@@ -97,7 +97,11 @@ export function endPicture(view: View, { locale }: Look): Scene {
   y += 46;
   for (const { key, series, h, least } of charts) {
     const frame = { x: EDGE, y, w: WIDE, h };
-    nodes.push(group(stepChart(say(`end.${key}`, locale), series, frame, view.turn, least), { tag: `chart:${key}` }));
+    nodes.push(
+      group(stepChart({ title: say(`end.${key}`, locale), series, turns: view.turn, least }, frame), {
+        tag: `chart:${key}`,
+      }),
+    );
     y += h + 14;
   }
   const table = tally(view, moments, locale, y);
@@ -143,7 +147,7 @@ function tally(view: View, moments: readonly MomentView[], locale: Locale, top: 
   const last = moments.at(-1);
   const keysOf = ['knowledge', 'castles', 'losses'] as const;
   const shown = view.scenario === 'war-of-the-dragon' ? keysOf.slice(1) : keysOf;
-  const nodes: Node[] = [...heading(say('end.tally', locale), EDGE, top, WIDE, 26)];
+  const nodes: Node[] = [...heading(say('end.tally', locale), { x: EDGE, y: top, w: WIDE, size: 26 })];
   const columns = shown.map((_, n) => 520 + n * 250);
   nodes.push(
     ...shown.map((key, n) =>

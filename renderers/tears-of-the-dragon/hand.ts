@@ -131,15 +131,17 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
 function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   const look = seatLook(book.seat);
   const name = faceName(book.id, locale);
-  const state = [book.burntOut ? say('burnt-out', locale) : '', book.blocked ? say('blocked', locale) : ''].filter(
-    Boolean,
-  );
+  const state = say('book-state', locale, {
+    where: whereWords(view, book.id, locale),
+    burnt: book.burntOut ? say('burnt-out', locale) : null,
+    blocked: book.blocked ? say('blocked', locale) : null,
+  });
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
     group([put(token(faceKin(book.id, book.seat), locale), 12, 12, 1.2)], present ? {} : { opacity: 0.45 }),
     words(name, 70, 25, { size: 22, bold: true, colour: look.dark, width: 260 }),
-    words([whereWords(view, book.id, locale), ...state].join(locale === 'ja' ? '・' : ' · '), COLUMN - 16, 25, {
+    words(state, COLUMN - 16, 25, {
       size: 16,
       colour: ink,
       align: 'right',

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { isInMatch, leaders, sides, units } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { textWidth } from '../measure.ts';
+import { wideNotes } from '../prose.ts';
 import { group, line, type Node, rect, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
 import { chieftainSign, footprint, unitSign } from './signs.ts';
@@ -72,7 +73,10 @@ export function legend(locale: Locale, kinds: Kinds, y: number): Node[] {
     ...(kinds.scenario === 'war-of-the-dragon' ? [] : ['ship', 'ruin']),
     ...(kinds.penguins ? ['coast'] : []),
   ];
-  const notes = keys.map((key) => say(`legend.${key}`, locale)).join(locale === 'ja' ? '　' : '  ·  ');
+  const told = wideNotes(
+    keys.map((key) => say(`legend.${key}`, locale)),
+    locale,
+  );
   return [
     rect({ x: 0, y, w: 1200, h: LEGEND }, { fill: paper }),
     line(
@@ -83,7 +87,7 @@ export function legend(locale: Locale, kinds: Kinds, y: number): Node[] {
       stroke(faint, 1.5),
     ),
     group(nodes, { x: 600 - ((x - GAP) * scale) / 2, y: y + 16, scale, tag: 'legend' }),
-    words(notes, 600, y + 43, { size: 16, colour: ink, align: 'centre', width: ROOM }),
+    words(told, 600, y + 43, { size: 16, colour: ink, align: 'centre', width: ROOM }),
   ];
 }
 

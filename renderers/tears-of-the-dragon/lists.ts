@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { areas } from '#games/tears-of-the-dragon/content';
 import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { clauses, list } from '../prose.ts';
 import { group, type Node, put, words } from '../scene.ts';
 import { ink, seatLook } from '../theme.ts';
 import { emblem } from '../tokens.ts';
@@ -14,9 +15,7 @@ import { say } from './text.ts';
 export function standing(place: PlaceView, stack: StackView, locale: Locale): string {
   if (stack.ship !== undefined) {
     const hits = stack.shipHits ?? 0;
-    return hits > 0
-      ? `${say('ship', locale)}${locale === 'ja' ? '、' : ', '}${say('ship-hits', locale, { n: hits })}`
-      : say('ship', locale);
+    return hits > 0 ? say('ship-hit', locale, { n: hits }) : say('ship', locale);
   }
   if (areas.get(place.id)?.type !== 'castle') return '';
   return say(stack.inside ? 'inside' : 'outside', locale);
@@ -26,20 +25,19 @@ export function standing(place: PlaceView, stack: StackView, locale: Locale): st
 export function holding(place: PlaceView, locale: Locale): string {
   if (place.controller === undefined) return '';
   const strength = areas.get(place.id)?.castleStrength ?? 0;
-  return [
-    sideName(place.controller, locale),
-    ...(place.garrison ? [say('garrison', locale, { n: strength })] : []),
-    ...(place.besieged ? [say('besieged', locale)] : []),
-  ].join(locale === 'ja' ? '・' : ', ');
+  return say('held', locale, {
+    side: sideName(place.controller, locale),
+    garrison: place.garrison ? say('garrison', locale, { n: strength }) : null,
+    besieged: place.besieged ? say('besieged', locale) : null,
+  });
 }
 
 /** A stack's pieces in words, in one line; what lies in a box comes after its leader. */
-export function stackWords(stack: StackView, locale: Locale): string {
-  const comma = locale === 'ja' ? '、' : ', ';
-  return inOrder(stack)
-    .map((piece) => pieceWords(piece, locale))
-    .join(comma);
-}
+export const stackWords = (stack: StackView, locale: Locale): string =>
+  list(
+    inOrder(stack).map((piece) => pieceWords(piece, locale)),
+    locale,
+  );
 
 /** A place's pieces in words; `undefined` where nobody is. */
 export function placeWords(place: PlaceView, locale: Locale): string | undefined {
@@ -59,7 +57,7 @@ export function placeWords(place: PlaceView, locale: Locale): string | undefined
         pieces: stackWords({ seat: 0, inside: false, pieces: place.trapped }, locale),
       }),
     );
-  return parts.length > 0 ? parts.join(locale === 'ja' ? '；' : '; ') : undefined;
+  return parts.length > 0 ? clauses(parts, locale) : undefined;
 }
 
 const inOrder = (stack: StackView) => {
@@ -95,9 +93,8 @@ export function seatList(place: PlaceView, seat: number, width: number, locale: 
     y += ROW;
   };
   for (const stack of place.stacks.filter((one) => one.seat === seat && one.pieces.length > 0)) {
-    title(
-      [sideName(seat, locale), standing(place, stack, locale)].filter(Boolean).join(locale === 'ja' ? '・' : ' – '),
-    );
+    const where = standing(place, stack, locale) || null;
+    title(say('list-title', locale, { side: sideName(seat, locale), where }));
     inOrder(stack).forEach(row);
   }
   const trapped = kin(place.trapped.filter((piece) => piece.seat === seat));

@@ -4,6 +4,7 @@ import { ruins } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { setText, textWidth } from '../measure.ts';
 import { plate, rows } from '../panels.ts';
+import { notes } from '../prose.ts';
 import { group, type Node, put, rect, stroke, words } from '../scene.ts';
 import { alarm, gold, ink, paper, seatLook } from '../theme.ts';
 import { chip, emblem } from '../tokens.ts';
@@ -115,23 +116,20 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
 
 /** In two lines, or in three smaller ones when there is much to tell; broken between its parts as long as they fit. */
 function losses(parts: readonly string[], locale: Locale): Node[] {
-  const between = space(locale);
   const width = SIDE.w - 28;
   const joined: string[] = [];
   for (const part of parts) {
-    const longer = joined.length > 0 ? `${joined.at(-1)}${between}${part}` : part;
+    const longer = notes([...joined.slice(-1), part], locale);
     if (joined.length > 0 && textWidth(longer, 17) <= width) joined[joined.length - 1] = longer;
     else joined.push(part);
   }
   const look = { size: 17, colour: ink, width };
   if (joined.length <= 2 && joined.every((one) => textWidth(one, 17) <= width))
     return joined.map((one, n) => words(one, 14, 131 + (n - (joined.length - 1) / 2) * 22, look));
-  const all = parts.join(between);
+  const all = notes(parts, locale);
   const two = words(all, 14, 131, { ...look, lines: 2 });
   return [setText(two).size >= 15 ? two : words(all, 14, 131, { ...look, size: 15, lines: 3 })];
 }
-
-const space = (locale: Locale): string => (locale === 'ja' ? '　' : ' · ');
 
 /** Units that can still be raised; while counters are placed, all that is still to be placed. */
 function pool(view: View, seat: SeatId, locale: Locale): Node[] {
@@ -156,7 +154,7 @@ function pool(view: View, seat: SeatId, locale: Locale): Node[] {
 
 /** Wounded, captured and lost people, and for Gorganun his ambassador. */
 export const lossWords = (view: View, seat: SeatId, locale: Locale): string =>
-  lossParts(view, seat, locale).join(space(locale));
+  notes(lossParts(view, seat, locale), locale);
 
 function lossParts(view: View, seat: SeatId, locale: Locale): string[] {
   const fates = ['wounded', 'away', 'captured', 'lair', 'killed', 'eaten'] as const;

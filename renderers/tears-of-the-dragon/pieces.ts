@@ -122,7 +122,7 @@ function shortTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: D
           ]
         : []),
       ...(kinds.length > 1
-        ? [host(look, pennant, troops.length, strength, condition)]
+        ? [host(look, pennant, { n: troops.length, strength }, condition)]
         : kinds.map((one) => token(one, locale))),
       ...kin(dragon).map((one) => token(one, locale)),
     ];

@@ -29,9 +29,7 @@ export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
   const cards = inColumns(
     [
       ...halves(left).map((half, n) => leftCard(half, n === 0 ? left : undefined, seat, locale)),
-      ...(plans.length > 0
-        ? plans.map(([at, plan]) => areaCard(at, plan, view, seat, locale))
-        : [emptyCard(seat, locale)]),
+      ...(plans.length > 0 ? plans.map((one) => areaCard(view, one, seat, locale)) : [emptyCard(seat, locale)]),
     ],
     COLUMN,
   );
@@ -80,13 +78,13 @@ function byArea(plan: readonly Planned[]): [string, Planned[]][] {
   return [...found];
 }
 
-function card(
-  title: string,
-  note: string,
-  lines: readonly { piece: Kin; more: string }[],
-  seat: SeatId,
-  locale: Locale,
-) {
+interface Card {
+  title: string;
+  note?: string;
+  lines?: readonly { piece: Kin; more: string }[];
+}
+
+function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Locale) {
   const look = seatLook(seat);
   const h = (title ? 46 : 8) + lines.length * ROW + 8;
   const top = title ? 46 : 8;
@@ -110,28 +108,17 @@ function card(
 /** Counters still to be placed; the title stands over the first part and counts them all. */
 function leftCard(pieces: readonly Kin[], all: readonly Kin[] | undefined, seat: SeatId, locale: Locale): Sprite {
   const title = all ? say('left-title', locale, { n: all.reduce((sum, one) => sum + one.count, 0) }) : ' ';
-  return card(
-    title,
-    '',
-    pieces.map((piece) => ({ piece, more: '' })),
-    seat,
-    locale,
-  );
+  return card({ title, lines: pieces.map((piece) => ({ piece, more: '' })) }, seat, locale);
 }
 
 /** What is planned in one area, with the room for units in a free set-up: twice the castle's strength (TD-25.2). */
-function areaCard(at: string, plan: readonly Planned[], { scenario }: View, seat: SeatId, locale: Locale): Sprite {
+function areaCard({ scenario }: View, [at, plan]: [string, Planned[]], seat: SeatId, locale: Locale): Sprite {
   const strength = areas.get(at)?.castleStrength;
   const n = plan.filter(({ piece }) => piece.kind === 'unit').reduce((sum, { piece }) => sum + piece.count, 0);
   const note =
     scenario === 'free-setup' && strength !== undefined ? say('plan-units', locale, { n, most: 2 * strength }) : '';
-  return card(
-    placeName(at, locale),
-    note,
-    plan.map(({ piece, turns }) => ({ piece, more: turnWords(turns) })),
-    seat,
-    locale,
-  );
+  const lines = plan.map(({ piece, turns }) => ({ piece, more: turnWords(turns) }));
+  return card({ title: placeName(at, locale), note, lines }, seat, locale);
 }
 
-const emptyCard = (seat: SeatId, locale: Locale): Sprite => card(say('plan-empty', locale), '', [], seat, locale);
+const emptyCard = (seat: SeatId, locale: Locale): Sprite => card({ title: say('plan-empty', locale) }, seat, locale);

@@ -63,18 +63,19 @@ export function unplanned(view: View, seat: SeatId): Kin[] {
   return leftKin(left, seat);
 }
 
-/** "3–5, 9" */
-export function turnWords(turns: readonly number[], comma = ', '): string {
+/** "3–5" and "9" of 3, 4, 5 and 9; two in a row stand by themselves. */
+export function turnRuns(turns: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const n of turns) {
     const last = runs.at(-1);
     if (last && last[1] === n - 1) last[1] = n;
     else runs.push([n, n]);
   }
-  return runs
-    .map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}${comma}${to}` : `${from}–${to}`))
-    .join(comma);
+  return runs.flatMap(([from, to]) => (to > from + 1 ? `${from}–${to}` : [...new Set([from, to])].map(String)));
 }
+
+/** "3–5, 9", in figures alone: the same in every language. */
+export const turnWords = (turns: readonly number[]): string => turnRuns(turns).join(', ');
 
 /** A planned counter: washed out in a dashed frame, with its place in the order where there is one. */
 export const ghost = ({ piece, turns }: Planned, locale: Locale): Sprite =>

@@ -36,7 +36,7 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
 function lists(view: View, { locale }: Look, focus: string): { h: number; nodes: Node[] } {
   const place = placeOf(view, focus);
   const columns = [0, 1].map((seat) => seatList(place, seat, 576, locale));
-  const nodes: Node[] = heading(placeTitle(place, locale), 16, 4, 1168, 24);
+  const nodes: Node[] = heading(placeTitle(place, locale), { x: 16, y: 4, w: 1168, size: 24 });
   let y = 46;
   if (columns.every((column) => column.h === 0)) {
     nodes.push(words(say('empty', locale), 16, y + 14, { size: 18, colour: faint }));
@@ -50,11 +50,11 @@ function lists(view: View, { locale }: Look, focus: string): { h: number; nodes:
     .flatMap((other) => {
       const said = placeWords(other, locale);
       return said || other.controller !== undefined
-        ? [`${placeTitle(other, locale)}${locale === 'ja' ? '：' : ': '}${said ?? say('empty', locale)}`]
+        ? [say('beside', locale, { place: placeTitle(other, locale), stacks: said ?? say('empty', locale) })]
         : [];
     });
   if (others.length > 0) {
-    nodes.push(...heading(say('neighbours', locale, { name: placeName(focus, locale) }), 16, y, 1168));
+    nodes.push(...heading(say('neighbours', locale, { name: placeName(focus, locale) }), { x: 16, y, w: 1168 }));
     y += 38;
     for (const other of others) {
       const node = words(other, 20, y, { size: 17, colour: ink, width: 1160, lines: 4, valign: 'top' });

@@ -131,3 +131,13 @@ export function logPages(turns: readonly TurnLines[], most: number): TurnLines[]
   }
   return pages;
 }
+
+/**
+ * What was answered and what happened by it, without what only orders a log for the eye (turns, stretches): an earlier
+ * program did not write that down, and a replay by this one does.
+ */
+export const happened = (log: readonly LogEntry[]) =>
+  log.map(({ answer, events }) => ({
+    answer,
+    events: events.map(({ type, shown, only }) => ({ type, shown, ...(only && { only }) })),
+  }));

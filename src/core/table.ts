@@ -82,7 +82,8 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     const only = options.secret ? undefined : sameOnlyAnswer(seats, actions, g, options.about ?? null);
     if (only) return { seat: seats[0]!, ...only };
     const decisions = decideAll(number, seats, { key, actions, ...options });
-    const answer = yield decisions.map((decision) => ({ ...decision, shared: true as const }));
+    const shared = decisions.map((decision) => ({ ...decision, shared: true as const }));
+    const answer = yield seats.length > 1 ? shared : decisions;
     return { seat: answer.seat, name: answer.action, args: answer.args };
   }
 

@@ -32,8 +32,8 @@ export interface PaintOptions {
   scale?: number;
 }
 
-/** Draws a scene, which holds the thread, and encodes it, which does not. */
-export async function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Promise<Buffer> {
+/** Draws a scene and encodes it, both in this thread: pictures take one core at most and leave the others to the bot. */
+export function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Buffer {
   registerFonts();
   const canvas = blank(Math.round(scene.width * scale), Math.round(scene.height * scale));
   const context = canvas.getContext('2d');
@@ -42,20 +42,17 @@ export async function paint(scene: Scene, { format, quality = 100, scale = 1 }: 
   context.fillStyle = ink(context, scene.ground);
   context.fillRect(0, 0, scene.width, scene.height);
   drawAll(context, scene.nodes, { scale, lang: scene.lang });
-  const bytes = await (format === 'png' ? canvas.encode(format) : canvas.encode(format, quality));
-  done.push(canvas);
-  if (done.length > DONE) done.shift();
-  return bytes;
+  return format === 'png' ? canvas.encodeSync(format) : canvas.encodeSync(format, quality);
 }
 
-/** Canvases whose pictures are encoded. Memory that is fresh from the system costs a picture a tenth of its time. */
-const done: Canvas[] = [];
-const DONE = 4;
+/** Canvases of the last sizes, to be drawn on again: memory fresh from the system costs a picture a tenth of its time. */
+const used = new LRUCache<string, Canvas>({ max: 4 });
 
 /** A canvas of that size with nothing on it and everything as it was at first. */
 function blank(width: number, height: number): Canvas {
-  const n = done.findIndex((canvas) => canvas.width === width && canvas.height === height);
-  const [canvas = createCanvas(width, height)] = n < 0 ? [] : done.splice(n, 1);
+  const size = `${width} ${height}`;
+  const canvas = used.get(size) ?? createCanvas(width, height);
+  used.set(size, canvas);
   canvas.getContext('2d').reset();
   return canvas;
 }

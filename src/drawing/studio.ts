@@ -8,7 +8,7 @@ export interface Studio {
   paint(sheet: Sheet): Promise<Buffer>;
 }
 
-/** One is drawn while the one before is encoded. */
+/** The thread has the next one at hand when it has done one. */
 const SLOTS = 2;
 /** Bytes of pictures that are remembered: about a hundred boards. */
 const KEPT = 32 * 2 ** 20;

@@ -14,7 +14,7 @@ export type Answer = { id: number } & ({ done: Uint8Array | undefined } | { erro
 /** Every layer that was sent so far: each comes once. */
 const known = new Map<string, Layer>();
 
-async function work(order: Order): Promise<Uint8Array | undefined> {
+function work(order: Order): Uint8Array | undefined {
   if (order.kind === 'check-fonts') {
     checkFonts();
     return undefined;
@@ -25,8 +25,9 @@ async function work(order: Order): Promise<Uint8Array | undefined> {
 
 parentPort!.on('message', (order: Order) => {
   const tell = (answer: Answer) => parentPort!.postMessage(answer);
-  work(order).then(
-    (done) => tell({ id: order.id, done }),
-    (error: unknown) => tell({ id: order.id, error }),
-  );
+  try {
+    tell({ id: order.id, done: work(order) });
+  } catch (error) {
+    tell({ id: order.id, error });
+  }
 });

@@ -39,6 +39,15 @@ describe('A question to several seats of which one answer counts', () => {
     }
   });
 
+  test('is no shared one when only one seat is asked', () => {
+    const alone = mini(function* (t) {
+      yield* t.askAny([1], 'all', [yes, no]);
+    });
+    expect(position(alone, begin(alone)).open).toEqual([
+      { id: '1.1.all.1', key: 'all', seat: 1, actions: ['yes', 'no'], about: null, secret: false },
+    ]);
+  });
+
   test('is answered by each seat under its own id only', () => {
     expect(refusalOf(act(game, begin(game), { decision: '1.1.all.1', seat: 2, action: 'yes', args: {} }))).toBe(
       'refusal.not-your-decision',

@@ -3,10 +3,18 @@
 import { parentPort } from 'node:worker_threads';
 
 const known = new Set();
-await import('../../src/drawing/thread-start.mjs');
-parentPort.on('message', ({ scene, layers }) => {
+
+function look({ scene, layers }) {
   for (const { key } of layers) if (known.size === known.add(key).size) throw new Error(`died of ${key}`);
   const { ground } = JSON.parse(scene);
   if (ground === 'red') throw new Error('died of red');
   while (ground === 'blue');
-});
+}
+
+const on = parentPort.on.bind(parentPort);
+parentPort.on = (event, draw) =>
+  on(event, (order) => {
+    look(order);
+    draw(order);
+  });
+await import('../../src/drawing/thread-start.mjs');

@@ -25,7 +25,7 @@ describe('A painter', () => {
     const painter = painterOf();
     const scene = withLeft('half', '#ff0000');
     for (const options of [{ format: 'jpeg', quality: 90, scale: 0.9 }, { format: 'webp' }, { format: 'png' }] as const)
-      expect(await painter.paint(sheetOf(scene, options)), options.format).toEqual(await paint(scene, options));
+      expect(await painter.paint(sheetOf(scene, options)), options.format).toEqual(paint(scene, options));
   });
 
   test('the event loop goes round while a picture is drawn', async () => {

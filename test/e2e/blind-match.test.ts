@@ -9,7 +9,8 @@ import type { State } from '#games/scythe/state';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { pictures } from '#renderers/scythe/index';
 import type { MatchRecord } from '#store/store';
-import { blindPlayer, type Did } from '../kit/blind-player.ts';
+import type { Did } from '../kit/blind-options.ts';
+import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
 import { type Secrets, watch } from './watch.ts';
@@ -35,7 +36,7 @@ async function playOn(
   const channel = local.channelId;
   const locales = names.map((_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = names.map((name, i) => local.person(name, { locale: locales[i]! }));
-  const id = await startMatch(table, channel, people, game);
+  const id = await startMatch(table, channel, people, { game });
   const players = people.map((hands, i) =>
     blindPlayer({
       hands,
@@ -48,7 +49,7 @@ async function playOn(
       ended: ENDED,
     }),
   );
-  const seen = await watch(table, channel, id, people, await secrets?.(id));
+  const seen = await watch(table, { channel, id, people }, await secrets?.(id));
   const done: (Did & { player: number; answers: number })[] = [];
   const begin = performance.now();
   const isEnough = () => done.length >= (performance.now() - begin < ms ? presses : presses / 2);

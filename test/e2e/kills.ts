@@ -61,7 +61,7 @@ export async function playAndKill(
     await open(party, people, channel);
     let before = await saved(folder);
     while (sum.kills < kills && sum.problems.length === 0) {
-      const seen = await live(product, people, channel, chance, `${seed}/${sum.kills}`);
+      const seen = await live(product, { people, channel }, chance, `${seed}/${sum.kills}`);
       sum.kills++;
       if (seen.underWay > 0) sum.underWay++;
       product = await startProduct(folder);
@@ -82,7 +82,7 @@ export async function playAndKill(
       before = await saved(folder);
     }
     // After the last kill, too, it goes on.
-    if (sum.problems.length === 0) await live(product, people, channel, chance, `${seed}/last`);
+    if (sum.problems.length === 0) await live(product, { people, channel }, chance, `${seed}/last`);
   } catch (error) {
     sum.problems.push(`${(error as Error).stack}\n${product.log()}`);
   } finally {
@@ -144,8 +144,7 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
 /** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
 async function live(
   product: Product,
-  people: readonly Hands[],
-  channel: string,
+  { people, channel }: { people: readonly Hands[]; channel: string },
   chance: Chance,
   seed: string,
 ): Promise<Witness['seen']> {

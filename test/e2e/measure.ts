@@ -16,7 +16,12 @@ interface Seat {
 }
 
 /** A seat at a match that a blind player holds, with a stopwatch. With `waits`, each press is followed to its picture. */
-function seat(table: RealTable, person: Hands, channel: string, seed: string, waits: boolean): Seat {
+function seat(
+  table: RealTable,
+  person: Hands,
+  channel: string,
+  { seed, waits }: { seed: string; waits: boolean },
+): Seat {
   const eve = table.local.person('Eve');
   const newest = () => eve.messages(channel, 4).findLast((one) => isPublic(one) && one.attachments.length > 0)?.id;
   const timed = async (press: () => ReturnType<Hands['click']>) => {
@@ -61,8 +66,8 @@ export async function measureActions(
   const table = await openRealTable();
   const { local } = table;
   const people = NAMES.slice(0, players).map((name) => local.person(name));
-  await startMatch(table, local.channelId, people, part.game.id, options);
-  const seats = people.map((person, i) => seat(table, person, local.channelId, `whole/${i}`, true));
+  await startMatch(table, local.channelId, people, { game: part.game.id, options });
+  const seats = people.map((person, i) => seat(table, person, local.channelId, { seed: `whole/${i}`, waits: true }));
   const times: number[] = [];
   for (let presses = 0; times.length < actions && presses < actions * 10; presses++) {
     for (const one of seats) {
@@ -88,8 +93,8 @@ export async function measureAcknowledgements(
   for (let n = 0; n < matches; n++) {
     const channel = local.openChannel(`match-${n}`);
     const people = NAMES.slice(0, players).map((name) => local.person(`${name} ${n}`));
-    await startMatch(table, channel, people, part.game.id, options);
-    boards.push(people.map((person, i) => seat(table, person, channel, `wave/${n}/${i}`, false)));
+    await startMatch(table, channel, people, { game: part.game.id, options });
+    boards.push(people.map((person, i) => seat(table, person, channel, { seed: `wave/${n}/${i}`, waits: false })));
   }
   const times: number[] = [];
   for (let wave = 0; wave < waves; wave++) {

@@ -28,13 +28,19 @@ const SPARSE = 18;
 /** One in so many positions is painted. */
 const PAINTED = 10;
 
+/** Which matches, and who is told the number of each position before it is compared. */
+interface Sample {
+  options?: Record<string, string>;
+  seats?: number;
+  each?: (n: number) => void;
+}
+
 /** Swaps hidden things in random positions of a game and compares all that the other seats and spectators get. */
 export async function swapSecrets(
   part: AnyGame,
   positions: number,
   seed: string,
-  each?: (n: number) => void,
-  { options = {}, seats = usualSeats(part.game, options) }: { options?: Record<string, string>; seats?: number } = {},
+  { options = {}, seats = usualSeats(part.game, options), each }: Sample = {},
 ): Promise<Secrecy> {
   const sum: Secrecy = {
     positions: 0,

@@ -6,7 +6,7 @@ import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
-import type { Did } from '../kit/blind-player.ts';
+import type { Did } from '../kit/blind-options.ts';
 import { isPublic, type MessageSeen } from '../kit/visible.ts';
 import { seenByOthers } from './apart.ts';
 import { type RealTable, recordOf } from './real-table.ts';
@@ -32,9 +32,7 @@ export interface Secrets {
 /** Watches a match that people play in a channel. */
 export async function watch(
   table: RealTable,
-  channel: string,
-  id: string,
-  people: readonly Person[],
+  { channel, id, people }: { channel: string; id: string; people: readonly Person[] },
   { unspeakable = () => [] }: Secrets = {},
 ): Promise<Watch> {
   const eve = table.local.person('Eve');

@@ -1,4 +1,4 @@
-import type { BlindOptions, Did } from './blind-player.ts';
+import type { BlindOptions, Did } from './blind-options.ts';
 import { type Choice, type Typable, typable } from './visible.ts';
 
 /** Subcommands that are tried in a row before the player goes back to the buttons. */

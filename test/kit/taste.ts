@@ -1,11 +1,10 @@
 import { games } from '#src/registry';
+import type { Likings } from './likings.ts';
 
 /**
  * Likings by words alone, so that blind matches end. English and Japanese, as they are shown. Those of a game stand in
  * `test/games/<game>/likings.ts`.
  */
-
-export type Likings = readonly (readonly [RegExp, number])[];
 
 /** Words of the table. */
 const TABLE: Likings = [

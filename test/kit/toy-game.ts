@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { wonBy } from '#core/outcome';
 import { catalogue } from '#core/text';
-import type { Game, Outcome, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
+import type { Game, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
 import type { GamePart } from '#src/game-part';
 import type { Toy } from './toy-actions.ts';
 import * as say from './toy-actions.ts';
 import { toyPictures } from './toy-pictures.ts';
 import en from './toy-text.en.json' with { type: 'json' };
 import ja from './toy-text.ja.json' with { type: 'json' };
+import type { ToyView } from './toy-view.ts';
 
-/** What a viewer of the toy may know: own cards, of others only how many. */
-export interface ToyView {
-  viewer: Viewer;
-  round: number;
-  points: readonly number[];
-  coins: readonly number[];
-  at: readonly string[];
-  hand: readonly string[];
-  held: readonly number[];
-  hid: readonly boolean[];
-  deck: number;
-}
+export type { ToyView };
 
 const state = z.strictObject({
   round: z.int(),

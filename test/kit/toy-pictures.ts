@@ -2,9 +2,9 @@ import { type Catalogue, catalogue } from '#core/text';
 import type { Pictures } from '#renderers/pictures';
 import { disc, rect, words } from '#renderers/scene';
 import { town } from './toy-actions.ts';
-import type { ToyView } from './toy-game.ts';
 import en from './toy-text.en.json' with { type: 'json' };
 import ja from './toy-text.ja.json' with { type: 'json' };
+import type { ToyView } from './toy-view.ts';
 
 const text: Catalogue = catalogue({ en, ja });
 const places = Object.keys(town);

@@ -4,8 +4,7 @@ import { crowded, heap, middle, over, start, startOwn, unit, wizard } from './sa
 /** Battles built by hand, and all samples by name. */
 
 const fighter = (
-  slot: string,
-  piece: PieceView,
+  [slot, piece]: [string, PieceView],
   modified: number,
   rolls: number[],
   more: Partial<FighterView> = {},
@@ -25,11 +24,11 @@ const attackers: BattleLineView = {
   inside: false,
   leaders: ['kestrel', 'ezelle'],
   pieces: [
-    fighter('warsteed.1', unit('warsteed'), 7, [3]),
-    fighter('warsteed.2', unit('warsteed'), 5, [9]),
-    fighter('shimar', wizard('shimar'), 4, [], { spell: { id: 'eldritch-fire', outcome: 'cast' } }),
-    fighter('wargroup.1', unit('wargroup'), 3, [10], { dice: [{ roll: 2, hit: true, was: 10 }], hits: 1 }),
-    fighter('wargroup.2', unit('wargroup', { reduced: true }), 1, [4], { hits: 1, gone: 'lost' }),
+    fighter(['warsteed.1', unit('warsteed')], 7, [3]),
+    fighter(['warsteed.2', unit('warsteed')], 5, [9]),
+    fighter(['shimar', wizard('shimar')], 4, [], { spell: { id: 'eldritch-fire', outcome: 'cast' } }),
+    fighter(['wargroup.1', unit('wargroup')], 3, [10], { dice: [{ roll: 2, hit: true, was: 10 }], hits: 1 }),
+    fighter(['wargroup.2', unit('wargroup', { reduced: true })], 1, [4], { hits: 1, gone: 'lost' }),
   ],
 };
 const defenders: BattleLineView = {
@@ -38,10 +37,10 @@ const defenders: BattleLineView = {
   inside: true,
   leaders: ['neko'],
   pieces: [
-    fighter('elite-guard.1', unit('elite-guard'), 7, [7, 8]),
-    fighter('foot-soldier.1', unit('foot-soldier'), 5, [2, 6]),
-    fighter('foot-soldier.2', unit('foot-soldier', { reduced: true }), 2, [5, 1], { hits: 1 }),
-    fighter('torin', wizard('torin'), 3, [], { spell: { id: 'good-fortune', outcome: 'backfire' } }),
+    fighter(['elite-guard.1', unit('elite-guard')], 7, [7, 8]),
+    fighter(['foot-soldier.1', unit('foot-soldier')], 5, [2, 6]),
+    fighter(['foot-soldier.2', unit('foot-soldier', { reduced: true })], 2, [5, 1], { hits: 1 }),
+    fighter(['torin', wizard('torin')], 3, [], { spell: { id: 'good-fortune', outcome: 'backfire' } }),
   ],
 };
 const siege: BattleView = {
@@ -76,7 +75,7 @@ export const greatBattle: View = {
       pieces: one.pieces
         .filter((piece) => piece.kind !== 'leader')
         .map((piece, n) =>
-          fighter(`${piece.face}.${n}`, piece, Math.min(7, (piece.strength ?? 1) + (n % 3)), [
+          fighter([`${piece.face}.${n}`, piece], Math.min(7, (piece.strength ?? 1) + (n % 3)), [
             1 + ((n * 7) % 10),
             1 + ((n * 3) % 10),
           ]),

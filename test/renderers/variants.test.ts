@@ -277,7 +277,7 @@ describe('A step chart', () => {
   test('keeps the labels of equal lines apart', () => {
     const series = [0, 1].map((seat) => ({ seat, from: 0, values: [{ at: 1, value: 0 }] }));
     const frame = { x: 0, y: 0, w: 1000, h: 300 };
-    const nodes = stepChart('title', series, frame, 1);
+    const nodes = stepChart({ title: 'title', series, turns: 1 }, frame);
     const [a, b] = nodes.filter((node) => node.tag?.startsWith('end:')) as { y?: number }[];
     expect(Math.abs(a!.y! - b!.y!)).toBeGreaterThanOrEqual(30);
   });

@@ -82,28 +82,26 @@ export function discard(g: State, seat: SeatId, values: readonly number[]): void
   g.combatDiscard.push(...values);
 }
 
+/** What came of an action: the gain on the board, the values of cards drawn, and what else the event shows to all. */
+interface Gained {
+  gained: Counts;
+  drawn?: readonly number[];
+  more?: Record<string, Json | Message[]>;
+}
+
 /**
  * Tells what a seat gained, with the cards drawn for its own eyes and whatever else the event shows. Says nothing when
  * nothing was gained.
  */
-export function tellGain(
-  t: Table<State>,
-  type: string,
-  seat: SeatId,
-  gained: Counts,
-  drawn: readonly number[] = [],
-  more: Shown = {},
-): void {
-  if (drawn.length > 0 || counts(gained).length > 0) tellGained(t, type, seat, gained, drawn, more);
+export function tellGain(t: Table<State>, type: string, seat: SeatId, all: Gained): void {
+  if ((all.drawn?.length ?? 0) > 0 || counts(all.gained).length > 0) tellGained(t, type, seat, all);
 }
 /** The same for events that say more than what was gained: told in any case. Nobody looks at the Automa's cards. */
 export function tellGained(
   t: Table<State>,
   type: string,
   seat: SeatId,
-  gained: Counts,
-  drawn: readonly number[] = [],
-  more: Shown = {},
+  { gained, drawn = [], more = {} }: Gained,
 ): void {
   const gain = counts({ ...gained, combatCards: drawn.length });
   const shown = { seat, gain, ...more } as unknown as Record<string, Json>;
@@ -113,7 +111,6 @@ export function tellGained(
       : { type, shown },
   );
 }
-type Shown = Record<string, Json | Message[]>;
 
 /** Puts resource tokens of a kind on a hex. */
 export function place(g: State, hex: string, goods: Partial<Record<Resource, number>>): void {

@@ -109,6 +109,12 @@ describe('R-120: abilities without a cost', () => {
     expect(powers(meet({}, shield))).toEqual([5, 7]);
     expect(powers(meet(shield, {}))).toEqual([5, 5]);
   });
+  test('SC-14.4, SC-1.8: the gain is told as far as there is room on the track, and nothing when there is none', () => {
+    const gainOf = (power: number) =>
+      meet({}, { faction: 'albion', mechs: ['shield'], power }).heard('ability-strengthened');
+    expect(gainOf(15)).toEqual([{ seat: 1, ability: 'shield', gain: [{ key: 'counter.power', args: { n: 1 } }] }]);
+    expect(gainOf(16)).toEqual([]);
+  });
   test('SC-14.4: Ronin gives 2 power to a unit all alone, in attack or defence; a worker is company', () => {
     const ronin = { faction: 'togawa', mechs: ['ronin'] };
     const attacking = (...units: string[]) => powers(meet(ronin, {}, { armies: [units, ['mech']] }));

@@ -1,4 +1,4 @@
-import type { Likings } from '../../kit/taste.ts';
+import type { Likings } from '../../kit/likings.ts';
 
 /** What a blind player likes of this game's labels, so that matches end. */
 export const likings: Likings = [

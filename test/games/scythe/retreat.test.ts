@@ -50,6 +50,12 @@ describe('retreat', () => {
     ]);
     t.nobodyIsAskedExcept(0, 'close');
   });
+  test('SC-13.4: of units that have all gone to a lake nobody is told to go home', () => {
+    const t = beaten({ units: { E6: ['mech'] } });
+    t.seat(1).does('retreat', { lake: 'E7', units: ['nordic.mech.1'] });
+    expect(t.heard('retreated')).toMatchObject([{ seat: 1, units: ['mech'], to: 'E7' }]);
+    t.nobodyIsAskedExcept(0, 'close');
+  });
   test('SC-7.7, SC-7.10, R-122: workers go home whatever the fighters do', () => {
     const t = beaten();
     t.seat(1).does('retreat', { lake: 'E7', units: ['nordic.character', 'nordic.mech.1'] });

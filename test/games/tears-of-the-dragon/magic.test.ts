@@ -1,36 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
-
-/** A wizard who knows one spell, activated alone; `check` is the die of his spell check. */
-function wizard(
-  seat: 0 | 1,
-  name: string,
-  spell: string,
-  check: number[],
-  scene: Partial<Scene> & { map: Scene['map'] },
-) {
-  const t = table({
-    active: seat,
-    wizard: true,
-    units: 1,
-    ...scene,
-    dice: { 'spell-check': check, ...scene.dice },
-    also: (g) => {
-      g.wizardry[name]!.known = [spell];
-      scene.also?.(g);
-    },
-  });
-  t.seat(seat).does('activate', { piece: name });
-  return t;
-}
-const PASS = [3];
-/** A natural 10, then 8 on the failure table: the spell works the other way (TD-16.4). */
-const BACKFIRE = { 'spell-failure': [8] };
+import { FORSETI, GORGANUN, table } from './board.ts';
+import { BACKFIRE, wizard } from './wizard.ts';
 
 describe('TD-28 Spells at the start of an activation', () => {
   test('TD-28.3: Courser’s Speed gives up to three counters beside him one point, never himself', () => {
     const map = { riverton: ['ursa', 'neko', 'cavalry*1', 'elite-guard*2'] };
-    const t = wizard(FORSETI, 'ursa', 'coursers-speed', PASS, { map });
+    const t = wizard('ursa', 'coursers-speed', { map });
     expect(t.seat(FORSETI).isRefused('cast', { wizard: 'ursa', spell: 'coursers-speed', targets: ['ursa'] })).toBe(
       'refusal.not-available',
     );
@@ -46,11 +21,17 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-15.2, TD-15.4, A25: after a failed check he casts no more this turn, and once per activation at most', () => {
-    const failed = wizard(FORSETI, 'ursa', 'water-walk', [8], { map: { brightsea: ['ursa'] } });
+    const failed = wizard('ursa', 'water-walk', {
+      map: { brightsea: ['ursa'] },
+      dice: { 'spell-check': [8] },
+    });
     failed.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     expect(failed.g.wizardry.ursa!.blocked).toBe(true);
     expect(failed.seat(FORSETI).may('cast')).toEqual([]);
-    const cast = wizard(FORSETI, 'ursa', 'water-walk', [7], { map: { brightsea: ['ursa'] } });
+    const cast = wizard('ursa', 'water-walk', {
+      map: { brightsea: ['ursa'] },
+      dice: { 'spell-check': [7] },
+    });
     cast.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     expect(cast.g.wizardry.ursa!.blocked).toBe(false);
     expect(cast.seat(FORSETI).may('cast')).toEqual([]);
@@ -59,7 +40,7 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-28.18, TD-15.5: Water Walk leads from any coast onto the sea, as else only a port does', () => {
-    const t = wizard(FORSETI, 'ursa', 'water-walk', PASS, { map: { rockhurst: ['ursa'] } });
+    const t = wizard('ursa', 'water-walk', { map: { rockhurst: ['ursa'] } });
     expect(t.seat(FORSETI).may('embark')).toEqual([]);
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     t.seat(FORSETI).does('embark', { group: ['ursa'], to: 'salt-sound' });
@@ -68,7 +49,7 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-28.12: Heal makes one reduced unit beside him whole, and both stay', () => {
-    const t = wizard(FORSETI, 'ursa', 'heal', PASS, { map: { riverton: ['ursa', 'cavalry-#'] } });
+    const t = wizard('ursa', 'heal', { map: { riverton: ['ursa', 'cavalry-#'] } });
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'heal', targets: ['cavalry-1'] });
     expect(t.g.counters['cavalry-1']).toMatchObject({ reduced: false, fixed: true });
     expect(t.g.counters.ursa!.fixed).toBe(true);
@@ -76,7 +57,7 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-28.9: Fly crosses the sea to safe land, one space farther, and never ends in the sea', () => {
-    const t = wizard(GORGANUN, 'kishmin', 'fly', PASS, { map: { brightsea: ['kishmin'], 'foam-break': ['cavalry'] } });
+    const t = wizard('kishmin', 'fly', { map: { brightsea: ['kishmin'], 'foam-break': ['cavalry'] } });
     t.seat(GORGANUN).does('cast', { wizard: 'kishmin', spell: 'fly', targets: [] });
     const overSea = t
       .seat(GORGANUN)
@@ -94,7 +75,7 @@ describe('TD-28 Spells at the start of an activation', () => {
   });
 
   test('TD-28.15: Teleport lets him move four spaces', () => {
-    const t = wizard(FORSETI, 'torin', 'teleport', PASS, { map: { 'caer-navell': ['torin'] } });
+    const t = wizard('torin', 'teleport', { map: { 'caer-navell': ['torin'] } });
     t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
     t.seat(FORSETI).does('move', { group: ['torin'], path: ['eldinbourg', 'riverton', 'greenbridge', 'middenford'] });
     expect(t.g.counters.torin!.at).toBe('middenford');
@@ -103,7 +84,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
   test('TD-28.19, A43: Land Bridge carries him and up to three units across one sea area to a safe coast', () => {
     const map = { rockhurst: ['torin', 'cavalry*2', 'foot-soldier*2'] };
-    const t = wizard(FORSETI, 'torin', 'land-bridge', PASS, { map });
+    const t = wizard('torin', 'land-bridge', { map });
     t.seat(FORSETI).does('cast', {
       wizard: 'torin',
       spell: 'land-bridge',
@@ -121,7 +102,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
   test('TD-28.13: those under Obfuscate pass enemies unseen, until the owner’s next action phase', () => {
     const map = { greenbridge: ['vilkie'], brannoch: ['warsteed*2'] };
-    const t = wizard(FORSETI, 'vilkie', 'obfuscate', PASS, { map, dice: { 'ruin-danger': [9] } });
+    const t = wizard('vilkie', 'obfuscate', { map, dice: { 'ruin-danger': [9] } });
     t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
     t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch', 'stonewell'] });
     expect(t.g.counters.vilkie!.at).toBe('stonewell');
@@ -131,7 +112,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
   test('TD-17.8: an obfuscated wizard looks for knowledge, not for spells, in a ruin held by enemies', () => {
     const map = { greenbridge: ['vilkie'], brannoch: ['warsteed*2'] };
-    const t = wizard(FORSETI, 'vilkie', 'obfuscate', PASS, { map, dice: { 'ruin-danger': [9] } });
+    const t = wizard('vilkie', 'obfuscate', { map, dice: { 'ruin-danger': [9] } });
     t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
     t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch'] });
     expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
@@ -141,7 +122,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
   test('TD-28.17: Tortoise Speed slows open pieces of the caster’s choice, and from a box those the opponent picks', () => {
     const map = { greenbridge: ['niekimo'], riverton: ['neko', 'cavalry*2', 'foot-soldier*1'] };
-    const t = wizard(GORGANUN, 'niekimo', 'tortoise-speed', PASS, { map, boxes: { neko: ['cavalry*2'] } });
+    const t = wizard('niekimo', 'tortoise-speed', { map, boxes: { neko: ['cavalry*2'] } });
     t.seat(GORGANUN).does('cast', {
       wizard: 'niekimo',
       spell: 'tortoise-speed',
@@ -155,7 +136,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
   test('TD-28.8: an enthralling wizard leads up to four pieces this turn', () => {
     const map = { stonewell: ['hastur', 'warsteed*4', 'wargroup*1'] };
-    const t = wizard(GORGANUN, 'hastur', 'enthrall', PASS, { map });
+    const t = wizard('hastur', 'enthrall', { map });
     t.seat(GORGANUN).does('cast', { wizard: 'hastur', spell: 'enthrall', targets: [] });
     const four = ['warsteed-1', 'warsteed-2', 'warsteed-3', 'warsteed-4'];
     expect(t.seat(GORGANUN).isRefused('arrange', { leader: 'hastur', pieces: [...four, 'wargroup-1'] })).toBe(
@@ -170,7 +151,7 @@ describe('TD-28 Spells at the start of an activation', () => {
 
 describe('TD-16 Tragic failures outside battle', () => {
   test('TD-16.4: Courser’s Speed that backfires takes the point away', () => {
-    const t = wizard(FORSETI, 'ursa', 'coursers-speed', [10], { map: { riverton: ['ursa', 'neko'] }, dice: BACKFIRE });
+    const t = wizard('ursa', 'coursers-speed', { map: { riverton: ['ursa', 'neko'] }, dice: BACKFIRE });
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'coursers-speed', targets: ['neko'] });
     expect(t.g.counters.neko!.haste).toBe(-1);
     t.nobodyIsAskedExcept(FORSETI, 'act');
@@ -178,7 +159,7 @@ describe('TD-16 Tragic failures outside battle', () => {
 
   test('TD-16.4: Heal that backfires lets the opponent reduce a full unit; what lies in a box its owner picks', () => {
     const map = { riverton: ['neko', 'ursa', 'cavalry*1', 'foot-soldier-#', 'elite-guard'] };
-    const t = wizard(FORSETI, 'ursa', 'heal', [10], { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
+    const t = wizard('ursa', 'heal', { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'heal', targets: ['foot-soldier-1'] });
     t.nobodyIsAskedExcept(GORGANUN, 'pick-enemies');
     t.seat(GORGANUN).does('pick-enemies', { slots: ['box.neko'] });
@@ -190,7 +171,7 @@ describe('TD-16 Tragic failures outside battle', () => {
 
   test('TD-16.4: Obfuscate that backfires shows the enemy what lies in the boxes there', () => {
     const map = { riverton: ['neko', 'vilkie', 'cavalry*1'] };
-    const t = wizard(FORSETI, 'vilkie', 'obfuscate', [10], { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
+    const t = wizard('vilkie', 'obfuscate', { map, boxes: { neko: ['cavalry*1'] }, dice: BACKFIRE });
     expect(JSON.stringify(t.seat(GORGANUN).sees())).not.toContain('"face":"cavalry"');
     t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
     expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"cavalry"');

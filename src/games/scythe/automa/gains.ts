@@ -20,7 +20,7 @@ export function takeGains(t: Table<State>, gains: readonly Gained[]): void {
   for (const { onlyFaction, gain: what, amount } of gains)
     if (onlyFaction === undefined || onlyFaction === faction) sum[what] += amount;
   const { power, coins, combatCards } = sum;
-  tellGain(t, 'automa-gained', seat, gain(g, seat, { coins, power }), draw(t, seat, combatCards));
+  tellGain(t, 'automa-gained', seat, { gained: gain(g, seat, { coins, power }), drawn: draw(t, seat, combatCards) });
   for (let n = 0; n < sum.workers; n++) newWorker(t);
   for (let n = 0; n < sum.characterOrMech; n++) newFighter(t);
 }

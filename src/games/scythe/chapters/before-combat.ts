@@ -46,7 +46,7 @@ export function* beforeCombat(t: Table<State>): Script {
           strengthen(t, seat, id, power);
           break;
         case 'opponentLoses':
-          weaken(t, seat, id, enemy, power);
+          weaken(t, enemy, power, { by: seat, ability: id });
           break;
         case 'stealRandomCombatCard':
           scout(t, seat, enemy);
@@ -62,7 +62,7 @@ export function* beforeCombat(t: Table<State>): Script {
           }
           const loss = counts(lose(g, seat, { power: cost }));
           t.tell({ type: 'fired-artillery', shown: { seat, loss: loss as unknown as Json } });
-          weaken(t, seat, id, enemy, power);
+          weaken(t, enemy, power, { by: seat, ability: id });
         }
       }
       g.combat!.used.push({ seat, ability: id });
@@ -78,10 +78,14 @@ function strengthen({ g, tell }: Table<State>, seat: SeatId, ability: string, po
     tell({ type: 'ability-strengthened', shown: { seat, ability, gain: gained as unknown as Json } });
 }
 /** down to 0 at most; what is left bounds the dial. */
-function weaken({ g, tell }: Table<State>, seat: SeatId, ability: string, enemy: SeatId, power: number): void {
-  const loss = counts(lose(g, enemy, { power }));
-  if (loss.length > 0)
-    tell({ type: 'ability-weakened', shown: { seat: enemy, by: seat, ability, loss: loss as unknown as Json } });
+function weaken(
+  { g, tell }: Table<State>,
+  seat: SeatId,
+  power: number,
+  { by, ability }: { by: SeatId; ability: string },
+): void {
+  const loss = counts(lose(g, seat, { power }));
+  if (loss.length > 0) tell({ type: 'ability-weakened', shown: { seat, by, ability, loss: loss as unknown as Json } });
 }
 
 /** SC-13.3: a card by chance from the enemy's hand; R-19: nothing happens when it is empty. Only the two see which. */

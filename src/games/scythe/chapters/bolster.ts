@@ -40,6 +40,6 @@ export function bolsterTop(t: Table<State>, seat: SeatId, { what }: { what: stri
   const n = amountOf(g, seat, 'bolster', KINDS[what as What]);
   const gained = what === 'power' ? gain(g, seat, { power: n }) : {};
   const drawn = what === 'power' ? [] : draw(t, seat, n);
-  tellGained(t, 'bolstered', seat, both(gained, structureBonus(g, seat, 'bolster')), drawn, { loss });
+  tellGained(t, 'bolstered', seat, { gained: both(gained, structureBonus(g, seat, 'bolster')), drawn, more: { loss } });
   placeStars(t);
 }

@@ -66,11 +66,10 @@ export function bottom(t: Table<State>, seat: SeatId, row: BottomAction, { name,
   const { g } = t;
   const { loss, cards } = pay(g, seat, args.payment);
   const { type, gained, drawn, more } = benefit(t, seat, { name, args });
-  tellGained(t, type, seat, both(gained, coins(g, seat, row)), drawn, {
-    loss: counts(loss),
-    cards,
-    bottom: row,
-    ...more,
+  tellGained(t, type, seat, {
+    gained: both(gained, coins(g, seat, row)),
+    drawn,
+    more: { loss: counts(loss), cards, bottom: row, ...more },
   });
   recruitBonuses(t, seat, row);
   placeStars(t);

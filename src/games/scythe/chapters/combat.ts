@@ -153,7 +153,7 @@ function* fight(t: Table<State>): Script {
   else yield* retreatFrom(t, loser, hex);
   if (won && workers > 0) routed(t, attacker, workers);
   // SC-7.7
-  if ((won ? defence : attack) > 0) tellGain(t, 'loser-drew', loser, {}, draw(t, loser, 1));
+  if ((won ? defence : attack) > 0) tellGain(t, 'loser-drew', loser, { gained: {}, drawn: draw(t, loser, 1) });
   // A9
   if (automa && isAutoma(g, loser)) yield* takeAsked(t, winner, { anyResources: automa.card.combat.resources }, hex);
   placeStar(t, winner, 'combat');

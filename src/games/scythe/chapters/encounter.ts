@@ -84,14 +84,9 @@ function* takeOption(
   const { cost, gain } = optionOf(card, option);
   g.encounter!.taken.push(option);
   const { loss, cards } = yield* payCost(t, seat, cost);
-  const { gained, drawn, workers } = takeAtOnce(t, seat, gain, hex, without);
-  tellGained(t, 'option-taken', seat, gained, drawn, {
-    option: `${card}.${option}`,
-    loss: counts(loss),
-    cards,
-    hex,
-    workers: withWorkers([], workers),
-  });
+  const { gained, drawn, workers } = takeAtOnce(t, seat, { gain, hex, without });
+  const more = { option: `${card}.${option}`, loss: counts(loss), cards, hex, workers: withWorkers([], workers) };
+  tellGained(t, 'option-taken', seat, { gained, drawn, more });
   yield* takeAsked(t, seat, gain, hex);
   placeStars(t);
 }

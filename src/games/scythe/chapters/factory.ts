@@ -35,8 +35,8 @@ export function* factoryTop(t: Table<State>, seat: SeatId, { without }: { withou
   const { g } = t;
   const { id: card, cost, gain } = cardOf(g, seat)!;
   const { loss, cards } = yield* payCost(t, seat, cost);
-  const { gained, drawn } = takeAtOnce(t, seat, gain, null, without);
-  tellGained(t, 'factory-used', seat, gained, drawn, { loss: counts(loss), cards, card });
+  const { gained, drawn } = takeAtOnce(t, seat, { gain, hex: null, without });
+  tellGained(t, 'factory-used', seat, { gained, drawn, more: { loss: counts(loss), cards, card } });
   yield* takeAsked(t, seat, gain, null);
   placeStars(t);
 }

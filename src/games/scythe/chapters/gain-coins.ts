@@ -15,6 +15,6 @@ export const gainCoins = action({
 
 export function gainCoinsTop(t: Table<State>, seat: SeatId): void {
   const coins = amountOf(t.g, seat, 'move', 'gain');
-  tellGain(t, 'coins-gained', seat, gain(t.g, seat, { coins }));
+  tellGain(t, 'coins-gained', seat, { gained: gain(t.g, seat, { coins }) });
   placeStars(t);
 }

@@ -97,9 +97,7 @@ export const withoutField = (
 export function takeAtOnce(
   t: Table<State>,
   seat: SeatId,
-  given: Gain,
-  hex: string | null,
-  without: readonly string[],
+  { gain: given, hex, without }: { gain: Gain; hex: string | null; without: readonly string[] },
 ): { gained: Counts; drawn: number[]; workers: number } {
   const { g } = t;
   const n = (part: Part): number => (without.includes(part) ? 0 : (given[part] ?? 0));
@@ -118,17 +116,22 @@ export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: stri
   for (const part of ASKED) {
     if (!given[part] || (part === 'workers' && hex !== null)) continue;
     const n = given[part];
-    if (TOGETHER.includes(part)) yield* askPart(t, seat, [part], n, hex);
-    else for (let i = 0; i < n; i++) yield* askPart(t, seat, [part], 1, hex);
+    if (TOGETHER.includes(part)) yield* askPart(t, seat, [part], { n, hex });
+    else for (let i = 0; i < n; i++) yield* askPart(t, seat, [part], { n: 1, hex });
   }
   const choices = given.chooseOne?.flatMap((one) => ASKED.filter((part) => one[part])) ?? [];
-  if (choices.length > 0) yield* askPart(t, seat, choices, 1, hex);
+  if (choices.length > 0) yield* askPart(t, seat, choices, { n: 1, hex });
 }
 /** Of these all are chosen in one answer, of the others one after another. */
 const TOGETHER: readonly Asked[] = ['anyResources', 'produceTerritories'];
 
 /** One of these parts, or nothing. */
-function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: number, hex: string | null): Script {
+function* askPart(
+  t: Table<State>,
+  seat: SeatId,
+  parts: readonly Asked[],
+  { n, hex }: { n: number; hex: string | null },
+): Script {
   const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) };
   const choice = yield* t.askOneOf(seat, 'gain', [...parts.map((part) => ACTIONS[part]), noThanks], { about });
   switch (choice.name) {
@@ -137,7 +140,7 @@ function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: num
     case 'take-resources': {
       const { goods } = choice.args;
       placeGoods(t.g, goods);
-      return tellGained(t, 'resources-taken', seat, byKind(goods), [], { hexes: hexesOf(goods) });
+      return tellGained(t, 'resources-taken', seat, { gained: byKind(goods), more: { hexes: hexesOf(goods) } });
     }
     case 'free-worker':
       addWorkers(t.g, seat, choice.args.hex, 1);
@@ -153,7 +156,7 @@ function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: num
     case 'free-build':
     case 'free-enlist': {
       const { type, gained, drawn, more } = benefit(t, seat, choice);
-      tellGained(t, type, seat, gained, drawn, { loss: [], cards: [], ...more });
+      tellGained(t, type, seat, { gained, drawn, more: { loss: [], cards: [], ...more } });
       break;
     }
     default:

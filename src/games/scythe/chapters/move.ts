@@ -1,6 +1,6 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { factoryMove, RESOURCES, type Resource } from '../content.ts';
+import { factoryMove, RESOURCES } from '../content.ts';
 import { counted } from '../counters.ts';
 import { placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
@@ -177,7 +177,7 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
     g.units[one]!.at = to;
     if (meetsFighters) turn.origins[one] = before;
   }
-  for (const kind of RESOURCES) carry(g, kind, load[kind] ?? 0, from, to);
+  carry(g, load, from, to);
   if (unit.kind === 'character') turn.reached.push(to);
   moving.current = stops || steps === 0 ? null : { unit: id, steps };
   t.tell({
@@ -210,8 +210,12 @@ function carriedWorkers(g: State, id: string, load: Readonly<Record<string, numb
   return [...fresh.slice(0, load.worker ?? 0), ...others.slice(0, load['moved-worker'] ?? 0)];
 }
 
-function carry(g: State, kind: Resource, n: number, from: string, to: string): void {
-  if (n === 0) return;
-  addGoods(g, from, kind, -n);
-  addGoods(g, to, kind, n);
+/** Resources go along with the unit; workers go by themselves. */
+function carry(g: State, load: Readonly<Record<string, number>>, from: string, to: string): void {
+  for (const kind of RESOURCES) {
+    const n = load[kind] ?? 0;
+    if (n === 0) continue;
+    addGoods(g, from, kind, -n);
+    addGoods(g, to, kind, n);
+  }
 }

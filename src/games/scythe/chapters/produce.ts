@@ -185,7 +185,10 @@ export function produceTop(t: Table<State>, seat: SeatId, args: Choice): void {
   const { g } = t;
   const loss = counts(lose(g, seat, produceCost(g, seat)));
   const { goods, grown } = makeAll(t, seat, args, true);
-  tellGained(t, 'produced', seat, goods, [], { loss, hexes: args.hexes, workers: withWorkers([], grown) });
+  tellGained(t, 'produced', seat, {
+    gained: goods,
+    more: { loss, hexes: args.hexes, workers: withWorkers([], grown) },
+  });
   placeStars(t);
 }
 
@@ -200,5 +203,8 @@ export const freeProduce = action({
 });
 export function produceFree(t: Table<State>, seat: SeatId, args: Choice): void {
   const { goods, grown } = makeAll(t, seat, args, false);
-  tellGained(t, 'produced', seat, goods, [], { loss: [], hexes: args.hexes, workers: withWorkers([], grown) });
+  tellGained(t, 'produced', seat, {
+    gained: goods,
+    more: { loss: [], hexes: args.hexes, workers: withWorkers([], grown) },
+  });
 }

@@ -15,5 +15,6 @@ export function ongoingBonus(t: Table<State>, seat: SeatId, row: BottomAction): 
   const { recruits, declines } = player(t.g, seat);
   if (!recruits.some(({ from }) => from === row) || declines.includes(row)) return;
   const gained = gain(t.g, seat, bonus);
-  tellGain(t, 'recruit-bonus', seat, gained, combatCards > 0 ? draw(t, seat, combatCards) : [], { bottom: row });
+  const drawn = combatCards > 0 ? draw(t, seat, combatCards) : [];
+  tellGain(t, 'recruit-bonus', seat, { gained, drawn, more: { bottom: row } });
 }

@@ -46,13 +46,18 @@ export function* retreatFrom(t: Table<State>, seat: SeatId, hex: string): Script
     const choice = yield* t.askOneOf(seat, 'retreat', [retreat, retreatHome], { about: { place: hex } });
     if (choice.name === 'retreat-home') break;
     const { lake, units } = choice.args;
-    send(t, seat, units, hex, lake);
+    send(t, seat, units, { from: hex, to: lake });
   }
   const left = unitsAt(g, hex, seat);
-  if (left.length > 0) send(t, seat, left, hex, homeOf(g, seat));
+  if (left.length > 0) send(t, seat, left, { from: hex, to: homeOf(g, seat) });
 }
 
-function send({ g, tell }: Table<State>, seat: SeatId, ids: readonly string[], from: string, to: string): void {
+function send(
+  { g, tell }: Table<State>,
+  seat: SeatId,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): void {
   const units = ids.map((id) => g.units[id]!.kind);
   for (const id of ids) g.units[id]!.at = to;
   tell({ type: 'retreated', shown: { seat, units, from, to } });

@@ -70,7 +70,7 @@ export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Good
   const loss = counts(payTop(g, seat, 'trade'));
   placeGoods(g, args.goods);
   const gained = both(byKind(args.goods), structureBonus(g, seat, 'trade'));
-  tellGained(t, 'traded', seat, gained, [], { loss, hexes: hexesOf(args.goods) });
+  tellGained(t, 'traded', seat, { gained, more: { loss, hexes: hexesOf(args.goods) } });
   placeStars(t);
 }
 
@@ -84,6 +84,6 @@ export function tradePopularityTop(t: Table<State>, seat: SeatId): void {
   const { g } = t;
   const loss = counts(payTop(g, seat, 'trade'));
   const gained = gain(g, seat, { popularity: amountOf(g, seat, 'trade', 'popularity') });
-  tellGained(t, 'traded', seat, both(gained, structureBonus(g, seat, 'trade')), [], { loss, hexes: [] });
+  tellGained(t, 'traded', seat, { gained: both(gained, structureBonus(g, seat, 'trade')), more: { loss, hexes: [] } });
   placeStars(t);
 }

@@ -105,9 +105,13 @@ function tellMats({ g, tell }: Table<State>): void {
 function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   const { g } = t;
   // SC-3.1
-  const choice = yield* revealing(t, seat, 'turn', topsFor(g, seat), {
-    last: lastOf(g, seat),
-    open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
+  const choice = yield* revealing(t, seat, {
+    key: 'turn',
+    actions: topsFor(g, seat),
+    about: {
+      last: lastOf(g, seat),
+      open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
+    },
   });
   if (!choice) return;
   const section =
@@ -125,7 +129,8 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   if (isOver(g)) return;
   // SC-10.2
   g.turn!.part = 'close';
-  if (player(g, seat).objectives.length > 0) yield* revealing(t, seat, 'close', [endTurn], { unpaid });
+  if (player(g, seat).objectives.length > 0)
+    yield* revealing(t, seat, { key: 'close', actions: [endTurn], about: { unpaid } });
 }
 const lastOf = (g: State, seat: SeatId): Json => {
   const { section } = player(g, seat);
@@ -145,9 +150,7 @@ const topsFor = (g: State, seat: SeatId): AnyAction<State>[] => [
 function* revealing(
   t: Table<State>,
   seat: SeatId,
-  key: string,
-  actions: readonly AnyAction<State>[],
-  about: Json = null,
+  { key, actions, about }: { key: string; actions: readonly AnyAction<State>[]; about: Json },
 ): Script<Choice | undefined> {
   const { g } = t;
   for (;;) {
@@ -207,8 +210,10 @@ function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script
   g.turn!.part = 'bottom';
   const short = priceProblem(g, seat, row);
   if (short) return { key: 'label.unpaid', args: { ...short.args, bottom: row } };
-  const choice = yield* revealing(t, seat, 'bottom', [...bottomRow(row), skipBottom], {
-    bottom: { key: `bottom.${row}` },
+  const choice = yield* revealing(t, seat, {
+    key: 'bottom',
+    actions: [...bottomRow(row), skipBottom],
+    about: { bottom: { key: `bottom.${row}` } },
   });
   if (choice && choice.name !== skipBottom.name) bottom(t, seat, row, choice);
   return null;
@@ -219,7 +224,11 @@ function* factoryMove(t: Table<State>, seat: SeatId): Script<null> {
   const { g } = t;
   Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
   if (movable(g, seat).length > 0) {
-    const choice = yield* revealing(t, seat, 'bottom', [move, skipBottom], { bottom: { key: 'section.move' } });
+    const choice = yield* revealing(t, seat, {
+      key: 'bottom',
+      actions: [move, skipBottom],
+      about: { bottom: { key: 'section.move' } },
+    });
     if (choice?.name === move.name) {
       yield* moves(t, seat, choice.args);
       yield* afterMoves(t, seat);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose, playout } from '#chance/playout';
+import { act, position, start } from '#core/match';
+import { rolesFrom } from '#core/seats';
+import { played } from './kit/every-game.ts';
+
+/** What every game owes to those who sit: questions they share, roles, windows. */
+
+describe.each(played)('%s', (_, { game }, table, sample) => {
+  test('the first answer to a question that several share closes it for all of them', () => {
+    playout(game, 'shared', {
+      ...table,
+      most: sample.legal,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        const shared = open.filter((one) => one.shared);
+        if (shared.length === 0) return;
+        const chance = chanceFrom(shared[0]!.id);
+        for (const { seat, id, ...question } of shared) {
+          const of = (one: (typeof shared)[number]) => one.id.slice(0, one.id.lastIndexOf('.'));
+          const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
+          expect(same.length).toBeGreaterThan(1);
+          expect(same.map(({ seat: _, id: __, ...rest }) => rest)).toEqual(same.map(() => question));
+          const answer = choose(game, g, { seat, id, ...question }, 'random', chance);
+          const result = act(game, JSON.parse(JSON.stringify(m)), { decision: id, seat, ...answer });
+          if ('refused' in result) throw new Error(result.refused.key);
+          const after = position(game, result.match).open.map((one) => one.id);
+          for (const one of same) expect(after).not.toContain(one.id);
+        }
+      },
+    });
+  });
+
+  test('roles are those that the options know, each with as many as it may have', () => {
+    const { match } = playout(game, 'roles', { ...table, most: 0 });
+    const roles = game.roles?.(match.options);
+    if (!roles) return expect(match).not.toHaveProperty('roles');
+    expect(match.roles).toHaveLength(match.seats);
+    for (const { id, n } of roles) {
+      const taken = match.roles!.filter((one) => one === id).length;
+      expect(taken).toBeGreaterThanOrEqual(n[0]);
+      expect(taken).toBeLessThanOrEqual(n[1]);
+    }
+    expect(rolesFrom(game, match.options, match.seats, match.roles)).toEqual(match.roles);
+    const others = Array<string>(match.seats).fill('nobody');
+    const { options, seats } = table;
+    expect(() => start(game, { options, seats, seed: 'roles', roles: others })).toThrow(RangeError);
+  });
+
+  test('questions belong to windows that the game declares', () => {
+    const met = new Set<string>();
+    playout(game, 'windows', {
+      ...table,
+      most: game.windows ? 600 : 60,
+      each: (m) => {
+        for (const { window } of position(game, m).open) if (window !== undefined) met.add(window);
+      },
+    });
+    const known = Object.keys(game.windows ?? {});
+    for (const window of met) expect(known).toContain(window);
+    if (known.length > 0) expect(met.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { askedLine, eventLines } from '#asking/public';
+import { playout } from '#chance/playout';
+import { logOf } from '#core/history';
+import { position } from '#core/match';
+import { orderAction } from '#core/orders';
+import { locales } from '#core/text';
+import { combinations } from './kit/combinations.ts';
+import { parts, played, UNSAID } from './kit/every-game.ts';
+
+/** Words of every game, in both languages. */
+
+describe.each(played)('%s', (_, part, table, sample) => {
+  const { game } = part;
+
+  test('every event, question and refusal has words in both languages', () => {
+    for (let i = 0; i < sample.words; i++) {
+      const { match } = playout(game, `words/${i}`, {
+        ...table,
+        policy: i % 2 ? 'random' : 'progress',
+        most: 250 * sample.words,
+        each: (m) => {
+          const { g, open } = position(game, m);
+          const here = named(part, () => g);
+          for (const decision of open) {
+            for (const locale of locales) {
+              expect(askedLine(here, decision, ['a', 'b'], locale)).not.toMatch(UNSAID);
+            }
+          }
+        },
+      });
+      const after = named(part, () => match.base);
+      for (const locale of locales) {
+        for (const { events, turns = [] } of logOf(match)) {
+          for (const line of eventLines(after, events, locale)) expect(line).not.toMatch(UNSAID);
+          for (const [, turn] of turns) {
+            if (turn) expect(after.text.say({ key: 'turn.name', args: turn }, locale)).not.toMatch(UNSAID);
+          }
+          for (const { fold } of events) {
+            if (fold !== undefined) expect(after.text.has(`fold.${fold}`, locale), fold).toBe(true);
+          }
+        }
+        const round = game.round?.(match.base);
+        if (round) expect(after.text.say({ key: 'round.name', args: round }, locale)).not.toMatch(UNSAID);
+      }
+    }
+  });
+});
+
+describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { game, text }) => {
+  test('both languages have the same keys, and each sentence the same arguments', () => {
+    expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
+    const args = (key: string, locale: 'en' | 'ja') =>
+      [...new Set([...text.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+    const optional = new Set(text.keys('en').filter((key) => /^(label|ask)\./.test(key)));
+    for (const key of text.keys('en').filter((one) => !optional.has(one)))
+      expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
+  });
+
+  test('every option has its words, and what needs agreement is one of its values but not the first', () => {
+    for (const [name, values] of Object.entries<readonly string[]>(game.options)) {
+      for (const locale of ['en', 'ja'] as const) {
+        const line = (value: string) => text.say({ key: `option.${name}.${value}` }, locale);
+        const label = text.say({ key: `option.${name}` }, locale);
+        expect(new Set(values.map(line)).size).toBe(values.length);
+        for (const value of values) {
+          expect(`${label}: ${line(value)}`.length).toBeLessThanOrEqual(100);
+          const help = `option.${name}.${value}.help`;
+          if (text.has(help, locale)) expect(text.say({ key: help }, locale).length, help).toBeLessThanOrEqual(100);
+        }
+      }
+    }
+    for (const [name, values] of Object.entries<readonly string[]>(game.consent ?? {})) {
+      for (const value of values) expect(game.options[name]!.slice(1), name).toContain(value);
+    }
+  });
+
+  test('every role and every standing order has its words', () => {
+    const roles = combinations(game.options).flatMap((options) => game.roles?.(options) ?? []);
+    const keys = roles.map(({ id }) => `role.${id}`);
+    for (const [window, { orders }] of Object.entries(game.windows ?? {})) {
+      keys.push(`window.${window}`);
+      for (const order of Object.keys(orders)) {
+        const { name, fields } = orderAction(game, window, order)!;
+        const own = Object.keys(fields).flatMap((field) => [`field.${name}.${field}`, `field.${name}.${field}.help`]);
+        keys.push(`action.${name}`, `action.${name}.help`, ...own);
+      }
+    }
+    for (const locale of locales) {
+      for (const key of keys) expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
+      for (const key of keys.filter((one) => one.endsWith('.help')))
+        expect(text.say({ key }, locale).length, key).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('every action has its words', () => {
+    for (const action of Object.values(game.actions)) {
+      const keys = [`action.${action.name}`, `action.${action.name}.help`, `command.${action.name}`];
+      for (const field of Object.keys(action.fields)) {
+        const at = `field.${action.name}.${field}`;
+        keys.push(at, `${at}.help`, `${at}.command`);
+      }
+      for (const locale of ['en', 'ja'] as const) {
+        for (const key of keys) expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
+        expect(text.say({ key: `action.${action.name}.help` }, locale).length).toBeLessThanOrEqual(100);
+        expect(text.say({ key: `action.${action.name}` }, locale).length).toBeLessThanOrEqual(80);
+      }
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { seatRange } from '#core/seats';
+import { games } from '#src/registry';
+import { bazaar } from './bazaar.ts';
+import { caravan } from './caravan/part.ts';
+import { combinations } from './combinations.ts';
+import { toy } from './toy-game.ts';
+
+/** The games that the tests of every game play, toys before them, and how much of each. */
+
+/** How much is played of a game under one choice of its options: matches, or positions. */
+export interface Sample {
+  matches: number;
+  blind: number;
+  json: number;
+  recover: number;
+  replay: number;
+  legal: number;
+  secrets: number;
+  words: number;
+}
+const thorough: Sample = {
+  matches: 6,
+  blind: 6,
+  json: 300,
+  recover: 120,
+  replay: 20_000,
+  legal: 150,
+  secrets: 200,
+  words: 6,
+};
+/** For every choice of options but the first: the rules differ here and there, the machinery does not. */
+const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250, legal: 60, secrets: 60, words: 2 };
+/** A whole match of the slowest scenario, on a machine that does something else as well. */
+export const SLOWEST = 240_000;
+
+export const parts = [toy, bazaar, caravan, ...games];
+/**
+ * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
+ * with the most; each further one with one seat more than the one before, round and round.
+ */
+export const played = parts.flatMap((part) =>
+  combinations(part.game.options).flatMap((options, i) => {
+    const { min, max } = seatRange(part.game, options);
+    const numbers = i === 0 ? [...new Set([min, Math.min(min + 1, max), max])] : [min + (i % (max - min + 1))];
+    return numbers.map((seats) => {
+      const name = [part.game.id, `${seats} seats`, ...Object.values(options)].join(', ');
+      return [name, part, { options, seats }, i === 0 && seats <= min + 1 ? thorough : brief] as const;
+    });
+  }),
+);
+
+/** What words must not look like: something was missing. */
+export const UNSAID = /undefined|\[object|NaN|\{/;
