@@ -34,10 +34,11 @@ export async function openIndex(
   files: MatchFiles,
   onUnreadable: (id: string, error: unknown) => void,
 ): Promise<KeptIndex> {
-  const known = await linesIn(file);
+  const written = await linesIn(file);
+  const known = newestOf(written);
   const there = new Map<string, Known>();
   const ids = await files.ids();
-  let lines = known.size;
+  let lines = written.length;
   for (const id of ids) {
     const found = known.get(id);
     if (found && found.stamp === stampNow(files.pathOf(id))) {
@@ -102,18 +103,18 @@ export async function openIndex(
 const lineOf = (entry: IndexEntry | undefined, stamp: Stamp | undefined): string =>
   entry && stamp ? `${JSON.stringify({ entry, stamp })}\n` : '';
 
-/** The newest line of each match; lines that cannot be read are left out. */
-async function linesIn(file: string): Promise<Map<string, Known>> {
+async function linesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isAbsent(error)) return '';
     throw error;
   });
-  const known = new Map<string, Known>();
-  for (const line of text.split('\n')) {
-    const found = line === '' ? undefined : readLine(line);
-    if (found) known.set(found.entry.id, found);
-  }
-  return known;
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** The newest line of each match; lines that cannot be read are left out. */
+function newestOf(lines: readonly string[]): Map<string, Known> {
+  const read = lines.map(readLine).filter((line) => line !== undefined);
+  return new Map(read.map((line) => [line.entry.id, line]));
 }
 
 function readLine(line: string): Known | undefined {

@@ -111,15 +111,14 @@ async function lateCommits(folder: string, answers: readonly MatchRecord[]): Pro
   const written: number[] = [];
   const save = async (record: MatchRecord, i: number) => {
     // The log begins anew with the first of them.
-    const news = record.match!.news;
-    const at = { ...record.match!, logged: i + 1, news };
+    const at = { ...record.match!, logged: i + 1 };
     const before = sizeOf(folder, record.id);
     const saved = await store.commit({ ...record, match: at, version });
     written.push(sizeOf(folder, record.id).journal - before.journal + sizeOf(folder, record.id).head);
     const delivered = { ...saved, outbox: [], board: { channel: '1', message: channelOf(i) } };
     version = (await store.commit(delivered)).version;
   };
-  const entries = answers.slice(1).filter(({ match }) => match!.news.length === 1);
+  const entries = answers.slice(1);
   for (const [i, record] of entries.slice(0, WARM).entries()) await save(record, i);
   written.length = 0;
   const late = entries.slice(WARM);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { historyOf } from '#core/history';
@@ -74,11 +74,26 @@ describe('the folder of the JSON store', () => {
       () => rm(index),
       () => writeFile(index, '{"entry"'),
       () => writeFile(index, '{"a":1}\nnull\n'),
+      () => appendFile(index, '{"entry":{"id":"to'),
     ]) {
       await reopen(spoil);
+      const lines = (await readFile(index, 'utf8')).trim().split('\n');
+      expect(lines.map((line) => JSON.parse(line).entry)).toEqual(all);
       expect(await store.all()).toEqual(all);
       expect(await store.byChannel('here')).toBe(id);
     }
+  });
+
+  test('is believed more than an index of before the last commits, as a crash leaves it', async () => {
+    const stays = await store.create(sampleRecord());
+    const changes = await store.create(sampleRecord());
+    await reopen();
+    const before = await readFile(path('index.jsonl'));
+    await store.commit({ ...changes, status: 'over', outbox: [], nextReminder: null });
+    await reopen(() => writeFile(path('index.jsonl'), before));
+    expect(await store.running()).toEqual([stays.id]);
+    expect(await store.waiting()).toEqual([stays.id]);
+    expect(await store.due(Number.MAX_SAFE_INTEGER)).toEqual([stays.id]);
   });
 
   test('is believed more than the index: a file that came, went or changed meanwhile is seen', async () => {
