@@ -55,7 +55,7 @@ export async function openRealTable({ page = false, kept = '' } = {}): Promise<R
 
 /** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
 export async function startMatch(
-  table: RealTable,
+  table: Pick<RealTable, 'rest'> & { store: Pick<Store, 'byChannel'> },
   channel: string,
   people: readonly Person[],
   { game = 'tears-of-the-dragon', options = {} }: { game?: string; options?: Readonly<Record<string, string>> } = {},

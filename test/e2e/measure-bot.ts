@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Bot, startBot } from '#bot/bot';
+import { painter } from '#drawing/studio';
+import { openLog } from '#src/log';
+import { games } from '#src/registry';
+import { openJsonStore } from '#store/json-store';
+import type { Store } from '#store/store';
+
+/**
+ * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
+ * started by `measure-tables.ts`, one order at a time, and ends when the other process does.
+ */
+
+export type Order =
+  | { do: 'start'; api: string; token: string; applicationId: string }
+  | { do: 'byChannel'; channel: string }
+  | { do: 'idle' | 'begin' | 'figures' | 'stop' };
+
+/** What the bot took since `begin`: ms of CPU of all its threads, the longest ms its event loop was held, pictures drawn. */
+export interface BotFigures {
+  cpu: number;
+  held: number;
+  drawn: number;
+  /** Lines that it logged as warning or worse. */
+  complaints: string[];
+}
+
+const held = monitorEventLoopDelay({ resolution: 1 });
+const complaints: string[] = [];
+let cpu = process.cpuUsage();
+let drawn = 0;
+const { paint } = painter;
+painter.paint = (sheet) => {
+  drawn++;
+  return paint(sheet);
+};
+let running: { bot: Bot; store: Store; folder: string };
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.do) {
+    case 'start': {
+      const { do: _, ...discord } = order;
+      const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
+      const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
+      const store = await openJsonStore(folder);
+      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+      running = { bot: await startBot({ ...discord, store, games, log, defaults }), store, folder };
+      return undefined;
+    }
+    case 'byChannel':
+      return running.store.byChannel(order.channel);
+    case 'idle':
+      return running.bot.idle();
+    case 'begin':
+      complaints.length = 0;
+      drawn = 0;
+      held.enable();
+      held.reset();
+      cpu = process.cpuUsage();
+      return undefined;
+    case 'figures': {
+      const { user, system } = process.cpuUsage(cpu);
+      return { cpu: (user + system) / 1_000, held: held.max / 1e6, drawn, complaints } satisfies BotFigures;
+    }
+    case 'stop':
+      await running.bot.stop();
+      await running.store.close();
+      await rm(running.folder, { recursive: true, force: true });
+      return undefined;
+  }
+}
+
+process.on('message', (order: Order) => void obey(order).then((done) => process.send!({ done })));
+process.on('disconnect', () => process.exit());
