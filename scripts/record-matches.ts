@@ -131,10 +131,11 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
-    const aside = chooseAside(part.game, now.g, now.asides, plan.policy, chance);
+    const seen = { game: part.game, g: now.g, policy: plan.policy, chance };
+    const aside = chooseAside(seen, String(record.match!.stepNo));
     const { decision, answer } = aside ?? {
       decision: open,
-      answer: choose(part.game, now.g, open, plan.policy, chance),
+      answer: choose({ ...seen, decision: open }),
     };
     const mark = String(snowflakeAt(Date.now()) + BigInt(n));
     const next = answered(

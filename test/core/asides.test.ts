@@ -168,7 +168,7 @@ describe('play by chance', () => {
       expect(asides).toEqual([]);
       if (outcome) break;
       const decision = open[Math.floor(chance() * open.length)]!;
-      const answer = choose(toy.game, g, decision, 'random', chance);
+      const answer = choose({ game: toy.game, g, decision, policy: 'random', chance });
       const result = act(toy.game, again, { decision: decision.id, seat: decision.seat, ...answer });
       if ('refused' in result) throw new Error(result.refused.key);
       again = result.match;

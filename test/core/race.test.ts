@@ -40,7 +40,9 @@ describe('A competent choice', () => {
   test('is the answer that the game’s player likes best', () => {
     const { g, decision } = turnOf(resting as never);
     for (let i = 0; i < 10; i++) {
-      expect(choose(resting as never, g, decision, 'competent', chanceFrom(`${i}`)).action).toBe('rest');
+      expect(
+        choose({ game: resting as never, g, decision, policy: 'competent', chance: chanceFrom(`${i}`) }).action,
+      ).toBe('rest');
     }
   });
 
@@ -53,7 +55,9 @@ describe('A competent choice', () => {
       ]);
       const shy = { ...resting, actions: Object.fromEntries(pulled), player: { worth: () => undefined } };
       for (let i = 0; i < 10; i++) {
-        expect(choose(shy as never, g, decision, 'competent', chanceFrom(`${i}`)).action).toBe(liked);
+        expect(
+          choose({ game: shy as never, g, decision, policy: 'competent', chance: chanceFrom(`${i}`) }).action,
+        ).toBe(liked);
       }
     }
   });
@@ -61,7 +65,13 @@ describe('A competent choice', () => {
   test('never takes an idea that is not legal', () => {
     const { g, decision } = turnOf(resting as never);
     const wild = { ...resting, player: { ideas: () => [{ nonsense: 'nowhere', way: ['nowhere'] }], worth: () => 1 } };
-    const { action, args } = choose(wild as never, g, decision, 'competent', chanceFrom('wild'));
+    const { action, args } = choose({
+      game: wild as never,
+      g,
+      decision,
+      policy: 'competent',
+      chance: chanceFrom('wild'),
+    });
     expect(decision.actions).toContain(action);
     expect(JSON.stringify(args)).not.toContain('nowhere');
   });

@@ -49,7 +49,7 @@ export async function measureDecisions(
     const answer = {
       decision: decision.id,
       seat: decision.seat,
-      ...choose(part.game, g, decision, 'progress', chance),
+      ...choose({ game: part.game, g, decision, policy: 'progress', chance }),
     };
     const begin = performance.now();
     const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n });
