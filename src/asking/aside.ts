@@ -1,10 +1,10 @@
-import type { Catalogue, Locale } from '#core/text';
 import type { Decision } from '#core/types';
-import type { AnyGame } from '#src/game-part';
 import { stageOf } from './draft.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, type Row } from './menu.ts';
 import { actionLabel } from './names.ts';
+import type { Put } from './question.ts';
+import { say } from './text.ts';
 
 /** What may be said at any time, offered in private: quietly, and only where it is legal. */
 
@@ -13,24 +13,20 @@ import { actionLabel } from './names.ts';
  * seat. A press begins the aside; nothing is done by one press, because it cannot be taken back.
  */
 export function asideRows(
-  part: AnyGame,
-  match: string,
-  g: unknown,
+  { part, match, g, locale }: Omit<Put, 'decision'>,
   asides: readonly Decision[],
   room: number,
-  locale: Locale,
-  text: Catalogue,
 ): Row[] {
   const offers = asides
     .map((decision) => ({
       decision: decision.id,
-      actions: stageOf(part, g, decision, undefined).actions.map(({ name }) => name),
+      actions: stageOf({ part, g, decision }, undefined).actions.map(({ name }) => name),
       seat: part.text.say({ key: `seat.${decision.seat}.short` }, locale),
     }))
     .filter(({ actions }) => actions.length > 0);
   const several = offers.length > 1;
   const labelled = (words: string, seat: string) =>
-    several ? text.say({ key: 'button.of-seat', args: { action: words, seat } }, locale) : words;
+    several ? say('button.of-seat', locale, { action: words, seat }) : words;
   const buttons = offers.flatMap(({ decision, actions, seat }) =>
     actions.map((action) =>
       button({ kind: 'begin', match, decision, action }, labelled(actionLabel(part, action, locale), seat)),
@@ -40,11 +36,8 @@ export function asideRows(
   const menus = offers.map(({ decision, actions, seat }) => {
     const options = actions.map((value) => ({ value, label: actionLabel(part, value, locale) }));
     const shown = options.slice(0, LIMITS.component.selectOptions);
-    return menuRow(
-      { kind: 'action', match, decision, page: 0 },
-      labelled(text.say({ key: 'menu.aside' }, locale), seat),
-      shown,
-    );
+    const words = labelled(say('menu.aside', locale), seat);
+    return menuRow({ kind: 'action', match, decision, page: 0 }, words, shown);
   });
   return menus.slice(0, room);
 }

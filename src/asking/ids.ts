@@ -20,14 +20,28 @@ export type Press =
   /** Private: starts to fill in an action. */
   | { kind: 'begin'; match: string; decision: string; action: string }
   /** Private: the next field. From a menu with values on page `page`, from a button without: then `page` is the option. */
-  | { kind: 'pick'; match: string; decision: string; step: number; page: number }
+  | ({ kind: 'pick'; page: number } & StepIds)
   /** Private: turns to a page of the menu. */
-  | { kind: 'page'; match: string; decision: string; step: number; page: number }
+  | ({ kind: 'page'; page: number } & StepIds)
   /** Private: a whole suggested answer. */
   | { kind: 'suggest'; match: string; decision: string; action: string; index: number }
-  | { kind: 'back' | 'send' | 'reset'; match: string; decision: string; step: number }
+  /**
+   * Private: what has been chosen of the field is its value, or the whole is the answer; the field's usual value; all of
+   * its options; a menu of whole ways, whose value is the way.
+   */
+  | ({ kind: 'send' | 'usual' | 'all' | 'way' } & StepIds)
+  /** Private: one choice back; the field from its beginning. */
+  | ({ kind: 'back' } & StepIds)
+  | ({ kind: 'reset' } & StepIds)
   /** A menu of places to zoom to; more than one menu of a message differ by `page`. */
   | { kind: 'focus'; match: string; page?: number };
+
+/** What all presses in a private question name: the match, the question, and what exactly was shown. */
+export interface StepIds {
+  match: string;
+  decision: string;
+  step: number;
+}
 
 const VERSION = 'v1';
 type Part = 'decision' | 'action' | 'option' | 'step' | 'page' | 'index';
@@ -47,6 +61,9 @@ const PARTS: Record<Press['kind'], readonly Part[]> = {
   action: ['decision', 'page'],
   begin: ['decision', 'action'],
   pick: ['decision', 'step', 'page'],
+  usual: ['decision', 'step'],
+  all: ['decision', 'step'],
+  way: ['decision', 'step'],
   page: ['decision', 'step', 'page'],
   suggest: ['decision', 'action', 'index'],
   back: ['decision', 'step'],

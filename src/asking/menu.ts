@@ -6,9 +6,10 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { Catalogue, Locale } from '#core/text';
-import { type Press, writeId } from './ids.ts';
+import type { Locale } from '#core/text';
+import { type Press, type StepIds, writeId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { say } from './text.ts';
 import { clamp, distinct } from './words.ts';
 
 /** Buttons and menus within Discord's limits (components reference). */
@@ -96,18 +97,12 @@ export const onPage = <T>(options: readonly T[], page: number): T[] =>
   options.slice(page * LIMITS.component.selectOptions, (page + 1) * LIMITS.component.selectOptions);
 
 /** The buttons that turn the pages of a long menu; none when there is one page. */
-export function turning(
-  ids: { match: string; decision: string; step: number },
-  page: number,
-  pages: number,
-  locale: Locale,
-  text: Catalogue,
-): APIButtonComponentWithCustomId[] {
+export function turning(ids: StepIds, page: number, pages: number, locale: Locale): APIButtonComponentWithCustomId[] {
   if (pages < 2) return [];
   const to = (next: number, key: string) =>
     button(
       { kind: 'page', ...ids, page: next < 0 ? pages + 1 : next },
-      text.say({ key }, locale),
+      say(key, locale),
       'secondary',
       next < 0 || next >= pages,
     );

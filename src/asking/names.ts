@@ -1,8 +1,8 @@
 import { isAside } from '#core/asides';
-import { type Catalogue, type Locale, locales } from '#core/text';
-import type { AnyAction, Decision, Field, Here, Json } from '#core/types';
+import { type Locale, locales } from '#core/text';
+import type { AnyAction, Decision, Field, Here } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { commonText } from './text.ts';
+import { say } from './text.ts';
 
 /** An action and a field of whatever game: only the kernel's own words about them are used here. */
 // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
@@ -11,6 +11,13 @@ export type SomeAction = AnyAction<any>;
 export type SomeField = Field<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type SomeHere = Here<any>;
+
+/** In whose words something is put: those of a game, for a seat at a position, in a language. Made once for a question. */
+export interface Voice {
+  part: AnyGame;
+  here: SomeHere;
+  locale: Locale;
+}
 
 /** The fields of an action in the order in which they are asked. */
 export const fieldsOf = (action: SomeAction): [string, SomeField][] => Object.entries<SomeField>(action.fields);
@@ -45,43 +52,7 @@ const SEAT = /^seat\.(\d+)(\.short)?$/;
 /** The question of a decision; its arguments are the public subject and the seat. An aside needs no words of its own. */
 export function questionText(part: AnyGame, decision: Decision, locale: Locale): string {
   const { about, seat, id } = decision;
-  if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale))
-    return commonText.say({ key: 'question.aside' }, locale);
+  if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale)) return say('question.aside', locale);
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
   return part.text.say({ key: `ask.${decision.key}`, args: { ...facts, seat } }, locale);
 }
-
-/** One option in words. */
-export function optionLabel(part: AnyGame, field: SomeField, value: string, here: SomeHere, locale: Locale): string {
-  return field.kind === 'count' ? value : part.text.say(field.label(value, here), locale);
-}
-
-/** The whole value of a field in words, complete or still in progress. */
-export function valueText(
-  part: AnyGame,
-  field: SomeField,
-  value: Json,
-  here: SomeHere,
-  locale: Locale,
-  text: Catalogue,
-): string {
-  const label = (one: string) => optionLabel(part, field, one, here, locale);
-  const none = () => text.say({ key: 'value.none' }, locale);
-  if (field.kind === 'path') {
-    const steps = (value as string[]).map(label);
-    if (steps.length === 0) return none();
-    return steps.reduce((from, to) => text.say({ key: 'value.way', args: { from, to } }, locale));
-  }
-  if (field.kind === 'some')
-    return (value as string[]).length > 0 ? listed((value as string[]).map(label), locale) : none();
-  if (field.kind === 'shares') {
-    const shares = Object.entries(value as Record<string, number>).filter(([, points]) => points > 0);
-    const said = shares.map(([one, points]) =>
-      text.say({ key: 'value.share', args: { label: label(one), points } }, locale),
-    );
-    return said.length > 0 ? listed(said, locale) : none();
-  }
-  return label(String(value));
-}
-
-const listed = (parts: string[], locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);

@@ -1,11 +1,11 @@
-import type { Catalogue, Locale } from '#core/text';
+import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, type Row } from './menu.ts';
 import { actionLabel, fieldsOf, questionText, type SomeAction } from './names.ts';
-import { commonText } from './text.ts';
+import { say } from './text.ts';
 import { plain } from './words.ts';
 
 export { clamp } from './words.ts';
@@ -17,16 +17,9 @@ const DIRECT = 3;
  * What stands below the board for everybody. It rests on the open questions only, never on the state: which of several
  * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal.
  */
-export function publicComponents(
-  part: AnyGame,
-  match: string,
-  open: readonly Decision[],
-  _g: unknown,
-  locale: Locale,
-  text: Catalogue,
-): Row[] {
-  const say = (key: string) => text.say({ key: `button.${key}` }, locale);
-  const asked = open.length > 0 ? [button({ kind: 'answer', match }, say('your-move'), 'primary')] : [];
+export function publicComponents(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
+  const words = (key: string) => say(`button.${key}`, locale);
+  const asked = open.length > 0 ? [button({ kind: 'answer', match }, words('your-move'), 'primary')] : [];
   // Nobody is asked: the match is over, and there is only something to look at.
   const general: readonly [Press['kind'] & ('hand' | 'undo' | 'board'), string][] = [
     ['hand', 'hand'],
@@ -35,12 +28,12 @@ export function publicComponents(
   ];
   const shown = open.length > 0 ? general : general.filter(([kind]) => kind === 'board');
   return [
-    ...buttonRows([...asked, ...direct(part, match, open, locale, text)]),
-    ...buttonRows(shown.map(([kind, key]) => button({ kind, match }, say(key)))),
+    ...buttonRows([...asked, ...direct(part, match, open, locale)]),
+    ...buttonRows(shown.map(([kind, key]) => button({ kind, match }, words(key)))),
   ];
 }
 
-function direct(part: AnyGame, match: string, open: readonly Decision[], locale: Locale, text: Catalogue) {
+function direct(part: AnyGame, match: string, open: readonly Decision[], locale: Locale) {
   const several = new Set(open.map(({ seat }) => seat)).size > 1;
   return open
     .filter(({ secret }) => !secret)
@@ -51,9 +44,7 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
     .map(({ decision, action }) => {
       const label = actionLabel(part, action, locale);
       const seat = () => part.text.say({ key: `seat.${decision.seat}.short` }, locale);
-      const words = several
-        ? text.say({ key: 'button.of-seat', args: { action: label, seat: seat() } }, locale)
-        : label;
+      const words = several ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
       return button({ kind: 'do', match, decision: decision.id, action }, words);
     });
 }
@@ -62,18 +53,13 @@ const isPlain = (action: SomeAction | undefined) =>
   action !== undefined && fieldsOf(action).length === 0 && action.check === undefined;
 
 /** Menus of places to look at closely, 25 in each, at most four: the last row is for buttons. */
-export function focusMenus(
-  match: string,
-  places: readonly { id: string; name: string }[],
-  locale: Locale,
-  text: Catalogue,
-): Row[] {
+export function focusMenus(match: string, places: readonly { id: string; name: string }[], locale: Locale): Row[] {
   const { rows, selectOptions } = LIMITS.component;
   const menus: Row[] = [];
   for (let page = 0; page < rows - 1 && page * selectOptions < places.length; page++) {
     const shown = places.slice(page * selectOptions, (page + 1) * selectOptions);
     const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');
-    const placeholder = `${text.say({ key: 'menu.focus' }, locale)} (${span})`;
+    const placeholder = `${say('menu.focus', locale)} (${span})`;
     const options = shown.map(({ id, name }) => ({ value: id, label: name }));
     menus.push(menuRow({ kind: 'focus', match, page }, placeholder, options));
   }
@@ -83,7 +69,7 @@ export function focusMenus(
 /** Who is asked what. `names` has a mention or a name for every seat; names are taken literally. */
 export function askedLine(part: AnyGame, decision: Decision, names: readonly string[], locale: Locale): string {
   const who = plain(names[decision.seat] ?? part.text.say({ key: `seat.${decision.seat}` }, locale));
-  return commonText.say({ key: 'asked', args: { who, question: questionText(part, decision, locale) } }, locale);
+  return say('asked', locale, { who, question: questionText(part, decision, locale) });
 }
 
 /**

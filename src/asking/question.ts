@@ -1,14 +1,15 @@
 import { isAside } from '#core/asides';
-import type { Catalogue, Locale } from '#core/text';
-import type { Decision } from '#core/types';
-import type { AnyGame } from '#src/game-part';
-import { type Draft, type Stage, stageOf } from './draft.ts';
+import type { Locale } from '#core/text';
+import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
+import type { StepIds } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
-import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, valueText } from './names.ts';
+import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
+import { refusalText } from './refusal.ts';
 import { suggested } from './suggested.ts';
-import { refusalText } from './text.ts';
+import { say } from './text.ts';
+import { valueText } from './values.ts';
 import { clamp } from './words.ts';
 
 export type { Draft } from './draft.ts';
@@ -24,45 +25,44 @@ export interface Shown {
 const BUTTONS = 10;
 const SUGGESTIONS = 5;
 
+/** The question of a match, in the language of whoever reads it. */
+export interface Put extends Question {
+  /** The id of the match. */
+  match: string;
+  locale: Locale;
+}
+
 /**
  * The private question: one message that leads through an answer, `press` carrying each press into `draft`.
  * Offered are only actions that have a legal answer. `page` is the page of a long menu.
  */
-export function privateQuestion(
-  part: AnyGame,
-  match: string,
-  g: unknown,
-  decision: Decision,
-  draft: Draft | undefined,
-  page: number,
-  locale: Locale,
-  text: Catalogue,
-): Shown {
-  const stage = stageOf(part, g, decision, draft);
-  const ids = { match, decision: decision.id };
+export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): Shown {
+  const { part, match, decision, locale } = put;
+  const stage = stageOf(put, draft);
+  const ids = { match, decision: decision.id, step: stage.step };
+  const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
-  const rows = suggestions(part, ids, stage, locale);
+  const rows = suggestions(voice, ids, stage);
   if (!stage.action) {
-    if (stage.actions.length === 0) lines.push(text.say({ key: 'question.nothing' }, locale));
-    rows.push(...actionRows(part, ids, stage, page, locale, text));
+    if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
+    rows.push(...actionRows(voice, ids, stage.actions, page));
     return shown(lines, rows);
   }
   const { action, field, problem } = stage;
   if (decision.actions.length > 1 || isAside(decision.id)) lines.push(`__${actionLabel(part, action.name, locale)}__`);
-  lines.push(...filled(part, stage, action, locale, text));
+  lines.push(...filled(voice, stage, action));
   const navigation = [];
-  const press = { ...ids, step: stage.step };
   if (field) {
-    const menu = fieldMenu({ part, stage, action, field, ids: press, page, locale, text });
+    const menu = fieldMenu({ ...voice, ...field, ids, page });
     lines.push(...menu.lines);
     rows.push(...menu.rows);
     navigation.push(...menu.navigation);
   } else {
-    const why = problem && refusalText(part, problem, locale, stage.here, text);
-    lines.push(why ? `⚠ ${why}` : text.say({ key: 'question.ready' }, locale));
-    if (!why) navigation.push(button({ kind: 'send', ...press }, text.say({ key: 'button.send' }, locale), 'success'));
+    const why = problem && refusalText(part, problem, locale, stage.here);
+    lines.push(why ? `⚠ ${why}` : say('question.ready', locale));
+    if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
   }
-  if (stage.begun) navigation.push(button({ kind: 'back', ...press }, text.say({ key: 'button.back' }, locale)));
+  if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
   return shown(lines, [...rows, ...buttonRows(navigation)]);
 }
 
@@ -71,47 +71,42 @@ const shown = (lines: string[], components: Row[]): Shown => ({
   components: components.slice(0, LIMITS.component.rows),
 });
 
-interface Ids {
-  match: string;
-  decision: string;
-}
-
 /** Whole answers for one press, while nothing has been chosen yet. */
-function suggestions(part: AnyGame, ids: Ids, stage: Stage, locale: Locale): Row[] {
+function suggestions({ part, here, locale }: Voice, { match, decision }: StepIds, stage: Stage): Row[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
-  const found = suggested(part, stage.here, stage.action ? [stage.action] : stage.actions);
+  const found = suggested(part, here, stage.action ? [stage.action] : stage.actions);
   const buttons = found.map(({ action, index, words }) =>
-    button({ kind: 'suggest', ...ids, action, index }, words(locale), 'success'),
+    button({ kind: 'suggest', match, decision, action, index }, words(locale), 'success'),
   );
   return buttonRows(buttons.slice(0, SUGGESTIONS));
 }
 
-function actionRows(part: AnyGame, ids: Ids, stage: Stage, asked: number, locale: Locale, text: Catalogue): Row[] {
-  const { actions } = stage;
+function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {
+  const { match, decision } = ids;
   if (actions.length <= BUTTONS) {
     return buttonRows(
       actions.map((action) => {
         const kind = fieldsOf(action).length > 0 ? 'begin' : 'do';
-        return button({ kind, ...ids, action: action.name }, actionLabel(part, action.name, locale), 'primary');
+        const words = actionLabel(part, action.name, locale);
+        return button({ kind, match, decision, action: action.name }, words, 'primary');
       }),
     );
   }
   const page = pageWithin(asked, actions.length);
   const options = onPage(actions, page).map(({ name }) => ({ value: name, label: actionLabel(part, name, locale) }));
-  const menu = menuRow({ kind: 'action', ...ids, page }, text.say({ key: 'menu.action' }, locale), options);
-  return [menu, ...buttonRows(turning({ ...ids, step: stage.step }, page, pageCount(actions.length), locale, text))];
+  const menu = menuRow({ kind: 'action', match, decision, page }, say('menu.action', locale), options);
+  return [menu, ...buttonRows(turning(ids, page, pageCount(actions.length), locale))];
 }
 
 /** The fields that are filled in, by name and value; said so where there was nothing to choose. */
-function filled(part: AnyGame, stage: Stage, action: SomeAction, locale: Locale, text: Catalogue): string[] {
+function filled(voice: Voice, stage: Stage, action: SomeAction): string[] {
+  const { part, locale } = voice;
   return fieldsOf(action)
     .filter(([name]) => Object.hasOwn(stage.args, name))
     .map(([name, field]) => {
-      const args = {
-        field: fieldLabel(part, action.name, name, locale),
-        value: valueText(part, field, stage.args[name]!, stage.here, locale, text),
-      };
-      return text.say({ key: stage.forced.includes(name) ? 'question.only' : 'question.filled', args }, locale);
+      const value = valueText(voice, field, stage.args[name]!);
+      const key = stage.forced.includes(name) ? 'question.only' : 'question.filled';
+      return say(key, locale, { field: fieldLabel(part, action.name, name, locale), value });
     });
 }

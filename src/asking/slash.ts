@@ -9,7 +9,8 @@ import {
 } from 'discord-api-types/v10';
 import type { Catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { fieldsOf, type SomeAction } from './names.ts';
+import { kindOf } from './fields/kinds.ts';
+import { fieldsOf, type SomeAction, type SomeField } from './names.ts';
 import { type Both, both, described, named } from './slash-text.ts';
 import { commonText } from './text.ts';
 import { closerOf } from './typed/opening.ts';
@@ -57,24 +58,22 @@ function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSub
     ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
     ...described(words(part.text, `action.${action.name}.help`, action.name, `action.${action.name}`)),
     options: [
-      ...fieldsOf(action).map(([field, { kind }]) => option(part, action, field, kind)),
+      ...fieldsOf(action).map(([name, field]) => option(part, action, name, field)),
       ...more(part, action),
       ...then(part, action),
     ],
   };
 }
 
-function option(part: AnyGame, action: SomeAction, field: string, kind: string): APIApplicationCommandBasicOption {
-  const key = `field.${action.name}.${field}`;
-  const common = {
-    ...named(words(part.text, `${key}.command`, field), optionName(part, action.name, field)),
-    ...described(words(part.text, `${key}.help`, field, key)),
-    required: !action.fields[field]!.usual,
-    autocomplete: true as const,
+function option(part: AnyGame, action: SomeAction, name: string, field: SomeField): APIApplicationCommandBasicOption {
+  const key = `field.${action.name}.${name}`;
+  return {
+    type: kindOf(field).slash,
+    ...named(words(part.text, `${key}.command`, name), optionName(part, action.name, name)),
+    ...described(words(part.text, `${key}.help`, name, key)),
+    required: !field.usual,
+    autocomplete: true,
   };
-  return kind === 'count'
-    ? { type: ApplicationCommandOptionType.Integer, ...common }
-    : { type: ApplicationCommandOptionType.String, ...common };
 }
 
 /** Only where something can be left open. */

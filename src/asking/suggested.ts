@@ -3,7 +3,7 @@ import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { actionLabel, type SomeAction, type SomeHere } from './names.ts';
-import { commonText } from './text.ts';
+import { say } from './text.ts';
 
 /** A whole answer that somebody can give with one press. */
 export interface Suggested {
@@ -35,7 +35,7 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
       const said = part.text.say(label, locale);
       if (!several) return said;
       const action = actionLabel(part, one.action, locale);
-      return commonText.say({ key: 'question.suggested', args: { action, label: said } }, locale);
+      return say('question.suggested', locale, { action, label: said });
     },
   }));
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#core/text';
+
 /** Small things that are done to words before Discord shows them. */
 
 /** At most `limit` UTF-16 units, the last one an ellipsis if something was cut; never half a character. */
@@ -26,6 +28,10 @@ export function distinct(labels: readonly string[], limit: number): string[] {
     return words;
   });
 }
+
+/** Things as the language lists them: "a, b and c". */
+export const listed = (parts: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 
 /** Lines gathered into pages of at most `limit` characters. */
 export function pagesOf(lines: readonly string[], limit: number): string[] {

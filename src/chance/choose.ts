@@ -1,6 +1,7 @@
 import { readArgs } from '#core/actions';
 import { type Chance, enumerate, pick } from '#core/enumerate';
-import type { AnyAction, Decision, Game, Here, Json } from '#core/types';
+import { kindOf } from '#core/fields/kinds';
+import type { AnyAction, Decision, Field, Game, Here, Json } from '#core/types';
 
 /** How an answer is chosen when the machine plays: blindly, pulled towards the end, or by a player's judgement. */
 
@@ -106,8 +107,7 @@ function* candidates<G>(
     yield read.args;
   }
   if (found) return;
-  const kinds = Object.values(action.fields).map((field) => (field as { kind: string }).kind);
-  if (kinds.every((kind) => kind === 'one' || kind === 'count')) {
+  if (Object.values<Field<G>>(action.fields).every((field) => kindOf(field).isSingle)) {
     let left = LISTED;
     for (const args of enumerate(action, here)) {
       yield args;

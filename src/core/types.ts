@@ -1,78 +1,22 @@
-/** The words of the kernel. Nothing in here knows a game, Discord, a store, a clock or a canvas. */
+import type { Here, SoFar } from './fields/field.ts';
+import type { Fields, ValueOf } from './fields/kinds.ts';
+import type { Json, Message, SeatId } from './plain.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** The words of the kernel. */
 
-/** A place at the table, 0-based. Who sits there is the business of the store's record. */
-export type SeatId = number;
+export type { Count } from './fields/count.ts';
+export type { Here, Range, SoFar } from './fields/field.ts';
+export type { Field, FieldOf, Fields, Kind, ValueOf } from './fields/kinds.ts';
+export type { One } from './fields/one.ts';
+export type { Order } from './fields/order.ts';
+export type { Path } from './fields/path.ts';
+export type { Shares } from './fields/shares.ts';
+export type { Some } from './fields/some.ts';
+export type { Json, Message, Refusal, SeatId } from './plain.ts';
+
 /** Somebody who looks: a seat, or anybody else. */
 export type Viewer = SeatId | 'spectator';
 
-/** Words are never in the state: a message is a key plus data; `core/text` puts it into a language. */
-export type Message = {
-  key: string;
-  args?: Record<string, Json>;
-};
-
-/** Why something was not done. Nothing has changed. */
-export interface Refusal {
-  refused: Message;
-}
-
-/** What an action's options may look at: the present state, who is asked, and the public subject of the question. */
-export interface Here<G> {
-  g: G;
-  seat: SeatId;
-  about: Json;
-}
-export type SoFar = Readonly<Record<string, Json>>;
-export type Range = readonly [min: number, max: number];
-
-interface Usual<G> {
-  /** What is meant when a typed answer leaves this field out, and by one press; undefined when there is no such thing. */
-  usual?(here: Here<G>, soFar: SoFar): Json | undefined;
-}
-interface Labelled<G> extends Usual<G> {
-  /** The words for one option; shown only to the seat that is asked. */
-  label(value: string, here: Here<G>): Message;
-}
-/** Exactly one of the options. */
-export interface One<G> extends Labelled<G> {
-  kind: 'one';
-  options(here: Here<G>, soFar: SoFar): readonly string[];
-}
-/** A set of options without repetition; `size` bounds how many. */
-export interface Some<G> extends Labelled<G> {
-  kind: 'some';
-  options(here: Here<G>, soFar: SoFar): readonly string[];
-  size(here: Here<G>, soFar: SoFar): Range;
-}
-/** Points shared out over the options: `room` says how many each can take, `total` how many in all. */
-export interface Shares<G> extends Labelled<G> {
-  kind: 'shares';
-  room(here: Here<G>, soFar: SoFar): Readonly<Record<string, number>>;
-  total(here: Here<G>, soFar: SoFar): Range;
-}
-/** A way from place to place: `next` lists where it may go on, `mayEnd` whether it may stop here. */
-export interface Path<G> extends Labelled<G> {
-  kind: 'path';
-  next(here: Here<G>, soFar: SoFar, path: readonly string[]): readonly string[];
-  mayEnd(here: Here<G>, soFar: SoFar, path: readonly string[]): boolean;
-}
-/** A whole number in a range. */
-export interface Count<G> extends Usual<G> {
-  kind: 'count';
-  range(here: Here<G>, soFar: SoFar): Range;
-}
-export type Field<G> = One<G> | Some<G> | Shares<G> | Path<G> | Count<G>;
-export type Fields<G> = Record<string, Field<G>>;
-
-export type ValueOf<F> = F extends { kind: 'one' }
-  ? string
-  : F extends { kind: 'some' } | { kind: 'path' }
-    ? string[]
-    : F extends { kind: 'shares' }
-      ? Record<string, number>
-      : number;
 export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
 
 /** A whole answer that can be given with one press: "weakest first", "as last round". */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asideRows } from '#asking/aside';
-import { readId } from '#asking/ids';
+import { type Press, readId } from '#asking/ids';
 import { named } from '#asking/names';
 import { askedLine, eventLines, publicComponents } from '#asking/public';
-import { press, privateQuestion } from '#asking/question';
-import { commonText } from '#asking/text';
+import { type Draft, press, privateQuestion } from '#asking/question';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { act, position, start } from '#core/match';
 import type { Decision, Match } from '#core/types';
@@ -17,7 +16,7 @@ const { g, open, asides } = position(bazaar.game, match);
 const mine = (seats: readonly number[], of: readonly Decision[] = [...open, ...asides]) =>
   of.filter(({ seat }) => seats.includes(seat));
 const rows = (seats: readonly number[], room = 5, state: Bazaar = g, locale: 'en' | 'ja' = 'en') => {
-  const components = asideRows(bazaar, 'm1', state, mine(seats, asides), room, locale, commonText);
+  const components = asideRows({ part: bazaar, match: 'm1', g: state, locale }, mine(seats, asides), room);
   expectWithinMessageLimits({ components });
   return components;
 };
@@ -59,21 +58,19 @@ describe('The row of asides', () => {
 
   test('leaves out a seat for which nothing is legal, and names no seat when one is left', () => {
     const still = asides.map((one) => (one.seat === 2 ? { ...one, actions: [] } : one));
-    const components = asideRows(bazaar, 'm1', g, mine([1, 2], still), 5, 'en', commonText);
+    const components = asideRows({ part: bazaar, match: 'm1', g, locale: 'en' }, mine([1, 2], still), 5);
     expect(shown(components).map(({ label }) => label)).toEqual(['Give coins', 'Change your habit', 'Cheer']);
-    expect(asideRows(bazaar, 'm1', g, mine([2], still), 5, 'en', commonText)).toEqual([]);
+    expect(asideRows({ part: bazaar, match: 'm1', g, locale: 'en' }, mine([2], still), 5)).toEqual([]);
   });
 });
 
 describe('An aside', () => {
   const aside = asides[1]!;
-  const pressing = (kind: 'begin' | 'do' | 'action' | 'suggest', action: string, draft?: Parameters<typeof press>[3]) =>
+  const pressing = (kind: 'begin' | 'do' | 'action' | 'suggest', action: string, draft?: Draft) =>
     press(
-      bazaar,
-      g,
-      aside,
+      { part: bazaar, g, decision: aside },
       draft,
-      { kind, match: 'm1', decision: aside.id, action, page: 0, index: 0 } as Parameters<typeof press>[4],
+      { kind, match: 'm1', decision: aside.id, action, page: 0, index: 0 } as Press,
       [action],
     );
 
@@ -87,43 +84,49 @@ describe('An aside', () => {
   test('is shown under its own heading, or what the game says for it', () => {
     const draft = { decision: aside.id, action: 'cheer', args: {} };
     const words = (locale: 'en' | 'ja') =>
-      privateQuestion(bazaar, 'm1', g, aside, draft, 0, locale, commonText).content.split('\n')[0];
+      privateQuestion({ part: bazaar, match: 'm1', g, decision: aside, locale }, draft).content.split('\n')[0];
     expect(words('en')).toBe('**At any time**');
     expect(words('ja')).toBe('**いつでもできること**');
   });
 
   test('is found for what is typed, after the questions of the same person', () => {
-    expect(readWhole(bazaar, match, mine([0]), bazaar.game.actions.cheer!, {}, 'en')).toEqual({
+    expect(readWhole({ part: bazaar, match, mine: mine([0]), locale: 'en' }, bazaar.game.actions.cheer!, {})).toEqual({
       seat: 0,
       answers: [{ decision: '1.aside.0', seat: 0, action: 'cheer', args: {} }],
     });
-    expect(readWhole(bazaar, match, mine([0]), bazaar.game.actions.rest!, {}, 'en')).toMatchObject({
+    expect(
+      readWhole({ part: bazaar, match, mine: mine([0]), locale: 'en' }, bazaar.game.actions.rest!, {}),
+    ).toMatchObject({
       answers: [{ decision: '1.1.turn' }],
     });
     // An action that is both answers the question first.
     const both = [{ ...open[0]!, actions: ['cheer'] }, ...asides];
-    expect(readWhole(bazaar, match, both, bazaar.game.actions.cheer!, {}, 'en')).toMatchObject({
+    expect(readWhole({ part: bazaar, match, mine: both, locale: 'en' }, bazaar.game.actions.cheer!, {})).toMatchObject({
       answers: [{ decision: '1.1.turn' }],
     });
   });
 
   test('does not make somebody asked who is not', () => {
     const sell = bazaar.game.actions.sell!;
-    expect(readWhole(bazaar, match, mine([1]), sell, { coins: 1 }, 'en')).toHaveProperty(
+    expect(readWhole({ part: bazaar, match, mine: mine([1]), locale: 'en' }, sell, { coins: 1 })).toHaveProperty(
       'refused.key',
       'refusal.not-your-decision',
     );
-    expect(readWhole(bazaar, match, mine([0]), bazaar.game.actions.bid!, { coins: 1 }, 'en')).toHaveProperty(
-      'refused.key',
-      'refusal.not-an-answer',
-    );
+    expect(
+      readWhole({ part: bazaar, match, mine: mine([0]), locale: 'en' }, bazaar.game.actions.bid!, { coins: 1 }),
+    ).toHaveProperty('refused.key', 'refusal.not-an-answer');
   });
 
   test('is completed with what is legal after the asides before it', () => {
     const typed = (from: Match<Bazaar>, seat: number) => {
       const now = position(bazaar.game, from);
       const can = [...now.open, ...now.asides].filter((one) => one.seat === seat);
-      const found = completeWhole(bazaar, from, can, bazaar.game.actions.give!, { to: '0' }, 'coins', 'en');
+      const found = completeWhole(
+        { part: bazaar, match: from, mine: can, locale: 'en' },
+        bazaar.game.actions.give!,
+        { to: '0' },
+        'coins',
+      );
       return found.map(({ value }) => value);
     };
     expect(typed(match, 1)).toEqual([1, 2]);
@@ -147,9 +150,7 @@ describe('The seats of a game that names them by its state', () => {
   test('have a short form where the name has one', () => {
     const asked = [0, 1].map((seat) => ({ ...open[0]!, seat, id: `1.${seat}.turn` }));
     const labels = (of: typeof bazaar) =>
-      componentsOf({ components: publicComponents(of, 'm1', asked, state, 'en', commonText) }).map(
-        ({ label }) => label,
-      );
+      componentsOf({ components: publicComponents(of, 'm1', asked, 'en') }).map(({ label }) => label);
     expect(labels(part)).toContain('Rest · Green');
     expect(labels(part)).toContain('Rest · Red');
     const long = named({ ...bazaar, game: { ...bazaar.game, seatName: () => ({ key: 'game.name' }) } }, () => state);

@@ -37,7 +37,7 @@ export function byMenus(
     if (!decision || until(open)) break;
     const here = { g, seat: decision.seat, about: decision.about };
     const wanted = wish(decision, here) ?? firstLegal(part, decision, here);
-    const { given, presses } = pressedTogether(part, g, decision, wanted, n % 2 ? 'ja' : 'en');
+    const { given, presses } = pressedTogether({ part, g, decision }, wanted, n % 2 ? 'ja' : 'en');
     const least = 1 + (atOnce(part, g, decision).length > 0 ? 1 : presses);
     pressed.push({ key: decision.key, action: given.action, presses: 1 + presses, least });
     const acted = act(part.game, match, { decision: decision.id, seat: decision.seat, ...given });
@@ -57,10 +57,11 @@ function firstLegal(part: AnyGame, decision: Decision, here: Here<Json>): Given 
 /** The answers that the next press gives: suggestions, actions without fields, single options, a value of a menu. */
 export function atOnce(part: AnyGame, g: Json, decision: Decision): Given[] {
   const here = { g, seat: decision.seat, about: decision.about };
-  const { usable } = pressables(part, g, decision, undefined, 0, 'en');
+  const question = { part, g, decision };
+  const { usable } = pressables(question, undefined, 0, 'en');
   return usable.flatMap((one) => {
     const values = one.values.slice(0, Math.max(1, one.least));
-    const result = press(part, g, decision, undefined, one.press, values);
+    const result = press(question, undefined, one.press, values);
     if (isRefusal(result) || !('answer' in result)) return [];
     const { action, args } = result.answer;
     expect(readArgs(part.game.actions[action]!, here, args)).toEqual({ args });

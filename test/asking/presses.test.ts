@@ -31,7 +31,7 @@ function free(part: AnyGame, g: Json, decision: Decision, tries: number, seed: s
     Array.from({ length: tries }, () => {
       const args = pick(part.game.actions[action]!, here, chance);
       if (!args) return [];
-      const { presses } = pressedTogether(part, g, decision, { action, args }, 'en');
+      const { presses } = pressedTogether({ part, g, decision }, { action, args }, 'en');
       return [{ what: `${decision.key} ${action}`, args, presses: 1 + presses, allowed: 2 + touched(args) }];
     }).flat(),
   );
@@ -114,10 +114,10 @@ test('a whole group is named by one press, where all of it can go', () => {
   });
   t.seat(FORSETI).does('activate', { piece: 'kendrel' });
   const { g, open } = position(tearsOfTheDragon, t.match);
+  const question = { part: dragon, g, decision: open[0]! };
   const draft = { decision: open[0]!.id, action: 'move', args: {} };
-  const all = (shown: Draft) =>
-    pressables(dragon, g, open[0]!, shown, 0, 'en').usable.find(({ label }) => label === 'All');
-  const result = press(dragon, g, open[0]!, draft, all(draft)!.press, []);
+  const all = (shown: Draft) => pressables(question, shown, 0, 'en').usable.find(({ label }) => label === 'All');
+  const result = press(question, draft, all(draft)!.press, []);
   expect(result).toMatchObject({ draft: { args: { group: { length: 6 } } } });
   expect(all({ ...draft, action: 'arrange', args: { leader: 'kendrel' } })).toBeDefined();
 
@@ -126,6 +126,6 @@ test('a whole group is named by one press, where all of it can go', () => {
   parted.seat(FORSETI).does('move', { group: ['cavalry-1'], path: ['riverton'] });
   const now = position(tearsOfTheDragon, parted.match);
   const begun = { decision: now.open[0]!.id, action: 'move', args: {} };
-  const { usable } = pressables(dragon, now.g, now.open[0]!, begun, 0, 'en');
+  const { usable } = pressables({ part: dragon, g: now.g, decision: now.open[0]! }, begun, 0, 'en');
   expect(usable.some(({ label }) => label === 'All')).toBe(false);
 });

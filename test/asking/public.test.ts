@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, clamp, eventLines, focusMenus, publicComponents } from '#asking/public';
-import { commonText } from '#asking/text';
 import { logOf } from '#core/history';
+import { makeRng } from '#core/rng';
 import { type Locale, locales } from '#core/text';
 import type { Decision } from '#core/types';
 import { toy } from '../kit/toy-game.ts';
@@ -9,8 +9,8 @@ import { componentsOf, expectWithinMessageLimits } from './literals.ts';
 import { at, give, newMatch, questions } from './toy-table.ts';
 
 const asked = questions();
-const buttons = (open: readonly Decision[], g: unknown = asked.turn!.g, locale: Locale = 'en') => {
-  const components = publicComponents(toy, 'm1', open, g, locale, commonText);
+const buttons = (open: readonly Decision[], locale: Locale = 'en') => {
+  const components = publicComponents(toy, 'm1', open, locale);
   expectWithinMessageLimits({ components });
   return componentsOf({ components }).map((one) => one.label);
 };
@@ -18,7 +18,7 @@ const buttons = (open: readonly Decision[], g: unknown = asked.turn!.g, locale: 
 describe('The public message', () => {
   test('has the move, what needs nothing more, and what everybody may look at', () => {
     expect(buttons([asked.turn!.decision])).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
-    expect(buttons([asked.deal!.decision], {}, 'ja')).toEqual([
+    expect(buttons([asked.deal!.decision], 'ja')).toEqual([
       '手番を行う',
       '応じる',
       '断る',
@@ -34,8 +34,11 @@ describe('The public message', () => {
   });
 
   test('is the same whatever the state hides', () => {
-    const poor = { ...asked.turn!.g, hands: [[], []], coins: [0, 0] };
-    expect(buttons([asked.turn!.decision], poor)).toEqual(buttons([asked.turn!.decision]));
+    const match = newMatch();
+    const base = toy.game.swapHidden(match.base, 'spectator', makeRng({ seed: 'swap', drawn: {} }));
+    const other = at({ ...match, base });
+    expect(other.g.hands).not.toEqual(at(match).g.hands);
+    expect(buttons(other.open)).toEqual(buttons(at(match).open));
   });
 
   test('has no more than three direct answers, told apart by seat when several are asked', () => {
@@ -50,11 +53,11 @@ describe('The public message', () => {
 
   test('offers places in menus of 25', () => {
     const places = Array.from({ length: 60 }, (_, i) => ({ id: `p${i}`, name: `Place ${i}` }));
-    const components = focusMenus('m1', places, 'en', commonText);
+    const components = focusMenus('m1', places, 'en');
     expectWithinMessageLimits({ components });
     expect(componentsOf({ components }).map((menu) => menu.options!.length)).toEqual([25, 25, 10]);
-    expect(focusMenus('m1', [...places, ...places, ...places], 'ja', commonText).length).toBe(4);
-    expect(focusMenus('m1', [], 'en', commonText)).toEqual([]);
+    expect(focusMenus('m1', [...places, ...places, ...places], 'ja').length).toBe(4);
+    expect(focusMenus('m1', [], 'en')).toEqual([]);
   });
 });
 

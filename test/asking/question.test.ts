@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeId } from '#asking/ids';
-import { press, privateQuestion } from '#asking/question';
-import { commonText } from '#asking/text';
+import { type Draft, press, privateQuestion } from '#asking/question';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
@@ -21,7 +20,10 @@ describe('Every legal answer', () => {
         const action = toy.game.actions[name]!;
         let answers = 0;
         for (const args of enumerate(action, { g, seat: decision.seat, about: decision.about })) {
-          expect(answerByMenus(toy, g, decision, { action: name, args }, 'en')).toEqual({ action: name, args });
+          expect(answerByMenus({ part: toy, g, decision }, { action: name, args }, 'en')).toEqual({
+            action: name,
+            args,
+          });
           answers++;
         }
         expect(answers).toBeGreaterThan(0);
@@ -39,15 +41,15 @@ describe('Whatever is pressed', () => {
         fc.infiniteStream(fc.nat()),
         ({ g, decision }, locale, chance) => {
           const below = (n: number) => chance.next().value! % n;
-          let draft: Parameters<typeof press>[3];
+          let draft: Draft | undefined;
           let page = 0;
           for (let presses = 0; presses < 25; presses++) {
-            const { usable } = pressables(toy, g, decision, draft, page, locale);
+            const { usable } = pressables({ part: toy, g, decision }, draft, page, locale);
             const one = usable[below(usable.length)]!;
             const count = one.values.length && one.least + below(one.most - one.least + 1);
             const from = below(one.values.length || 1);
             const values = [...one.values, ...one.values].slice(from, from + count);
-            const result = press(toy, g, decision, draft, one.press, values);
+            const result = press({ part: toy, g, decision }, draft, one.press, values);
             if (isRefusal(result)) {
               expect(['refusal.wrong-number', 'refusal.wrong-total', 'refusal.too-cheap']).toContain(
                 result.refused.key,
@@ -89,7 +91,7 @@ describe('Whatever is pressed', () => {
       { kind: 'back', ...ids, step },
       { kind: 'page', ...ids, step, page: 1 },
     ] as const) {
-      const result = press(toy, g, decision, undefined, stale, ['card1']);
+      const result = press({ part: toy, g, decision }, undefined, stale, ['card1']);
       expect(result).toEqual({ refused: { key: 'refusal.question-is-closed' } });
     }
   });
@@ -99,10 +101,12 @@ describe('A second press of the same button', () => {
   test('adds no second point', () => {
     const { g, decision } = asked.turn!;
     const begun = { decision: decision.id, action: 'feed', args: {} };
-    const menu = pressables(toy, g, decision, begun, 0, 'en').usable.find((one) => one.press.kind === 'pick')!;
-    const once = press(toy, g, decision, begun, menu.press, ['cow=1']);
+    const menu = pressables({ part: toy, g, decision }, begun, 0, 'en').usable.find(
+      (one) => one.press.kind === 'pick',
+    )!;
+    const once = press({ part: toy, g, decision }, begun, menu.press, ['cow=1']);
     expect(once).toMatchObject({ draft: { partial: { cow: 1 } } });
-    const twice = press(toy, g, decision, 'draft' in once ? once.draft : undefined, menu.press, ['cow=1']);
+    const twice = press({ part: toy, g, decision }, 'draft' in once ? once.draft : undefined, menu.press, ['cow=1']);
     expect(twice).toEqual({ refused: { key: 'refusal.question-is-closed' } });
   });
 });
@@ -110,13 +114,13 @@ describe('A second press of the same button', () => {
 describe('The private question', () => {
   const kinds = (shown: ReturnType<typeof privateQuestion>) =>
     componentsOf(shown).map((one) => one.custom_id!.split(':')[1]);
-  const show = (key: string, draft?: Parameters<typeof press>[3], page = 0, locale: 'en' | 'ja' = 'en') =>
-    privateQuestion(toy, 'm1', asked[key]!.g, asked[key]!.decision, draft, page, locale, commonText);
+  const show = (key: string, draft?: Draft, page = 0, locale: 'en' | 'ja' = 'en') =>
+    privateQuestion({ part: toy, match: 'm1', ...asked[key]!, locale }, draft, page);
 
   test('begins with suggestions, then the actions, those without fields to be given at once', () => {
     const shown = show('turn');
     expect(shown.content).toContain('Red house, round 1: what do you do?');
-    expect(kinds(shown)).toEqual(['suggest', 'begin', 'begin', 'begin', 'begin', 'begin', 'do']);
+    expect(kinds(shown)).toEqual(['suggest', 'begin', 'begin', 'begin', 'begin', 'begin', 'begin', 'do']);
   });
 
   test('goes straight to the first field when there is only one action', () => {
@@ -128,10 +132,15 @@ describe('The private question', () => {
   test('does not offer an action that has no legal answer', () => {
     const { g, decision } = asked.turn!;
     const poor = { ...g, hands: [[], g.hands[1]!] };
-    const shown = privateQuestion(toy, 'm1', poor, decision, undefined, 0, 'en', commonText);
+    const shown = privateQuestion({ part: toy, match: 'm1', g: poor, decision, locale: 'en' }, undefined);
     expect(JSON.stringify(shown)).not.toContain('Trade');
     expect(
-      press(toy, poor, decision, undefined, { kind: 'begin', match: 'm1', decision: decision.id, action: 'trade' }, []),
+      press(
+        { part: toy, g: poor, decision },
+        undefined,
+        { kind: 'begin', match: 'm1', decision: decision.id, action: 'trade' },
+        [],
+      ),
     ).toEqual({
       refused: { key: 'refusal.not-an-answer', args: { given: 'trade' } },
     });
@@ -143,9 +152,11 @@ describe('The private question', () => {
     const first = componentsOf(show('turn', draft))[0]!;
     expect(first.options!.length).toBe(25);
     expect(first.options!.filter((one) => one.default).map((one) => one.value)).toEqual(['berry2']);
-    const second = pressables(toy, g, decision, draft, 1, 'en').usable.find((one) => one.press.kind === 'pick')!;
+    const second = pressables({ part: toy, g, decision }, draft, 1, 'en').usable.find(
+      (one) => one.press.kind === 'pick',
+    )!;
     expect(second.values).toEqual(['berry26', 'berry27']);
-    expect(press(toy, g, decision, draft, second.press, ['berry27'])).toMatchObject({
+    expect(press({ part: toy, g, decision }, draft, second.press, ['berry27'])).toMatchObject({
       draft: { partial: ['berry2', 'berry27'] },
       page: 1,
     });
@@ -179,8 +190,10 @@ describe('The private question', () => {
     const draft = { decision: decision.id, action: 'feed', args: {} };
     const choose = (partial: Record<string, number> | undefined, values: string[]) => {
       const now = { ...draft, ...(partial && { partial }) };
-      const menu = pressables(toy, g, decision, now, 0, 'en').usable.find((one) => one.press.kind === 'pick')!;
-      return press(toy, g, decision, now, menu.press, values);
+      const menu = pressables({ part: toy, g, decision }, now, 0, 'en').usable.find(
+        (one) => one.press.kind === 'pick',
+      )!;
+      return press({ part: toy, g, decision }, now, menu.press, values);
     };
     expect(choose(undefined, ['cow=2', 'hen=1'])).toEqual({
       answer: { action: 'feed', args: { hay: { cow: 2, hen: 1 } } },
@@ -196,29 +209,29 @@ describe('The private question', () => {
 
   test('follows a way and offers to stop only where it may end', () => {
     const draft = { decision: asked.turn!.decision.id, action: 'walk', args: {} };
-    expect(kinds(show('turn', draft))).toEqual(['pick', 'pick', 'back']);
-    expect(kinds(show('turn', { ...draft, partial: ['mill'] }))).toEqual(['pick', 'pick', 'send', 'back']);
+    expect(kinds(show('turn', draft))).toEqual(['way', 'pick', 'back']);
+    expect(kinds(show('turn', { ...draft, partial: ['mill'] }))).toEqual(['way', 'pick', 'send', 'back']);
     expect(show('turn', { ...draft, partial: ['mill', 'square'] }).content).toContain('Mill → Market Square');
   });
 
   test('offers the shortest way to each place for one press, with the places on it', () => {
     const { g, decision } = asked.turn!;
     const draft = { decision: decision.id, action: 'walk', args: {} };
-    const [ways] = pressables(toy, g, decision, draft, 0, 'en').usable;
+    const [ways] = pressables({ part: toy, g, decision }, draft, 0, 'en').usable;
     const shown = componentsOf(show('turn', draft))[0]!.options!;
     expect(ways!.values).toEqual(expect.arrayContaining(['square', 'mill', 'square>inn', 'square>inn>pond']));
     expect(shown.find(({ value }) => value === 'square>inn')).toMatchObject({
       label: 'The Inn',
       description: 'Market Square → The Inn',
     });
-    expect(press(toy, g, decision, draft, ways!.press, ['square>inn>pond'])).toEqual({
+    expect(press({ part: toy, g, decision }, draft, ways!.press, ['square>inn>pond'])).toEqual({
       answer: { action: 'walk', args: { way: ['square', 'inn', 'pond'] } },
     });
-    expect(press(toy, g, decision, draft, ways!.press, ['inn'])).toMatchObject({
+    expect(press({ part: toy, g, decision }, draft, ways!.press, ['inn'])).toMatchObject({
       refused: { key: 'refusal.question-is-closed' },
     });
     const onwards = { ...draft, partial: ['mill'] };
-    const [more] = pressables(toy, g, decision, onwards, 0, 'en').usable;
+    const [more] = pressables({ part: toy, g, decision }, onwards, 0, 'en').usable;
     expect(more!.values).toContain('mill>square');
   });
 
@@ -226,16 +239,19 @@ describe('The private question', () => {
     const { g, decision } = asked.turn!;
     const broke = { ...g, coins: [0, 2] };
     const draft = { decision: decision.id, action: 'trade', args: { gives: g.hands[0]![0]! } };
-    const shown = pressables(toy, broke, decision, { ...draft, args: {} }, 0, 'en').shown;
+    const shown = pressables({ part: toy, g: broke, decision }, { ...draft, args: {} }, 0, 'en').shown;
     expect(shown.content).toContain('Choose: **Card shown**');
-    const { usable } = pressables(toy, broke, decision, draft, 0, 'en');
+    const { usable } = pressables({ part: toy, g: broke, decision }, draft, 0, 'en');
     // Without coins only "no berries, price 0" passes the check, and the price is filled in.
     const none = usable.find((one) => one.press.kind === 'send')!;
-    expect(press(toy, broke, decision, draft, none.press, [])).toEqual({
+    expect(press({ part: toy, g: broke, decision }, draft, none.press, [])).toEqual({
       answer: { action: 'trade', args: { gives: g.hands[0]![0]!, takes: [], price: 0 } },
     });
     const single = { ...g, hands: [[g.hands[0]![0]!], g.hands[1]!] };
-    const begun = privateQuestion(toy, 'm1', single, decision, { ...draft, args: {} }, 0, 'en', commonText);
+    const begun = privateQuestion(
+      { part: toy, match: 'm1', g: single, decision, locale: 'en' },
+      { ...draft, args: {} },
+    );
     expect(begun.content).toMatch(/Card shown: Card no\. \d+ \(the only possibility\)/);
   });
 
@@ -247,11 +263,21 @@ describe('The private question', () => {
       args: { gives: g.hands[0]![0]!, takes: ['berry1'], price: 0 },
     };
     const dear = { ...g, hands: [['card1'], g.hands[1]!] };
-    const shown = pressables(toy, dear, decision, { ...draft, args: { ...draft.args, gives: 'card1' } }, 0, 'en');
+    const shown = pressables(
+      { part: toy, g: dear, decision },
+      { ...draft, args: { ...draft.args, gives: 'card1' } },
+      0,
+      'en',
+    );
     expect(shown.shown.content).toContain('⚠ That costs at least 1 coin.');
     expect(shown.usable.map((one) => one.press.kind)).toEqual(['back']);
     expect(
-      press(toy, dear, decision, { ...draft, args: { ...draft.args, gives: 'card1' } }, shown.usable[0]!.press, []),
+      press(
+        { part: toy, g: dear, decision },
+        { ...draft, args: { ...draft.args, gives: 'card1' } },
+        shown.usable[0]!.press,
+        [],
+      ),
     ).toEqual({
       draft: { decision: decision.id, action: 'trade', args: { gives: 'card1', takes: ['berry1'] } },
     });
@@ -259,9 +285,11 @@ describe('The private question', () => {
 
   test('goes back place by place, then field by field, then to the actions', () => {
     const { g, decision } = asked.turn!;
-    const backFrom = (draft: Parameters<typeof press>[3]) => {
-      const back = pressables(toy, g, decision, draft, 0, 'en').usable.find((one) => one.press.kind === 'back')!;
-      return press(toy, g, decision, draft, back.press, []);
+    const backFrom = (draft: Draft | undefined) => {
+      const back = pressables({ part: toy, g, decision }, draft, 0, 'en').usable.find(
+        (one) => one.press.kind === 'back',
+      )!;
+      return press({ part: toy, g, decision }, draft, back.press, []);
     };
     const walk = { decision: decision.id, action: 'walk', args: {} };
     expect(backFrom({ ...walk, partial: ['mill', 'square'] })).toEqual({ draft: { ...walk, partial: ['mill'] } });
@@ -289,7 +317,9 @@ describe('The private question', () => {
     const { g, decision } = asked.duel!;
     const others = toy.game.swapHidden(g, 0, { die: () => 1, shuffle: (items) => [...items].reverse() });
     expect(others).not.toEqual(g);
-    expect(privateQuestion(toy, 'm1', others, decision, undefined, 0, 'en', commonText)).toEqual(show('duel'));
+    expect(privateQuestion({ part: toy, match: 'm1', g: others, decision, locale: 'en' }, undefined)).toEqual(
+      show('duel'),
+    );
   });
 });
 
@@ -301,7 +331,7 @@ describe('A whole match', () => {
       const decision = open[answers % open.length]!;
       const name = decision.actions[answers % decision.actions.length]!;
       const args = enumerate(toy.game.actions[name]!, { g, seat: decision.seat, about: decision.about }).next().value!;
-      const given = answerByMenus(toy, g, decision, { action: name, args }, answers % 2 ? 'ja' : 'en');
+      const given = answerByMenus({ part: toy, g, decision }, { action: name, args }, answers % 2 ? 'ja' : 'en');
       match = give(match, given.action, given.args, decision.seat);
       expect(answers).toBeLessThan(50);
     }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hereOf } from '#asking/names';
-import { commonText, refusalText } from '#asking/text';
+import { refusalText } from '#asking/refusal';
+import { commonText } from '#asking/text';
 import { distinct, pagesOf } from '#asking/words';
 import { helpPages, matchHelp } from '#commands/help';
 import { locales } from '#core/text';

@@ -28,9 +28,11 @@ const workshop = (): Match<State> =>
   });
 const mine = (match: Match<State>) => position(scythe, match).open.filter(({ seat }) => seat === 0);
 const type = (match: Match<State>, action: string, options: Record<string, string>) =>
-  readWhole(part, match, mine(match), scythe.actions[action]!, options, 'en');
+  readWhole({ part, match, mine: mine(match), locale: 'en' }, scythe.actions[action]!, options);
 const offers = (match: Match<State>, action: string, options: Record<string, string>) =>
-  completeWhole(part, match, mine(match), scythe.actions[action]!, options, THEN, 'en').map(({ name }) => name);
+  completeWhole({ part, match, mine: mine(match), locale: 'en' }, scythe.actions[action]!, options, THEN).map(
+    ({ name }) => name,
+  );
 const give = (match: Match<State>, answers: readonly Answer[]) =>
   answers.reduce((now, answer) => {
     const acted = act(scythe, now, answer);

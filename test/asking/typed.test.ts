@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hereOf } from '#asking/names';
+import { hereOf, type Voice } from '#asking/names';
 import { complete, readTyped } from '#asking/typed/read';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
@@ -8,55 +8,41 @@ import { type Locale, locales } from '#core/text';
 import type { Field, Json } from '#core/types';
 import { berries, type Toy } from '../kit/toy-actions.ts';
 import { toy } from '../kit/toy-game.ts';
+import { ofKind } from './by-kind.ts';
 import { questions } from './toy-table.ts';
 
 const asked = questions();
 const here = hereOf(asked.turn!.g, asked.turn!.decision);
+const voice: Voice = { part: toy, here, locale: 'en' };
 const action = (name: string) => toy.game.actions[name]!;
 const read = (name: string, options: Record<string, string | number>, at = here) =>
-  readTyped(toy, action(name), at, options, 'en');
+  readTyped({ part: toy, here: at, locale: 'en' }, action(name), options);
 const offered = (name: string, options: Record<string, string | number>, focused: string, locale: Locale = 'en') =>
-  complete(toy, action(name), here, options, focused, locale);
+  complete({ part: toy, here, locale }, action(name), options, focused);
 
-/** What a person would type towards a value, element by element, taking each time what is offered. */
-function typeOut(
-  name: string,
-  soFar: Record<string, string | number>,
-  field: string,
-  value: Json,
-  at: typeof here,
-): string | number {
-  const kind = (action(name).fields[field] as Field<Toy>).kind;
-  const offers = (typed: string) => complete(toy, action(name), at, { ...soFar, [field]: typed }, field, 'en');
-  const take = (typed: string, wanted: string | number) => {
-    const all = offers(typed);
+/** What a person would type for a field of a value, part by part, taking each time what is offered. */
+function typeOut(at: Voice, name: string, soFar: Record<string, string | number>, [field, value]: [string, Json]) {
+  const { kind } = action(name).fields[field] as Field<Toy>;
+  let last: string | number = '';
+  for (const [typed, taken] of ofKind(kind).type(value)) {
+    const all = complete(at, action(name), { ...soFar, [field]: typed }, field);
     expect(all.length).toBeLessThanOrEqual(25);
-    expect(all.map((one) => one.value)).toContain(wanted);
-    return wanted;
-  };
-  if (kind === 'one' || kind === 'count') return take(String(value), kind === 'one' ? String(value) : Number(value));
-  const between = kind === 'path' ? ' > ' : ', ';
-  const parts =
-    kind === 'shares'
-      ? Object.entries(value as Record<string, number>).map(([one, points]) => `${one}=${points}`)
-      : (value as string[]);
-  if (parts.length === 0) return take('', '-');
-  return parts.reduce((before, part) => {
-    const typed = [...(before ? [before] : []), kind === 'shares' ? part.split('=')[0]! : part].join(between);
-    return String(take(typed, [...(before ? [before] : []), part].join(between)));
-  }, '');
+    expect(all.map((one) => one.value)).toContain(taken);
+    last = taken;
+  }
+  return last;
 }
 
 describe('Every legal answer', () => {
   for (const [key, { g, decision }] of Object.entries(asked)) {
     for (const name of decision.actions) {
       test(`to “${key}” by ${name} can be typed with what is offered`, () => {
-        const at = hereOf(g, decision);
-        for (const args of enumerate(action(name), at)) {
+        const at: Voice = { part: toy, here: hereOf(g, decision), locale: 'en' };
+        for (const args of enumerate(action(name), at.here)) {
           const typed: Record<string, string | number> = {};
           for (const field of Object.keys(action(name).fields))
-            typed[field] = typeOut(name, typed, field, args[field]!, at);
-          expect(readTyped(toy, action(name), at, typed, 'en')).toEqual({ args });
+            typed[field] = typeOut(at, name, typed, [field, args[field]!]);
+          expect(readTyped(at, action(name), typed)).toEqual({ args });
         }
       });
     }
@@ -162,16 +148,16 @@ describe('What is typed', () => {
       fc.array(bits, { maxLength: 9 }).map((parts) => parts.join('')),
       fc.integer(),
     );
-    const names = fc.constantFrom('walk', 'gather', 'paint', 'feed', 'trade', 'rest');
+    const names = fc.constantFrom('walk', 'gather', 'paint', 'feed', 'trade', 'lead', 'rest');
     fc.assert(
       fc.property(names, fc.infiniteStream(words), fc.constantFrom(...locales), (name, stream, locale) => {
         const options = Object.fromEntries(
           Object.keys(action(name).fields).map((field) => [field, stream.next().value!]),
         );
-        const result = readTyped(toy, action(name), here, options, locale);
+        const result = readTyped({ part: toy, here, locale }, action(name), options);
         if (!isRefusal(result)) expect(readArgs(action(name), here, result.args)).toEqual(result);
         for (const field of Object.keys(options)) {
-          const all = complete(toy, action(name), here, options, field, locale);
+          const all = complete({ part: toy, here, locale }, action(name), options, field);
           expect(all.length).toBeLessThanOrEqual(25);
           expect(new Set(all.map((one) => one.name)).size).toBe(all.length);
           for (const one of all) {
@@ -244,9 +230,9 @@ describe('What is offered', () => {
       },
     };
     const typed = Array.from({ length: 5 }, (_, i) => `${i + 1}-${long(i)}`).join(' > ');
-    const [whole] = complete(toy, far, here, { way: `${typed} > ` }, 'way', 'en');
+    const [whole] = complete(voice, far, { way: `${typed} > ` }, 'way');
     expect(String(whole!.value).length).toBeLessThanOrEqual(100);
-    expect(readTyped(toy, far, here, { way: whole!.value }, 'en')).toMatchObject({ args: { way: { length: 6 } } });
+    expect(readTyped(voice, far, { way: whole!.value })).toMatchObject({ args: { way: { length: 6 } } });
   });
 
   test('has a word for everything, and long sets by what they lack', () => {
@@ -262,13 +248,13 @@ describe('What is offered', () => {
         },
       },
     };
-    const at = (typed: string) => complete(toy, set, here, { berries: typed }, 'berries', 'en');
+    const at = (typed: string) => complete(voice, set, { berries: typed }, 'berries');
     expect(at('')[0]).toEqual({ name: 'all', value: '*' });
     expect(at('al').map((one) => one.value)).toEqual(['*']);
-    expect(readTyped(toy, set, here, { berries: '*' }, 'en')).toEqual({ args: { berries: pieces } });
+    expect(readTyped(voice, set, { berries: '*' })).toEqual({ args: { berries: pieces } });
     const [most] = at(pieces.slice(1).join(', '));
     expect(most!.value).toBe(`*, -${pieces[0]}`);
-    expect(readTyped(toy, set, here, { berries: most!.value }, 'en')).toEqual({ args: { berries: pieces.slice(1) } });
+    expect(readTyped(voice, set, { berries: most!.value })).toEqual({ args: { berries: pieces.slice(1) } });
   });
 
   test('is never more than the rules allow', () => {

@@ -3,7 +3,6 @@ import { readId } from '#asking/ids';
 import { press } from '#asking/press';
 import { privateQuestion } from '#asking/question';
 import { gameCommand } from '#asking/slash';
-import { commonText } from '#asking/text';
 import { readTyped } from '#asking/typed/read';
 import { isRefusal } from '#core/actions';
 import type { Decision } from '#core/types';
@@ -32,7 +31,7 @@ const workshop = (goods: Record<string, { metal: number }> = METAL) =>
     turn: { part: 'bottom', section: 'produce' },
   });
 const read = (g: ReturnType<typeof workshop>, options: Record<string, string>) =>
-  readTyped(part, scythe.actions.deploy!, { g, seat: 0, about: decision.about }, options, 'en');
+  readTyped({ part, here: { g, seat: 0, about: decision.about }, locale: 'en' }, scythe.actions.deploy!, options);
 
 describe('A field with a usual value', () => {
   test('may be left out of a typed answer: then the usual value is meant', () => {
@@ -53,13 +52,13 @@ describe('A field with a usual value', () => {
     const g = workshop();
     const draft = { decision: decision.id, action: 'deploy', args: { mech: 'speed', hex: 'A5' } };
     const shown = (of: typeof draft & { partial?: Record<string, number> }) =>
-      privateQuestion(part, 'm', g, decision, of, 0, 'en', commonText);
+      privateQuestion({ part, match: 'm', g, decision, locale: 'en' }, of);
     const labels = (of: Parameters<typeof shown>[0]) =>
       shown(of).components.flatMap(({ components }) => components.map((one) => ('label' in one ? one.label : '')));
     expect(labels(draft)[0]).toMatch(/^As usual: metal from A4/);
     expect(labels({ ...draft, partial: { 'A4.metal': 1 } }).some((label) => label!.startsWith('As usual'))).toBe(false);
     const { custom_id: id } = shown(draft).components[0]!.components[0] as { custom_id: string };
-    const pressed = press(part, g, decision, draft, readId(id)!, []);
+    const pressed = press({ part, g, decision }, draft, readId(id)!, []);
     expect(pressed).toMatchObject({
       answer: { action: 'deploy', args: { payment: { 'A4.metal': 2, 'A5.metal': 1 } } },
     });

@@ -13,12 +13,13 @@ import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { games } from '#src/registry';
 import { FORSETI, GORGANUN, type Scene, table } from '../games/tears-of-the-dragon/board.ts';
+import { ofKind } from './by-kind.ts';
 
 const part = games.find(({ game }) => game.id === tearsOfTheDragon.id)!;
 const mineOf = (match: Match<State>, seat = FORSETI) =>
   position(tearsOfTheDragon, match).open.filter((one) => one.seat === seat);
 const read = (match: Match<State>, action: string, options: Record<string, string | boolean>, seat = FORSETI) =>
-  readWhole(part, match, mineOf(match, seat), tearsOfTheDragon.actions[action]!, options, 'en');
+  readWhole({ part, match, mine: mineOf(match, seat), locale: 'en' }, tearsOfTheDragon.actions[action]!, options);
 
 function give(match: Match<State>, answers: readonly Answer[]): Match<State> {
   return answers.reduce((now, answer) => {
@@ -159,7 +160,7 @@ describe('A whole activation in one command', () => {
 
 describe('What completes it', () => {
   const offers = (options: Record<string, string>, focused: string, match = army().match) =>
-    completeWhole(part, match, mineOf(match), tearsOfTheDragon.actions.move!, options, focused, 'en');
+    completeWhole({ part, match, mine: mineOf(match), locale: 'en' }, tearsOfTheDragon.actions.move!, options, focused);
 
   test('offers each leader with all his, then everybody else who can be activated', () => {
     const values = offers({ group: '' }, 'group').map(({ value }) => value);
@@ -185,10 +186,6 @@ describe('What completes it', () => {
 });
 
 describe('Whatever an activation opens', () => {
-  const open = (value: Json): string => {
-    if (!Array.isArray(value)) return String(value);
-    return value.length > 0 ? value.join(', ') : '-';
-  };
   test('can be typed while the player is still to choose, and comes to the same match as the guided way', () => {
     const tried = new Map<string, number>();
     const chance = chanceFrom('whole');
@@ -205,7 +202,7 @@ describe('Whatever an activation opens', () => {
           const options = Object.fromEntries(
             Object.entries(args).map(([field, value]) => [
               optionName(part, name, field),
-              fields[field].kind === 'path' ? (value as string[]).join(' > ') : open(value),
+              String(ofKind(fields[field].kind).type(value).at(-1)![1]),
             ]),
           );
           const one = asTyped(match, asked.seat, name, options);

@@ -95,6 +95,7 @@ describe('The command of a game', () => {
       'gather',
       'paint',
       'feed',
+      'lead',
       'rest',
       'hide',
       'commit',

@@ -1,9 +1,10 @@
-import { hereOf, optionLabel, type SomeAction, type SomeField, type SomeHere } from '#asking/names';
+import { hereOf, type SomeAction, type SomeField, type SomeHere, type Voice } from '#asking/names';
 import { complete } from '#asking/typed/read';
+import { optionLabel } from '#asking/values';
 import { playout } from '#chance/playout';
 import { enumerate } from '#core/enumerate';
 import { position } from '#core/match';
-import type { Json, Match } from '#core/types';
+import type { FieldOf, Json, Kind, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Table } from './measure-decisions.ts';
 
@@ -18,7 +19,7 @@ export interface Widest {
 
 /**
  * Walks all that a seat can be offered on the way to an answer, stage after stage, with `inWords` each offer as it is
- * written on a button: the options of a choice and what comes after each, every way as far as it goes. Of sets, shares
+ * written on a button: the options of a choice and what comes after each, every way as far as it goes. Of sets, orders, shares
  * and counts the head is listed (the options and how much each can take), as menus and completion do; their
  * combinations are not multiplied.
  */
@@ -30,40 +31,61 @@ export function offered(
 ): Pick<Widest, 'stages' | 'offers'> {
   const fields = Object.entries(action.fields as Record<string, SomeField>);
   const sum = { stages: 0, offers: 0 };
-  const offer = (field: SomeField, options: readonly string[]) => {
-    sum.stages++;
-    sum.offers += options.length;
-    if (inWords) for (const option of options) optionLabel(part, field, option, here, 'en');
-  };
+  const voice: Voice = { part, here, locale: 'en' };
   const walk = (i: number, soFar: Record<string, Json>): void => {
     const [name, field] = fields[i] ?? [];
     if (name === undefined || field === undefined) return;
-    const after = (value: Json) => walk(i + 1, { ...soFar, [name]: value });
-    if (field.kind === 'one') {
-      const options = field.options(here, soFar);
-      offer(field, options);
-      for (const option of options) after(option);
-    } else if (field.kind === 'path') {
-      const on = (path: readonly string[]): void => {
-        const next = field.next(here, soFar, path);
-        if (next.length > 0) offer(field, next);
-        if (field.mayEnd(here, soFar, path)) after([...path]);
-        for (const place of next) on([...path, place]);
-      };
-      on([]);
-    } else if (field.kind === 'shares') {
-      const room = Object.keys(field.room(here, soFar));
-      if (field.total(here, soFar)[1] > 0) offer(field, room);
-    } else if (field.kind === 'some') {
-      if (field.size(here, soFar)[1] > 0) offer(field, field.options(here, soFar));
-    } else {
-      field.range(here, soFar);
-      sum.stages++;
-    }
+    heads[field.kind](field as never, {
+      here,
+      soFar,
+      offer(options) {
+        sum.stages++;
+        sum.offers += options.length;
+        if (inWords) for (const option of options) optionLabel(voice, field, option);
+      },
+      after: (value) => walk(i + 1, { ...soFar, [name]: value }),
+    });
   };
   walk(0, {});
   return sum;
 }
+
+/** What is listed of a field: `offer` takes each list that the seat is offered, `after` goes on behind a value. */
+interface Walk {
+  here: SomeHere;
+  soFar: Record<string, Json>;
+  offer(options: readonly string[]): void;
+  after(value: Json): void;
+}
+const headOfSet = (field: FieldOf<'some' | 'order'>, { here, soFar, offer }: Walk) => {
+  if (field.size(here, soFar)[1] > 0) offer(field.options(here, soFar));
+};
+const heads: { [K in Kind]: (field: FieldOf<K>, walk: Walk) => void } = {
+  one(field, { here, soFar, offer, after }) {
+    const options = field.options(here, soFar);
+    offer(options);
+    for (const option of options) after(option);
+  },
+  path(field, { here, soFar, offer, after }) {
+    const on = (path: readonly string[]): void => {
+      const next = field.next(here, soFar, path);
+      if (next.length > 0) offer(next);
+      if (field.mayEnd(here, soFar, path)) after([...path]);
+      for (const place of next) on([...path, place]);
+    };
+    on([]);
+  },
+  shares(field, { here, soFar, offer }) {
+    const room = Object.keys(field.room(here, soFar));
+    if (field.total(here, soFar)[1] > 0) offer(room);
+  },
+  some: headOfSet,
+  order: headOfSet,
+  count(field, { here, soFar, offer }) {
+    field.range(here, soFar);
+    offer([]);
+  },
+};
 
 /** The widest answer to any question of the last third of these matches by chance. */
 export function widest(part: AnyGame, table: Table, seeds: readonly string[]): Widest {
@@ -120,7 +142,7 @@ export function measureListing(part: AnyGame, { action, here }: Widest, times: n
     listing.found = timed(listing.answers, count);
     const typed: Record<string, string | number> = {};
     for (const field of Object.keys(action.fields)) {
-      const [first] = timed(listing.completions, () => complete(part, action, here, typed, field, 'en'));
+      const [first] = timed(listing.completions, () => complete({ part, here, locale: 'en' }, action, typed, field));
       if (first) typed[field] = first.value;
     }
   }

@@ -1,34 +1,27 @@
+import type { Question } from '#asking/draft';
 import { readId } from '#asking/ids';
+import { hereOf } from '#asking/names';
 import { type Draft, press, privateQuestion, type Shown } from '#asking/question';
-import { commonText } from '#asking/text';
 import { complete } from '#asking/typed/read';
 import type { Chance } from '#core/enumerate';
 import type { Locale } from '#core/text';
-import type { Decision } from '#core/types';
-import type { AnyGame } from '#src/game-part';
 import { controlsOf, type MessageSeen } from '../kit/visible.ts';
 
 /** How far a question is followed. */
 const STEPS = 4;
 
 /** What a seat reads while it goes through its question by chance: each message, and what each press led to. */
-export function askedPrivately(
-  part: AnyGame,
-  g: unknown,
-  decision: Decision,
-  chance: Chance,
-  locale: Locale,
-): unknown[] {
+export function askedPrivately(question: Question, chance: Chance, locale: Locale): unknown[] {
   const read: unknown[] = [];
   let draft: Draft | undefined;
   let page = 0;
   for (let step = 0; step < STEPS; step++) {
-    const shown = privateQuestion(part, 'm', g, decision, draft, page, locale, commonText);
+    const shown = privateQuestion({ ...question, match: 'm', locale }, draft, page);
     read.push(shown);
     const pressed = pressByChance(shown, chance);
     const id = pressed && readId(pressed.id);
     if (!pressed || !id) break;
-    const came = press(part, g, decision, draft, id, pressed.values);
+    const came = press(question, draft, id, pressed.values);
     read.push(came);
     if (!('draft' in came)) break;
     draft = came.draft;
@@ -49,22 +42,16 @@ function pressByChance(shown: Shown, chance: Chance): { id: string; values: stri
 }
 
 /** What autocomplete offers a seat for its first options, and for the next when one of the offers is taken. */
-export function typedSuggestions(
-  part: AnyGame,
-  g: unknown,
-  decision: Decision,
-  chance: Chance,
-  locale: Locale,
-): unknown[] {
-  const here = { g, seat: decision.seat, about: decision.about };
+export function typedSuggestions({ part, g, decision }: Question, chance: Chance, locale: Locale): unknown[] {
+  const voice = { part, here: hereOf(g, decision), locale };
   return decision.actions.map((name) => {
     const action = part.game.actions[name]!;
     const typed: Record<string, string | number> = {};
     return Object.keys(action.fields).map((field) => {
-      const offered = complete(part, action, here, typed, field, locale);
+      const offered = complete(voice, action, typed, field);
       const taken = offered[Math.floor(chance() * offered.length)];
       if (taken) typed[field] = taken.value;
-      return [offered, taken ? complete(part, action, here, typed, field, locale) : []];
+      return [offered, taken ? complete(voice, action, typed, field) : []];
     });
   });
 }

@@ -1,5 +1,4 @@
 import { focusMenus, publicComponents } from '#asking/public';
-import { commonText } from '#asking/text';
 import { boardPicture, handPicture, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
 import { boardButtons, newsText } from '#bot/words/news';
@@ -40,8 +39,8 @@ export async function seenByAll(moment: Moment, g: unknown) {
     view,
     words: newsText(part, record, said),
     'who is asked': askedLines(part, record, open, locale),
-    components: [boardButtons(part, record), publicComponents(part, 'm', open, g, locale, commonText)],
-    places: [places, focusMenus('m', places, locale, commonText)],
+    components: [boardButtons(part, record), publicComponents(part, 'm', open, locale)],
+    places: [places, focusMenus('m', places, locale)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
@@ -57,13 +56,14 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   const { part, record } = standing(moment, g);
   const view = part.game.view(g, seat);
   const own = [...open, ...asides].filter((decision) => decision.seat === seat);
+  const asked = (decision: Decision) => [{ part, g, decision }, chanceFrom(`${seed}/${decision.id}`), locale] as const;
   const things = {
     'own view': view,
     'hand scene': part.pictures.hand(view, { locale }) ?? null,
     'alternative text of the hand': part.pictures.alt.hand(view, { locale }),
     ...(own.length > 0 && {
-      'private question': own.map((one) => askedPrivately(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
-      autocomplete: own.map((one) => typedSuggestions(part, g, one, chanceFrom(`${seed}/${one.id}`), locale)),
+      'private question': own.map((one) => askedPrivately(...asked(one))),
+      autocomplete: own.map((one) => typedSuggestions(...asked(one))),
     }),
   };
   if (!paints) return written(things);

@@ -1,6 +1,6 @@
 import type { ActionDef, Fields, Here, Json, Message, SeatId } from '#core/types';
 
-/** What the whole toy is about: a market where two neighbours walk, gather, paint, feed and trade for points. */
+/** What the whole toy is about: a market where two neighbours walk, gather, paint, feed, trade and lead cards for points. */
 export interface Toy {
   round: number;
   rounds: number;
@@ -107,6 +107,25 @@ export const trade = action({
     price < takes.length ? { key: 'refusal.too-cheap', args: { need: takes.length } } : undefined,
 });
 
+const numberOf = (value: string): number => Number(value.slice('card'.length));
+
+/** One or two cards of which the first leads; usually the highest before the next. */
+export const lead = action({
+  name: 'lead',
+  fields: {
+    cards: {
+      kind: 'order',
+      label: counted('card', 'card'),
+      options: ({ g, seat }: At) => g.hands[seat]!,
+      size: () => [1, 2] as const,
+      usual: ({ g, seat }: At) => [...g.hands[seat]!].sort((a, b) => numberOf(b) - numberOf(a)).slice(0, 2),
+    },
+  },
+});
+/** What cards led in this order are worth: a higher one before a lower counts twice. */
+export const worthOf = ([first, second]: readonly string[]): number =>
+  second !== undefined && numberOf(first!) > numberOf(second) ? 2 : 1;
+
 export const rest = action({ name: 'rest', fields: {} });
 
 export const agree = action({ name: 'agree', fields: {} });
@@ -128,7 +147,7 @@ export const commit = action({
 });
 
 /** A card by name, for events that one seat reads. */
-export const cardName = (card: string): Json => ({ key: 'card', args: { n: Number(card.slice(4)) } });
+export const cardName = (card: string): Json => ({ key: 'card', args: { n: numberOf(card) } });
 export const other = (seat: SeatId): SeatId => 1 - seat;
 
-export const all = [walk, gather, paint, feed, trade, rest, agree, decline, hide, commit];
+export const all = [walk, gather, paint, feed, trade, lead, rest, agree, decline, hide, commit];

@@ -35,10 +35,10 @@ const state = z.strictObject({
 
 type T = Table<Toy>;
 
-/** A turn: one of six things, several shapes of answer. */
+/** A turn: one of seven things, several shapes of answer. */
 function* turn(t: T, seat: SeatId): Script {
   const { g } = t;
-  const choices = [say.walk, say.gather, say.paint, say.feed, say.trade, say.rest];
+  const choices = [say.walk, say.gather, say.paint, say.feed, say.trade, say.lead, say.rest];
   const choice = yield* t.askOneOf(seat, 'turn', choices, { about: { round: g.round } });
   t.tell({ type: 'took-turn', shown: { seat, action: choice.name } });
   g.part++;
@@ -53,7 +53,11 @@ function* turn(t: T, seat: SeatId): Script {
   else if (choice.name === 'paint') g.points[seat]! += choice.args.coats;
   else if (choice.name === 'feed') g.points[seat]! += Object.keys(choice.args.hay).length;
   else if (choice.name === 'trade') yield* settle(t, seat, choice.args);
-  else g.coins[seat]!++;
+  else if (choice.name === 'lead') {
+    const points = say.worthOf(choice.args.cards);
+    g.points[seat]! += points;
+    t.tell({ type: 'led', shown: { seat, points } });
+  } else g.coins[seat]!++;
 }
 
 /** The neighbour in the middle of the turn: agrees or not, with one press. */

@@ -30,13 +30,10 @@ export function openings(part: AnyGame, match: SomeMatch, mine: readonly Decisio
   return mine.flatMap((decision) =>
     decision.actions.flatMap((name) => {
       const opener = part.game.actions[name] as SomeAction | undefined;
-      return opener?.opens?.actions.includes(action) ? allOf(part, match, decision, opener, action) : [];
+      if (!opener?.opens?.actions.includes(action)) return [];
+      return opened(part, match, decision, opener).filter((opening) => opening.decision.actions.includes(action));
     }),
   );
-}
-
-function allOf(part: AnyGame, match: SomeMatch, asked: Decision, opener: SomeAction, action: string): Opening[] {
-  return opened(part, match, asked, opener).filter(({ decision }) => decision.actions.includes(action));
 }
 
 /** Kept with the match object, because every key that is typed asks for the same ones. */

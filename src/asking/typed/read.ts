@@ -1,9 +1,9 @@
-import { isRefusal, readArgs, readField } from '#core/actions';
-import type { Locale } from '#core/text';
+import { inField, isRefusal, readArgs, readField } from '#core/actions';
 import type { Json, Message, Refusal } from '#core/types';
-import type { AnyGame } from '#src/game-part';
-import { fieldsOf, optionLabel, type SomeAction, type SomeField, type SomeHere } from '../names.ts';
-import { inField, readOption, type Typed } from './read-option.ts';
+import { focusOn } from '../legal.ts';
+import { fieldsOf, type SomeAction, type SomeField, type Voice } from '../names.ts';
+import { optionLabel } from '../values.ts';
+import { readOption, type Typed } from './read-option.ts';
 
 export { complete } from './complete.ts';
 
@@ -14,27 +14,23 @@ export { complete } from './complete.ts';
  * left out is filled in if it has one possibility. Refuses what is unknown or ambiguous, saying what could be meant,
  * and then whatever the kernel refuses.
  */
-export function readTyped(
-  part: AnyGame,
-  action: SomeAction,
-  here: SomeHere,
-  options: Typed,
-  locale: Locale,
-): { args: Record<string, Json> } | Refusal {
+export function readTyped(voice: Voice, action: SomeAction, options: Typed): { args: Record<string, Json> } | Refusal {
+  const { here } = voice;
   const args: Record<string, Json> = {};
   for (const [name, field] of fieldsOf(action)) {
-    const read = readOption(part, action, here, options, name, args, locale);
+    const typing = { ...voice, ...focusOn(action, here, { ...args }, name), isOpening: false };
+    const read = readOption(typing, options);
     if (isRefusal(read)) return read;
     const problem = readField(field, here, args, read.value);
-    if (problem) return inField(labelled(part, field, here, problem, locale), action, name);
+    if (problem) return inField(labelled(voice, field, problem), action.name, name);
     args[name] = read.value;
   }
   return readArgs(action, here, args);
 }
 
 /** A reason of the kernel with the option's label instead of its id. */
-function labelled(part: AnyGame, field: SomeField, here: SomeHere, problem: Message, locale: Locale): Message {
+function labelled(voice: Voice, field: SomeField, problem: Message): Message {
   const given = problem.args?.given;
   if (typeof given !== 'string') return problem;
-  return { key: problem.key, args: { ...problem.args, given: optionLabel(part, field, given, here, locale) } };
+  return { key: problem.key, args: { ...problem.args, given: optionLabel(voice, field, given) } };
 }

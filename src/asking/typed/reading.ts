@@ -1,6 +1,7 @@
+import type { Labelled } from '#core/fields/field';
 import { locales } from '#core/text';
-import type { AnyGame } from '#src/game-part';
-import { optionLabel, type SomeField, type SomeHere } from '../names.ts';
+import { labelOf } from '../fields/field.ts';
+import type { Voice } from '../names.ts';
 import { commonText } from '../text.ts';
 
 /** How typed words are recognised: by id or by label in any language, without regard to case and width. */
@@ -14,9 +15,9 @@ export interface Candidate {
   names: string[];
 }
 
-export function candidates(part: AnyGame, field: SomeField, options: readonly string[], here: SomeHere): Candidate[] {
+export function candidates(voice: Voice, field: Labelled, options: readonly string[]): Candidate[] {
   return options.map((value) => {
-    const labels = field.kind === 'count' ? [] : locales.map((locale) => optionLabel(part, field, value, here, locale));
+    const labels = locales.map((locale) => labelOf({ ...voice, locale }, field, value));
     return { value, names: [...new Set([value, ...labels].map(folded))] };
   });
 }
@@ -29,6 +30,14 @@ export function meant(token: string, among: readonly Candidate[]): Candidate[] {
   const byName = among.filter(({ names }) => names.includes(words));
   if (byName.length > 0) return byName;
   return words === '' ? [] : among.filter(({ names }) => names.some((name) => name.startsWith(words)));
+}
+
+/** Options that fit what is typed: by their beginning first, then by any part of a name. */
+export function ranked(typed: string, among: readonly Candidate[]): Candidate[] {
+  const words = folded(typed);
+  const begin = among.filter(({ names }) => names.some((name) => name.startsWith(words)));
+  const contain = among.filter((one) => !begin.includes(one) && one.names.some((name) => name.includes(words)));
+  return [...begin, ...contain];
 }
 
 /** Between the parts of a list, and between the places of a way; `folded` has made wide forms narrow. */

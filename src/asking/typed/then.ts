@@ -10,8 +10,8 @@ import { type Suggested, suggested } from '../suggested.ts';
 import { clamp } from '../words.ts';
 import type { Choice } from './complete.ts';
 import { hasTurned, type SomeMatch } from './opening.ts';
-import { LISTED } from './read-option.ts';
 import { folded } from './reading.ts';
+import { LISTED } from './the-one.ts';
 
 /**
  * What a player types beyond one answer, in the option THEN: the answers that follow, in the words of their buttons, one
@@ -20,6 +20,20 @@ import { folded } from './reading.ts';
 
 /** An answer in which nothing is left to choose: a suggestion, or an action without fields. */
 type Ready = Pick<Suggested, 'action' | 'args' | 'words' | 'short'>;
+
+/** A match as somebody types at it. */
+export interface AtMatch {
+  part: AnyGame;
+  match: SomeMatch;
+  locale: Locale;
+}
+
+/** What is typed, as all the answers it comes to. */
+export interface Whole {
+  seat: number;
+  /** To be given one after another, or none of them. */
+  answers: Answer[];
+}
 
 const SEPARATOR = /[;；]/;
 const JOINT = '; ';
@@ -69,14 +83,7 @@ function offered(part: AnyGame, seat: number, { ahead }: Said): Offer | undefine
 }
 
 /** Says `answers`, and then what each of these words means. Refuses what is not offered, and what comes after a reveal. */
-function sayAll(
-  part: AnyGame,
-  match: SomeMatch,
-  seat: number,
-  answers: readonly Answer[],
-  words: readonly string[],
-  locale: Locale,
-): Said | Refusal {
+function sayAll({ part, match, locale }: AtMatch, { seat, answers }: Whole, words: readonly string[]): Said | Refusal {
   let said = answers.reduce<Said>((before, answer) => say(part, match, before, answer), { answers: [], ahead: match });
   for (const given of words) {
     const offer = offered(part, seat, said);
@@ -94,35 +101,21 @@ function sayAll(
 /** What stands between the separators, the last one perhaps still open. */
 const partsOf = (typed: string): string[] => typed.split(SEPARATOR).map((one) => one.trim());
 
-/** `answers` and those that `typed` adds. Refuses what is not offered then, and what comes after a draw or a reveal. */
-export function withThen(
-  part: AnyGame,
-  match: SomeMatch,
-  seat: number,
-  answers: readonly Answer[],
-  typed: string,
-  locale: Locale,
-): Answer[] | Refusal {
-  const said = sayAll(part, match, seat, answers, partsOf(typed).filter(Boolean), locale);
-  return isRefusal(said) ? said : [...said.answers];
+/** The answers and those that `typed` adds. Refuses what is not offered then, and what comes after a draw or a reveal. */
+export function withThen(at: AtMatch, whole: Whole, typed: string): Whole | Refusal {
+  const said = sayAll(at, whole, partsOf(typed).filter(Boolean));
+  return isRefusal(said) ? said : { seat: whole.seat, answers: [...said.answers] };
 }
 
 /** What can be typed next in THEN: what stands there, with each answer that is offered after it. */
-export function completeThen(
-  part: AnyGame,
-  match: SomeMatch,
-  seat: number,
-  answers: readonly Answer[],
-  typed: string,
-  locale: Locale,
-): Choice[] {
+export function completeThen(at: AtMatch, whole: Whole, typed: string): Choice[] {
   const parts = partsOf(typed);
   const open = folded(parts.pop() ?? '');
   const before = parts.filter(Boolean);
-  const said = sayAll(part, match, seat, answers, before, locale);
-  const offer = isRefusal(said) ? undefined : offered(part, seat, said);
+  const said = sayAll(at, whole, before);
+  const offer = isRefusal(said) ? undefined : offered(at.part, whole.seat, said);
   return (offer?.among ?? [])
-    .map((one) => one.words(locale))
+    .map((one) => one.words(at.locale))
     .filter((label) => folded(label).includes(open))
     .map((label) => [...before, label].join(JOINT))
     .filter((value) => value.length <= LIMITS.command.choiceValue)

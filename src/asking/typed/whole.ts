@@ -5,58 +5,43 @@ import type { Locale } from '#core/text';
 import type { Answer, Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { LIMITS } from '../limits.ts';
-import { fieldsOf, hereOf, type SomeAction, valueText } from '../names.ts';
+import { fieldsOf, hereOf, type SomeAction } from '../names.ts';
 import { MORE, THEN } from '../slash.ts';
-import { commonText } from '../text.ts';
+import { valueText } from '../values.ts';
 import { type Choice, complete } from './complete.ts';
 import { closerOf, hasTurned, type Opening, openings, type SomeMatch } from './opening.ts';
 import { readTyped } from './read.ts';
-import { LISTED, type Typed } from './read-option.ts';
+import type { Typed } from './read-option.ts';
 import { isAll } from './reading.ts';
-import { completeThen, withThen } from './then.ts';
+import { LISTED } from './the-one.ts';
+import { type AtMatch, completeThen, type Whole, withThen } from './then.ts';
 
-/** What is typed, as all the answers it comes to. */
-export interface Whole {
-  seat: number;
-  /** To be given one after another, or none of them. */
-  answers: Answer[];
+/** Who types: at which match, and the questions that are open to them, asides after the others. */
+export interface Typist extends AtMatch {
+  mine: readonly Decision[];
 }
 type Told = Refusal & { seat?: number };
 
 /**
- * What a seat of these open questions, asides after them, types, as answers: to the question itself, or to one that an answer of its opens;
+ * What a seat of these open questions types, as answers: to the question itself, or to one that an answer of its opens;
  * then that one is found for the player and given first, and what closes the question is given last. The option MORE
  * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
  */
-export function readWhole(
-  part: AnyGame,
-  match: SomeMatch,
-  mine: readonly Decision[],
-  action: SomeAction,
-  options: Typed,
-  locale: Locale,
-): Whole | Told {
-  const whole = readAnswers(part, match, mine, action, options, locale);
+export function readWhole(typist: Typist, action: SomeAction, options: Typed): Whole | Told {
+  const whole = readAnswers(typist, action, options);
   const then = options[THEN];
   if (isRefusal(whole) || then === undefined) return whole;
-  const { seat, answers } = whole;
-  const all = withThen(part, match, seat, answers, String(then), locale);
-  return isRefusal(all) ? { ...all, seat } : { seat, answers: all };
+  const all = withThen(typist, whole, String(then));
+  return isRefusal(all) ? { ...all, seat: whole.seat } : all;
 }
 
-function readAnswers(
-  part: AnyGame,
-  match: SomeMatch,
-  mine: readonly Decision[],
-  action: SomeAction,
-  options: Typed,
-  locale: Locale,
-): Whole | Told {
+function readAnswers(typist: Typist, action: SomeAction, options: Typed): Whole | Told {
+  const { part, match, mine, locale } = typist;
   const decision = mine.find(({ actions }) => actions.includes(action.name));
   if (decision) {
     const { seat } = decision;
-    const read = readTyped(part, action, hereOf(position(part.game, match).g, decision), options, locale);
+    const read = readTyped({ part, here: hereOf(position(part.game, match).g, decision), locale }, action, options);
     if (isRefusal(read)) return { ...read, seat };
     const answer = { decision: decision.id, seat, action: action.name, args: read.args };
     return { seat, answers: [answer, ...(options[MORE] === false ? closing(part, match, decision, answer) : [])] };
@@ -66,7 +51,7 @@ function readAnswers(
     return mine.some(({ id }) => !isAside(id))
       ? refuse('not-an-answer', { given: action.name })
       : refuse('not-your-decision');
-  const found = meantBy(part, ways, action, options, locale);
+  const found = meantBy(typist, ways, action, options);
   if (isRefusal(found)) return { ...found, seat: ways[0]!.answer.seat };
   const { answer: first, decision: then, after } = found.way;
   const answer = { decision: then.id, seat: then.seat, action: action.name, args: found.args };
@@ -93,16 +78,15 @@ interface Fit {
 
 /** The way to begin that is meant: all must come to the same answer, or to one that the others only add to. */
 function meantBy(
-  part: AnyGame,
+  { part, locale }: Typist,
   ways: readonly Opening[],
   action: SomeAction,
   options: Typed,
-  locale: Locale,
 ): Fit | Refusal {
   const fits: Fit[] = [];
   const refusals: Refusal[] = [];
   for (const way of ways) {
-    const read = readTyped(part, action, way.here, options, locale);
+    const read = readTyped({ part, here: way.here, locale }, action, options);
     if (isRefusal(read)) refusals.push(read);
     else fits.push({ way, args: read.args });
   }
@@ -148,31 +132,26 @@ function furthest(action: SomeAction, refusals: readonly Refusal[]): Refusal {
 
 /** The opening answer in words, by what is chosen in it. */
 function begins(part: AnyGame, { opener, answer, here }: Opening, locale: Locale): string {
-  const words = fieldsOf(opener).map(([name, field]) => {
-    return valueText(part, field, answer.args[name]!, here, locale, commonText);
-  });
-  return words.join(' ');
+  const voice = { part, here, locale };
+  return fieldsOf(opener)
+    .map(([name, field]) => valueText(voice, field, answer.args[name]!))
+    .join(' ');
 }
 
 /** What can be typed now for the option `focused`, as `complete` has it, over all the ways to begin. */
-export function completeWhole(
-  part: AnyGame,
-  match: SomeMatch,
-  mine: readonly Decision[],
-  action: SomeAction,
-  options: Typed,
-  focused: string,
-  locale: Locale,
-): Choice[] {
+export function completeWhole(typist: Typist, action: SomeAction, options: Typed, focused: string): Choice[] {
+  const { part, match, mine, locale } = typist;
   if (focused === THEN) {
-    const whole = readAnswers(part, match, mine, action, options, locale);
-    if (isRefusal(whole)) return [];
-    return completeThen(part, match, whole.seat, whole.answers, String(options[THEN] ?? ''), locale);
+    const whole = readAnswers(typist, action, options);
+    return isRefusal(whole) ? [] : completeThen(typist, whole, String(options[THEN] ?? ''));
   }
   const decision = mine.find(({ actions }) => actions.includes(action.name));
-  if (decision) return complete(part, action, hereOf(position(part.game, match).g, decision), options, focused, locale);
+  if (decision) {
+    const here = hereOf(position(part.game, match).g, decision);
+    return complete({ part, here, locale }, action, options, focused);
+  }
   const lists = openings(part, match, mine, action.name).map(({ here }) =>
-    complete(part, action, here, options, focused, locale, true),
+    complete({ part, here, locale, isOpening: true }, action, options, focused),
   );
   const found = new Map<Choice['value'], Choice>();
   // One of each way in turn, so that no way fills the list alone.

@@ -7,7 +7,7 @@ import type { Locale } from '#core/text';
 import type { Decision, Json, Match } from '#core/types';
 import { inTurn } from '#store/queue';
 import type { DmState, MatchRecord, OutboxItem } from '#store/store';
-import { botText, type Found, type House } from '../match/house.ts';
+import type { Found, House } from '../match/house.ts';
 import { draftOf, openOf } from '../match/record.ts';
 import { readItem, type Waiting } from '../match/said.ts';
 import { troubleOf } from '../platform/errors.ts';
@@ -81,7 +81,7 @@ async function sendQuestion(
 function question({ part, record }: Found, decision: Decision, locale: Locale, isReminder: boolean): Outgoing {
   const { g } = position(part.game, record.match as Match<unknown>);
   const draft = draftOf(record, decision);
-  const shown = privateQuestion(part, record.id, g, decision, draft, 0, locale, botText);
+  const shown = privateQuestion({ part, match: record.id, g, decision, locale }, draft);
   const where = `<#${record.channel}>`;
   const head = say('hand.dm', locale, {
     game: gameName(part, locale),

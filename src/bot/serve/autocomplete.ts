@@ -43,7 +43,8 @@ async function choicesFor(
   if (part.command.name !== commandName || !action) return [];
   if (!record.match) return [];
   const mine = canSay(part, record, visit.user);
-  return completeWhole(part, record.match, mine, action, typedOptions(interaction), focused.name, locale);
+  const typist = { part, match: record.match, mine, locale };
+  return completeWhole(typist, action, typedOptions(interaction), focused.name);
 }
 
 /** Choices in which the typed words occur, those that begin with them first. */

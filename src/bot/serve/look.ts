@@ -38,7 +38,7 @@ export async function showBoard(house: House, visit: Visit, id: string, place?: 
   }
   visit.reached('drawn');
   const content = askedLines(part, record, openOf(part, record), locale).join('\n') || gameName(part, locale);
-  const components = [...focusMenus(id, places, locale, botText), ...waysOn(found, visit, focus ? 'place' : 'board')];
+  const components = [...focusMenus(id, places, locale), ...waysOn(found, visit, focus ? 'place' : 'board')];
   await visit.say({ content, components, pictures });
 }
 

@@ -11,7 +11,7 @@ import { position } from '#core/match';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Match, Message } from '#core/types';
 import { handsOf } from '../deliver/private.ts';
-import { botText, change, circumstances, decline, type Found, type House, look } from '../match/house.ts';
+import { change, circumstances, decline, type Found, type House, look } from '../match/house.ts';
 import { withNames } from '../match/named.ts';
 import { answered, asidesIn, canSay, drafting, draftOf, openOf, seatsOf, takenBack } from '../match/record.ts';
 import type { Reading, Visit } from '../platform/visit.ts';
@@ -43,7 +43,8 @@ export async function playPress(house: House, visit: Visit, press: Press, values
     const { g } = position(found.part.game, found.record.match as Match<unknown>);
     // Whoever holds several seats may have pressed for any of them: the one whose question it was takes it.
     const tried = fitting.map((decision) => {
-      const pressed = pressIn(found.part, g, decision, draftOf(found.record, decision), press, values);
+      const question = { part: found.part, g, decision };
+      const pressed = pressIn(question, draftOf(found.record, decision), press, values);
       return { decision, pressed };
     });
     const isClosed = ({ pressed }: (typeof tried)[number]) =>
@@ -71,7 +72,8 @@ export async function playTyped(
   options: Readonly<Record<string, string | number | boolean>>,
 ): Promise<void> {
   await play(house, visit, id, ({ part, record }, mine) => {
-    const { seat, ...whole } = readWhole(part, record.match!, mine, action, options, visit.locale);
+    const typist = { part, match: record.match!, mine, locale: visit.locale };
+    const { seat, ...whole } = readWhole(typist, action, options);
     if (isRefusal(whole))
       return { came: { to: 'refusal', refused: whole.refused, ...(seat !== undefined && { seat }) } };
     return { answers: whole.answers };
@@ -204,7 +206,7 @@ async function present(found: Found, visit: Visit, presenting: Presenting): Prom
     return { content: [lead, now].filter(Boolean).join('\n'), components, pictures: [] };
   }
   const { g } = position(part.game, record.match as Match<unknown>);
-  const shown = privateQuestion(part, record.id, g, decision, draftOf(record, decision), page, locale, botText);
+  const shown = privateQuestion({ part, match: record.id, g, decision, locale }, draftOf(record, decision), page);
   const head = [
     lead,
     isNext ? say('question.next', locale) : undefined,
@@ -225,5 +227,5 @@ async function present(found: Found, visit: Visit, presenting: Presenting): Prom
 function offered({ part, record }: Found, asides: readonly Decision[], room: number, locale: Locale): Row[] {
   if (asides.length === 0 || room < 1) return [];
   const { g } = position(part.game, record.match as Match<unknown>);
-  return asideRows(part, record.id, g, asides, room, locale, botText);
+  return asideRows({ part, match: record.id, g, locale }, asides, room);
 }

@@ -6,7 +6,6 @@ import type { Locale } from '#core/text';
 import type { Event, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
-import { botText } from '../match/house.ts';
 import { openOf } from '../match/record.ts';
 import type { Said } from '../match/said.ts';
 import { askedLines, gameName, noteText, say } from './say.ts';
@@ -52,8 +51,8 @@ export function newsText(part: AnyGame, record: MatchRecord, said: readonly Said
 /** The buttons below the board; none when nothing can be done any more. */
 export function boardButtons(part: AnyGame, record: MatchRecord): APIMessageTopLevelComponent[] {
   if (record.status !== 'running') return [];
-  const { g, open } = position(part.game, record.match as Match<unknown>);
-  return publicComponents(part, record.id, open, g, record.locale, botText);
+  const { open } = position(part.game, record.match as Match<unknown>);
+  return publicComponents(part, record.id, open, record.locale);
 }
 
 /** The users of these seats, as far as they are asked: for the ping. */

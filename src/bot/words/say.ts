@@ -1,5 +1,5 @@
 import { askedLine } from '#asking/public';
-import { refusalText } from '#asking/text';
+import { refusalText } from '#asking/refusal';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -76,6 +76,6 @@ export function optionHelp(part: AnyGame, name: string, value: string, locale: L
 export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {
   const key = refused.key.replace(/^(bot\.)?/, 'bot.');
   const common = { ...refused, key: key.slice('bot.'.length) };
-  if (!botText.has(key, locale)) return refusalText(part, common, locale, undefined, botText);
+  if (!botText.has(key, locale)) return refusalText(part, common, locale);
   return part ? noteText(part, { ...refused, key }, locale) : botText.say({ ...refused, key }, locale);
 }

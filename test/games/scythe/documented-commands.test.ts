@@ -63,7 +63,11 @@ describe('Commands in the documents', () => {
       let match = start(scythe, { ...defaults, mats: 'chosen' }, 2, 'documented');
       const says = (seat: number, action: string, options: Record<string, string | number>) => {
         const mine = position(scythe, match).open.filter((one) => one.seat === seat);
-        const whole = readWhole(part, match, mine, scythe.actions[action]!, options, language as 'en' | 'ja');
+        const whole = readWhole(
+          { part, match, mine, locale: language as 'en' | 'ja' },
+          scythe.actions[action]!,
+          options,
+        );
         if (isRefusal(whole)) throw new Error(`${action}: ${JSON.stringify(whole.refused)}`);
         for (const answer of whole.answers) match = given(match, answer);
       };

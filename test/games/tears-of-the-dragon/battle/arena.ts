@@ -121,9 +121,7 @@ export function arena(arrangement: Arrangement) {
       const { about } = question(seat, action);
       const declared = game.actions[action]!.fields[field]!;
       const here = { g: g(), seat, about };
-      if (declared.kind === 'one' || declared.kind === 'some') return declared.options(here, soFar);
-      if (declared.kind === 'shares') return Object.keys(declared.room(here, soFar));
-      throw new Error(`${action}.${field} lists nothing`);
+      return declared.options?.(here, soFar) ?? Object.keys(declared.room(here, soFar));
     },
     heard: (type: string) => events().flatMap((event) => (event.type === type ? [event.shown] : [])),
     events,

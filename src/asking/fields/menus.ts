@@ -1,0 +1,83 @@
+import type { Locale } from '#core/text';
+import type { Json, Range } from '#core/types';
+import { LIMITS } from '../limits.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../menu.ts';
+import { fieldLabel } from '../names.ts';
+import { say } from '../text.ts';
+import { distinct } from '../words.ts';
+import type { FieldMenu, Shown } from './field.ts';
+
+/** What the menus of several kinds of fields are made of. */
+
+/** Options are buttons if there are few and their words fit a button on a phone. */
+const FEW = 5;
+const SHORT = 34;
+
+type Rows = Omit<FieldMenu, 'lines'>;
+export const noRows = (): Rows => ({ rows: [], navigation: [] });
+
+const nameOf = ({ part, action, name, locale }: Shown<unknown>): string => fieldLabel(part, action.name, name, locale);
+
+/** The line that says what is to be chosen: the words of `question.<key>`. */
+export const prompt = (shown: Shown<unknown>, key: string, args: Record<string, Json> = {}): string =>
+  say(`question.${key}`, shown.locale, { field: nameOf(shown), ...args });
+
+/** How many, in words. */
+export const spoken = (locale: Locale, [min, max]: Range): string =>
+  min === max ? say('question.exactly', locale, { n: min }) : say('question.range', locale, { min, max });
+
+/** The button by which what has been chosen so far is the value. */
+export const send = (shown: Shown<unknown>, key: string, isEnabled = true) =>
+  button({ kind: 'send', ...shown.ids }, say(key, shown.locale), 'success', !isEnabled);
+
+interface Paged {
+  options: readonly string[];
+  /** The words of each option. */
+  words: readonly string[];
+  chosen?: readonly string[];
+  /** How many can be chosen of so many on a page; one if absent. */
+  size?(onPage: number): Range;
+  /** What stands in the menu before something is chosen; the field's name if absent. */
+  name?: string;
+}
+
+/** A menu of one page of the options, and the buttons that turn pages. */
+export function paged(shown: Shown<unknown>, { options, words, chosen, size, name = nameOf(shown) }: Paged): Rows {
+  const { ids, locale } = shown;
+  const pages = pageCount(options.length);
+  const page = pageWithin(shown.page, options.length);
+  const labels = distinct(words, LIMITS.component.optionLabel);
+  const all = options.map((value, i) => ({ value, label: labels[i]!, chosen: chosen?.includes(value) ?? false }));
+  const lines = onPage(all, page);
+  const placeholder = pages > 1 ? `${name} · ${say('question.page', locale, { page: page + 1, pages })}` : name;
+  return {
+    rows: [menuRow({ kind: 'pick', ...ids, page }, placeholder, lines, size?.(lines.length))],
+    navigation: turning(ids, page, pages, locale),
+  };
+}
+
+/** Up to so many menus stand one below the other, so that nobody must turn pages. */
+const STACK = 3;
+
+/** All pages of the options at once if they are few. */
+export function stacked(shown: Shown<unknown>, menu: Paged): Rows {
+  const pages = pageCount(menu.options.length);
+  if (pages === 1 || pages > STACK) return paged(shown, menu);
+  const rows = Array.from({ length: pages }, (_, page) => paged({ ...shown, page }, menu).rows).flat();
+  return { rows, navigation: [] };
+}
+
+/** One option by one press: a button for each, or a menu. */
+export function chooseOne(shown: Shown<unknown>, words: readonly string[]): Rows {
+  const { options, ids } = shown;
+  if (options.length > FEW || words.some((label) => label.length > SHORT)) return paged(shown, { options, words });
+  const buttons = words.map((label, i) => button({ kind: 'pick', ...ids, page: i }, label, 'primary'));
+  return { rows: buttonRows(buttons), navigation: [] };
+}
+
+/** The option that was pressed there: a line on that page of the menu, or the button in that place. */
+export const optionPicked = (
+  options: readonly string[],
+  page: number,
+  values: readonly string[],
+): string | undefined => (values.length > 0 ? onPage(options, page).find((one) => one === values[0]) : options[page]);

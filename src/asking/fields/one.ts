@@ -1,0 +1,42 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { isRefusal } from '#core/actions';
+import type { One, OneValue } from '#core/fields/one';
+import { LIMITS } from '../limits.ts';
+import { candidates, ranked } from '../typed/reading.ts';
+import { theOne } from '../typed/the-one.ts';
+import { type AskingKind, labelOf } from './field.ts';
+import { chooseOne, optionPicked, prompt } from './menus.ts';
+
+/** One of the options: a button or a line of a menu, or its words. */
+export const one: AskingKind<One, OneValue> = {
+  slash: ApplicationCommandOptionType.String,
+  label: labelOf,
+  words: labelOf,
+
+  given: (field, all) => ({ ...field, options: (here, later) => field.options(here, all(later)) }),
+  choices: ({ field, here, soFar, leadsOn }) => field.options(here, soFar).filter((option) => leadsOn(option)),
+  only(focus) {
+    const options = one.choices(focus);
+    return options.length === 1 ? options[0] : undefined;
+  },
+
+  isStuck: ({ options }) => options.length === 0,
+  menu(shown) {
+    const words = shown.options.map((option) => labelOf(shown, shown.field, option));
+    return { ...chooseOne(shown, words), lines: [prompt(shown, 'one')] };
+  },
+  pick({ options }, page, values) {
+    const value = optionPicked(options, page, values);
+    return value === undefined ? undefined : { value };
+  },
+
+  read(typing, typed) {
+    const { field, here, soFar } = typing;
+    const found = theOne(typing, typed, candidates(typing, field, field.options(here, soFar)));
+    return isRefusal(found) ? found : { value: found.value };
+  },
+  complete: (typing, typed) =>
+    ranked(typed, candidates(typing, typing.field, one.choices(typing)))
+      .filter(({ value }) => value.length <= LIMITS.command.choiceValue)
+      .map(({ value }) => ({ label: labelOf(typing, typing.field, value), value })),
+};

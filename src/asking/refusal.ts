@@ -1,0 +1,57 @@
+import { isMessage, type Locale } from '#core/text';
+import type { Json, Message } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { kindOf } from './fields/kinds.ts';
+import type { SomeField, SomeHere, Voice } from './names.ts';
+import { commonText } from './text.ts';
+import { clamp, plain } from './words.ts';
+
+/**
+ * A refusal in words: the game's own ones first, then the common ones. The field is named as the game names it, and with
+ * `here` the value is too. Never throws: a key nobody knows reads like input that could not be read.
+ */
+export function refusalText(part: AnyGame | undefined, refused: Message, locale: Locale, here?: SomeHere): string {
+  const own = part?.text.has(refused.key, locale) ? part.text : undefined;
+  const words = own ?? commonText;
+  const args: Record<string, Json> = { ...refused.args };
+  const [action, field] = String(args.field ?? '').split('.');
+  if (part && !own) {
+    for (const [name, value] of Object.entries(args)) args[name] = spoken(part, value, locale);
+    if (args.given !== undefined && action && field) {
+      const declared: SomeField | undefined = part.game.actions[action]?.fields[field];
+      const said = here && declared && optionWords(args.given, declared, { part, here, locale });
+      args.given = said ?? literally(args.given);
+    }
+    if (args.given !== undefined && !field && part.text.has(`action.${args.given}`, locale)) {
+      args.given = part.text.say({ key: `action.${args.given}` }, locale);
+    }
+  }
+  if (part?.text.has(`field.${args.field}`, locale)) args.field = part.text.say({ key: `field.${args.field}` }, locale);
+  else if (!own) delete args.field;
+  const key = words.has(refused.key, locale) ? refused.key : 'refusal.bad-arguments';
+  try {
+    return words.say({ key, args }, locale);
+  } catch {
+    return commonText.say({ key: 'refusal.bad-arguments' }, locale);
+  }
+}
+
+/** A value that was given, as the label of the option it is; undefined when it is none. */
+function optionWords(given: Json, field: SomeField, voice: Voice): string | undefined {
+  const { label } = kindOf(field);
+  if (typeof given !== 'string' || !label) return undefined;
+  try {
+    return clamp(label(voice, field, given), 100);
+  } catch {
+    // Not an option of this game: the label has nothing to say about it.
+    return undefined;
+  }
+}
+
+const literally = (given: Json): Json => (typeof given === 'string' ? clamp(plain(given), 100) : given);
+
+/** Messages inside the arguments are the game's: put into words before another catalogue speaks. */
+function spoken(part: AnyGame, value: Json, locale: Locale): Json {
+  if (Array.isArray(value)) return value.map((one) => spoken(part, one, locale));
+  return isMessage(value) ? part.text.say(value, locale) : value;
+}

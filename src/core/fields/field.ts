@@ -1,0 +1,70 @@
+import { type Json, type Message, refuse, type SeatId } from '../plain.ts';
+
+/** What all kinds of fields have in common, and what the kernel asks of each. */
+
+/** What an action's options may look at: the present state, who is asked, and the public subject of the question. */
+export interface Here<G = unknown> {
+  g: G;
+  seat: SeatId;
+  about: Json;
+}
+export type SoFar = Readonly<Record<string, Json>>;
+export type Range = readonly [min: number, max: number];
+
+export interface Usual<G> {
+  /** What is meant when a typed answer leaves this field out, and by one press; undefined when there is no such thing. */
+  usual?(here: Here<G>, soFar: SoFar): Json | undefined;
+}
+export interface Labelled<G = unknown> extends Usual<G> {
+  /** The words for one option; shown only to the seat that is asked. */
+  label(value: string, here: Here<G>): Message;
+}
+
+/** A whole number from 0, below `n`: the only source of chance that picking a value may use. */
+export type Below = (n: number) => number;
+
+/** One kind of field `F`, whose values are `V`, as the kernel knows it. */
+export interface FieldKind<F, V extends Json> {
+  /** Whether its values are single things: so few of them that all can be weighed. */
+  isSingle: boolean;
+  /** Why `value` is not legal for the field; undefined when it is. */
+  check(field: F, here: Here, soFar: SoFar, value: unknown): Message | undefined;
+  /** All legal values, one after another; take only as many as you need, large sets are lazy. */
+  list(field: F, here: Here, soFar: SoFar): Generator<V>;
+  /** Legal values by chance; large sets are sampled before they are listed, so the same one can come again. */
+  pick(field: F, here: Here, soFar: SoFar, below: Below): Generator<V>;
+  /** The kept form, in which equal values are equal JSON; absent where there is only one form. */
+  keep?(value: V): V;
+}
+
+/** Why a value is wrong, with the words under `refusal.<key>`. */
+export const wrong = (key: string, args?: Record<string, Json>): Message => refuse(key, args).refused;
+
+export const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Refuses, by `key`, a number outside a range. */
+export function inRange(n: number, [min, max]: Range, key: string): Message | undefined {
+  return n < min || n > max ? wrong(key, { given: n, min, max }) : undefined;
+}
+
+export function shuffled<T>(items: readonly T[], below: Below): T[] {
+  const mixed = [...items];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+  }
+  return mixed;
+}
+
+/** How often a large set is sampled before it is listed from the front. */
+const SAMPLES = 24;
+
+/** What `sample` finds, and then all there is: so that nothing legal is missed. */
+export function* sampled<V>(sample: () => V | undefined, list: () => Iterable<V>): Generator<V> {
+  for (let i = 0; i < SAMPLES; i++) {
+    const value = sample();
+    if (value !== undefined) yield value;
+  }
+  yield* list();
+}

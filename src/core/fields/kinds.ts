@@ -1,0 +1,34 @@
+import type { Json } from '../plain.ts';
+import { type Count, type CountValue, count } from './count.ts';
+import type { FieldKind } from './field.ts';
+import { type One, type OneValue, one } from './one.ts';
+import { type Order, type OrderValue, order } from './order.ts';
+import { type Path, type PathValue, path } from './path.ts';
+import { type Shares, type SharesValue, shares } from './shares.ts';
+import { type Some, type SomeValue, some } from './some.ts';
+
+/** All kinds of fields. A new one is a file here, one in `asking/fields`, and its name in this one; the compiler says where. */
+
+export type Field<G = unknown> = One<G> | Some<G> | Shares<G> | Path<G> | Count<G> | Order<G>;
+export type Fields<G> = Record<string, Field<G>>;
+export type Kind = Field['kind'];
+/** The field of a kind, of whatever game. */
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
+
+/** What a legal value of each kind is. */
+export interface Values {
+  one: OneValue;
+  some: SomeValue;
+  shares: SharesValue;
+  path: PathValue;
+  count: CountValue;
+  order: OrderValue;
+}
+export type ValueOf<F> = F extends { kind: infer K extends Kind } ? Values[K] : never;
+
+export const fields = { one, some, shares, path, count, order } satisfies {
+  [K in Kind]: FieldKind<FieldOf<K>, Values[K]>;
+};
+
+/** The kind of a field, for whoever works with fields of all kinds alike. */
+export const kindOf = (field: Field): FieldKind<Field, Json> => fields[field.kind];

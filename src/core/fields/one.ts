@@ -1,0 +1,22 @@
+import { type FieldKind, type Here, type Labelled, type SoFar, shuffled, wrong } from './field.ts';
+
+/** Exactly one of the options. */
+export interface One<G = unknown> extends Labelled<G> {
+  kind: 'one';
+  options(here: Here<G>, soFar: SoFar): readonly string[];
+}
+export type OneValue = string;
+
+export const one: FieldKind<One, OneValue> = {
+  isSingle: true,
+  check(field, here, soFar, value) {
+    if (typeof value !== 'string') return wrong('bad-arguments');
+    return field.options(here, soFar).includes(value) ? undefined : wrong('not-available', { given: value });
+  },
+  *list(field, here, soFar) {
+    yield* field.options(here, soFar);
+  },
+  *pick(field, here, soFar, below) {
+    yield* shuffled(field.options(here, soFar), below);
+  },
+};
