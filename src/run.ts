@@ -6,11 +6,15 @@ import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
 import { openLocalDiscord } from '#local/discord';
 import { checkFonts } from '#renderers/paint';
+import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { startBot } from './bot/bot.ts';
 import type { AnyGame } from './game-part.ts';
 import { openLog } from './log.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
+
+/** Where matches were kept before they were kept in `STORE`. */
+const FORMER_STORE = 'data/store';
 
 /** The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. */
 export async function run(
@@ -23,13 +27,16 @@ export async function run(
   checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token);
-  const store = await openJsonStore(settings.storeDir, { log });
+  const { storeDir } = settings;
+  const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
+  if (words) print(words);
+  const store = await openJsonStore(folder, { log });
   const opened: { close(): Promise<void> }[] = [store];
   const closeAll = async () => {
     for (const each of opened) await each.close();
   };
   try {
-    const local = settings.discord ? undefined : await openTable(settings, token);
+    const local = settings.discord ? undefined : await openTable(settings, folder, token);
     if (local) opened.push(local);
     const { applicationId } = settings.discord ?? local!;
     const bot = await startBot({
@@ -78,10 +85,10 @@ function settingAtFault(error: unknown, { port, host }: Settings): SettingsError
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
 /** The local table in place of Discord. It remembers itself beside the matches. */
-function openTable({ port, host, storeDir }: Settings, token: string) {
+function openTable({ port, host }: Settings, folder: string, token: string) {
   const pageFolder = dirname(createRequire(import.meta.url).resolve('#page/index.html'));
   const keys = !isLoopback(host);
-  return openLocalDiscord({ port, host, keys, token, pageFolder, memory: join(storeDir, 'local-table.json') });
+  return openLocalDiscord({ port, host, keys, token, pageFolder, memory: join(folder, 'local-table.json') });
 }
 
 /** Reads `.env` of the working folder into the environment; what is already set there wins. */

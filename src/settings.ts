@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A setting that is missing or wrong; the message is one line that names it and is meant for the operator. */
 export class SettingsError extends Error {}
 
+/** Where matches are kept unless a setting says otherwise. */
+export const STORE = './store';
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const hours = (standard: number) =>
@@ -33,7 +36,7 @@ const Environment = z.object({
       .transform((address) => address.replace(/\/+$/, ''))
       .default('https://discord.com/api'),
   ),
-  STORE_DIR: optional(z.string().default('data/store')),
+  STORE_DIR: optional(z.string().default(STORE)),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4040)),
   HOST: optional(
     z

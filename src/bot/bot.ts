@@ -53,7 +53,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
-    isSealed: courier.isSealed,
+    isDelivering: courier.isDelivering,
     deliver: courier.deliver,
   };
   const router = openRouter(house);

@@ -100,6 +100,15 @@ const over = <G>(match: Match<G>): Position<G> => ({
   used: 0,
 });
 
+/** The match once its news are written down. What was found out about it stays with it. */
+export function written<G>(match: Match<G>): Match<G> {
+  if (match.news.length === 0) return match;
+  const kept = { ...match, news: [] };
+  const known = positions.get(match);
+  if (known) positions.set(kept, known);
+  return kept;
+}
+
 export interface Acted<G> {
   match: Match<G>;
   events: Event[];

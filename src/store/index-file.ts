@@ -1,60 +1,131 @@
-import { rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
 import { Damaged } from './errors.ts';
-import { readJson, writeJson } from './json-file.ts';
-import type { MatchFiles } from './match-files.ts';
+import { isAbsent, type Stamp, stampOf, writeWhole } from './json-file.ts';
+import type { MatchFiles, Saved } from './match-files.ts';
 import { type MatchIndex, makeMatchIndex } from './match-index.ts';
-import { parseIndex } from './record.ts';
+import { entryOf, parseJson, readIndexEntry } from './record.ts';
 import type { IndexEntry } from './store.ts';
 
+/** The file is written anew when it has so many lines more than matches. */
+const SUPERFLUOUS = 20_000;
+
+/** The index in memory, and its file, which says the same. */
+export interface KeptIndex extends Omit<MatchIndex, 'remember'> {
+  remember(saved: Saved): void;
+  close(): Promise<void>;
+}
+
+interface Known {
+  entry: IndexEntry;
+  stamp: Stamp;
+}
+
 /**
- * The index as the last process left it. It is on the disk only while the store is closed, so it is never older than
- * the matches: after a crash there is none, and every match is read. So is each match whose file is newer.
- * A match that cannot be read goes to `onUnreadable` and is left out.
+ * Opens the index. Its file gets a line at each commit, some time after it, and is not synced: an entry counts as long as
+ * the head of the match is the file that it was made of, and all other matches are read. So it may be lost or torn, and
+ * is right after a crash. A match that cannot be read goes to `onUnreadable` and is left out.
  */
-export async function readIndex(
+export async function openIndex(
   file: string,
   files: MatchFiles,
   onUnreadable: (id: string, error: unknown) => void,
-): Promise<MatchIndex> {
-  const saved = await entriesOf(file);
-  const savedAt = (await modified(file)) ?? 0;
-  await rm(file, { force: true });
-
-  const known: IndexEntry[] = [];
-  const unknown: string[] = [];
-  for (const id of await files.ids()) {
-    const entry = saved.get(id);
-    const changed = await modified(files.pathOf(id));
-    if (entry && changed !== undefined && changed <= savedAt) known.push(entry);
-    else unknown.push(id);
-  }
-  const index = makeMatchIndex(known);
-  for (const id of unknown) {
+): Promise<KeptIndex> {
+  const known = await linesIn(file);
+  const there = new Map<string, Known>();
+  const ids = await files.ids();
+  let lines = known.size;
+  for (const id of ids) {
+    const found = known.get(id);
+    if (found && found.stamp === stampNow(files.pathOf(id))) {
+      there.set(id, found);
+      continue;
+    }
+    lines = Number.POSITIVE_INFINITY;
     try {
-      const record = await files.read(id);
-      if (record) index.remember(record);
+      const saved = await files.read(id);
+      if (saved) there.set(id, { entry: entryOf(saved.record), stamp: saved.stamp });
     } catch (error) {
       onUnreadable(id, error);
     }
   }
-  return index;
+  const index = makeMatchIndex([...there.values()].map(({ entry }) => entry));
+  const stamps = new Map([...there].map(([id, { stamp }]) => [id, stamp]));
+
+  const changed = new Set<string>();
+  let writing: Promise<void> | undefined;
+  async function writeChanged(): Promise<void> {
+    // What changes while a line is being written goes into the next one.
+    while (changed.size > 0) {
+      const text = [...changed].map((id) => lineOf(index.get(id), stamps.get(id))).join('');
+      lines += changed.size;
+      changed.clear();
+      if (lines > stamps.size + SUPERFLUOUS) await writeAll();
+      else await appendFile(file, text, { mode: 0o600 });
+    }
+  }
+  async function writeAll(): Promise<void> {
+    const all = index.all();
+    await writeWhole(file, all.map((entry) => lineOf(entry, stamps.get(entry.id))).join(''), { backup: false });
+    lines = all.length;
+  }
+  function note(id: string): void {
+    changed.add(id);
+    writing ??= writeChanged()
+      // An index without these lines is no worse than one that is lost.
+      .catch(() => changed.clear())
+      .finally(() => {
+        writing = undefined;
+      });
+  }
+  if (lines !== there.size) await writeAll();
+  return {
+    ...index,
+    remember({ record, stamp }) {
+      index.remember(entryOf(record));
+      stamps.set(record.id, stamp);
+      note(record.id);
+    },
+    forget(id) {
+      index.forget(id);
+      stamps.delete(id);
+    },
+    async close() {
+      await writing;
+      await writeAll();
+    },
+  };
 }
 
-export const saveIndex = (file: string, index: MatchIndex): Promise<void> => writeJson(file, index.all());
+const lineOf = (entry: IndexEntry | undefined, stamp: Stamp | undefined): string =>
+  entry && stamp ? `${JSON.stringify({ entry, stamp })}\n` : '';
 
-async function entriesOf(file: string): Promise<Map<string, IndexEntry>> {
+/** The newest line of each match; lines that cannot be read are left out. */
+async function linesIn(file: string): Promise<Map<string, Known>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isAbsent(error)) return '';
+    throw error;
+  });
+  const known = new Map<string, Known>();
+  for (const line of text.split('\n')) {
+    const found = line === '' ? undefined : readLine(line);
+    if (found) known.set(found.entry.id, found);
+  }
+  return known;
+}
+
+function readLine(line: string): Known | undefined {
   try {
-    return new Map((await readJson(file, parseIndex))?.map((entry) => [entry.id, entry]));
+    const { entry, stamp } = parseJson(line) as Partial<Known>;
+    return typeof stamp === 'string' ? { entry: readIndexEntry(entry), stamp } : undefined;
   } catch (error) {
-    if (error instanceof Damaged) return new Map();
+    if (error instanceof Damaged || error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-async function modified(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch {
-    return undefined;
-  }
+/** Thousands of these are asked for at a start, one after the other: the synchronous way costs a tenth. */
+function stampNow(file: string): Stamp | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && stampOf(found);
 }

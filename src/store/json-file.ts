@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { copyFile, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Adapter, Low } from 'lowdb';
@@ -8,9 +9,29 @@ export const UNFINISHED = '.tmp';
 export const backupOf = (file: string): string => `${file}.bak`;
 
 /**
- * lowdb's adapter for one JSON file that is always whole, also after a power cut: written to a name of its own,
- * synced, then renamed over the old file, which stays as backup. Written without spaces. Reads null for no file.
+ * Writes a file that is always whole, also after a power cut: to a name of its own, synced, then renamed over the old
+ * file, which stays as backup unless that is not wanted. Gives the stamp of the file.
  */
+export async function writeWhole(file: string, text: string, { backup = true } = {}): Promise<Stamp> {
+  const fresh = unfinished(file);
+  try {
+    const stamp = await writeSynced(fresh, text);
+    if (backup) await keepBackup(file);
+    await rename(fresh, file);
+    await syncFolderOf(file);
+    return stamp;
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** Tells whether a file is still the one that was written; a file that is written anew gets another one. */
+export type Stamp = string;
+export const stampOf = ({ ino, mtimeMs, size }: Pick<Stats, 'ino' | 'mtimeMs' | 'size'>): Stamp =>
+  `${ino}-${Math.floor(mtimeMs)}-${size}`;
+
+/** lowdb's adapter for one such file. Written without spaces. Reads null for no file. */
 export function jsonFile<T>(file: string, parse: (text: string) => T): Adapter<T> {
   return {
     async read() {
@@ -18,16 +39,7 @@ export function jsonFile<T>(file: string, parse: (text: string) => T): Adapter<T
       return text === null ? null : parse(text);
     },
     async write(value) {
-      const fresh = unfinished(file);
-      try {
-        await writeSynced(fresh, JSON.stringify(value));
-        await keepBackup(file);
-        await rename(fresh, file);
-      } catch (error) {
-        await rm(fresh, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(file));
+      await writeWhole(file, JSON.stringify(value));
     },
   };
 }
@@ -43,12 +55,13 @@ export async function writeJson<T>(file: string, value: T): Promise<void> {
   await new Low<T | null>(jsonFile<T | null>(file, JSON.parse), value).write();
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
+async function writeSynced(file: string, text: string): Promise<Stamp> {
   // Records hold hands and seeds: nobody but the owner of the process may read them.
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
+    return stampOf(await handle.stat());
   } finally {
     await handle.close();
   }
@@ -58,11 +71,7 @@ async function writeSynced(file: string, text: string): Promise<void> {
 async function keepBackup(file: string): Promise<void> {
   const name = unfinished(backupOf(file));
   try {
-    await link(file, name).catch(async (error) => {
-      // Some file systems have no hard links.
-      if (isAbsent(error)) throw error;
-      await copyFile(file, name);
-    });
+    await linkOrCopy(file, name);
     await rename(name, backupOf(file));
   } catch (error) {
     if (!isAbsent(error)) throw error;
@@ -72,10 +81,19 @@ async function keepBackup(file: string): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Gives a file a second name, or makes a second file where the file system has no hard links. */
+export async function linkOrCopy(file: string, to: string): Promise<void> {
+  await link(file, to).catch(async (error: unknown) => {
+    if (isAbsent(error) || isThere(error)) throw error;
+    await copyFile(file, to);
+  });
+}
+
+/** Makes sure that the names in the folder of a file are on the disk. */
+export async function syncFolderOf(file: string): Promise<void> {
   // Windows has no way to sync a folder.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(dirname(file), 'r');
   try {
     await handle.sync();
   } finally {
@@ -85,7 +103,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 const unfinished = (file: string): string => `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
 
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 function nullIfAbsent(error: unknown): null {
   if (isAbsent(error)) return null;
   throw error;

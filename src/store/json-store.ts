@@ -1,93 +1,94 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDocument } from './document.ts';
-import { BrokenRecord, Damaged, ImportRefused, UnknownSchema, VersionConflict } from './errors.ts';
+import { BrokenRecord, Damaged, VersionConflict } from './errors.ts';
+import { exportedText, readExported } from './exported.ts';
 import { freezeJson } from './freeze-json.ts';
-import { readIndex, saveIndex } from './index-file.ts';
+import { type KeptIndex, openIndex } from './index-file.ts';
+import { type JournalOf, readHistory, readLastEntries } from './journal.ts';
 import { UNFINISHED } from './json-file.ts';
 import { lock } from './lock.ts';
-import { type BrokenMatch, type MatchFiles, matchFiles } from './match-files.ts';
-import type { MatchIndex } from './match-index.ts';
+import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved } from './match-files.ts';
 import { newId } from './new-id.ts';
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
-import { checkProfile, checkRecord, isId, parseMeta, parseProfiles, parseRecord } from './record.ts';
+import { checkProfile, isId, parseMeta, parseProfiles } from './record.ts';
 import type { MatchRecord, Store } from './store.ts';
+import { whileOpen } from './while-open.ts';
 
-/** Loaded matches that stay in memory: 30 MB or so for matches of 50 KB (performance.md 2.2). */
+/** Loaded matches that stay in memory: 5 MB or so for records of 25 KB. */
 const MATCHES_IN_MEMORY = 200;
 
 export interface JsonStoreOptions {
   /** A pino logger fits. Gets names of files and reasons, never what a record holds. */
-  log?: { warn(facts: object, words: string): void };
+  log?: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
   /** Hears of each match whose file could not be used, also while the store is being opened. */
   onBroken?(broken: BrokenMatch): void;
 }
 
 /**
- * The store in a folder of this machine, which is made if need be: one JSON file per match, its previous version
- * beside it. One process at a time; throws `FolderInUse` for the second. Damaged files are moved to matches/broken.
+ * The store in a folder of this machine, which is made if need be: for each match a head, with its previous version beside
+ * it, and a journal. One process at a time; throws `FolderInUse` for the second. Damaged files are moved to
+ * matches/broken; files of former schemas are brought over and kept in matches/before-3.
  */
 export async function openJsonStore(folder: string, options: JsonStoreOptions = {}): Promise<Store> {
   const root = resolve(folder);
-  const broken = join(root, 'matches', 'broken');
-  await mkdir(broken, { recursive: true, mode: 0o700 });
+  const matchFolder = join(root, 'matches');
+  const broken = join(matchFolder, 'broken');
+  const journals = join(root, 'journals');
+  for (const each of [broken, journals]) await mkdir(each, { recursive: true, mode: 0o700 });
   const unlock = await lock(root);
   try {
     await removeUnfinished(root);
-    await removeUnfinished(join(root, 'matches'));
+    await removeUnfinished(matchFolder);
     const warn = (facts: object, words: string) => options.log?.warn(facts, words);
-    const files = matchFiles(join(root, 'matches'), broken, (match) => {
-      warn(match, match.restored === null ? 'match set aside' : 'match restored from its backup');
-      options.onBroken?.(match);
-    });
     const document = <T>(name: string, parse: (text: string) => Record<string, T>) =>
       openDocument(join(root, name), parse, broken, (trouble) => warn({ name, ...trouble }, 'file could not be used'));
     const profiles = await document('profiles.json', parseProfiles);
     const meta = await document('meta.json', parseMeta);
-    const indexFile = join(root, 'index.json');
-    const index = await readIndex(indexFile, files, (id, error) => {
+
+    const former = join(matchFolder, 'before-3');
+    let broughtOver = 0;
+    const report: Reports = {
+      broken(match) {
+        warn(match, match.restored === null ? 'match set aside' : 'match restored from its backup');
+        options.onBroken?.(match);
+      },
+      historyLost: (match) => warn(match, 'journal set aside, the history begins anew'),
+      broughtOver: () => broughtOver++,
+    };
+    const files = matchFiles({ matches: matchFolder, journals, broken, former }, report);
+    // The index of former schemas.
+    await rm(join(root, 'index.json'), { force: true });
+    const index = await openIndex(join(root, 'index.jsonl'), files, (id, error) => {
       if (error instanceof BrokenRecord && error.setAside.length > 0) return;
       warn({ id, reason: error instanceof Error ? error.message : String(error) }, 'match left out');
     });
+    if (broughtOver > 0)
+      options.log?.info({ matches: broughtOver, former }, 'matches of a former program brought over');
     const matches = matchFunctions(files, index);
-
-    const underWay = new Set<Promise<unknown>>();
-    let closing: Promise<void> | undefined;
-    async function whileOpen<T>(work: () => T | Promise<T>): Promise<T> {
-      if (closing) throw new Error('the store is closed');
-      const running = (async () => work())();
-      underWay.add(running);
-      try {
-        return await running;
-      } finally {
-        underWay.delete(running);
-      }
-    }
-    async function finish(): Promise<void> {
-      await Promise.allSettled(underWay);
-      try {
-        await saveIndex(indexFile, index);
-      } finally {
-        await unlock();
-      }
-    }
+    const { during, close } = whileOpen('the store');
 
     return {
-      create: (record) => whileOpen(() => matches.create(record)),
-      load: (id) => whileOpen(() => matches.load(id)),
-      commit: (record) => whileOpen(() => matches.commit(record)),
-      byChannel: (channel) => whileOpen(() => index.byChannel(channel)),
-      byUser: (user) => whileOpen(() => index.byUser(user)),
-      running: () => whileOpen(() => index.running()),
-      all: () => whileOpen(() => index.all()),
-      export: (id) => whileOpen(() => matches.export(id)),
-      import: (text, into) => whileOpen(() => matches.import(text, into)),
-      profile: (user) => whileOpen(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
-      saveProfile: (user, profile) => whileOpen(() => profiles.set(user, freezeJson(checkProfile(profile)))),
-      meta: (key) => whileOpen(() => meta.get(key)),
-      saveMeta: (key, value) => whileOpen(() => meta.set(key, freezeJson(value))),
-      close: () => (closing ??= finish()),
+      create: (record) => during(() => matches.create(record)),
+      load: (id) => during(() => matches.load(id)),
+      commit: (record) => during(() => matches.commit(record)),
+      history: (id) => during(() => matches.history(id)),
+      lastEntries: (id, count) => during(() => matches.lastEntries(id, count)),
+      byChannel: (channel) => during(() => index.byChannel(channel)),
+      byUser: (user) => during(() => index.byUser(user)),
+      running: () => during(() => index.running()),
+      waiting: () => during(() => index.waiting()),
+      due: (now) => during(() => index.due(now)),
+      all: () => during(() => [...index.all()]),
+      export: (id) => during(() => matches.export(id)),
+      import: (text, into) => during(() => matches.import(text, into)),
+      put: (text) => during(() => matches.put(text)),
+      profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
+      saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
+      meta: (key) => during(() => meta.get(key)),
+      saveMeta: (key, value) => during(() => meta.set(key, freezeJson(value))),
+      close: () => close(() => index.close().finally(unlock)),
     };
   } catch (error) {
     await unlock();
@@ -95,68 +96,90 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
   }
 }
 
-type MatchFunctions = Pick<Store, 'create' | 'load' | 'commit' | 'export' | 'import'>;
+type Told = JournalOf & { record: MatchRecord };
+type MatchFunctions = Pick<
+  Store,
+  'create' | 'load' | 'commit' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
+>;
 
-function matchFunctions(files: MatchFiles, index: MatchIndex): MatchFunctions {
-  const recent = makeRecent<MatchRecord>(MATCHES_IN_MEMORY);
-  const remember = (record: MatchRecord): MatchRecord => {
-    recent.set(record.id, record);
-    index.remember(record);
-    return record;
+function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
+  const recent = makeRecent<Saved>(MATCHES_IN_MEMORY);
+  const remember = (saved: Saved): Saved => {
+    recent.set(saved.record.id, saved);
+    index.remember(saved);
+    return saved;
   };
-  async function newest(id: string): Promise<MatchRecord | undefined> {
+  async function newest(id: string): Promise<Saved | undefined> {
     const known = recent.get(id);
     if (known) return known;
     try {
-      const record = await files.read(id);
-      return record && remember(record);
+      const saved = await files.read(id);
+      return saved && remember(saved);
     } catch (error) {
       if (error instanceof BrokenRecord) index.forget(id);
       throw error;
     }
   }
-  /** Saves if `record` follows directly on what is stored, which is version 0 when nothing is. */
-  async function save(record: MatchRecord): Promise<MatchRecord> {
-    checkRecord(record);
+  /** Saves if `record` follows on the version that is stored; on version 0 when nothing may be there. */
+  async function save(record: MatchRecord, follows: number): Promise<MatchRecord> {
+    freezeJson(record);
+    if (!isId(record.id)) throw new Damaged('id: not one of a match');
     return inTurn(files.pathOf(record.id), async () => {
-      const stored = (await newest(record.id))?.version ?? 0;
-      if (stored !== record.version - 1) throw new VersionConflict(record.id, record.version - 1, stored || null);
+      const before = await newest(record.id);
+      const stored = before?.record.version ?? 0;
+      if (stored !== follows) throw new VersionConflict(record.id, follows, stored || null);
       // After a failed write only the disk knows which version it has.
       recent.delete(record.id);
-      await files.write(record);
-      return remember(record);
+      return remember(await files.write(before, record)).record;
+    });
+  }
+  /** What stands in a match's journal. One that cannot be used is set aside, and what took its place is read. */
+  async function told<T>(id: string, read: (of: Told) => Promise<T>): Promise<T | undefined> {
+    if (!isId(id)) return undefined;
+    return inTurn(files.pathOf(id), async () => {
+      const from = (saved: Saved | undefined) => {
+        if (!saved?.record.match) return undefined;
+        const { record, journal } = saved;
+        return read({ file: files.journalOf(id, journal), extent: journal, match: saved.record.match, record });
+      };
+      const saved = await newest(id);
+      try {
+        return await from(saved);
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        recent.delete(id);
+        return from(remember(await files.beginAnew(saved!, error.message)));
+      }
     });
   }
   async function load(id: string): Promise<MatchRecord | undefined> {
     if (!isId(id)) return undefined;
-    return recent.get(id) ?? inTurn(files.pathOf(id), () => newest(id));
+    return (recent.get(id) ?? (await inTurn(files.pathOf(id), () => newest(id))))?.record;
   }
   return {
-    create: (record) => save({ ...record, version: 1 }),
+    create: (record) => save({ ...record, version: 1 }, 0),
     load,
     commit(record) {
       // Version 0 would pass for a match that is not there yet.
       if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null);
-      return save({ ...record, version: record.version + 1 });
+      return save({ ...record, version: record.version + 1 }, record.version);
     },
+    history: (id) => told(id, readHistory),
+    lastEntries: async (id, count) => (await told(id, (of) => readLastEntries(of, count))) ?? [],
     async export(id) {
+      const begun = await told(id, async (of) => exportedText(of.record, await readHistory(of)));
+      if (begun !== undefined) return begun;
       const record = await load(id);
       if (!record) throw new Error(`there is no match ${id}`);
-      return JSON.stringify(record);
+      return exportedText(record);
     },
     async import(text, into) {
-      return save({ ...readExported(text), ...into, id: newId(), version: 1, board: null });
+      return save({ ...readExported(text), ...into, id: newId(), version: 1, board: null }, 0);
+    },
+    async put(text) {
+      return save(readExported(text), 0);
     },
   };
-}
-
-function readExported(text: string): MatchRecord {
-  try {
-    return parseRecord(text);
-  } catch (error) {
-    if (error instanceof Damaged || error instanceof UnknownSchema) throw new ImportRefused(error.message);
-    throw error;
-  }
 }
 
 async function removeUnfinished(folder: string): Promise<void> {

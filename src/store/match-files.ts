@@ -1,8 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { written } from '#core/match';
+import type { Json, LogLine, Match } from '#core/types';
 import { BrokenRecord, Damaged, UnknownSchema } from './errors.ts';
-import { writeJson } from './json-file.ts';
-import { checkRecord, isId, parseRecord } from './record.ts';
+import { type Head, headText, parseHead } from './head.ts';
+import { append, begunAnew, checkNews, type Extent, NOTHING } from './journal.ts';
+import { backupOf, isAbsent, isThere, linkOrCopy, type Stamp, stampOf, writeWhole } from './json-file.ts';
+import { checkRecord, isId } from './record.ts';
 import { readOrRecover } from './recover.ts';
 import type { MatchRecord } from './store.ts';
 
@@ -14,44 +18,130 @@ export interface BrokenMatch {
   restored: number | null;
 }
 
-/** The files of the matches, one each. Every use of one id must wait for the one before. */
-export interface MatchFiles {
-  pathOf(id: string): string;
-  /** All ids that have a file or a backup. */
-  ids(): Promise<string[]>;
-  /** Undefined when there never was one. Throws `BrokenRecord`. */
-  read(id: string): Promise<MatchRecord | undefined>;
-  write(record: MatchRecord): Promise<void>;
+/** What is told of the files of matches. */
+export interface Reports {
+  broken(match: BrokenMatch): void;
+  /** The journal of a match could not be used: its history begins anew where the match stands. */
+  historyLost(match: { id: string; reason: string; setAside: string[] }): void;
+  broughtOver(id: string): void;
 }
 
-export function matchFiles(folder: string, broken: string, onBroken: (broken: BrokenMatch) => void): MatchFiles {
-  const pathOf = (id: string) => join(folder, `${id}.json`);
-  const write = (record: MatchRecord) => writeJson(pathOf(record.id), record);
+/** A match as it is on the disk. */
+export interface Saved extends Required<Head> {
+  stamp: Stamp;
+}
 
-  async function read(id: string): Promise<MatchRecord | undefined> {
-    const { value, trouble } = await readOrRecover(pathOf(id), (text) => parseOwn(id, text), broken).catch((error) => {
-      throw error instanceof UnknownSchema ? new BrokenRecord(id, error.message, []) : error;
-    });
-    if (!trouble) return value ?? (await throwIfSetAside(id));
-    if (!value) {
-      onBroken({ id, ...trouble, restored: null });
-      throw new BrokenRecord(id, trouble.reason, trouble.setAside);
-    }
-    // The lost version was the backup's or the one after it. What still holds it must not fit the restored record.
-    const restored = checkRecord({ ...value, version: value.version + 2 });
-    await write(restored);
-    onBroken({ id, ...trouble, restored: restored.version });
-    return restored;
+/** Where things are in the folder of a store. */
+export interface Places {
+  matches: string;
+  journals: string;
+  broken: string;
+  /** Files of former schemas, as they were before they were brought over. */
+  former: string;
+}
+
+/**
+ * The files of the matches: for each its head, which is the record, and its journal, which holds the lines of its
+ * history and only grows. The head says how much of the journal counts, so that renaming it commits both.
+ * Every use of one id must wait for the one before.
+ */
+export interface MatchFiles {
+  /** The head of a match. */
+  pathOf(id: string): string;
+  journalOf(id: string, extent: Extent): string;
+  /** All ids that have a head or a backup. */
+  ids(): Promise<string[]>;
+  /** Undefined when there never was one. Brings over what an earlier program wrote. Throws `BrokenRecord`. */
+  read(id: string): Promise<Saved | undefined>;
+  /**
+   * Writes the news of a record that follows on what is saved, then its head. Throws `Damaged` for what is not valid, and
+   * then has written nothing.
+   */
+  write(before: Saved | undefined, record: MatchRecord): Promise<Saved>;
+  /** Sets a journal aside that cannot be used; the history begins anew where the match stands, with a new version. */
+  beginAnew(before: Saved, reason: string): Promise<Saved>;
+}
+
+export function matchFiles({ matches, journals, broken, former }: Places, report: Reports): MatchFiles {
+  const pathOf = (id: string) => join(matches, `${id}.json`);
+  const journalOf = (id: string, { no }: Extent) => join(journals, `${id}.${no}.jsonl`);
+
+  async function writeHead(record: MatchRecord, journal: Extent, options = {}): Promise<Saved> {
+    const { match } = record;
+    const kept = match && match.news.length > 0 ? checkRecord({ ...record, match: written(match) }, record) : record;
+    const stamp = await writeWhole(pathOf(record.id), headText({ record: kept, journal }), options);
+    return { record: kept, journal, stamp };
   }
 
-  function parseOwn(id: string, text: string): MatchRecord {
-    const record = parseRecord(text);
-    if (record.id !== id) throw new Damaged(`it is the record of match ${record.id}`);
-    return record;
+  async function write(before: Saved | undefined, record: MatchRecord): Promise<Saved> {
+    checkRecord(record, before?.record);
+    const { match } = record;
+    const journal = before?.journal ?? NOTHING;
+    if (!match || match === before?.record.match) return writeHead(record, journal);
+    checkNews(match, before?.record.match?.logged ?? 0, journal.lines === 0);
+    const { lines, extent } = toWrite(match, journal);
+    if (lines.length === 0) return writeHead(record, journal);
+    const longer = await append(journalOf(record.id, extent), extent, lines).catch(damageOf);
+    return 'damage' in longer ? writeAnew(record, journal, longer.damage) : writeHead(record, longer);
+  }
+
+  async function writeAnew(record: MatchRecord, old: Extent, reason: string): Promise<Saved> {
+    const { id } = record;
+    const aside = join(broken, `${id}.${Date.now()}.jsonl`);
+    const isMoved = await ifThere(() => rename(journalOf(id, old), aside));
+    const { match, lost } = begunAnew(record.match!);
+    const empty = { ...NOTHING, no: old.no + 1, ...(lost && { lost: match.stepNo }) };
+    const journal = await append(journalOf(id, empty), empty, match.news);
+    const saved = await writeHead(checkRecord({ ...record, match }), journal);
+    report.historyLost({ id, reason, setAside: isMoved ? [aside] : [] });
+    return saved;
+  }
+
+  async function read(id: string): Promise<Saved | undefined> {
+    const file = pathOf(id);
+    const { value, trouble } = await readOrRecover(file, (text) => parseHead(id, text), broken).catch((error) => {
+      throw error instanceof UnknownSchema ? new BrokenRecord(id, error.message, []) : error;
+    });
+    if (!value) {
+      if (!trouble) return throwIfSetAside(id);
+      report.broken({ id, ...trouble, restored: null });
+      throw new BrokenRecord(id, trouble.reason, trouble.setAside);
+    }
+    if (trouble) return restore(value, trouble);
+    const { record, journal } = value;
+    return journal ? { record, journal, stamp: stampOf(await stat(file)) } : bringOver(record);
+  }
+
+  /** The lost version was the backup's or the one after it. What still holds it must not fit the restored record. */
+  async function restore({ record, journal }: Head, trouble: { reason: string; setAside: string[] }): Promise<Saved> {
+    const { id } = record;
+    const restored = checkRecord({ ...record, version: record.version + 2 });
+    const setAside = [...trouble.setAside];
+    if (journal) {
+      // Lines of the lost version would be written over: a head that is mended by hand still needs them.
+      const aside = join(broken, `${id}.${Date.now()}.jsonl`);
+      if (await ifThere(() => copyFile(journalOf(id, journal), aside))) setAside.push(aside);
+    }
+    const saved = journal ? await writeHead(restored, journal) : await bringOver(restored);
+    report.broken({ id, ...trouble, setAside, restored: restored.version });
+    return saved;
+  }
+
+  /** Interrupted anywhere it is begun again from what an earlier program wrote, until the head takes its place. */
+  async function bringOver(record: MatchRecord): Promise<Saved> {
+    const { id, match } = record;
+    const journal = match ? await append(journalOf(id, NOTHING), NOTHING, match.news) : NOTHING;
+    await mkdir(former, { recursive: true, mode: 0o700 });
+    await ifThere(() => keepIn(former, pathOf(id)));
+    const hasBackup = await ifThere(() => keepIn(former, backupOf(pathOf(id))));
+    if (hasBackup) await rm(backupOf(pathOf(id)));
+    const saved = await writeHead(record, journal, { backup: false });
+    report.broughtOver(id);
+    return saved;
   }
 
   async function throwIfSetAside(id: string): Promise<undefined> {
-    const files = (await readdir(broken)).filter((name) => name.split('.')[0] === id);
+    const files = (await readdir(broken)).filter((name) => name.split('.')[0] === id && !name.endsWith('.jsonl'));
     if (files.length === 0) return undefined;
     throw new BrokenRecord(
       id,
@@ -62,11 +152,53 @@ export function matchFiles(folder: string, broken: string, onBroken: (broken: Br
 
   return {
     pathOf,
+    journalOf,
     async ids() {
-      const names = (await readdir(folder)).map((name) => /^(.+)\.json(\.bak)?$/.exec(name)?.[1]);
+      const names = (await readdir(matches)).map((name) => /^(.+)\.json(\.bak)?$/.exec(name)?.[1]);
       return [...new Set(names.filter((id) => id !== undefined && isId(id)))] as string[];
     },
     read,
     write,
+    beginAnew(before, reason) {
+      const { record, journal } = before;
+      return writeAnew({ ...record, version: record.version + 1 }, journal, reason);
+    },
   };
+}
+
+/** What is to be written of a match, and behind what: a replay can begin where the events of all answers are known again. */
+function toWrite(match: Match<Json>, journal: Extent): { lines: LogLine<Json>[]; extent: Extent } {
+  const { news, base, rng, stepNo, logged, answers } = match;
+  const { lost, ...extent } = journal;
+  if (lost === undefined || lost === stepNo) return { lines: news, extent: journal };
+  const origin = { base, drawn: rng.drawn, stepNo, at: logged - answers.length };
+  return { lines: [...news, { origin }], extent };
+}
+
+/** The same file in that folder, under its own name, or one with the time when another one has it. */
+async function keepIn(folder: string, file: string): Promise<void> {
+  const to = join(folder, basename(file));
+  try {
+    await linkOrCopy(file, to);
+  } catch (error) {
+    if (!isThere(error)) throw error;
+    const [here, there] = await Promise.all([readFile(file), readFile(to)]);
+    if (!here.equals(there)) await linkOrCopy(file, `${to}.${Date.now()}`);
+  }
+}
+
+/** Whether there was a file to do it with. */
+async function ifThere(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+}
+
+function damageOf(error: unknown): { damage: string } {
+  if (error instanceof Damaged) return { damage: error.message };
+  throw error;
 }

@@ -1,36 +1,82 @@
-import { entryOf } from './record.ts';
-import type { IndexEntry, MatchRecord } from './store.ts';
+import { makeShelf, type Shelf } from './shelf.ts';
+import type { IndexEntry } from './store.ts';
 
-/** Where which match is and who plays it. In memory while the store is open. */
+/** Where which match is, who plays it, and what it waits for. In memory while the store is open. */
 export interface MatchIndex {
-  remember(record: MatchRecord): void;
+  remember(entry: IndexEntry): void;
   forget(id: string): void;
-  all(): IndexEntry[];
+  get(id: string): IndexEntry | undefined;
+  /** Oldest first. */
+  all(): readonly IndexEntry[];
   byChannel(channel: string): string | undefined;
   byUser(user: string): string[];
   running(): string[];
+  waiting(): string[];
+  due(now: number): string[];
 }
 
 export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
-  const entries = new Map(known.map((entry) => [entry.id, entry]));
-  const oldestFirst = () => [...entries.values()].sort((a, b) => a.createdAt - b.createdAt);
-  const liveThenNewest = (fits: (entry: IndexEntry) => boolean) =>
-    oldestFirst()
-      .filter(fits)
-      .reverse()
-      .sort((a, b) => Number(isLive(b)) - Number(isLive(a)))
-      .map((entry) => entry.id);
+  const entries = new Map<string, IndexEntry>();
+  const everything = makeShelf(oldestFirst, [...known]);
+  const waiting = makeShelf(oldestFirst);
+  const reminders = makeShelf(dueFirst);
+  const channels = new Map<string, Shelf<IndexEntry>>();
+  const users = new Map<string, Shelf<IndexEntry>>();
+
+  function putUp(entry: IndexEntry): void {
+    entries.set(entry.id, entry);
+    shelfOf(channels, entry.channel).add(entry);
+    for (const user of entry.users) shelfOf(users, user).add(entry);
+    if (entry.waits) waiting.add(entry);
+    if (entry.nextReminder !== null) reminders.add(entry);
+  }
+  function takeDown(id: string): void {
+    const entry = entries.get(id);
+    if (!entry) return;
+    entries.delete(id);
+    everything.remove(entry);
+    takeFrom(channels, entry.channel, entry);
+    for (const user of entry.users) takeFrom(users, user, entry);
+    waiting.remove(entry);
+    if (entry.nextReminder !== null) reminders.remove(entry);
+  }
+  for (const entry of known) putUp(entry);
+
+  const ids = (some: readonly IndexEntry[]) => some.map(({ id }) => id);
   return {
-    remember: (record) => entries.set(record.id, entryOf(record)),
-    forget: (id) => entries.delete(id),
-    all: oldestFirst,
-    byChannel: (channel) => liveThenNewest((entry) => entry.channel === channel)[0],
-    byUser: (user) => liveThenNewest((entry) => entry.users.includes(user)),
-    running: () =>
-      oldestFirst()
-        .filter(isLive)
-        .map((entry) => entry.id),
+    remember(entry) {
+      takeDown(entry.id);
+      everything.add(entry);
+      putUp(entry);
+    },
+    forget: takeDown,
+    get: (id) => entries.get(id),
+    all: everything.all,
+    byChannel: (channel) => channels.get(channel)?.all()[0]?.id,
+    byUser: (user) => ids(users.get(user)?.all() ?? []),
+    running: () => ids(everything.all().filter(isLive)),
+    waiting: () => ids(waiting.all()),
+    due(now) {
+      const later = reminders.all().findIndex(({ nextReminder }) => nextReminder! > now);
+      return ids(later < 0 ? reminders.all() : reminders.all().slice(0, later));
+    },
   };
 }
 
+function shelfOf(shelves: Map<string, Shelf<IndexEntry>>, name: string): Shelf<IndexEntry> {
+  const shelf = shelves.get(name) ?? makeShelf(liveThenNewest);
+  shelves.set(name, shelf);
+  return shelf;
+}
+
+function takeFrom(shelves: Map<string, Shelf<IndexEntry>>, name: string, entry: IndexEntry): void {
+  const shelf = shelves.get(name);
+  shelf?.remove(entry);
+  if (shelf?.all().length === 0) shelves.delete(name);
+}
+
 const isLive = ({ status }: IndexEntry): boolean => status === 'lobby' || status === 'running';
+const byId = (a: IndexEntry, b: IndexEntry) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const oldestFirst = (a: IndexEntry, b: IndexEntry) => a.createdAt - b.createdAt || byId(a, b);
+const liveThenNewest = (a: IndexEntry, b: IndexEntry) => Number(isLive(b)) - Number(isLive(a)) || oldestFirst(b, a);
+const dueFirst = (a: IndexEntry, b: IndexEntry) => a.nextReminder! - b.nextReminder! || byId(a, b);

@@ -1,29 +1,43 @@
 import { z } from 'zod';
-import type { Json, Match } from '#core/types';
+import { locales } from '#core/text';
+import type { Json, LogLine, Match } from '#core/types';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
 import type { IndexEntry, MatchRecord, Profile } from './store.ts';
 
 /** Anything but nothing: what comes from JSON.parse is JSON already, and `freezeJson` looks at what is to be saved. */
-const json = z.custom<Json>((value) => value !== undefined, 'missing');
-const whole = z.int().min(0);
+export const json = z.custom<Json>((value) => value !== undefined, 'missing');
+export const whole = z.int().min(0);
 const time = z.number();
-const jsonByName = z.record(z.string(), json);
-const locale = z.enum(['en', 'ja']);
+export const jsonByName = z.record(z.string(), json);
+const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
 const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-const answer = z.strictObject({ decision: z.string(), seat: whole, action: z.string(), args: jsonByName });
+export const answer = z.strictObject({ decision: z.string(), seat: whole, action: z.string(), args: jsonByName });
 const event = z.strictObject({
   type: z.string(),
   shown: jsonByName,
   only: z.record(z.string().regex(/^\d+$/), jsonByName).optional(),
 });
-const drawn = z.record(z.string(), whole);
+export const drawn = z.record(z.string(), whole);
+export const entry = z.strictObject({ answer: answer.nullable(), events: z.array(event) });
+export const checkpoint = z.strictObject({ base: json, drawn, stepNo: whole, at: whole });
+
+/** One line of a history. */
+const line = z.union([
+  z.strictObject({ entry }),
+  z.strictObject({ drop: whole }),
+  z.strictObject({ origin: checkpoint }),
+  z.strictObject({ round: checkpoint.extend({ name: json }) }),
+]) satisfies z.ZodType<LogLine<Json>>;
+
+/** A schema for each part of a thing. */
+type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
-const match = z.strictObject({
+export const matchParts = {
   game: z.string(),
   version: whole,
   edition: z.string().optional(),
@@ -33,14 +47,14 @@ const match = z.strictObject({
   base: json,
   stepNo: whole,
   answers: z.array(answer),
-  log: z.array(z.strictObject({ answer: answer.nullable(), events: z.array(event) })),
-  origin: z.strictObject({ base: json, drawn, stepNo: whole, at: whole }),
-}) satisfies z.ZodType<Match<Json>>;
+  logged: whole,
+  news: z.array(line),
+} satisfies Parts<Match<Json>>;
 
-/** Schema 1 had no `agreed`: nothing needed agreement then. */
-const SCHEMA = 2;
+/** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
+export const SCHEMA = 3;
 
-const matchRecord = z.strictObject({
+export const recordParts = {
   id,
   schema: z.literal(SCHEMA),
   version: z.int().min(1),
@@ -53,8 +67,10 @@ const matchRecord = z.strictObject({
   host: z.string(),
   locale,
   seats: z.array(z.strictObject({ user: z.string().nullable(), name: z.string(), locale, dm })),
-  match: match.nullable(),
-  outbox: z.array(z.strictObject({ id: z.string().min(1).max(25), kind: z.string(), data: json })),
+  match: z.strictObject(matchParts).nullable(),
+  outbox: z.array(
+    z.strictObject({ id: z.string().min(1).max(25), kind: z.string(), data: json, sealed: time.optional() }),
+  ),
   done: z.array(z.string()).max(200),
   drafts: jsonByName,
   board: z.strictObject({ channel: z.string(), message: z.string() }).nullable(),
@@ -65,11 +81,12 @@ const matchRecord = z.strictObject({
     dmHands: z.boolean(),
   }),
   asked: z.array(z.strictObject({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() })),
+  nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
   endVotes: z.array(whole),
   notes: jsonByName,
-}) satisfies z.ZodType<MatchRecord>;
+} satisfies Parts<MatchRecord>;
 
 const indexEntry = z.strictObject({
   id,
@@ -79,6 +96,8 @@ const indexEntry = z.strictObject({
   channel: z.string(),
   host: z.string(),
   users: z.array(z.string()),
+  waits: z.boolean(),
+  nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
 }) satisfies z.ZodType<IndexEntry>;
@@ -92,26 +111,46 @@ const profile = z.strictObject({
 /** Whether a match can have this id at all. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
-/**
- * A saved or exported record in the present schema, frozen. Throws `UnknownSchema` when another program's number stands
- * in `schema`, else `Damaged` for whatever is not a record.
- */
-export function parseRecord(text: string): MatchRecord {
-  const value = parseJson(text);
-  const schema = typeof value === 'object' && value !== null && 'schema' in value ? value.schema : undefined;
-  if (schema === 1) return freezeJson(read(matchRecord, { ...(value as object), schema: SCHEMA, agreed: [] }));
-  if (typeof schema === 'number' && schema !== SCHEMA) throw new UnknownSchema(`schema ${schema} is not known here`);
-  return freezeJson(read(matchRecord, value));
-}
+const matchRecord = z.strictObject(recordParts);
 
-/** The record itself, frozen. Throws `Damaged` for what could not be loaded again later, so that it is not saved. */
-export function checkRecord(record: MatchRecord): MatchRecord {
-  read(matchRecord, record);
-  return freezeJson(record);
+/** A whole record of the present schema, frozen. Throws `Damaged` for anything else. */
+export const readRecord = (value: unknown): MatchRecord => freezeJson(read(matchRecord, value));
+
+/** A line of a history, frozen. Throws `Damaged`. */
+export const readLine = (value: unknown): LogLine<Json> => freezeJson(read(line, value));
+
+/**
+ * The record itself, frozen. Throws `Damaged` for what could not be loaded again later, so that it is not saved.
+ * `before` is the version that is stored: what both have in common was looked at then.
+ */
+export function checkRecord(record: MatchRecord, before?: MatchRecord): MatchRecord {
+  freezeJson(record);
+  const { match } = record;
+  const known = before?.match ?? undefined;
+  checkParts(record, before, { ...recordParts, match: anything }, []);
+  if (match === undefined || match === null || typeof match !== 'object') read(recordParts.match, match, ['match']);
+  else if (match !== known) checkParts(match, known, matchParts, ['match']);
+  return record;
+}
+const anything = z.unknown();
+
+function checkParts<T extends object>(
+  given: T,
+  before: T | undefined,
+  parts: Record<string, z.ZodType>,
+  place: string[],
+): void {
+  for (const key of Object.keys(given)) {
+    if (!(key in parts)) throw new Damaged(`${[...place, key].join('.')}: not known`);
+  }
+  for (const [key, schema] of Object.entries(parts)) {
+    const value = given[key as keyof T];
+    if (!before || value !== before[key as keyof T]) read(schema, value, [...place, key]);
+  }
 }
 
 /** Parsers of the small files; each throws `Damaged`. */
-export const parseIndex = (text: string): IndexEntry[] => read(z.array(indexEntry), parseJson(text));
+export const readIndexEntry = (value: unknown): IndexEntry => read(indexEntry, value);
 export const parseProfiles = (text: string): Record<string, Profile> =>
   read(z.record(z.string(), profile), parseJson(text));
 export const parseMeta = (text: string): Record<string, Json> => read(jsonByName, parseJson(text));
@@ -120,12 +159,14 @@ export const checkProfile = (given: Profile): Profile => read(profile, given);
 
 /** What the index says of a record. */
 export function entryOf(record: MatchRecord): IndexEntry {
-  const { id, game, status, guild, channel, host, createdAt, updatedAt } = record;
+  const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt } = record;
   const users = [...new Set(record.seats.map((seat) => seat.user).filter((user) => user !== null))];
-  return { id, game, status, guild, channel, host, users, createdAt, updatedAt };
+  const waits = record.outbox.length > 0;
+  return { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
 }
 
-function parseJson(text: string): unknown {
+/** Throws `Damaged`. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -133,10 +174,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The number of the schema of whatever was read. Throws `UnknownSchema` for one that is not known here. */
+export function schemaOf(value: unknown): unknown {
+  const schema = typeof value === 'object' && value !== null && 'schema' in value ? value.schema : undefined;
+  if (typeof schema !== 'number' || [1, 2, SCHEMA].includes(schema)) return schema;
+  throw new UnknownSchema(`schema ${schema} is not known here`);
+}
+
 /** The value itself, not zod's copy of it: a copy would have its keys in another order than the file. */
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+export function read<T>(schema: z.ZodType<T>, value: unknown, place: readonly string[] = []): T {
   const result = schema.safeParse(value);
   if (result.success) return value as T;
   const { path, message } = result.error.issues[0]!;
-  throw new Damaged(path.length > 0 ? `${path.join('.')}: ${message}` : message);
+  const where = [...place, ...path];
+  throw new Damaged(where.length > 0 ? `${where.join('.')}: ${message}` : message);
 }

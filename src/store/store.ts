@@ -1,11 +1,12 @@
-import type { Json, Match } from '#core/types';
+import type { History } from '#core/history';
+import type { Locale } from '#core/text';
+import type { Json, LogEntry, Match } from '#core/types';
 
 /**
  * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
  * the suite test/store/store-contract.ts says what every backend owes.
  */
 
-export type Locale = 'en' | 'ja';
 export type DmState = 'unknown' | 'open' | 'closed';
 /** `ended` is by agreement, `over` by the rules. A match is live in the lobby and while it runs. */
 export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended';
@@ -23,6 +24,8 @@ export interface OutboxItem {
   id: string;
   kind: string;
   data: Json;
+  /** Since when (ms since 1970) it is on its way, or perhaps there already: then nothing is added to it any more. */
+  sealed?: number;
 }
 
 /** Since when (ms since 1970) a seat is asked, and how often it was reminded. */
@@ -45,7 +48,7 @@ export interface MatchRecord {
   /** 1 to 32 of a-z, 0-9 and '-': safe in file names, addresses and custom ids. See `newId`. */
   id: string;
   /** Of the record itself. A change of shape takes a new number. */
-  schema: 2;
+  schema: 3;
   /** 1 at first, higher with each commit. */
   version: number;
   game: string;
@@ -60,7 +63,7 @@ export interface MatchRecord {
   host: string;
   locale: Locale;
   seats: SeatRecord[];
-  /** Null in the lobby. */
+  /** Null in the lobby. Its news are empty once it is saved: they are in its history then. */
   match: Match<Json> | null;
   outbox: OutboxItem[];
   /** Interactions whose answer is in the match, newest last, 200 at most. */
@@ -71,6 +74,8 @@ export interface MatchRecord {
   board: { channel: string; message: string } | null;
   settings: MatchSettings;
   asked: AskedSeat[];
+  /** When (ms since 1970) somebody is to be reminded next; null when nobody is. Set by the caller. */
+  nextReminder: number | null;
   createdAt: number;
   /** Set by the caller, as are all times: the store has no clock. */
   updatedAt: number;
@@ -89,6 +94,9 @@ export interface IndexEntry {
   channel: string;
   host: string;
   users: string[];
+  /** Whether something is in the outbox. */
+  waits: boolean;
+  nextReminder: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -110,24 +118,42 @@ export interface Store {
   /** The newest version, or undefined when there is no such match. Throws `BrokenRecord`. */
   load(id: string): Promise<MatchRecord | undefined>;
   /**
-   * Saves if nobody has saved since `record.version`, and gives the record with its new version; it is on the disk
-   * then. Throws `VersionConflict`, also when there is no such match; rejects a record that is not valid.
+   * Saves if nobody has saved since `record.version`: the news of the match go to its history, the rest takes the place
+   * of what was there, both or neither. Gives the record with its new version and without news; it is on the disk
+   * then. Throws `VersionConflict`, also when there is no such match; rejects a record that is not valid, and news that
+   * do not go on from what is written.
    */
   commit(record: MatchRecord): Promise<MatchRecord>;
+  /** What happened in a match; undefined when there is no such match, or in the lobby. Throws `BrokenRecord`. */
+  history(id: string): Promise<History<Json> | undefined>;
+  /** The last entries of its log, so many at most, oldest first. */
+  lastEntries(id: string, count: number): Promise<LogEntry[]>;
   /** The live match of a channel, else its newest one. Does not forbid a second live match: ask before `create`. */
   byChannel(channel: string): Promise<string | undefined>;
   /** The matches in which somebody sits: live ones first, then the newest first. */
   byUser(user: string): Promise<string[]>;
   /** The live matches, oldest first. */
   running(): Promise<string[]>;
+  /** The matches with something in the outbox, oldest first. */
+  waiting(): Promise<string[]>;
+  /** The matches whose next reminder is due at this moment, the longest due first. */
+  due(now: number): Promise<string[]>;
   all(): Promise<IndexEntry[]>;
-  /** The whole record as one JSON text, seed and secrets included. Rejects when there is no such match. */
+  /**
+   * The whole record as one JSON text, seed and secrets included; its history stands in it as news of the match.
+   * Rejects when there is no such match.
+   */
   export(id: string): Promise<string>;
   /**
    * A new match from an exported one: everything is equal but id, version, place and board message.
    * Throws `ImportRefused` for anything that is not a valid record.
    */
   import(text: string, into: { channel: string; guild: string | null }): Promise<MatchRecord>;
+  /**
+   * An exported match as it is, with its id and version: how matches go from one store to another. Throws
+   * `VersionConflict` when the id is taken here, and `ImportRefused` like `import`.
+   */
+  put(text: string): Promise<MatchRecord>;
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;

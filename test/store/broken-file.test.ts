@@ -14,7 +14,7 @@ let broken: BrokenMatch[];
 let logged: unknown[];
 const options: JsonStoreOptions = {
   onBroken: (match) => broken.push(match),
-  log: { warn: (facts, words) => logged.push([words, facts]) },
+  log: { info: (facts, words) => logged.push([words, facts]), warn: (facts, words) => logged.push([words, facts]) },
 };
 const matchFile = (id: string) => join(folder, 'matches', `${id}.json`);
 const backupFile = (id: string) => `${matchFile(id)}.bak`;

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { historyOf } from '#core/history';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
-import { sampleRecord } from './sample-record.ts';
+import { answering, sampleRecord } from './sample-record.ts';
 import { describeStore } from './store-contract.ts';
 
 describeStore('JSON files', async () => {
@@ -30,37 +31,49 @@ describe('the folder of the JSON store', () => {
     store = await openJsonStore(folder);
   };
 
-  test('holds one file per match and the version before it, without spaces and for the owner alone', async () => {
+  test('holds a head per match, the version before it, and a journal, without spaces and for the owner alone', async () => {
     const first = await store.create(sampleRecord());
     expect(await filesIn(folder, 'matches')).toEqual([`${first.id}.json`]);
     const second = await store.commit({ ...first, host: 'eve' });
-    const third = await store.commit({ ...second, host: 'fay' });
+    const third = await store.commit({ ...answering(second, 'B1'), host: 'fay' });
     expect(await filesIn(folder, 'matches')).toEqual([`${first.id}.json`, `${first.id}.json.bak`]);
     const file = path(`matches/${first.id}.json`);
-    expect(await readFile(file, 'utf8')).toBe(JSON.stringify(third));
-    expect(await readFile(`${file}.bak`, 'utf8')).toBe(JSON.stringify(second));
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const journal = await readFile(path(`journals/${first.id}.1.jsonl`), 'utf8');
+    const lines = journal.split('\n').slice(0, -1);
+    const bytes = Buffer.byteLength(journal);
+    const before = { no: 1, bytes: bytes - lines[3]!.length - 1, lines: 3 };
+    const after = { no: 1, bytes, lines: 4 };
+    expect(await readFile(file, 'utf8')).toBe(JSON.stringify({ ...third, journal: after }));
+    expect(await readFile(`${file}.bak`, 'utf8')).toBe(JSON.stringify({ ...second, journal: before }));
+    expect(historyOf(lines.map((line) => JSON.parse(line)))).toEqual(await store.history(first.id));
+    for (const name of [file, path(`journals/${first.id}.1.jsonl`), path('index.jsonl')]) {
+      expect((await stat(name)).mode & 0o777).toBe(0o600);
+    }
   });
 
   test('is made with its parents when it is not there', async () => {
     const deep = await openJsonStore(path('a/b'));
     await deep.saveMeta('x', 1);
     await deep.close();
-    expect(await filesIn(folder, 'a/b')).toEqual(['index.json', 'meta.json']);
+    expect(await filesIn(folder, 'a/b')).toEqual(['index.jsonl', 'meta.json']);
   });
 
-  test('has the index only while the store is closed, and no lock then', async () => {
+  test('has a lock only while the store is open', async () => {
     await store.create(sampleRecord());
-    expect(await filesIn(folder)).toEqual(['lock']);
+    expect(await filesIn(folder)).toContain('lock');
     await store.close();
-    expect(await filesIn(folder)).toEqual(['index.json']);
+    expect(await filesIn(folder)).toEqual(['index.jsonl']);
   });
 
   test('gives the same index when its file is missing, damaged or of something else', async () => {
     const { id } = await store.create(sampleRecord({ channel: 'here' }));
     const all = await store.all();
-    const index = path('index.json');
-    for (const spoil of [() => rm(index), () => writeFile(index, '[{"id"'), () => writeFile(index, '{"a":1}')]) {
+    const index = path('index.jsonl');
+    for (const spoil of [
+      () => rm(index),
+      () => writeFile(index, '{"entry"'),
+      () => writeFile(index, '{"a":1}\nnull\n'),
+    ]) {
       await reopen(spoil);
       expect(await store.all()).toEqual(all);
       expect(await store.byChannel('here')).toBe(id);
@@ -74,9 +87,8 @@ describe('the folder of the JSON store', () => {
     await reopen(async () => {
       await rm(path(`matches/${goes.id}.json`));
       const write = async (record: object, id: string) => {
-        await writeFile(path(`matches/${id}.json`), JSON.stringify(record));
-        const later = Date.now() / 1000 + 10;
-        await utimes(path(`matches/${id}.json`), later, later);
+        const journal = { no: 1, bytes: 0, lines: 0 };
+        await writeFile(path(`matches/${id}.json`), JSON.stringify({ ...record, journal }));
       };
       await write({ ...changes, status: 'over' }, changes.id);
       await write({ ...stays, id: 'came' }, 'came');
@@ -87,11 +99,12 @@ describe('the folder of the JSON store', () => {
 
   test('takes matches from the index without reading them', async () => {
     const { id } = await store.create(sampleRecord());
-    const past = Date.now() / 1000 - 10;
     const file = path(`matches/${id}.json`);
     await reopen(async () => {
-      await writeFile(file, 'not looked at yet');
-      await utimes(file, past, past);
+      // The same file by all that can be seen without reading it.
+      const { size, atime, mtime } = await stat(file);
+      await writeFile(file, 'not looked at yet'.padEnd(size));
+      await utimes(file, atime, mtime);
     });
     expect(await store.running()).toEqual([id]);
   });
@@ -103,7 +116,7 @@ describe('the folder of the JSON store', () => {
       await writeFile(path('meta.json.0a1b2c.tmp'), '');
       await writeFile(path('matches/notes-of-the-operator.txt'), 'keep');
     });
-    expect(await filesIn(folder)).toEqual(['lock']);
+    expect(await filesIn(folder)).toEqual(['index.jsonl', 'lock']);
     expect(await filesIn(folder, 'matches')).toEqual([`${id}.json`, 'notes-of-the-operator.txt'].sort());
   });
 

@@ -10,7 +10,7 @@ export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
   const base: Json = { units: [{ name: '龍', at: 'A1', hits: 0 }], turn: null, over: false };
   return {
     id: newId(),
-    schema: 2,
+    schema: 3,
     game: 'a-game',
     status: 'running',
     options: { length: 'short' },
@@ -33,11 +33,12 @@ export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
       base,
       stepNo: 4,
       answers: [answer],
-      log: [
-        { answer: null, events: [{ type: 'began', shown: {} }] },
-        { answer, events: [{ type: 'card-drawn', shown: { seat: 0 }, only: { 0: { card: 'secret' } } }] },
+      logged: 2,
+      news: [
+        { origin: { base, drawn: {}, stepNo: 1, at: 0 } },
+        { entry: { answer: null, events: [{ type: 'began', shown: {} }] } },
+        { entry: { answer, events: [{ type: 'card-drawn', shown: { seat: 0 }, only: { 0: { card: 'secret' } } }] } },
       ],
-      origin: { base, drawn: {}, stepNo: 1, at: 0 },
     },
     outbox: [{ id: 'n1', kind: 'board', data: { text: 'hello' } }],
     done: ['i1', 'i2'],
@@ -45,6 +46,7 @@ export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
     board: { channel: 'c1', message: 'm1' },
     settings: { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true },
     asked: [{ seat: 1, since: 1_000, reminded: 1, lastReminder: 2_000 }],
+    nextReminder: 5_000,
     createdAt: 1_000,
     updatedAt: 3_000,
     endVotes: [1],
@@ -53,7 +55,7 @@ export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
   };
 }
 
-/** A record whose JSON is about `bytes` long, half of it state and half of it log, as matches are. */
+/** A record whose JSON is about `bytes` long, half of it state and half of it history, as matches are. */
 export function recordOfSize(bytes: number, change: Partial<NewRecord> = {}): NewRecord {
   const record = sampleRecord(change);
   const unit = (n: number) => ({
@@ -69,7 +71,26 @@ export function recordOfSize(bytes: number, change: Partial<NewRecord> = {}): Ne
   });
   const times = (length: number) => Array.from({ length }, (_, n) => n);
   const units = times(Math.ceil(bytes / 4 / JSON.stringify(unit(100)).length)).map(unit);
-  const log = times(Math.ceil(bytes / 2 / JSON.stringify(entry(100)).length)).map(entry);
+  const entries = times(Math.ceil(bytes / 2 / JSON.stringify(entry(100)).length)).map(entry);
   const match = record.match!;
-  return { ...record, match: { ...match, base: { units }, origin: { ...match.origin, base: { units } }, log } };
+  const origin = { base: { units }, drawn: {}, stepNo: 1, at: 0 };
+  const news = [{ origin }, ...entries.map((entry) => ({ entry }))];
+  return { ...record, match: { ...match, base: { units }, logged: entries.length, news } };
+}
+
+/** What a record is once it is saved: its news are in its history. */
+export const saved = <R extends Pick<MatchRecord, 'match'>>(record: R): R => ({
+  ...record,
+  match: record.match && { ...record.match, news: [] },
+});
+
+/** The record with one more answer in its match. */
+export function answering<R extends Pick<MatchRecord, 'match'>>(record: R, to: string): R {
+  const match = record.match!;
+  const answer = { decision: `d${match.logged}`, seat: 0, action: 'move', args: { to } };
+  const line = { entry: { answer, events: [{ type: 'moved', shown: { to } }] } };
+  return {
+    ...record,
+    match: { ...match, answers: [...match.answers, answer], logged: match.logged + 1, news: [...match.news, line] },
+  };
 }

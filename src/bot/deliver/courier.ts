@@ -1,7 +1,7 @@
 import { inTurn } from '#store/queue';
 import type { MatchRecord, OutboxItem } from '#store/store';
 import { change, type Delivery, type Found, type House, look } from '../match/house.ts';
-import { waiting } from '../match/said.ts';
+import { sealing, waiting } from '../match/said.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type SentPrivately, sendPrivately } from './private.ts';
@@ -13,9 +13,9 @@ const PATIENCE = [2_000, 10_000, 60_000];
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
 export interface Courier {
   deliver(match: string): Promise<Delivery>;
-  /** On its way to Discord, or perhaps already there: what is added now must be a message of its own. */
-  isSealed(item: string): boolean;
-  /** Takes note of what an earlier process has left: some of it may have arrived. Gives the matches to deliver. */
+  /** Whether a delivery of this match is asked for and has not ended. */
+  isDelivering(match: string): boolean;
+  /** The matches that an earlier process has left: something waits in them, or they run and their board may be gone. */
   findLeft(): Promise<string[]>;
   /** Settles when no delivery is under way. */
   idle(): Promise<void>;
@@ -25,16 +25,17 @@ export interface Courier {
 
 /** `house` is asked for late, because the house itself holds the courier. */
 export function openCourier(house: () => House): Courier {
-  const sealed = new Set<string>();
+  /** How many deliveries of a match are asked for and have not ended. */
+  const asked = new Map<string, number>();
   const retries = new Map<string, { timer?: NodeJS.Timeout; tries: number }>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
 
   async function pass(id: string): Promise<Delivery> {
-    const found = await look(house(), id);
+    if (stopped) return {};
+    const found = await takeOut(house(), id);
     const items = found.record.outbox;
-    if (items.length === 0 || stopped) return {};
-    for (const item of items) sealed.add(item.id);
+    if (items.length === 0) return {};
     const begin = performance.now();
     const isPrivate = (item: OutboxItem) => item.kind === 'dm' || item.kind === 'gone';
     const [posted, sent] = await Promise.all([
@@ -47,10 +48,11 @@ export function openCourier(house: () => House): Courier {
       sendPrivately(house(), found, items.filter(isPrivate)),
     ]);
     const done = new Set([...posted.done, ...sent.done]);
-    await change(house(), id, (fresh) => ({ record: afterwards(fresh, posted, sent, done), result: undefined }));
-    // What was surely not taken may grow on; what timed out may have arrived.
-    const isRefused = posted.trouble === 'forbidden' || posted.trouble === 'gone';
-    for (const { id } of items) if (isRefused || done.has(id)) sealed.delete(id);
+    await change(house(), id, (fresh) => {
+      const record = afterwards(fresh, posted, sent, done);
+      // The next delivery is due at once: what it takes is sealed on this occasion.
+      return { record: (asked.get(id) ?? 0) > 1 ? sealing(record, house().clock.now()) : record, result: undefined };
+    });
     const trouble = posted.trouble ?? (sent.later ? 'later' : undefined);
     plan(id, trouble === 'later');
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
@@ -72,13 +74,19 @@ export function openCourier(house: () => House): Courier {
   }
 
   function deliver(id: string): Promise<Delivery> {
+    asked.set(id, (asked.get(id) ?? 0) + 1);
     const work = inTurn(`deliver ${id}`, () => pass(id)).catch((error): Delivery => {
       incident(house().log, error, { match: id, during: 'delivery' });
       if (troubleOf(error) === 'later') plan(id, true);
       return {};
     });
     running.add(work);
-    void work.finally(() => running.delete(work));
+    void work.finally(() => {
+      running.delete(work);
+      const others = asked.get(id)! - 1;
+      if (others > 0) asked.set(id, others);
+      else asked.delete(id);
+    });
     return work;
   }
 
@@ -89,25 +97,10 @@ export function openCourier(house: () => House): Courier {
   return {
     deliver,
     idle,
-    isSealed: (item) => sealed.has(item),
+    isDelivering: (id) => asked.has(id),
     async findLeft() {
-      const left: string[] = [];
-      for (const { id, status, game } of await house().store.all()) {
-        if (!house().games.has(game)) {
-          house().log.warn({ match: id, game }, 'a match of a game that is not here is left alone');
-          continue;
-        }
-        const record = await house()
-          .store.load(id)
-          .catch((error: unknown) => {
-            house().log.error({ err: error, match: id }, 'match cannot be read');
-            return undefined;
-          });
-        if (!record || (record.outbox.length === 0 && status !== 'running')) continue;
-        for (const item of record.outbox) sealed.add(item.id);
-        left.push(id);
-      }
-      return left;
+      const { store } = house();
+      return [...new Set([...(await store.waiting()), ...(await store.running())])];
     },
     async stop() {
       stopped = true;
@@ -115,6 +108,16 @@ export function openCourier(house: () => House): Courier {
       await idle();
     },
   };
+}
+
+/** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
+async function takeOut(house: House, id: string): Promise<Found> {
+  const found = await look(house, id);
+  if (found.record.outbox.every(({ sealed }) => sealed !== undefined)) return found;
+  return change(house, id, ({ part, record }) => {
+    const sealed = sealing(record, house.clock.now());
+    return { record: sealed, result: { part, record: sealed } };
+  });
 }
 
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
@@ -126,9 +129,11 @@ function afterwards({ record }: Found, posted: Posted, sent: SentPrivately, done
     const dm = sent.dm.get(i);
     return dm && seat.dm !== dm ? { ...seat, dm } : seat;
   });
+  // What was surely not taken may grow on; what timed out may have arrived.
+  const left = record.outbox.filter((item) => !done.has(item.id));
   const after: MatchRecord = {
     ...record,
-    outbox: record.outbox.filter((item) => !done.has(item.id)),
+    outbox: isBlocked ? left.map(({ sealed: _, ...item }) => item) : left,
     board: posted.board ?? record.board,
     seats,
     notes: {

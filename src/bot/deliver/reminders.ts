@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import cron from 'node-cron';
-import type { AskedSeat, MatchRecord } from '#store/store';
+import { dueSeats } from '../match/due.ts';
 import { change, type House } from '../match/house.ts';
 import { openOf } from '../match/record.ts';
 import { waiting } from '../match/said.ts';
 import { incident } from '../platform/incident.ts';
-
-const HOUR = 3_600_000;
-/** Reminders of different matches are spread over so many ms, so that they do not all go out at once. */
-export const SPREAD = 300_000;
 
 /** Whether an expression says when to look for due reminders. */
 export const isCron = (expression: string): boolean => cron.validate(expression);
@@ -23,7 +18,7 @@ export function scheduleReminders(house: House, expression: string): () => Promi
 
 /** Reminds everybody who is due now, match after match. Rests on nothing but the store and the clock. */
 export async function remind(house: House): Promise<void> {
-  for (const id of await house.store.running()) {
+  for (const id of await house.store.due(house.clock.now())) {
     try {
       if (await remindMatch(house, id)) await house.deliver(id);
     } catch (error) {
@@ -34,12 +29,11 @@ export async function remind(house: House): Promise<void> {
 
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
-  const record = await house.store.load(id);
-  if (!record || dueSeats(record, now).length === 0) return false;
   return change(house, id, ({ part, record: fresh }) => {
     const open = openOf(part, fresh);
     const due = dueSeats(fresh, now).filter((seat) => open.some((decision) => decision.seat === seat));
-    if (due.length === 0) return { result: false };
+    // It was due by what an earlier program knew: saved anew it is due when it really is.
+    if (due.length === 0) return { record: { ...fresh }, result: false };
     const asked = fresh.asked.map((each) =>
       due.includes(each.seat) ? { ...each, reminded: each.reminded + 1, lastReminder: now } : each,
     );
@@ -52,20 +46,4 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
       );
     return { record: withDms, result: true };
   });
-}
-
-/** The seats whose next reminder is due: some hours after they were asked, then again and again. */
-export function dueSeats(record: MatchRecord, now: number): number[] {
-  const { settings, status } = record;
-  if (!settings.reminders || status !== 'running') return [];
-  const due = ({ seat, since, lastReminder }: AskedSeat) =>
-    lastReminder === null
-      ? since + settings.remindAfterHours * HOUR + jitter(record.id, seat)
-      : lastReminder + settings.remindEveryHours * HOUR;
-  return record.asked.filter((each) => now >= due(each)).map(({ seat }) => seat);
-}
-
-/** The same for the same seat each time, 0 to `SPREAD`. */
-function jitter(match: string, seat: number): number {
-  return createHash('sha256').update(`${match}/${seat}`).digest().readUInt32BE(0) % SPREAD;
 }

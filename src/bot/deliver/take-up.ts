@@ -19,11 +19,16 @@ export async function takeUp(house: House, matches: readonly string[]): Promise<
 }
 
 async function takeUpOne(house: House, id: string): Promise<void> {
+  const saved = await house.store.load(id);
+  if (saved && !house.games.has(saved.game)) {
+    house.log.warn({ match: id, game: saved.game }, 'a match of a game that is not here is left alone');
+    return;
+  }
   await house.deliver(id);
   const record = await house.store.load(id);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
   if (await isThere(house, record.board)) return;
-  await change(house, id, (fresh) => ({ record: saying(fresh.record, [], house.isSealed), result: undefined }));
+  await change(house, id, (fresh) => ({ record: saying(fresh.record, []), result: undefined }));
   await house.deliver(id);
 }
 

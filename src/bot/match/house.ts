@@ -9,9 +9,10 @@ import { inTurn } from '#store/queue';
 import type { MatchRecord, Store } from '#store/store';
 import en from '../words/text.en.json' with { type: 'json' };
 import ja from '../words/text.ja.json' with { type: 'json' };
+import { nextReminder } from './due.ts';
 import { withNames } from './named.ts';
 import { type Circumstances, recovered } from './record.ts';
-import type { IsSealed } from './said.ts';
+import { sealing } from './said.ts';
 
 /** All words of the bot, those of commands and questions included. */
 export const botText: Catalogue = catalogue(commonWords, { en, ja });
@@ -31,8 +32,9 @@ export interface House {
   log: Log;
   clock: { now(): number };
   defaults: Defaults;
-  isSealed: IsSealed;
-  /** Posts what waits in the outbox of a match; see deliver.ts. Never rejects. */
+  /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */
+  isDelivering(match: string): boolean;
+  /** Posts what waits in the outbox of a match; see `openCourier`. Never rejects. */
   deliver(match: string): Promise<Delivery>;
 }
 
@@ -71,17 +73,20 @@ export async function look(house: House, id: string): Promise<Found> {
   return change(house, id, (fresh) => ({ result: fresh }));
 }
 
+/** What a change comes to: nothing is saved without a record. */
+export interface Changed<T> {
+  record?: MatchRecord;
+  result: T;
+}
+
 /**
  * Changes a match in its turn: loads, lets `work` decide, and saves what it gives. What `work` throws changes nothing.
- * Repeats when another process has saved in between.
+ * When another process has saved in between it decides again, as often as it takes. Whoever puts something into the outbox
+ * calls `deliver` afterwards.
  */
-export async function change<T>(
-  house: House,
-  id: string,
-  work: (found: Found) => { record?: MatchRecord; result: T },
-): Promise<T> {
+export async function change<T>(house: House, id: string, work: (found: Found) => Changed<T>): Promise<T> {
   return inTurn(`match ${id}`, async () => {
-    for (let attempt = 1; ; attempt++) {
+    for (;;) {
       const loaded = await load(house, id);
       const newer = recovered(loaded.part, loaded.record, circumstances(house, 'recover'));
       const found = newer ? { ...loaded, record: newer } : loaded;
@@ -89,14 +94,26 @@ export async function change<T>(
       const next = record ?? newer;
       if (!next) return result;
       try {
-        await house.store.commit(next);
+        await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next));
         return result;
       } catch (error) {
-        if (!(error instanceof VersionConflict) || attempt === 3) throw error;
+        if (!(error instanceof VersionConflict)) throw error;
       }
     }
   });
 }
+
+/**
+ * A changed record as it is saved. What it puts into the outbox goes out at once unless a delivery is under way: then
+ * it is sealed with the same commit, and otherwise it may grow on until that delivery has ended.
+ */
+function leaving(house: House, before: MatchRecord, after: MatchRecord): MatchRecord {
+  const isOut = after.outbox !== before.outbox && !house.isDelivering(after.id);
+  return forSaving(isOut ? sealing(after, house.clock.now()) : after);
+}
+
+/** A record that says when its next reminder is due. */
+export const forSaving = (record: MatchRecord): MatchRecord => ({ ...record, nextReminder: nextReminder(record) });
 
 async function load(house: House, id: string): Promise<Found> {
   const record = (await house.store.load(id)) ?? decline('old-button');
@@ -106,5 +123,5 @@ async function load(house: House, id: string): Promise<Found> {
 
 /** The moment of a change, marked with what caused it. */
 export function circumstances(house: House, mark: string): Circumstances {
-  return { mark, now: house.clock.now(), isSealed: house.isSealed };
+  return { mark, now: house.clock.now() };
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '#asking/question';
 import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
+import { logOf } from '#core/history';
 import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
@@ -9,7 +10,7 @@ import type { AnyGame } from '#src/game-part';
 import type { AskedSeat, MatchRecord } from '#store/store';
 import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
-import { type IsSealed, type Said, saying, waiting } from './said.ts';
+import { type Said, saying, waiting } from './said.ts';
 
 /** How many interactions are remembered as done (see store). */
 const REMEMBERED = 200;
@@ -18,7 +19,6 @@ const REMEMBERED = 200;
 export interface Circumstances {
   mark: string;
   now: number;
-  isSealed: IsSealed;
 }
 
 /** The open questions of a running match; none in any other state. */
@@ -69,7 +69,7 @@ export function started(part: AnyGame, record: MatchRecord, seed: string, now: C
   const promise = commitment(seed);
   const note: Message = { key: 'bot.told.started', args: { promise } };
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
-  const told = match.log[0]!.events.map((event) => ({ event }));
+  const told = logOf(match)[0]!.events.map((event) => ({ event }));
   return follow(
     part,
     waiting(
@@ -131,7 +131,7 @@ export function recovered(part: AnyGame, record: MatchRecord, now: Circumstances
 export function ended(part: AnyGame, record: MatchRecord, now: Circumstances): MatchRecord {
   const agreed: Said = { note: { key: 'bot.told.ended' } };
   const over = { ...record, status: 'ended' as const, asked: [], drafts: {}, updatedAt: now.now };
-  return marked(telling(part, over, [agreed], seedNote(record.match), now.isSealed), now.mark);
+  return marked(telling(part, over, { said: [agreed], result: seedNote(record.match) }), now.mark);
 }
 
 /** A record that remembers an interaction as done. */
@@ -152,13 +152,10 @@ interface Before {
 function telling(
   part: AnyGame,
   record: MatchRecord,
-  said: readonly Said[],
-  result: readonly Said[],
-  isSealed: IsSealed,
-  pings: readonly number[] = [],
+  { said, result, pings = [] }: { said: readonly Said[]; result: readonly Said[]; pings?: readonly number[] },
 ): MatchRecord {
-  if (result.length === 0 || !part.pictures.end) return saying(record, [...said, ...result], isSealed, pings);
-  return waiting(saying(record, said, isSealed, pings), { kind: 'end', data: { said: [...result] } });
+  if (result.length === 0 || !part.pictures.end) return saying(record, [...said, ...result], pings);
+  return waiting(saying(record, said, pings), { kind: 'end', data: { said: [...result] } });
 }
 
 /** Puts a changed match into its record: who is asked since when, what is to be told, whether it is over. */
@@ -167,7 +164,7 @@ function follow(
   record: MatchRecord,
   match: Match<Json>,
   said: readonly Said[],
-  { mark, now, isSealed }: Circumstances,
+  { mark, now }: Circumstances,
   before?: Before,
 ): MatchRecord {
   const after = position(part.game, match as Match<unknown>);
@@ -190,7 +187,7 @@ function follow(
     return marked(askingPrivately(next, fresh), mark);
   }
   const pings = [...new Set(fresh.map(({ seat }) => seat))];
-  return marked(askingPrivately(telling(part, next, said, over, isSealed, pings), fresh), mark);
+  return marked(askingPrivately(telling(part, next, { said, result: over, pings }), fresh), mark);
 }
 
 /**

@@ -20,9 +20,6 @@ export type Waiting =
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
 
-/** Outbox items that are on their way to Discord, so that nothing may be added to them. */
-export type IsSealed = (item: string) => boolean;
-
 /** A record with one more thing in its outbox. */
 export function waiting(record: MatchRecord, item: Waiting): MatchRecord {
   const added = { id: newId(), kind: item.kind, data: item.data as unknown as Json };
@@ -33,19 +30,20 @@ export function waiting(record: MatchRecord, item: Waiting): MatchRecord {
  * A record that will say these things and notify these seats; quick actions share a message as long as that one is not
  * on its way.
  */
-export function saying(
-  record: MatchRecord,
-  said: readonly Said[],
-  isSealed: IsSealed,
-  pings: readonly number[] = [],
-): MatchRecord {
+export function saying(record: MatchRecord, said: readonly Said[], pings: readonly number[] = []): MatchRecord {
   const last = record.outbox.findLast((item) => item.kind !== 'dm');
   const fresh = { said: said.map(publicly), pings: [...pings] };
-  if (last?.kind !== 'news' || isSealed(last.id)) return waiting(record, { kind: 'news', data: fresh });
+  if (last?.kind !== 'news' || last.sealed !== undefined) return waiting(record, { kind: 'news', data: fresh });
   const { data } = readItem(last) as Extract<Waiting, { kind: 'news' }>;
   const both = { said: [...data.said, ...fresh.said], pings: [...data.pings, ...fresh.pings] };
   const longer = { ...last, data: both as unknown as Json };
   return { ...record, outbox: record.outbox.map((item) => (item === last ? longer : item)) };
+}
+
+/** A record whose outbox goes out now: nothing is added to what is in it any more. */
+export function sealing(record: MatchRecord, now: number): MatchRecord {
+  if (record.outbox.every(({ sealed }) => sealed !== undefined)) return record;
+  return { ...record, outbox: record.outbox.map((item) => ({ ...item, sealed: item.sealed ?? now })) };
 }
 
 /** An outbox item as it was put in. */

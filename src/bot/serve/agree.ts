@@ -27,7 +27,7 @@ export async function endMatch(house: House, visit: Visit, id: string): Promise<
     }
     const fresh = seats.filter((seat) => !record.endVotes.includes(seat));
     const told = fresh.map((seat) => ({ note: { key: 'bot.told.vote', args: { seat } } }));
-    const next = told.length > 0 ? saying(voted, told, house.isSealed) : voted;
+    const next = told.length > 0 ? saying(voted, told) : voted;
     const names = missing.map((seat) => seatName(part, seat, visit.locale));
     return { record: marked(next, visit.id), result: say('done.voted', visit.locale, { waiting: names }) };
   });

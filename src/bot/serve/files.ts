@@ -63,7 +63,6 @@ export async function importMatch(house: House, visit: Visit<ChatInputCommandInt
         : saying(
             fresh,
             [told],
-            house.isSealed,
             record.asked.map(({ seat }) => seat),
           ),
       result: undefined,

@@ -11,7 +11,7 @@ import { change, circumstances, Declined, decline, type Found, type House, look 
 import { closedUp, isFull, sitting } from '../match/lobby-seats.ts';
 import { optionsOf } from '../match/options.ts';
 import { askingPrivately, marked, openOf, seatsOf, started } from '../match/record.ts';
-import { saying, waiting } from '../match/said.ts';
+import { saying, sealing, waiting } from '../match/said.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { openThread } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
@@ -39,7 +39,7 @@ export async function openLobby(house: House, visit: Visit<ChatInputCommandInter
   );
   const lobby: Omit<MatchRecord, 'version'> = {
     id: newId(),
-    schema: 2,
+    schema: 3,
     game: part.game.id,
     status: 'lobby',
     options: chosen,
@@ -56,12 +56,15 @@ export async function openLobby(house: House, visit: Visit<ChatInputCommandInter
     board: null,
     settings: { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
     asked: [],
+    nextReminder: null,
     createdAt: now,
     updatedAt: now,
     endVotes: [],
     notes: {},
   };
-  const { id } = await house.store.create(waiting({ ...lobby, version: 1 }, { kind: 'lobby', data: null }));
+  const { id } = await house.store.create(
+    sealing(waiting({ ...lobby, version: 1 }, { kind: 'lobby', data: null }), now),
+  );
   visit.reached('saved');
   await followUp(house, visit, id, () =>
     visit.say({ content: say('done.opened', visit.locale, { where: `<#${channel}>` }) }),
@@ -107,7 +110,7 @@ export async function join(house: House, visit: Visit, id: string, wanted?: stri
     const result = { seat, part };
     if (record.status === 'running') {
       const questions = openOf(part, record).filter((decision) => decision.seat === seat);
-      return { record: askingPrivately(saying(next, [told], house.isSealed), questions), result };
+      return { record: askingPrivately(saying(next, [told]), questions), result };
     }
     return { record: waiting(next, { kind: 'lobby', data: null }), result };
   });
@@ -158,7 +161,7 @@ export async function leave(house: House, visit: Visit, id: string): Promise<voi
     const result = { seats: mine, part };
     if (record.status === 'lobby') return { record: waiting(next, { kind: 'lobby', data: null }), result };
     const told = mine.map((seat) => ({ note: { key: 'bot.told.left', args: { who: `<@${visit.user}>`, seat } } }));
-    return { record: saying(next, told, house.isSealed), result };
+    return { record: saying(next, told), result };
   });
   visit.reached('saved');
   const names = seats.map((seat) => seatName(part, seat, visit.locale));

@@ -65,7 +65,6 @@ export async function moveHere(house: House, visit: Visit): Promise<boolean> {
           : saying(
               next,
               [told],
-              house.isSealed,
               record.asked.map(({ seat }) => seat),
             ),
         result: undefined,
@@ -106,7 +105,7 @@ export async function showLog(house: House, visit: Visit, id: string, count: num
   const found = await look(house, id);
   const { part, record } = found;
   const { locale } = visit;
-  const entries = record.match?.log.slice(-count) ?? [];
+  const entries = await house.store.lastEntries(id, count);
   const [seat] = seatsOf(record, visit.user);
   const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seat));
   const empty = lines.length === 0;

@@ -1,0 +1,25 @@
+import { type History, linesOf } from '#core/history';
+import type { Json } from '#core/types';
+import { Damaged, ImportRefused, UnknownSchema } from './errors.ts';
+import { parseExported } from './former.ts';
+import { checkNews } from './journal.ts';
+import type { MatchRecord } from './store.ts';
+
+/** A record as one JSON text, its history, which a lobby has not, as news of the match: as if it had never been saved. */
+export function exportedText(record: MatchRecord, history?: History<Json>): string {
+  const { match } = record;
+  if (!match || !history) return JSON.stringify(record);
+  return JSON.stringify({ ...record, match: { ...match, news: linesOf(history) } });
+}
+
+/** The record of an exported text of any schema, its history as news. Throws `ImportRefused`. */
+export function readExported(text: string): MatchRecord {
+  try {
+    const record = parseExported(text);
+    if (record.match) checkNews(record.match, 0, true);
+    return record;
+  } catch (error) {
+    if (error instanceof Damaged || error instanceof UnknownSchema) throw new ImportRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { open, readFile } from 'node:fs/promises';
+import { type History, historyOf } from '#core/history';
+import type { Json, LogEntry, LogLine, Match } from '#core/types';
+import { Damaged } from './errors.ts';
+import { isAbsent, syncFolderOf } from './json-file.ts';
+import { parseJson, readLine } from './record.ts';
+
+/**
+ * How much of a match's journal is its history. What stands in the file behind it was never committed, and is
+ * written over. A journal that takes the place of a damaged one has the next number.
+ */
+export interface Extent {
+  no: number;
+  bytes: number;
+  lines: number;
+  /** The events of the answers to this step are lost: a full replay can begin at the checkpoint after it. */
+  lost?: number;
+}
+export const NOTHING: Extent = { no: 1, bytes: 0, lines: 0 };
+
+/** Writes lines behind the extent and syncs them; gives the longer extent. Throws `Damaged` when the file is shorter. */
+export async function append(file: string, extent: Extent, lines: readonly LogLine<Json>[]): Promise<Extent> {
+  const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const isNew = extent.bytes === 0;
+  // Histories hold hands: nobody but the owner of the process may read them.
+  const handle = await open(file, isNew ? 'w' : 'r+', 0o600).catch((error: unknown) => {
+    throw isAbsent(error) ? new Damaged('the journal is gone') : error;
+  });
+  try {
+    if (!isNew && (await handle.stat()).size < extent.bytes) throw new Damaged('the journal is cut');
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, extent.bytes + done);
+      done += bytesWritten;
+    }
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  if (isNew) await syncFolderOf(file);
+  return { ...extent, bytes: extent.bytes + bytes.length, lines: extent.lines + lines.length };
+}
+
+/** A match and its journal. */
+export interface JournalOf {
+  file: string;
+  extent: Extent;
+  match: Match<Json>;
+}
+
+/** The history of a match. Throws `Damaged` when it is not whole, or does not lead to this match. */
+export async function readHistory({ file, extent, match }: JournalOf): Promise<History<Json>> {
+  const lines = (await linesIn(file, extent)).map((text) => readLine(parseJson(text)));
+  const history = orDamaged(() => historyOf(lines));
+  if (history.log.length !== match.logged) throw new Damaged('the journal is of another match');
+  return history;
+}
+
+/** The last entries of its log, so many at most, oldest first; the lines before them are not looked at. */
+export async function readLastEntries({ file, extent, match }: JournalOf, count: number): Promise<LogEntry[]> {
+  const lines = await linesIn(file, extent);
+  const entries: LogEntry[] = [];
+  /** Where the entries stood, at the moment that has been reached, that were taken back later. */
+  let taken: number[] = [];
+  let length = match.logged;
+  while (entries.length < count && lines.length > 0) {
+    const line = readLine(parseJson(lines.pop()!));
+    if ('drop' in line) {
+      taken = [...taken.map((at) => (at < line.drop ? at : at + 1)), line.drop];
+      length++;
+    } else if ('entry' in line) {
+      length--;
+      if (taken.includes(length)) taken = taken.filter((at) => at !== length);
+      else entries.unshift(line.entry);
+    }
+  }
+  return entries;
+}
+
+async function linesIn(file: string, extent: Extent): Promise<string[]> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw isAbsent(error) ? new Damaged('the journal is gone') : error;
+  });
+  if (bytes.length < extent.bytes) throw new Damaged('the journal is cut');
+  const lines = bytes.toString('utf8', 0, extent.bytes).split('\n');
+  if (lines.pop() !== '' || lines.length !== extent.lines) throw new Damaged('the journal has other lines');
+  return lines;
+}
+
+function orDamaged<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Damaged(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Throws `Damaged` unless these news go on from a log of so many entries, `before`, to the one that the match says it
+ * has; the first line of all must say where a replay starts.
+ */
+export function checkNews({ news, logged }: Match<Json>, before: number, isFirst: boolean): void {
+  let length = before;
+  for (const line of news) {
+    if ('entry' in line) length++;
+    else if ('drop' in line && line.drop >= length--) throw new Damaged('match.news: takes back what is not there');
+  }
+  if (length !== logged) throw new Damaged(`match.logged: news make it ${length}`);
+  if (isFirst && !news.some((line) => 'origin' in line))
+    throw new Damaged('match.news: a history begins with its origin');
+}
+
+/**
+ * The match with a history that begins where it stands, because the one before is lost: the answers of the step in progress
+ * are its log, with their events as far as they are among the news.
+ */
+export function begunAnew(match: Match<Json>): { match: Match<Json>; lost: boolean } {
+  const { base, rng, stepNo, answers, news } = match;
+  const known = news.flatMap((line) => ('entry' in line ? line.entry : []));
+  const entries = answers.map(
+    (answer) => known.findLast((one) => one.answer?.decision === answer.decision) ?? { answer, events: [] },
+  );
+  const origin = { base, drawn: rng.drawn, stepNo, at: 0 };
+  const lines = [{ origin }, ...entries.map((entry) => ({ entry }))];
+  return {
+    match: { ...match, logged: entries.length, news: lines },
+    lost: entries.some((entry) => !known.includes(entry)),
+  };
+}
