@@ -1,15 +1,16 @@
 import { isSpan, seatRange } from '#core/seats';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord, SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/store';
+import type { AnyRecord } from './record.ts';
 
 /** Who sits in a lobby: in a game for a fixed number on a seat by name, else one after the other. */
 
 /** How many sit. */
-export const sitting = ({ seats }: MatchRecord): number => seats.filter(({ user }) => user !== null).length;
+export const sitting = ({ seats }: AnyRecord): number => seats.filter(({ user }) => user !== null).length;
 
 /** Whether nobody else can sit down, as the options are. */
-export const isFull = (part: AnyGame, record: MatchRecord): boolean =>
+export const isFull = (part: AnyGame, record: AnyRecord): boolean =>
   sitting(record) >= seatRange(part.game, record.options).max;
 
 /** The seats of a lobby without gaps: those who sit move up, where seats have no names of their own. */
@@ -19,7 +20,7 @@ export function closedUp({ game }: AnyGame, seats: readonly SeatRecord[]): SeatR
 }
 
 /** Why these people cannot start with these options, as far as it is their number; undefined when they can. */
-export function wrongNumber(part: AnyGame, record: MatchRecord): Message | undefined {
+export function wrongNumber(part: AnyGame, record: AnyRecord): Message | undefined {
   const { min, max } = seatRange(part.game, record.options);
   const n = sitting(record);
   if (n > max) return { key: 'refusal.too-many', args: { max, n, over: n - max } };
