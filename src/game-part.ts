@@ -32,7 +32,7 @@ export interface GamePart<G, V> {
 export interface CommandShape {
   name: string;
   groups: Readonly<Record<string, readonly string[]>>;
-  /** Actions that may be followed by the answers to what is asked next, in the same command (`commands/then.ts`). */
+  /** Actions that may be followed by the answers to what is asked next, in the same command (`asking/typed/then.ts`). */
   followed?: readonly string[];
 }
 

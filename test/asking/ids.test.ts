@@ -14,7 +14,7 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('action' as const), ...ids, page: n }),
   fc.record({ kind: fc.constantFrom('pick', 'page'), ...ids, step: n, page: n }),
   fc.record({ kind: fc.constant('suggest' as const), ...ids, action: id, index: n }),
-  fc.record({ kind: fc.constantFrom('back', 'send', 'reset'), ...ids, step: n }),
+  fc.record({ kind: fc.constantFrom('back', 'send', 'reset', 'usual', 'all', 'way'), ...ids, step: n }),
   fc.record({ kind: fc.constant('focus' as const), match: id, page: n }),
 ) as fc.Arbitrary<Press>;
 
@@ -65,5 +65,13 @@ describe('A custom id', () => {
       expect(readId(odd)).toBeUndefined();
     }
     fc.assert(fc.property(fc.string(), (text) => readId(text) === undefined));
+  });
+
+  test('is one that Discord takes even with the longest match id and question key', () => {
+    const decision = '123.4a.12.a-rather-long-question';
+    expect(
+      writeId({ kind: 'pick', match: '01J8ZQ4X9Y', decision, step: 4294967295, page: 9 }).length,
+    ).toBeLessThanOrEqual(100);
+    expect(() => writeId({ kind: 'answer', match: 'x'.repeat(100) })).toThrow(RangeError);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '#asking/draft';
+import { hereOf } from '#asking/names';
 import { type Draft, press } from '#asking/question';
 import { chanceFrom, playout } from '#chance/playout';
 import { pick } from '#core/enumerate';
 import { position } from '#core/match';
-import type { Decision, Json, Match } from '#core/types';
+import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
@@ -24,14 +26,15 @@ const touched = (args: Record<string, Json>): number =>
   }, 0);
 
 /** Answers by chance to an open question, with the presses each takes and how many are allowed. */
-function free(part: AnyGame, g: Json, decision: Decision, tries: number, seed: string) {
+function free(question: Question, tries: number, seed: string) {
+  const { part, g, decision } = question;
   const chance = chanceFrom(seed);
-  const here = { g, seat: decision.seat, about: decision.about };
+  const here = hereOf(g, decision);
   return decision.actions.flatMap((action) =>
     Array.from({ length: tries }, () => {
       const args = pick(part.game.actions[action]!, here, chance);
       if (!args) return [];
-      const { presses } = pressedTogether({ part, g, decision }, { action, args }, 'en');
+      const { presses } = pressedTogether(question, { action, args }, 'en');
       return [{ what: `${decision.key} ${action}`, args, presses: 1 + presses, allowed: 2 + touched(args) }];
     }).flat(),
   );
@@ -65,7 +68,7 @@ describe('In the widest battle', () => {
     const { points } = decision.about as { points: number };
     expect(points).toBe(7);
     expect(atOnce(part, g, decision).length).toBeGreaterThanOrEqual(2);
-    for (const { what, args, presses } of free(part, g, decision, 40, 'points')) {
+    for (const { what, args, presses } of free({ part, g, decision }, 40, 'points')) {
       expect([what, args, presses <= 4]).toEqual([what, args, true]);
     }
   });
@@ -75,7 +78,7 @@ describe('In the widest battle', () => {
     const [decision] = open;
     expect((decision!.about as { hits: number }).hits).toBeGreaterThanOrEqual(8);
     expect(atOnce(part, g, decision!).length).toBeGreaterThanOrEqual(2);
-    for (const { what, args, presses } of free(part, g, decision!, 40, 'hits')) {
+    for (const { what, args, presses } of free({ part, g, decision: decision! }, 40, 'hits')) {
       expect([what, args, presses]).toEqual([what, args, 2]);
     }
   });
@@ -93,7 +96,7 @@ describe('In whole matches', () => {
           const { g, open } = position(dragon.game, m);
           for (const decision of open) {
             const least = atOnce(dragon, g, decision).length > 0 ? 2 : 3;
-            for (const { what, args, presses, allowed } of free(dragon, g, decision, 2, `${i}/${n}`)) {
+            for (const { what, args, presses, allowed } of free({ part: dragon, g, decision }, 2, `${i}/${n}`)) {
               expect([what, args, presses <= allowed]).toEqual([what, args, true]);
               const known = worst.get(what) ?? { presses: 0, least: 0 };
               worst.set(what, { presses: Math.max(known.presses, presses), least: Math.max(known.least, least) });

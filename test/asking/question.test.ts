@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeId } from '#asking/ids';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
@@ -72,42 +71,6 @@ describe('Whatever is pressed', () => {
       ),
       { numRuns: 300 },
     );
-  });
-
-  test('nothing that no message has shown gets through', () => {
-    const { g, decision } = asked.turn!;
-    const ids = { match: 'm1', decision: decision.id };
-    const step = 1;
-    for (const stale of [
-      { kind: 'answer', match: 'm1' },
-      { kind: 'focus', match: 'm1' },
-      { kind: 'do', ...ids, decision: '0.1.turn', action: 'rest' },
-      { kind: 'do', ...ids, action: 'walk' },
-      { kind: 'do', ...ids, action: 'hide' },
-      { kind: 'begin', ...ids, action: 'nonsense' },
-      { kind: 'suggest', ...ids, action: 'feed', index: 7 },
-      { kind: 'pick', ...ids, step, page: 0 },
-      { kind: 'send', ...ids, step },
-      { kind: 'back', ...ids, step },
-      { kind: 'page', ...ids, step, page: 1 },
-    ] as const) {
-      const result = press({ part: toy, g, decision }, undefined, stale, ['card1']);
-      expect(result).toEqual({ refused: { key: 'refusal.question-is-closed' } });
-    }
-  });
-});
-
-describe('A second press of the same button', () => {
-  test('adds no second point', () => {
-    const { g, decision } = asked.turn!;
-    const begun = { decision: decision.id, action: 'feed', args: {} };
-    const menu = pressables({ part: toy, g, decision }, begun, 0, 'en').usable.find(
-      (one) => one.press.kind === 'pick',
-    )!;
-    const once = press({ part: toy, g, decision }, begun, menu.press, ['cow=1']);
-    expect(once).toMatchObject({ draft: { partial: { cow: 1 } } });
-    const twice = press({ part: toy, g, decision }, 'draft' in once ? once.draft : undefined, menu.press, ['cow=1']);
-    expect(twice).toEqual({ refused: { key: 'refusal.question-is-closed' } });
   });
 });
 
@@ -257,28 +220,13 @@ describe('The private question', () => {
 
   test('says why a whole answer is refused and lets the player go back', () => {
     const { g, decision } = asked.turn!;
-    const draft = {
-      decision: decision.id,
-      action: 'trade',
-      args: { gives: g.hands[0]![0]!, takes: ['berry1'], price: 0 },
-    };
     const dear = { ...g, hands: [['card1'], g.hands[1]!] };
-    const shown = pressables(
-      { part: toy, g: dear, decision },
-      { ...draft, args: { ...draft.args, gives: 'card1' } },
-      0,
-      'en',
-    );
-    expect(shown.shown.content).toContain('⚠ That costs at least 1 coin.');
-    expect(shown.usable.map((one) => one.press.kind)).toEqual(['back']);
-    expect(
-      press(
-        { part: toy, g: dear, decision },
-        { ...draft, args: { ...draft.args, gives: 'card1' } },
-        shown.usable[0]!.press,
-        [],
-      ),
-    ).toEqual({
+    const question = { part: toy, g: dear, decision };
+    const draft = { decision: decision.id, action: 'trade', args: { gives: 'card1', takes: ['berry1'], price: 0 } };
+    const { shown, usable } = pressables(question, draft, 0, 'en');
+    expect(shown.content).toContain('⚠ That costs at least 1 coin.');
+    expect(usable.map((one) => one.press.kind)).toEqual(['back']);
+    expect(press(question, draft, usable[0]!.press, [])).toEqual({
       draft: { decision: decision.id, action: 'trade', args: { gives: 'card1', takes: ['berry1'] } },
     });
   });
@@ -336,13 +284,5 @@ describe('A whole match', () => {
       expect(answers).toBeLessThan(50);
     }
     expect(logOf(match).length).toBeGreaterThan(8);
-  });
-
-  test('has ids that Discord takes even with the longest match id and question key', () => {
-    const decision = '123.4a.12.a-rather-long-question';
-    expect(
-      writeId({ kind: 'pick', match: '01J8ZQ4X9Y', decision, step: 4294967295, page: 9 }).length,
-    ).toBeLessThanOrEqual(100);
-    expect(() => writeId({ kind: 'answer', match: 'x'.repeat(100) })).toThrow(RangeError);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId, writeId } from '#asking/ids';
 import {
   buttons,
   isPublic,
@@ -93,6 +93,37 @@ test('a press in a question of yesterday changes nothing and shows today', async
   const shown = ann.messages(channel).find(({ id }) => id === old.id)!;
   expect(shown.content).toContain('no longer current');
   expect(shown.content).toContain(`<@${ben.id}>`);
+});
+
+test('a button of an earlier version of the bot changes nothing and shows today', async () => {
+  const table = await startedTable();
+  const { ann, channel, local } = table;
+  const question = await questionOf(table, ann);
+  await press(ann, question, 'begin', 'Lead cards');
+  await table.rest();
+  const usual = buttons(privateLast(ann, channel)).find(({ id }) => readId(id)?.kind === 'usual')!;
+  // The usual value was page 3,000 once.
+  const { match, decision, step } = readId(usual.id) as { match: string; decision: string; step: number };
+  const custom_id = writeId({ kind: 'pick', match, decision, step, page: 3_000 });
+  const old = {
+    content: 'yesterday',
+    components: [{ type: 1, components: [{ type: 2, style: 3, label: 'Old', custom_id }] }],
+  };
+  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+  const posted = await fetch(`${local.api}/v10/channels/${channel}/messages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(old),
+  });
+  await ann.click(((await posted.json()) as { id: string }).id, custom_id);
+  await table.rest();
+  expect((await table.record()).match!.log).toHaveLength(1);
+  const shown = privateLast(ann, channel);
+  expect(shown.content).toContain('no longer current');
+  expect(shown.content).toContain('so far: nothing');
+  await ann.click(shown.id, buttons(shown).find(({ id }) => readId(id)?.kind === 'usual')!.id);
+  await table.rest();
+  expect((await table.record()).match!.log.at(-1)!.answer).toMatchObject({ action: 'lead', seat: 0 });
 });
 
 test('a double click on undo takes one answer back, not two', async () => {

@@ -29,6 +29,10 @@ const path = action({
     },
   },
 });
+const order = action({
+  name: 'order',
+  fields: { of: { kind: 'order', options: () => ['a', 'b', 'c'], size: () => [1, 2], label } },
+});
 const dependent = action({
   name: 'dependent',
   fields: {
@@ -47,6 +51,7 @@ describe('Enumeration', () => {
         .sort(),
     ).toEqual(['{"a":1,"b":1,"c":1}', '{"a":2,"b":1}', '{"a":2,"c":1}']);
     expect(all(path)).toHaveLength(2 + 4);
+    expect(all(order)).toHaveLength(3 + 6);
     expect(all(dependent)).toEqual([
       { first: 2, second: 1 },
       { first: 3, second: 1 },
@@ -55,7 +60,7 @@ describe('Enumeration', () => {
   });
 
   test('each enumerated answer is read back as it is, and what is not enumerated is refused', () => {
-    for (const def of [some, shares, path, dependent]) {
+    for (const def of [some, shares, path, order, dependent]) {
       for (const args of all(def)) expect(readArgs(def, here, args)).toEqual({ args });
     }
     expect(readArgs(dependent, here, { first: 2, second: 2 })).toEqual({ refused: { key: 'refusal.same' } });
@@ -92,7 +97,7 @@ describe('Enumeration', () => {
 
 describe('Picking by chance', () => {
   test('every pick is legal, and every legal answer comes up', () => {
-    for (const def of [some, shares, path, dependent]) {
+    for (const def of [some, shares, path, order, dependent]) {
       const legal = new Set(all(def).map((args) => JSON.stringify(args)));
       const chance = chanceFrom(def.name);
       const seen = new Set<string>();
