@@ -1,12 +1,11 @@
 import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
-import { position } from '#core/match';
 import type { Locale } from '#core/text';
-import type { Match, Viewer } from '#core/types';
+import type { Viewer } from '#core/types';
 import { paint } from '#renderers/paint';
-import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
-import type { Found, House } from '../match/house.ts';
+import { positionOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
 import type { Picture } from '../platform/send.ts';
 
@@ -14,18 +13,14 @@ import type { Picture } from '../platform/send.ts';
 const POSTED = 0.9;
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
-export function viewOf(part: AnyGame, record: MatchRecord, viewer: Viewer): unknown {
-  return part.game.view(position(part.game, record.match as Match<unknown>).g, viewer);
+export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
+  return found.part.game.view(positionOf(found).g, viewer);
 }
 
 /** The board as everybody sees it, or the neighbourhood of one place. */
-export async function boardPicture(
-  part: AnyGame,
-  record: MatchRecord,
-  locale: Locale,
-  focus?: string,
-): Promise<Picture> {
-  const view = viewOf(part, record, 'spectator');
+export async function boardPicture(found: Found<Played>, locale: Locale, focus?: string): Promise<Picture> {
+  const { part } = found;
+  const view = viewOf(found, 'spectator');
   const look = { locale, ...(focus !== undefined && { focus }) };
   // The whole board is posted at every answer, as wide as a phone is sharp; a place is zoomed at its full size.
   const scale = focus === undefined ? POSTED : 1;
@@ -34,13 +29,9 @@ export async function boardPicture(
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */
-export async function handPicture(
-  part: AnyGame,
-  record: MatchRecord,
-  seat: number,
-  locale: Locale,
-): Promise<Picture | undefined> {
-  const view = viewOf(part, record, seat);
+export async function handPicture(found: Found<Played>, seat: number, locale: Locale): Promise<Picture | undefined> {
+  const { part } = found;
+  const view = viewOf(found, seat);
   const scene = part.pictures.hand(view, { locale });
   if (!scene) return undefined;
   const bytes = await paint(scene, { format: 'webp' });
@@ -48,26 +39,26 @@ export async function handPicture(
 }
 
 /** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */
-export async function endPicture(part: AnyGame, record: MatchRecord, locale: Locale): Promise<Picture | undefined> {
-  const { end, alt } = part.pictures;
-  if (!end || !record.match) return undefined;
-  const view = viewOf(part, record, 'spectator');
+export async function endPicture(found: Found, locale: Locale): Promise<Picture | undefined> {
+  const { end, alt } = found.part.pictures;
+  if (!end || !isPlayed(found)) return undefined;
+  const view = viewOf(found, 'spectator');
   const bytes = await paint(end(view, { locale }), { format: 'webp', scale: POSTED });
   const words = alt.end?.(view, { locale }) ?? alt.board(view, { locale });
   return { name: 'end.webp', bytes, alt: clamp(words, LIMITS.message.altText) };
 }
 
 /** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */
-export async function drawnIfPossible(
+export async function drawnIfPossible<F extends Found>(
   { log }: House,
-  { part, record }: Found,
+  found: F,
   locale: Locale,
-  draw: (part: AnyGame, record: MatchRecord, locale: Locale) => Promise<Picture | undefined>,
+  draw: (found: F, locale: Locale) => Promise<Picture | undefined>,
 ): Promise<Picture | undefined> {
   try {
-    return await draw(part, record, locale);
+    return await draw(found, locale);
   } catch (error) {
-    incident(log, error, { match: record.id, during: draw.name });
+    incident(log, error, { match: found.record.id, during: draw.name });
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-import type { Decision, Json, Match, Message, Outcome, Position } from '#core/types';
+import type { Decision, Json, Match, Outcome, Position } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { draftOf, positionOf } from './asked.ts';
-import { withNews, withPosting } from './outbox.ts';
+import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
 
 /** How many interactions are remembered as done (see store). */
@@ -106,11 +106,6 @@ function askedAfter(
     return before ?? { seat, since: now, reminded: 0, lastReminder: null };
   });
 }
-
-/** A note of the bot, by its key below `bot.told.`. */
-export const note = (key: string, args?: Message['args']): Notice => ({
-  note: { key: `bot.told.${key}`, ...(args && { args }) },
-});
 
 function resultOf({ winners, scores }: Outcome['outcome']): Notice[] {
   return [

@@ -6,10 +6,10 @@ import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
-import { type Cause, followed, note, seedOf, withDone, withResult } from './follow.ts';
+import { type Cause, followed, seedOf, withDone, withResult } from './follow.ts';
 import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
-import { withLobbyPosted } from './outbox.ts';
+import { note, withLobbyPosted } from './outbox.ts';
 import { type Found, isPlayed, type Notice, type Played } from './record.ts';
 
 /** What becomes of a record when somebody starts, answers, takes back or ends. */
@@ -35,11 +35,7 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
 }
 
 /** The match with an answer taken, as it is to be told. Refuses what the rules refuse. */
-export function answered(
-  found: Found,
-  answer: Answer,
-  cause: Cause,
-): { record: Played; events: Event[] } | Refusal {
+export function answered(found: Found, answer: Answer, cause: Cause): { record: Played; events: Event[] } | Refusal {
   if (!isPlayed(found)) return refuse('not-running');
   const { part, record } = found;
   if (record.seats[answer.seat]?.user === null) return refuse('empty-seat');

@@ -4,7 +4,7 @@ import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { optionNote } from '../match/options.ts';
-import type { Found } from '../match/record.ts';
+import type { AnyRecord, Found } from '../match/record.ts';
 import { botText, say } from './text.ts';
 
 export function seatName(part: AnyGame, seat: number, locale: Locale): string {
@@ -47,7 +47,10 @@ export function noteText(part: AnyGame, message: Message, locale: Locale): strin
     return part.text.has(value.key, locale) ? part.text.say(value, locale) : noteText(part, value, locale);
   };
   const args = Object.fromEntries(
-    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? seatNames(value) : worded(value)]),
+    Object.entries(message.args ?? {}).map(([name, value]) => [
+      name,
+      SEATS.has(name) ? seatNames(value) : worded(value),
+    ]),
   );
   return botText.say({ key: message.key, args: { game: gameName(part, locale), ...args } }, locale);
 }
@@ -65,6 +68,18 @@ export function optionLines(part: AnyGame, options: Readonly<Record<string, stri
 export function optionHelp(part: AnyGame, name: string, value: string, locale: Locale): string | undefined {
   const key = `option.${name}.${value}.help`;
   return part.text.has(key, locale) ? part.text.say({ key }, locale) : undefined;
+}
+
+/** The settings of a match in words. */
+export function settingsLine({ settings, locale: language }: AnyRecord, locale: Locale): string {
+  const state = (on: boolean) => say(on ? 'done.on' : 'done.off', locale);
+  return say('done.settings', locale, {
+    language: say(`language.${language}`, locale),
+    reminders: state(settings.reminders),
+    after: settings.remindAfterHours,
+    every: settings.remindEveryHours,
+    dms: state(settings.dmHands),
+  });
 }
 
 /** Why something was not done: reasons of the bot, of the kernel, of the game. */

@@ -12,11 +12,7 @@ type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
  * The buttons that lead on from a private message: to the question when the visitor is asked (one who waits gets it too,
  * as they will be asked there later), to the own hand, and to the board.
  */
-export function waysOn(
-  found: Found,
-  { user, locale }: Pick<Visit, 'user' | 'locale'>,
-  showing: Showing,
-): Row[] {
+export function waysOn(found: Found, { user, locale }: Pick<Visit, 'user' | 'locale'>, showing: Showing): Row[] {
   const { record } = found;
   if (!record.match) return [];
   const match = record.id;
