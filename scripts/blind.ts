@@ -1,7 +1,6 @@
 import { chanceFrom } from '#chance/playout';
-import type { Json, Match } from '#core/types';
 import { seenByOthers } from '../test/e2e/apart.ts';
-import { openRealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
@@ -88,16 +87,16 @@ async function playOne(n: number): Promise<void> {
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
-      if (presses % 200 === 0)
-        report(n, (await recordOf(table, id)).match!, presses, (performance.now() - since) / presses);
+      if (presses % 200 === 0) await report({ n, table, id, presses, since });
     }
     idle++;
     over = (await players[0]!.sees()).over;
   }
-  const { match, status } = await recordOf(table, id);
-  for (const { answer } of match!.log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
+  const { status } = await recordOf(table, id);
+  const { log } = (await table.store.history(id))!;
+  for (const { answer } of log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
   total.presses += presses;
-  total.answers += match!.log.length - 1;
+  total.answers += log.length - 1;
   if (over && status === 'over') total.finished++;
   const strangers = seenByOthers(table.local, channel, people);
   const troubles = [
@@ -107,12 +106,22 @@ async function playOne(n: number): Promise<void> {
   ];
   total.errors += troubles.length;
   for (const trouble of troubles) process.stderr.write(`match ${n}: ${trouble}\n`);
-  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${match!.log.length - 1} answers\n`);
+  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${log.length - 1} answers\n`);
   await table.close();
 }
 
-/** A line about how it goes, with the ms that a press took. */
-function report(n: number, { log }: Match<Json>, presses: number, each: number): void {
+/** A match under way: which one it is, and since when (ms) so many presses were made. */
+interface Going {
+  n: number;
+  table: RealTable;
+  id: string;
+  presses: number;
+  since: number;
+}
+/** A line about how it goes. */
+async function report({ n, table, id, presses, since }: Going): Promise<void> {
+  const { log } = (await table.store.history(id))!;
+  const each = (performance.now() - since) / presses;
   const last = log.findLast(({ answer }) => answer)?.answer?.decision;
   process.stderr.write(
     `match ${n}: ${presses} presses, ${log.length - 1} answers, at ${last}, ${Math.round(each)} ms each\n`,

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answered } from '../src/bot/match/record.ts';
+import { answered } from '../src/bot/match/play.ts';
+import { recordOf } from '../src/bot/match/record.ts';
 import { chooseAside } from '../src/chance/choose.ts';
 import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
 import type { Match, Position } from '../src/core/types.ts';
 import type { Person } from '../src/local/discord.ts';
-import { snowflakeAt } from '../src/local/snowflake.ts';
+import { snowflakeAt } from '../src/local/world/snowflake.ts';
 import { games } from '../src/registry.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';
@@ -64,7 +65,7 @@ async function recordOne(plan: Plan): Promise<void> {
       const playing = await playOne(plan, table, n);
       if (!playing) continue;
       if (playing.earlier && plan.late) keep(plan.game, plan.late, playing.earlier);
-      return keep(plan.game, plan.name, readFileSync(join(folder, 'matches', `${playing.id}.json`), 'utf8'));
+      return keep(plan.game, plan.name, await table.store.export(playing.id));
     }
     throw new Error(`${plan.name}: no match came so far`);
   });
@@ -92,7 +93,8 @@ async function playOne(plan: Plan, table: RealTable, n: number): Promise<Playing
     await person.slash(channel, 'match', sub, options);
     await rest();
   };
-  await say(host, 'new', { game: plan.game, ...plan.options });
+  await say(host, 'new', { game: plan.game });
+  for (const [name, value] of Object.entries(plan.options)) await say(host, 'options', { name, value });
   for (const person of people) await say(person, 'join');
   for (const person of people.slice(0, plan.agree ?? people.length)) {
     const lobby = person.messages(channel).findLast(isPublic)!;
@@ -124,11 +126,10 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
     const part = partOf(record);
     const now = at(record);
     if (plan.until!(record, now)) return true;
-    if (now.outcome || record.match!.log.length > (plan.most ?? MOST)) return false;
+    if (now.outcome || record.match!.logged > (plan.most ?? MOST)) return false;
     if (n % BY_HAND === 0) {
-      await byHand(playing, ({ match }) => match!.log.length > record.match!.log.length);
-      const later = (await store.load(id))!;
-      if (later.status === 'running') playing.earlier = JSON.stringify(later);
+      await byHand(playing, ({ match }) => match!.logged > record.match!.logged);
+      if ((await store.load(id))!.status === 'running') playing.earlier = await store.export(id);
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
@@ -139,10 +140,9 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
     };
     const mark = String(snowflakeAt(Date.now()) + BigInt(n));
     const next = answered(
-      part,
-      record,
+      { part, record: recordOf(record) },
       { decision: decision.id, seat: decision.seat, ...answer },
-      { mark, now: Date.now(), isSealed: () => false },
+      { mark, now: Date.now() },
     );
     if ('refused' in next) throw new Error(`${decision.id}: ${next.refused.key}`);
     await store.commit(next.record);

@@ -34,7 +34,7 @@ const over: Moment = (_, { outcome }) => outcome !== undefined;
 const answers =
   (n: number): Moment =>
   ({ match }) =>
-    match!.log.length > n;
+    match!.logged > n;
 const asked =
   (...keys: string[]): Moment =>
   (_, { open }) =>
@@ -50,7 +50,7 @@ const half =
   };
 const drafted: Moment = ({ drafts }) => Object.keys(drafts).length > 0;
 /** Somebody has given coins out of turn. */
-const dealt: Moment = ({ match }) => match!.log.at(-1)?.answer?.action === 'give-coins';
+const dealt: Moment = ({ match }) => match!.answers.at(-1)?.action === 'give-coins';
 /** A person has answered by hand, after `n` answers at least. */
 const oneMore = (n: number): Moment => answers(n + 1);
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { historyOf, logOf } from '../src/core/history.ts';
 import { isCurrent } from '../src/core/match.ts';
 import { replay } from '../src/core/recover.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
-import { parseRecord } from '../src/store/record.ts';
+import { readExported } from '../src/store/exported.ts';
 import { readCommandLine } from './command-line.ts';
 
 const NAME = 'verify';
@@ -29,19 +30,20 @@ if (!isCurrent(part!.game, match))
 const promised = given.commitment || String(record.notes.commitment ?? '');
 const made = commitment(match.rng.seed);
 if (promised && promised !== made) fail(`the seed does not fit the posted commitment ${promised}`);
-const again = replay(part!.game, match);
-const at = again.log.findIndex((entry, i) => !isDeepStrictEqual(entry, match.log[i]));
+const history = historyOf(match.news);
+const again = replay(part!.game, match, history);
+const at = logOf(again).findIndex((entry, i) => !isDeepStrictEqual(entry, history.log[i]));
 if (at >= 0) fail(`entry ${at} of the log is not what the seed gives`);
 if (!isDeepStrictEqual(again.base, match.base)) fail('the final state is not what the answers give');
 
 const draws = Object.values(again.rng.drawn).reduce((sum, n) => sum + n, 0);
 process.stdout.write(
-  `${JSON.stringify({ ok: true, game: match.game, answers: match.log.length - 1, draws, commitment: made, promised: promised === made })}\n`,
+  `${JSON.stringify({ ok: true, game: match.game, answers: match.logged - 1, draws, commitment: made, promised: promised === made })}\n`,
 );
 
 function parse(text: string) {
   try {
-    return { record: parseRecord(text) };
+    return { record: readExported(text) };
   } catch (error) {
     return fail(`not an exported match: ${(error as Error).message}`);
   }

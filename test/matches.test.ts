@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
-import { act, isCurrent, position, replay, start } from '#core/match';
+import { historyOf } from '#core/history';
+import { act, isCurrent, position, start } from '#core/match';
+import { replay } from '#core/recover';
 import { seatRange } from '#core/seats';
 import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -73,8 +75,9 @@ describe.each(all.map((one) => [`${one.game}/${one.name}`, one] as const))('%s',
 
   test('comes to the same position when its log is played again', () => {
     if (!match) return expect(record.status).toBe('lobby');
-    const again = replay(game, match);
-    expect(again.log).toEqual(match.log);
+    const history = historyOf(match.news);
+    const again = replay(game, match, history);
+    expect(historyOf(again.news)).toEqual(history);
     expect(position(game, again)).toEqual(position(game, match));
   });
 

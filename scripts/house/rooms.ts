@@ -143,8 +143,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [
       'node:crypto',
       'node:fs',
+      'node:module',
       'node:path',
-      'node:url',
       'log',
       'settings',
       'store',

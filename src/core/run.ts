@@ -66,7 +66,7 @@ function carryOn<G, V>(
         const over = logging({ ...match, base, stepNo, rng, answers: [] }, rounds);
         return { match: over, told, run: undefined, outcome: call.outcome };
       }
-      run = begin(game, g, call, stepNo, rng);
+      run = begin(game, g, call, { no: stepNo, rng });
     }
     give(game, run, given);
     for (let i = known; i < run.events.length; i++) told.push(run.events[i]!);
@@ -82,14 +82,15 @@ function carryOn<G, V>(
   throw new Error(`${game.id}: steps follow each other without a question`);
 }
 
+/** The step that `call` names, run up to its first question. `from` is where the match stands before it. */
 function begin<G, V>(
   game: Game<G, V>,
   g: G,
   call: { step: string; args: unknown },
-  no: number,
-  { seed, drawn }: RngState,
+  from: { no: number; rng: RngState },
 ): Run<G> {
-  const rng = { seed, drawn: { ...drawn } };
+  const { no } = from;
+  const rng = { seed: from.rng.seed, drawn: { ...from.rng.drawn } };
   const events: Event[] = [];
   const raise = () => {
     run.barrier++;

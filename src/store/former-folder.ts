@@ -21,6 +21,9 @@ export async function takenOver(former: string, folder: string): Promise<TakenOv
     await rename(former, folder);
     return { folder, words: `The matches in ${former} are in ${folder} now.` };
   } catch {
-    return { folder: former, words: `The matches stay in ${former}: set STORE_DIR=${former}, or move it to ${folder}.` };
+    return {
+      folder: former,
+      words: `The matches stay in ${former}: set STORE_DIR=${former}, or move it to ${folder}.`,
+    };
   }
 }

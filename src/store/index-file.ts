@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
+import { type Stamp, stampOf } from './disk.ts';
 import { Damaged } from './errors.ts';
-import { isAbsent, type Stamp, stampOf, writeWhole } from './json-file.ts';
+import { isAbsent, writeWhole } from './json-file.ts';
 import type { MatchFiles, Saved } from './match-files.ts';
 import { type MatchIndex, makeMatchIndex } from './match-index.ts';
 import { entryOf, parseJson, readIndexEntry } from './record.ts';
@@ -9,6 +10,8 @@ import type { IndexEntry } from './store.ts';
 
 /** The file is written anew when it has so many lines more than matches. */
 const SUPERFLUOUS = 20_000;
+/** Changes are written after so many ms, all of the meantime together. */
+const LATER = 500;
 
 /** The index in memory, and its file, which says the same. */
 export interface KeptIndex extends Omit<MatchIndex, 'remember'> {
@@ -53,30 +56,28 @@ export async function openIndex(
   const stamps = new Map([...there].map(([id, { stamp }]) => [id, stamp]));
 
   const changed = new Set<string>();
-  let writing: Promise<void> | undefined;
-  async function writeChanged(): Promise<void> {
-    // What changes while a line is being written goes into the next one.
-    while (changed.size > 0) {
-      const text = [...changed].map((id) => lineOf(index.get(id), stamps.get(id))).join('');
-      lines += changed.size;
-      changed.clear();
-      if (lines > stamps.size + SUPERFLUOUS) await writeAll();
-      else await appendFile(file, text, { mode: 0o600 });
-    }
-  }
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   async function writeAll(): Promise<void> {
     const all = index.all();
+    changed.clear();
     await writeWhole(file, all.map((entry) => lineOf(entry, stamps.get(entry.id))).join(''), { backup: false });
     lines = all.length;
   }
+  async function writeChanged(): Promise<void> {
+    if (lines + changed.size > stamps.size + SUPERFLUOUS) return writeAll();
+    const text = [...changed].map((id) => lineOf(index.get(id), stamps.get(id))).join('');
+    lines += changed.size;
+    changed.clear();
+    await appendFile(file, text, { mode: 0o600 });
+  }
   function note(id: string): void {
     changed.add(id);
-    writing ??= writeChanged()
-      // An index without these lines is no worse than one that is lost.
-      .catch(() => changed.clear())
-      .finally(() => {
-        writing = undefined;
-      });
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // An index without these lines is no worse than one that is lost: their matches are read.
+      writing = writing.then(writeChanged).catch(() => {});
+    }, LATER).unref();
   }
   if (lines !== there.size) await writeAll();
   return {
@@ -91,6 +92,7 @@ export async function openIndex(
       stamps.delete(id);
     },
     async close() {
+      clearTimeout(timer);
       await writing;
       await writeAll();
     },

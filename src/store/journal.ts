@@ -1,8 +1,9 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type History, historyOf } from '#core/history';
 import type { Json, LogEntry, LogLine, Match } from '#core/types';
+import { writeAt } from './disk.ts';
 import { Damaged } from './errors.ts';
-import { isAbsent, syncFolderOf } from './json-file.ts';
+import { isAbsent } from './json-file.ts';
 import { parseJson, readLine } from './record.ts';
 
 /**
@@ -20,24 +21,13 @@ export const NOTHING: Extent = { no: 1, bytes: 0, lines: 0 };
 
 /** Writes lines behind the extent and syncs them; gives the longer extent. Throws `Damaged` when the file is shorter. */
 export async function append(file: string, extent: Extent, lines: readonly LogLine<Json>[]): Promise<Extent> {
-  const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const isNew = extent.bytes === 0;
-  // Histories hold hands: nobody but the owner of the process may read them.
-  const handle = await open(file, isNew ? 'w' : 'r+', 0o600).catch((error: unknown) => {
-    throw isAbsent(error) ? new Damaged('the journal is gone') : error;
-  });
-  try {
-    if (!isNew && (await handle.stat()).size < extent.bytes) throw new Damaged('the journal is cut');
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, extent.bytes + done);
-      done += bytesWritten;
-    }
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-  if (isNew) await syncFolderOf(file);
-  return { ...extent, bytes: extent.bytes + bytes.length, lines: extent.lines + lines.length };
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const bytes = await writeAt(file, extent.bytes, text, new Damaged('the journal is cut')).catch(orGone);
+  return { ...extent, bytes: extent.bytes + bytes, lines: extent.lines + lines.length };
+}
+
+function orGone(error: unknown): never {
+  throw isAbsent(error) ? new Damaged('the journal is gone') : error;
 }
 
 /** A match and its journal. */
@@ -77,9 +67,7 @@ export async function readLastEntries({ file, extent, match }: JournalOf, count:
 }
 
 async function linesIn(file: string, extent: Extent): Promise<string[]> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw isAbsent(error) ? new Damaged('the journal is gone') : error;
-  });
+  const bytes = await readFile(file).catch(orGone);
   if (bytes.length < extent.bytes) throw new Damaged('the journal is cut');
   const lines = bytes.toString('utf8', 0, extent.bytes).split('\n');
   if (lines.pop() !== '' || lines.length !== extent.lines) throw new Damaged('the journal has other lines');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { copyFile, link, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, link, readFile, rename, rm } from 'node:fs/promises';
 import { type Adapter, Low } from 'lowdb';
+import { makeFile, type Stamp, syncFolderOf } from './disk.ts';
 
 /** Ends the names of files that were never finished; the store removes them when it opens. */
 export const UNFINISHED = '.tmp';
@@ -15,7 +15,7 @@ export const backupOf = (file: string): string => `${file}.bak`;
 export async function writeWhole(file: string, text: string, { backup = true } = {}): Promise<Stamp> {
   const fresh = unfinished(file);
   try {
-    const stamp = await writeSynced(fresh, text);
+    const stamp = await makeFile(fresh, text);
     if (backup) await keepBackup(file);
     await rename(fresh, file);
     await syncFolderOf(file);
@@ -25,11 +25,6 @@ export async function writeWhole(file: string, text: string, { backup = true } =
     throw error;
   }
 }
-
-/** Tells whether a file is still the one that was written; a file that is written anew gets another one. */
-export type Stamp = string;
-export const stampOf = ({ ino, mtimeMs, size }: Pick<Stats, 'ino' | 'mtimeMs' | 'size'>): Stamp =>
-  `${ino}-${Math.floor(mtimeMs)}-${size}`;
 
 /** lowdb's adapter for one such file. Written without spaces. Reads null for no file. */
 export function jsonFile<T>(file: string, parse: (text: string) => T): Adapter<T> {
@@ -55,18 +50,6 @@ export async function writeJson<T>(file: string, value: T): Promise<void> {
   await new Low<T | null>(jsonFile<T | null>(file, JSON.parse), value).write();
 }
 
-async function writeSynced(file: string, text: string): Promise<Stamp> {
-  // Records hold hands and seeds: nobody but the owner of the process may read them.
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-    return stampOf(await handle.stat());
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Makes the backup the same file as the present one, so that at no moment either name is without a whole file. */
 async function keepBackup(file: string): Promise<void> {
   const name = unfinished(backupOf(file));
@@ -74,11 +57,12 @@ async function keepBackup(file: string): Promise<void> {
     await linkOrCopy(file, name);
     await rename(name, backupOf(file));
   } catch (error) {
-    if (!isAbsent(error)) throw error;
-  } finally {
-    // Renaming one name of a file over another name of the same file does nothing: POSIX rename.
+    if (isAbsent(error)) return;
     await rm(name, { force: true });
+    throw error;
   }
+  // Renaming one name of a file over another name of the same file does nothing (POSIX rename).
+  if (existsSync(name)) await rm(name, { force: true });
 }
 
 /** Gives a file a second name, or makes a second file where the file system has no hard links. */
@@ -87,18 +71,6 @@ export async function linkOrCopy(file: string, to: string): Promise<void> {
     if (isAbsent(error) || isThere(error)) throw error;
     await copyFile(file, to);
   });
-}
-
-/** Makes sure that the names in the folder of a file are on the disk. */
-export async function syncFolderOf(file: string): Promise<void> {
-  // Windows has no way to sync a folder.
-  if (process.platform === 'win32') return;
-  const handle = await open(dirname(file), 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const unfinished = (file: string): string => `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;

@@ -2,10 +2,11 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import { written } from '#core/match';
 import type { Json, LogLine, Match } from '#core/types';
+import { type Stamp, stampOf } from './disk.ts';
 import { BrokenRecord, Damaged, UnknownSchema } from './errors.ts';
 import { type Head, headText, parseHead } from './head.ts';
 import { append, begunAnew, checkNews, type Extent, NOTHING } from './journal.ts';
-import { backupOf, isAbsent, isThere, linkOrCopy, type Stamp, stampOf, writeWhole } from './json-file.ts';
+import { backupOf, isAbsent, isThere, linkOrCopy, writeWhole } from './json-file.ts';
 import { checkRecord, isId } from './record.ts';
 import { readOrRecover } from './recover.ts';
 import type { MatchRecord } from './store.ts';
@@ -117,10 +118,12 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
     const { id } = record;
     const restored = checkRecord({ ...record, version: record.version + 2 });
     const setAside = [...trouble.setAside];
-    if (journal) {
-      // Lines of the lost version would be written over: a head that is mended by hand still needs them.
+    const lines = journal && journalOf(id, journal);
+    if (lines && (await sizeOf(lines)) > journal.bytes) {
+      // Lines of the lost version will be written over: a head that is mended by hand still needs them.
       const aside = join(broken, `${id}.${Date.now()}.jsonl`);
-      if (await ifThere(() => copyFile(journalOf(id, journal), aside))) setAside.push(aside);
+      await copyFile(lines, aside);
+      setAside.push(aside);
     }
     const saved = journal ? await writeHead(restored, journal) : await bringOver(restored);
     report.broken({ id, ...trouble, setAside, restored: restored.version });
@@ -186,6 +189,12 @@ async function keepIn(folder: string, file: string): Promise<void> {
     if (!here.equals(there)) await linkOrCopy(file, `${to}.${Date.now()}`);
   }
 }
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 /** Whether there was a file to do it with. */
 async function ifThere(work: () => Promise<void>): Promise<boolean> {

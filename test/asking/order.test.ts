@@ -142,7 +142,7 @@ describe('Options in an order are pressed one by one', () => {
     expect(shown(['hen', 'dragon', 'cow'], free)).toMatch(/so far: 1\. Hen$/m);
     expect(shown(['hen', 'dragon', 'cow'], free)).not.toContain('Cow');
     expect(shown(['hen', 'hen'], free)).not.toContain('2. Hen');
-    expect(shown(['hen', 'cow', 'goat'], { size: [1, 2] })).toContain('so far: 1. Hen, 2. Cow');
+    expect(shown(['hen', 'cow', 'goat'], { size: [1, 2] })).toMatch(/so far: 1\. Hen, 2\. Cow$/m);
     // As many as are left to be chosen are chosen already: only “Done” is left.
     expect(labels(asked().shown(['hen', 'cow']))).toEqual(['Done', 'Back']);
   });

@@ -83,7 +83,7 @@ describe('an aside', () => {
     expect(labels(board)).toContain('Your move');
     const after = await table.record();
     expect(after.asked).toEqual(before.asked);
-    expect(after.match!.log.at(-1)!.answer).toMatchObject({ decision: '1.aside.1', seat: 1, action: 'give' });
+    expect((await table.log()).at(-1)!.answer).toMatchObject({ decision: '1.aside.1', seat: 1, action: 'give' });
     expect(privateLast(ben, channel).content).toContain('Done.');
   });
 
@@ -105,7 +105,7 @@ describe('an aside', () => {
   test('can be typed, with suggestions, by whoever is not asked and by whoever is', async () => {
     const table = await begun();
     const { ann, ben, channel, names } = table;
-    const found = await ben.complete(channel, 'bazaar', 'give', { to: '' }, 'to');
+    const found = await ben.complete(channel, 'bazaar', 'give', { options: { to: '' }, focused: 'to' });
     expect(found.map(({ name }) => name)).toEqual([names[0]]);
     await ben.slash(channel, 'bazaar', 'give', { to: names[0]!, coins: 1 });
     await ann.slash(channel, 'bazaar', 'habit', { habit: 'share' });

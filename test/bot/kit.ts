@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
+import { matchCommands } from '#commands/match/index';
+import type { LogEntry } from '#core/types';
 import {
   type LocalDiscord,
   type MessageSeen,
@@ -33,6 +35,8 @@ export interface Table {
   /** Ends the bot and the store and starts both again on the same folder, as another process would. */
   restart(games?: readonly AnyGame[]): Promise<void>;
   record(): Promise<MatchRecord>;
+  /** The log of its match, empty in the lobby. */
+  log(): Promise<LogEntry[]>;
   /** Waits until the bot has done and answered everything, and for `quietMs` more. */
   rest(quietMs?: number): Promise<void>;
 }
@@ -68,6 +72,7 @@ export async function openTable({
       applicationId,
       store,
       games: played,
+      commands: matchCommands,
       log,
       defaults,
       clock: clock ?? realClock,
@@ -95,6 +100,9 @@ export async function openTable({
     async record() {
       const all = await table.store.all();
       return (await table.store.load(all.at(-1)!.id))!;
+    },
+    async log() {
+      return (await table.store.history((await table.record()).id))?.log ?? [];
     },
   };
   open.push(async () => {
@@ -188,10 +196,18 @@ export function choose(person: Person, message: MessageSeen, value: string) {
   return person.select(message.id, found.id, [value]);
 }
 
-/** A lobby of the toy opened by Ann, with nobody at the table. */
-export async function openLobby(table: Table, options: Record<string, string | boolean> = {}): Promise<void> {
-  await table.ann.slash(table.channel, 'match', 'new', { game: 'toy', ...options });
+/** A lobby opened by Ann with these options, of the toy if no game is named, and nobody at the table. */
+export async function openLobby(
+  table: Table,
+  { game = 'toy', ...options }: { game?: string; [option: string]: string | undefined } = {},
+): Promise<void> {
+  const { ann, channel } = table;
+  await ann.slash(channel, 'match', 'new', { game });
   await table.rest();
+  for (const [name, value] of Object.entries(options)) {
+    await ann.slash(channel, 'match', 'options', { name, value: value! });
+    await table.rest();
+  }
 }
 
 /** Both sit down in the lobby: Ann red, Ben blue. */
@@ -228,7 +244,7 @@ export async function questionOf(table: Table, person: Person): Promise<MessageS
 /** Ann offers a trade, and Ben is asked. */
 export async function offerTrade(table: Table): Promise<void> {
   const { ann, channel } = table;
-  const [card] = await ann.complete(channel, 'toy', 'market trade', { gives: '' }, 'gives');
+  const [card] = await ann.complete(channel, 'toy', 'market trade', { options: { gives: '' }, focused: 'gives' });
   await ann.slash(channel, 'toy', 'market trade', { gives: card!.value, takes: '-', price: 0 });
   await table.rest();
 }
@@ -240,7 +256,7 @@ export async function playAnything(table: Table, person: Person): Promise<void> 
   await press(person, board, 'answer');
   await table.rest();
   const { id } = privateLast(person, channel);
-  const moves = () => table.record().then(({ match }) => match?.log.length);
+  const moves = () => table.record().then(({ match }) => match?.logged);
   const before = await moves();
   for (let presses = 0; presses < 30 && (await moves()) === before; presses++) {
     await pressAnything(person, person.messages(channel).find((message) => message.id === id)!);

@@ -95,18 +95,18 @@ test('a whole turn is played in one private message, which ends with who comes n
   const answer = privateLast(ann, channel);
   expect(answer.id).toBe(question.id);
   expect(answer.content).toContain(`<@${ben.id}> — Blue house, round 1`);
-  expect((await table.record()).match!.log.at(-1)!.answer).toMatchObject({ action: 'walk', args: { way: ['square'] } });
+  expect((await table.log()).at(-1)!.answer).toMatchObject({ action: 'walk', args: { way: ['square'] } });
 });
 
 test('an answer can be typed, with only legal things offered to the one who types', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
-  const offered = await ann.complete(channel, 'toy', 'walk', { way: '' }, 'way');
+  const offered = await ann.complete(channel, 'toy', 'walk', { options: { way: '' }, focused: 'way' });
   expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringContaining('Mill')]));
-  expect(await ben.complete(channel, 'toy', 'walk', { way: '' }, 'way')).toEqual([]);
+  expect(await ben.complete(channel, 'toy', 'walk', { options: { way: '' }, focused: 'way' })).toEqual([]);
   await ann.slash(channel, 'toy', 'walk', { way: 'Mill > Market Square' });
   await table.rest();
-  expect((await table.record()).match!.log.at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
+  expect((await table.log()).at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
   expect(publicLast(ben, channel).content).toContain('Red house: Walk.');
 });
 
@@ -122,7 +122,7 @@ test('a half-made answer survives a restart of the bot', async () => {
   await table.restart();
   await choose(ann, privateLast(ann, channel), 'mill>square');
   await table.rest();
-  expect((await table.record()).match!.log.at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
+  expect((await table.log()).at(-1)!.answer?.args).toEqual({ way: ['mill', 'square'] });
 });
 
 test('a secret question comes by direct message with the hand, and is answered there', async () => {
@@ -136,17 +136,19 @@ test('a secret question comes by direct message with the hand, and is answered t
   expect(question.attachments[0]!.description).toMatch(/^Your cards: Card no\. \d+/);
   await press(ann, question, 'pick');
   await table.rest();
-  expect((await table.record()).match!.log.at(-1)!.answer?.action).toBe('hide');
+  expect((await table.log()).at(-1)!.answer?.action).toBe('hide');
   expect(publicLast(ann, channel).content).toContain('Red house puts a card aside.');
 });
 
 test('a lobby can have a thread of its own, and be closed by who opened it', async () => {
   const table = await openTable();
   const { ann, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: 'toy', length: 'long', thread: true });
+  await ann.slash(channel, 'match', 'new', { game: 'toy', thread: true });
   await table.rest();
   const thread = ann.channels().find(({ kind }) => kind === 'thread')!;
   expect(thread.name).toBe('Toy Market');
+  await ann.slash(thread.id, 'match', 'options', { name: 'length', value: 'long' });
+  await table.rest();
   expect(publicLast(ann, thread.id).content).toContain('Length: Six rounds');
   await ann.slash(thread.id, 'match', 'end', {});
   await table.rest();
@@ -179,7 +181,7 @@ test('a seat that was left is taken over by somebody else, who goes on with its 
   await eve.slash(channel, 'match', 'join', {});
   await table.rest();
   await playAnything(table, eve);
-  expect((await table.record()).match!.log).toHaveLength(2);
+  expect(await table.log()).toHaveLength(2);
 });
 
 test('one person can hold both seats and answers for the one that is asked', async () => {
@@ -191,7 +193,7 @@ test('one person can hold both seats and answers for the one that is asked', asy
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
   for (let moves = 0; moves < 6; moves++) await playAnything(table, ann);
-  const acted = (await table.record()).match!.log.map(({ answer }) => answer?.seat);
+  const acted = (await table.log()).map(({ answer }) => answer?.seat);
   expect(acted).toEqual([undefined, 0, 1, 0, 1, 0, 1]);
 });
 
@@ -229,7 +231,7 @@ test('help, status, log, hand and board answer in private', async () => {
 test('the board can be looked at closely by name and by menu', async () => {
   const table = await startedTable();
   const { ann, channel } = table;
-  const offered = await ann.complete(channel, 'match', 'board', { place: 'mi' }, 'place');
+  const offered = await ann.complete(channel, 'match', 'board', { options: { place: 'mi' }, focused: 'place' });
   expect(offered).toEqual([{ name: 'Mill', value: 'mill' }]);
   await ann.slash(channel, 'match', 'board', { place: 'mill' });
   await table.rest();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueSeats, isCron, SPREAD } from '#bot/deliver/reminders';
+import { isCron } from '#bot/deliver/reminders';
+import { dueSeats, SPREAD } from '#bot/match/due';
 import { virtualClock } from '#local/discord';
 import {
   buttons,

@@ -21,8 +21,7 @@ test('nothing of a hand is in what the other and the public get: words, buttons,
   await started(table);
   await toTheHiding(table);
   await playAnything(table, ann);
-  const { match } = await table.record();
-  const card = match!.log.at(-1)!.answer!.args.card as string;
+  const card = (await table.log()).at(-1)!.answer!.args.card as string;
   const words = `Card no. ${card.slice(4)}`;
   const isOf = (text: string) => text.includes(`"${card}"`) || new RegExp(`${words}\\b`).test(text);
   const publicly = eve.messages(channel).map((message) => JSON.stringify(message));
@@ -30,10 +29,10 @@ test('nothing of a hand is in what the other and the public get: words, buttons,
   expect(publicly.filter(isOf)).toEqual([]);
   const bens = [...ben.messages(channel), ...ben.messages(dmOf(ben)!)].map((message) => JSON.stringify(message));
   expect(bens.filter(isOf)).toEqual([]);
-  expect(await eve.complete(channel, 'toy', 'hide', { card: '' }, 'card')).toEqual([]);
-  expect(JSON.stringify(await ben.complete(channel, 'toy', 'hide', { card: '' }, 'card'))).not.toMatch(
-    new RegExp(`"${card}"`),
-  );
+  expect(await eve.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' })).toEqual([]);
+  expect(
+    JSON.stringify(await ben.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' })),
+  ).not.toMatch(new RegExp(`"${card}"`));
   expect(ann.messages(dmOf(ann)!).some((message) => isOf(JSON.stringify(message)))).toBe(true);
 });
 
@@ -43,7 +42,7 @@ test('what comes up in public is the same whichever card is put aside', async ()
     const table = await startedTable();
     const { ann, channel } = table;
     await toTheHiding(table);
-    const offered = await ann.complete(channel, 'toy', 'hide', { card: '' }, 'card');
+    const offered = await ann.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' });
     await ann.slash(channel, 'toy', 'hide', { card: offered[index]!.value });
     await table.rest();
     const board = publicLast(table.ben, channel);
@@ -117,7 +116,7 @@ test('a secret answer that changes nothing for the others is not posted, and doe
   for (let looks = 1; looks <= 3; looks++) {
     await ann.slash(channel, 'toy', 'rest', {});
     await table.rest();
-    expect((await table.record()).match!.log).toHaveLength(3 + looks);
+    expect(await table.log()).toHaveLength(3 + looks);
   }
   expect({ posted: posted(), dms: ann.messages(dmOf(ann)!).length }).toEqual(before);
   expect((await questionOf(table, ann)).content).toContain('which card do you put aside?');

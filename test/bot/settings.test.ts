@@ -8,7 +8,7 @@ const APP = '123456789012345678';
 test('an empty environment opens the local table with the written defaults', () => {
   expect(read({})).toEqual({
     api: 'https://discord.com/api',
-    storeDir: 'data/store',
+    storeDir: './store',
     port: 4040,
     host: '127.0.0.1',
     defaultLocale: 'en',

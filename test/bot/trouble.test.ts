@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { BOT_PERMISSIONS } from '#local/permissions';
+import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { toy } from '../kit/toy-game.ts';
 import {
   buttons,
@@ -52,7 +52,7 @@ test('what was posted but not noted before the bot went down is not posted twice
   expect(tellings(table)).toBe(1);
   expect((await table.record()).outbox).toEqual([]);
   await playAnything(table, ben);
-  expect((await table.record()).match!.log).toHaveLength(3);
+  expect(await table.log()).toHaveLength(3);
 });
 
 test('an action after such a restart gets a message of its own', async () => {
@@ -89,7 +89,7 @@ test('a match goes on after a restart in the middle, with the buttons of before'
   await playAnything(table, ann);
   await table.restart();
   await playAnything(table, ben);
-  expect((await table.record()).match!.log).toHaveLength(3);
+  expect(await table.log()).toHaveLength(3);
   expect(publicLast(ann, channel).content).toContain('Blue house: Rest.');
 });
 
@@ -147,7 +147,7 @@ test('with closed direct messages a person is told once, and everything secret i
   await press(ann, question, 'pick');
   await table.rest();
   await playAnything(table, ben);
-  expect((await table.record()).match!.log.at(-1)!.answer?.action).toBe('hide');
+  expect((await table.log()).at(-1)!.answer?.action).toBe('hide');
   // Ben is asked once more while others act; Ann's closed door is left alone.
   expect(tries()).toBe(before + 1);
 });
@@ -171,7 +171,7 @@ test('without the permission to send, whoever acts is told which one is missing,
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
   expect(privateLast(ann, channel).content).toContain('I lack the permission “Send Messages”');
-  expect((await table.record()).match!.log).toHaveLength(2);
+  expect(await table.log()).toHaveLength(2);
   local.setPermissions(channel, null);
   await ben.slash(channel, 'toy', 'rest', {});
   await table.rest();
@@ -198,7 +198,7 @@ test('when the channel is gone the host is told, and the match moves to another 
   expect(last(ben, elsewhere, ({ content }) => content.includes('Red house puts a card aside.'))).toBeDefined();
   table.channel = elsewhere;
   await playAnything(table, ben);
-  expect((await table.record()).match!.log).toHaveLength(5);
+  expect(await table.log()).toHaveLength(5);
 });
 
 test('a match imported from a file goes on in its new channel', async () => {
@@ -228,7 +228,7 @@ test('a board that was deleted while the bot was away is posted again', async ()
   await table.rest();
   expect(publicLast(ann, channel).content).toContain('Red house, round 1: what do you do?');
   await playAnything(table, ann);
-  expect((await table.record()).match!.log).toHaveLength(2);
+  expect(await table.log()).toHaveLength(2);
 });
 
 test('a lobby whose channel is gone moves with the one who opened it', async () => {

@@ -48,7 +48,7 @@ test('from the board one looks closer, back at the whole, and on to the question
   expect(question.attachments).toEqual([]);
   await press(ann, question, 'do', 'Rest');
   await table.rest();
-  expect((await table.record()).match!.log).toHaveLength(2);
+  expect(await table.log()).toHaveLength(2);
 });
 
 test('whoever is not asked finds no question behind the board, whoever has no seat no hand either', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type History, logOf } from '#core/history';
 import { replay } from '#core/recover';
-import type { Json, Match } from '#core/types';
+import type { Json, LogEntry, Match } from '#core/types';
 import { games } from '#src/registry';
 import { table as board, FORSETI, GORGANUN } from '../games/tears-of-the-dragon/board.ts';
 import { bothSit, openTable, press, privateLast, publicLast } from './kit.ts';
@@ -22,14 +23,20 @@ async function begun() {
     active: FORSETI,
     units: 2,
   });
-  const at = { ...match, origin: { base: match.base, drawn: {}, stepNo: 1, at: 1 } } as unknown as Match<Json>;
   const record = await table.record();
+  const at = instead(record.match!, match as unknown as Match<Json>);
   expect(record.status).toBe('running');
   expect(record.seats[GORGANUN]!.user).toBe(ann.id);
   await table.store.commit({ ...record, match: at, drafts: {}, outbox: [] });
   return table;
 }
-const actions = (match: Match<Json>) => match.log.flatMap(({ answer }) => answer?.action ?? []);
+/** A match in the place of another one: the log of that is taken back, and the history begins with this. */
+function instead(before: Match<Json>, { base, rng, stepNo, ...match }: Match<Json>): Match<Json> {
+  const drops = Array.from({ length: before.logged }, (_, i) => ({ drop: before.logged - 1 - i }));
+  const origin = { base, drawn: rng.drawn, stepNo, at: 0 };
+  return { ...match, base, rng, stepNo, logged: 0, news: [...drops, { origin }] };
+}
+const actions = (log: readonly LogEntry[]) => log.flatMap(({ answer }) => answer?.action ?? []);
 
 test('a whole activation in one command is saved at once, and once however often it is delivered', async () => {
   const table = await begun();
@@ -40,8 +47,9 @@ test('a whole activation in one command is saved at once, and once however often
   await table.rest();
   const record = await table.record();
   const match = record.match as Match<Json>;
-  expect(actions(match)).toEqual(['activate', 'move', 'finish']);
-  expect(replay(dragon.game, match).log).toEqual(match.log);
+  const history = (await table.store.history(record.id))!;
+  expect(actions(history.log)).toEqual(['activate', 'move', 'finish']);
+  expect(logOf(replay(dragon.game, match, history as History<never>))).toEqual(history.log);
   // One commit for the answers, one for what was posted.
   expect(record.version).toBe(version + 2);
   expect(privateLast(ben, channel).content).toContain('Done.');
@@ -52,7 +60,7 @@ test('nothing of it is done when a later part is refused, and the reason is told
   const { ben, channel } = table;
   await ben.slash(channel, 'td', 'move', { group: 'neko, cavalry 1', path: 'redmarsh' });
   await table.rest();
-  expect(actions((await table.record()).match as Match<Json>)).toEqual([]);
+  expect(actions(await table.log())).toEqual([]);
   expect(privateLast(ben, channel).content).toContain('“redmarsh” is not known here.');
 });
 
@@ -61,6 +69,6 @@ test('with “more” the activation stays open', async () => {
   const { ben, channel } = table;
   await ben.slash(channel, 'td', 'move', { group: 'neko, cavalry 1', path: 'riverton', more: true });
   await table.rest();
-  expect(actions((await table.record()).match as Match<Json>)).toEqual(['activate', 'move']);
+  expect(actions(await table.log())).toEqual(['activate', 'move']);
   expect(privateLast(ben, channel).content).toContain('is active: what next?');
 });

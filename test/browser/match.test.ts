@@ -8,7 +8,7 @@ import { openBrowser } from '../kit/browser.ts';
 import { ENDED } from '../kit/taste.ts';
 import { isPrivate, isPublic } from '../kit/visible.ts';
 import { handsIn } from './page-hands.ts';
-import { message, send } from './table-page.ts';
+import { message, PATIENCE, send, soon } from './table-page.ts';
 
 let table: RealTable | undefined;
 let browser: Browser | undefined;
@@ -31,7 +31,7 @@ const PRESSES = 40;
 async function window(person: Person): Promise<Page> {
   const context = await browser!.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${table!.local.url}/#as=${person.id}`);
   await page.locator('#line').waitFor();
   return page;
@@ -93,7 +93,7 @@ async function expectPictures(page: Page): Promise<void> {
   for (const picture of await pictures.all()) {
     expect((await picture.getAttribute('alt'))?.length ?? 0).toBeGreaterThan(40);
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image) => image.naturalWidth)).toBeGreaterThan(600);
+    await soon(() => picture.evaluate((image) => image.naturalWidth)).toBeGreaterThan(600);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '#local/discord';
 import { controlsOf, type Hands, isPrivate } from '../kit/visible.ts';
-
-const PATIENCE = 20_000;
+import { PATIENCE } from './table-page.ts';
 
 /**
  * A person whose fingers are in a browser window: every press is made on what the page shows, and waits until the page

@@ -1,26 +1,26 @@
-import { expect, test } from 'vitest';
-import { focusedText, message, openGame, openTable, send, tableOfTest } from './table-page.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { focusedText, message, openGame, openTable, send, soon, tableOfFile } from './table-page.ts';
 
-const table = tableOfTest();
+const table = tableOfFile();
 
 test('a newcomer gives a name, sits down, and keeps the seat over a reload and apart from other windows', async () => {
   const page = await table().window('', { path: '/' });
-  await page.getByLabel('Name').fill('Anna');
+  await page.getByLabel('Name').fill('Nora');
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByText('You are Anna').waitFor();
+  await page.getByText('You are Nora').waitFor();
   expect(page.url()).toMatch(/#as=\d+$/);
   await page.getByRole('heading', { name: 'table' }).waitFor();
   await page.getByText('Nothing here yet').waitFor();
   expect(await page.locator('footer').textContent()).toMatch(/not Discord/);
   await page.reload();
-  await page.getByText('You are Anna').waitFor();
+  await page.getByText('You are Nora').waitFor();
   const second = await table().window('', { path: '/' });
-  await second.getByRole('button', { name: 'Anna' }).waitFor();
-  expect(await second.getByText('You are Anna').count()).toBe(0);
+  await second.getByRole('button', { name: 'Nora' }).waitFor();
+  expect(await second.getByText('You are Nora').count()).toBe(0);
 });
 
 test('with the keyboard alone a command is chosen, its option completed and sent, and the picture appears', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   await page.locator('#line').press('/');
   await page.getByRole('option', { name: '/play Play a sample game' }).waitFor();
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('with the keyboard alone a command is chosen, its option completed and sent
   // At once, before the bot can have answered: the list on show is still the one for no text.
   await page.keyboard.press('Enter');
   const game = page.getByRole('combobox', { name: 'game required' });
-  await expect.poll(() => game.inputValue()).toBe('Tears of the Dragon');
+  await soon(() => game.inputValue()).toBe('Tears of the Dragon');
   await page.keyboard.press('Tab');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
@@ -40,14 +40,14 @@ test('with the keyboard alone a command is chosen, its option completed and sent
   const picture = opened.getByRole('img', { name: 'Green land with one castle' });
   await picture.waitFor();
   expect(table().heard).toEqual(['/play open game:tears seats:3']);
-  await expect.poll(() => picture.evaluate((image) => image.naturalWidth)).toBe(800);
+  await soon(() => picture.evaluate((image) => image.naturalWidth)).toBe(800);
   expect(await opened.locator('.mention.me').textContent()).toBe('@Anna');
   await opened.getByText('Anna used /play open').waitFor();
   expect(await focusedText(page)).toBe('');
 });
 
 test('a whole typed line is sent as it stands, and one with something missing or wrong opens the form instead', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   table().local.person('Ben');
   await send(page, '/play open seats:5 game:tears');
   await page.getByRole('alert').filter({ hasText: 'seats must be from 2 to 4' }).waitFor();
@@ -66,7 +66,7 @@ test('a whole typed line is sent as it stands, and one with something missing or
 });
 
 test('a file is chosen in a labelled field and sent, not before it is there', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   await send(page, '/play read');
   const field = page.getByLabel('file required');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -78,7 +78,7 @@ test('a file is chosen in a labelled field and sent, not before it is there', as
 });
 
 test('a pressed button acts once, the message changes in place and the focus stays', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   const opened = await openGame(page);
   await opened.getByRole('button', { name: 'Count' }).focus();
   await page.keyboard.press('Enter');
@@ -89,21 +89,26 @@ test('a pressed button acts once, the message changes in place and the focus sta
 });
 
 test('a bot that does not answer is said to be silent, by the button and by the command', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
+  const heardOf = (what: string) => soon(() => table().heard).toContain(what);
   const opened = await openGame(page);
   const dead = opened.getByRole('button', { name: 'Dead' });
   await dead.click();
   expect(await dead.getAttribute('aria-busy')).toBe('true');
   await dead.click();
+  await heardOf('dead');
+  await table().clock.advance(3_000);
   await opened.getByText('The bot did not answer').waitFor();
   expect(await dead.getAttribute('aria-busy')).toBeNull();
-  expect(table().heard.filter((each) => each === 'dead')).toHaveLength(1);
   await send(page, '/play silent');
+  await heardOf('/play silent');
+  await table().clock.advance(3_000);
   await page.locator('#composer').getByText('The bot did not answer').waitFor();
+  expect(table().heard.filter((each) => each === 'dead')).toHaveLength(1);
 });
 
 test('a select of one answers when chosen, also of people, and one of several only within its bounds', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   const ben = table().local.person('Ben').id;
   const opened = await openGame(page);
   await opened.getByLabel('Choose a place').selectOption('borin');
@@ -122,7 +127,7 @@ test('a select of one answers when chosen, also of people, and one of several on
 });
 
 test('the arrow keys open a closed select instead of answering with whatever comes next', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   const opened = await openGame(page);
   await opened.getByLabel('Choose a place').focus();
   await page.keyboard.press('ArrowDown');
@@ -132,7 +137,7 @@ test('the arrow keys open a closed select instead of answering with whatever com
 });
 
 test('a modal is labelled, holds back what is too short, and is submitted; Escape submits nothing', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
   const opened = await openGame(page);
   await opened.getByRole('button', { name: 'Name' }).click();
   await page.getByRole('dialog', { name: 'Name your castle' }).waitFor();
@@ -150,7 +155,7 @@ test('a modal is labelled, holds back what is too short, and is submitted; Escap
 });
 
 test('a secret answer and a direct message reach only the seat they are for', async () => {
-  const [anna, ben] = [await table().window('Anna'), await table().window('Ben')];
+  const [anna, ben] = [await table().anna(), await table().window('Ben')];
   await openGame(anna);
   await message(anna, 'opened it').getByRole('button', { name: 'Hand' }).click();
   const secret = message(anna, 'Your secret hand');
@@ -168,19 +173,21 @@ test('a secret answer and a direct message reach only the seat they are for', as
 });
 
 test('a person who closes direct messages in the seat menu gets none', async () => {
-  const page = await table().window('Anna');
+  const page = await table().anna();
+  onTestFinished(() => table().local.faults.openDms(table().local.person('Anna')));
   await openGame(page);
   await page.getByText('You are Anna').click();
   await page.getByLabel('Accept direct messages').uncheck();
-  await expect.poll(() => page.getByLabel('Accept direct messages').isChecked()).toBe(false);
+  await soon(() => page.getByLabel('Accept direct messages').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
   await page.getByText('You are Anna').click();
   await page.getByRole('button', { name: 'Letter' }).click();
-  await expect.poll(() => table().heard).toContain('closed');
+  await soon(() => table().heard).toContain('closed');
 });
 
 test('with keys a seat opens only by its own link, and the key leaves the query', async () => {
   const guarded = await openTable({ keys: true });
+  onTestFinished(() => guarded.close());
   const [anna, ben] = [guarded.local.person('Anna'), guarded.local.person('Ben')];
   const page = await guarded.window('Anna', { path: guarded.local.link(anna).slice(guarded.local.url.length) });
   await page.getByText('You are Anna').waitFor();
@@ -193,5 +200,4 @@ test('with keys a seat opens only by its own link, and the key leaves the query'
   await stranger.getByRole('button', { name: 'Sit down' }).click();
   await stranger.getByText('This table needs the link with your own key.').waitFor();
   expect(await stranger.content()).not.toMatch(/opened it/);
-  await guarded.close();
 });

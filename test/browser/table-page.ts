@@ -1,41 +1,57 @@
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'discord.js';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type LocalDiscord, openLocalDiscord, type VirtualClock, virtualClock } from '#local/discord';
 import { openBrowser } from '../kit/browser.ts';
 import { type Heard, openSampleBot } from './sample-bot.ts';
 
+/** How long a page may take for one thing (ms). A limit for what never comes, not a measure: the machine may be busy. */
+export const PATIENCE = 45_000;
+
 let browser: Browser;
 
-/** A table with the sample bot, and windows in which people sit. */
+/** A table with the sample bot, and windows in which people sit. Its time stands still unless moved. */
 export interface OpenTable {
   local: LocalDiscord;
+  clock: VirtualClock;
   client: Client;
   heard: Heard;
   /** A window of its own in which a person sits; `path` opens another address than their seat's. */
   window(name: string, options?: BrowserContextOptions & { path?: string }): Promise<Page>;
-  /** Closes everything; fails if a page threw, asked another host for something, or the stand-in was surprised. */
+  /** Closes the windows; fails if a page threw, asked another host for something, or the stand-in was surprised. */
+  closeWindows(but?: Page): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the stand-in with the real page and a real discord.js client; with `keys`, a seat needs its own link. */
 export async function openTable({ keys = false } = {}): Promise<OpenTable> {
   const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
-  const local = await openLocalDiscord({ pageFolder, keys });
+  const clock = virtualClock(Date.now());
+  const local = await openLocalDiscord({ pageFolder, keys, clock });
   const { client, heard } = await openSampleBot(local);
   const complaints: string[] = [];
-  const closing: (() => Promise<unknown>)[] = [];
+  const windows = new Set<Page>();
+  async function closeWindows(but?: Page): Promise<void> {
+    for (const page of windows) {
+      if (page === but) continue;
+      windows.delete(page);
+      await page.context().close();
+    }
+    expect(complaints.splice(0)).toEqual([]);
+    expect(local.surprises.splice(0)).toEqual([]);
+  }
   return {
     local,
+    clock,
     client,
     heard,
     async window(name, { path, ...options } = {}) {
       const locale = options.locale === 'ja-JP' ? 'ja' : 'en-US';
       const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
-      closing.push(() => context.close());
       const page = await context.newPage();
-      page.setDefaultTimeout(8_000);
+      windows.add(page);
+      page.setDefaultTimeout(PATIENCE);
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(local.url))
@@ -48,34 +64,67 @@ export async function openTable({ keys = false } = {}): Promise<OpenTable> {
       if (path === undefined) await page.locator('#line').waitFor();
       return page;
     },
+    closeWindows,
     async close() {
-      for (const close of closing) await close();
+      await closeWindows();
       await client.destroy();
       await local.close();
-      expect(complaints).toEqual([]);
-      expect(local.surprises).toEqual([]);
     },
   };
 }
+
+/** The table of a file as one of its tests has it: one room, empty at first, a bot that has heard nothing. */
+export interface TableOfFile extends OpenTable {
+  /** Anna's window, which stays open from test to test; a failed test takes it along. */
+  anna(): Promise<Page>;
+}
+
+/** One browser and one table for the file, and for each of its tests a room of its own. */
+export function tableOfFile(): () => TableOfFile {
+  let table: TableOfFile;
+  let annas: Page | undefined;
+  let room = '';
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const opened = await openTable();
+    room = opened.local.channelId;
+    table = {
+      ...opened,
+      async anna() {
+        annas ??= await opened.window('Anna');
+        await annas.locator(`[data-channel="${room}"]`).click();
+        await annas.locator(`[data-channel="${room}"][aria-current="page"]`).waitFor();
+        const back = annas.getByRole('button', { name: 'Back' });
+        if (await back.isVisible()) await back.click();
+        await annas.locator('#line').fill('');
+        return annas;
+      },
+    };
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') annas = undefined;
+    // Nobody answers any more where nobody has answered until now.
+    await table.clock.advance(3_000);
+    await table.local.settle(10);
+    table.heard.length = 0;
+    table.local.deleteChannel(room);
+    room = table.local.openChannel('table');
+    await table.closeWindows(annas);
+  });
+  afterAll(async () => {
+    await table.close();
+    await browser.close();
+  });
+  return () => table;
+}
+
+/** Looks until it is as expected; the usual second is too short for a busy machine. */
+export const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: PATIENCE });
 
 /** Types a whole command line and sends it. */
 export async function send(page: Page, line: string): Promise<void> {
   await page.locator('#line').fill(line);
   await page.locator('#line').press('Enter');
-}
-
-/** One browser for the file and a fresh table for each of its tests; the function gives the table of the running test. */
-export function tableOfTest(): () => OpenTable {
-  let table: OpenTable;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    table = await openTable();
-  });
-  afterEach(() => table.close());
-  return () => table;
 }
 
 /** The message with these words. */

@@ -3,6 +3,7 @@ import { chanceFrom, choose, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
 import { declare } from '#core/declare';
 import { enumerate, pick, possible } from '#core/enumerate';
+import { logOf } from '#core/history';
 import { act, position, start } from '#core/match';
 import type { Range } from '#core/types';
 import { toy } from '../kit/toy-game.ts';
@@ -135,7 +136,7 @@ describe('Play by chance', () => {
     let led = 0;
     for (const seed of ['lead/1', 'lead/2', 'lead/3']) {
       const { match } = playout(toy.game, seed, { policy: 'random', options: { length: 'long' } });
-      for (const { answer, events } of match.log) {
+      for (const { answer, events } of logOf(match)) {
         if (answer?.action !== 'lead') continue;
         led++;
         expect(events.map(({ type }) => type)).toEqual(['took-turn', 'led']);

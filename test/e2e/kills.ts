@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
+import { recordOf } from '#bot/match/record';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
+import { historyOf } from '#core/history';
 import { replay } from '#core/recover';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
@@ -91,7 +93,7 @@ export async function playAndKill(
   return sum;
 }
 
-const count = ({ match }: MatchRecord) => match!.log.length - 1;
+const count = ({ match }: MatchRecord) => match!.logged - 1;
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 const sit = (product: Product, seats: number) =>
   Promise.all(NAMES.slice(0, seats).map((name) => sitDown(product.url, name)));
@@ -129,7 +131,8 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
     throw new Error(`no answer to /match ${sub}`);
   };
   const [ann] = people;
-  await typed(ann!, 'new', { game: part.game.id, ...options });
+  await typed(ann!, 'new', { game: part.game.id });
+  for (const [name, value] of Object.entries(options ?? {})) await typed(ann!, 'options', { name, value });
   for (const person of people) await typed(person, 'join');
   await typed(ann!, 'start');
   for (let i = 0; ; i++) {
@@ -192,16 +195,18 @@ function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Wit
   const grown = count(after) - count(before);
   if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
   if (grown > seen.attempts) problems.push(`${grown} are saved of ${seen.attempts} presses`);
-  if (!isDeepStrictEqual(after.match!.log.slice(0, before.match!.log.length), before.match!.log))
+  const history = historyOf(after.match!.news);
+  const { log } = history;
+  if (!isDeepStrictEqual(log.slice(0, before.match!.logged), historyOf(before.match!.news).log))
     problems.push('the log before was changed');
-  const decisions = after.match!.log.flatMap(({ answer }) => answer?.decision ?? []);
+  const decisions = log.flatMap(({ answer }) => answer?.decision ?? []);
   const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
   if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
-  if (!isDeepStrictEqual(replay(game.game, after.match!).base, after.match!.base))
+  if (!isDeepStrictEqual(replay(game.game, after.match!, history).base, after.match!.base))
     problems.push('the saved state is not what seed and answers give');
-  const { part } = withNames({ part: game, record: after });
+  const { part } = withNames({ part: game, record: recordOf(after) });
   // What everybody has read has happened, in that order and once.
-  const lines = after.match!.log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
+  const lines = log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
   let at = 0;
   for (const news of seen.told) {
     const found = lines.indexOf(news, at);

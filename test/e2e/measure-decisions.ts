@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boardPicture } from '#bot/deliver/pictures';
-import { answered } from '#bot/match/record';
+import { forSaving } from '#bot/match/change';
+import { answered } from '#bot/match/play';
+import { isPlayed, recordOf } from '#bot/match/record';
 import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { position, start } from '#core/match';
@@ -51,11 +53,11 @@ export async function measureDecisions(
       ...choose(part.game, g, decision, 'progress', chance),
     };
     const begin = performance.now();
-    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n, isSealed: () => false });
+    const taken = answered({ part, record: recordOf(record) }, answer, { mark: `mark-${n}`, now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
     times.decision.push(since(begin));
     const saving = performance.now();
-    const saved = await store.commit(taken.record);
+    const saved = await store.commit(forSaving(taken.record));
     times.save.push(since(saving));
     times.both.push(since(begin));
     record = { ...saved, outbox: [] };
@@ -86,11 +88,20 @@ function fresh(
     return { user, name: user, locale: 'en' as const, dm: 'open' as const };
   });
   const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = { outbox: [], done: [], drafts: {}, asked: [], agreed: [], endVotes: [], notes: {} };
+  const lists = {
+    outbox: [],
+    done: [],
+    drafts: {},
+    asked: [],
+    agreed: [],
+    endVotes: [],
+    notes: {},
+    nextReminder: null,
+  };
   const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
   const state = {
     id: newId(),
-    schema: 2 as const,
+    schema: 3 as const,
     game: part.game.id,
     status: 'running' as const,
     locale: 'en' as const,
@@ -104,7 +115,9 @@ export async function measurePictures(part: AnyGame, records: readonly MatchReco
   const sizes: number[] = [];
   for (const record of [records[0]!, ...records]) {
     const begin = performance.now();
-    const { bytes } = await boardPicture(part, record, 'en');
+    const found = { part, record: recordOf(record) };
+    if (!isPlayed(found)) throw new Error('there is no board in a lobby');
+    const { bytes } = await boardPicture(found, 'en');
     times.push(since(begin));
     sizes.push(bytes.length);
   }

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRecord } from '#store/record';
+import { linesOf } from '#core/history';
+import { parseHead } from '#store/head';
+import { readHistory } from '#store/journal';
 import type { MatchRecord } from '#store/store';
 import type { Hands } from '../kit/visible.ts';
 
@@ -75,22 +77,30 @@ export async function sitDown(url: string, name: string): Promise<Hands> {
     messages: async (channel, newest = 200) => (await get(`messages?channel=${channel}&limit=${newest}`)).messages!,
     commands: async () => (await get('state')).commands!,
     slash: (channel, command, sub, options) => post('slash', { channel, command, ...named(sub), options }),
-    async complete(channel, command, sub, options, focused) {
-      return ((await post('complete', { channel, command, ...named(sub), options, focused })) as { choices: never })
-        .choices;
+    async complete(channel, command, sub, typing) {
+      return ((await post('complete', { channel, command, ...named(sub), ...typing })) as { choices: never }).choices;
     },
     click: (message, custom_id) => post('click', { message, custom_id }),
     select: (message, custom_id, values) => post('click', { message, custom_id, values }),
   };
 }
 
-/** The newest match in a store folder, read from its file past any running program; undefined before the first. */
+/**
+ * The newest match in a store folder, read from its files past any running program, its history as news; undefined before
+ * the first.
+ */
 export async function savedMatch(folder: string): Promise<MatchRecord | undefined> {
   const files = await readdir(join(folder, 'matches')).catch(() => []);
   const records = await Promise.all(
-    files
-      .filter((file) => /^[a-z0-9-]+\.json$/.test(file))
-      .map(async (file) => parseRecord(await readFile(join(folder, 'matches', file), 'utf8'))),
+    files.filter((file) => /^[a-z0-9-]+\.json$/.test(file)).map((file) => readMatch(folder, file.replace('.json', ''))),
   );
   return records.sort((a, b) => b.createdAt - a.createdAt)[0];
+}
+
+async function readMatch(folder: string, id: string): Promise<MatchRecord> {
+  const { record, journal } = parseHead(id, await readFile(join(folder, 'matches', `${id}.json`), 'utf8'));
+  if (!record.match) return record;
+  const file = join(folder, 'journals', `${id}.${journal!.no}.jsonl`);
+  const history = await readHistory({ file, extent: journal!, match: record.match });
+  return { ...record, match: { ...record.match, news: linesOf(history) } };
 }

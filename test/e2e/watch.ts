@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { LIMITS } from '#asking/limits';
 import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
+import { recordOf as typed } from '#bot/match/record';
 import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
 import { games } from '#src/registry';
@@ -39,7 +40,7 @@ export async function watch(
 ): Promise<Watch> {
   const eve = table.local.person('Eve');
   const publicly = () => eve.messages(channel).filter(isPublic);
-  let before = { log: (await recordOf(table, id)).match!.log.length, posted: publicly().length };
+  let before = { log: (await recordOf(table, id)).match!.logged, posted: publicly().length };
 
   function check(message: MessageSeen, asked: readonly string[], secret: readonly string[]): void {
     for (const { filename, description } of message.attachments) {
@@ -58,12 +59,13 @@ export async function watch(
       const { match, asked, seats, outbox } = record;
       const told = publicly();
       const posted = told.length - before.posted;
-      const answers = match!.log.length - before.log;
+      const answers = match!.logged - before.log;
       const fresh = told.slice(before.posted);
-      before = { log: match!.log.length, posted: told.length };
+      before = { log: match!.logged, posted: told.length };
       expect(outbox).toEqual([]);
       const users = asked.map(({ seat }) => seats[seat]!.user!);
-      const events = answers > 0 ? match!.log.slice(-answers).flatMap((entry) => entry.events) : [];
+      const entries = answers > 0 ? await table.store.lastEntries(id, answers) : [];
+      const events = entries.flatMap((entry) => entry.events);
       const secret = [...unspeakable(record), ...whispered(record, events)];
       for (const message of fresh) check(message, users, secret);
       // A secret answer that nobody else can notice is not told; everything else is, in one message.
@@ -80,7 +82,10 @@ export async function watch(
 
 /** What single seats read of these events, and nobody else. */
 function whispered(record: MatchRecord, events: readonly Event[]): string[] {
-  const { part } = withNames({ part: games.find(({ game }) => game.id === record.game)!, record });
+  const { part } = withNames({
+    part: games.find(({ game }) => game.id === record.game)!,
+    record: typed(record),
+  });
   return events
     .filter(({ only }) => only !== undefined)
     .flatMap((event) => {

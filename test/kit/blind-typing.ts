@@ -33,7 +33,10 @@ async function fill({ hands, channel, chance }: Options, { command, sub, options
     let typed = '';
     let value: Choice['value'] | undefined;
     for (let part = 0; part < PARTS; part++) {
-      const choices = await hands.complete(channel, command, sub, { ...filled, [name]: typed }, name);
+      const choices = await hands.complete(channel, command, sub, {
+        options: { ...filled, [name]: typed },
+        focused: name,
+      });
       const others = choices.filter((one) => one.value !== value);
       // What is typed so far stands among the choices when it is complete.
       if (others.length < choices.length && (others.length === 0 || chance() < 0.4)) break;

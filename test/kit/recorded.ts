@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { named } from '#asking/names';
 import { eventLines } from '#asking/public';
-import { type Draft, privateQuestion } from '#asking/question';
-import { commonText } from '#asking/text';
+import { type Draft, type Put, privateQuestion } from '#asking/question';
 import { enumerate } from '#core/enumerate';
-import { isCurrent, position, recover } from '#core/match';
+import { logOf } from '#core/history';
+import { isCurrent, position } from '#core/match';
+import { recover } from '#core/recover';
 import { locales } from '#core/text';
 import type { AnyAction, Decision, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
-import { parseRecord } from '#store/record';
+import { readExported } from '#store/exported';
 import type { MatchRecord } from '#store/store';
 
 /** Recorded matches (test/matches/README.md): files of the store as earlier programs wrote them, and what they show. */
@@ -52,9 +53,9 @@ export interface Loaded {
   match: Match<unknown> | undefined;
 }
 
-/** Reads the text of a record by the store's own parser, and recovers the match if it is of older rules or values. */
+/** Reads the text of a record as an import does, its log as news of the match, and recovers the match if it is of older rules or values. */
 export function load(text: string): Loaded {
-  const record = parseRecord(text);
+  const record = readExported(text);
   const part = games.find(({ game }) => game.id === record.game);
   if (!part) throw new Error(`no game ${record.game}`);
   const saved = record.match as Match<unknown> | null;
@@ -77,7 +78,7 @@ export function showsOf({ part: bare, record, match }: Loaded) {
   const part = named(bare, () => g);
   const running = status === 'running';
   const viewers: Viewer[] = ['spectator', ...Array.from({ length: match.seats }, (_, seat) => seat)];
-  const question = (decision: Decision) => questionIn(part, record, g, decision);
+  const question = (decision: Decision) => questionIn({ part, g, decision, match: record.id }, record);
   return plain({
     ...lobby,
     outcome: outcome ?? null,
@@ -85,16 +86,19 @@ export function showsOf({ part: bare, record, match }: Loaded) {
     unposted: record.outbox.map(({ kind }) => kind),
     open: open.map((decision) => ({ ...decision, ...(running && question(decision)) })),
     asides: asides.map((decision) => ({ ...decision, ...(running && question(decision)) })),
-    viewers: Object.fromEntries(viewers.map((viewer) => [viewer, sightOf(part, match, g, viewer, !running)])),
+    viewers: Object.fromEntries(
+      viewers.map((viewer) => [viewer, sightOf(part, { match, g, ended: !running }, viewer)]),
+    ),
   });
 }
 
 /** The words and controls of the private question, half-made as it is kept, and the answers that are legal. */
-function questionIn(part: AnyGame, record: MatchRecord, g: unknown, decision: Decision) {
+function questionIn(question: Omit<Put, 'locale'>, record: MatchRecord) {
+  const { part, g, decision } = question;
   const here = { g, seat: decision.seat, about: decision.about };
   const draft = record.drafts[decision.seat] as unknown as Draft | undefined;
   const words = inBoth((locale) => {
-    const { content, components } = privateQuestion(part, record.id, g, decision, draft, 0, locale, commonText);
+    const { content, components } = privateQuestion({ ...question, locale }, draft);
     return { lines: content.split('\n'), controls: components.flatMap(controlsIn) };
   });
   const answers = decision.actions.map((name) => [name, legal(part.game.actions[name]!, here)]);
@@ -121,11 +125,12 @@ function controlsIn(row: object): string[] {
 }
 
 /** What one viewer sees: the view, the pictures and their words, and the story so far. */
-function sightOf(part: AnyGame, match: Match<unknown>, g: unknown, viewer: Viewer, ended: boolean) {
+function sightOf(part: AnyGame, now: { match: Match<unknown>; g: unknown; ended: boolean }, viewer: Viewer) {
+  const { match, g, ended } = now;
   const view = part.game.view(g, viewer);
   const { board, hand, end, places, alt } = part.pictures;
   const told = inBoth((locale) => {
-    const lines = match.log.flatMap(({ events }) =>
+    const lines = logOf(match).flatMap(({ events }) =>
       eventLines(part, events, locale, viewer === 'spectator' ? undefined : viewer),
     );
     return { lines: lines.length, digest: digest(lines), last: lines.slice(-3) };

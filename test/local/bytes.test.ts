@@ -1,10 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { createCanvas } from 'canvas';
-import { describe, expect, test } from 'vitest';
-import { virtualClock } from '#local/discord';
-import { multipart } from '#local/multipart';
-import { pictureSize } from '#local/picture-size';
-import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/snowflake';
-import { openTable } from './kit.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openLocalDiscord, virtualClock } from '#local/discord';
+import { pictureSize } from '#local/messages/picture-size';
+import { readBody } from '#local/rest/body';
+import { momentOf, shardOf, snowflakeAt, snowflakes } from '#local/world/snowflake';
+
+/** What the stand-in reads of a request with this body. */
+const read = (body: Buffer, type: string) =>
+  readBody(Object.assign(Readable.from([body]), { headers: { 'content-type': type } }) as unknown as IncomingMessage);
 
 describe('a form', () => {
   test('made by the platform is read back byte for byte', async () => {
@@ -12,26 +17,41 @@ describe('a form', () => {
     const form = new FormData();
     form.append('payload_json', '{"content":"語"}');
     form.append('files[0]', new Blob([bytes]), 'a "b".png');
-    form.append('files[1]', new Blob([]), 'empty');
+    form.append('files[12]', new Blob([]), '空.png');
     const response = new Response(form);
     const body = Buffer.from(await response.arrayBuffer());
-    const parts = multipart(body, response.headers.get('content-type')!)!;
-    expect(parts.map((part) => [part.name, part.filename])).toEqual([
-      ['payload_json', undefined],
-      ['files[0]', 'a "b".png'],
-      ['files[1]', 'empty'],
+    const { json, uploads } = await read(body, response.headers.get('content-type')!);
+    expect(json).toEqual({ content: '語' });
+    expect(uploads.map(({ number, name }) => [number, name])).toEqual([
+      ['0', 'a "b".png'],
+      ['12', '空.png'],
     ]);
-    expect(parts[0]!.bytes.toString('utf8')).toBe('{"content":"語"}');
-    expect(parts[1]!.bytes.equals(bytes)).toBe(true);
-    expect(parts[2]!.bytes).toHaveLength(0);
+    expect(uploads[0]!.bytes.equals(bytes)).toBe(true);
+    expect(uploads[1]!.bytes).toHaveLength(0);
+  });
+
+  test('with a part that is neither a numbered file nor the payload is 50035', async () => {
+    for (const [name, value] of [
+      ['files[0]', 'no file'],
+      ['file', new Blob(['x'])],
+    ] as const) {
+      const form = new FormData();
+      form.append(name, value);
+      const response = new Response(form);
+      const body = Buffer.from(await response.arrayBuffer());
+      const refused = { code: 50035, errors: { [name]: { _errors: [] } } };
+      await expect(read(body, response.headers.get('content-type')!)).rejects.toMatchObject(refused);
+    }
   });
 
   test('that breaks off, or has no boundary, is none; the route answers 50109', async () => {
     const type = 'multipart/form-data; boundary=x';
-    expect(multipart(Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'), type)).toBeUndefined();
-    expect(multipart(Buffer.from('--x--'), 'multipart/form-data')).toBeUndefined();
-    expect(multipart(Buffer.from('--x--'), type)).toEqual([]);
-    const local = await openTable();
+    const broken = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb');
+    await expect(read(broken, type)).rejects.toMatchObject({ code: 50109 });
+    await expect(read(Buffer.from('--x--'), 'multipart/form-data')).rejects.toMatchObject({ code: 50109 });
+    expect(await read(Buffer.from('--x--'), type)).toEqual({ json: {}, uploads: [] });
+    const local = await openLocalDiscord();
+    onTestFinished(() => local.close());
     const headers = { authorization: `Bot ${local.token}`, 'content-type': type };
     const url = `${local.api}/v10/channels/${local.channelId}/messages`;
     for (const init of [

@@ -33,32 +33,31 @@ function nextAct() {
   return { arrived, arrive: (interaction: ChatInputCommandInteraction) => arrive(interaction) };
 }
 
+/** Ada has typed `/act`: the interaction as the bot has it, and what will become of it. */
+async function acting() {
+  const next = nextAct();
+  const table = await tableWith(next.arrive);
+  const outcome = table.act();
+  return { ...table, outcome, interaction: await next.arrived };
+}
+
 describe('the first answer', () => {
   test('after three seconds is 10062, and the person sees that the bot did not respond', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await clock.advance(3_000);
     expect(await outcome).toEqual({ outcome: 'failed' });
     expect(await codeOf(interaction.reply('late'))).toBe(10062);
   });
 
   test('just within three seconds is taken', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await clock.advance(2_999);
     await interaction.reply('in time');
     expect(await outcome).toMatchObject({ outcome: 'acknowledged', how: 'message' });
   });
 
   test('a second one is 40060', async () => {
-    const next = nextAct();
-    const { act, client } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, client } = await acting();
     await interaction.deferReply();
     await outcome;
     const again = client.rest.post(Routes.interactionCallback(interaction.id, interaction.token), {
@@ -69,10 +68,7 @@ describe('the first answer', () => {
   });
 
   test('that is invalid neither counts nor stops the three seconds', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     expect(await codeOf(interaction.reply('x'.repeat(2_001)))).toBe(50035);
     expect(await codeOf(interaction.reply({ content: '' }))).toBe(50006);
     await clock.advance(2_900);
@@ -81,10 +77,8 @@ describe('the first answer', () => {
   });
 
   test('stays due though an invalid one came in time', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    expect(await codeOf((await next.arrived).reply('x'.repeat(2_001)))).toBe(50035);
+    const { interaction, outcome, clock } = await acting();
+    expect(await codeOf(interaction.reply('x'.repeat(2_001)))).toBe(50035);
     await clock.advance(3_000);
     expect(await outcome).toEqual({ outcome: 'failed' });
   });
@@ -100,15 +94,14 @@ describe('the first answer', () => {
         await interaction.respond(choices(25));
       },
     );
-    expect(await ada.complete(local.channelId, 'find', undefined, { word: 'a' }, 'word')).toHaveLength(25);
+    expect(
+      await ada.complete(local.channelId, 'find', undefined, { options: { word: 'a' }, focused: 'word' }),
+    ).toHaveLength(25);
     expect(codes).toEqual([50035]);
   });
 
   test('shows "thinking" at once; the first edit or follow-up takes its place and its privacy', async () => {
-    const next = nextAct();
-    const { act, ada, local } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, ada, local } = await acting();
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     await outcome;
     expect(ada.messages(local.channelId)).toMatchObject([{ flags: 128 | 64, content: '' }]);
@@ -120,10 +113,7 @@ describe('the first answer', () => {
 
 describe('the token', () => {
   test('serves fifteen minutes and is 50027 afterwards', async () => {
-    const next = nextAct();
-    const { act, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, clock } = await acting();
     await interaction.reply('one');
     await outcome;
     await clock.advance(900_000);
@@ -134,10 +124,7 @@ describe('the token', () => {
   });
 
   test('is 10015 before the first answer and if nobody knows it', async () => {
-    const next = nextAct();
-    const { act, client, clock } = await tableWith(next.arrive);
-    const outcome = act();
-    const interaction = await next.arrived;
+    const { interaction, outcome, client, clock } = await acting();
     const hook = Routes.webhook(client.application.id, interaction.token);
     expect(await codeOf(client.rest.post(hook, { body: { content: 'x' }, auth: false }))).toBe(10015);
     const stray = Routes.webhook(client.application.id, `${interaction.id}.guess`);
@@ -223,7 +210,9 @@ test('people cannot do what Discord would not offer', async () => {
   await expect(ada.slash(local.channelId, 'act', undefined, {})).rejects.toThrow('what is missing');
   await expect(ada.slash(local.channelId, 'act', undefined, { what: 'x', why: 'y' })).rejects.toThrow('no option why');
   await expect(ada.slash(local.channelId, 'nothing', undefined, {})).rejects.toThrow('no command');
-  await expect(ada.complete(local.channelId, 'act', undefined, {}, 'what')).rejects.toThrow('no autocomplete');
+  await expect(ada.complete(local.channelId, 'act', undefined, { options: {}, focused: 'what' })).rejects.toThrow(
+    'no autocomplete',
+  );
   await expect(ada.click(message.id, 'off')).rejects.toThrow('disabled');
   await expect(ada.click(message.id, 'none')).rejects.toThrow('no component');
 });

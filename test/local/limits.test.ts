@@ -11,7 +11,7 @@ let rest: Client['rest'];
 beforeAll(async () => {
   const { REST } = await import('discord.js');
   local = await openLocalDiscord();
-  rest = new REST({ api: local.api }).setToken(local.token);
+  rest = new REST({ api: local.api, globalRequestsPerSecond: Number.POSITIVE_INFINITY }).setToken(local.token);
   return () => local.close();
 });
 

@@ -9,8 +9,8 @@ const input = (more = {}) => label({ type: 4, custom_id: 'w', style: 1, ...more 
 const options = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `l${i}`, value: `v${i}` }));
 const modal = (more = {}) => ({ custom_id: 'm', title: 't', components: [input()], ...more });
 
-/** A table whose bot answers every click with the modal, and keeps what was submitted. */
-async function tableWith(data: unknown) {
+/** A table whose bot answers each click with the next of the modals, and keeps what was submitted. */
+async function tableWith(...modals: unknown[]) {
   const local = await openTable();
   const submitted: Interaction[] = [];
   const codes: (string | number)[] = [];
@@ -21,7 +21,7 @@ async function tableWith(data: unknown) {
     }
     if (!interaction.isButton()) return;
     const route = Routes.interactionCallback(interaction.id, interaction.token);
-    const answer = client.rest.post(route, { body: { type: 9, data }, auth: false });
+    const answer = client.rest.post(route, { body: { type: 9, data: modals.shift() }, auth: false });
     const code = await answer.then(
       () => null,
       (error) => error.code,
@@ -71,12 +71,11 @@ describe('a modal is shown at the limit and refused with 50035 beyond it', () =>
       modal({ components: [input(), input()] }),
     ],
   ])('%s', async (_name, good, bad) => {
-    const fine = await tableWith(good);
-    expect(await fine.click()).toMatchObject({ outcome: 'modal' });
-    expect(fine.codes).toEqual([]);
-    const wrong = await tableWith(bad);
-    expect(await wrong.click()).toMatchObject({ how: 'deferred update' });
-    expect(wrong.codes).toEqual([50035]);
+    const { click, codes } = await tableWith(good, bad);
+    expect(await click()).toMatchObject({ outcome: 'modal' });
+    expect(codes).toEqual([]);
+    expect(await click()).toMatchObject({ how: 'deferred update' });
+    expect(codes).toEqual([50035]);
   });
 });
 

@@ -62,7 +62,7 @@ test('an unmodified client plays: command, autocomplete, deferred picture, butto
   const [ada, ben] = [local.person('Ada', { locale: 'ja' }), local.person('Ben')];
   expect(ada.commands().map((command) => command.name_localizations?.ja)).toEqual(['盤面']);
 
-  expect(await ada.complete(local.channelId, 'board', undefined, {}, 'place')).toEqual([
+  expect(await ada.complete(local.channelId, 'board', undefined, { options: {}, focused: 'place' })).toEqual([
     { name: 'Port of ', value: 'port-' },
   ]);
   expect(await ada.slash(local.channelId, 'board', undefined, { place: 'ターン' })).toMatchObject({

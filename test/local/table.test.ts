@@ -8,15 +8,11 @@ import { openBot, openTable, PIXEL, tableChannel, tempFolder } from './kit.ts';
 
 type Json = Record<string, unknown>;
 
-async function call(
-  local: LocalDiscord,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
+/** A request of the page, such as `POST slash`. */
+async function call(local: LocalDiscord, what: string, body?: unknown, headers: Record<string, string> = {}) {
+  const [method, path] = what.split(' ');
   const response = await fetch(`${local.url}/_table/${path}`, {
-    method,
+    method: method!,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -43,12 +39,11 @@ test('the page gives a file as it gives any other value', async () => {
   const person = local.person('Ada');
   const options = { file: { name: 'a.txt', base64: Buffer.from('こんにちは').toString('base64') } };
   const body = { channel: local.channelId, command: 'read', options };
-  expect((await call(local, 'POST', 'slash', body, { 'x-person': person.id })).status).toBe(200);
+  expect((await call(local, 'POST slash', body, { 'x-person': person.id })).status).toBe(200);
   expect(person.messages(local.channelId).at(-1)!.content).toBe('こんにちは');
   const wrong = await call(
     local,
-    'POST',
-    'slash',
+    'POST slash',
     { ...body, options: { file: { name: 'a' } } },
     { 'x-person': person.id },
   );
@@ -78,42 +73,42 @@ test('the page gets people, state, commands, messages and acts through the bot',
   );
   await client.application.commands.set([command]);
 
-  const ada = (await call(local, 'POST', 'people', { name: 'Ada', locale: 'ja' })).json as unknown as { id: string };
+  const ada = (await call(local, 'POST people', { name: 'Ada', locale: 'ja' })).json as unknown as { id: string };
   expect(ada).toEqual({ id: ada.id, name: 'Ada', locale: 'ja', dms: true });
   const me = { 'x-person': ada.id };
-  const state = (await call(local, 'GET', 'state', undefined, me)).json;
+  const state = (await call(local, 'GET state', undefined, me)).json;
   expect(state).toMatchObject({ bot: { name: 'Castellan', online: true }, text: 'ja', commands: [{ name: 'act' }] });
   expect(state.channels).toEqual([
     { id: local.channelId, name: 'table', kind: 'channel', archived: false, last: null },
   ]);
 
   const typed = { channel: local.channelId, command: 'act', sub: 'now', options: {} };
-  expect((await call(local, 'POST', 'complete', { ...typed, focused: 'n' }, me)).json).toEqual({
+  expect((await call(local, 'POST complete', { ...typed, focused: 'n' }, me)).json).toEqual({
     choices: [{ name: 'n', value: 7 }],
   });
-  const acted = await call(local, 'POST', 'slash', { ...typed, options: { n: '7' } }, me);
+  const acted = await call(local, 'POST slash', { ...typed, options: { n: '7' } }, me);
   expect(acted.json).toMatchObject({ outcome: 'acknowledged' });
-  const { messages } = (await call(local, 'GET', `messages?channel=${local.channelId}`, undefined, me)).json as {
+  const { messages } = (await call(local, `GET messages?channel=${local.channelId}`, undefined, me)).json as {
     messages: { id: string; content: string; attachments: { url: string }[] }[];
   };
   expect(messages[0]!.content).toBe('n 7');
   expect(messages[0]!.attachments[0]!.url).toMatch(/^\/attachments\//);
-  const clicked = (await call(local, 'POST', 'click', { message: messages[0]!.id, custom_id: 'go' }, me)).json;
+  const clicked = (await call(local, 'POST click', { message: messages[0]!.id, custom_id: 'go' }, me)).json;
   expect(clicked).toMatchObject({ outcome: 'modal', modal: { title: 't' } });
-  const submitted = await call(local, 'POST', 'modal', { modal: clicked.modal, fields: { w: 'hi' } }, me);
+  const submitted = await call(local, 'POST modal', { modal: clicked.modal, fields: { w: 'hi' } }, me);
   expect(submitted.json).toMatchObject({ outcome: 'acknowledged' });
   expect(local.person('Ada').messages(local.channelId).at(-1)!.content).toBe('hi');
 
-  expect(await call(local, 'POST', 'slash', typed, me)).toEqual({
+  expect(await call(local, 'POST slash', typed, me)).toEqual({
     status: 400,
     json: { error: 'option n is missing' },
   });
-  expect((await call(local, 'GET', 'state')).status).toBe(400);
-  expect((await call(local, 'POST', 'channels', { name: 'second' }, me)).json).toMatchObject({
+  expect((await call(local, 'GET state')).status).toBe(400);
+  expect((await call(local, 'POST channels', { name: 'second' }, me)).json).toMatchObject({
     name: 'second',
     kind: 'channel',
   });
-  expect((await call(local, 'PATCH', `people/${ada.id}`, { dms: false })).json).toMatchObject({
+  expect((await call(local, `PATCH people/${ada.id}`, { dms: false })).json).toMatchObject({
     dms: false,
     locale: 'ja',
   });
@@ -135,6 +130,17 @@ test('events hint at what the person may see and at nothing else', async () => {
   await tableChannel(client, local).send('open');
   expect(await adas()).toBe(`data: {"kind":"message","channel":"${local.channelId}"}\n\n`);
   expect(await bens()).toContain('"kind":"channels"');
+});
+
+test('both languages of the page have the same words with the same blanks', async () => {
+  const file = new URL('../../src/local/page/base/words.js', import.meta.url).href;
+  const { words } = (await import(file)) as { words: Record<'en' | 'ja', Record<string, string>> };
+  const shape = (language: 'en' | 'ja') =>
+    Object.entries(words[language])
+      .map(([key, text]) => [key, (text.match(/{\w+}/g) ?? []).sort().join()].join(' '))
+      .sort();
+  expect(shape('en').length).toBeGreaterThan(50);
+  expect(shape('ja')).toEqual(shape('en'));
 });
 
 describe('strangers', () => {
@@ -159,12 +165,12 @@ describe('strangers', () => {
     await tableChannel(client, local).send({ files: [{ attachment: PIXEL, name: 'a.png' }] });
     const [ada, ben] = [local.person('Ada'), local.person('Ben')];
     const as = (person: { id: string }, key: string) => ({ 'x-person': person.id, 'x-key': key });
-    expect((await call(local, 'GET', 'state', undefined, as(ada, ada.key))).status).toBe(200);
-    expect((await call(local, 'GET', 'state', undefined, as(ada, ben.key))).status).toBe(401);
-    expect((await call(local, 'GET', 'state', undefined, as(ada, ''))).status).toBe(401);
-    expect((await call(local, 'POST', 'people', { name: 'Eve' })).status).toBe(401);
-    expect((await call(local, 'PATCH', `people/${ben.id}`, { dms: false }, as(ada, ada.key))).status).toBe(400);
-    const listed = await call(local, 'POST', 'people', { name: 'Ben' }, as(ada, ada.key));
+    expect((await call(local, 'GET state', undefined, as(ada, ada.key))).status).toBe(200);
+    expect((await call(local, 'GET state', undefined, as(ada, ben.key))).status).toBe(401);
+    expect((await call(local, 'GET state', undefined, as(ada, ''))).status).toBe(401);
+    expect((await call(local, 'POST people', { name: 'Eve' })).status).toBe(401);
+    expect((await call(local, `PATCH people/${ben.id}`, { dms: false }, as(ada, ada.key))).status).toBe(400);
+    const listed = await call(local, 'POST people', { name: 'Ben' }, as(ada, ada.key));
     expect(JSON.stringify(listed.json)).not.toContain(ben.key);
     const { url } = ada.messages(local.channelId)[0]!.attachments[0]!;
     expect((await fetch(url)).status).toBe(200);

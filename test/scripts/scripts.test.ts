@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
+import { logOf } from '#core/history';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
@@ -144,12 +145,14 @@ describe('npm run verify', () => {
   test('confirms every roll of a match as it was played', () => {
     const { stdout, status } = verify(match);
     expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.log.length - 1, promised: true });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.logged - 1, promised: true });
   });
 
   test('finds a roll that was bent, a seed that was not promised, and an answer that was never legal', () => {
     const bent = structuredClone(match);
-    const rolled = bent.log.flatMap((entry) => entry.events).find((event) => event.type === 'initiative-rolled')!;
+    const rolled = logOf(bent)
+      .flatMap((entry) => entry.events)
+      .find((event) => event.type === 'initiative-rolled')!;
     rolled.shown.die0 = (Number(rolled.shown.die0) % 10) + 1;
     expect(verify(bent)).toMatchObject({ status: 1, stderr: expect.stringContaining('is not what the seed gives') });
     expect(verify(match, commitment('another'))).toMatchObject({
@@ -157,7 +160,7 @@ describe('npm run verify', () => {
       stderr: expect.stringContaining('commitment'),
     });
     const illegal = structuredClone(match);
-    illegal.log[1]!.answer!.args = { wizard: 'torin' };
+    logOf(illegal)[1]!.answer!.args = { wizard: 'torin' };
     expect(verify(illegal).status).toBe(1);
   });
 

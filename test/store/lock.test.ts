@@ -58,7 +58,7 @@ describe('the lock of a folder', () => {
     await first.gone;
     expect(await filesIn(folder)).toEqual(['lock']);
     await canOpen();
-    expect(await filesIn(folder)).toEqual(['index.json']);
+    expect(await filesIn(folder)).toEqual(['index.jsonl']);
   });
 
   test('of a dead process whose number now belongs to another one is taken over', async () => {

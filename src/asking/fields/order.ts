@@ -3,7 +3,7 @@ import { isRefusal } from '#core/actions';
 import type { Order, OrderValue } from '#core/fields/order';
 import type { Json } from '#core/types';
 import { say } from '../text.ts';
-import { completeList, type ListForm, readList } from '../typed/list.ts';
+import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
 import { COMMA } from '../typed/reading.ts';
 import { type AskingKind, type Focus, labelOf } from './field.ts';
 import { chooseOne, noRows, optionPicked, prompt, send, spoken } from './menus.ts';
@@ -67,7 +67,7 @@ export const order: AskingKind<Order, OrderValue> = {
 
   read(typing, typed) {
     const parts = readList(form, typing, typed);
-    return isRefusal(parts) ? parts : { value: parts.map(({ value }) => value) };
+    return isRefusal(parts) ? parts : { value: valuesOf(parts) };
   },
   complete: (typing, typed) => completeList(form, typing, typed),
 };
@@ -90,5 +90,5 @@ const form: ListForm<Order> = {
   // Also what stands before: named twice it is refused, and never taken for another that begins like it.
   known: optionsOf,
   next: (typing, before) => order.choices(typing, [...before]),
-  value: (parts) => parts.map(({ value }) => value),
+  value: valuesOf,
 };

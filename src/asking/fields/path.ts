@@ -5,7 +5,7 @@ import type { Json } from '#core/types';
 import { LIMITS } from '../limits.ts';
 import { menuRow } from '../menu.ts';
 import { say } from '../text.ts';
-import { completeList, type ListForm, readList } from '../typed/list.ts';
+import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
 import { ARROW } from '../typed/reading.ts';
 import { type AskingKind, type Begun, type Focus, labelOf } from './field.ts';
 import { noRows, optionPicked, paged, prompt, send } from './menus.ts';
@@ -77,7 +77,7 @@ export const path: AskingKind<Path, PathValue> = {
 
   read(typing, typed) {
     const way = readList(form, typing, typed);
-    return isRefusal(way) ? way : { value: way.map(({ value }) => value) };
+    return isRefusal(way) ? way : { value: valuesOf(way) };
   },
   complete: (typing, typed) => completeList(form, typing, typed),
 };
@@ -102,5 +102,5 @@ const form: ListForm<Path> = {
   joint: ' > ',
   known: ({ field, here, soFar }, before) => field.next(here, soFar, before),
   next: (typing: Focus<Path>, before) => path.choices(typing, [...before]),
-  value: (parts) => parts.map(({ value }) => value),
+  value: valuesOf,
 };

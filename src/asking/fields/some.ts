@@ -5,7 +5,7 @@ import type { Refusal } from '#core/types';
 import { LIMITS } from '../limits.ts';
 import { button, onPage, pageCount } from '../menu.ts';
 import { say } from '../text.ts';
-import { completeList, type ListForm, offerOf, readList } from '../typed/list.ts';
+import { completeList, type ListForm, offerOf, readList, valuesOf } from '../typed/list.ts';
 import { beforeAll, COMMA, candidates, folded, isAll } from '../typed/reading.ts';
 import { clamp, listed } from '../words.ts';
 import { type AskingKind, type Begun, type FieldMenu, labelOf, type Offer, type Shown, type Typing } from './field.ts';
@@ -117,7 +117,7 @@ const form: ListForm<Some> = {
     if (before.length >= field.size(here, soFar)[1]) return [];
     return field.options(here, soFar).filter((option) => !before.includes(option));
   },
-  value: (parts) => parts.map(({ value }) => value),
+  value: valuesOf,
   all: everything,
   brief({ field, here, soFar }, parts) {
     const left = field.options(here, soFar).filter((option) => !parts.some(({ value }) => value === option));

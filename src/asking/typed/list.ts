@@ -14,6 +14,9 @@ export interface Part {
   points?: number;
 }
 
+/** The options that the parts name, without their points. */
+export const valuesOf = (parts: readonly Part[]): string[] => parts.map(({ value }) => value);
+
 /** What is particular to the lists of one kind of field. */
 export interface ListForm<F extends Labelled & Field> {
   separator: RegExp;
@@ -39,10 +42,7 @@ export function readList<F extends Labelled & Field>(
 ): Part[] | Refusal {
   const found: Part[] = [];
   let rest = folded(typed);
-  const at = () => {
-    const before = found.map(({ value }) => value);
-    return candidates(typing, typing.field, form.known(typing, before));
-  };
+  const at = () => candidates(typing, typing.field, form.known(typing, valuesOf(found)));
   if (isNothing(rest, at())) return [];
   while (rest.trim() !== '') {
     const among = at();
@@ -61,15 +61,7 @@ export function readList<F extends Labelled & Field>(
 /** What is typed of a list, as it stands and with one part more. Only parts that can belong to a legal whole. */
 export function completeList<F extends Labelled & Field>(form: ListForm<F>, typing: Typing<F>, typed: string): Offer[] {
   const { field, here, soFar } = typing;
-  const at = (parts: readonly Part[]) =>
-    candidates(
-      typing,
-      field,
-      form.next(
-        typing,
-        parts.map(({ value }) => value),
-      ),
-    );
+  const at = (before: readonly Part[]) => candidates(typing, field, form.next(typing, valuesOf(before)));
   const parts: Part[] = [];
   let rest = folded(typed);
   let open = '';
@@ -140,8 +132,7 @@ function beginning<F extends Labelled & Field>(
   before: readonly Part[],
   value: string,
 ): string {
-  const taken = before.map((one) => one.value);
-  const others = candidates(typing, typing.field, form.known(typing, taken))
+  const others = candidates(typing, typing.field, form.known(typing, valuesOf(before)))
     .filter((one) => one.value !== value)
     .flatMap(({ names }) => names);
   const own = folded(value);

@@ -5,8 +5,8 @@ import { draftOf, positionOf } from './asked.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
 
-/** How many interactions are remembered as done (see store). */
-const REMEMBERED = 200;
+/** How many answered interactions are remembered (see store): one that is delivered again comes within minutes. */
+const REMEMBERED = 64;
 
 /** What makes a change, and when. `mark` is remembered, so that a repeated delivery acts once. */
 export interface Cause {

@@ -61,10 +61,13 @@ interface Whole {
   type: 'number';
   range: readonly [min: number, max: number];
 }
-interface Plain {
-  type: 'switch' | 'file';
+interface Switch {
+  type: 'switch';
 }
-export type Option = Named & (Listed | Completed | Whole | Plain);
+interface GivenFile {
+  type: 'file';
+}
+export type Option = Named & (Listed | Completed | Whole | Switch | GivenFile);
 export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<O> = O extends { type: 'number' }

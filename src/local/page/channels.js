@@ -1,9 +1,9 @@
 // @ts-check
-import { ask } from './api.js';
-import { byId, h } from './dom.js';
-import { openChannel, say, table } from './table.js';
+import { ask } from './base/api.js';
+import { byId, h } from './base/dom.js';
+import { openChannel, say, table } from './base/table.js';
 
-/** @typedef {import('./types.js').Channel} Channel */
+/** @typedef {import('./base/types.js').Channel} Channel */
 
 /** Where a seat's read marks are kept: channel id to the last message seen there. */
 const place = () => `castellan-seen-${table.person?.id}`;

@@ -1,14 +1,14 @@
 // @ts-check
-import { ask, coalesced, follow, seat } from './api.js';
+import { ask, coalesced, follow, seat } from './base/api.js';
+import { byId } from './base/dom.js';
+import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
-import { createComposer } from './composer.js';
-import { byId } from './dom.js';
-import { createLog } from './log.js';
+import { createComposer } from './composer/composer.js';
+import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
-import { currentChannel, language, say, table, wishes } from './table.js';
-import { refreshTimes } from './time.js';
+import { refreshTimes } from './text/time.js';
 
-/** @typedef {import('./types.js').Person} Person */
+/** @typedef {import('./base/types.js').Person} Person */
 
 // The seat of this window stands in the address (#as=ID&key=KEY), so each window has its own and keeps it over a reload.
 // A link to a seat may name it in the query instead (?person=ID&key=KEY).
@@ -54,7 +54,7 @@ const readState = coalesced(async () => {
 const readMessages = coalesced(async () => {
   const id = table.channel;
   if (!id) return;
-  /** @type {{ messages: import('./types.js').Message[] }} */
+  /** @type {{ messages: import('./base/types.js').Message[] }} */
   const { messages } = await ask(`messages?channel=${id}`);
   if (id === table.channel) log.show(id, messages);
 });
@@ -131,7 +131,7 @@ async function leave() {
   drawWelcome(sit);
 }
 
-/** @param {import('./types.js').Hint} hint */
+/** @param {import('./base/types.js').Hint} hint */
 function onHint(hint) {
   if (hint.kind === 'people') return void readPeople();
   void readState();

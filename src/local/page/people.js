@@ -1,9 +1,9 @@
 // @ts-check
-import { ask, seat } from './api.js';
-import { byId, h } from './dom.js';
-import { language, localeOf, say, table } from './table.js';
+import { ask, seat } from './base/api.js';
+import { byId, h } from './base/dom.js';
+import { language, localeOf, say, table } from './base/table.js';
 
-/** @typedef {import('./types.js').Person} Person */
+/** @typedef {import('./base/types.js').Person} Person */
 
 /**
  * The first page: who sits in this window?

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { games } from '../src/registry.ts';
+import { readCommandLine, whole } from './command-line.ts';
+
+const NAME = 'proof';
+const { given } = readCommandLine(
+  NAME,
+  'The long proofs, to be run before every release: hundreds of playouts, kills, secrecy, blind matches. A line for each.',
+  {
+    only: { help: 'only proofs whose names contain this', default: '' },
+    percent: { help: 'of the usual lengths, for a first look', default: '100' },
+    list: { help: 'only name them', flag: true, default: 'false' },
+  },
+);
+const percent = whole(NAME, 'percent', given.percent!);
+
+/** One proof: a script of this folder with its words; it ends with 0 when it holds, and its last line says what it saw. */
+interface Proof {
+  name: string;
+  script: string;
+  words: string[];
+}
+
+/** So many of something, at least one. */
+const many = (n: number): string => String(Math.max(1, Math.round((n * percent) / 100)));
+
+/** Every scenario of every game with two, and every number of seats with the first one. */
+const tables = games.flatMap(({ game }): Record<string, string>[] => {
+  const scenarios = (game.options.scenario ?? []).map((value) => ({ game: game.id, options: `scenario=${value}` }));
+  const { min, max } = game.seats;
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => ({ game: game.id, seats: String(min + i) }));
+  return scenarios.length > 0 ? scenarios : seats;
+});
+
+const proofs: Proof[] = [
+  ...tables.map((table) => ({
+    name: `playouts ${Object.values(table).join(' ')}`,
+    script: 'playout',
+    words: [...wordsOf(table), '--matches', many(300)],
+  })),
+  ...games.flatMap(({ game: { id } }) => [
+    { name: `kills ${id}`, script: 'kills', words: ['--game', id, '--kills', many(25)] },
+    { name: `secrecy ${id}`, script: 'secrecy', words: ['--game', id, '--positions', many(1_000)] },
+    { name: `blind ${id}`, script: 'blind', words: ['--game', id, '--matches', many(2)] },
+  ]),
+];
+
+function wordsOf(table: Record<string, string>): string[] {
+  return Object.entries(table).flatMap(([option, value]) => [`--${option}`, value]);
+}
+
+const chosen = proofs.filter(({ name }) => name.includes(given.only!));
+let failed = 0;
+for (const proof of chosen) {
+  if (given.list === 'true') {
+    process.stdout.write(`${proof.name}\n`);
+    continue;
+  }
+  const began = performance.now();
+  const { code, last } = await run(proof);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  if (code !== 0) failed++;
+  process.stdout.write(`${code === 0 ? 'holds ' : 'FAILS '} ${proof.name}, ${minutes} min: ${last}\n`);
+}
+if (given.list !== 'true') process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail\n`);
+process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
+
+function run({ script, words }: Proof): Promise<{ code: number | null; last: string }> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, last: out.trim().split('\n').at(-1) ?? '' }));
+  });
+}

@@ -1,0 +1,61 @@
+import { everyComponent, mediaOf } from '../validate/component-tree.ts';
+import { refuse } from '../world/refusals.ts';
+import type { MessageRecord, World } from '../world/world.ts';
+import { withReferences } from './message-json.ts';
+
+/** Whether a body would make an empty message; classic components alone do not fill one. */
+export function isEmpty(
+  v2: boolean,
+  body: { content?: string | null; embeds?: unknown[] | null; components?: unknown[] | null; files: number },
+): boolean {
+  if (v2) return (body.components ?? []).length === 0;
+  return !body.content?.trim() && (body.embeds ?? []).length === 0 && body.files === 0;
+}
+
+/** Refuses content or embeds left in a message that becomes a v2 one. */
+export function refuseLegacy(): never {
+  const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
+  return refuse(50035, {
+    content: { _errors: [{ code, message: 'Content and embeds must be cleared for components v2.' }] },
+  });
+}
+
+/** Fills in what Discord fills in (ids, selection counts); refuses media that names a file the message has not. */
+export function completed(
+  components: MessageRecord['components'],
+  files: MessageRecord['files'],
+): MessageRecord['components'] {
+  const done = structuredClone(components);
+  withReferences(done, files);
+  const used = new Set([...everyComponent(done)].map((component) => component.id));
+  let next = 1;
+  for (const component of everyComponent(done)) {
+    if (!component.id) {
+      while (used.has(next)) next += 1;
+      used.add(next);
+      component.id = next;
+    }
+    if (component.type === 3 || (component.type >= 5 && component.type <= 8)) {
+      component.min_values ??= 1;
+      component.max_values ??= 1;
+    }
+    for (const { url } of mediaOf(component)) {
+      if (url.startsWith('attachment://') && !files.some((file) => `attachment://${file.name}` === url)) {
+        const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+        refuse(50035, {
+          components: { _errors: [{ code, message: `The referenced attachment ${url} was not found` }] },
+        });
+      }
+    }
+  }
+  return done;
+}
+
+/** Discord takes a v2 message whose file no component shows, and nobody ever sees the file: surely a mistake. */
+export function noticeHidden(world: World, v2: boolean, files: MessageRecord['files'], components: unknown): void {
+  if (!v2) return;
+  const shown = new Set([...everyComponent(components)].flatMap(mediaOf).map((media) => media.url));
+  for (const file of files) {
+    if (!shown.has(`attachment://${file.name}`)) world.surprises.push(`no component shows the attachment ${file.name}`);
+  }
+}

@@ -1,0 +1,123 @@
+// @ts-check
+import { byId, h } from '../base/dom.js';
+import { say } from '../base/table.js';
+import { announcement, messageElement } from './message.js';
+
+/** @typedef {import('../base/types.js').Message} Message */
+
+/**
+ * The messages of the channel on show. Only what changed is drawn again, so the reader keeps place, focus and open
+ * lists. At the bottom the log follows along; scrolled up it stays and counts what is new.
+ */
+export function createLog() {
+  const scroller = byId('scroller');
+  const list = byId('messages');
+  const newer = /** @type {HTMLButtonElement} */ (byId('newer'));
+  const live = byId('live');
+  /** @type {Map<string, { text: string, element: HTMLElement }>} */
+  let shown = new Map();
+  /** @type {string | null} */
+  let channel = null;
+  let follows = true;
+  let waiting = 0;
+  let lastTop = 0;
+
+  const toBottom = () => {
+    scroller.scrollTop = scroller.scrollHeight;
+    waiting = 0;
+    newer.hidden = true;
+  };
+  scroller.addEventListener('scroll', () => {
+    // Only moving up is leaving the end: when a font or picture makes the log longer, the reader has not moved.
+    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+    follows = isAtEnd || (follows && scroller.scrollTop >= lastTop);
+    lastTop = scroller.scrollTop;
+    if (follows) {
+      waiting = 0;
+      newer.hidden = true;
+    }
+  });
+  newer.addEventListener('click', () => {
+    follows = true;
+    toBottom();
+    byId('line')?.focus();
+  });
+  const sizes = new ResizeObserver(() => follows && toBottom());
+  sizes.observe(list);
+  sizes.observe(scroller);
+
+  return {
+    /** Makes the next `show` draw every message again, each in its place (another language, other names). */
+    forget() {
+      for (const entry of shown.values()) entry.text = '';
+    },
+    /**
+     * Shows these messages, oldest first.
+     * @param {string} id of their channel
+     * @param {Message[]} messages
+     */
+    show(id, messages) {
+      const isOther = id !== channel || shown.size === 0;
+      if (id !== channel) {
+        channel = id;
+        follows = true;
+        shown = new Map();
+        list.replaceChildren();
+      }
+      const next = new Map();
+      for (const message of messages) {
+        const text = JSON.stringify(message);
+        const old = shown.get(message.id);
+        if (old?.text === text) {
+          next.set(message.id, old);
+          continue;
+        }
+        const element = messageElement(message);
+        next.set(message.id, { text, element });
+        const wasAwaited =
+          old && (old.element.querySelector('.thinking') || old.element.contains(document.activeElement));
+        if (wasAwaited) live.append(h('p', {}, announcement(element)));
+        if (old) replace(old.element, element);
+        else if (!isOther) {
+          live.append(h('p', {}, announcement(element)));
+          if (!follows) waiting += 1;
+        }
+      }
+      for (const [key, { element }] of shown) if (!next.has(key)) element.remove();
+      shown = next;
+      arrange(
+        list,
+        [...next.values()].map(({ element }) => element),
+      );
+      byId('empty').hidden = messages.length > 0;
+      while (live.childElementCount > 5) live.firstElementChild?.remove();
+      newer.hidden = waiting === 0;
+      newer.textContent = say('messages.new.count', { n: waiting });
+      if (follows) toBottom();
+    },
+  };
+}
+
+/** Puts the elements in this order, moving only those out of place. @param {HTMLElement} list @param {HTMLElement[]} elements */
+function arrange(list, elements) {
+  elements.forEach((element, at) => {
+    const there = list.children[at] ?? null;
+    if (there !== element) list.insertBefore(element, there);
+  });
+}
+
+/** A changed message takes the place of the old one, and the focus if it was in there. @param {HTMLElement} old @param {HTMLElement} element */
+function replace(old, element) {
+  const focused =
+    document.activeElement instanceof HTMLElement && old.contains(document.activeElement)
+      ? document.activeElement
+      : null;
+  old.replaceWith(element);
+  if (!focused) return;
+  const control = focused.dataset.control;
+  const same = [...element.querySelectorAll('[data-control]')].find(
+    (each) => /** @type {HTMLElement} */ (each).dataset.control === control,
+  );
+  const target = control && same && !same.hasAttribute('disabled') ? same : element;
+  /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
+}

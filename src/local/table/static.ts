@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join, normalize, sep } from 'node:path';
+import { typeOf } from '../messages/uploads.ts';
+import { GIVEN } from '../people/given-files.ts';
+import type { World } from '../world/world.ts';
+
+const PAGE_TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+};
+
+const GUARDED = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+};
+
+/** Japanese letters for machines that have none, from the package that the pictures use too. */
+const FONTS: Readonly<Record<string, string>> = {
+  '/page/fonts/NotoSansJP-400.ttf': '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  '/page/fonts/NotoSansJP-700.ttf': '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+};
+const require = createRequire(import.meta.url);
+
+/** The page's own files: `/` is `index.html`, `/page/x` is `x` in the folder; nothing outside it. */
+export async function servePage(folder: string | undefined, path: string, response: ServerResponse): Promise<void> {
+  const name = path === '/' ? 'index.html' : path.replace(/^\/page\//, '');
+  const font = FONTS[path];
+  const file = font ? require.resolve(font) : folder && normalize(join(folder, name));
+  if ((!font && !file?.startsWith(normalize(folder ?? '') + sep)) || (path !== '/' && !path.startsWith('/page/')))
+    return missing(response);
+  try {
+    const bytes = await readFile(file!);
+    const type = PAGE_TYPES[file!.split('.').at(-1) ?? ''] ?? typeOf(file!);
+    response.writeHead(200, {
+      ...GUARDED,
+      'content-type': type,
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    });
+    response.end(bytes);
+  } catch {
+    missing(response);
+  }
+}
+
+/** An uploaded file: `/attachments/channel/file/name`, or one given with a command; with keys the address must carry its signature. */
+export function serveAttachment(world: World, url: URL, response: ServerResponse): void {
+  const [, , channel, id = ''] = url.pathname.split('/');
+  const message = world.byChannel.get(channel ?? '')?.find((each) => each.files.some((file) => file.id === id));
+  const given = channel === GIVEN ? world.given.get(id) : undefined;
+  const file = given?.file ?? message?.files.find((each) => each.id === id);
+  const bytes = file && url.search === world.signature(id) ? (given?.bytes ?? world.files.get(id)) : undefined;
+  if (!file || !bytes) {
+    missing(response);
+    return;
+  }
+  response.writeHead(200, {
+    ...GUARDED,
+    'content-type': file.type,
+    'content-length': bytes.length,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+  response.end(bytes);
+}
+
+function missing(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+}

@@ -1,0 +1,75 @@
+import { ComponentType as T } from 'discord-api-types/v10';
+import { LIMITS } from '#asking/limits';
+import { all, anything, bool, type Check, isRecord, list, nullable, object, oneOf, text, whole } from './checks.ts';
+import { byType, coherentOptions, customId, distinct, option, SELECTS, textDisplay } from './components.ts';
+
+const limits = LIMITS.modal;
+const base = { type: anything, id: whole(0, 2 ** 31 - 1) };
+
+const lengths: Check = (value, at, form) => {
+  if (!isRecord(value)) return;
+  const { min_length: min, max_length: max, value: given } = value;
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    form.fail([...at, 'min_length'], 'NUMBER_TYPE_MAX', 'min_length is greater than max_length.');
+  }
+  if (typeof given === 'string' && typeof max === 'number' && given.length > max) {
+    form.fail([...at, 'value'], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+  }
+};
+
+function textInput(withLabel: boolean): Check {
+  const label = text(1, limits.label);
+  return all(
+    object(
+      { custom_id: customId, style: oneOf(1, 2), ...(withLabel ? { label } : {}) },
+      {
+        ...base,
+        ...(withLabel ? {} : { label: nullable(label) }),
+        placeholder: text(0, limits.placeholder),
+        value: text(0, limits.textInput),
+        min_length: whole(0, limits.textInput),
+        max_length: whole(1, limits.textInput),
+        required: bool,
+      },
+    ),
+    lengths,
+  );
+}
+
+const group = (min: number, max: number) =>
+  object({ custom_id: customId, options: list(option(false), min, max) }, { ...base, required: bool });
+
+const inLabel: Record<number, Check> = {
+  ...SELECTS,
+  [T.TextInput]: textInput(false),
+  [T.RadioGroup]: group(limits.radioOptionsAtLeast, limits.radioOptions),
+  [T.CheckboxGroup]: all(
+    object(
+      { custom_id: customId, options: list(option(false), 1, limits.checkboxOptions) },
+      { ...base, required: bool, min_values: whole(0, 10), max_values: whole(1, 10) },
+    ),
+    coherentOptions,
+  ),
+  [T.Checkbox]: object({ custom_id: customId }, { ...base, default: bool }),
+};
+
+/** The body of a modal: title, custom id, up to five labels, rows with a text input (the old way) or texts. */
+export const modal: Check = all(
+  object({
+    custom_id: customId,
+    title: text(1, limits.title),
+    components: list(
+      byType({
+        [T.TextDisplay]: textDisplay,
+        [T.ActionRow]: object({ components: list(byType({ [T.TextInput]: textInput(true) }), 1, 1) }, base),
+        [T.Label]: object(
+          { label: text(1, limits.label), component: byType(inLabel) },
+          { ...base, description: nullable(text(0, limits.labelDescription)) },
+        ),
+      }),
+      1,
+      limits.components,
+    ),
+  }),
+  (value, at, form) => distinct(isRecord(value) ? value.components : [], [...at, 'components'], form),
+);
