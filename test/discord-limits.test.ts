@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
 import { matchCommand } from '#bot/serve/definition';
-import { commands as matchCommands, games } from '#src/registry';
+import { games, commands as matchCommands } from '#src/registry';
 
 /** Discord's own figures, written out: one wrong number in `src/asking/limits.ts` must not agree with itself. */
 const OPTIONS = 25;

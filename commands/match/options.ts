@@ -40,7 +40,7 @@ export const options = subcommand({
       help: { en: 'What it is to be', ja: '選ぶ値' },
       async complete({ found, locale, typed }) {
         const { part } = await found();
-        const option = meant(part, String(typed.name ?? ''));
+        const option = optionMeant(part, String(typed.name ?? ''));
         return option === undefined ? [] : valuesOf(part, option, locale);
       },
     },
@@ -131,7 +131,7 @@ function declineUnlessLobby({ status }: AnyRecord): void {
   if (status !== 'lobby') decline(status === 'running' ? 'not-in-lobby' : 'match-is-over');
 }
 
-/** The option and the value that are meant, by what they are called or by their ids. Declines what the game does not have. */
+/** The option and the value that are meant, by their ids or by what they are called. Declines what the game does not have. */
 function typedChoice(
   part: AnyGame,
   { name, value }: { name: string | undefined; value: string | undefined },
@@ -139,24 +139,28 @@ function typedChoice(
 ): Chosen {
   const game = gameName(part, locale);
   if (name === undefined) decline('option-missing', { value: plain(value ?? '') });
-  const option = meant(part, name) ?? decline('option-unknown', { game, option: plain(name) });
-  const values = valuesOf(part, option, locale).map((one) => one.name);
-  if (value === undefined) decline('option-value-missing', { option: nameOf(part, option, locale), values });
-  const found = part.game.options[option]!.find((one) => isCalled(part, `option.${option}.${one}`, one, value));
-  if (found === undefined) {
-    decline('option-value-unknown', { game, option: nameOf(part, option, locale), value: plain(value), values });
-  }
-  return { option, value: found };
+  const option = optionMeant(part, name) ?? decline('option-unknown', { game, option: plain(name) });
+  const words = { option: nameOf(part, option, locale), values: valuesOf(part, option, locale).map((one) => one.name) };
+  if (value === undefined) decline('option-value-missing', words);
+  const chosen =
+    meant(part, { ids: part.game.options[option]!, prefix: `option.${option}.` }, value) ??
+    decline('option-value-unknown', { ...words, game, value: plain(value) });
+  return { option, value: chosen };
 }
 
-const meant = (part: AnyGame, typed: string): string | undefined =>
-  Object.keys(part.game.options).find((option) => isCalled(part, `option.${option}`, option, typed));
+const optionMeant = (part: AnyGame, typed: string) =>
+  meant(part, { ids: Object.keys(part.game.options), prefix: 'option.' }, typed);
 
-const isCalled = (part: AnyGame, key: string, id: string, typed: string): boolean => {
+/** The one of these that is called so in any language, else the only one whose name begins so. */
+function meant(part: AnyGame, { ids, prefix }: { ids: readonly string[]; prefix: string }, typed: string) {
   const wanted = typed.trim().toLowerCase();
-  const names = locales.map((locale) => part.text.say({ key }, locale));
-  return [id, ...names].some((name) => name.toLowerCase() === wanted);
-};
+  const names = (id: string) =>
+    [id, ...locales.map((locale) => part.text.say({ key: prefix + id }, locale))].map((name) => name.toLowerCase());
+  const exact = ids.find((id) => names(id).includes(wanted));
+  if (exact !== undefined || wanted === '') return exact;
+  const [only, ...others] = ids.filter((id) => names(id).some((name) => name.startsWith(wanted)));
+  return others.length === 0 ? only : undefined;
+}
 
 const nameOf = (part: AnyGame, option: string, locale: Locale) => part.text.say({ key: `option.${option}` }, locale);
 

@@ -82,7 +82,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   match: {
     at: ['src/bot/match/'],
     floor: 5,
-    may: ['core', 'store', 'asking', 'platform'],
+    may: ['core', 'store', 'asking', 'platform', 'node:crypto'],
     types: ['game-part', 'log', 'discord.js'],
   },
   words: {

@@ -166,7 +166,7 @@ export interface Game<G, View> {
   seats: { min: number; max: number };
   /** How many may play with these options, within `seats`; without it always as many as `seats` says. */
   seatsFor?(options: Record<string, string>): { min: number; max: number };
-  /** The choices of `/match new`: for each option the legal values, the first one being the default. */
+  /** The choices in the lobby: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
   /**
    * Values of options that everybody who plays must agree to before the start, by option: a free set-up, for instance

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
@@ -62,116 +62,6 @@ test('a lobby that needs no agreement has no word and no button of it', async ()
   await openLobby(table);
   expect(lobbyOf(table).content).not.toMatch(/agree/i);
   expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start']);
-});
-
-/** The toy with more options than a lobby has menus, the last one with more values than a menu holds. */
-const scenarios = Array.from({ length: 36 }, (_, i) => `s${i + 1}`);
-function manyOptions(): AnyGame {
-  const names = ['one', 'two', 'three', 'four', 'five'];
-  const options = {
-    ...toy.game.options,
-    ...Object.fromEntries(names.map((name) => [name, ['no', 'yes']])),
-    single: ['x'],
-    scenario: scenarios,
-  };
-  const words = Object.fromEntries(
-    names.flatMap((n) => [
-      [n, n],
-      [`${n}.no`, 'no'],
-      [`${n}.yes`, 'yes'],
-    ]),
-  );
-  const chapters = Object.fromEntries(scenarios.map((id) => [`scenario.${id}`, `Chapter ${id.slice(1)}`]));
-  const text = (of: typeof en | typeof ja) => ({
-    ...of,
-    option: { ...of.option, ...words, single: 'single', 'single.x': 'x', scenario: 'Scenario', ...chapters },
-  });
-  return { ...toy, game: { ...toy.game, options }, text: catalogue({ en: text(en), ja: text(ja) }) };
-}
-
-describe('with many options', () => {
-  test('as many menus are shown as leave room for the buttons, and one of these leads to the others', async () => {
-    const table = await openTable({ games: [manyOptions()] });
-    await openLobby(table, { five: 'yes' });
-    expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'no']);
-    expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start', 'More options']);
-    expect(lobbyOf(table).content).toContain('five: yes\nsingle: x');
-    await told(table, 'ann', setting(table, 'five', 'no'));
-    expect(await told(table, 'ann', setting(table, 'four', 'yes'))).toContain('four: yes\nfive: no');
-  });
-
-  test('every menu can be reached by turning pages, and every value of each, in a message of one’s own', async () => {
-    const table = await openTable({ games: [manyOptions()] });
-    const { ann, channel } = table;
-    await openLobby(table);
-    await told(table, 'ann', pressing(table, 'options'));
-    const { id } = privateLast(ann, channel);
-    const page = () => ann.messages(channel).find((message) => message.id === id)!;
-    const reached = new Map<string, string[]>();
-    const look = () => {
-      for (const menu of menus(page())) reached.set(menu.id, menu.labels);
-    };
-    const turn = async (label: string) => {
-      const way = buttons(page()).find((one) => one.label === label)!;
-      if (way.disabled) return false;
-      await ann.click(id, way.id);
-      await table.rest();
-      look();
-      return true;
-    };
-    look();
-    while (await turn('◀ Previous'));
-    while (await turn('Next ▶'));
-    // Seven options with a choice, and the 36 chapters take two menus.
-    expect(reached.size).toBe(9);
-    expect([...reached.values()].flat()).toContain('Scenario: Chapter 36');
-    expect([...reached.values()].flat()).toHaveLength(7 * 2 + 36);
-    expect(isPrivate(page())).toBe(true);
-  });
-
-  test('whoever chooses there goes on on the same page, and the lobby follows', async () => {
-    const table = await openTable({ games: [manyOptions()] });
-    const { ann, channel } = table;
-    await openLobby(table);
-    await told(table, 'ann', pressing(table, 'options'));
-    const { id } = privateLast(ann, channel);
-    const page = () => ann.messages(channel).find((message) => message.id === id)!;
-    await choose(ann, page(), 'yes');
-    await table.rest();
-    expect(page().content).toContain('two: yes');
-    expect(menus(page()).map(({ chosen }) => chosen)).toEqual(['yes', 'no', 'no']);
-    expect(lobbyOf(table).content).toContain('two: yes');
-    await choose(ann, lobbyOf(table), 'long');
-    await table.rest();
-    expect(lobbyOf(table).content).toContain('Length: Six rounds');
-  });
-
-  test('each can be typed, completed by name and value, however many values there are', async () => {
-    const table = await openTable({ games: [manyOptions()] });
-    const { ann, channel } = table;
-    await openLobby(table);
-    const complete = async (typed: Record<string, string>, focused: string) =>
-      (await ann.complete(channel, 'match', 'options', { options: typed, focused })).map(({ name }) => name);
-    expect(await complete({ name: '' }, 'name')).toEqual([
-      'Length',
-      'Purse',
-      'one',
-      'two',
-      'three',
-      'four',
-      'five',
-      'single',
-      'Scenario',
-    ]);
-    expect(await complete({ name: 'sc' }, 'name')).toEqual(['Scenario']);
-    expect(await complete({ name: 'scenario', value: '' }, 'value')).toHaveLength(25);
-    expect(await complete({ name: 'scenario', value: '36' }, 'value')).toEqual(['Chapter 36']);
-    expect(await complete({ name: 'Scenario', value: 'chapter 3' }, 'value')).toHaveLength(8);
-    expect(await complete({ value: '' }, 'value')).toEqual([]);
-    expect(await told(table, 'ann', setting(table, 'scenario', 's36'))).toContain('Scenario: Chapter 36');
-    expect(await told(table, 'ann', setting(table, 'Scenario', 'chapter 12'))).toContain('Scenario: Chapter 12');
-    expect((await table.record()).options.scenario).toBe('s12');
-  });
 });
 
 test('an option without a value is told what there is, a value without an option what is missing', async () => {

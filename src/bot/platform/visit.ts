@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
-import { type Locale, locales } from '#core/text';
+import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
 import type { Picture } from './send.ts';
 
@@ -52,7 +52,10 @@ export interface Visit {
 export function localeOf(interaction: Acting | AutocompleteInteraction): Locale {
   return known(interaction.locale) ?? 'en';
 }
-const known = (language: string | null): Locale | undefined => locales.find((locale) => language?.startsWith(locale));
+function known(language: string | null): Locale | undefined {
+  if (language?.startsWith('ja')) return 'ja';
+  return language?.startsWith('en') ? 'en' : undefined;
+}
 
 /** A name as Discord shows it in the server. */
 function nameOf(interaction: Acting): string {
