@@ -26,6 +26,31 @@ export const heading = (text: string, x: number, y: number, width: number, size 
 
 const GAP = 5;
 
+type Row = Sprite[];
+
+/** Which sprite comes into which row. */
+function broken(sprites: readonly (Sprite | '|')[], width: number, gap: number): Row[] {
+  const found: Row[] = [[]];
+  let used = 0;
+  for (const sprite of sprites) {
+    if (sprite === '|') {
+      if (found.at(-1)!.length > 0) found.push([]);
+      used = 0;
+      continue;
+    }
+    if (used > 0 && used + sprite.w > width) {
+      found.push([]);
+      used = 0;
+    }
+    found.at(-1)!.push(sprite);
+    used += sprite.w + gap;
+  }
+  return found.filter((row) => row.length > 0);
+}
+
+const widthOf = (row: Row, gap: number): number => row.reduce((sum, sprite) => sum + sprite.w + gap, -gap);
+const heightOf = (row: Row): number => row.reduce((most, { h }) => Math.max(most, h), 0);
+
 /** Sprites in rows no wider than `width` where that is possible, each row centred or flush left; `|` starts a row. */
 export function rows(
   sprites: readonly (Sprite | '|')[],
@@ -33,28 +58,13 @@ export function rows(
   align: 'centre' | 'left' = 'centre',
   gap = GAP,
 ): Sprite {
-  const lines: Sprite[][] = [[]];
-  let used = 0;
-  for (const sprite of sprites) {
-    if (sprite === '|') {
-      if (lines.at(-1)!.length > 0) lines.push([]);
-      used = 0;
-      continue;
-    }
-    if (used > 0 && used + sprite.w > width) {
-      lines.push([]);
-      used = 0;
-    }
-    lines.at(-1)!.push(sprite);
-    used += sprite.w + gap;
-  }
-  const full = lines.filter((row) => row.length > 0);
-  const widths = full.map((row) => row.reduce((sum, sprite) => sum + sprite.w + gap, -gap));
+  const full = broken(sprites, width, gap);
+  const widths = full.map((row) => widthOf(row, gap));
   const w = Math.max(0, ...widths);
   let y = 0;
   const nodes: Node[] = [];
   for (const [n, row] of full.entries()) {
-    const h = Math.max(...row.map((sprite) => sprite.h));
+    const h = heightOf(row);
     let x = align === 'centre' ? (w - widths[n]!) / 2 : 0;
     for (const sprite of row) {
       nodes.push(put(sprite, x, y + (h - sprite.h) / 2));
@@ -70,22 +80,26 @@ export function rows(
  * break is kept where it costs little.
  */
 export function pack(sprites: readonly (Sprite | '|')[], frame: Frame, most = 1.2): Group {
-  const broken = best(sprites, frame, most);
+  const kept = best(sprites, frame, most);
   const flowing = best(
     sprites.filter((sprite) => sprite !== '|'),
     frame,
     most,
   );
-  const { laid, scale } = broken.scale >= flowing.scale * 0.85 ? broken : flowing;
+  const { of, width, scale } = kept.scale >= flowing.scale * 0.85 ? kept : flowing;
+  const laid = rows(of, width);
   return put(laid, frame.x + (frame.w - laid.w * scale) / 2, frame.y + (frame.h - laid.h * scale) / 2, scale);
 }
 
-function best(sprites: readonly (Sprite | '|')[], frame: Frame, most: number): { laid: Sprite; scale: number } {
-  let found = { laid: rows(sprites, frame.w), scale: 0 };
+/** The width at which the rows come out largest; only sizes are looked at, nothing is laid out. */
+function best(of: readonly (Sprite | '|')[], frame: Frame, most: number) {
+  const found = { of, width: frame.w, scale: 0 };
   for (let width = frame.w / most; width <= frame.w * 5; width += frame.w / 10) {
-    const laid = rows(sprites, width);
-    const scale = Math.floor(Math.min(most, frame.w / laid.w, frame.h / laid.h) * 1000) / 1000;
-    if (scale > found.scale) found = { laid, scale };
+    const full = broken(of, width, GAP);
+    const w = full.reduce((widest, row) => Math.max(widest, widthOf(row, GAP)), 0);
+    const h = full.reduce((sum, row) => sum + heightOf(row) + GAP, -GAP);
+    const scale = Math.floor(Math.min(most, frame.w / w, frame.h / h) * 1000) / 1000;
+    if (scale > found.scale) Object.assign(found, { width, scale });
   }
   return found;
 }

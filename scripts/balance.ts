@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { POLICIES, type Policy, race } from '#chance/playout';
+import { seatsThat } from '#core/outcome';
 import { games } from '../src/registry.ts';
 import { report } from './balance-report.ts';
 import { type Tally, tallyOf } from './balance-tally.ts';
@@ -40,7 +41,7 @@ function play({ game: id, seed, policy, options, matches, most, worker, workers 
     const line: Line = { i };
     try {
       const { events, decisions, outcome } = race(game, `${seed}/${i}`, { policy, options, most });
-      if (outcome) line.tally = tallyOf(events, outcome.winners[0]!, decisions);
+      if (outcome) line.tally = tallyOf(events, seatsThat('won', outcome)[0]!, decisions);
     } catch (error) {
       line.error = (error as Error).stack ?? String(error);
     }

@@ -41,7 +41,7 @@ export function benchPeers(rounds: number): void {
     }),
     ...[15, 60].map((kb) => {
       const game = trivial(kb);
-      const match = start(game, {}, 1, 'seed');
+      const match = start(game, { options: {}, seats: 1, seed: 'seed' });
       const ticks = (): void => void tick(game, match);
       return compare(`the same trivial move, ${kb} KB`, rounds, peer(match.base as object, false), ticks);
     }),
@@ -95,7 +95,7 @@ function boardgameIo(): (g: object, stored: boolean) => Work {
 /** A match by chance in its middle, and the answers that follow. */
 function played({ game }: AnyGame, seats: number): { from: Match<unknown>; answers: Answer[] } {
   const chance = chanceFrom('peers');
-  let match: Match<unknown> = start(game, {}, seats, 'peers');
+  let match: Match<unknown> = start(game, { options: {}, seats, seed: 'peers' });
   let from = match;
   const answers: Answer[] = [];
   for (let n = 0; n < BEFORE + MOVES; n++) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { isSpan, seatRange } from '../src/core/seats.ts';
 import { measureAcknowledgements, measureActions } from '../test/e2e/measure.ts';
 import { measureDecisions, measurePictures, third } from '../test/e2e/measure-decisions.ts';
@@ -18,8 +19,17 @@ const { given } = readCommandLine(
     actions: { help: 'whole actions from press to picture', default: '30' },
     matches: { help: 'matches that act at once', default: '10' },
     waves: { help: 'how often they do', default: '12' },
+    store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
   },
 );
+if (given.store) {
+  const { game, seats, options, store } = given;
+  const words = Object.entries({ game, seats, options, store }).flatMap(([name, value]) =>
+    value ? [`--${name}`, value] : [],
+  );
+  const script = ['scripts/run.mjs', 'scripts/bench-store.ts', ...words];
+  process.exit(spawnSync(process.execPath, script, { stdio: 'inherit' }).status ?? 1);
+}
 const part = readGame(NAME, given.game!);
 const wanted = readOptions(NAME, part.game.options, given.options!);
 const played = readTable(NAME, part, wanted, given.seats || String(seatRange(part.game, wanted).max));

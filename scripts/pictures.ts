@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paint } from '../renderers/paint.ts';
 import { locales } from '../src/core/text.ts';
+import { paint } from '../src/drawing/paint.ts';
 import { games } from '../src/registry.ts';
 import { type AnyAlbum, find } from './albums/album.ts';
 import { readCommandLine, whole } from './command-line.ts';

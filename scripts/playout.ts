@@ -1,4 +1,5 @@
 import { POLICIES, type Policy, race } from '#chance/playout';
+import { endingOf } from '#core/outcome';
 import { readCommandLine, whole } from './command-line.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
@@ -30,8 +31,9 @@ for (let i = 0; i < matches; i++) {
     decisions += played.decisions;
     if (!played.outcome) continue;
     finished++;
-    const winners = played.outcome.winners.join('+');
-    wins[winners] = (wins[winners] ?? 0) + 1;
+    const { ending, seats: who } = endingOf(played.outcome);
+    const end = ending === 'all-lost' ? 'nobody' : ending === 'draw' ? 'draw' : who.join('+');
+    wins[end] = (wins[end] ?? 0) + 1;
   } catch (error) {
     errors++;
     process.stderr.write(`match ${i}: ${(error as Error).stack}\n`);

@@ -1,73 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundle, root } from '../src/bundle.mjs';
 
 /**
- * Runs a TypeScript program of this project: `node scripts/run.mjs src/main.ts`. It is bundled into `dist/` first when a
- * source has changed since the last time (esbuild, packages stay outside), so that a start reads one file and not
- * hundreds, and nobody has to know of a build. With `--bundle` before the path it is only made.
+ * Runs a TypeScript program of this project: `node scripts/run.mjs src/main.ts`. It is bundled first when a source has
+ * changed, so that a start reads one file and not hundreds, and nobody has to know of a build. With `--bundle` before
+ * them, programs are only made.
  */
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-
-/**
- * The bundle of a program, made if need be; `entry` is a path below the project. Gives the path of the file to run.
- * @param {string} entry
- * @returns {Promise<string>}
- */
-export async function bundle(entry) {
-  const file = join(root, 'dist', entry.replace(/\.ts$/, '.mjs'));
-  const list = `${file}.inputs`;
-  if (isFresh(file, list)) return file;
-  const began = new Date();
-  const { build } = await import('esbuild');
-  const { metafile, outputFiles } = await build({
-    entryPoints: [join(root, entry)],
-    outfile: file,
-    absWorkingDir: root,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    metafile: true,
-    write: false,
-    logLevel: 'error',
-  });
-  mkdirSync(dirname(file), { recursive: true });
-  for (const { path, contents } of outputFiles) replace(path, contents);
-  replace(list, JSON.stringify(Object.keys(metafile.inputs)));
-  // What is saved while it is made is newer than it.
-  utimesSync(file, began, began);
-  return file;
-}
-
-/** Written whole or not at all: others may start the same program now. @param {string} path @param {string | Uint8Array} contents */
-function replace(path, contents) {
-  const fresh = `${path}.${process.pid}`;
-  writeFileSync(fresh, contents);
-  renameSync(fresh, path);
-}
-
-/** Whether nothing the bundle was made of is newer than it. @param {string} file @param {string} list */
-function isFresh(file, list) {
-  if (!existsSync(file) || !existsSync(list)) return false;
-  const made = statSync(file).mtimeMs;
-  /** @type {string[]} */
-  const inputs = JSON.parse(readFileSync(list, 'utf8'));
-  return [...inputs, 'package.json'].every((input) => {
-    const found = statSync(join(root, input), { throwIfNoEntry: false });
-    return found !== undefined && found.mtimeMs < made;
-  });
-}
 
 const [, self, ...words] = process.argv;
 if (self && resolve(self) === fileURLToPath(import.meta.url)) {
-  const isOnly = words[0] === '--bundle';
-  const entry = relative(root, resolve(words[isOnly ? 1 : 0] ?? ''));
-  const file = await bundle(entry);
-  if (!isOnly) {
+  const inProject = (/** @type {string} */ path) => relative(root, resolve(path));
+  if (words[0] === '--bundle') for (const entry of words.slice(1)) await bundle(inProject(entry));
+  else {
+    const entry = inProject(words[0] ?? '');
+    const file = await bundle(entry);
     process.argv.splice(1, 2, join(root, entry));
     process.setSourceMapsEnabled(true);
     await import(pathToFileURL(file).href);

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
+import { painter } from '#drawing/studio';
 import { openLocalDiscord } from '#local/discord';
-import { checkFonts } from '#renderers/paint';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { type BotOptions, startBot } from './bot/bot.ts';
@@ -26,7 +26,7 @@ export async function run(
 ): Promise<{ stop(): Promise<void> }> {
   const settings = readSettings(env, isCron);
   const { games, commands } = await loadRegistry();
-  checkFonts();
+  await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token);
   const { storeDir } = settings;

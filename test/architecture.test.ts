@@ -31,7 +31,7 @@ describe('The house', () => {
   });
 
   test('tests, styles and the page of the local table are read as well', () => {
-    for (const file of ['test/architecture.test.ts', 'src/local/page/base.css', 'src/local/page/main.js'])
+    for (const file of ['test/architecture.test.ts', 'src/local/page/base/base.css', 'src/local/page/main.js'])
       expect(house.files, file).toContain(file);
   });
 

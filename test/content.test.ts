@@ -132,8 +132,12 @@ describe('Tears of the Dragon: what is printed', () => {
       for (const { result } of tables[table].rows)
         expect(spells.has(result) || /^table:spells[23]$/.test(result), result).toBe(true);
     }
-    for (const spell of spells.values())
-      expect(spell.text.en && spell.text.ja && spell.backfire.en && spell.backfire.ja).toBeTruthy();
+    for (const { id, timing, text, backfire } of spells.values()) {
+      expect(text.en && text.ja, id).toBeTruthy();
+      // What a backfire does outside a battle is seen on the map.
+      const inBattle = timing.includes('battle-start') || timing.includes('combat-round');
+      expect(Boolean(backfire?.en && backfire.ja), id).toBe(inBattle);
+    }
   });
 
   test('each table covers 1 to 10 once; below and above, the end rows count', () => {

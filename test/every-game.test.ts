@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
 import { chanceFrom, choose, playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { historyOf, logOf } from '#core/history';
-import { position } from '#core/match';
+import { act, position, start } from '#core/match';
+import { orderAction } from '#core/orders';
+import { endingOf } from '#core/outcome';
 import { recover, replay } from '#core/recover';
+import { setBack } from '#core/rewind';
 import { makeRng } from '#core/rng';
-import { seatRange } from '#core/seats';
+import { rolesFrom, seatRange } from '#core/seats';
+import { locales } from '#core/text';
 import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
+import { caravan } from './kit/caravan/part.ts';
 import { combinations } from './kit/combinations.ts';
 import { toy } from './kit/toy-game.ts';
 
@@ -40,7 +47,7 @@ const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 const SLOWEST = 240_000;
 
-const parts = [toy, bazaar, ...games];
+const parts = [toy, bazaar, caravan, ...games];
 /**
  * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
  * with the most; each further one with one seat more than the one before, round and round.
@@ -69,7 +76,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         },
       });
       expect(over).toBe(true);
-      expect(position(game, match).outcome!.winners.length).toBeGreaterThan(0);
+      endsRightly(part, match);
     }
   });
 
@@ -110,6 +117,30 @@ describe.each(played)('%s', (_, part, table, sample) => {
     expect(historyOf(again.news)).toEqual(history);
   });
 
+  test('a match set back to a round goes on the same', () => {
+    if (!game.round)
+      return expect(playout(game, 'back', { ...table, most: 60 }).match.news.some((line) => 'round' in line)).toBe(
+        false,
+      );
+    const { match } = playout(game, 'back', { ...table, most: Math.min(sample.replay, 300) });
+    const history = historyOf(match.news);
+    expect(history.rounds.length).toBeGreaterThan(0);
+    for (const { name, at } of [history.rounds[0]!, history.rounds.at(-1)!]) {
+      const back = setBack(game, match, history, name);
+      if ('refused' in back) throw new Error(back.refused.key);
+      expect(back.logged).toBe(at);
+      let again: Match<Json> = JSON.parse(JSON.stringify(back));
+      for (const { answer } of history.log.slice(at)) {
+        const result = act(game, { ...again, orders: undefined } as never, answer!);
+        if ('refused' in result) throw new Error(result.refused.key);
+        again = result.match as Match<Json>;
+      }
+      expect(again.base).toEqual(match.base);
+      expect(again.rng).toEqual(match.rng);
+      expect(historyOf(again.news)).toEqual(history);
+    }
+  });
+
   test('what is picked is legal, and an answer with a value from nowhere is refused', () => {
     const chance = chanceFrom('legal');
     playout(game, 'legal', {
@@ -133,11 +164,13 @@ describe.each(played)('%s', (_, part, table, sample) => {
   test('hidden means absent: other secrets change nothing of what anybody else gets', () => {
     let compared = 0;
     let different = 0;
+    let secrets = 0;
     playout(game, 'secrets', {
       ...table,
       most: sample.secrets,
       each: (m) => {
-        const { g, open, asides } = position(game, m);
+        const { g, open, asides, events } = position(game, m);
+        secrets += open.filter(({ secret }) => secret).length + events.filter(({ only }) => only).length;
         const viewers: Viewer[] = [...Array.from({ length: m.seats }, (_, i) => i), 'spectator'];
         for (const viewer of viewers) {
           const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared}`, drawn: {} }));
@@ -160,7 +193,63 @@ describe.each(played)('%s', (_, part, table, sample) => {
       },
     });
     expect(compared).toBeGreaterThan(30);
-    expect(different).toBeGreaterThan(compared / 10);
+    // A game may be open: then nothing is asked in secret and nothing told in private.
+    if (different > 0) expect(different).toBeGreaterThan(compared / 10);
+    else expect(secrets).toBe(0);
+  });
+
+  test('the first answer to a question that several share closes it for all of them', () => {
+    playout(game, 'shared', {
+      ...table,
+      most: sample.legal,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        const shared = open.filter((one) => one.shared);
+        if (shared.length === 0) return;
+        const chance = chanceFrom(shared[0]!.id);
+        for (const { seat, id, ...question } of shared) {
+          const of = (one: (typeof shared)[number]) => one.id.slice(0, one.id.lastIndexOf('.'));
+          const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
+          expect(same.length).toBeGreaterThan(1);
+          expect(same.map(({ seat: _, id: __, ...rest }) => rest)).toEqual(same.map(() => question));
+          const answer = choose(game, g, { seat, id, ...question }, 'random', chance);
+          const result = act(game, JSON.parse(JSON.stringify(m)), { decision: id, seat, ...answer });
+          if ('refused' in result) throw new Error(result.refused.key);
+          const after = position(game, result.match).open.map((one) => one.id);
+          for (const one of same) expect(after).not.toContain(one.id);
+        }
+      },
+    });
+  });
+
+  test('roles are those that the options know, each with as many as it may have', () => {
+    const { match } = playout(game, 'roles', { ...table, most: 0 });
+    const roles = game.roles?.(match.options);
+    if (!roles) return expect(match).not.toHaveProperty('roles');
+    expect(match.roles).toHaveLength(match.seats);
+    for (const { id, n } of roles) {
+      const taken = match.roles!.filter((one) => one === id).length;
+      expect(taken).toBeGreaterThanOrEqual(n[0]);
+      expect(taken).toBeLessThanOrEqual(n[1]);
+    }
+    expect(rolesFrom(game, match.options, match.seats, match.roles)).toEqual(match.roles);
+    const others = Array<string>(match.seats).fill('nobody');
+    const { options, seats } = table;
+    expect(() => start(game, { options, seats, seed: 'roles', roles: others })).toThrow(RangeError);
+  });
+
+  test('questions belong to windows that the game declares', () => {
+    const met = new Set<string>();
+    playout(game, 'windows', {
+      ...table,
+      most: game.windows ? 600 : 60,
+      each: (m) => {
+        for (const { window } of position(game, m).open) if (window !== undefined) met.add(window);
+      },
+    });
+    const known = Object.keys(game.windows ?? {});
+    for (const window of met) expect(known).toContain(window);
+    if (known.length > 0) expect(met.size).toBeGreaterThan(0);
   });
 
   test('every event, question and refusal has words in both languages', () => {
@@ -170,17 +259,28 @@ describe.each(played)('%s', (_, part, table, sample) => {
         policy: i % 2 ? 'random' : 'progress',
         most: 250 * sample.words,
         each: (m) => {
-          for (const decision of position(game, m).open) {
-            for (const locale of ['en', 'ja'] as const) {
-              expect(askedLine(part, decision, ['a', 'b'], locale)).not.toMatch(/undefined|\[object|\{/);
+          const { g, open } = position(game, m);
+          const here = named(part, () => g);
+          for (const decision of open) {
+            for (const locale of locales) {
+              expect(askedLine(here, decision, ['a', 'b'], locale)).not.toMatch(UNSAID);
             }
           }
         },
       });
-      for (const locale of ['en', 'ja'] as const) {
-        for (const { events } of logOf(match)) {
-          for (const line of eventLines(part, events, locale)) expect(line).not.toMatch(/undefined|\[object|NaN|\{/);
+      const after = named(part, () => match.base);
+      for (const locale of locales) {
+        for (const { events, turns = [] } of logOf(match)) {
+          for (const line of eventLines(after, events, locale)) expect(line).not.toMatch(UNSAID);
+          for (const [, turn] of turns) {
+            if (turn) expect(after.text.say({ key: 'turn.name', args: turn }, locale)).not.toMatch(UNSAID);
+          }
+          for (const { fold } of events) {
+            if (fold !== undefined) expect(after.text.has(`fold.${fold}`, locale), fold).toBe(true);
+          }
         }
+        const round = game.round?.(match.base);
+        if (round) expect(after.text.say({ key: 'round.name', args: round }, locale)).not.toMatch(UNSAID);
       }
     }
   });
@@ -214,6 +314,24 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { ga
     }
   });
 
+  test('every role and every standing order has its words', () => {
+    const roles = combinations(game.options).flatMap((options) => game.roles?.(options) ?? []);
+    const keys = roles.map(({ id }) => `role.${id}`);
+    for (const [window, { orders }] of Object.entries(game.windows ?? {})) {
+      keys.push(`window.${window}`);
+      for (const order of Object.keys(orders)) {
+        const { name, fields } = orderAction(game, window, order)!;
+        const own = Object.keys(fields).flatMap((field) => [`field.${name}.${field}`, `field.${name}.${field}.help`]);
+        keys.push(`action.${name}`, `action.${name}.help`, ...own);
+      }
+    }
+    for (const locale of locales) {
+      for (const key of keys) expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
+      for (const key of keys.filter((one) => one.endsWith('.help')))
+        expect(text.say({ key }, locale).length, key).toBeLessThanOrEqual(100);
+    }
+  });
+
   test('every action has its words', () => {
     for (const action of Object.values(game.actions)) {
       const keys = [`action.${action.name}`, `action.${action.name}.help`, `command.${action.name}`];
@@ -229,6 +347,26 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { ga
     }
   });
 });
+
+/** What words must not look like: something was missing. */
+const UNSAID = /undefined|\[object|NaN|\{/;
+
+/** An end is one of the kinds there are words for; each seat has a result, and what decided it has words. */
+function endsRightly(part: AnyGame, match: Match<unknown>) {
+  const outcome = position(part.game, match).outcome!;
+  expect(outcome.seats.length).toBeGreaterThanOrEqual(match.seats);
+  for (const { result, score = 0 } of outcome.seats) {
+    expect(['won', 'lost', 'drawn']).toContain(result);
+    expect(Number.isFinite(score)).toBe(true);
+  }
+  const { ending, seats } = endingOf(outcome);
+  // All may lose together: that is an end like any other.
+  expect(seats.length === 0).toBe(ending === 'all-lost');
+  const { why, carried } = outcome;
+  for (const locale of locales) if (why) expect(part.text.say(why, locale)).not.toMatch(UNSAID);
+  if (part.game.campaign) part.game.campaign.parse(carried);
+  else expect(carried).toBeUndefined();
+}
 
 /** What the seat is offered: the first legal answers, with their words. */
 function offer(part: (typeof games)[number], name: string, g: Json, decision: { seat: number; about: Json }) {

@@ -113,7 +113,7 @@ describe('A store folder of another day', () => {
 function begunFrom({ part: { game }, record }: Loaded): Match<unknown> {
   const { min } = seatRange(game, record.options);
   const sitting = record.seats.filter(({ user }) => user !== null).length;
-  return start(game, record.options, Math.max(min, sitting), record.id);
+  return start(game, { options: record.options, seats: Math.max(min, sitting), seed: record.id });
 }
 
 /** Plays on by chance, for at most so many answers; each keeps the game's own account. */

@@ -38,7 +38,7 @@ export interface Rule {
 
 /** Folders that are read, with all below them, and the TypeScript beside them. */
 export const FOLDERS = ['src', 'commands', 'renderers', 'scripts', 'test'] as const;
-const CODE = /\.(ts|js|css)$/;
+const CODE = /\.(ts|js|mjs|css)$/;
 
 /** The house on the disk. */
 export function readHouse(root = '.'): House {

@@ -40,10 +40,14 @@ function wrong(known: Known, arrow: Arrow, by: readonly string[] = []): Offence[
   );
 }
 
+/** They start the bundle of a program: which one is theirs to be told. */
+const RUNNERS = ['scripts/run.mjs', 'src/drawing/thread-start.mjs'];
+
 /** Why an arrow may not be; undefined when it may. */
 function refusal({ house, rooms }: Known, arrow: Arrow): string | undefined {
   const here = placeOf(arrow.from, house.games, rooms);
   if (!here) return undefined;
+  if (arrow.to === undefined && RUNNERS.includes(arrow.from)) return undefined;
   if (arrow.to === undefined) return 'imports what only a run would tell: write the name out';
   const there = arrow.inside ? placeOf(arrow.to, house.games, rooms) : undefined;
   if (arrow.inside && !there) return `imports ${arrow.to}, which is in no room`;

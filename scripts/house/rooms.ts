@@ -16,6 +16,9 @@ export interface Room {
 }
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
+const LIMITS = 'src/asking/limits.ts';
+/** The stand-in up to its messages. */
+const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
 /**
  * Who may import whom, and there is no other place that says so. A file belongs to the room that names it most exactly.
@@ -26,6 +29,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
   data: { at: ['data/<game>/'], floor: 0, may: [] },
   log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
+  bundle: { at: ['src/bundle.mjs'], floor: 0, may: ['node:fs', 'node:path', 'node:url', 'esbuild'] },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
   page: { at: ['src/local/page/'], floor: 0, may: [] },
   manifest: { at: ['package.json'], floor: 0, may: [] },
@@ -33,12 +37,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
   game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'data', 'zod'], pure: true },
-  store: { at: ['src/store/'], floor: 1, may: [...NODE_FILES, 'node:timers', 'lowdb', 'zod'], types: ['core'] },
-  renderers: { at: ['renderers/'], floor: 1, may: [], types: ['src/core/text.ts', 'src/core/types.ts'], pure: true },
+  store: { at: ['src/store/'], floor: 1, may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'zod'] },
+  renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
 
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
-  // of Scythe's Automa has a file of its own.
-  paint: { at: ['renderers/paint.ts'], floor: 2, may: ['renderers', 'canvas', 'node:module'] },
+  // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
+  // Scenes become pictures in a thread; only there is a canvas.
+  drawing: {
+    at: ['src/drawing/'],
+    floor: 2,
+    may: [
+      'bundle',
+      'renderers/measure.ts',
+      'canvas',
+      'lru-cache',
+      'node:crypto',
+      'node:module',
+      'node:url',
+      'node:worker_threads',
+    ],
+    types: ['renderers/scene.ts'],
+  },
   'pictures of a game': {
     at: ['renderers/<game>/'],
     floor: 2,
@@ -48,8 +67,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/<game>/content.ts',
       'src/games/<game>/schema.ts',
       'src/games/scythe/automa/cards.ts',
+      'src/games/tears-of-the-dragon/rules.ts',
+      'src/games/tears-of-the-dragon/spells/cards.ts',
     ],
-    types: ['src/core/types.ts', 'src/games/<game>/view.types.ts'],
+    types: ['core', 'src/games/<game>/view.types.ts'],
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
@@ -64,11 +85,45 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
   },
 
-  // The stand-in for Discord shares the table of limits with the bot, and nothing else.
+  // The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot,
+  // and nothing else.
+  'local world': { at: ['src/local/world/'], floor: 4, may: [...NODE_FILES, 'discord-api-types'] },
+  'local validate': { at: ['src/local/validate/'], floor: 4.1, may: [LIMITS, 'local world', 'discord-api-types'] },
+  'local guild': { at: ['src/local/guild/'], floor: 4.2, may: [LIMITS, 'local world', 'discord-api-types'] },
+  'local messages': {
+    at: ['src/local/messages/'],
+    floor: 4.3,
+    may: [LIMITS, 'local world', 'local validate', 'local guild', 'discord-api-types'],
+  },
+  'local interactions': {
+    at: ['src/local/interactions/'],
+    floor: 4.4,
+    may: [...LOCAL, 'discord-api-types', 'node:crypto'],
+  },
+  'local people': {
+    at: ['src/local/people/'],
+    floor: 4.5,
+    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto'],
+  },
+  'local rest': {
+    at: ['src/local/rest/'],
+    floor: 4.5,
+    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto', 'node:http'],
+  },
+  'local gateway': {
+    at: ['src/local/gateway/'],
+    floor: 4.5,
+    may: [...LOCAL, 'discord-api-types', 'node:crypto', 'node:http', 'ws'],
+  },
+  'local table': {
+    at: ['src/local/table/'],
+    floor: 4.6,
+    may: [...LOCAL, 'local people', 'local rest', ...NODE_FILES, 'node:http', 'node:module'],
+  },
   local: {
-    at: ['src/local/'],
-    floor: 4,
-    may: [...NODE_FILES, 'node:http', 'node:module', 'src/asking/limits.ts', 'discord-api-types', 'ws'],
+    at: ['src/local/discord.ts'],
+    floor: 4.7,
+    may: [...LOCAL, 'local interactions', 'local people', 'local rest', 'local gateway', 'local table', 'node:http'],
     types: ['node:net'],
   },
 
@@ -94,8 +149,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   deliver: {
     at: ['src/bot/deliver/'],
     floor: 7,
-    may: ['core', 'store', 'asking', 'paint', 'platform', 'match', 'words', 'discord.js', 'node-cron', 'node:crypto'],
-    types: ['game-part'],
+    may: [
+      'core',
+      'store',
+      'asking',
+      'drawing',
+      'platform',
+      'match',
+      'words',
+      'discord.js',
+      'node-cron',
+      'node:crypto',
+      'node:timers',
+    ],
+    types: ['game-part', 'renderers/scene.ts'],
   },
   serve: {
     at: ['src/bot/serve/'],
@@ -148,13 +215,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'log',
       'settings',
       'store',
-      'paint',
+      'drawing',
       'local',
+      // What the stand-in passes on of its rooms.
+      'local people',
+      'local world',
       'platform',
       'deliver',
       'bot',
     ],
-    types: ['game-part'],
+    types: ['game-part', 'local rest'],
   },
   main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
 

@@ -32,22 +32,24 @@ export const fieldLabel = (part: AnyGame, action: string, field: string, locale:
   part.text.say({ key: `field.${action}.${field}` }, locale);
 
 /**
- * The game with its seats called what `Game.seatName` calls them in this state, in all its words; short where the name has a
- * short form below its own key. A game whose seats have no other names is given back as it is.
+ * The game with its seats and actors called what `Game.seatName` and `Game.actorName` call them in this state, in all its words;
+ * short where the name has a short form below its own key. A game that names nobody by its state is given back as it is.
  */
 export function named(part: AnyGame, state: () => unknown): AnyGame {
   const { game, text } = part;
-  if (!game.seatName) return part;
+  if (!game.seatName && !game.actorName) return part;
   const nameFor = (key: string) => {
-    const [, seat, short] = SEAT.exec(key) ?? [];
-    const name = seat === undefined ? undefined : game.seatName!(state(), Number(seat));
+    const [, kind, who, short] = SOMEBODY.exec(key) ?? [];
+    if (who === undefined) return undefined;
+    const name = kind === 'seat' ? game.seatName?.(state(), Number(who)) : game.actorName?.(state(), who);
     if (!name || !short) return name;
     const shorter = `${name.key}.short`;
     return locales.every((locale) => text.has(shorter, locale)) ? { ...name, key: shorter } : name;
   };
   return { ...part, text: text.renamed(nameFor) };
 }
-const SEAT = /^seat\.(\d+)(\.short)?$/;
+/** Seats by number and actors by id: the keys that stand for them in words. */
+const SOMEBODY = /^(seat(?=\.\d+\b)|actor)\.([^.]+)(\.short)?$/;
 
 /** The question of a decision; its arguments are the public subject and the seat. An aside needs no words of its own. */
 export function questionText(part: AnyGame, decision: Decision, locale: Locale): string {

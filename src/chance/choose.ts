@@ -1,6 +1,7 @@
 import { readArgs } from '#core/actions';
 import { type Chance, enumerate, pick } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
+import { endsOf, type NewOrder, orderAction } from '#core/orders';
 import type { AnyAction, Decision, Field, Game, Here, Json } from '#core/types';
 
 /** How an answer is chosen when the machine plays: blindly, pulled towards the end, or by a player's judgement. */
@@ -26,7 +27,7 @@ export function choose<G, V>(game: Game<G, V>, g: G, decision: Decision, policy:
   return { action: chosen.action, args: chosen.args };
 }
 
-/** How often a seat says an aside before a decision: one time in so many. */
+/** How often a seat says an aside, or gives a standing order, before a decision: one time in so many. */
 const ASIDES: Record<Policy, number> = { random: 20, progress: 60, competent: 0 };
 
 /** Now and then an aside by chance; undefined when none is said. Takes no chance when there are no asides. */
@@ -42,6 +43,24 @@ export function chooseAside<G, V>(
   const here = { g, seat: decision.seat, about: decision.about };
   const chosen = drawn(game, here, decision, policy, chance);
   return chosen && { decision, answer: { action: chosen.action, args: chosen.args } };
+}
+
+/** Now and then a standing order by chance, or one taken back; undefined when none is given. Takes no chance without windows. */
+export function chooseOrder<G, V>(
+  game: Game<G, V>,
+  { g, seats }: { g: G; seats: number },
+  policy: Policy,
+  chance: Chance,
+): NewOrder | undefined {
+  if (!game.windows || ASIDES[policy] === 0 || chance() >= 1 / ASIDES[policy]) return undefined;
+  const one = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)]!;
+  const window = one(Object.keys(game.windows));
+  const { seats: concerned, orders } = game.windows[window]!;
+  const seat = one(concerned?.(g) ?? Array.from({ length: seats }, (_, i) => i));
+  const id = one([null, ...Object.keys(orders)]);
+  if (seat === undefined) return undefined;
+  const args = id === null ? undefined : pick(orderAction(game, window, id)!, { g, seat, about: null }, chance);
+  return { seat, window, order: id !== null && args ? { id, args, until: one(endsOf(game, g)) } : null };
 }
 
 /** How many answers per action are compared by the pull. */

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readArgs } from '#core/actions';
 import { asidesOf, isAside, takeAside } from '#core/asides';
 import type { Chance } from '#core/enumerate';
-import { act, position, start } from '#core/match';
+import { act, firstState, order, position, start } from '#core/match';
+import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
 import { makeRng } from '#core/rng';
-import { chosenOptions, seatsFrom, usualSeats } from '#core/seats';
+import { chosenOptions, usualSeats } from '#core/seats';
 import { makeTable } from '#core/table';
-import type { Answer, Decision, Event, Game, Match, Outcome } from '#core/types';
-import { type Chosen, choose, chooseAside, type Policy } from './choose.ts';
+import type { Answer, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
+import { type Chosen, choose, chooseAside, chooseOrder, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
 
@@ -37,6 +38,8 @@ export interface HowToPlay {
   /** Two, or as near to it as the options allow, if absent. */
   seats?: number;
   options?: Record<string, string>;
+  /** What a campaign has brought; a new one if absent. */
+  carried?: Json;
 }
 const MOST = 20_000;
 
@@ -58,13 +61,15 @@ export function playout<G, V>(
     most = MOST,
     options = {},
     seats = usualSeats(game, options),
+    carried,
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
   const chance = chanceFrom(seed);
-  let match = start(game, options, seats, seed);
+  let match = start(game, { options, seats, seed, carried });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
+    match = afterOrder(game, match, policy, chance);
     const { g, open, asides, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
     const { decision, answer } = answerTo(game, g, open, asides, policy, chance);
@@ -75,6 +80,18 @@ export function playout<G, V>(
     audited(game, decision.id, g, position(game, match).g, result.events);
   }
   return { match, decisions: most, over: false };
+}
+
+/** The match after a standing order by chance, now and then. */
+function afterOrder<G, V>(game: Game<G, V>, match: Match<G>, policy: Policy, chance: Chance): Match<G> {
+  if (!game.windows) return match;
+  const { g, outcome } = position(game, match);
+  const given = outcome ? undefined : chooseOrder(game, { g, seats: match.seats }, policy, chance);
+  if (!given) return match;
+  const result = order(game, match, given);
+  if ('refused' in result) throw new Error(`${given.window}: ${result.refused.key}`);
+  audited(game, `an order for ${given.window}`, g, position(game, result.match).g, result.events);
+  return result.match;
 }
 
 export interface Raced<G> {
@@ -91,12 +108,12 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options) }: HowToPlay = {},
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), carried }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  const g = game.setup(chosen, seatsFrom(game, chosen, seats), rng);
+  const g = firstState(game, { options: chosen, seats, carried }, rng);
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
@@ -105,6 +122,10 @@ export function race<G, V>(
   const audit = () => {
     if (last) audited(game, last.id, last.before, g, events.slice(last.told));
   };
+  let orders: StandingOrder[] = [];
+  /** What was asked before the last answer: no order answers it. */
+  let known: readonly Decision[] = [];
+  let mayOrder = true;
   for (let step = 1; ; step++) {
     const call = game.next(g);
     if ('outcome' in call) audit();
@@ -112,8 +133,21 @@ export function race<G, V>(
     const table = makeTable({ where: String(step), g, rng, tell, reveal: () => {} });
     const script = game.steps[call.step]!(table, call.args);
     for (let turn = script.next(); !turn.done; ) {
+      if (orders.length > 0) orders = stillStanding(game, g, orders);
+      const byOrder = orders.length > 0 && orderedAnswer(game, g, orders, newlyAsked(turn.value, known));
+      if (byOrder) {
+        turn = script.next(byOrder);
+        continue;
+      }
       audit();
       if (decisions === most) return { g, events, decisions };
+      const given = mayOrder ? chooseOrder(game, { g, seats }, policy, chance) : undefined;
+      if (given) {
+        orders = legalOrders(withOrder(game, g, orders, given));
+        known = given.order ? beyond(turn.value, given) : turn.value;
+        mayOrder = false;
+        continue;
+      }
       const asides = asidesOf(game, g, String(step));
       const { decision, answer } = answerTo(game, g, turn.value, asides, policy, chance);
       const read = readArgs(
@@ -123,12 +157,19 @@ export function race<G, V>(
       );
       if ('refused' in read) throw illegal(decision, answer, read.refused);
       decisions++;
-      const given: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
+      mayOrder = true;
+      known = turn.value;
+      const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
       if (game.audit) last = { id: decision.id, before: structuredClone(g), told: events.length };
-      if (isAside(decision.id)) takeAside(game, table, given);
-      else turn = script.next(given);
+      if (isAside(decision.id)) takeAside(game, table, kept);
+      else turn = script.next(kept);
     }
   }
+}
+
+function legalOrders(orders: StandingOrder[] | Refusal): StandingOrder[] {
+  if ('refused' in orders) throw new Error(orders.refused.key);
+  return orders;
 }
 
 function audited<G, V>(game: Game<G, V>, id: string, before: G, after: G, events: readonly Event[]): void {

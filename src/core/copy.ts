@@ -9,3 +9,6 @@ export function copy<T>(value: T): T {
   }
   return shallow as T;
 }
+
+/** Whether two values of plain JSON say the same; keys in the same order. */
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,12 +1,13 @@
-import type { Checkpoint, Game, Json, LogEntry, LogLine, Match, RngState } from './types.ts';
+import { same } from './copy.ts';
+import type { Answer, Checkpoint, Event, Game, LogEntry, LogLine, Match, Named, RngState, Round } from './types.ts';
 
 /** What happened in a match so far, as its lines tell it. */
 export interface History<G> {
   /** Where a full replay starts. */
   origin: Checkpoint<G>;
   log: LogEntry[];
-  /** The states at which rounds began, as far as the log still reaches them. */
-  rounds: (Checkpoint<G> & { name: Json })[];
+  /** The states at which rounds began since the origin, as far as the log still reaches them. */
+  rounds: Round<G>[];
 }
 
 /** The history that these lines tell. Throws when they do not begin with an origin, or drop what is not there. */
@@ -16,8 +17,11 @@ export function historyOf<G>(lines: Iterable<LogLine<G>>): History<G> {
   let rounds: History<G>['rounds'] = [];
   for (const line of lines) {
     if ('entry' in line) log.push(line.entry);
-    else if ('origin' in line) origin = line.origin;
-    else if ('round' in line) rounds.push(line.round);
+    else if ('origin' in line) {
+      origin = line.origin;
+      // Older states are of older rules.
+      rounds = [];
+    } else if ('round' in line) rounds.push(line.round);
     else {
       if (!(line.drop in log)) throw new RangeError(`entry ${line.drop} of ${log.length} cannot be dropped`);
       log.splice(line.drop, 1);
@@ -44,6 +48,13 @@ export function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match
   return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
 }
 
+/** An entry of the log: an answer and what was told by it, with the turns of the events if they have any. */
+export function entryOf(answer: Answer | null, events: Event[], turns: readonly Named[]): { entry: LogEntry } {
+  const marks: [number, Named][] = [];
+  for (const [i, turn] of turns.entries()) if (i === 0 || !same(turn, turns[i - 1])) marks.push([i, turn]);
+  return { entry: { answer, events, ...(marks.length > 0 && { turns: marks }) } };
+}
+
 /** A state between two steps, with the draws so far; `at` entries of the log lie before it. */
 export const checkpoint = <G>(
   base: G,
@@ -60,9 +71,63 @@ export const checkpoint = <G>(
 /** The line that says a round has begun between these states; none when the name of the round is the same. */
 export function roundLine<G, V>(
   { round }: Game<G, V>,
-  { before, after, run, at }: { before: G; after: G; run: { no: number; rng: RngState }; at: number },
+  { before, after, run, at }: { before: G | undefined; after: G; run: { no: number; rng: RngState }; at: number },
 ): LogLine<G>[] {
-  const name = round?.(after);
-  if (name === undefined || name === round!(before)) return [];
+  const name = round?.(after) ?? null;
+  if (name === null || (before !== undefined && same(name, round!(before)))) return [];
   return [{ round: { name, ...checkpoint(after, run.rng, run.no + 1, at) } }];
+}
+
+/** What is shown of a log in one line: something that happened, or a whole stretch of it, folded. */
+export type Line = { event: Event } | { fold: string; events: Event[] };
+/** What happened on one turn; `turn` is undefined where the game names none, and null between turns. */
+export interface TurnLines {
+  turn: Named | undefined;
+  lines: Line[];
+}
+
+/**
+ * A log by turns, in order, with neighbouring events of the same stretch folded into one line. A stretch ends with its turn.
+ * Of a log that began to name turns later, what was before stands under `undefined`.
+ */
+export function byTurns(log: readonly LogEntry[]): TurnLines[] {
+  const all: TurnLines[] = [];
+  for (const { events, turns = [] } of log) {
+    let turn: Named | undefined;
+    for (const [i, event] of events.entries()) {
+      const mark = turns.find(([from]) => from === i);
+      if (mark) turn = mark[1];
+      if (all.length === 0 || !same(all.at(-1)!.turn, turn)) all.push({ turn, lines: [] });
+      const { lines } = all.at(-1)!;
+      const before = lines.at(-1);
+      if (event.fold === undefined) lines.push({ event });
+      else if (before && 'fold' in before && before.fold === event.fold) before.events.push(event);
+      else lines.push({ fold: event.fold, events: [event] });
+    }
+  }
+  return all;
+}
+
+/**
+ * These turns on pages of at most `most` lines; the last page is the newest. A turn begins on a page of its own when it would not
+ * fit on the rest of this one; one that is longer than a page goes on under the same name on the next. Throws a RangeError for
+ * pages without lines.
+ */
+export function logPages(turns: readonly TurnLines[], most: number): TurnLines[][] {
+  if (!(most >= 1)) throw new RangeError(`a page has one line at least, not ${most}`);
+  const pages: TurnLines[][] = [];
+  let room = 0;
+  for (const { turn, lines } of turns) {
+    for (let at = 0; at < lines.length; ) {
+      if (room === 0 || (at === 0 && lines.length > room)) {
+        pages.push([]);
+        room = most;
+      }
+      const part = lines.slice(at, at + room);
+      pages.at(-1)!.push({ turn, lines: part });
+      at += part.length;
+      room -= part.length;
+    }
+  }
+  return pages;
 }

@@ -1,26 +1,55 @@
 import { readArgs, refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
 import { copy } from './copy.ts';
-import { checkpoint, logging } from './history.ts';
+import { checkpoint, entryOf, logging, roundLine } from './history.ts';
+import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
 import { makeRng } from './rng.ts';
 import { answerTo, type Run, type Settled, settle } from './run.ts';
-import { chosenOptions, seatsFrom } from './seats.ts';
-import type { Answer, Event, Game, Match, Outcome, Position, Refusal, SeatId } from './types.ts';
+import { chosenOptions, rolesFrom, seatsFrom } from './seats.ts';
+import type {
+  Answer,
+  Decision,
+  Event,
+  Game,
+  Json,
+  Match,
+  Outcome,
+  Position,
+  Refusal,
+  Rng,
+  SeatId,
+  StandingOrder,
+} from './types.ts';
+
+/** How a match is begun. */
+export interface Beginning {
+  options: Record<string, string>;
+  /** How many. */
+  seats: number;
+  /** From a secure source; it stays out of every view. */
+  seed: string;
+  /** The role of each seat, in a game that has roles; the usual ones if absent. */
+  roles?: readonly string[] | undefined;
+  /** What the campaign has brought so far, in a game that has campaigns; a new one if absent. */
+  carried?: Json | undefined;
+}
 
 /**
- * A new match at its first question. `seed` must come from a secure source and stays out of every view. Throws a
- * RangeError when the game is not for so many seats with these options.
+ * A new match at its first question. Throws a RangeError when the game is not for so many seats, or not for these roles, with
+ * these options, and when the campaign is not at such a match.
  */
-export function start<G, V>(game: Game<G, V>, options: Record<string, string>, seats: number, seed: string): Match<G> {
+export function start<G, V>(game: Game<G, V>, { options, seats, seed, roles, carried }: Beginning): Match<G> {
   const chosen = chosenOptions(game, options);
   const rng = { seed, drawn: {} };
-  const base = game.setup(chosen, seatsFrom(game, chosen, seats), makeRng(rng));
+  const base = firstState(game, { options: chosen, seats, roles, carried }, makeRng(rng));
+  const cast = rolesFrom(game, chosen, seats, roles);
   const match: Match<G> = {
     game: game.id,
     version: game.version,
     ...editionOf(game),
     options: chosen,
     seats,
+    ...(cast.length > 0 && { roles: cast }),
     rng,
     base,
     stepNo: 1,
@@ -31,10 +60,30 @@ export function start<G, V>(game: Game<G, V>, options: Record<string, string>, s
   return begun(game, match);
 }
 
+/** The state a match begins with; `options` must be legal (`core/seats`). Throws like `start`. */
+export function firstState<G, V>(
+  game: Game<G, V>,
+  { options, seats, roles, carried }: Omit<Beginning, 'seed'>,
+  rng: Rng,
+): G {
+  const from = game.campaign ? game.campaign.parse(carried ?? game.campaign.begin(options)) : null;
+  const barred = game.campaign?.barred?.(from, options);
+  if (barred) throw new RangeError(`${game.id} cannot begin from there: ${barred.key}`);
+  return game.setup({
+    options,
+    seats: seatsFrom(game, options, seats),
+    roles: rolesFrom(game, options, seats, roles),
+    carried: from,
+    rng,
+  });
+}
+
 /** The match at its first question, with what happened before anybody was asked as the first entry of its log. */
 export function begun<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
-  const settled = settle(game, match);
-  return keep(settled, logging(settled.match, [{ entry: { answer: null, events: settled.told } }]));
+  const { base, rng, stepNo, logged } = match;
+  const first = roundLine(game, { before: undefined, after: base, run: { no: stepNo - 1, rng }, at: logged + 1 });
+  const settled = settle(game, logging(match, first));
+  return keep(settled, logging(settled.match, [entryOf(null, settled.told, settled.turns)]));
 }
 
 export const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
@@ -51,22 +100,28 @@ export const isCurrent = (
 const runs = new WeakMap<object, unknown>();
 const positions = new WeakMap<object, unknown>();
 
-const runOf = <G>(match: Match<G>): Run<G> | undefined => runs.get(match) as Run<G> | undefined;
-
-/** Keeps what was found out about a match with its object. */
-function keep<G>({ run, outcome }: Settled<G>, match: Match<G>): Match<G> {
+/** Keeps what was found out about a match with its object: how it waits, or how it ended and in which state. */
+function keep<G>({ match: { base }, run, outcome }: Settled<G>, match: Match<G>): Match<G> {
   if (run) runs.set(match, run);
-  else outcomes.set(match, outcome!);
+  else ends.set(match, { g: base, outcome: outcome! });
   return match;
 }
-const outcomes = new WeakMap<object, Outcome['outcome']>();
+const ends = new WeakMap<object, { g: unknown; outcome: Outcome['outcome'] }>();
+
+/** The second match, which stands where the first one stands, with what was found out about that one. */
+function movedOn<G>(from: Match<G>, to: Match<G>): Match<G> {
+  for (const known of [runs, ends, positions] as WeakMap<object, unknown>[]) {
+    if (known.has(from)) known.set(to, known.get(from));
+  }
+  runs.delete(from);
+  return to;
+}
 
 /** What a match looks like now: state, open questions, outcome. Derived, and kept with the match object. */
 export function position<G, V>(game: Game<G, V>, match: Match<G>): Position<G> {
   const known = positions.get(match) as Position<G> | undefined;
   if (known) return known;
-  if (!runOf(match) && !outcomes.has(match)) keep(settle(game, match), match);
-  const run = runOf(match);
+  const run = underWayIn(game, match);
   const found = run ? underWay(game, match, run) : over(match);
   positions.set(match, found);
   return found;
@@ -79,7 +134,7 @@ function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Positio
   return {
     get g() {
       // The script has gone on with another answer: then this moment is made anew.
-      seen ??= runOf(match) === run ? copy(run.g) : settle(game, match).run!.g;
+      seen ??= run.used === used ? copy(run.g) : settle(game, match).run!.g;
       return seen;
     },
     open: [...run.asked!],
@@ -91,33 +146,91 @@ function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Positio
 }
 
 const over = <G>(match: Match<G>): Position<G> => ({
-  g: match.base,
+  ...(ends.get(match) as { g: G; outcome: Outcome['outcome'] }),
   open: [],
   asides: [],
   events: [],
-  outcome: outcomes.get(match)!,
   barrier: 0,
   used: 0,
 });
 
-/** The match once its news are written down. What was found out about it stays with it. */
+/** The match once its news are written down; the step that is under way goes on with it. */
 export function written<G>(match: Match<G>): Match<G> {
   if (match.news.length === 0) return match;
-  const kept = { ...match, news: [] };
-  const known = positions.get(match);
-  if (known) positions.set(kept, known);
-  return kept;
+  return movedOn(match, { ...match, news: [] });
 }
 
 export interface Acted<G> {
   match: Match<G>;
   events: Event[];
+  /** What standing orders have answered besides, in order; absent when they had nothing to answer. */
+  ordered?: Answer[];
 }
 
-/** Lets a seat answer an open question, or say an aside. Refuses, with the reason, what is not asked or not legal. */
+/**
+ * Lets a seat answer an open question, or say an aside; what is asked then and stands in an order is answered as well. Refuses,
+ * with the reason, what is not asked or not legal.
+ */
 export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
-  if (!runOf(match) && !outcomes.has(match)) keep(settle(game, match), match);
-  const run = runOf(match);
+  if (!match.orders) return take(game, match, answer);
+  const before = askedIn(game, match);
+  const taken = take(game, match, answer);
+  return 'refused' in taken ? taken : obey(game, taken, before);
+}
+
+/**
+ * Leaves a standing order for a seat, or takes its order for that window back. Its questions of that window which are open are
+ * answered at once. Refuses what the window does not know.
+ */
+export function order<G, V>(game: Game<G, V>, match: Match<G>, given: NewOrder): Acted<G> | Refusal {
+  const run = underWayIn(game, match);
+  if (!run) return refuse('match-is-over');
+  const asked = run.asked!;
+  const orders = withOrder(game, run.g, match.orders ?? [], given);
+  if ('refused' in orders) return orders;
+  const ordered = movedOn(match, standing({ ...match }, orders));
+  return obey(game, { match: ordered, events: [] }, given.order ? beyond(asked, given) : asked);
+}
+
+/** So many answers by orders may follow each other before somebody is asked himself. */
+const ORDERED_IN_A_ROW = 1_000;
+
+/** The match after the standing orders have answered what is asked now and was not asked before. */
+export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly Decision[]): Acted<G> {
+  let { match } = acted;
+  const events = [...acted.events];
+  const ordered: Answer[] = [];
+  while (match.orders && ordered.length < ORDERED_IN_A_ROW) {
+    const run = underWayIn(game, match);
+    const fresh = run ? newlyAsked(run.asked!, before) : [];
+    const answer = run && fresh.length > 0 && orderedAnswer(game, run.g, match.orders, fresh);
+    if (!answer) break;
+    const taken = take(game, match, answer);
+    // It was read a moment ago: it cannot be refused.
+    if ('refused' in taken) throw new Error(`${answer.decision}: ${taken.refused.key}`);
+    match = taken.match;
+    for (const event of taken.events) events.push(event);
+    ordered.push(answer);
+  }
+  return { match, events, ...(ordered.length > 0 && { ordered }) };
+}
+
+/** The match with these orders. */
+export function standing<G>({ orders: _, ...match }: Match<G>, orders: readonly StandingOrder[]): Match<G> {
+  return orders.length > 0 ? { ...match, orders: [...orders] } : match;
+}
+
+/** The step that a match waits in; undefined when it is over. */
+function underWayIn<G, V>(game: Game<G, V>, match: Match<G>): Run<G> | undefined {
+  if (!runs.has(match) && !ends.has(match)) keep(settle(game, match), match);
+  return runs.get(match) as Run<G> | undefined;
+}
+/** What is asked in a match; nothing when it is over. */
+const askedIn = <G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] => underWayIn(game, match)?.asked ?? [];
+
+/** An answer taken as it is given; no standing order is looked at but to end those that are over. Refuses like `act`. */
+export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
+  const run = underWayIn(game, match);
   if (!run) return refuse('match-is-over');
   const decision = run.asked!.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer);
   if (!decision) return refuse('question-is-closed');
@@ -129,8 +242,10 @@ export function act<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Ac
   const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
   runs.delete(match);
   const after = answerTo(game, match, run, kept);
-  const acted = keep(after, logging(after.match, [{ entry: { answer: kept, events: after.told } }]));
-  return { match: acted, events: after.told };
+  const logged = logging(after.match, [entryOf(kept, after.told, after.turns)]);
+  const { orders } = logged;
+  const ended = orders && after.run ? standing(logged, stillStanding(game, after.run.g, orders)) : logged;
+  return { match: keep(after, ended), events: after.told };
 }
 
 const asideOf = <G, V>(game: Game<G, V>, { g, no }: Run<G>, { decision }: Answer) =>

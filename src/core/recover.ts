@@ -1,12 +1,21 @@
 import { copy } from './copy.ts';
 import { checkpoint, type History, logging } from './history.ts';
-import { act, begun, editionOf, isCurrent } from './match.ts';
-import type { Answer, Game, Match } from './types.ts';
+import { begun, editionOf, isCurrent, obey, standing, take } from './match.ts';
+import { knownOrders } from './orders.ts';
+import type { Answer, Event, Game, Match, StandingOrder } from './types.ts';
 
 export interface Recovered<G> {
   match: Match<G>;
   /** Answers of the step in progress that the changed rules no longer take; their seats are asked again. */
   dropped: Answer[];
+  /** What became of standing orders; absent when the rules have not changed or nobody had any. */
+  orders?: {
+    /** Those that the changed rules do not know any more. */
+    gone: StandingOrder[];
+    /** What the others have answered when questions were asked anew, and what was told by that. */
+    answers: Answer[];
+    told: Event[];
+  };
 }
 
 /**
@@ -25,19 +34,25 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
   const kept = saved.logged - saved.answers.length;
   const again = saved.answers.map((_, i) => ({ drop: saved.logged - 1 - i }));
   const origin = { origin: checkpoint(parsed, saved.rng, saved.stepNo, kept) };
-  let match = logging<G>({ ...rest, version: game.version, ...editionOf(game), base: parsed, answers: [] }, [
-    ...again,
-    ...(isCurrent(game, saved) ? [] : [origin]),
-  ]);
+  const orders = saved.orders ?? [];
+  const known = knownOrders(game, parsed, orders);
+  let match = logging<G>(
+    { ...standing(rest as Match<G>, []), version: game.version, ...editionOf(game), base: parsed, answers: [] },
+    [...again, ...(isCurrent(game, saved) ? [] : [origin])],
+  );
   const dropped = [...saved.answers];
   while (dropped.length > 0) {
-    const result = act(game, match, dropped[0]!);
+    const result = take(game, match, dropped[0]!);
     if ('refused' in result) break;
     match = result.match;
     dropped.shift();
   }
   // Nothing to write down where nothing has changed.
-  return dropped.length === 0 && isCurrent(game, saved) ? { match: saved, dropped } : { match, dropped };
+  if (dropped.length === 0 && isCurrent(game, saved)) return { match: saved, dropped };
+  if (orders.length === 0) return { match, dropped };
+  const gone = orders.filter((one) => !known.includes(one));
+  const obeyed = obey(game, { match: standing(match, known), events: [] }, []);
+  return { match: obeyed.match, dropped, orders: { gone, answers: obeyed.ordered ?? [], told: obeyed.events } };
 }
 
 /**
@@ -46,8 +61,9 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
  */
 export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }: History<G>): Match<G> {
   const { base, drawn, stepNo, at } = origin;
+  const orders = match.orders ?? [];
   const from: Match<G> = {
-    ...match,
+    ...standing(match, []),
     base: copy(base),
     stepNo,
     rng: { seed: match.rng.seed, drawn: { ...drawn } },
@@ -57,9 +73,10 @@ export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }:
   };
   let again = log[at]?.answer === null ? begun(game, from) : from;
   for (const entry of log.slice(again.logged)) {
-    const result = act(game, again, entry.answer!);
+    // What orders have answered stands in the log like everything else.
+    const result = take(game, again, entry.answer!);
     if ('refused' in result) throw new Error(`answer ${entry.answer!.decision} is refused: ${result.refused.key}`);
     again = result.match;
   }
-  return again;
+  return orders.length > 0 ? standing(again, orders) : again;
 }

@@ -3,7 +3,19 @@ import { copy } from './copy.ts';
 import { logging, roundLine } from './history.ts';
 import { makeRng } from './rng.ts';
 import { makeTable } from './table.ts';
-import type { Answer, Decision, Event, Game, LogLine, Match, Outcome, RngState, Script, Table } from './types.ts';
+import type {
+  Answer,
+  Decision,
+  Event,
+  Game,
+  LogLine,
+  Match,
+  Named,
+  Outcome,
+  RngState,
+  Script,
+  Table,
+} from './types.ts';
 
 /** Steps that ask nobody may follow each other this often before we call it a loop. */
 const STEPS_WITHOUT_A_QUESTION = 1_000;
@@ -21,6 +33,8 @@ export interface Run<G> {
   asked: readonly Decision[] | null;
   rng: RngState;
   events: Event[];
+  /** On which turn each of the events was told; empty where the game names no turns. */
+  turns: Named[];
   /** How many draws and reveals there were. */
   barrier: number;
   /** How many answers it has taken. */
@@ -30,8 +44,9 @@ export interface Run<G> {
 /** A match as far as its answers carry it: `run` waits for the next one, or the match is over. */
 export interface Settled<G> {
   match: Match<G>;
-  /** What was told on the way. */
+  /** What was told on the way, and on which turn each of it; the turns are empty where the game names none. */
   told: Event[];
+  turns: Named[];
   run: Run<G> | undefined;
   outcome?: Outcome['outcome'];
 }
@@ -54,6 +69,7 @@ function carryOn<G, V>(
 ): Settled<G> {
   let { base, stepNo, rng, answers } = match;
   const told: Event[] = [];
+  const turns: Named[] = [];
   const rounds: LogLine<G>[] = [];
   let run = waiting;
   let given = fresh;
@@ -64,16 +80,17 @@ function carryOn<G, V>(
       const call = game.next(g);
       if ('outcome' in call) {
         const over = logging({ ...match, base, stepNo, rng, answers: [] }, rounds);
-        return { match: over, told, run: undefined, outcome: call.outcome };
+        return { match: over, told, turns, run: undefined, outcome: call.outcome };
       }
       run = begin(game, g, call, { no: stepNo, rng });
     }
     give(game, run, given);
     for (let i = known; i < run.events.length; i++) told.push(run.events[i]!);
-    if (run.asked) return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, run };
+    for (let i = known; i < run.turns.length; i++) turns.push(run.turns[i]!);
+    if (run.asked) return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, turns, run };
     rounds.push(...roundLine(game, { before: base, after: run.g, run, at: match.logged + 1 }));
     base = run.g;
-    stepNo++;
+    stepNo = run.no + 1;
     rng = run.rng;
     answers = answers.slice(run.used);
     given = answers;
@@ -92,17 +109,19 @@ function begin<G, V>(
   const { no } = from;
   const rng = { seed: from.rng.seed, drawn: { ...from.rng.drawn } };
   const events: Event[] = [];
+  const turns: Named[] = [];
   const raise = () => {
     run.barrier++;
   };
   const tell = (event: Event) => {
     // What was told stays as it was, whatever becomes of the state it was taken from.
     events.push(copy(event));
+    if (game.turn) turns.push(game.turn(g));
     if (event.only) raise();
   };
   const table = makeTable({ where: String(no), g, rng: makeRng(rng, raise), tell, reveal: raise });
   const script = game.steps[call.step]!(table, call.args);
-  const run: Run<G> = { no, g, table, script, asked: null, rng, events, barrier: 0, used: 0 };
+  const run: Run<G> = { no, g, table, script, asked: null, rng, events, turns, barrier: 0, used: 0 };
   const turn = script.next();
   run.asked = turn.done ? null : turn.value;
   return run;

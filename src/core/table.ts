@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { copy, same } from './copy.ts';
 import { enumerate } from './enumerate.ts';
 import type { Answer, AnyAction, AskOptions, Decision, Event, Json, Rng, Script, SeatId, Table } from './types.ts';
 
@@ -22,7 +22,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
   let secrets = 0;
   const decide = (
     number: string | number,
-    { seat, key, actions, about, secret }: Omit<Decision, 'id' | 'actions'> & { actions: readonly AnyAction<G>[] },
+    { seat, key, actions, about = null, secret = false, window }: Asked<G>,
   ): Decision => ({
     id: `${where}.${number}.${key}`,
     key,
@@ -31,27 +31,38 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     // The subject stays as it was when the question was put, whatever becomes of the state it was taken from.
     about: copy(about),
     secret,
+    ...(window !== undefined && { window }),
   });
+  const numberOf = ({ secret }: AskOptions) => (secret ? `s${++secrets}` : ++asked);
 
   function* askOneOf(
     seat: SeatId,
     key: string,
     actions: readonly AnyAction<G>[],
-    { about = null, secret = false }: AskOptions = {},
+    options: AskOptions = {},
   ): Script<{ name: string; args: Record<string, Json> }> {
-    const number = secret ? `s${++secrets}` : ++asked;
-    const only = secret ? undefined : onlyAnswer(actions, { g, seat, about });
+    const number = numberOf(options);
+    const only = options.secret ? undefined : onlyAnswer(actions, { g, seat, about: options.about ?? null });
     if (only) return only;
-    const answer = yield [decide(number, { seat, key, actions, about, secret })];
+    const answer = yield [decide(number, { seat, key, actions, ...options })];
     return { name: answer.action, args: answer.args };
   }
 
-  function* askEach(seats: readonly SeatId[], key: string, action: AnyAction<G>, about: Json = null) {
-    asked++;
-    const decisions = seats.map((seat) => {
-      const decision = decide(asked, { seat, key, actions: [action], about, secret: true });
+  /** The same question to several seats, told apart by the seat in their ids. */
+  const decideAll = (number: string | number, seats: readonly SeatId[], question: Omit<Asked<G>, 'seat'>): Decision[] =>
+    seats.map((seat) => {
+      const decision = decide(number, { seat, ...question });
       return { ...decision, id: `${decision.id}.${seat}` };
     });
+
+  function* askEach(
+    seats: readonly SeatId[],
+    key: string,
+    action: AnyAction<G>,
+    options: Omit<AskOptions, 'secret'> = {},
+  ) {
+    asked++;
+    const decisions = decideAll(asked, seats, { key, actions: [action], ...options, secret: true });
     const given = new Map<SeatId, Record<string, Json>>();
     while (given.size < decisions.length) {
       const answer: Answer = yield decisions.filter((d) => !given.has(d.seat));
@@ -59,6 +70,20 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     }
     reveal();
     return seats.map((seat) => given.get(seat)!);
+  }
+
+  function* askAny(
+    seats: readonly SeatId[],
+    key: string,
+    actions: readonly AnyAction<G>[],
+    options: AskOptions = {},
+  ): Script<{ seat: SeatId; name: string; args: Record<string, Json> }> {
+    const number = numberOf(options);
+    const only = options.secret ? undefined : sameOnlyAnswer(seats, actions, g, options.about ?? null);
+    if (only) return { seat: seats[0]!, ...only };
+    const decisions = decideAll(number, seats, { key, actions, ...options });
+    const answer = yield decisions.map((decision) => ({ ...decision, shared: true as const }));
+    return { seat: answer.seat, name: answer.action, args: answer.args };
   }
 
   function* together(branches: readonly ((t: Table<G>) => Script)[]): Script {
@@ -80,7 +105,16 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
   function* ask(seat: SeatId, key: string, action: AnyAction<G>, options?: AskOptions): Script<Record<string, Json>> {
     return (yield* askOneOf(seat, key, [action], options)).args;
   }
-  return { g, rng, tell, ask, askOneOf, askEach, together } as Table<G>;
+  return { g, rng, tell, ask, askOneOf, askEach, askAny, together } as Table<G>;
+}
+
+/** What a question is made of. */
+type Asked<G> = AskOptions & { seat: SeatId; key: string; actions: readonly AnyAction<G>[] };
+
+/** The one answer that all these seats have, if each has only one and it is the same. */
+function sameOnlyAnswer<G>(seats: readonly SeatId[], actions: readonly AnyAction<G>[], g: G, about: Json) {
+  const answers = seats.map((seat) => onlyAnswer(actions, { g, seat, about }));
+  return answers.every((one) => one && same(one, answers[0])) ? answers[0] : undefined;
 }
 
 /** A public question with exactly one legal answer is not asked (design.md 5.3, rule 11). */

@@ -1,9 +1,15 @@
-import type { Here, SoFar } from './fields/field.ts';
+import type { Campaign } from './campaign.ts';
+import type { Answer, AskOptions, Decision, Script } from './decision.ts';
+import type { Here, Range, SoFar } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
+import type { Event, LogLine, Named } from './log.ts';
+import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './plain.ts';
 
 /** The words of the kernel. */
 
+export type { Campaign } from './campaign.ts';
+export type { Answer, AskOptions, Decision, Script } from './decision.ts';
 export type { Count } from './fields/count.ts';
 export type { Here, Range, SoFar } from './fields/field.ts';
 export type { Field, FieldOf, Fields, Kind, ValueOf } from './fields/kinds.ts';
@@ -12,6 +18,8 @@ export type { Order } from './fields/order.ts';
 export type { Path } from './fields/path.ts';
 export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
+export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
+export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './plain.ts';
 
 /** Somebody who looks: a seat, or anybody else. */
@@ -67,33 +75,6 @@ export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
   ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
   : never;
 
-/**
- * A question put to one seat. Several are open at once when seats act simultaneously. `about` is public.
- * A secret question is never answered by the runtime, because the number of its options would tell something.
- */
-export interface Decision {
-  id: string;
-  key: string;
-  seat: SeatId;
-  actions: string[];
-  about: Json;
-  secret: boolean;
-}
-export interface Answer {
-  decision: string;
-  seat: SeatId;
-  action: string;
-  args: Record<string, Json>;
-}
-
-/** A script yields the questions that are open and goes on with the earliest answer to any of them. */
-export type Script<R = void> = Generator<Decision[], R, Answer>;
-
-export interface AskOptions {
-  about?: Json;
-  secret?: boolean;
-}
-
 /** What a script works with. `g` is a private working copy: change it freely. */
 export interface Table<G> {
   g: G;
@@ -108,7 +89,22 @@ export interface Table<G> {
     options?: AskOptions,
   ): Script<ChoiceOf<A>>;
   /** Asks several seats at once; goes on when all have answered, whatever the order. Always secret. */
-  askEach<A extends AnyAction<G>>(seats: readonly SeatId[], key: string, action: A, about?: Json): Script<ArgsOf<A>[]>;
+  askEach<A extends AnyAction<G>>(
+    seats: readonly SeatId[],
+    key: string,
+    action: A,
+    options?: Omit<AskOptions, 'secret'>,
+  ): Script<ArgsOf<A>[]>;
+  /**
+   * Asks several seats the same: the first answer of any of them counts and closes the question for all. Each must have a
+   * legal answer. It is not asked when it is public and all have the same only one.
+   */
+  askAny<A extends AnyAction<G>>(
+    seats: readonly SeatId[],
+    key: string,
+    actions: readonly A[],
+    options?: AskOptions,
+  ): Script<ChoiceOf<A> & { seat: SeatId }>;
   /** Runs several scripts side by side, one for each seat that prepares something for itself. */
   together(branches: readonly ((t: Table<G>) => Script)[]): Script;
   tell(event: Event): void;
@@ -124,19 +120,9 @@ export interface RngState {
   drawn: Record<string, number>;
 }
 
-/** What happened. `shown` is public; `only` adds private facts for single seats. */
-export interface Event {
-  type: string;
-  shown: Record<string, Json>;
-  only?: Record<SeatId, Record<string, Json>>;
-}
-
 export interface StepCall {
   step: string;
   args: Json;
-}
-export interface Outcome {
-  outcome: { winners: SeatId[]; scores: Record<SeatId, number> };
 }
 
 /**
@@ -153,6 +139,56 @@ export interface Asides<G> {
   take(t: Table<G>, seat: SeatId, choice: { name: string; args: any }): void;
 }
 
+/**
+ * Questions of one sort, which may come at any time (take damage, or lose a card?): a seat can leave a standing order that
+ * answers them. That somebody has an order is public, what it says is not.
+ */
+export interface Window<G> {
+  /** Whom its questions can concern; all seats if absent. Public. */
+  seats?(g: G): readonly SeatId[];
+  /** The orders it knows besides being asked, by id. */
+  orders: Readonly<Record<string, WindowOrder<G>>>;
+}
+export interface WindowOrder<G> {
+  /** What an order says besides its name; their words stand below `<window>-<order>`, as for an action of that name. */
+  fields?: Fields<G>;
+  /** What the seat answers to this question; undefined, or what is not legal, means that it is asked after all. */
+  answer(
+    here: Here<G>,
+    decision: Decision,
+    // biome-ignore lint/suspicious/noExplicitAny: each order knows the shape of its own fields
+    args: any,
+  ): { action: string; args: Record<string, Json> } | undefined;
+}
+export type Until = 'always' | 'turn' | 'round';
+/** What a seat has ordered for a window. Known to that seat alone. */
+export interface StandingOrder {
+  seat: SeatId;
+  window: string;
+  order: string;
+  args: Record<string, Json>;
+  until: Until;
+  /** The turn or round in which it was given, and with which it ends. */
+  named?: Named;
+}
+
+/** People who play the same part: how many there can be. */
+export interface Role {
+  id: string;
+  n: Range;
+}
+
+/** What the first state of a match is made from. */
+export interface Setup {
+  options: Record<string, string>;
+  seats: SeatId[];
+  /** By seat; empty where the game has no roles. */
+  roles: readonly string[];
+  /** What the campaign has brought so far; null where the game has none. */
+  carried: Json;
+  rng: Rng;
+}
+
 /** The rules of one game. Read its file `game.ts` as a table of contents. */
 export interface Game<G, View> {
   id: string;
@@ -166,6 +202,11 @@ export interface Game<G, View> {
   seats: { min: number; max: number };
   /** How many may play with these options, within `seats`; without it always as many as `seats` says. */
   seatsFor?(options: Record<string, string>): { min: number; max: number };
+  /**
+   * The parts that people play, in the order of their seats; people sit down in one. `seats` still bounds how many there are
+   * in all. Without it all seats are alike.
+   */
+  roles?(options: Record<string, string>): readonly Role[];
   /** The choices in the lobby: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
   /**
@@ -176,7 +217,7 @@ export interface Game<G, View> {
   /** Throws when a saved state is not one of this version (zod). */
   parse(saved: unknown): G;
   actions: Record<string, AnyAction<G>>;
-  setup(options: Record<string, string>, seats: SeatId[], rng: Rng): G;
+  setup(from: Setup): G;
   /** The turn structure as data: which step runs when nothing is in progress. */
   next(g: G): StepCall | Outcome;
   // biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its own arguments, `next` writes them
@@ -184,15 +225,26 @@ export interface Game<G, View> {
   view(g: G, viewer: Viewer): View;
   /** What a seat is called while the match runs, where the state says so; undefined or without it, `seat.<n>`. Public. */
   seatName?(g: G, seat: SeatId): Message | undefined;
+  /** What anybody else who acts is called (a monster, a summon), also when it is gone: in words `{actor:actor}`. Public. */
+  actorName?(g: G, actor: string): Message;
   /** What may be said at any time. */
   asides?: Asides<G>;
-  /** The name of the round that is being played: when it changes between two steps, the match can later be set back to there. */
-  round?(g: G): Json;
+  /** The windows for which seats can have standing orders. */
+  windows?: Readonly<Record<string, Window<G>>>;
+  /** The turn that is being played: the log is told by turns, and orders can end with one. */
+  turn?(g: G): Named;
+  /** The round that is being played: when it changes between two steps, the match can later be set back to there. */
+  round?(g: G): Named;
+  /** Several matches in a row that belong together. */
+  campaign?: Campaign;
   /** What is wrong between two moments, `events` being what was told between them; undefined if nothing is. */
   audit?(before: G, after: G, events: readonly Event[]): string | undefined;
   /** The policy "competent" of play by chance. */
   player?: Player<G>;
-  /** Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. */
+  /**
+   * Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. A game in
+   * which nothing is ever hidden gives `g` back.
+   */
   swapHidden(g: G, viewer: Viewer, rng: Rng): G;
   /** `migrations[n]` turns a state of version n into one of version n + 1. */
   migrations: Record<number, (old: Json) => Json>;
@@ -206,37 +258,19 @@ export interface Match<G> {
   edition?: string;
   options: Record<string, string>;
   seats: number;
+  /** The role of each seat; absent where the game has none. */
+  roles?: string[];
   rng: RngState;
   base: G;
   stepNo: number;
   answers: Answer[];
+  /** What seats have ordered, at most one for each seat and window; absent when nobody has ordered anything. */
+  orders?: StandingOrder[];
   /** How many entries its log has. The log itself is kept beside the match, so that an action costs the same at its end. */
   logged: number;
   /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */
   news: LogLine<G>[];
 }
-/** One line of what is written down beside a match. Lines are only ever added; `core/history` makes the log of them. */
-export type LogLine<G> =
-  | { entry: LogEntry }
-  /** The entry at this place of the log is taken back; those after it move up. */
-  | { drop: number }
-  /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
-  | { origin: Checkpoint<G> }
-  /** A round begins here, under this name: a match can be set back to it. */
-  | { round: Checkpoint<G> & { name: Json } };
-/** A state between two steps; `at` entries of the log lie before it. */
-export interface Checkpoint<G> {
-  base: G;
-  drawn: Record<string, number>;
-  stepNo: number;
-  at: number;
-}
-/** `answer` is null for what happened before anybody was asked. */
-export interface LogEntry {
-  answer: Answer | null;
-  events: Event[];
-}
-
 /** Derived from a match at any time; never saved. */
 export interface Position<G> {
   g: G;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#core/text';
-import type { Json, LogLine, Match } from '#core/types';
+import type { Json, LogLine, Match, StandingOrder } from '#core/types';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
 import type { IndexEntry, MatchRecord, Profile } from './store.ts';
@@ -20,9 +20,15 @@ const event = z.strictObject({
   type: z.string(),
   shown: jsonByName,
   only: z.record(z.string().regex(/^\d+$/), jsonByName).optional(),
+  fold: z.string().optional(),
 });
 export const drawn = z.record(z.string(), whole);
-export const entry = z.strictObject({ answer: answer.nullable(), events: z.array(event) });
+const named = jsonByName.nullable();
+export const entry = z.strictObject({
+  answer: answer.nullable(),
+  events: z.array(event),
+  turns: z.array(z.tuple([whole, named])).optional(),
+});
 export const checkpoint = z.strictObject({ base: json, drawn, stepNo: whole, at: whole });
 
 /** One line of a history. */
@@ -30,8 +36,17 @@ const line = z.union([
   z.strictObject({ entry }),
   z.strictObject({ drop: whole }),
   z.strictObject({ origin: checkpoint }),
-  z.strictObject({ round: checkpoint.extend({ name: json }) }),
+  z.strictObject({ round: checkpoint.extend({ name: named }) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
+
+const order = z.strictObject({
+  seat: whole,
+  window: z.string(),
+  order: z.string(),
+  args: jsonByName,
+  until: z.enum(['always', 'turn', 'round']),
+  named: named.optional(),
+}) satisfies z.ZodType<StandingOrder>;
 
 /** A schema for each part of a thing. */
 type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
@@ -43,10 +58,12 @@ export const matchParts = {
   edition: z.string().optional(),
   options: z.record(z.string(), z.string()),
   seats: whole,
+  roles: z.array(z.string()).optional(),
   rng: z.strictObject({ seed: z.string(), drawn }),
   base: json,
   stepNo: whole,
   answers: z.array(answer),
+  orders: z.array(order).optional(),
   logged: whole,
   news: z.array(line),
 } satisfies Parts<Match<Json>>;

@@ -11,7 +11,7 @@ import { type Bazaar, bazaar } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';
 import { componentsOf, expectWithinMessageLimits } from './literals.ts';
 
-const match = start(bazaar.game, {}, 3, 'aside');
+const match = start(bazaar.game, { options: {}, seats: 3, seed: 'aside' });
 const { g, open, asides } = position(bazaar.game, match);
 const mine = (seats: readonly number[], of: readonly Decision[] = [...open, ...asides]) =>
   of.filter(({ seat }) => seats.includes(seat));

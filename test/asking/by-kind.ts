@@ -2,10 +2,17 @@ import type { Begun } from '#asking/fields/field';
 import type { Press } from '#asking/ids';
 import type { Kind, Values } from '#core/fields/kinds';
 import type { Json } from '#core/types';
-import type { Pressable } from './driver.ts';
 
 /** How a person presses a value of each kind together, and types it, by what is offered alone. */
 
+/** Something that can be pressed, with the values that it takes. */
+export interface Pressable {
+  press: Press;
+  label: string;
+  values: string[];
+  least: number;
+  most: number;
+}
 /** What is before the person: the field, and what can be pressed. */
 export interface Before {
   field: Begun;

@@ -4,7 +4,7 @@ import { type Draft, press, privateQuestion } from '#asking/question';
 import { isRefusal } from '#core/actions';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { ofKind, type Pressing } from './by-kind.ts';
+import { ofKind, type Pressable, type Pressing } from './by-kind.ts';
 import { componentsOf, expectWithinMessageLimits } from './literals.ts';
 
 export interface Given {
@@ -12,14 +12,6 @@ export interface Given {
   args: Record<string, Json>;
 }
 
-/** Something that can be pressed, with the values that it takes. */
-export interface Pressable {
-  press: Press;
-  label: string;
-  values: string[];
-  least: number;
-  most: number;
-}
 export function pressables(question: Question, draft: Draft | undefined, page: number, locale: Locale) {
   const shown = privateQuestion({ ...question, match: 'm1', locale }, draft, page);
   expectWithinMessageLimits(shown);

@@ -8,7 +8,8 @@ import type { Locale } from '#core/text';
 import type { Decision, Json, Order, Range } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
-import { type Pressable, pressables } from './driver.ts';
+import type { Pressable } from './by-kind.ts';
+import { pressables } from './driver.ts';
 import { componentsOf } from './literals.ts';
 import { questions } from './toy-table.ts';
 

@@ -14,7 +14,7 @@ const part = games.find(({ game }) => game.id === scythe.id)!;
 /** A match in which seat 0 begins its turn in this scene. */
 function begun(scene: Scene): Match<State> {
   const base = lay({ ...scene, also: (g) => Object.assign(g, { turn: null, active: 0 }) });
-  const match = start(scythe, {}, scene.seats.length, 'then');
+  const match = start(scythe, { options: {}, seats: scene.seats.length, seed: 'then' });
   return { ...match, base, answers: [] };
 }
 /** Nordic with wood and metal at home, and nothing secret to ask about. */

@@ -5,7 +5,7 @@ import type { Toy } from '../kit/toy-actions.ts';
 import { toy } from '../kit/toy-game.ts';
 
 /** A match of the toy in which answers are simply given. */
-export const newMatch = (seed = 'commands'): Match<Toy> => start(toy.game, {}, 2, seed);
+export const newMatch = (seed = 'commands'): Match<Toy> => start(toy.game, { options: {}, seats: 2, seed });
 
 export const at = (match: Match<Toy>): { g: Toy; open: Decision[] } => position(toy.game, match);
 

@@ -244,7 +244,7 @@ describe('What would draw or reveal something', () => {
       ]),
     ),
     setup: () => ({ over: false }),
-    next: (g) => (g.over ? { outcome: { winners: [], scores: {} } } : { step: 'turn', args: null }),
+    next: (g) => (g.over ? { outcome: { seats: [] } } : { step: 'turn', args: null }),
     steps: {
       *turn(t) {
         const [calm, bold, next, done] = ['calm', 'bold', 'next', 'done'].map((name) => toss.actions[name]!);
@@ -261,7 +261,7 @@ describe('What would draw or reveal something', () => {
   for (const name of ['next', 'done']) toss.actions[name] = { name, fields: {} };
 
   test('is never looked into', () => {
-    const match = start(toss, {}, 1, 'seed');
+    const match = start(toss, { options: {}, seats: 1, seed: 'seed' });
     const ways = openings({ ...part, game: toss }, match, position(toss, match).open, 'next');
     expect(ways.map(({ opener }) => opener.name)).toEqual(['calm']);
   });

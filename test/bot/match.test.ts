@@ -69,7 +69,7 @@ test('after an action there is one public message: what happened, who is asked, 
   expect(board.content).toBe(`Red house: Rest.\n<@${ben.id}> — Blue house, round 1: what do you do?`);
   expect(board.mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(board.attachments.map(({ filename, description }) => [filename, description])).toEqual([
-    ['board.webp', 'Toy Market, round 1: points 0 and 0.'],
+    ['board.jpg', 'Toy Market, round 1: points 0 and 0.'],
   ]);
   expect(buttons(board).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
 });
@@ -132,7 +132,7 @@ test('a secret question comes by direct message with the hand, and is answered t
   const dm = dmOf(ann)!;
   const question = last(ann, dm);
   expect(question.content).toContain('which card do you put aside?');
-  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
+  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
   expect(question.attachments[0]!.description).toMatch(/^Your cards: Card no\. \d+/);
   await press(ann, question, 'pick');
   await table.rest();

@@ -8,7 +8,7 @@ import type { Game, Json, Match } from '#core/types';
 import { type Bazaar, type BazaarView, bazaar, bazaarGame as game } from '../kit/bazaar.ts';
 import { toy } from '../kit/toy-game.ts';
 
-const begun = () => start(game, {}, 3, 'asides');
+const begun = () => start(game, { options: {}, seats: 3, seed: 'asides' });
 
 /** The match after an answer to the open question of that seat, or after its aside. */
 function said(match: Match<Bazaar>, seat: number, action: string, args: Record<string, Json> = {}): Match<Bazaar> {
@@ -162,7 +162,7 @@ describe('play by chance', () => {
   test('takes no chance for asides in a game without them', () => {
     const { match } = playout(toy.game, 'no asides', { policy: 'random' });
     const chance = chanceFrom('no asides');
-    let again = start(toy.game, {}, 2, 'no asides');
+    let again = start(toy.game, { options: {}, seats: 2, seed: 'no asides' });
     for (;;) {
       const { g, open, asides, outcome } = position(toy.game, again);
       expect(asides).toEqual([]);

@@ -10,7 +10,7 @@ import { type ToyView, toy } from '../kit/toy-game.ts';
 
 const of = (edition?: string): Game<Toy, ToyView> => ({ ...toy.game, ...(edition !== undefined && { edition }) });
 function begun(game: Game<Toy, ToyView>) {
-  const match = start(game, {}, 2, 'edition');
+  const match = start(game, { options: {}, seats: 2, seed: 'edition' });
   const [decision] = position(game, match).open;
   const result = act(game, match, { decision: decision!.id, seat: decision!.seat, action: 'rest', args: {} });
   if ('refused' in result) throw new Error(result.refused.key);
@@ -49,7 +49,7 @@ describe('Recovered under another edition', () => {
   });
   test('answers that the new numbers do not allow are dropped', () => {
     const game = of('red');
-    const first = start(game, {}, 2, 'edition');
+    const first = start(game, { options: {}, seats: 2, seed: 'edition' });
     const { g, open } = position(game, first);
     const args = { gives: g.hands[0]![0]!, takes: [], price: 2 };
     const result = act(game, first, { decision: open[0]!.id, seat: 0, action: 'trade', args });

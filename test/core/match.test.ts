@@ -9,7 +9,7 @@ import { type ToyView, toy } from '../kit/toy-game.ts';
 
 const { game } = toy;
 type Any = Match<Toy>;
-const begin = (seed = 'seed'): Any => start(game, {}, 2, seed);
+const begin = (seed = 'seed'): Any => start(game, { options: {}, seats: 2, seed });
 const asked = (match: Any) => position(game, match).open;
 /** The only question that a seat is asked, answered. */
 function says(match: Any, seat: SeatId, action: string, args: Record<string, Json> = {}): Any {

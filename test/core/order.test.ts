@@ -100,7 +100,7 @@ describe('All orders', () => {
 });
 
 describe('In the toy market the first card leads', () => {
-  const match = start(toy.game, {}, 2, 'lead');
+  const match = start(toy.game, { options: {}, seats: 2, seed: 'lead' });
   const { g, open } = position(toy.game, match);
   const [low, , high] = [...g.hands[0]!].sort((a, b) => Number(a.slice(4)) - Number(b.slice(4)));
   const led = (...cards: string[]) => {
@@ -157,7 +157,13 @@ describe('Play by chance', () => {
         },
       },
     };
-    const g = game.setup({ length: 'short', purse: 'light' }, [0, 1], { die: () => 1, shuffle: (all) => [...all] });
+    const g = game.setup({
+      options: { length: 'short', purse: 'light' },
+      seats: [0, 1],
+      roles: [],
+      carried: null,
+      rng: { die: () => 1, shuffle: (all) => [...all] },
+    });
     const decision = { id: '1.1.turn', key: 'turn', seat: 0, actions: ['lead', 'rest'], about: null, secret: false };
     const { action, args } = choose(game, g, decision, 'competent', chanceFrom('weigh'));
     expect(action).toBe('lead');

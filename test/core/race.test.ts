@@ -4,9 +4,10 @@ import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
+import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
 
-describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
+describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
   test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
     const how = { policy, most: 250 };
     const { match, decisions, over } = playout(game, 'race', how);

@@ -42,7 +42,7 @@ export async function measureDecisions(
   const chance = chanceFrom(seed);
   const times = { decision: [] as number[], save: [] as number[], both: [] as number[] };
   const records: MatchRecord[] = [];
-  let record = await store.create(fresh(part, seed, seats, options));
+  let record = await store.create(fresh(part, seed, { seats, options }));
   for (let n = 0; n < decisions; n++) {
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) break;
@@ -76,13 +76,9 @@ export function third({ times, records }: Measured, which: 0 | 1 | 2): Measured 
   return { times: { decision: part(decision), save: part(save), both: part(both) }, records: part(records) };
 }
 
-function fresh(
-  part: AnyGame,
-  seed: string,
-  players: number,
-  options: Record<string, string>,
-): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, options, players, seed) as Match<Json>;
+/** A running match at its first question. */
+export function fresh(part: AnyGame, seed: string, { seats: players, options }: Table): Omit<MatchRecord, 'version'> {
+  const match = start(part.game, { options, seats: players, seed }) as Match<Json>;
   const seats = Array.from({ length: players }, (_, i) => {
     const user = String(i + 1);
     return { user, name: user, locale: 'en' as const, dm: 'open' as const };

@@ -1,5 +1,5 @@
 import { focusMenus, publicComponents } from '#asking/public';
-import { boardPicture, handPicture, viewOf } from '#bot/deliver/pictures';
+import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
 import type { Played } from '#bot/match/record';
 import { boardButtons, newsText } from '#bot/words/news';
@@ -69,7 +69,7 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
     }),
   };
   if (!paints) return written(things);
-  const hand = await handPicture(found, seat, locale);
+  const hand = await (await handSketch(found, seat, locale))?.draw();
   if (!hand) return written(things);
   return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from '#core/declare';
+import { wonBy } from '#core/outcome';
 import { catalogue, type Locale } from '#core/text';
 import type { Game, Outcome, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
 import type { Pictures } from '#renderers/pictures';
@@ -115,7 +116,7 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
   options: { place: ['lane', 'square'] },
   parse: (saved) => state.parse(saved),
   actions: Object.fromEntries(all.map((one) => [one.name, one])),
-  setup: (_options, seats, rng) => {
+  setup: ({ seats, rng }) => {
     const deck = rng.shuffle(
       Array.from({ length: 12 }, (_, i) => i + 1),
       'tickets',
@@ -135,7 +136,7 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
     if (roundOf(g) === ROUNDS) {
       const best = Math.max(...g.coins);
       const winners = [...g.coins.keys()].filter((seat) => g.coins[seat] === best);
-      return { outcome: { winners, scores: Object.fromEntries(g.coins.entries()) } };
+      return wonBy(winners, seats, g.coins);
     }
     const at = g.turn % (seats + 1);
     return at < seats ? { step: 'turn', args: at } : { step: 'auction', args: null };

@@ -8,9 +8,10 @@ import { type Draft, type Put, privateQuestion } from '#asking/question';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { isCurrent, position } from '#core/match';
+import { seatsThat } from '#core/outcome';
 import { recover } from '#core/recover';
 import { locales } from '#core/text';
-import type { AnyAction, Decision, Match, Viewer } from '#core/types';
+import type { AnyAction, Decision, Match, SeatResult, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { readExported } from '#store/exported';
@@ -81,7 +82,7 @@ export function showsOf({ part: bare, record, match }: Loaded) {
   const question = (decision: Decision) => questionIn({ part, g, decision, match: record.id }, record);
   return plain({
     ...lobby,
-    outcome: outcome ?? null,
+    outcome: outcome ? { winners: seatsThat('won', outcome), scores: scoresOf(outcome.seats) } : null,
     asked: record.asked.map(({ seat }) => seat),
     unposted: record.outbox.map(({ kind }) => kind),
     open: open.map((decision) => ({ ...decision, ...(running && question(decision)) })),
@@ -150,6 +151,9 @@ function sightOf(part: AnyGame, now: { match: Match<unknown>; g: unknown; ended:
   }));
   return { view: digest(view), board: seen, told };
 }
+
+const scoresOf = (seats: readonly SeatResult[]) =>
+  Object.fromEntries(seats.flatMap(({ score }, seat) => (score === undefined ? [] : [[seat, score]])));
 
 const inBoth = <T>(of: (locale: (typeof locales)[number]) => T) =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)]));

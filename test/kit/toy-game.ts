@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wonBy } from '#core/outcome';
 import { catalogue } from '#core/text';
 import type { Game, Outcome, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
 import type { GamePart } from '#src/game-part';
@@ -86,7 +87,7 @@ function* hiding(t: T, _args: null): Script {
 /** Both commit at once; the stronger scores, a tie nobody. Then each draws again. */
 function* duel(t: T, _args: null): Script {
   const { g } = t;
-  const [a, b] = yield* t.askEach([0, 1], 'duel', say.commit, { round: g.round });
+  const [a, b] = yield* t.askEach([0, 1], 'duel', say.commit, { about: { round: g.round } });
   t.tell({ type: 'duel', shown: { strength: [a!.strength, b!.strength] } });
   for (const [seat, args] of [a!, b!].entries()) g.hands[seat] = g.hands[seat]!.filter((one) => one !== args.with);
   if (a!.strength !== b!.strength) g.points[a!.strength > b!.strength ? 0 : 1]! += 2;
@@ -116,7 +117,7 @@ const game: Game<Toy, ToyView> = {
   consent: { purse: ['heavy'] },
   parse: (saved) => state.parse(saved),
   actions: Object.fromEntries(say.all.map((action) => [action.name, action])),
-  setup(options, seats, rng) {
+  setup({ options, seats, rng }) {
     const deck = rng.shuffle(say.cards, 'deck');
     return {
       round: 1,
@@ -134,7 +135,8 @@ const game: Game<Toy, ToyView> = {
     if (g.round > g.rounds) {
       const best = Math.max(...g.points);
       const winners = [0, 1].filter((seat) => g.points[seat] === best);
-      return { outcome: { winners, scores: Object.fromEntries(g.points.entries()) } };
+      if (winners.length === 1) return wonBy(winners, 2, g.points);
+      return { outcome: { seats: g.points.map((score) => ({ result: 'drawn', score })) } };
     }
     if (g.part < 2) return { step: 'turn', args: g.part };
     return { step: g.part === 2 ? 'hiding' : 'duel', args: null };

@@ -65,11 +65,14 @@ describe('a form', () => {
   });
 });
 
-test('the size of a picture is read from its header, PNG and WebP', async () => {
+test('the size of a picture is read from its header, PNG, WebP and JPEG', async () => {
   const canvas = createCanvas(123, 45);
   expect(pictureSize(await canvas.encode('png'))).toEqual({ width: 123, height: 45 });
   expect(pictureSize(await canvas.encode('webp', 80))).toEqual({ width: 123, height: 45 });
   expect(pictureSize(await canvas.encode('webp', 100))).toEqual({ width: 123, height: 45 });
+  const jpeg = await canvas.encode('jpeg', 90);
+  expect(pictureSize(jpeg)).toEqual({ width: 123, height: 45 });
+  expect(pictureSize(Buffer.concat([jpeg.subarray(0, 60), Buffer.alloc(60)]))).toBeUndefined();
   expect(pictureSize(Buffer.from('no picture at all, only words about one'))).toBeUndefined();
 });
 

@@ -133,8 +133,9 @@ test('events hint at what the person may see and at nothing else', async () => {
 });
 
 test('both languages of the page have the same words with the same blanks', async () => {
-  const file = new URL('../../src/local/page/base/words.js', import.meta.url).href;
-  const { words } = (await import(file)) as { words: Record<'en' | 'ja', Record<string, string>> };
+  const { words } = (await import(`../../src/local/page/base/${'words'}.js`)) as {
+    words: Record<'en' | 'ja', Record<string, string>>;
+  };
   const shape = (language: 'en' | 'ja') =>
     Object.entries(words[language])
       .map(([key, text]) => [key, (text.match(/{\w+}/g) ?? []).sort().join()].join(' '))

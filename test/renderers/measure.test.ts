@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inkedWidth } from '#drawing/paint';
 import { pieces, wrap } from '#renderers/kinsoku';
 import { setText, textWidth } from '#renderers/measure';
-import { inkedWidth } from '#renderers/paint';
 import { words } from '#renderers/scene';
 
 const byTens = (text: string) => Array.from(text).length * 10;

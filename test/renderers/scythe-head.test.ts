@@ -86,7 +86,7 @@ describe('While mats are being chosen', () => {
   });
 
   test('real matches are drawn before, while and after they are', () => {
-    let match = start(scythe, { mats: 'chosen' }, 3, 'choosing');
+    let match = start(scythe, { options: { mats: 'chosen' }, seats: 3, seed: 'choosing' });
     const names: string[] = [];
     for (const [faction, mat] of [
       ['polania', 'industrial'],

@@ -1,122 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { factions, objectives, playerMats } from '#games/scythe/content';
-import type { PlayerView, Progress, View } from '#games/scythe/view.types';
+import { factions, playerMats } from '#games/scythe/content';
+import type { View } from '#games/scythe/view.types';
 import type { Scene } from '#renderers/scene';
-import { hand } from '#renderers/scythe/hand';
 import { pictures } from '#renderers/scythe/index';
 import { abilityKey } from '#renderers/scythe/mat-values';
 import { mat, mats } from '#renderers/scythe/mats';
-import { progressOf } from '#renderers/scythe/objective-progress';
 import { text } from '#renderers/scythe/text';
-import { flat, type Inked, overlap } from './boxes.ts';
-import { asSeat, assigning, early, fighting, lakes, late, middle, over } from './scythe-samples.ts';
+import { flat } from './boxes.ts';
+import { assigning, early, fighting, lakes, late, middle, over } from './scythe-samples.ts';
+import { change, expectLegible, rich, said, tagged, texts, within } from './scythe-sheets.ts';
 
-const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
-const said = (scene: Scene): string[] => texts(scene).map((one) => one.text!);
-const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
-const within = (scene: Scene, tag: string): string[] =>
-  tagged(scene, tag).flatMap((one) => (one.kind === 'text' && one.text ? [one.text] : []));
-const change = (view: View, seat: number, given: Partial<PlayerView>): View => ({
-  ...view,
-  players: view.players.map((player) => (player.seat === seat ? { ...player, ...given } : player)),
-});
+const views: Record<string, View> = { early, middle, late, lakes, fighting, over, rich };
 
-/** Everything that can be on mats at once: all cubes but one, all recruits, a declined bonus, the Factory card used. */
-const rich = change(middle, 3, {
-  section: 'factory',
-  upgrades: [
-    { from: 'move.coins', to: 'deploy' },
-    { from: 'move.units', to: 'build' },
-    { from: 'bolster.power', to: 'build' },
-    { from: 'bolster.cards', to: 'build' },
-    { from: 'trade.popularity', to: 'enlist' },
-  ],
-  recruits: [
-    { from: 'upgrade', bonus: 'power' },
-    { from: 'deploy', bonus: 'coins' },
-    { from: 'build', bonus: 'popularity' },
-    { from: 'enlist', bonus: 'combatCards' },
-  ],
-  declines: ['build', 'coins', 'monument'],
-  structures: { mill: 'C6', monument: 'D7', armory: 'E6', mine: 'D4' },
-});
-const alls: Record<string, View> = { early, middle, late, lakes, fighting, over, rich };
-const hands: Record<string, View> = {
-  many: asSeat(late, 4, { hand: Array.from({ length: 16 }, (_, n) => 2 + (n % 4)), objectives: ['O14', 'O16'] }),
-  none: asSeat(middle, 1, { hand: [], objectives: [] }),
-  choices: asSeat(rich, 3, { objectives: ['O15', 'O26'] }),
-  offer: asSeat(late, 1, {
-    hand: Array.from({ length: 12 }, () => 3),
-    objectives: ['O14', 'O18'],
-    offer: ['F01', 'F02', 'F09', 'F10', 'F13', 'F15', 'F16', 'F17'],
-  }),
-  ...Object.fromEntries(
-    [...objectives.keys()].map((id, n, ids) => [id, asSeat(middle, n % 5, { objectives: [id, ids[n - 1] ?? 'O27'] })]),
-  ),
-};
-const agreed: View = { ...middle, turn: null };
-const shared: View = {
-  ...over,
-  final: {
-    lines: over.final.lines.map((one, n) => (n < 2 ? { ...one, total: 97, encounters: 6 } : one)),
-    winners: over.final.lines.slice(0, 2).map(({ seat }) => seat),
-    tieBreak: null,
-  },
-};
-const ends: Record<string, View> = { over, early, middle, agreed, shared, assigning };
-
-const scenes: [string, Scene][] = locales.flatMap((locale) => [
-  ...Object.entries(alls).flatMap(([name, view]): [string, Scene][] => [
-    [`mats ${name} ${locale}`, mats(view, { locale })],
-    ...view.players.map(({ seat }): [string, Scene] => [`mat ${seat} ${name} ${locale}`, mat(view, seat, { locale })]),
-  ]),
-  ...Object.entries(hands).map(([name, view]): [string, Scene] => [`hand ${name} ${locale}`, hand(view, { locale })!]),
-  ...Object.entries(ends).map(([name, view]): [string, Scene] => [
-    `end ${name} ${locale}`,
-    pictures.end!(view, { locale }),
-  ]),
-  [`mats assigning ${locale}`, mats(assigning, { locale })],
-]);
-
-describe('Every picture of mats, hands and scores', () => {
-  test('is 1200 wide and at most 1700 high', () => {
-    for (const [name, scene] of scenes) {
-      expect(scene.width, name).toBe(1200);
-      expect(scene.height, name).toBeLessThanOrEqual(1700);
-      expect(scene.height, name).toBeGreaterThan(400);
-    }
-  });
-
-  test('has all its words inside the frame, none over others, none covered', () => {
-    const faults = scenes.flatMap(([name, scene]) => {
-      const all = flat(scene);
-      const words = texts(scene);
-      const out = words.filter(
-        ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > scene.width || box.y + box.h > scene.height,
-      );
-      const clashes = words.flatMap((a, n) =>
-        words.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
-      );
-      const covered = all.flatMap((a, n) =>
-        a.kind === 'text'
-          ? all.slice(n + 1).flatMap((b) => (b.filled && overlap(a.box, b.box, 2) ? [`${a.text} under ${b.kind}`] : []))
-          : [],
-      );
-      return [...out.map((one) => `out ${one.text}`), ...clashes, ...covered].map((fault) => `${name}: ${fault}`);
-    });
-    expect(faults).toEqual([]);
-  });
-
-  test('has no words smaller than fourteen pixels, but the letter of an emblem', () => {
-    const small = scenes.flatMap(([name, scene]) =>
-      texts(scene).flatMap((one) =>
-        one.size! < 14 && !one.tags.some((tag) => tag.startsWith('emblem:'))
-          ? [`${name}: ${one.text} ${one.size}`]
-          : [],
-      ),
-    );
-    expect(small).toEqual([]);
+describe('Every picture of mats', () => {
+  test.each(locales)('fits, and all its words can be read, in %s', (locale) => {
+    expectLegible([
+      ...Object.entries(views).flatMap(([name, view]): [string, Scene][] => [
+        [`mats ${name}`, mats(view, { locale })],
+        ...view.players.map(({ seat }): [string, Scene] => [`mat ${seat} ${name}`, mat(view, seat, { locale })]),
+      ]),
+      ['mats assigning', mats(assigning, { locale })],
+    ]);
   });
 
   test('is plain data and the same for the same view', () => {
@@ -237,6 +142,17 @@ describe('The mat of a seat', () => {
     expect(said(mat(assigning, 0, { locale: 'en' }))).toContain('Mats are still being dealt');
     expect(mat(middle, 6, { locale: 'en' })).toEqual(mats(middle, { locale: 'en' }));
   });
+
+  test('Rusviet may or may not repeat the Factory card', () => {
+    const { seat } = middle.players.find(({ faction }) => faction === 'rusviet')!;
+    const told = (relentless: View['relentless']) => said(mat({ ...middle, relentless }, seat, { locale: 'en' }));
+    const may = 'May use the same section turn after turn, the Factory card as well.';
+    expect(told('factory')).toContain(may);
+    expect(told('mat')).not.toContain(may);
+    expect(pictures.alt.board({ ...middle, relentless: 'factory' }, { locale: 'en', focus: `mat-${seat}` })).toContain(
+      may,
+    );
+  });
 });
 
 describe('The sheet of all mats', () => {
@@ -271,170 +187,5 @@ describe('The sheet of all mats', () => {
     const whole = pictures.board(middle, { locale: 'en' });
     for (const focus of ['mat-9', 'nowhere', ''])
       expect(pictures.board(middle, { locale: 'en', focus })).toEqual(whole);
-  });
-});
-
-describe('The hand', () => {
-  test('is nothing for spectators', () => {
-    expect(hand(middle, { locale: 'en' })).toBeUndefined();
-    expect(hand({ ...hands.many!, viewer: 'spectator', own: null }, { locale: 'en' })).toBeUndefined();
-  });
-
-  test('holds the values of the combat cards and their sum', () => {
-    const words = said(hand(asSeat(middle, 2), { locale: 'en' })!);
-    expect(words).toContain('Combat cards: 4, together 13');
-    expect(words.filter((one) => /^[2-5]$/.test(one))).toEqual(expect.arrayContaining(['2', '3', '3', '5']));
-    expect(said(hand(hands.none!, { locale: 'en' })!)).toContain('No combat cards in hand');
-  });
-
-  test('says of each objective what it asks for and whether that holds now', () => {
-    const yes = { have: 1, need: 1, holds: true };
-    const progress = { O05: [yes, yes], O22: [yes, { have: 3, need: 0, holds: false }] };
-    const scene = hand(asSeat(middle, 3, { objectives: ['O05', 'O22'], progress }), { locale: 'en' })!;
-    expect(within(scene, 'objective:O05:holds')).toEqual(
-      expect.arrayContaining(['King of the hill', 'Fulfilled now', 'Factory controlled', 'yes']),
-    );
-    expect(within(scene, 'objective:O22:fails')).toEqual(
-      expect.arrayContaining(['Not fulfilled now', 'Factory cards', '1, exactly 1', 'upgrades', '3, exactly 0']),
-    );
-  });
-
-  test('shows Factory cards only while they are on offer', () => {
-    const scene = hand(hands.offer!, { locale: 'en' })!;
-    expect(within(scene, 'offer:F02')).toEqual(
-      expect.arrayContaining(['Pay 1 popularity: enlist or upgrade', 'or', 'Card 2']),
-    );
-    expect(said(hand(hands.many!, { locale: 'en' })!)).not.toContain('The Factory: take one of these cards');
-  });
-
-  test('shows what the seat takes by itself and what it does not', () => {
-    const scene = hand(hands.choices!, { locale: 'en' })!;
-    expect(within(scene, 'choice:build:true')).toContain('not taken');
-    expect(within(scene, 'choice:upgrade:false')).toContain('taken');
-    expect(within(scene, 'choice:monument:true')).toContain('not taken');
-    expect(within(scene, 'choice:armory:false')).toContain('taken');
-    expect(within(hand(hands.none!, { locale: 'en' })!, 'choice:coins:false')).toContain('taken');
-  });
-});
-
-describe('Objectives', () => {
-  const lines = (id: string, ...progress: Progress[]): string[] =>
-    within(
-      hand(asSeat(middle, 1, { objectives: [id], progress: { [id]: progress } }), { locale: 'en' })!,
-      `objective:${id}:${progress.every(({ holds }) => holds) ? 'holds' : 'fails'}`,
-    );
-
-  test('all have words for every condition, in both languages', () => {
-    for (const id of objectives.keys()) {
-      const of = progressOf(asSeat(middle, 1, { objectives: [id] }), objectives.get(id)!);
-      expect(of.length, id).toBe(objectives.get(id)!.condition.all.length);
-      for (const { key } of of) for (const locale of locales) expect(text.has(key, locale), key).toBe(true);
-    }
-  });
-
-  test('say how much of how much, from below, from above and exactly', () => {
-    expect(lines('O01', { have: 2, need: 3, holds: false })).toContain('2, at least 3');
-    const seven = lines(
-      'O07',
-      { have: 1, need: 1, holds: true },
-      { have: 2, need: 1, holds: true },
-      { have: 4, need: 3, holds: false },
-    );
-    expect(seven).toEqual(expect.arrayContaining(['1, exactly 1', '2, at least 1', '4, at most 3']));
-  });
-
-  test('are fulfilled when all their conditions hold, and not when one fails', () => {
-    const driven = (have: number) =>
-      lines('O06', { have, need: 1, holds: have > 0 }, { have: 7, need: 7, holds: true });
-    expect(driven(1)).toContain('Fulfilled now');
-    expect(driven(0)).toContain('Not fulfilled now');
-  });
-
-  test('say yes or no where there is nothing to count', () => {
-    const five = lines('O05', { have: 1, need: 1, holds: true }, { have: 3, need: 1, holds: false });
-    expect(five).toEqual(expect.arrayContaining(['yes', 'no']));
-  });
-
-  test('of others are not known', () => {
-    expect(progressOf(middle, objectives.get('O01')!)).toEqual([]);
-  });
-});
-
-describe('Options of the match', () => {
-  test('card 3 of the Factory gives what was chosen, in signs and in words', () => {
-    const gives = (card: string) => {
-      const scene = hand(asSeat(middle, 1, { offer: [card] }), { locale: 'en' })!;
-      const alt = pictures.alt.hand(asSeat(middle, 1, { offer: [card] }), { locale: 'en' });
-      return [within(scene, `offer:${card}`), alt];
-    };
-    const [words, alt] = gives('F03-power');
-    expect(words).toEqual(expect.arrayContaining(['Card 3', 'Pay 1 combat card: gain 2 power']));
-    expect(alt).toContain('3) Pay 1 combat card: gain 2 power');
-    expect(gives('F03')[1]).toContain('3) Pay 1 combat card: gain 2 popularity');
-  });
-
-  test('Rusviet may or may not repeat the Factory card', () => {
-    const { seat } = middle.players.find(({ faction }) => faction === 'rusviet')!;
-    const told = (relentless: View['relentless']) => said(mat({ ...middle, relentless }, seat, { locale: 'en' }));
-    const may = 'May use the same section turn after turn, the Factory card as well.';
-    expect(told('factory')).toContain(may);
-    expect(told('mat')).not.toContain(may);
-    expect(pictures.alt.board({ ...middle, relentless: 'factory' }, { locale: 'en', focus: `mat-${seat}` })).toContain(
-      may,
-    );
-  });
-});
-
-describe('The final scoring', () => {
-  const scene = pictures.end!(over, { locale: 'en' });
-
-  test('has a row for each seat, best first, with all its coins', () => {
-    const rows = over.final.lines.map((line) => ({ line, words: within(scene, `score:${line.seat}`) }));
-    for (const { line, words } of rows)
-      expect(words).toEqual(
-        expect.arrayContaining([
-          String(line.stars.coins),
-          `×${line.stars.count}`,
-          String(line.territories.coins),
-          String(line.resources.coins),
-          String(line.structures.coins),
-          String(line.coins),
-          String(line.total),
-          `tier ${line.tier + 1}`,
-        ]),
-      );
-    const tops = over.final.lines.map(({ seat }) => tagged(scene, `score:${seat}`)[0]!.box.y);
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  });
-
-  test('names the winner, and nobody when the match ended by agreement', () => {
-    expect(said(scene)).toContain('The Crimean Khanate wins with 155 coins');
-    expect(tagged(scene, 'winner:6').length).toBeGreaterThan(0);
-    const none = pictures.end!(agreed, { locale: 'en' });
-    expect(said(none)).toContain('Ended by agreement: nobody has won');
-    expect(flat(none).some(({ tags }) => tags.some((tag) => tag.startsWith('winner:')))).toBe(false);
-  });
-
-  test('says who shares a victory, and counts encounters only where there are some', () => {
-    const words = said(pictures.end!(shared, { locale: 'en' }));
-    expect(words).toContain('Equal in everything: the victory is shared.');
-    expect(words).toContain('Encounters');
-    expect(said(scene)).not.toContain('Encounters');
-  });
-
-  test('says what decided a tie, with the numbers of those who were tied', () => {
-    const tied: View = {
-      ...shared,
-      final: { ...shared.final, winners: [shared.final.lines[0]!.seat], tieBreak: 2 },
-    };
-    const [a, b] = tied.final.lines;
-    expect(said(pictures.end!(tied, { locale: 'en' }))).toContain(
-      `Tie on coins, decided by power: Crimean Khanate ${a!.ties[1]} and Republic of Polania ${b!.ties[1]}.`,
-    );
-  });
-
-  test('tells the six stars that ended it', () => {
-    const six = change(over, 0, { stars: [...over.players[0]!.stars, { kind: 'power', turn: 73 }] });
-    expect(said(pictures.end!(six, { locale: 'en' }))).toContain('After 73 turns, the Saxony Empire placed 6 stars');
   });
 });

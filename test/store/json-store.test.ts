@@ -46,6 +46,7 @@ describe('the folder of the JSON store', () => {
     expect(await readFile(file, 'utf8')).toBe(JSON.stringify({ ...third, journal: after }));
     expect(await readFile(`${file}.bak`, 'utf8')).toBe(JSON.stringify({ ...second, journal: before }));
     expect(historyOf(lines.map((line) => JSON.parse(line)))).toEqual(await store.history(first.id));
+    await store.close();
     for (const name of [file, path(`journals/${first.id}.1.jsonl`), path('index.jsonl')]) {
       expect((await stat(name)).mode & 0o777).toBe(0o600);
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
 import type { Locale } from '#core/text';
@@ -7,7 +6,7 @@ import { inTurn } from '#store/queue';
 import type { DmState } from '#store/store';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import { type AnyRecord, type Found, isPlayed, type OutboxEntry } from '../match/record.ts';
+import { type AnyRecord, type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
@@ -15,7 +14,7 @@ import type { Visit } from '../platform/visit.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { handPicture } from './pictures.ts';
+import { drawnIfPossible, handSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
 export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'gone' }>;
@@ -26,7 +25,7 @@ export interface SentPrivately {
   done: string[];
   /** What was learned about the seats' direct messages. */
   dm: Map<number, DmState>;
-  /** What each seat was last shown, as hashes. */
+  /** What each seat was last shown, as digests. */
   hands: Record<string, string>;
   later: boolean;
 }
@@ -69,14 +68,18 @@ async function sendQuestion(
   const { user, dm: known, locale: own } = found.record.seats[seat]!;
   if (!decision || user === null || known === 'closed' || !isPlayed(found)) return;
   const { locale = own } = await house.store.profile(user);
-  const picture = decision.secret ? await handPicture(found, seat, locale) : undefined;
-  const hash = picture && createHash('sha256').update(picture.bytes).digest('base64url');
-  const isNew = hash !== undefined && sent.hands[seat] !== hash;
+  const newHand = async (match: Found<Played>) => {
+    const sketch = await handSketch(match, seat, locale);
+    return sketch && sketch.digest !== sent.hands[seat]
+      ? { digest: sketch.digest, picture: await sketch.draw() }
+      : undefined;
+  };
+  const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { ...message, ...(isNew && { picture }) });
+  await post(house.client.rest, channel, nonce, { ...message, ...(hand && { picture: hand.picture }) });
   sent.dm.set(seat, 'open');
-  if (isNew) sent.hands[seat] = hash;
+  if (hand) sent.hands[seat] = hand.digest;
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
@@ -110,8 +113,8 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
 /** The hand of a seat to be shown in an answer: none, one, or several pictures for several seats. */
 export async function handsOf(found: Found, seats: readonly number[], locale: Locale): Promise<Picture[]> {
   if (!isPlayed(found)) return [];
-  const pictures = await Promise.all(seats.map((seat) => handPicture(found, seat, locale)));
-  return pictures.filter((picture) => picture !== undefined);
+  const sketches = await Promise.all(seats.map((seat) => handSketch(found, seat, locale)));
+  return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
 }
 
 /** Tells a person, once, that their direct messages are closed and where everything secret can be found instead. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { fingerprint } from '#asking/draft';
 import type { AskedSeat, MatchRecord } from '#store/store';
 
 const HOUR = 3_600_000;
@@ -32,5 +32,5 @@ function dueAt({ id, settings }: Reminding, { seat, since, lastReminder }: Asked
 
 /** The same for the same seat each time, 0 to `SPREAD`. */
 function jitter(match: string, seat: number): number {
-  return createHash('sha256').update(`${match}/${seat}`).digest().readUInt32BE(0) % SPREAD;
+  return fingerprint(`${match}/${seat}`) % SPREAD;
 }

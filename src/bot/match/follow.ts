@@ -1,3 +1,4 @@
+import { type Ending, endingOf } from '#core/outcome';
 import type { Decision, Json, Match, Outcome, Position } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
@@ -107,10 +108,19 @@ function askedAfter(
   });
 }
 
-function resultOf({ winners, scores }: Outcome['outcome']): Notice[] {
+/** Who has won, or that all have lost, or nobody has, and why as the game says it; then the points of each seat. */
+function resultOf(outcome: Outcome['outcome']): Notice[] {
+  const { ending, seats } = endingOf(outcome);
+  const whom: Record<Ending, Record<string, Json>> = {
+    one: { winners: seats },
+    several: { joint: seats },
+    'all-won': { together: seats },
+    'all-lost': { defeat: true },
+    draw: seats.length === outcome.seats.length ? { draw: true } : { drawn: seats },
+  };
   return [
-    note('over', { winners: winners.length > 0 ? winners : null, draw: winners.length === 0 }),
-    ...Object.entries(scores).map(([seat, score]) => note('score', { seat: Number(seat), score })),
+    note('over', { ...whom[ending], ...(outcome.why && { why: outcome.why }) }),
+    ...outcome.seats.flatMap(({ score }, seat) => (score === undefined ? [] : note('score', { seat, score }))),
   ];
 }
 

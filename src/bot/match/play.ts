@@ -26,7 +26,7 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
   if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
-  const match: Match<Json> = start(part.game, options, seats.length, seed);
+  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed });
   const promise = commitment(seed);
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
   const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];

@@ -11,7 +11,7 @@ import { LIMITS } from '#asking/limits';
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
-  name: 'board.webp' | 'hand.webp' | 'end.webp';
+  name: 'board.jpg' | 'hand.jpg' | 'end.jpg';
   bytes: Buffer;
   alt: string;
 }

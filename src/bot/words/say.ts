@@ -33,7 +33,7 @@ export function since(ms: number): string {
 }
 
 /** Arguments that count seats, as the game names them. */
-const SEATS = new Set(['seat', 'seats', 'winners']);
+const SEATS = new Set(['seat', 'seats', 'winners', 'joint', 'together', 'drawn']);
 
 /** A message of the bot in words: seats by their names, the game by its own; messages within it, of either, as well. */
 export function noteText(part: AnyGame, message: Message, locale: Locale): string {

@@ -1,4 +1,5 @@
-import type { AnyAction, Game, Message, Outcome, SeatId, StepCall } from '#core/types';
+import { wonBy } from '#core/outcome';
+import type { AnyAction, Game, Message, Named, Outcome, SeatId, StepCall } from '#core/types';
 import { audit } from './audit.ts';
 import { automaStep } from './automa/turn.ts';
 import { asides, giveCoins, setDeclines } from './chapters/deals.ts';
@@ -36,11 +37,13 @@ export const scythe: Game<State, View> = {
   options,
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: setUp,
+  setup: ({ options: chosen, seats, rng }) => setUp(chosen, seats, rng),
   next,
   steps: { assignment: assignmentStep, turn: turnStep, automa: automaStep },
   view,
   seatName,
+  turn: (g) => g.turn && { turn: g.turns, seat: g.turn.seat },
+  round,
   asides,
   audit,
   swapHidden,
@@ -52,6 +55,12 @@ function seatName(g: State, seat: SeatId): Message | undefined {
   return found && { key: `${isAutoma(g, seat) ? 'automa' : 'faction'}.${found.faction}` };
 }
 
+/** A round is a turn of each seat, from the seat that began the match; nobody has begun before the mats are dealt. */
+function round(g: State): Named {
+  const over = g.turn ? g.turns - 1 : g.turns;
+  return g.phase === 'assignment' ? null : { round: 1 + Math.floor(over / g.order.length) };
+}
+
 /** One turn after another, until a sixth star (SC-11.2). */
 function next(g: State): StepCall | Outcome {
   switch (g.phase) {
@@ -61,7 +70,8 @@ function next(g: State): StepCall | Outcome {
       return isAutoma(g, g.active) ? { step: 'automa', args: null } : { step: 'turn', args: { seat: g.active } };
     case 'over': {
       const { lines, winners } = final(g);
-      return { outcome: { winners, scores: Object.fromEntries(lines.map(({ seat, total }) => [seat, total])) } };
+      const totals = g.players.map((_, seat) => lines.find((line) => line.seat === seat)!.total);
+      return wonBy(winners, g.players.length, totals);
     }
   }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** The shape of the component data of Scythe, checked when the program starts. */
 
-export const Name = z.object({ en: z.string().min(1), ja: z.string().min(1) });
+export const Name = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) });
 export type Name = z.infer<typeof Name>;
-const Id = z.string().min(1);
+export const Id = z.string().min(1);
 const Hex = z.string().regex(/^[A-H][1-7]$/);
 
 export const RESOURCES = ['food', 'wood', 'metal', 'oil'] as const;
@@ -39,48 +39,53 @@ export const BOXES = [
 export const Box = z.enum(BOXES);
 export type Box = z.infer<typeof Box>;
 
-export const Board = z.object({
-  terrains: z.array(z.object({ id: Terrain, name: Name, produces: z.string().nullable() })),
+export const Board = z.strictObject({
+  terrains: z.array(z.strictObject({ id: Terrain, name: Name, produces: z.string().nullable() })),
   hexes: z.array(
-    z.object({ id: Hex, q: z.int(), r: z.int(), terrain: Terrain, encounter: z.boolean(), tunnel: z.boolean() }),
+    z.strictObject({ id: Hex, q: z.int(), r: z.int(), terrain: Terrain, encounter: z.boolean(), tunnel: z.boolean() }),
   ),
   /** Hex sides with a river, by the hexes on both sides. */
   rivers: z.array(z.tuple([Hex, Hex])),
   homes: z.array(
-    z.object({ id: Id, faction: Id, q: z.int(), r: z.int(), touches: z.array(Hex), rivers: z.array(Hex) }),
+    z.strictObject({ id: Id, faction: Id, q: z.int(), r: z.int(), touches: z.array(Hex), rivers: z.array(Hex) }),
   ),
-  tracks: z.object({
-    power: z.object({ min: z.int(), max: z.int(), starAt: z.int() }),
-    popularity: z.object({ min: z.int(), max: z.int(), starAt: z.int() }),
+  tracks: z.strictObject({
+    power: z.strictObject({ min: z.int(), max: z.int(), starAt: z.int() }),
+    popularity: z.strictObject({ min: z.int(), max: z.int(), starAt: z.int() }),
   }),
-  stars: z.array(z.object({ id: Id, name: Name, limit: z.int() })),
+  stars: z.array(z.strictObject({ id: Id, name: Name, limit: z.int() })),
 });
 
+/** Who gave an ability its Japanese name: the summary of the rules, a fan site, or this project (CREDITS.md). */
+const JaSource = z.enum(['seed', 'ja-blog', 'own']);
 /** One word of the vocabulary of abilities; `type` says which rule reads it, and the numbers are those of combat. */
-export const Ability = z.object({
+export const Ability = z.strictObject({
   id: Id,
   name: Name,
   kind: z.string(),
   timing: z.string(),
-  effect: z.object({
+  jaSource: JaSource,
+  effect: z.strictObject({
     type: z.string(),
     power: z.int().optional(),
     amount: z.int().optional(),
-    /** Where rivers are crossed. */
-    ontoTerrain: z.union([z.array(Terrain), z.literal('any-land')]).optional(),
-    cost: z.object({ power: z.int() }).optional(),
-    opponentLoses: z.object({ power: z.int() }).optional(),
+    /** Where Riverwalk crosses rivers. */
+    ontoTerrain: z.array(Terrain).optional(),
+    cost: z.strictObject({ power: z.int() }).optional(),
+    opponentLoses: z.strictObject({ power: z.int() }).optional(),
     extraCombatCardOnLake: z.int().optional(),
-    bonusAt6to7Players: z.object({ coinsPerControlledEncounterHexAtEnd: z.int() }).optional(),
+    bonusAt6to7Players: z.strictObject({ coinsPerControlledEncounterHexAtEnd: z.int() }).optional(),
     role: z.enum(['attacker', 'defender', 'either']).optional(),
   }),
 });
 export type Ability = z.infer<typeof Ability>;
 
-export const Faction = z.object({
+const Loss = z.int().min(1);
+/** What each of a faction's traps takes (SC-14.3). */
+const Penalties = z.strictObject({ popularity: Loss, power: Loss, coins: Loss, combatCards: Loss });
+export const Faction = z.strictObject({
   id: Id,
   name: Name,
-  colour: z.string(),
   home: Id,
   clockwise: z.int(),
   expansion: z.enum(['base', 'invaders-from-afar']),
@@ -91,22 +96,19 @@ export const Faction = z.object({
   workers: z.array(Hex).length(2),
   ability: Ability,
   mechs: z.array(Ability).length(4),
-  /** Flags, or traps with what they take, as negative numbers. */
-  tokens: z.array(
-    z.object({ type: z.string(), count: z.int(), penalties: z.array(z.record(z.string(), z.int())).optional() }),
-  ),
+  /** Flags, or traps with what they take. */
+  tokens: z.array(z.strictObject({ type: z.string(), count: z.int(), penalties: Penalties.optional() })),
 });
 export type Faction = z.infer<typeof Faction>;
 
-const Section = z.object({
-  index: z.int(),
+const Section = z.strictObject({
   top: TopAction,
   bottom: BottomAction,
-  bottomCost: z.object({ resource: Resource, start: z.int(), min: z.int(), upgradeSlots: z.int() }),
+  bottomCost: z.strictObject({ resource: Resource, start: z.int(), min: z.int(), upgradeSlots: z.int() }),
   bottomCoins: z.int(),
 });
 export type Section = z.infer<typeof Section>;
-export const PlayerMat = z.object({
+export const PlayerMat = z.strictObject({
   id: Id,
   name: Name,
   orderLabel: z.string(),
@@ -121,7 +123,7 @@ export type PlayerMat = z.infer<typeof PlayerMat>;
 
 /** What is paid, by counter. `dissimilarResources`: so many tokens, each of another kind. */
 export const Cost = z
-  .object({
+  .strictObject({
     coins: z.int(),
     power: z.int(),
     popularity: z.int(),
@@ -129,11 +131,10 @@ export const Cost = z
     anyResources: z.int(),
     dissimilarResources: z.int(),
   })
-  .partial()
-  .strict();
+  .partial();
 export type Cost = z.infer<typeof Cost>;
 const Plain = z
-  .object({
+  .strictObject({
     coins: z.int(),
     power: z.int(),
     popularity: z.int(),
@@ -150,23 +151,21 @@ const Plain = z
     enlist: z.int(),
     produceTerritories: z.int(),
     lookAtOpponentCombatCards: z.int(),
-    relocateUnits: z.string(),
+    relocateUnits: z.int(),
   })
-  .partial()
-  .strict();
+  .partial();
 /** What is gained, by counter. */
 export const Gain = Plain.extend({ chooseOne: z.array(Plain).optional() });
 export type Gain = z.infer<typeof Gain>;
 
-export const Encounter = z.object({
+export const Encounter = z.strictObject({
   id: Id,
-  number: z.int(),
   set: z.string(),
   label: Name,
-  options: z.array(z.object({ id: Id, cost: Cost, gain: Gain, summary: Name })).min(1),
+  options: z.array(z.strictObject({ id: Id, cost: Cost, gain: Gain, summary: Name })).min(1),
 });
 export type Encounter = z.infer<typeof Encounter>;
-export const FactoryCard = z.object({
+export const FactoryCard = z.strictObject({
   id: Id,
   number: z.int(),
   set: z.enum(['base', 'promo']),
@@ -175,30 +174,48 @@ export const FactoryCard = z.object({
   text: Name,
   /** Sources differ about card 3: which of the two is played is an option of the match. */
   factoryCard3: z.enum(['popularity', 'power']).optional(),
+  /** How well its sources agree, and where they do not (CREDITS.md). */
+  confidence: z.enum(['verified', 'disputed', 'single-source']),
+  note: z.string().optional(),
 });
 export type FactoryCard = z.infer<typeof FactoryCard>;
 
-export const Condition = z.object({
+/** Of what a metric counts only some (`chapters/metrics.ts`). */
+export const Filter = z
+  .strictObject({
+    terrain: Terrain,
+    terrains: z.array(Terrain),
+    tunnel: z.literal(true),
+    adjacentTo: z.literal('factory'),
+    eachType: z.int(),
+    pieces: z.array(z.enum(['character', 'mech', 'worker', 'structure'])),
+    ownCharacter: z.int(),
+    ownMechsExactly: z.int(),
+    ownWorkersExactly: z.int(),
+    resourcesAtLeast: z.int(),
+  })
+  .partial();
+export type Filter = z.infer<typeof Filter>;
+export const Condition = z.strictObject({
   metric: z.string(),
   op: z.enum(['>=', '<=', '==']),
   value: z.union([z.int(), z.boolean()]).optional(),
   /** Another metric to compare with. */
   valueOfMetric: z.string().optional(),
-  filter: z.record(z.string(), z.unknown()).optional(),
+  filter: Filter.optional(),
 });
 export type Condition = z.infer<typeof Condition>;
-export const Objective = z.object({
+export const Objective = z.strictObject({
   id: Id,
-  number: z.int(),
   set: z.enum(['base', 'promo']),
   name: Name,
-  condition: z.object({ all: z.array(Condition).min(1) }),
+  condition: z.strictObject({ all: z.array(Condition).min(1) }),
   timing: z.enum(['any', 'endOfTurn']),
   text: Name,
 });
 export type Objective = z.infer<typeof Objective>;
 
-export const Tile = z.object({
+export const Tile = z.strictObject({
   id: Id,
   name: Name,
   table: z.array(z.tuple([z.int(), z.int()])).min(1),
@@ -206,7 +223,7 @@ export const Tile = z.object({
 });
 export type Tile = z.infer<typeof Tile>;
 
-export const Tier = z.object({
+export const Tier = z.strictObject({
   min: z.int(),
   max: z.int(),
   star: z.int(),

@@ -29,7 +29,7 @@ export interface Step {
 const RIVERWALK = new Map(
   [...factions.values()].map(({ id, mechs }) => {
     const onto = mechs.find((mech) => mech.id === 'riverwalk')?.effect.ontoTerrain;
-    return [id, Array.isArray(onto) ? onto : []];
+    return [id, onto ?? []];
   }),
 );
 const LAKE_ABILITIES = ['seaworthy', 'submerge', 'suiton'];

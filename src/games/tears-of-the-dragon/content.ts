@@ -3,26 +3,30 @@ import components from '#data/tears-of-the-dragon/components.json' with { type: 
 import spellData from '#data/tears-of-the-dragon/spells.json' with { type: 'json' };
 import tableData from '#data/tears-of-the-dragon/tables.json' with { type: 'json' };
 import entered from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
-import { type Leader, type Row, Spell, type TableName, Tables, type Unit } from './schema.ts';
+import { type Leader, type TableName, Tables, type Unit } from './schema.ts';
+import { type Name, plain, read } from './sources.ts';
+import { Cards, SPELL_IDS, type SpellId, type Timing } from './spells/cards.ts';
 import { overlay } from './values.ts';
 
 /**
- * What is printed on the components, or what a table has entered instead (`values.json`). Parsed once: a bad number stops
- * the start with its path.
+ * What is printed on the components, or what a table has entered instead (`values.json`), and the numbers of the rules. Parsed
+ * once: a bad number, or a field that nobody reads, stops the start with its path.
  */
 
-export type { Area, AreaType, Leader, Placed, Row, Sea, Spell, TableName, Unit, Wizard } from './schema.ts';
+export { type AreaType, rules } from './rules.ts';
+export type { Area, Leader, Placed, Sea, TableName, Unit, Wizard } from './schema.ts';
+export type { SpellId } from './spells/cards.ts';
 
-const allSpells = Spell.array().parse(spellData.spells);
-const { printed, name } = overlay(components, entered, new Set(allSpells.map(({ id }) => id)));
-export const tables = Tables.parse(tableData);
+const { printed, name } = overlay(components, entered, new Set(SPELL_IDS));
+export const tables = read('tables.json', Tables, tableData);
 /**
- * The set of values in use: its name, null for ours, and a short digest of all that play rests on (not of names and
- * positions), which also changes when our own numbers do.
+ * The set of values in use: its name, null for ours, and a short digest of what is printed on map, counters and tables, which
+ * also changes when our own numbers do; not of names, positions and sources, nor of what belongs to the version
+ * (`rules.ts`, spells). A match goes on only under the digest it was begun with, so nothing may join it without need.
  */
 export const values = { name, digest: commitment(JSON.stringify([printed, tables], playedOnly)).slice(0, 8) };
 function playedOnly(key: string, value: unknown): unknown {
-  return ['name', 'x', 'y', 'width', 'height'].includes(key) ? undefined : value;
+  return ['name', 'x', 'y', 'width', 'height', 'prov'].includes(key) ? undefined : value;
 }
 export const { limits } = printed;
 export const setup = printed.setups.standard;
@@ -34,11 +38,11 @@ export const { width: mapWidth, height: mapHeight, lair, ruins } = printed.map;
 
 const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]));
-export const areas = byId(printed.map.areas);
-export const seas = byId(printed.map.seaAreas);
+export const areas = byId(printed.map.areas.map(plain));
+export const seas = byId(printed.map.seaAreas.map(plain));
 /** Each penguin counter has a side for either lord, so each side of it is a unit here; only one lies up at a time. */
 const penguinUnits: Unit[] = printed.sides.map(({ id: side }) => ({
-  ...printed.penguins.unit,
+  ...plain(printed.penguins.unit),
   id: `${printed.penguins.unit.id}-of-${side}`,
   side,
   kind: 'penguin',
@@ -53,12 +57,12 @@ const penguinUnits: Unit[] = printed.sides.map(({ id: side }) => ({
 const NO_RANK = 200;
 const chieftains: Leader[] = printed.sides.flatMap(({ id: side }) =>
   Array.from({ length: printed.penguins.chieftain.count }, (_, i): Leader => {
-    const { id, name, ...rest } = printed.penguins.chieftain;
+    const { id, name, ...rest } = plain(printed.penguins.chieftain);
     const numbered = { en: `${name.en} ${i + 1}`, ja: `${name.ja}${i + 1}` };
     return { ...rest, id: `${id}-${i + 1}-of-${side}`, name: numbered, side, rank: NO_RANK + i, only: 'penguins' };
   }),
 );
-const knights: Unit[] = printed.scenarioUnits.map(({ scenario, ...unit }) => ({ ...unit, only: scenario }));
+const knights: Unit[] = printed.scenarioUnits.map(({ scenario, ...unit }) => ({ ...plain(unit), only: scenario }));
 /** Where penguins may be (TD-27.5). */
 export const penguinAreas: ReadonlySet<string> = new Set(printed.penguins.areas);
 
@@ -69,11 +73,25 @@ export const isInMatch = (
 ): boolean => only === undefined || only === scenario || (only === 'penguins' && penguins);
 
 /** Counters of every scenario and variant; `isInMatch` tells which of them are in a match. */
-export const units = byId([...printed.units, ...knights, ...penguinUnits]);
-export const leaders = byId([...printed.leaders, ...chieftains]);
-export const wizards = byId(printed.wizards);
+export const units = byId([...printed.units.map(plain), ...knights, ...penguinUnits]);
+export const leaders = byId([...printed.leaders.map(plain), ...chieftains]);
+export const wizards = byId(printed.wizards.map(plain));
+/** What is printed of each spell, with its own numbers. */
+export const cards = read('spells.json', Cards, spellData);
 /** Twenty spells of the standard game, and Summon Penguins, which comes with its variant only (TD-27). */
-export const spells = byId(allSpells);
+export const spells: ReadonlyMap<string, SpellCard> = new Map(
+  SPELL_IDS.map((id) => [id, { id, backfire: undefined, variant: undefined, ...plain(cards[id]) }]),
+);
+/** What all cards say. */
+export interface SpellCard {
+  id: SpellId;
+  name: Name;
+  timing: readonly Timing[];
+  text: Name;
+  /** What it does when it turns round in a battle; absent for spells that are not cast there. */
+  backfire: Name | undefined;
+  variant: string | undefined;
+}
 export const roads: readonly (readonly [string, string])[] = printed.map.roads;
 export const seaEdges: readonly (readonly [string, string])[] = printed.map.seaEdges;
 export const portSeas: Readonly<Record<string, readonly string[]>> = printed.map.portSeas;
@@ -103,8 +121,8 @@ export const seasOff = (area: string): readonly string[] => areas.get(area)?.sea
 export const portsOf = (sea: string): string[] => Object.keys(portSeas).filter((port) => portSeas[port]!.includes(sea));
 
 /** The row of a table for a result; below the lowest row counts as the lowest, above the highest as the highest. */
-export function look(table: TableName, result: number): Row {
-  const { rows } = tables[table];
+export function look<T extends TableName>(table: T, result: number): Tables[T]['rows'][number] {
+  const rows: readonly Tables[T]['rows'][number][] = tables[table].rows;
   return (
     rows.find((row) => result >= row.min && result <= (row.max ?? Number.POSITIVE_INFINITY)) ??
     (result < rows[0]!.min ? rows[0]! : rows.at(-1)!)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rules } from './rules.ts';
 import type { Components } from './schema.ts';
 
 type Printed = z.infer<typeof Components>;
@@ -18,6 +19,7 @@ export function faultOf(printed: Printed, shipped: Printed, spells: ReadonlySet<
     faultOfRoads(printed) ??
     faultOfSeas(printed) ??
     faultOfPlaces(printed, shipped) ??
+    faultOfSetups(printed) ??
     faultOfRoom(printed) ??
     faultOfPieces(printed, spells)
   );
@@ -86,11 +88,11 @@ function faultOfPlaces({ map, penguins }: Printed, shipped: Printed): Fault | un
   return undefined;
 }
 
-/** TD-25.2: all units of the free set-up must find room in the castles of their side, twice its strength in each. */
+/** TD-25.2: all units of the free set-up must find room in the castles of their side, so many for each point of their strength. */
 function faultOfRoom({ map, setups }: Printed): Fault | undefined {
   for (const side of ['gorganun', 'forseti'] as const) {
     const castles = map.areas.filter(({ id }) => setups.free.areas[side].includes(id));
-    const room = castles.reduce((sum, { castleStrength }) => sum + 2 * castleStrength!, 0);
+    const room = castles.reduce((sum, { castleStrength }) => sum + rules.unitsPerStrength * castleStrength!, 0);
     const units = Object.values(setups.free.counters[side].units).reduce((sum, n) => sum + n, 0);
     if (units > room)
       return { path: 'areas', why: `the castles of ${side} have room for ${room} units in a free set-up of ${units}` };
@@ -106,6 +108,40 @@ function faultOfPieces({ units, wizards }: Printed, spells: ReadonlySet<string>)
     if (strange !== undefined) return { path: `wizards.${id}.startSpells`, why: `there is no spell "${strange}"` };
     if (startSpells.length > maxSpells)
       return { path: `wizards.${id}.maxSpells`, why: 'is less than the spells known at the start' };
+  }
+  return undefined;
+}
+
+/** Set-ups name places and pieces by id: each must be there, and on this side. */
+function faultOfSetups({ setups, map, ...pieces }: Printed): Fault | undefined {
+  const { standard, free, 'war-of-the-dragon': war } = setups;
+  const areas = new Set(map.areas.map(({ id }) => id));
+  for (const side of ['gorganun', 'forseti'] as const) {
+    const known = (kind: 'units' | 'leaders' | 'wizards') => {
+      const all = kind === 'units' ? [...pieces.units, ...pieces.scenarioUnits] : pieces[kind];
+      return new Set(all.flatMap((one) => (one.side === side ? [one.id] : [])));
+    };
+    const places = standard.placements[side];
+    const named: [string, readonly string[], ReadonlySet<string>][] = [
+      [`standard.placements.${side}`, Object.keys(places), areas],
+      [`standard.pools.${side}`, Object.keys(standard.pools[side]), known('units')],
+      [`free.areas.${side}`, free.areas[side], areas],
+    ];
+    const stacks = [
+      ...Object.entries(places).map(([area, stack]) => [`standard.placements.${side}.${area}`, stack] as const),
+      [`free.counters.${side}`, free.counters[side]] as const,
+      [`war-of-the-dragon.counters.${side}`, war.counters[side]] as const,
+    ];
+    for (const [path, { units, leaders, wizards }] of stacks) {
+      named.push([`${path}.units`, Object.keys(units), known('units')]);
+      named.push([`${path}.leaders`, leaders, known('leaders')], [`${path}.wizards`, wizards, known('wizards')]);
+    }
+    if (side === 'gorganun')
+      named.push(['standard.withAmbassador.units', Object.keys(standard.withAmbassador.units), known('units')]);
+    for (const [path, ids, among] of named) {
+      const stranger = ids.find((id) => !among.has(id));
+      if (stranger !== undefined) return { path: `setups.${path}`, why: `there is no "${stranger}" for ${side}` };
+    }
   }
   return undefined;
 }

@@ -1,20 +1,14 @@
-import type { AnyAction, Game, Outcome, StepCall } from '#core/types';
+import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
+import { player } from './advice/player.ts';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
+import { ambassadorStep, nameAmbassador } from './chapters/ambassador.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
 import { lastHope, noHopeStep, outcomeOf } from './chapters/end.ts';
 import { confirmSpells, extraSpellsStep, teach, teachAll } from './chapters/extra-spells.ts';
 import { cast, regain } from './chapters/magic.ts';
 import { attack, fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
-import {
-  ambassadorStep,
-  arrange,
-  closeStep,
-  endPhase,
-  musterStep,
-  nameAmbassador,
-  station,
-} from './chapters/muster.ts';
+import { arrange, closeStep, endPhase, musterStep, station } from './chapters/muster.ts';
 import { summonPenguins } from './chapters/penguins.ts';
 import { confirmPlacement, deploy, freePlacement, place, takeBack } from './chapters/placement.ts';
 import {
@@ -38,7 +32,6 @@ import { alternatePlacement, drawUp, followPlan, plan, putCounter, unplan } from
 import { areas, seas, values } from './content.ts';
 import { swapHidden } from './hidden.ts';
 import { migrations } from './migrations.ts';
-import { player } from './player/player.ts';
 import { isWar } from './scenario.ts';
 import { options, setUp } from './setup.ts';
 import { State } from './state.ts';
@@ -117,7 +110,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   consent: { scenario: ['free-setup'] },
   parse: (saved) => onThisMap(State.parse(saved)),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
-  setup: (chosen) => setUp(chosen),
+  setup: ({ options: chosen }) => setUp(chosen),
   next,
   steps: {
     'free-placement': freePlacement,
@@ -136,10 +129,18 @@ export const tearsOfTheDragon: Game<State, View> = {
     'no-hope': noHopeStep,
   },
   view,
+  turn: ({ turn }) => (turn > 0 ? { turn } : null),
+  round,
   player,
   swapHidden,
   migrations,
 };
+
+/** TD-3.1: a round is a turn of both sides. Between two steps it has begun when initiative is to be rolled for it. */
+function round({ turn, phase }: State): Named {
+  const now = phase === 'initiative' ? turn + 1 : turn;
+  return now > 0 ? { turn: now } : null;
+}
 
 /** TD-3.1: the order of play. */
 function next(g: State): StepCall | Outcome {
@@ -163,7 +164,8 @@ function next(g: State): StepCall | Outcome {
       return { step: 'start', args: { seat } };
     case 'actions':
       return hasMore(g) ? { step: 'activation', args: { seat } } : { step: 'close', args: { seat } };
-    default:
+    case 'close':
+    case 'over':
       return { step: 'close', args: { seat } };
   }
 }

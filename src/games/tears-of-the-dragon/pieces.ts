@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, leaders, limits, penguinAreas, seas, sides, units, wizards } from './content.ts';
+import { areas, leaders, limits, penguinAreas, rules, type SpellId, seas, sides, units, wizards } from './content.ts';
 import type { Counter, State } from './state.ts';
 import { other } from './state.ts';
 
@@ -45,7 +45,7 @@ export function otherSide(id: string): string {
   return id.replace(`-of-${here}`, `-of-${there}`);
 }
 export const TERRAMAX = 'terramax-1';
-export const SUMMON_PENGUINS = 'summon-penguins';
+export const SUMMON_PENGUINS = 'summon-penguins' satisfies SpellId;
 export const ISLAND = 'island';
 export const isSea = (place: string): boolean => seas.has(place);
 export const isCastle = (place: string): boolean => areas.get(place)?.type === 'castle';
@@ -145,7 +145,7 @@ export const byRank = (a: string, b: string): number => rankOf(a) - rankOf(b) ||
 
 /** 5 + modifier: a spell check succeeds on this or less (TD-15.1). Terramax has no modifier (TD-23.8). */
 export const spellTarget = (g: State, id: string): number =>
-  5 + (wizards.get(id)?.spellModifier ?? 0) + (g.wizardry[id]?.modifier ?? 0);
+  rules.spellCheck + (wizards.get(id)?.spellModifier ?? 0) + (g.wizardry[id]?.modifier ?? 0);
 
 /** Takes a piece off the map; whatever lay in its box lies open from now on. */
 export function leave(g: State, id: string, fate: Exclude<State['counters'][string]['fate'], 'map'>): void {

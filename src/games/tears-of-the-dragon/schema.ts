@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import { AreaType } from './rules.ts';
+import { Id, Name, sourced } from './sources.ts';
+import { SPELL_IDS } from './spells/cards.ts';
 
-/** The shape of the component data, checked when the program starts. What a table enters instead (`values.ts`) is checked by the same. */
+/**
+ * The shape of components and tables, checked when the program starts: no field may be missing, none may be there that nobody
+ * reads. What a table enters instead (`values.ts`) is checked by the same.
+ */
 
 const Side = z.enum(['gorganun', 'forseti']);
-export const Name = z.object({ en: z.string(), ja: z.string() });
-export const Id = z.string().min(1);
 const Strength = z.int().min(1).max(8);
 
 /** Two neighbours, by land or by sea. */
 export const Road = z.tuple([Id, Id]);
 
-export const Area = z.object({
+export const Area = sourced({
   id: Id,
   name: Name,
-  type: z.enum(['castle', 'city', 'port', 'town', 'ruin', 'island']),
+  type: AreaType,
   x: z.number(),
   y: z.number(),
   seas: z.array(Id),
@@ -25,10 +29,9 @@ export const Area = z.object({
   controller: Side.optional(),
   homeOf: Side.nullish(),
 });
-export type Area = z.infer<typeof Area>;
-export type AreaType = Area['type'];
+export type Area = Omit<z.infer<typeof Area>, 'prov'>;
 
-export const Sea = z.object({
+export const Sea = sourced({
   id: Id,
   name: Name,
   x: z.number(),
@@ -36,9 +39,9 @@ export const Sea = z.object({
   distanceToIsland: z.int(),
   coasts: z.array(Id),
 });
-export type Sea = z.infer<typeof Sea>;
+export type Sea = Omit<z.infer<typeof Sea>, 'prov'>;
 
-export const Unit = z.object({
+export const Unit = sourced({
   id: Id,
   side: Side,
   name: Name,
@@ -51,13 +54,13 @@ export const Unit = z.object({
   replenish: z.boolean(),
   halvedAtSea: z.boolean(),
   /** Hits it can take when full: two, but one for penguins (TD-9.7, TD-27.7). */
-  steps: z.int().min(1).max(2).default(2),
+  steps: z.int().min(1).max(2),
   /** The scenario or variant it belongs to; absent: the standard game. */
   only: z.enum(['war-of-the-dragon', 'penguins']).optional(),
 });
-export type Unit = z.infer<typeof Unit>;
+export type Unit = Omit<z.infer<typeof Unit>, 'prov'>;
 
-export const Leader = z.object({
+export const Leader = sourced({
   id: Id,
   side: Side,
   name: Name,
@@ -69,9 +72,9 @@ export const Leader = z.object({
   /** A chieftain, who commands penguins only (TD-27.4); absent: a human of the standard game. */
   only: z.literal('penguins').optional(),
 });
-export type Leader = z.infer<typeof Leader>;
+export type Leader = Omit<z.infer<typeof Leader>, 'prov'>;
 
-export const Wizard = z.object({
+export const Wizard = sourced({
   id: Id,
   side: Side,
   name: Name,
@@ -81,16 +84,16 @@ export const Wizard = z.object({
   startSpells: z.array(Id),
   movement: z.int(),
 });
-export type Wizard = z.infer<typeof Wizard>;
+export type Wizard = Omit<z.infer<typeof Wizard>, 'prov'>;
 
-const Placement = z.record(Id, z.object({ units: z.record(Id, z.int()), leaders: z.array(Id), wizards: z.array(Id) }));
-const Counters = z.object({ units: z.record(Id, z.int()), leaders: z.array(Id), wizards: z.array(Id) });
-const BySide = <T extends z.ZodType>(one: T) => z.object({ gorganun: one, forseti: one });
+const Counters = z.strictObject({ units: z.record(Id, z.int()), leaders: z.array(Id), wizards: z.array(Id) });
+const Placement = z.record(Id, Counters);
+const BySide = <T extends z.ZodType>(one: T) => z.strictObject({ gorganun: one, forseti: one });
 
 /** Penguins are two-sided: the side that is up tells whom they serve. So each is printed here for both lords (TD-27). */
-export const Penguins = z.object({
-  unit: z.object({ id: Id, name: Name, count: z.int(), movement: z.int(), strength: Strength, steps: z.int() }),
-  chieftain: z.object({
+export const Penguins = sourced({
+  unit: sourced({ id: Id, name: Name, count: z.int(), movement: z.int(), strength: Strength, steps: z.int() }),
+  chieftain: sourced({
     id: Id,
     name: Name,
     count: z.int(),
@@ -104,8 +107,8 @@ export const Penguins = z.object({
 
 export const ScenarioUnit = Unit.omit({ only: true }).extend({ scenario: z.literal('war-of-the-dragon') });
 
-export const Components = z.object({
-  limits: z.object({
+export const Components = z.strictObject({
+  limits: sourced({
     strengthCap: z.int(),
     eldritchMightCap: z.int(),
     fogOfWarFloor: z.int(),
@@ -119,7 +122,7 @@ export const Components = z.object({
     castleDiceInside: z.int(),
     enthrallCommand: z.int(),
   }),
-  map: z.object({
+  map: sourced({
     width: z.int(),
     height: z.int(),
     areas: z.array(Area),
@@ -127,52 +130,52 @@ export const Components = z.object({
     seaAreas: z.array(Sea),
     seaEdges: z.array(Road),
     portSeas: z.record(Id, z.array(Id)),
-    lair: z.object({ x: z.number(), y: z.number(), name: Name, adjacentTo: Id }),
+    lair: sourced({ x: z.number(), y: z.number(), name: Name, adjacentTo: Id }),
     ruins: z.array(Id),
   }),
-  sides: z.array(z.object({ id: Side, name: Name, home: Id })),
+  sides: z.array(z.strictObject({ id: Side, name: Name, home: Id })),
   units: z.array(Unit),
   scenarioUnits: z.array(ScenarioUnit),
   penguins: Penguins,
   leaders: z.array(Leader),
   wizards: z.array(Wizard),
-  setups: z.object({
-    standard: z.object({
+  setups: z.strictObject({
+    standard: sourced({
       placements: BySide(Placement),
-      withAmbassador: z.object({ units: z.record(Id, z.int()) }),
+      withAmbassador: z.strictObject({ units: z.record(Id, z.int()) }),
       pools: BySide(z.record(Id, z.int())),
     }),
-    free: z.object({ areas: BySide(z.array(Id)), counters: BySide(Counters) }),
-    'war-of-the-dragon': z.object({ firstToPlace: Side, counters: BySide(Counters) }),
+    free: sourced({ areas: BySide(z.array(Id)), counters: BySide(Counters) }),
+    'war-of-the-dragon': sourced({ firstToPlace: Side, counters: BySide(Counters) }),
   }),
 });
 
-export const Spell = z.object({
-  id: Id,
-  name: Name,
-  timing: z.array(z.enum(['activation-start', 'battle-start', 'combat-round', 'shipwreck', 'recruit'])),
-  mayAttackSameRound: z.boolean(),
-  text: Name,
-  backfire: z.object({ en: z.string(), ja: z.string() }),
-  variant: z.string().optional(),
+/** One row for each result that a roll can have; the lowest and the highest stand for all beyond. */
+const rolls = <const R extends readonly string[]>(results: R) => z.strictObject({ rows: z.array(row(results)) });
+const row = <const R extends readonly string[]>(results: R) =>
+  z.strictObject({ min: z.int(), max: z.int().nullable(), result: z.enum(results) });
+/** A spell may have its reason to stand where it stands. */
+const spellRolls = z.strictObject({
+  rows: z.array(row([...SPELL_IDS, 'table:spells2', 'table:spells3']).extend({ prov: z.string().optional() })),
 });
-export type Spell = z.infer<typeof Spell>;
 
-const Row = z.object({ min: z.int(), max: z.int().nullable(), result: z.string(), n: z.int().optional() });
-export type Row = z.infer<typeof Row>;
-const RollTable = z.object({ rows: z.array(Row) });
-export const Tables = z.object({
-  command: RollTable,
-  leaderCasualty: RollTable,
-  wizardCasualty: RollTable,
-  spellFailure: RollTable,
-  spells1: RollTable,
-  spells2: RollTable,
-  spells3: RollTable,
-  terramaxRecruit: RollTable,
-  terramaxBerserk: RollTable,
-  checks: z.object({ tower: z.object({ base: z.int(), perLeader: z.int(), perWizard: z.int(), cap: z.int() }) }),
+export const Tables = z.strictObject({
+  /** `n`: so many activations, of one's own or of the enemy (TD-4.3, TD-4.4). */
+  command: z.strictObject({ rows: z.array(row(['activate', 'enemy']).extend({ n: z.int() })) }),
+  leaderCasualty: rolls(['escape', 'wounded', 'killed', 'captured']),
+  wizardCasualty: rolls(['escape', 'wounded', 'killed', 'captured']),
+  spellFailure: rolls(['burn-out', 'memory-loss', 'backfire', 'explosion']),
+  spells1: spellRolls,
+  spells2: spellRolls,
+  spells3: spellRolls,
+  terramaxRecruit: rolls(['wizard-eaten', 'wizard-wounded', 'refused', 'joins']),
+  terramaxBerserk: rolls(['attacks-forseti', 'attacks-gorganun']),
+  /** TD-24.2. */
+  checks: z.strictObject({
+    tower: z.strictObject({ base: z.int(), perLeader: z.int(), perWizard: z.int(), cap: z.int() }),
+  }),
 });
-export type TableName = Exclude<keyof z.infer<typeof Tables>, 'checks'>;
+export type Tables = z.infer<typeof Tables>;
+export type TableName = Exclude<keyof Tables, 'checks'>;
 
 export type Placed = z.infer<typeof Counters>;

@@ -5,6 +5,10 @@ import textEn from '#data/tears-of-the-dragon/text.en.json' with { type: 'json' 
 import textJa from '#data/tears-of-the-dragon/text.ja.json' with { type: 'json' };
 import { areas, leaders, seas, spells, units, wizards } from './content.ts';
 
+/** What each spell of battles does when it turns round (TD-16.4). */
+const backfires = (locale: Locale): Words =>
+  Object.fromEntries([...spells.values()].flatMap(({ id, backfire }) => (backfire ? [[id, backfire[locale]]] : [])));
+
 type Named = { id: string; name: Record<Locale, string> };
 const named = (items: Iterable<Named>, locale: Locale): Words =>
   Object.fromEntries([...items].map(({ id, name }) => [id, name[locale]]));
@@ -25,6 +29,7 @@ function names(locale: Locale): Words {
     piece: { ...unit, ...leader, ...wizard },
     place: { ...area, ...sea },
     spell: named(spells.values(), locale),
+    battle: { backfire: backfires(locale) },
   };
 }
 

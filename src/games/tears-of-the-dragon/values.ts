@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { faultOf } from './faults.ts';
-import { Area, Components, Id, Leader, Name, Penguins, Road, ScenarioUnit, Sea, Unit, Wizard } from './schema.ts';
+import { rules } from './rules.ts';
+import { Area, Components, Leader, Penguins, Road, ScenarioUnit, Sea, Unit, Wizard } from './schema.ts';
+import { Id, Name, read, wrong } from './sources.ts';
 
 /**
  * Printed values that a table has entered instead of the reconstructed ones (`data/tears-of-the-dragon/values.json`,
  * docs/games/tears-of-the-dragon.md). Changes are sparse and by id; each field is checked by the schema of the data.
  */
 
+const FILE = 'values.json';
 /** Fields that may be changed: not the ids, nor what the rules rest on (sides, counts, who has which castle). */
 const area = Area.omit({
   id: true,
+  prov: true,
   controller: true,
   homeOf: true,
   defenceBonus: true,
@@ -17,43 +21,29 @@ const area = Area.omit({
   replenishPerTurn: true,
   cadminRecruit: true,
 });
-const sea = Sea.omit({ id: true, distanceToIsland: true });
-const unit = { id: true, side: true, kind: true, count: true } as const;
-const Values = z.strictObject({
+const sea = Sea.omit({ id: true, prov: true, distanceToIsland: true });
+const unit = { id: true, side: true, kind: true, count: true, prov: true } as const;
+export const Values = z.strictObject({
   /** What the set is called; must be given as soon as anything is changed. */
-  name: z.strictObject(Name.shape).nullable(),
+  name: Name.nullable(),
   /** A new id needs the whole area; null takes one off the map. */
-  areas: z.record(Id, area.partial().strict().nullable()).optional(),
-  seaAreas: z.record(Id, sea.partial().strict().nullable()).optional(),
+  areas: z.record(Id, area.partial().nullable()).optional(),
+  seaAreas: z.record(Id, sea.partial().nullable()).optional(),
   /** Whole lists in place of ours; null leaves ours. */
   roads: z.array(Road).nullish(),
   seaEdges: z.array(Road).nullish(),
   portSeas: z.record(Id, z.array(Id)).nullish(),
-  lair: Components.shape.map.shape.lair.partial().strict().optional(),
-  units: z
-    .record(
-      Id,
-      Unit.omit({ ...unit, only: true })
-        .partial()
-        .strict(),
-    )
-    .optional(),
-  scenarioUnits: z
-    .record(
-      Id,
-      ScenarioUnit.omit({ ...unit, scenario: true })
-        .partial()
-        .strict(),
-    )
-    .optional(),
+  lair: Components.shape.map.shape.lair.omit({ prov: true }).partial().optional(),
+  units: z.record(Id, Unit.omit({ ...unit, only: true }).partial()).optional(),
+  scenarioUnits: z.record(Id, ScenarioUnit.omit({ ...unit, scenario: true }).partial()).optional(),
   penguins: z
     .strictObject({
-      unit: Penguins.shape.unit.omit({ id: true }).partial().strict().optional(),
-      chieftain: Penguins.shape.chieftain.omit({ id: true }).partial().strict().optional(),
+      unit: Penguins.shape.unit.omit({ id: true, prov: true }).partial().optional(),
+      chieftain: Penguins.shape.chieftain.omit({ id: true, prov: true }).partial().optional(),
     })
     .optional(),
-  leaders: z.record(Id, Leader.omit({ id: true, side: true, only: true }).partial().strict()).optional(),
-  wizards: z.record(Id, Wizard.omit({ id: true, side: true }).partial().strict()).optional(),
+  leaders: z.record(Id, Leader.omit({ id: true, side: true, only: true, prov: true }).partial()).optional(),
+  wizards: z.record(Id, Wizard.omit({ id: true, side: true, prov: true }).partial()).optional(),
 });
 type Values = z.infer<typeof Values>;
 export type ValuesName = Values['name'];
@@ -72,11 +62,8 @@ export function overlay(
   given: unknown,
   spells: ReadonlySet<string>,
 ): { printed: z.infer<typeof Components>; name: ValuesName } {
-  const shipped = Components.parse(data);
-  const read = Values.safeParse(given);
-  if (!read.success) throw mistake(read.error.issues[0]!);
-  // Zod's own copy has defaults filled in, which would be changes nobody has made.
-  const values = given as Values;
+  const shipped = read('components.json', Components, data);
+  const values = read(FILE, Values, given);
   const { map } = shipped;
   const areas = places(map.areas, values.areas, 'areas', area).map(byKind);
   const ruins = areas.filter(({ type }) => type === 'ruin').map(({ id }) => id);
@@ -105,23 +92,24 @@ export function overlay(
     leaders: pieces(shipped.leaders, values.leaders, 'leaders'),
     wizards: pieces(shipped.wizards, values.wizards, 'wizards'),
   });
-  const printed = Components.parse(changed);
+  const printed = read(FILE, Components, changed);
+  const isOurs = JSON.stringify(printed) === JSON.stringify(shipped);
   const fault = faultOf(printed, shipped, spells);
-  if (fault) throw wrong(fault.path, fault.why);
-  if (values.name === null && JSON.stringify(printed) !== JSON.stringify(shipped))
-    throw wrong('name', 'a set of values needs a name');
+  if (fault) throw wrong(isOurs ? 'components.json' : FILE, fault.path, fault.why);
+  if (values.name === null && !isOurs) throw wrong(FILE, 'name', 'a set of values needs a name');
   return { printed, name: values.name };
 }
 
 /** What the rules say of a kind of place follows from the kind: TD-21.1, TD-21.2, TD-22.1, and TD-12.4 of a wall. */
-function byKind(one: Area): Area {
+function byKind<T extends Area>(one: T): T {
   const { type, homeOf, castleStrength } = one;
+  const { recruit, replenish, cadmin } = rules.places[type];
   return {
     ...one,
-    recruitPerTurn: type === 'city' || type === 'port' || homeOf ? 1 : 0,
-    replenishPerTurn: type === 'town' ? 1 : type === 'ruin' || type === 'island' ? 0 : 2,
-    cadminRecruit: type !== 'ruin' && type !== 'island',
-    ...(castleStrength !== undefined && { defenceBonus: Math.max(0, castleStrength - 2) }),
+    recruitPerTurn: homeOf ? rules.recruitAtHome : recruit,
+    replenishPerTurn: replenish,
+    cadminRecruit: cadmin,
+    ...(castleStrength !== undefined && { defenceBonus: Math.max(0, castleStrength - rules.wallOver) }),
   };
 }
 
@@ -139,7 +127,7 @@ function stepsToIsland(seas: readonly Sea[], edges: readonly (readonly [string, 
 
 function pieces<T extends Item>(ours: readonly T[], changes: Record<string, object> | undefined, path: string): T[] {
   const stranger = Object.keys(changes ?? {}).find((id) => ours.every((one) => one.id !== id));
-  if (stranger !== undefined) throw wrong(`${path}.${stranger}`, 'there is none with this id');
+  if (stranger !== undefined) throw wrong(FILE, `${path}.${stranger}`, 'there is none with this id');
   return ours.map((one) => ({ ...one, ...changes?.[one.id] }));
 }
 
@@ -152,20 +140,15 @@ function places<T extends Item>(
 ): T[] {
   const added = Object.entries(changes).filter(([id]) => ours.every((one) => one.id !== id));
   for (const [id, one] of added) {
-    const read = whole.safeParse(one);
-    if (read.success) continue;
-    const lacks = read.error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
+    const found = whole.safeParse(one);
+    if (found.success) continue;
+    const lacks = found.error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
     throw wrong(
+      FILE,
       `${path}.${id}`,
       `there is none with this id; to add one give all of it (missing: ${lacks.join(', ')})`,
     );
   }
   const kept = ours.filter(({ id }) => changes[id] !== null).map((one) => ({ ...one, ...changes[one.id] }));
-  return [...kept, ...added.map(([id, one]) => ({ ...one, id }) as T)];
+  return [...kept, ...added.map(([id, one]) => ({ ...one, id, prov: { all: 'entered' } }) as unknown as T)];
 }
-
-function mistake({ path, message, ...issue }: z.core.$ZodIssue): Error {
-  const keys = issue.code === 'unrecognized_keys' ? [...path, (issue as { keys?: string[] }).keys?.[0] ?? ''] : path;
-  return wrong(keys.join('.'), message);
-}
-const wrong = (path: string, why: string): Error => new Error(`data/tears-of-the-dragon/values.json: ${path}: ${why}`);

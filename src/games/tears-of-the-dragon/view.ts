@@ -65,7 +65,10 @@ function phaseOf(g: State): View['phase'] {
       return 'exchange';
     case 'start':
       return 'actions';
-    default:
+    case 'command':
+    case 'actions':
+    case 'close':
+    case 'over':
       return g.phase;
   }
 }

@@ -24,6 +24,13 @@ type Member = NonNullable<State['activation']>['members'][string];
 export const memberIds = (g: State): string[] => Object.keys(g.activation?.members ?? {});
 export const member = (g: State, id: string): Member => g.activation!.members[id]!;
 
+/** One step of a way. */
+export interface Leg {
+  seat: SeatId;
+  from: string;
+  to: string;
+}
+
 /** Free to do something: on the map, not trapped, not fixed, not finished in this activation. */
 export function ready(g: State, id: string): boolean {
   const c = g.counters[id]!;

@@ -1,32 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyAction } from '#core/types';
 import { automaCards, dialOf } from '#games/scythe/automa/cards';
-import { combats } from '#games/scythe/chapters/combat';
-import { economyActions } from '#games/scythe/chapters/economy';
-import { warActions } from '#games/scythe/chapters/war';
-import type { Player, State } from '#games/scythe/state';
-import { play, type Sitting } from './board.ts';
+import type { Penalty, Player } from '#games/scythe/state';
+import type { ScytheTable, Sitting } from './board.ts';
+import { march } from './moving.ts';
 import { FREE, places, plays, scene, topped } from './solo.ts';
 
-const ACTIONS = [...economyActions, ...warActions] as unknown as readonly AnyAction<State>[];
-/** The person attacks the Automa on B5; this card is turned over for the combat. */
-const attacked = (card: number, person: Partial<Sitting> = {}, automa: Partial<Sitting> = {}, at = 'B5') =>
-  play(
+/** The person has gone from A4 to the Automa on B5; this card is turned over for the combat. */
+const attacked = (
+  card: number,
+  person: Partial<Sitting> = {},
+  automa: Partial<Sitting> = {},
+  [from, to]: [from: string, to: string] = ['A4', 'B5'],
+): ScytheTable =>
+  march(
     scene({
-      person: { power: 7, units: { [at]: ['mech'] }, mechs: ['speed'], ...person },
-      automa: { power: 8, units: { [at]: ['mech', 'character', 'worker*2'] }, ...automa },
+      person: { power: 7, units: { [from]: ['mech'] }, mechs: ['speed'], ...person },
+      automa: { power: 8, units: { [to]: ['mech', 'character', 'worker*2'] }, ...automa },
       its: { deck: topped(card) },
     }),
-    ACTIONS,
-    (t) => combats(t, 0),
+    from,
+    to,
   );
 /** The Automa, with power for it, attacks the person on B5 with card 14 and turns over the other card for the combat. */
-const attacks = (card: number, person: Partial<Sitting> = {}, automa: Partial<Sitting> = {}) =>
+const attacks = (card: number, person: Partial<Sitting> = {}, automa: Partial<Sitting> = {}): ScytheTable =>
   plays([14, card], {
     person: { power: 7, units: { B5: ['mech', 'worker*2'] }, mechs: ['speed'], ...person },
     automa: { power: 8, units: { A4: ['mech'] }, ...automa },
     its: { scheme: 2, box: FREE },
   });
+/** The person commits this to the combat. */
+const commits = (t: ScytheTable, dial: number): ScytheTable => {
+  t.seat(0).does('commit', { dial, cards: {} });
+  return t;
+};
 
 describe('A10: what the Automa commits', () => {
   test('A10: the dial value of the band of its power, never more than its power', () => {
@@ -37,141 +43,159 @@ describe('A10: what the Automa commits', () => {
     expect([0, 3, 7].map((power) => dialOf(strong, power))).toEqual([0, 3, 7]);
   });
   test('A10: only the person is asked; a card is turned over when he has committed', () => {
-    const p = attacked(3);
-    expect(p.asked()).toMatchObject({ seat: 0, key: 'combat', secret: true });
-    expect(p.heard('automa-fights')).toEqual([]);
-    p.does('commit', { dial: 7, cards: {} });
-    expect(p.heard('automa-fights')).toEqual([{ seat: 1, card: 3 }]);
-    expect(p.g.automa!.discard).toEqual([3]);
+    const t = attacked(3);
+    expect(t.open).toMatchObject([{ seat: 0, key: 'combat', secret: true }]);
+    expect(t.heard('automa-fights')).toEqual([]);
+    commits(t, 7);
+    expect(t.heard('automa-fights')).toEqual([{ seat: 1, card: 3 }]);
+    expect(t.g.automa!.discard).toEqual([3]);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('A10: both lose the dialled power and the cards played', () => {
     // Card 3: dial 7 at power 8, no combat cards.
-    const p = attacked(3, {}, { hand: [5] }).does('commit', { dial: 7, cards: {} });
-    expect(p.g.players.map(({ power }) => power)).toEqual([0, 1]);
-    expect(p.heard('committed')[1]).toMatchObject({ seat: 1, dial: 7, cards: [], total: 7 });
-    expect(p.g.players[1]!.hand).toContain(5);
+    const t = commits(attacked(3, {}, { hand: [5] }), 7);
+    expect(t.g.players.map(({ power }) => power)).toEqual([0, 1]);
+    expect(t.heard('committed')[1]).toMatchObject({ seat: 1, dial: 7, cards: [], total: 7 });
+    expect(t.g.players[1]!.hand).toContain(5);
+    t.nobodyIsAskedExcept(0, 'close');
   });
   test('A10, R-140: up to the shown number of its combat cards, taken as they come', () => {
     // Card 13: dial 5 at power 8, up to 3 combat cards.
-    const p = attacked(13, {}, { hand: [2, 3, 4, 5] }).does('commit', { dial: 0, cards: {} });
-    const { cards } = p.heard('committed')[1] as { cards: number[] };
+    const t = commits(attacked(13, {}, { hand: [2, 3, 4, 5] }), 0);
+    const { cards } = t.heard('committed')[1] as { cards: number[] };
     expect(cards).toHaveLength(3);
-    expect(p.g.combatDiscard.slice(-3).sort()).toEqual([...cards].sort());
-    const few = attacked(13, {}, { hand: [2] }).does('commit', { dial: 0, cards: {} });
+    expect(t.g.combatDiscard.slice(-3).sort()).toEqual([...cards].sort());
+    const few = commits(attacked(13, {}, { hand: [2] }), 0);
     expect(few.heard('committed')[1]).toMatchObject({ cards: [2], total: 7 });
     expect(few.g.players[1]!.hand).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'close');
+    few.nobodyIsAskedExcept(0, 'close');
   });
   test('A1: neither faction nor mech abilities count; those of the person do', () => {
-    const p = attacked(3, { faction: 'saxony', mechs: ['disarm'], units: { B4: ['mech'] } }, {}, 'B4');
-    expect(p.heard('ability-weakened')).toMatchObject([{ seat: 1, by: 0 }]);
-    expect(p.g.players[1]!.power).toBe(6);
-    expect(attacked(3).heard('fired-artillery')).toEqual([]);
+    const t = attacked(3, { faction: 'saxony', mechs: ['disarm'] }, {}, ['C3', 'B4']);
+    expect(t.heard('ability-weakened')).toMatchObject([{ seat: 1, by: 0 }]);
+    expect(t.g.players[1]!.power).toBe(6);
+    t.nobodyIsAskedExcept(0, 'combat');
+    // Card 6, scheme II: a mech, which uncovers nothing.
+    const mech = plays([6], { automa: { units: { A4: ['worker'] } }, its: { scheme: 2 } });
+    expect(places(mech.g, 'mech')).toHaveLength(1);
+    expect(mech.g.players[1]!.mechs).toEqual([]);
   });
   test('SC-13.3: a card that is scouted goes to the person, and nobody else learns which', () => {
-    const p = attacked(3, { faction: 'crimea', mechs: ['scout'] }, { hand: [5] });
-    expect(p.g.players[0]!.hand).toEqual([5]);
-    const lost = p.events.find(({ type }) => type === 'lost-card-to-scout')!;
-    expect(lost.only).toBeUndefined();
+    const t = attacked(3, { faction: 'crimea', mechs: ['scout'] }, { hand: [5] });
+    expect(t.g.players[0]!.hand).toEqual([5]);
+    expect(t.seat(0).heard('scouted')).toMatchObject([{ card: 5 }]);
+    expect(t.seat(1).heard('lost-card-to-scout')).toEqual(t.heard('lost-card-to-scout'));
+    expect(t.heard('lost-card-to-scout')[0]).not.toHaveProperty('card');
+    t.nobodyIsAskedExcept(0, 'combat');
   });
 });
 
 describe('A9: the Automa loses', () => {
   test('A9: character and mechs go back to its mat, workers to the home base', () => {
     // Card 10: dial 0.
-    const p = attacked(10).does('commit', { dial: 1, cards: {} });
-    expect(p.heard('combat-won')).toMatchObject([{ seat: 0, loser: 1 }]);
-    expect(p.g.units['nordic.character']).toBeUndefined();
-    expect(places(p.g, 'mech')).toEqual([]);
-    expect(places(p.g, 'worker')).toEqual(['home-nordic', 'home-nordic']);
-    expect(p.heard('automa-withdrew')).toMatchObject([{ from: 'B5' }]);
-    expect(p.heard('retreated')).toMatchObject([{ seat: 1, units: ['worker', 'worker'], to: 'home-nordic' }]);
+    const t = commits(attacked(10), 1);
+    expect(t.heard('combat-won')).toMatchObject([{ seat: 0, loser: 1 }]);
+    expect(t.g.units['nordic.character']).toBeUndefined();
+    expect(places(t.g, 'mech')).toEqual([]);
+    expect(places(t.g, 'worker')).toEqual(['home-nordic', 'home-nordic']);
+    expect(t.heard('automa-withdrew')).toMatchObject([{ from: 'B5' }]);
+    expect(t.heard('retreated')).toMatchObject([{ seat: 1, units: ['worker', 'worker'], to: 'home-nordic' }]);
+    t.nobodyIsAskedExcept(0, 'gain');
   });
   test('A9, R-140: the winner takes so many resources of his choice to the hex; none of a card that shows none', () => {
-    const p = attacked(10).does('commit', { dial: 1, cards: {} });
+    const t = commits(attacked(10), 1);
     // Card 10 shows 1, card 5 shows 4, card 4 none.
-    expect(p.asked()).toMatchObject({ seat: 0, key: 'gain', actions: ['take-resources', 'no-thanks'] });
-    p.does('take-resources', { goods: { 'B5.oil': 1 } });
-    expect(p.g.goods.B5).toMatchObject({ oil: 1 });
-    expect(p.g.players[0]!.stars).toMatchObject([{ kind: 'combat' }]);
-    const four = attacked(5).does('commit', { dial: 7, cards: {} });
-    four.does('take-resources', { goods: { 'B5.oil': 3, 'B5.food': 1 } });
+    expect(t.open).toMatchObject([{ seat: 0, key: 'gain', actions: ['take-resources', 'no-thanks'] }]);
+    t.seat(0).does('take-resources', { goods: { 'B5.oil': 1 } });
+    expect(t.g.goods.B5).toMatchObject({ oil: 1 });
+    expect(t.g.players[0]!.stars).toMatchObject([{ kind: 'combat' }]);
+    t.nobodyIsAskedExcept(0, 'close');
+    const four = commits(attacked(5), 7);
+    four.seat(0).does('take-resources', { goods: { 'B5.oil': 3, 'B5.food': 1 } });
     expect(four.g.goods.B5).toMatchObject({ oil: 3, food: 1 });
-    const none = attacked(4).does('commit', { dial: 7, cards: {} });
-    expect(none.asked()).toBeUndefined();
+    const none = commits(attacked(4), 7);
     expect(none.g.goods.B5).toBeUndefined();
+    none.nobodyIsAskedExcept(0, 'close');
   });
   test('A9: also who has defended himself takes them, in the turn of the Automa, which then goes on', () => {
-    const p = attacks(10, { power: 7 }).does('commit', { dial: 5, cards: {} });
-    expect(p.asked()).toMatchObject({ seat: 0, key: 'gain' });
-    p.does('take-resources', { goods: { 'B5.metal': 1 } });
-    expect(p.g.goods.B5).toMatchObject({ metal: 1 });
-    expect(p.heard('automa-gained')).toHaveLength(1);
-    expect(p.g.active).toBe(0);
-    expect(places(p.g, 'mech')).toEqual([]);
+    const t = commits(attacks(10, { power: 7 }), 5);
+    t.nobodyIsAskedExcept(0, 'gain');
+    t.seat(0).does('take-resources', { goods: { 'B5.metal': 1 } });
+    expect(t.g.goods.B5).toMatchObject({ metal: 1 });
+    expect(t.heard('automa-gained')).toHaveLength(1);
+    expect(places(t.g, 'mech')).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('R-140: with a total of 1 or more it draws a combat card like any loser (SC-7.7)', () => {
-    expect(attacked(10).does('commit', { dial: 1, cards: {} }).heard('loser-drew')).toEqual([]);
-    const drew = attacked(14).does('commit', { dial: 5, cards: {} });
+    expect(commits(attacked(10), 1).heard('loser-drew')).toEqual([]);
+    const drew = commits(attacked(14), 5);
     expect(drew.heard('loser-drew')).toMatchObject([{ seat: 1 }]);
     expect(drew.g.players[1]!.hand).toHaveLength(1);
   });
   test('SC-7.6: the person loses popularity for its workers as usual', () => {
-    const p = attacked(10, { popularity: 5 }).does('commit', { dial: 1, cards: {} });
-    expect(p.g.players[0]!.popularity).toBe(3);
+    const t = commits(attacked(10, { popularity: 5 }), 1);
+    expect(t.g.players[0]!.popularity).toBe(3);
+    t.nobodyIsAskedExcept(0, 'gain');
   });
 });
 
 describe('the Automa attacks', () => {
   test('R-140: its mech goes in and the combat comes before the gains; the person loses as usual', () => {
     // Card 6: dial 7 at power 8, up to 1 card.
-    const p = attacks(6);
-    expect(p.heard('combat-begun')).toMatchObject([{ seat: 1, defender: 0, place: 'B5' }]);
-    expect(p.heard('automa-gained')).toEqual([]);
-    p.does('commit', { dial: 2, cards: {} });
-    expect(p.heard('combat-won')).toMatchObject([{ seat: 1 }]);
-    expect(p.g.units['rusviet.mech.1']!.at).toBe('home-rusviet');
-    expect(p.g.units['rusviet.worker.1']!.at).toBe('home-rusviet');
-    expect(p.g.players[0]!.hand).toHaveLength(1);
-    expect(p.g.players[1]!.stars).toMatchObject([{ kind: 'combat' }]);
-    expect(p.heard('automa-gained')).toHaveLength(1);
+    const t = attacks(6);
+    expect(t.heard('combat-begun')).toMatchObject([{ seat: 1, defender: 0, place: 'B5' }]);
+    expect(t.heard('automa-gained')).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'combat');
+    commits(t, 2);
+    expect(t.heard('combat-won')).toMatchObject([{ seat: 1 }]);
+    expect(t.g.units['rusviet.mech.1']!.at).toBe('home-rusviet');
+    expect(t.g.units['rusviet.worker.1']!.at).toBe('home-rusviet');
+    expect(t.g.players[0]!.hand).toHaveLength(1);
+    expect(t.g.players[1]!.stars).toMatchObject([{ kind: 'combat' }]);
+    expect(t.heard('automa-gained')).toHaveLength(1);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('SC-7.4: it wins ties as attacker, and loses them as defender', () => {
-    expect(attacks(6).does('commit', { dial: 7, cards: {} }).heard('combat-won')).toMatchObject([{ seat: 1 }]);
-    expect(attacked(6).does('commit', { dial: 7, cards: {} }).heard('combat-won')).toMatchObject([{ seat: 0 }]);
+    expect(commits(attacks(6), 7).heard('combat-won')).toMatchObject([{ seat: 1 }]);
+    expect(commits(attacked(6), 7).heard('combat-won')).toMatchObject([{ seat: 0 }]);
   });
   test('A2: its popularity stays 10 when workers are driven off', () => {
-    expect(attacks(6).does('commit', { dial: 0, cards: {} }).g.players[1]!.popularity).toBe(10);
+    expect(commits(attacks(6), 0).g.players[1]!.popularity).toBe(10);
     // Card 19, scheme I: attack a worker.
-    const p = plays([19], { person: { units: { B5: ['worker*2'] } }, automa: { units: { A4: ['mech'] } } });
-    expect(p.heard('drove-off')).toEqual([{ seat: 1, enemy: 0, workers: 2, place: 'B5', loss: [] }]);
-    expect(p.g.units['rusviet.worker.1']!.at).toBe('home-rusviet');
-    expect(p.g.players[1]!.popularity).toBe(10);
+    const t = plays([19], { person: { units: { B5: ['worker*2'] } }, automa: { units: { A4: ['mech'] } } });
+    expect(t.heard('drove-off')).toEqual([{ seat: 1, enemy: 0, workers: 2, place: 'B5', loss: [] }]);
+    expect(t.g.units['rusviet.worker.1']!.at).toBe('home-rusviet');
+    expect(t.g.players[1]!.popularity).toBe(10);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('A8: combats give it two stars, and no third, also as Saxony', () => {
     const held: Player['stars'] = [1, 2].map((turn) => ({ kind: 'combat', turn }));
     const won = (stars: Player['stars'], faction: string, units: Record<string, string[]>) =>
-      attacks(6, {}, { stars, faction, units }).does('commit', { dial: 0, cards: {} }).g.players[1]!.stars.length;
+      commits(attacks(6, {}, { stars, faction, units }), 0).g.players[1]!.stars.length;
     expect(won(held.slice(1), 'nordic', { A4: ['mech'] })).toBe(2);
     expect(won(held, 'nordic', { A4: ['mech'] })).toBe(2);
     expect(won(held, 'saxony', { A4: ['mech'] })).toBe(2);
   });
   test('SC-11.2: its sixth star by a combat ends the match before its gains', () => {
     const stars: Player['stars'] = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'tracker', turn }));
-    const p = attacks(6, {}, { stars }).does('commit', { dial: 0, cards: {} });
-    expect(p.g.phase).toBe('over');
-    expect(p.heard('automa-gained')).toEqual([]);
+    const t = commits(attacks(6, {}, { stars }), 0);
+    expect(t.g.phase).toBe('over');
+    expect(t.heard('automa-gained')).toEqual([]);
+    t.nobodyIsAsked();
   });
   test('SC-7.9: when the match ends before the combat its unit goes back', () => {
     const stars: Player['stars'] = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'objective', turn }));
     // Albion's Shield gives power before the combat, here to 16.
-    const p = attacks(6, { faction: 'albion', mechs: ['shield'], power: 14, stars });
-    expect(p.heard('sixth-star')).toEqual([{ seat: 0 }]);
-    expect(p.g.units['nordic.mech.1']!.at).toBe('A4');
+    const t = attacks(6, { faction: 'albion', mechs: ['shield'], power: 14, stars });
+    expect(t.heard('sixth-star')).toEqual([{ seat: 0 }]);
+    expect(t.g.units['nordic.mech.1']!.at).toBe('A4');
+    t.nobodyIsAsked();
   });
 });
 
 describe('R-141: Traps', () => {
-  const solo = (penalty: 'popularity' | 'power' | 'coins' | 'combatCards', hand: number[] = []) =>
+  const solo = (penalty: Penalty, hand: number[] = []) =>
     plays([3], {
       person: { faction: 'togawa', units: {} },
       automa: { power: 2, coins: 5, hand, units: { A4: ['worker'], A5: ['worker'] } },
@@ -180,17 +204,18 @@ describe('R-141: Traps', () => {
       },
     });
   test('R-141: the Automa springs a Trap like anybody, and loses what it has', () => {
-    const p = solo('coins');
-    expect(p.heard('trap-sprung')).toMatchObject([{ seat: 1, owner: 0, place: 'B5' }]);
-    expect(p.g.players[1]!.coins).toBe(1);
-    expect(p.g.tokens.B5).toMatchObject({ armed: false });
+    const t = solo('coins');
+    expect(t.heard('trap-sprung')).toMatchObject([{ seat: 1, owner: 0, place: 'B5' }]);
+    expect(t.g.players[1]!.coins).toBe(1);
+    expect(t.g.tokens.B5).toMatchObject({ armed: false });
+    t.nobodyIsAskedExcept(0, 'turn');
     // 2 power lost of 3, and 3 gained by the card.
     expect(solo('power').g.players[1]!.power).toBe(3);
     expect(solo('combatCards', [2, 3, 4]).g.players[1]!.hand).toHaveLength(1);
   });
   test('A2: but no popularity', () => {
-    const p = solo('popularity');
-    expect(p.g.players[1]!.popularity).toBe(10);
-    expect(p.heard('trap-sprung')).toMatchObject([{ loss: [] }]);
+    const t = solo('popularity');
+    expect(t.g.players[1]!.popularity).toBe(10);
+    expect(t.heard('trap-sprung')).toMatchObject([{ loss: [] }]);
   });
 });

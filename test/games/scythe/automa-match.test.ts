@@ -5,19 +5,17 @@ import { position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { audit } from '#games/scythe/audit';
 import { automaCards } from '#games/scythe/automa/cards';
-import { asides, giveCoins } from '#games/scythe/chapters/deals';
-import { recruitBonuses } from '#games/scythe/chapters/recruit-bonus';
 import { factions } from '#games/scythe/content';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
 import { hasFactionAbility } from '#games/scythe/mats';
 import { final } from '#games/scythe/scoring';
 import { AUTOMA_LEVELS, type State } from '#games/scythe/state';
-import { lay, legal, play } from './board.ts';
+import { lay, table } from './board.ts';
 import { scene } from './solo.ts';
 
 const begin = (seed: string, options: Record<string, string> = {}, seats = 1): State =>
-  position(scythe, start(scythe, options, seats, seed)).g;
+  position(scythe, start(scythe, { options, seats, seed })).g;
 const seeds = (n: number): string[] => Array.from({ length: n }, (_, i) => `solo/${i}`);
 
 describe('A1, A2: the set-up of a match with one person', () => {
@@ -57,7 +55,7 @@ describe('A1, A2: the set-up of a match with one person', () => {
     expect(begin('a').offer).toHaveLength(3);
   });
   test('who chooses his mats does so before the Automa is there', () => {
-    const match = start(scythe, { mats: 'chosen' }, 1, 'a');
+    const match = start(scythe, { options: { mats: 'chosen' }, seats: 1, seed: 'a' });
     const { g, open } = position(scythe, match);
     expect(open).toMatchObject([{ seat: 0, key: 'mats' }]);
     expect(g.players).toEqual([]);
@@ -76,16 +74,22 @@ describe('A1, R-132: what the Automa is not', () => {
     expect(hasFactionAbility(g, 0, 'relentless')).toBe(true);
   });
   test('R-132: no coins go to it, and it says nothing out of turn', () => {
-    const g = lay(solo);
-    expect(legal(g, 0, giveCoins as never)).toEqual([]);
-    expect(asides.seats(g)).toEqual([0]);
+    const t = table(solo);
+    expect(t.seat(0).may('give-coins')).toEqual([]);
+    expect(t.seat(0).refusal('decline', { gains: ['coins'] })).toBeUndefined();
+    expect(position(scythe, t.match).asides.map(({ seat }) => seat)).toEqual([0]);
   });
   test('R-132: it is nobody’s neighbour: its recruits do not exist, and the own ones count once', () => {
-    const p = play(solo, [], function* (t) {
-      yield* [];
-      recruitBonuses(t, 0, 'build');
-    });
-    expect(p.heard('recruit-bonus').map(({ seat }) => seat)).toEqual([0]);
+    const { seats, ...more } = solo;
+    const person = { ...seats[0]!, mat: 'industrial', units: { C6: ['worker'] } };
+    const t = table({ ...more, seats: [person, seats[1]!], goods: { C6: { wood: 3 } } });
+    t.seat(0).does('bottom-only', { section: 'move' });
+    t.seat(0).does('build', { structure: 'mill', hex: 'C6', payment: { 'C6.wood': 3 } });
+    expect(t.heard('recruit-bonus').map(({ seat }) => seat)).toEqual([0]);
+    t.nobodyIsAskedExcept(0, 'close');
+    t.seat(0).does('end-turn');
+    expect(t.told()).toContain('automa-turn');
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 });
 
@@ -140,7 +144,14 @@ describe('the end', () => {
   test('the winner may be the Automa: a seat where nobody sits', () => {
     const g = lay(scene({ ...standing, also: (h) => Object.assign(h, { phase: 'over' }) }));
     const end = scythe.next(g);
-    expect(end).toEqual({ outcome: { winners: [1], scores: { 0: expect.any(Number), 1: 34 } } });
+    expect(end).toEqual({
+      outcome: {
+        seats: [
+          { result: 'lost', score: expect.any(Number) },
+          { result: 'won', score: 34 },
+        ],
+      },
+    });
     expect(scythe.seatName!(g, 1)).toEqual({ key: 'automa.nordic' });
     expect(scythe.seatName!(g, 0)).toEqual({ key: 'faction.rusviet' });
   });

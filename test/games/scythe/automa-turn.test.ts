@@ -28,30 +28,27 @@ describe('A3: the turn', () => {
   const automa = { power: 1, coins: 5, units: { A4: ['worker'], A5: ['worker'] } };
   test('A3: a card is turned over; the first move that is possible, then all gains, then the tracker', () => {
     // Card 14, scheme I: encounter or Factory, else the character; a worker and a combat card.
-    const p = plays([14], { automa, encounters: ['B7'] });
-    expect(p.asked()).toBeUndefined();
-    expect(p.events.map(({ type }) => type)).toEqual([
-      'automa-turn',
-      'automa-moved',
-      'automa-gained',
-      'automa-mustered',
-      'automa-tracker',
-    ]);
-    expect(p.heard('automa-moved')).toMatchObject([{ seat: 1, unit: 'character', from: 'home-nordic', to: 'B5' }]);
-    expect(p.g.players[1]!.hand).toHaveLength(1);
-    expect(p.heard('automa-gained')[0]!.gain).toEqual([counted('combatCards', 1)]);
-    expect(p.g.automa).toMatchObject({ box: 2, discard: [14] });
-    expect(p.g.automa!.deck).toHaveLength(18);
+    const t = plays([14], { automa, encounters: ['B7'] });
+    t.nobodyIsAskedExcept(0, 'turn');
+    expect(t.told()).toEqual(['automa-turn', 'automa-moved', 'automa-gained', 'automa-mustered', 'automa-tracker']);
+    expect(t.heard('automa-moved')).toMatchObject([{ seat: 1, unit: 'character', from: 'home-nordic', to: 'B5' }]);
+    expect(t.g.players[1]!.hand).toHaveLength(1);
+    expect(t.heard('automa-gained')[0]!.gain).toEqual([counted('combatCards', 1)]);
+    expect(t.g.automa).toMatchObject({ box: 2, discard: [14] });
+    expect(t.g.automa!.deck).toHaveLength(18);
   });
   test('A3: nobody sees which combat cards it draws', () => {
-    expect(plays([14], { automa }).events.every(({ only }) => only === undefined)).toBe(true);
+    const t = plays([14], { automa });
+    expect(t.g.players[1]!.hand).toHaveLength(1);
+    expect(t.told()).toContain('automa-gained');
+    for (const { only } of t.events) expect(only).toBeUndefined();
   });
   test('when no move is possible the gains are taken all the same', () => {
     // Card 6, scheme II: move a mech; 2 power, a mech.
-    const p = plays([6], { automa, its: { scheme: 2 } });
-    expect(p.heard('automa-stays')).toHaveLength(1);
-    expect(p.g.players[1]!.power).toBe(3);
-    expect(places(p.g, 'mech')).toEqual(['A4']);
+    const t = plays([6], { automa, its: { scheme: 2 } });
+    expect(t.heard('automa-stays')).toHaveLength(1);
+    expect(t.g.players[1]!.power).toBe(3);
+    expect(places(t.g, 'mech')).toEqual(['A4']);
   });
   test('A4: a gain in brackets is added for that faction, and not there for others', () => {
     // Card 2, scheme I: 1 coin, for Crimea 1 more.
@@ -61,25 +58,26 @@ describe('A3: the turn', () => {
     expect(coins('nordic', { A4: ['worker'] })).toBe(6);
   });
   test('A3: a card without a star leaves the tracker where it is', () => {
-    const p = plays([15], { automa });
-    expect(p.g.automa!.box).toBe(1);
-    expect(p.heard('automa-tracker')).toEqual([]);
+    const t = plays([15], { automa });
+    expect(t.g.automa!.box).toBe(1);
+    expect(t.heard('automa-tracker')).toEqual([]);
   });
   test('SC-1.8: its power ends at 16', () => {
     // Card 12, scheme I: 4 power.
-    const p = plays([12], { automa: { ...automa, power: 13 } });
-    expect(p.heard('automa-gained')[0]!.gain).toEqual([counted('power', 3)]);
+    const t = plays([12], { automa: { ...automa, power: 13 } });
+    expect(t.heard('automa-gained')[0]!.gain).toEqual([counted('power', 3)]);
   });
   test('R-132: an empty deck is shuffled anew with all cards', () => {
-    const p = plays([14], { automa, its: { deck: [], discard: [...automaCards.keys()] } });
-    expect(p.g.automa!.deck).toHaveLength(18);
-    expect(p.g.automa!.discard).toHaveLength(1);
+    const t = plays([14], { automa, its: { deck: [], discard: [...automaCards.keys()] } });
+    expect(t.g.automa!.deck).toHaveLength(18);
+    expect(t.g.automa!.discard).toHaveLength(1);
   });
   test('the turn comes back to the person', () => {
-    const { g } = plays([14], { automa });
-    expect(g.active).toBe(0);
-    expect(g.turn).toBeNull();
-    expect(g.turns).toBe(11);
+    const t = plays([14], { automa });
+    expect(t.g.active).toBe(0);
+    // Ten turns lie behind; this was the eleventh, and the twelfth has begun.
+    expect(t.g.turns).toBe(12);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 });
 
@@ -95,8 +93,9 @@ describe('A3: the recruit bonus of the person', () => {
     [7, 'popularity'],
     [4, 'combatCards'],
   ] as const)('card %i gives what the recruit for %s gives, once', (card, counter) => {
-    const p = plays([card], { person: { recruits, power: 3, popularity: 3 } });
-    expect(p.heard('recruit-bonus')).toMatchObject([{ seat: 0, gain: [counted(counter, 1)] }]);
+    const t = plays([card], { person: { recruits, power: 3, popularity: 3 } });
+    expect(t.heard('recruit-bonus')).toMatchObject([{ seat: 0, gain: [counted(counter, 1)] }]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('not without that recruit, not when it is declined, and not from a card that shows none', () => {
     const others = recruits.filter(({ from }) => from !== 'deploy');
@@ -109,17 +108,19 @@ describe('A3: the recruit bonus of the person', () => {
     const both = plays([7], { person, automa: { stars: star('tracker', 5) }, its: { box: 21 } });
     expect(both.heard('sixth-star')).toEqual([{ seat: 1 }]);
     expect(both.g.players[0]!.stars).toHaveLength(5);
+    both.nobodyIsAsked();
     const alone = plays([7], { person });
     expect(alone.heard('sixth-star')).toEqual([{ seat: 0 }]);
+    alone.nobodyIsAsked();
   });
 });
 
 describe('A5: the easy level', () => {
   test('A5: a card that Autometta skips does nothing at all, the tracker included', () => {
-    const p = plays([8], { its: { level: 'autometta' }, automa: { units: { A4: ['worker'] } } });
-    expect(p.events.map(({ type }) => type)).toEqual(['automa-skips']);
-    expect(p.g.automa).toMatchObject({ box: 1, discard: [8] });
-    expect(p.g.active).toBe(0);
+    const t = plays([8], { its: { level: 'autometta' }, automa: { units: { A4: ['worker'] } } });
+    expect(t.told()).toEqual(['automa-skips']);
+    expect(t.g.automa).toMatchObject({ box: 1, discard: [8] });
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('A5: the other cards and the other levels are played', () => {
     const automa = { units: { A4: ['worker'] } };
@@ -130,16 +131,16 @@ describe('A5: the easy level', () => {
 
 describe('A6, A8: tracker and stars', () => {
   test('A6: on the box of scheme II a star, all cards shuffled, and the other side from then on', () => {
-    const p = plays([14], { its: { box: 9, discard: [1, 2, 3] } });
-    expect(p.g.automa).toMatchObject({ box: 10, scheme: 2, discard: [] });
-    expect([...p.g.automa!.deck].sort((a, b) => a - b)).toEqual([...automaCards.keys()]);
-    expect(p.g.players[1]!.stars.map(({ kind }) => kind)).toEqual(['tracker']);
+    const t = plays([14], { its: { box: 9, discard: [1, 2, 3] } });
+    expect(t.g.automa).toMatchObject({ box: 10, scheme: 2, discard: [] });
+    expect([...t.g.automa!.deck].sort((a, b) => a - b)).toEqual([...automaCards.keys()]);
+    expect(t.g.players[1]!.stars.map(({ kind }) => kind)).toEqual(['tracker']);
   });
   test('A6: a box before or after it nothing of the kind', () => {
     for (const box of [8, 10]) {
-      const p = plays([14], { its: { box } });
-      expect(p.g.automa!.scheme).toBe(1);
-      expect(p.g.players[1]!.stars).toEqual([]);
+      const t = plays([14], { its: { box } });
+      expect(t.g.automa!.scheme).toBe(1);
+      expect(t.g.players[1]!.stars).toEqual([]);
     }
   });
   test('A8: a star on each of the other star boxes of the level', () => {
@@ -157,51 +158,54 @@ describe('A6, A8: tracker and stars', () => {
   test('A8: all workers or all mechs are none', () => {
     const units = { A4: ['worker*7', 'mech*3'], A5: ['worker'] };
     // Card 9, scheme I: a worker and a mech.
-    const p = plays([9], { automa: { units } });
-    expect(places(p.g, 'mech')).toHaveLength(4);
-    expect(places(p.g, 'worker')).toHaveLength(8);
-    expect(p.g.players[1]!.stars).toEqual([]);
+    const t = plays([9], { automa: { units } });
+    expect(places(t.g, 'mech')).toHaveLength(4);
+    expect(places(t.g, 'worker')).toHaveLength(8);
+    expect(t.g.players[1]!.stars).toEqual([]);
   });
   test('SC-11.2: its sixth star ends the match', () => {
-    const p = plays([14], { its: { box: 21 }, automa: { stars: star('tracker', 5) } });
-    expect(p.g.phase).toBe('over');
-    expect(p.g.automa!.box).toBe(22);
+    const t = plays([14], { its: { box: 21 }, automa: { stars: star('tracker', 5) } });
+    expect(t.g.phase).toBe('over');
+    expect(t.g.automa!.box).toBe(22);
+    t.nobodyIsAsked();
     expect(plays([14], { its: { box: 20 }, automa: { stars: star('tracker', 4) } }).g.phase).toBe('play');
   });
 });
 
 describe('A12: what comes of an encounter or the Factory', () => {
   test('A12: the token is discarded, no card is read', () => {
-    const p = plays([14], { automa: { units: { A4: ['worker'] } }, encounters: ['B5', 'B7'] });
-    expect(p.g.encounters).toEqual(['B7']);
-    expect(p.heard('automa-encounter')).toEqual([{ seat: 1, place: 'B5' }]);
-    expect(p.g.encounterDeck).toHaveLength(28);
-    expect(p.heard('encounter')).toEqual([]);
+    const t = plays([14], { automa: { units: { A4: ['worker'] } }, encounters: ['B5', 'B7'] });
+    expect(t.g.encounters).toEqual(['B7']);
+    expect(t.heard('automa-encounter')).toEqual([{ seat: 1, place: 'B5' }]);
+    expect(t.g.encounterDeck).toHaveLength(28);
+    expect(t.heard('encounter')).toEqual([]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
   test('A12, R-136: on the Factory a card is removed unseen, the first time only', () => {
     const units = { C3: ['worker'] };
-    const p = plays([14], { automa: { units } });
-    expect(p.g.offer).toHaveLength(2);
-    expect(p.g.offer).not.toContain(p.g.automa!.factory);
-    expect(p.heard('automa-factory')).toEqual([{ seat: 1 }]);
+    const t = plays([14], { automa: { units } });
+    expect(t.g.offer).toHaveLength(2);
+    expect(t.g.offer).not.toContain(t.g.automa!.factory);
+    expect(t.heard('automa-factory')).toEqual([{ seat: 1 }]);
     const again = plays([14], { automa: { units }, its: { factory: 'F12' } });
     expect(again.heard('automa-moved')).toMatchObject([{ to: 'D4' }]);
     expect(again.g.offer).toHaveLength(3);
+    again.nobodyIsAskedExcept(0, 'turn');
   });
   test('A worker or a mech on an encounter hex leaves the token alone', () => {
     // Card 3, scheme I: move a worker.
-    const p = plays([3], { automa: { units: { A4: ['worker'], A5: ['worker'] } } });
-    expect(p.heard('automa-moved')).toMatchObject([{ unit: 'worker', to: 'B5' }]);
-    expect(p.g.encounters).toContain('B5');
+    const t = plays([3], { automa: { units: { A4: ['worker'], A5: ['worker'] } } });
+    expect(t.heard('automa-moved')).toMatchObject([{ unit: 'worker', to: 'B5' }]);
+    expect(t.g.encounters).toContain('B5');
   });
 });
 
 describe('R-139: where gained units come', () => {
   test('R-139: a worker comes where one that moved would go', () => {
     // Card 19, scheme I: attack or move a worker; a worker.
-    const p = plays([19], { automa: { units: { A5: ['worker'] } }, encounters: [] });
-    expect(p.heard('automa-moved')).toMatchObject([{ to: 'B5' }]);
-    expect(p.heard('automa-mustered')).toEqual([{ seat: 1, unit: 'worker', place: 'A4' }]);
+    const t = plays([19], { automa: { units: { A5: ['worker'] } }, encounters: [] });
+    expect(t.heard('automa-moved')).toMatchObject([{ to: 'B5' }]);
+    expect(t.heard('automa-mustered')).toEqual([{ seat: 1, unit: 'worker', place: 'A4' }]);
   });
   test('R-139: on the home base when there is no such hex, and none when all eight are out', () => {
     const mechs = { C5: ['mech'], B5: ['mech'] };
@@ -227,14 +231,14 @@ describe('R-139: where gained units come', () => {
     expect(place({ A4: ['mech*4', 'worker'] })).toEqual([]);
   });
   test('R-139: a character that is on the mat comes first, on the home base', () => {
-    const p = plays([6], {
+    const t = plays([6], {
       automa: { units: { A4: ['worker'] } },
       its: { scheme: 2 },
       also: (g) => {
         delete g.units['nordic.character'];
       },
     });
-    expect(p.heard('automa-mustered')).toEqual([{ seat: 1, unit: 'character', place: 'home-nordic' }]);
-    expect(places(p.g, 'mech')).toEqual([]);
+    expect(t.heard('automa-mustered')).toEqual([{ seat: 1, unit: 'character', place: 'home-nordic' }]);
+    expect(places(t.g, 'mech')).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
-import { readArgs } from '#core/actions';
-import { enumerate } from '#core/enumerate';
-import { makeRng } from '#core/rng';
-import { makeTable } from '#core/table';
-import type { Answer, AnyAction, Decision, Event, Json, Script, SeatId, Table } from '#core/types';
+import type { SeatId } from '#core/types';
 import { automaCards, automaStart } from '#games/scythe/automa/cards';
 import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/chapters/setup';
 import { freshTurn } from '#games/scythe/chapters/turn';
 import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/content';
+import { scythe } from '#games/scythe/game';
 import { addGoods } from '#games/scythe/pieces';
 import { encounterHexes } from '#games/scythe/places';
 import { type Automa, type Player, State, type Turn, type UnitKind } from '#games/scythe/state';
+import type { View } from '#games/scythe/view.types';
+import { sit, type TestTable } from '../../kit/table.ts';
 
 /** A seat of a scene: its faction, what of its mats differs from the set-up, and where its units stand. */
 export interface Sitting extends Partial<Omit<Player, 'faction' | 'mat'>> {
@@ -27,8 +26,6 @@ export interface Scene {
   goods?: Record<string, Partial<Record<Resource, number>>>;
   /** Whose turn it is; seat 0 if absent. */
   active?: SeatId;
-  /** What of the turn in progress is not as at its beginning. */
-  turn?: Partial<Turn>;
   /** Hexes that still have their encounter token; all of them if absent. */
   encounters?: readonly string[];
   /** Those of the box, or with the promotional ones. */
@@ -43,18 +40,34 @@ export interface Scene {
   /** Anything else of the state. */
   also?: (g: State) => void;
 }
+/** A moment in the middle of a turn, for what is judged by the state alone. */
+export interface Moment extends Scene {
+  /** What of the turn in progress is not as at its beginning. */
+  turn?: Partial<Turn>;
+}
+
+export type ScytheTable = TestTable<State, View>;
+
+/** A table at which the active seat begins its turn in this scene. */
+export const table = (scene: Scene): ScytheTable =>
+  sit(scythe, {
+    seats: scene.automa ? 1 : scene.seats.length,
+    options: { expansion: expansionOf(scene) },
+    arrange: (g) => void Object.assign(g, lay(scene), { turn: null }),
+  });
 
 const CLOCKWISE = [...factions.values()].sort((a, b) => a.clockwise - b.clockwise).map(({ id }) => id);
 const MATS = [...playerMats.keys()];
 
 /** The state of a scene: these pieces and nothing else on the board, everything else as after the set-up. */
-export function lay(scene: Scene): State {
+export function lay(scene: Moment): State {
   const { seats, active = 0 } = scene;
   const { cards = 'base', factoryCard3 = 'popularity' } = scene;
-  const objectiveDeck = objectivesIn({ cards });
+  const named = seats.flatMap(({ objectives = [] }) => objectives);
+  const objectiveDeck = objectivesIn({ cards }).filter((id) => !named.includes(id));
   const owned = seats.flatMap(({ factory }) => factory ?? []);
   const g: State = {
-    expansion: seats.some(({ faction }) => factions.get(faction)!.expansion !== 'base') ? 'invaders' : 'base',
+    expansion: expansionOf(scene),
     mats: 'balanced',
     cards,
     factoryCard3,
@@ -128,6 +141,9 @@ const automaOf = ({ seats, automa }: Scene): Automa => {
   const deck = [...automaCards.keys()].reverse();
   return { seat, level: 'automa', scheme: 1, box: 1, deck, discard: [], factory: null, ...automa };
 };
+/** Seven can sit down with the expansion only. */
+const expansionOf = ({ seats }: Scene): State['expansion'] =>
+  seats.some(({ faction }) => factions.get(faction)!.expansion !== 'base') ? 'invaders' : 'base';
 const rank = ({ faction }: Sitting): number => CLOCKWISE.indexOf(faction);
 const parse = (name: string): [kind: UnitKind, n: number] => {
   const [kind, n] = name.split('*') as [UnitKind, string | undefined];
@@ -158,90 +174,3 @@ function onTop<T>(deck: readonly T[], next: readonly T[]): T[] {
   for (const one of next) rest.splice(rest.indexOf(one), 1);
   return [...rest, ...[...next].reverse()];
 }
-
-/** A script at work: seats answer its questions, and its state and events can be looked at. */
-export interface Play {
-  readonly g: State;
-  asked(): { seat: SeatId; key: string; actions: string[]; secret: boolean } | undefined;
-  /** Answers the open question; fails when it is refused. */
-  does(action: string, args?: Record<string, Json>): Play;
-  /** The key of the refusal; fails when the answer is legal. */
-  isRefused(action: string, args?: Record<string, Json>): string;
-  /** All legal answers to one action of the open question. */
-  may(action: string): Record<string, Json>[];
-  /** What was told so far, by type: the public part. */
-  heard(type: string): Record<string, Json>[];
-  events: Event[];
-}
-
-/** Runs one script of a chapter on a scene, with the actions it may ask for. */
-export function play(
-  scene: Scene | State,
-  actions: readonly AnyAction<State>[],
-  script: (t: Table<State>) => Script<unknown>,
-): Play {
-  const g = 'players' in scene ? scene : lay(scene);
-  const events: Event[] = [];
-  const rng = makeRng({ seed: 'board', drawn: {} });
-  const t = makeTable<State>({
-    where: '1',
-    g,
-    rng,
-    tell: (event) => void events.push(event),
-    reveal: () => undefined,
-  });
-  const running = script(t);
-  let turn = running.next();
-  const open = (): Decision => {
-    if (turn.done) throw new Error('nobody is asked any more');
-    return turn.value[0]!;
-  };
-  const action = (name: string) => {
-    const found = actions.find((one) => one.name === name);
-    if (!found || !open().actions.includes(name)) throw new Error(`asked for ${open().actions}, not for ${name}`);
-    return found;
-  };
-  const here = () => ({ g, seat: open().seat, about: open().about });
-  const self: Play = {
-    g,
-    events,
-    asked() {
-      if (turn.done) return undefined;
-      const { seat, key, actions: names, secret } = open();
-      return { seat, key, actions: names, secret };
-    },
-    does(name, args = {}) {
-      const read = readArgs(action(name), here(), args);
-      if ('refused' in read) throw new Error(`${name} is refused: ${JSON.stringify(read.refused)}`);
-      const answer: Answer = { decision: open().id, seat: open().seat, action: name, args: read.args };
-      turn = running.next(JSON.parse(JSON.stringify(answer)));
-      State.parse(g);
-      return self;
-    },
-    isRefused(name, args = {}) {
-      const read = readArgs(action(name), here(), args);
-      if (!('refused' in read)) throw new Error(`${name} is not refused`);
-      return read.refused.key;
-    },
-    may: (name) => [...enumerate(action(name), here())],
-    heard: (type) => events.filter((event) => event.type === type).map(({ shown }) => shown),
-  };
-  State.parse(g);
-  return self;
-}
-
-/** The key of the refusal of an answer that is whole, or undefined if it is legal; the question is that of `about`. */
-export function refusal(
-  g: State,
-  seat: SeatId,
-  action: AnyAction<State>,
-  args: Record<string, Json>,
-  about: Json = null,
-): string | undefined {
-  const read = readArgs(action, { g, seat, about }, args);
-  return 'refused' in read ? read.refused.key : undefined;
-}
-/** All legal answers to an action in a state. */
-export const legal = (g: State, seat: SeatId, action: AnyAction<State>, about: Json = null): Record<string, Json>[] => [
-  ...enumerate(action, { g, seat, about }),
-];

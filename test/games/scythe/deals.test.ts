@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { logOf } from '#core/history';
-import { act, position, undo } from '#core/match';
-import type { Json, Match, SeatId } from '#core/types';
+import { position } from '#core/match';
+import type { Json } from '#core/types';
 import { scythe } from '#games/scythe/game';
 import type { State } from '#games/scythe/state';
 import { sit } from '../../kit/table.ts';
-import { lay, type Scene } from './board.ts';
+import { type Scene, type ScytheTable, table } from './board.ts';
+import { go, halt } from './moving.ts';
 
 const three: Scene = {
   seats: [
@@ -14,124 +14,96 @@ const three: Scene = {
     { faction: 'rusviet', coins: 0 },
   ],
 };
-const table = (options: Record<string, string> = {}) =>
-  sit(scythe, {
-    seats: 3,
-    options,
-    arrange: (g) => Object.assign(g, { ...lay(three), deals: g.deals, turn: null }),
-  });
+const sitting = (change: Partial<State> = {}) => table({ ...three, also: (g) => void Object.assign(g, change) });
 
-/** What a seat says out of turn: the match afterwards, or why not. */
-function says(match: Match<State>, seat: SeatId, action: string, args: Record<string, Json>): Match<State> | string {
-  const aside = position(scythe, match).asides.find((one) => one.seat === seat);
-  if (!aside) return 'nothing to say';
-  const done = act(scythe, match, { decision: aside.id, seat, action, args });
-  return 'refused' in done ? done.refused.key : done.match;
-}
-const coins = (match: Match<State>) => position(scythe, match).g.players.map((p) => p.coins);
-const give = (match: Match<State>, seat: SeatId, to: SeatId, n: number) =>
-  says(match, seat, 'give-coins', { to: String(to), coins: n });
-const done = (said: Match<State> | string): Match<State> => {
-  if (typeof said === 'string') throw new Error(said);
-  return said;
-};
+const coins = (t: ScytheTable) => t.g.players.map((p) => p.coins);
+const gift = (to: number, n: number): Record<string, Json> => ({ to: String(to), coins: n });
 
 describe('SC-15.0 Deals', () => {
   test('R-105: coins change hands at any time, in turn and out of turn, and the turn goes on', () => {
-    const t = table();
-    const one = done(give(t.match, 0, 1, 3));
-    expect(coins(one)).toEqual([2, 5, 0]);
-    const two = done(give(one, 1, 2, 5));
-    expect(coins(two)).toEqual([2, 0, 5]);
-    expect(position(scythe, two).open.map(({ seat, key }) => [seat, key])).toEqual([[0, 'turn']]);
-    expect(logOf(two).at(-1)!.events).toEqual([
-      {
-        type: 'coins-given',
-        shown: {
-          seat: 1,
-          to: 2,
-          loss: [{ key: 'counter.coins', args: { n: 5 } }],
-          also: { seat: 2, gain: [{ key: 'counter.coins', args: { n: 5 } }] },
-        },
-      },
-    ]);
+    const t = sitting();
+    t.seat(0).does('give-coins', gift(1, 3));
+    expect(coins(t)).toEqual([2, 5, 0]);
+    t.seat(1).does('give-coins', gift(2, 5));
+    expect(coins(t)).toEqual([2, 0, 5]);
+    t.nobodyIsAskedExcept(0, 'turn');
+    expect(t.heard('coins-given')[1]).toEqual({
+      seat: 1,
+      to: 2,
+      loss: [{ key: 'counter.coins', args: { n: 5 } }],
+      also: { seat: 2, gain: [{ key: 'counter.coins', args: { n: 5 } }] },
+    });
   });
 
   test('nobody gives more than there is, less than one, or to itself', () => {
-    const { match } = table();
-    expect(give(match, 0, 1, 6)).toBe('refusal.out-of-range');
-    expect(give(match, 0, 1, 0)).toBe('refusal.out-of-range');
-    expect(give(match, 0, 0, 1)).toBe('refusal.not-available');
-    expect(give(match, 2, 0, 1)).toBe('refusal.not-available');
-    expect(coins(done(give(match, 0, 1, 5)))).toEqual([0, 7, 0]);
+    const t = sitting();
+    expect(t.seat(0).isRefused('give-coins', gift(1, 6))).toBe('refusal.out-of-range');
+    expect(t.seat(0).isRefused('give-coins', gift(1, 0))).toBe('refusal.out-of-range');
+    expect(t.seat(0).isRefused('give-coins', gift(0, 1))).toBe('refusal.not-available');
+    expect(t.seat(2).isRefused('give-coins', gift(0, 1))).toBe('refusal.not-available');
+    t.seat(0).does('give-coins', gift(1, 5));
+    expect(coins(t)).toEqual([0, 7, 0]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('SC-7.1: a third player pays during a combat, and the combat goes on', () => {
-    const t = table();
-    t.seat(0).does('move', { unit: 'nordic.mech.1', path: ['B5'], load: {} });
-    t.seat(0).does('stop-moving');
-    expect(t.asked().map(({ seat, key }) => `${seat} ${key}`)).toEqual(['0 combat', '1 combat']);
-    const paid = done(give(t.match, 1, 2, 2));
-    expect(coins(paid)).toEqual([5, 0, 2]);
-    expect(position(scythe, paid).open.map(({ seat }) => seat)).toEqual([0, 1]);
-    expect(coins(done(give(paid, 2, 0, 1)))).toEqual([6, 0, 1]);
+    const t = halt(go(sitting(), 'nordic.mech.1', ['B5']));
+    const both = [0, 1].map((seat) => ({ seat, key: 'combat' }));
+    expect(t.asked()).toEqual(both);
+    t.seat(1).does('give-coins', gift(2, 2));
+    expect(coins(t)).toEqual([5, 0, 2]);
+    expect(t.asked()).toEqual(both);
+    t.seat(2).does('give-coins', gift(0, 1));
+    expect(coins(t)).toEqual([6, 0, 1]);
+    expect(t.asked()).toEqual(both);
   });
 
   test('R-105: only what is paid at once binds: it cannot be taken back', () => {
-    const paid = done(give(table().match, 0, 1, 1));
-    expect(undo(scythe, paid, 0)).toEqual({ refused: expect.objectContaining({ key: 'refusal.something-was-said' }) });
+    const t = sitting();
+    t.seat(0).does('give-coins', gift(1, 1));
+    expect(t.seat(0).undoes()).toBe('refusal.something-was-said');
+    expect(coins(t)).toEqual([4, 3, 0]);
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('with the option `none` no coins change hands', () => {
-    const { match } = table({ deals: 'none' });
-    expect(give(match, 0, 1, 1)).toBe('refusal.not-available');
-    expect(typeof says(match, 1, 'decline', { gains: ['coins'] })).toBe('object');
+    const t = sitting({ deals: 'none' });
+    expect(t.seat(0).isRefused('give-coins', gift(1, 1))).toBe('refusal.not-available');
+    expect(t.seat(1).refusal('decline', { gains: ['coins'] })).toBeUndefined();
   });
 
   test('nothing is said before mats are known, or after the end', () => {
-    const choosing = sit(scythe, { seats: 2, options: { mats: 'chosen' } });
-    expect(says(choosing.match, 0, 'give-coins', { to: '1', coins: 1 })).toBe('nothing to say');
-    const over = sit(scythe, { seats: 3, arrange: (g) => Object.assign(g, lay(three), { turn: null, phase: 'over' }) });
-    expect(says(over.match, 0, 'give-coins', { to: '1', coins: 1 })).toBe('nothing to say');
+    const asides = (t: ScytheTable) => position(scythe, t.match).asides.map(({ seat }) => seat);
+    expect(asides(sit(scythe, { seats: 2, options: { mats: 'chosen' } }))).toEqual([]);
+    const over = sitting({ phase: 'over' });
+    expect(asides(over)).toEqual([]);
+    over.nobodyIsAsked();
+    expect(asides(sitting()).sort()).toEqual([0, 1, 2]);
   });
 });
 
 describe('SC-1.6, R-104 The standing choice', () => {
   test('is made and changed at any time, and everybody sees it', () => {
-    const declines = (match: Match<State>) => scythe.view(position(scythe, match).g, 'spectator').players[1]!.declines;
-    const one = done(says(table().match, 1, 'decline', { gains: ['coins', 'build'] }));
-    expect(declines(one)).toEqual(['coins', 'build']);
-    expect(declines(done(says(one, 1, 'decline', { gains: [] })))).toEqual([]);
+    const t = sitting();
+    const declines = () => [t.spectator, t.seat(0), t.seat(1)].map((who) => who.sees().players[1]!.declines);
+    t.seat(1).does('decline', { gains: ['coins', 'build'] });
+    expect(declines()).toEqual(Array(3).fill(['coins', 'build']));
+    t.seat(1).does('decline', { gains: [] });
+    expect(declines()).toEqual(Array(3).fill([]));
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('R-104: who declines the printed coins does not get them; others do', () => {
-    for (const [gains, coinsAfter] of [
-      [['coins'], 3],
-      [[], 6],
-    ] as const) {
-      const t = sit(scythe, {
-        seats: 2,
-        arrange: (g) => {
-          const scene: Scene = {
-            seats: [
-              {
-                faction: 'nordic',
-                mat: 'industrial',
-                coins: 3,
-                units: { A5: ['worker'] },
-                declines: [...gains],
-                objectives: [],
-              },
-              { faction: 'saxony' },
-            ],
-            goods: { A5: { oil: 3 } },
-          };
-          Object.assign(g, lay(scene), { turn: null });
-        },
-      });
+    const coinsAfter = (gains: string[]) => {
+      const nordic = { faction: 'nordic', mat: 'industrial', coins: 3, units: { A5: ['worker'] }, objectives: [] };
+      const t = table({ seats: [nordic, { faction: 'saxony' }], goods: { A5: { oil: 3 } } });
+      t.seat(0).does('decline', { gains });
       t.seat(0).does('bottom-only', { section: 'bolster' });
       t.seat(0).does('upgrade', { box: 'move.units', to: 'build', payment: { 'A5.oil': 3 } });
-      expect(t.g.players[0]!.coins).toBe(coinsAfter);
-    }
+      t.nobodyIsAskedExcept(1, 'turn');
+      return t.g.players[0]!.coins;
+    };
+    expect(coinsAfter(['coins'])).toBe(3);
+    expect(coinsAfter([])).toBe(6);
   });
 });

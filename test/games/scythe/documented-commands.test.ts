@@ -60,7 +60,7 @@ describe('Commands in the documents', () => {
   test.each(openings.map((lines) => ({ language: lines[0]!.includes('faction') ? 'en' : 'ja', lines })))(
     'the first turns of the Nordic Kingdoms can be typed one after another ($language)',
     ({ lines, language }) => {
-      let match = start(scythe, { ...defaults, mats: 'chosen' }, 2, 'documented');
+      let match = start(scythe, { options: { ...defaults, mats: 'chosen' }, seats: 2, seed: 'documented' });
       const says = (seat: number, action: string, options: Record<string, string | number>) => {
         const mine = position(scythe, match).open.filter((one) => one.seat === seat);
         const whole = readWhole(

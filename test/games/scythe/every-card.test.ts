@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Script, Table } from '#core/types';
 import { audit } from '#games/scythe/audit';
-import { economyActions } from '#games/scythe/chapters/economy';
-import { encounterStep } from '#games/scythe/chapters/encounter';
-import { factoryTop } from '#games/scythe/chapters/factory';
 import { encounters, factoryCards } from '#games/scythe/content';
-import type { State } from '#games/scythe/state';
-import { lay, play } from './board.ts';
+import { type ScytheTable, table } from './board.ts';
+import { go, halt } from './moving.ts';
 
-/** Somebody who can pay for everything and take everything, with the character on the encounter of A3. */
-const rich = (factory: string | null = null): State =>
-  lay({
+/** Somebody who can pay for everything and take everything, with the character beside the encounter of A3. */
+const rich = (factory: string | null, nextEncounters: string[]): ScytheTable =>
+  table({
     seats: [
       {
         faction: 'nordic',
@@ -19,45 +15,47 @@ const rich = (factory: string | null = null): State =>
         power: 9,
         popularity: 9,
         hand: [2, 3],
-        units: { A3: ['character'], A4: ['worker'], A5: ['worker'] },
+        units: { A2: ['character'], A4: ['worker'], A5: ['worker'] },
       },
       { faction: 'saxony', hand: [4] },
     ],
     goods: { A4: { food: 2, oil: 1 } },
     cards: 'promo',
     factoryCard3: factoryCards.get(factory ?? '')?.factoryCard3 ?? 'popularity',
+    nextEncounters,
   });
 
 /**
- * Carries a script out, the first answers as given and then the first legal one to each question; gives what the audit
- * says about it, and how often nothing but declining was left.
+ * Gives the first legal answer to each question of a card, until the turn goes on. Gives what the audit says about the
+ * turn so far, and how often nothing but declining was left.
  */
-function carryOut(
-  g: State,
-  script: (t: Table<State>) => Script,
-  first?: Record<string, Json>,
-): { wrong: string | undefined; declined: number } {
-  const before = structuredClone(g);
-  const running = play(g, economyActions, script);
-  if (first) running.does('choose-option', first);
+function carryOut(t: ScytheTable, before: ScytheTable['g']): { wrong: string | undefined; declined: number } {
+  const OF_A_CARD = ['give-cards', 'pay-tokens', 'gain'];
   let declined = 0;
-  for (let asked = running.asked(); asked; asked = running.asked()) {
-    const name = asked.actions.find((action) => running.may(action).length > 0)!;
+  while (OF_A_CARD.includes(t.asked()[0]!.key)) {
+    const [name] = t.seat(0).offered();
     if (name === 'no-thanks') declined++;
-    running.does(name, running.may(name)[0]);
+    t.seat(0).does(name!, t.seat(0).may(name!, 1)[0]);
   }
-  return { wrong: audit(before, g, running.events), declined };
+  expect([
+    { seat: 0, key: 'bottom' },
+    { seat: 0, key: 'close' },
+  ]).toContainEqual(t.asked()[0]);
+  expect(t.asked()).toHaveLength(1);
+  return { wrong: audit(before, t.g, t.events), declined };
 }
 
 describe('SC-8.2: every option of every encounter can be carried out, and the events tell all that changed', () => {
   for (const { id, options } of encounters.values()) {
     test.each(options.map((option) => option.id))(`${id} %s`, (option) => {
-      const g = rich();
-      g.encounterDeck = [...g.encounterDeck.filter((card) => card !== id), id];
-      const pieces = () => JSON.stringify([g.players, g.units, g.goods]);
+      const t = rich(null, [id]);
+      const { g } = t;
+      halt(go(t, 'nordic.character', ['A3']));
+      t.nobodyIsAskedExcept(0, 'encounter');
+      const pieces = () => JSON.stringify([t.g.players, t.g.units, t.g.goods]);
       const before = pieces();
-      const told = carryOut(g, (t) => encounterStep(t, 0), { option, without: [] });
-      expect(told).toEqual({ wrong: undefined, declined: 0 });
+      t.seat(0).does('choose-option', { option, without: [] });
+      expect(carryOut(t, g)).toEqual({ wrong: undefined, declined: 0 });
       expect(pieces()).not.toBe(before);
     });
   }
@@ -65,7 +63,9 @@ describe('SC-8.2: every option of every encounter can be carried out, and the ev
 
 describe('SC-9.2: every Factory card can be used, and the events tell all that changed', () => {
   test.each([...factoryCards.keys()])('%s', (card) => {
-    const told = carryOut(rich(card), (t) => factoryTop(t, 0, { without: [] }));
-    expect(told).toEqual({ wrong: undefined, declined: 0 });
+    const t = rich(card, []);
+    const { g } = t;
+    t.seat(0).does('use-factory', { without: [] });
+    expect(carryOut(t, g)).toEqual({ wrong: undefined, declined: 0 });
   });
 });

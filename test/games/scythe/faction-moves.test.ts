@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene, Sitting } from './board.ts';
-import { go, reach, refused, turnOf } from './moving.ts';
+import { go, halt, reach, refused } from './moving.ts';
 
 const against = (first: Sitting, second: Sitting, more: Partial<Scene> = {}): Scene => ({
   seats: [
@@ -148,11 +148,12 @@ describe('SC-13.3 Wayfare', () => {
 
   test('R-20, SC-1.4: what a mech has brought to a home base lies there, and can be fetched again', () => {
     const scene = against(crimea({ H1: ['mech', 'worker'] }), { faction: 'saxony' }, { goods: { H1: { oil: 2 } } });
-    const p = go(turnOf(scene), 'crimea.mech.1', ['home-crimea'], { oil: 2, worker: 1 });
-    expect(p.g.goods).toEqual({ 'home-crimea': { food: 0, wood: 0, metal: 0, oil: 2 } });
-    expect(p.g.units['crimea.worker.1']!.at).toBe('home-crimea');
-    expect(refused(p.g, { unit: 'crimea.character', path: ['G3'], load: { oil: 3 } })).toBe('refusal.too-many-on-one');
-    expect(refused(p.g, { unit: 'crimea.character', path: ['G3'], load: { oil: 2 } })).toBeUndefined();
+    const t = go(scene, 'crimea.mech.1', ['home-crimea'], { oil: 2, worker: 1 });
+    expect(t.g.goods).toEqual({ 'home-crimea': { food: 0, wood: 0, metal: 0, oil: 2 } });
+    expect(t.g.units['crimea.worker.1']!.at).toBe('home-crimea');
+    expect(refused(t, { unit: 'crimea.character', path: ['G3'], load: { oil: 3 } })).toBe('refusal.too-many-on-one');
+    expect(refused(t, { unit: 'crimea.character', path: ['G3'], load: { oil: 2 } })).toBeUndefined();
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-14.1: with six players to any unoccupied farm instead', () => {
@@ -225,11 +226,12 @@ describe('SC-14.4 Rally and Shinobi', () => {
         },
       },
     );
-    const p = go(turnOf(scene), 'togawa.mech.1', ['D1']).does('stop-moving');
-    expect(p.asked()).toMatchObject({ key: 'trap', seat: 0 });
-    expect(p.may('re-arm')).toEqual([{ hex: 'D1' }]);
-    p.does('re-arm', { hex: 'D1' });
-    expect(p.g.tokens.D1).toMatchObject({ armed: true });
+    const t = halt(go(scene, 'togawa.mech.1', ['D1']));
+    t.nobodyIsAskedExcept(0, 'trap');
+    expect(t.seat(0).may('re-arm')).toEqual([{ hex: 'D1' }]);
+    t.seat(0).does('re-arm', { hex: 'D1' });
+    expect(t.g.tokens.D1).toMatchObject({ armed: true });
+    t.nobodyIsAskedExcept(0, 'close');
   });
 });
 

@@ -1,34 +1,44 @@
-import type { Json } from '#core/types';
-import { move } from '#games/scythe/chapters/move';
-import { turnStep } from '#games/scythe/chapters/turn';
-import { scythe } from '#games/scythe/game';
-import type { State } from '#games/scythe/state';
-import { lay, type Play, play, refusal, type Scene } from './board.ts';
+import { fightersAt, workersAt } from '#games/scythe/pieces';
+import { type Scene, type ScytheTable, table } from './board.ts';
 
-/** Looking at moves: where a unit may go, why a move is refused, and whole turns. */
+/** Moves at the table: where a unit may go, why it may not, and what leads to the next question. */
 
-const stateOf = (scene: Scene | State): State => ('players' in scene ? scene : lay(scene));
+const at = (where: Scene | ScytheTable): ScytheTable => ('seats' in where ? table(where) : where);
+const active = (t: ScytheTable) => t.seat(t.g.turn!.seat);
 
 /** Where a unit may go on to in its owner's turn, sorted; from where it stands, or after a way. */
-export function reach(scene: Scene | State, unit: string, path: string[] = []): string[] {
-  const g = stateOf(scene);
-  const here = { g, seat: g.turn!.seat, about: null };
-  if (!move.fields.unit.options(here).includes(unit)) return [];
-  return [...move.fields.path.next(here, { unit }, path)].sort();
+export function reach(where: Scene | ScytheTable, unit: string, path: string[] = []): string[] {
+  const mover = active(at(where));
+  if (!mover.lists('move', 'unit').includes(unit)) return [];
+  return [...mover.lists('move', 'path', { unit, path })].sort();
 }
 
 /** Why a move is refused, by the key of the refusal; undefined if it is legal. */
-export const refused = (scene: Scene | State, args: Record<string, Json>): string | undefined => {
-  const g = stateOf(scene);
-  return refusal(g, g.turn!.seat, move, { load: {}, ...args });
-};
+export const refused = (where: Scene | ScytheTable, args: { unit: string; path: string[]; load?: Load }) =>
+  active(at(where)).refusal('move', { load: {}, ...args });
 
-/** The turn of the active seat (seat 0 unless the scene says otherwise), from its beginning. */
-export function turnOf(scene: Scene): Play {
-  const seat = scene.active ?? 0;
-  return play(scene, Object.values(scythe.actions), (t) => turnStep(t, { seat }));
-}
+type Load = Record<string, number>;
 
 /** One move in a turn. */
-export const go = (p: Play, unit: string, path: string[], load: Record<string, number> = {}): Play =>
-  p.does('move', { unit, path, load });
+export function go(where: Scene | ScytheTable, unit: string, path: string[], load: Load = {}): ScytheTable {
+  const t = at(where);
+  active(t).does('move', { unit, path, load });
+  return t;
+}
+
+/** No more moves, if there could be any: what the moves lead to is asked next. */
+export function halt(t: ScytheTable): ScytheTable {
+  if (t.asked()[0]?.key === 'moves') active(t).does('stop-moving');
+  return t;
+}
+
+/** All fighters of the active seat go from one place to another, workers aboard the mechs; then they halt. */
+export function march(where: Scene | ScytheTable, from: string, to: string): ScytheTable {
+  const t = at(where);
+  const { seat } = t.g.turn!;
+  for (const unit of fightersAt(t.g, from, seat)) {
+    const workers = t.g.units[unit]!.kind === 'mech' ? workersAt(t.g, from, seat).length : 0;
+    go(t, unit, [to], workers > 0 ? { worker: workers } : {});
+  }
+  return halt(t);
+}

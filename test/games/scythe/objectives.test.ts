@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { holds, measured } from '#games/scythe/chapters/metrics';
-import { fulfilled, revealObjective } from '#games/scythe/chapters/objectives';
-import { warActions } from '#games/scythe/chapters/war';
 import { objectives } from '#games/scythe/content';
-import type { Turn } from '#games/scythe/state';
-import { lay, type Play, play, type Scene, type Sitting } from './board.ts';
+import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
+import { march } from './moving.ts';
 
 type Side = Omit<Partial<Sitting>, 'faction'> & { faction?: string };
 interface Case {
   goods?: Scene['goods'];
-  turn?: Partial<Turn>;
   other?: Side;
 }
-/** Whether the condition of an objective holds for seat 0. */
-function is(id: string, own: Side, { goods = {}, turn = {}, other = {} }: Case = {}): boolean {
-  const seats = [
-    { faction: 'nordic', ...own },
-    { faction: 'crimea', ...other },
-  ];
-  const g = lay({ seats, goods, turn });
-  return objectives.get(id)!.condition.all.every((one) => holds(g, 0, one));
+/** Seat 0 has this card in hand and has come to the last step of its turn, in which nothing has changed. */
+function atTheEnd(id: string, own: Side, { goods = {}, other = {} }: Case = {}): ScytheTable {
+  const t = table({
+    seats: [
+      { faction: 'nordic', ...own, objectives: [id] },
+      { faction: 'crimea', ...other },
+    ],
+    goods,
+    cards: 'promo',
+  });
+  t.seat(0).does('bottom-only', { section: 'move' });
+  if (t.asked()[0]!.key === 'bottom') t.seat(0).does('skip-bottom');
+  t.nobodyIsAskedExcept(0, 'close');
+  return t;
 }
+/** Whether an objective can be revealed then. */
+const is = (id: string, own: Side, more: Case = {}): boolean =>
+  atTheEnd(id, own, more).seat(0).lists('reveal', 'objective').includes(id);
 const workers = (...hexes: string[]): Side => ({
   units: Object.fromEntries(hexes.map((hex) => [hex, ['worker']])),
 });
@@ -50,10 +55,38 @@ describe('conditions', () => {
     expect(is('O05', { power: 9 }, { other: { power: 1 } })).toBe(false);
   });
   test('R-14: 6: a worker forced back in the own turn, and 7 power', () => {
-    expect(is('O06', { power: 7 }, { turn: { drivenOff: 1 } })).toBe(true);
-    expect(is('O06', { power: 6 }, { turn: { drivenOff: 1 } })).toBe(false);
-    expect(is('O06', { power: 7 }, { turn: { drivenOff: 0 } })).toBe(false);
-    expect(is('O06', { power: 7 }, { turn: { drivenOff: 1, seat: 1 } })).toBe(false);
+    const own = (power: number): Side => ({ power, popularity: 5, units: { E6: ['mech'] }, mechs: ['speed'] });
+    const revealable = (power: number, enemy: Side): boolean => {
+      const seats = [
+        { faction: 'nordic', ...own(power), objectives: ['O06'] },
+        { faction: 'crimea', ...enemy },
+      ];
+      const t = march({ seats, encounters: [] }, 'E6', 'D5');
+      t.nobodyIsAskedExcept(0, 'close');
+      return t.seat(0).lists('reveal', 'objective').includes('O06');
+    };
+    const worker = { units: { D5: ['worker'] } };
+    expect(revealable(7, worker)).toBe(true);
+    expect(revealable(6, worker)).toBe(false);
+    expect(revealable(7, {})).toBe(false);
+  });
+  test('R-14: 6: not in a turn after the one in which it was forced back', () => {
+    const t = march(
+      {
+        seats: [
+          { faction: 'nordic', power: 9, popularity: 5, units: { E6: ['mech'] }, objectives: ['O06'] },
+          { faction: 'crimea', units: { D5: ['worker'] }, objectives: [] },
+        ],
+        encounters: [],
+      },
+      'E6',
+      'D5',
+    );
+    expect(t.seat(0).offered()).toEqual(['end-turn', 'reveal']);
+    t.seat(0).does('end-turn');
+    t.seat(1).does('bottom-only', { section: 'move' });
+    t.nobodyIsAskedExcept(0, 'turn');
+    expect(t.seat(0).offered()).not.toContain('reveal');
   });
   test('SC-10.2: 7: Factory card, a mech, at most 3 workers', () => {
     const own: Side = { factory: 'F01', units: { D5: ['mech', 'worker*3'] } };
@@ -77,11 +110,10 @@ describe('conditions', () => {
     expect(is('O09', workers('D6'), heap(6, 1))).toBe(false);
   });
   test('SC-10.2: what is measured is told with what it is compared with, a number or another measure', () => {
-    const g = lay({ seats: [{ faction: 'nordic', coins: 19, ...workers('D5', 'D6') }, { faction: 'crimea' }] });
-    const of = (id: string) => objectives.get(id)!.condition.all.map((one) => measured(g, 0, one));
-    expect(of('O12')).toEqual([{ have: 19, need: 20, holds: false }]);
-    expect(of('O15')).toEqual([{ have: 2, need: 0, holds: false }]);
-    expect(of('O05')[0]).toEqual({ have: 0, need: 1, holds: false });
+    const of = (id: string, own: Side) => Object.values(atTheEnd(id, own).seat(0).sees().own!.progress).flat();
+    expect(of('O12', { coins: 19 })).toEqual([{ have: 19, need: 20, holds: false }]);
+    expect(of('O15', workers('D5', 'D6'))).toEqual([{ have: 2, need: 0, holds: false }]);
+    expect(of('O05', {})[0]).toEqual({ have: 0, need: 1, holds: false });
   });
   test('SC-10.2: 12: 20 coins', () => expect([19, 20].map((coins) => is('O12', { coins }))).toEqual([false, true]));
   test('SC-10.2: 13: six own pieces on one territory, a structure among them', () => {
@@ -179,43 +211,57 @@ describe('conditions', () => {
 });
 
 describe('revealing', () => {
-  const part = (one: Turn['part'], own: Side, seat = 0) =>
-    fulfilled(
-      lay({ seats: [{ faction: 'nordic', ...own }, { faction: 'crimea' }], turn: { part: one, seat: 0 } }),
-      seat,
-    );
-  const rich: Side = { objectives: ['O12', 'O22'], coins: 20, factory: 'F01' };
+  const rich: Side = {
+    objectives: ['O12', 'O22'],
+    mat: 'industrial',
+    coins: 20,
+    factory: 'F01',
+    units: { A5: ['worker'] },
+  };
+  const begins = (own: Side = {}, more: Partial<Scene> = {}): ScytheTable =>
+    table({ seats: [{ faction: 'nordic', ...rich, ...own }, { faction: 'crimea' }], ...more });
+  const closes = (own: Side = {}): ScytheTable => {
+    const t = begins(own);
+    t.seat(0).does('bottom-only', { section: 'bolster' });
+    t.nobodyIsAskedExcept(0, 'close');
+    return t;
+  };
+  const may = (t: ScytheTable) => t.seat(0).lists('reveal', 'objective');
   test('SC-10.2: cards for the end of the turn only as its last step, the others at any time', () => {
-    expect(part('choose', rich)).toEqual(['O22']);
-    expect(part('bottom', rich)).toEqual(['O22']);
-    expect(part('close', rich)).toEqual(['O12', 'O22']);
-    expect(part('close', { ...rich, coins: 19 })).toEqual(['O22']);
+    const t = begins({}, { goods: { A5: { oil: 3 } } });
+    t.nobodyIsAskedExcept(0, 'turn');
+    expect(may(t)).toEqual(['O22']);
+    t.seat(0).does('bottom-only', { section: 'bolster' });
+    t.nobodyIsAskedExcept(0, 'bottom');
+    expect(may(t)).toEqual(['O22']);
+    t.seat(0).does('skip-bottom');
+    t.nobodyIsAskedExcept(0, 'close');
+    expect(may(t)).toEqual(['O12', 'O22']);
+    expect(may(closes({ coins: 19 }))).toEqual(['O22']);
   });
   test('SC-10.1: in the own turn only', () => {
-    expect(part('close', { objectives: [] }, 1)).toEqual([]);
-    const g = lay({
-      seats: [{ faction: 'nordic', ...rich }, { faction: 'crimea' }],
-      active: 1,
-      turn: { part: 'close' },
-    });
-    expect(fulfilled(g, 0)).toEqual([]);
+    expect(may(begins())).toEqual(['O22']);
+    begins({}, { active: 1 }).nobodyIsAskedExcept(1, 'turn');
   });
 
-  const revealing = (faction: string): Play =>
-    play({ seats: [{ faction, ...rich }, { faction: 'crimea' }], turn: { part: 'close' } }, warActions, function* (t) {
-      revealObjective(t, 0, 'O12');
-    });
+  const reveals = (faction: string): ScytheTable => {
+    const t = closes({ faction });
+    t.seat(0).does('reveal', { objective: 'O12' });
+    return t;
+  };
   test('SC-10.1: a star; that card and the other one go under the deck, the other one unseen', () => {
-    const { g, events } = revealing('nordic');
-    expect(g.players[0]).toMatchObject({ objectives: [], revealed: ['O12'], stars: [{ kind: 'objective' }] });
-    expect(g.objectiveDeck.slice(0, 2).sort()).toEqual(['O12', 'O22']);
-    expect(JSON.stringify(events)).not.toContain('O22');
-    expect(fulfilled(g, 0)).toEqual([]);
+    const t = reveals('nordic');
+    expect(t.g.players[0]).toMatchObject({ objectives: [], revealed: ['O12'], stars: [{ kind: 'objective' }] });
+    expect(t.g.objectiveDeck.slice(0, 2).sort()).toEqual(['O12', 'O22']);
+    expect(JSON.stringify(t.events)).not.toContain('O22');
+    t.seat(0).does('end-turn');
+    t.nobodyIsAskedExcept(1, 'turn');
   });
   test('SC-10.1, SC-13.6: Saxony keeps the other card and may complete it, too', () => {
-    const { g } = revealing('saxony');
-    expect(g.players[0]!.objectives).toEqual(['O22']);
-    expect(g.objectiveDeck[0]).toBe('O12');
-    expect(fulfilled(g, 0)).toEqual(['O22']);
+    const t = reveals('saxony');
+    expect(t.g.players[0]!.objectives).toEqual(['O22']);
+    expect(t.g.objectiveDeck[0]).toBe('O12');
+    t.nobodyIsAskedExcept(0, 'close');
+    expect(may(t)).toEqual(['O22']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasRiver } from '#games/scythe/places';
-import type { Scene } from './board.ts';
-import { go, reach, refused, turnOf } from './moving.ts';
+import { type Scene, table } from './board.ts';
+import { go, reach, refused } from './moving.ts';
 
 /** Seat 0 alone on the board but for a far Saxon or Nordic. */
 const alone = (faction: string, units: Record<string, string[]>, mechs: string[] = []): Scene => ({
@@ -81,26 +81,27 @@ describe('SC-14.4 Burrow and Toka', () => {
   test('Toka: one river onto any land in a turn; the second unit crosses none', () => {
     const scene = alone('togawa', { A4: ['mech'], C6: ['mech'] }, ['toka']);
     expect(reach(scene, 'togawa.mech.1')).toEqual(['A3', 'A5', 'B4', 'B5']);
-    const p = turnOf(scene);
-    go(p, 'togawa.mech.1', ['A3']);
-    expect(p.g.turn!.toka).toBe(true);
-    expect(reach(p.g, 'togawa.mech.2')).toEqual(['D6', 'D7']);
+    const t = table(scene);
+    go(t, 'togawa.mech.1', ['A3']);
+    expect(t.g.turn!.toka).toBe(true);
+    expect(reach(t, 'togawa.mech.2')).toEqual(['D6', 'D7']);
   });
 
   test('Toka: a step without a river does not use it up', () => {
-    const p = turnOf(alone('togawa', { A4: ['mech'], C6: ['mech'] }, ['toka']));
-    go(p, 'togawa.mech.1', ['A5']);
-    expect(p.g.turn!.toka).toBe(false);
-    expect(reach(p.g, 'togawa.mech.2')).toEqual(['B6', 'B7', 'C5', 'D6', 'D7']);
+    const t = table(alone('togawa', { A4: ['mech'], C6: ['mech'] }, ['toka']));
+    go(t, 'togawa.mech.1', ['A5']);
+    expect(t.g.turn!.toka).toBe(false);
+    expect(reach(t, 'togawa.mech.2')).toEqual(['B6', 'B7', 'C5', 'D6', 'D7']);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('Toka: once in a way of two steps as well (SC-9.2)', () => {
-    const scene = {
-      ...alone('togawa', { A4: ['mech'] }, ['toka']),
-      turn: { moves: { left: 1, steps: 2, current: null, moved: [] } },
-    };
-    expect(reach(scene, 'togawa.mech.1', ['A3'])).toEqual(expect.not.arrayContaining(['B4']));
-    expect(reach(scene, 'togawa.mech.1', ['A5'])).toEqual(expect.arrayContaining(['A6', 'B6']));
+    const { seats } = alone('togawa', { A4: ['mech'] }, ['toka']);
+    const t = table({ seats: [{ ...seats[0]!, factory: 'F01' }, seats[1]!] });
+    t.seat(0).does('bottom-only', { section: 'factory' });
+    t.nobodyIsAskedExcept(0, 'bottom');
+    expect(reach(t, 'togawa.mech.1', ['A3'])).toEqual(['A2']);
+    expect(reach(t, 'togawa.mech.1', ['A5'])).toEqual(['A6', 'B5', 'B6']);
   });
 });
 
@@ -145,8 +146,8 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
   test('a worker leaves a lake only aboard a mech', () => {
     const scene = alone('nordic', { B3: ['mech', 'worker'] }, ['seaworthy']);
     expect(reach(scene, 'nordic.worker.1')).toEqual([]);
-    const p = go(turnOf(scene), 'nordic.mech.1', ['A3'], { worker: 1 });
-    expect(p.g.units['nordic.worker.1']!.at).toBe('A3');
+    const t = go(scene, 'nordic.mech.1', ['A3'], { worker: 1 });
+    expect(t.g.units['nordic.worker.1']!.at).toBe('A3');
   });
 
   test('a mech takes workers and tokens onto a lake, and may set neither down before it is ashore', () => {
@@ -154,11 +155,12 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
       ...alone('nordic', { A3: ['mech', 'worker'] }, ['seaworthy', 'speed']),
       goods: { A3: { food: 1 } },
     };
-    const p = go(turnOf(scene), 'nordic.mech.1', ['B3'], { worker: 1, food: 1 });
-    expect(p.g.units['nordic.worker.1']!.at).toBe('B3');
-    expect(refused(p.g, { unit: 'nordic.mech.1', path: ['C3'] })).toBe('refusal.wrong-total');
-    go(p, 'nordic.mech.1', ['C3'], { worker: 1, food: 1 });
-    expect(p.g.goods).toEqual({ C3: { food: 1, wood: 0, metal: 0, oil: 0 } });
+    const t = go(scene, 'nordic.mech.1', ['B3'], { worker: 1, food: 1 });
+    expect(t.g.units['nordic.worker.1']!.at).toBe('B3');
+    expect(refused(t, { unit: 'nordic.mech.1', path: ['C3'] })).toBe('refusal.wrong-total');
+    go(t, 'nordic.mech.1', ['C3'], { worker: 1, food: 1 });
+    expect(t.g.goods).toEqual({ C3: { food: 1, wood: 0, metal: 0, oil: 0 } });
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('R-118: the last mech takes all workers and tokens off the lake', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
-import { options, seatsFor, setUp } from '#games/scythe/chapters/setup';
 import { combatDeck, factions, playerMats } from '#games/scythe/content';
 import { scythe } from '#games/scythe/game';
 import { neighbourSeats, unitsOf } from '#games/scythe/pieces';
@@ -9,13 +7,8 @@ import { encounterHexes, isTerritory, neighbours } from '#games/scythe/places';
 import type { State } from '#games/scythe/state';
 import { sit } from '../../kit/table.ts';
 
-const defaults = Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first!]));
 const set = (seats: number, seed: string, chosen: Record<string, string> = {}): State =>
-  setUp(
-    { ...defaults, ...chosen },
-    Array.from({ length: seats }, (_, i) => i),
-    makeRng({ seed, drawn: {} }),
-  );
+  sit(scythe, { seats, seed, options: chosen }).g;
 const seeds = (n: number) => Array.from({ length: n }, (_, i) => `setup/${i}`);
 const invaders = { expansion: 'invaders' };
 
@@ -151,9 +144,9 @@ describe('SC-2 Setup', () => {
   });
 
   test('SC-2.9, R-101: one to five sit down, up to seven with Invaders from Afar', () => {
-    expect(seatsFor(defaults)).toEqual({ min: 1, max: 5 });
-    expect(seatsFor({ ...defaults, ...invaders })).toEqual({ min: 1, max: 7 });
     expect(seatRange(scythe, {})).toEqual({ min: 1, max: 5 });
+    expect(seatRange(scythe, invaders)).toEqual({ min: 1, max: 7 });
+    expect(() => set(6, 'a')).toThrow(RangeError);
   });
 });
 
@@ -181,6 +174,7 @@ describe('SC-2.4 Chosen mats', () => {
     t.seat(0).does('take-mats', { faction: 'rusviet', mat: 'industrial' });
     t.seat(1).does('take-mats', { faction: 'crimea', mat: 'patriotic' });
     expect(t.g.phase).toBe('play');
+    t.nobodyIsAskedExcept(0, 'turn');
   });
 
   test('can be looked at by everybody while they are chosen', () => {
@@ -189,5 +183,6 @@ describe('SC-2.4 Chosen mats', () => {
     for (const view of [t.spectator.sees(), t.seat(1).sees()])
       expect(view).toMatchObject({ phase: 'assignment', players: [], units: [], turn: null });
     expect(t.heard('mats-taken')).toEqual([{ seat: 0, faction: 'saxony', mat: 'mechanical' }]);
+    t.nobodyIsAskedExcept(1, 'mats');
   });
 });

@@ -1,16 +1,10 @@
-import type { AnyAction } from '#core/types';
 import type { Move } from '#games/scythe/automa/cards';
 import { automaCards } from '#games/scythe/automa/cards';
 import { choose, type Going } from '#games/scythe/automa/moves';
-import { automaStep } from '#games/scythe/automa/turn';
-import { economyActions } from '#games/scythe/chapters/economy';
-import { warActions } from '#games/scythe/chapters/war';
 import type { Automa, State } from '#games/scythe/state';
-import { lay, type Play, play, type Scene, type Sitting } from './board.ts';
+import { lay, type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 /** One person, at seat 0, against the Automa, at seat 1. */
-
-const ACTIONS = [...economyActions, ...warActions] as unknown as readonly AnyAction<State>[];
 
 /** Beyond the last locked box: rivers and lakes are nothing to it (A7). */
 export const FREE = 5;
@@ -36,9 +30,9 @@ export const topped = (...cards: readonly number[]): number[] => [
   ...[...cards].reverse(),
 ];
 
-/** The Automa's turn with these cards, the first one for the turn itself. */
-export const plays = (cards: readonly number[], { its, ...solo }: Solo): Play =>
-  play(scene({ ...solo, its: { deck: topped(...cards), ...its }, active: 1 }), ACTIONS, (t) => automaStep(t));
+/** The Automa's turn with these cards, the first one for the turn itself, until the person is asked something. */
+export const plays = (cards: readonly number[], { its, ...solo }: Solo): ScytheTable =>
+  table(scene({ ...solo, its: { deck: topped(...cards), ...its }, active: 1 }));
 
 /** What the Automa would do with these entries. */
 export const chosen = (solo: Solo, ...moves: readonly Move[]): Going | undefined => choose(lay(scene(solo)), moves);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasRiver, neighbours } from '#games/scythe/places';
 import type { Scene } from './board.ts';
-import { go, reach, refused, turnOf } from './moving.ts';
+import { go, reach, refused } from './moving.ts';
 
 const two = (faction: string, units: Record<string, string[]>, more: Partial<Scene['seats'][number]> = {}): Scene => ({
   seats: [{ faction, units, mechs: [], ...more }, { faction: faction === 'saxony' ? 'nordic' : 'saxony' }],
@@ -136,8 +136,8 @@ describe('SC-6.6 to SC-6.10 Entering', () => {
   });
 
   test('SC-6.9: a hex with nothing but an enemy structure is entered by any unit, and changes control', () => {
-    const p = go(turnOf(scene), 'nordic.worker.1', ['C2']);
-    expect(p.g.units['nordic.worker.1']!.at).toBe('C2');
+    const t = go(scene, 'nordic.worker.1', ['C2']);
+    expect(t.g.units['nordic.worker.1']!.at).toBe('C2');
     expect(reach(scene, 'nordic.mech.1')).toContain('C2');
     expect(reach(scene, 'nordic.mech.1', ['C2']).length).toBeGreaterThan(0);
   });

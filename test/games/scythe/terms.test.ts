@@ -8,8 +8,8 @@ import { canPay, pay, paymentProblem, sources, usualPayments } from '#games/scyt
 import { controlled, controllerOf, fightersAt, goodsOf, isPlastic, unitsAt, workersOut } from '#games/scythe/pieces';
 import { isTerritory, neighbours, tunnels } from '#games/scythe/places';
 import { buildHexes, deployHexes } from '#games/scythe/placing';
-import { lay, type Scene } from './board.ts';
-import { go, turnOf } from './moving.ts';
+import { lay, type Moment, type Scene } from './board.ts';
+import { go } from './moving.ts';
 
 const scene: Scene = {
   seats: [
@@ -68,14 +68,12 @@ describe('SC-1.3 Control', () => {
   });
 
   test('during a pending combat the defender is still in control', () => {
-    const fight = turnOf({
-      ...scene,
-      seats: [{ ...scene.seats[0]!, units: { D7: ['mech', 'worker'] } }, scene.seats[1]!],
-    });
-    go(fight, 'nordic.mech.1', ['C6']);
-    expect(controllerOf(fight.g, 'C6')).toBe(1);
-    expect(controlled(fight.g, 0)).not.toContain('C6');
-    expect(controlled(fight.g, 1)).toContain('C6');
+    const seats = [{ ...scene.seats[0]!, units: { D7: ['mech', 'worker'] } }, scene.seats[1]!];
+    const t = go({ ...scene, seats }, 'nordic.mech.1', ['C6']);
+    expect(controllerOf(t.g, 'C6')).toBe(1);
+    expect(controlled(t.g, 0)).not.toContain('C6');
+    expect(controlled(t.g, 1)).toContain('C6');
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('each territory has one controller at most, at every moment of a match', () => {
@@ -125,7 +123,7 @@ describe('SC-1.4, SC-1.5 Resources', () => {
 });
 
 describe('SC-13.3 Coercion', () => {
-  const crimea = (more: object = {}): Scene => ({
+  const crimea = (more: Partial<Moment> = {}): Moment => ({
     seats: [
       { faction: 'saxony', hand: [4] },
       { faction: 'crimea', hand: [2, 2, 5], units: { H1: ['worker'] } },
@@ -169,8 +167,9 @@ describe('SC-13.3 Coercion', () => {
 describe('SC-1.7 to SC-1.9', () => {
   test('SC-1.7: any number of units of one faction share a territory', () => {
     const crowd = { faction: 'nordic', units: { A5: ['worker*8', 'mech*3'], A4: ['mech'] } };
-    const p = go(turnOf({ seats: [crowd, { faction: 'saxony' }] }), 'nordic.mech.4', ['A5']);
-    expect(unitsAt(p.g, 'A5', 0)).toHaveLength(12);
+    const t = go({ seats: [crowd, { faction: 'saxony' }] }, 'nordic.mech.4', ['A5']);
+    expect(unitsAt(t.g, 'A5', 0)).toHaveLength(12);
+    t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('SC-1.8: power stops at 16 and popularity at 18, what goes beyond is lost; neither goes below 0', () => {

@@ -4,8 +4,8 @@ import type { Viewer } from '#core/types';
 import { scythe } from '#games/scythe/game';
 import { swapHidden } from '#games/scythe/hidden';
 import { view } from '#games/scythe/view';
-import { lay, type Scene } from './board.ts';
-import { go, turnOf } from './moving.ts';
+import { lay, type Scene, table } from './board.ts';
+import { go, halt } from './moving.ts';
 
 const scene: Scene = {
   seats: [
@@ -108,21 +108,21 @@ describe('SC-2.10 What is secret', () => {
   });
 
   test('in a combat the number of cards of both sides; not before, not of others, and not from oneself', () => {
-    const p = turnOf(scene);
-    expect(view(p.g, 2).players.map(({ cards }) => cards)).toEqual([2, 3, 1]);
-    go(p, 'nordic.mech.1', ['B5']).does('stop-moving');
-    expect(p.g.combat).not.toBeNull();
-    for (const viewer of everybody)
-      expect(view(p.g, viewer).players.map(({ cards }) => cards)).toEqual([null, null, 1]);
-    expect(view(p.g, 0).own!.hand).toEqual([2, 5]);
-    p.does('commit', { dial: 1, cards: { 5: 1 } });
-    for (const viewer of everybody) {
-      const text = JSON.stringify(view(p.g, viewer));
-      expect(text).not.toContain('dial');
-      expect(view(p.g, viewer).players[0]!.power).toBe(4);
-    }
-    p.does('commit', { dial: 0, cards: {} });
-    expect(view(p.g, 2).players.map(({ cards }) => cards)).toEqual([1, 3, 1]);
+    const t = table(scene);
+    const views = () => [t.seat(0), t.seat(1), t.seat(2), t.spectator].map((who) => who.sees());
+    const cards = () => views().map(({ players }) => players.map((one) => one.cards));
+    expect(cards()).toEqual(Array(4).fill([2, 3, 1]));
+    halt(go(t, 'nordic.mech.1', ['B5']));
+    expect(t.g.combat).not.toBeNull();
+    expect(cards()).toEqual(Array(4).fill([null, null, 1]));
+    expect(t.seat(0).sees().own!.hand).toEqual([2, 5]);
+    const before = views();
+    t.seat(0).does('commit', { dial: 1, cards: { 5: 1 } });
+    t.nobodyIsAskedExcept(1, 'combat');
+    expect(views()).toEqual(before);
+    t.seat(1).does('commit', { dial: 0, cards: {} });
+    expect(cards()).toEqual(Array(4).fill([1, 3, 1]));
+    t.nobodyIsAskedExcept(0, 'close');
   });
 
   test('a view is a copy: changing it changes nothing', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readArgs } from '#core/actions';
 import type { Json, Message } from '#core/types';
-import { commit } from '#games/scythe/chapters/combat';
 import { text } from '#games/scythe/text';
-import { lay } from './board.ts';
+import { march } from './moving.ts';
 
 const n = (counter: string, count: number): Message => ({ key: `counter.${counter}`, args: { n: count } });
 const say = (key: string, args: Record<string, unknown>): string[] =>
@@ -51,19 +49,15 @@ describe('sentences that matches seldom tell', () => {
 
 describe('suggestions for a combat', () => {
   const suggested = (power: number, hand: number[]) => {
-    const seats = [
-      { faction: 'nordic', power, hand, units: { D5: ['mech', 'character'] } },
-      { faction: 'crimea', units: { D5: ['mech'] } },
-    ];
-    const g = lay({ seats, also: (state) => void Object.assign(state, { combat: fight }) });
-    const here = { g, seat: 0, about: null };
-    return commit.suggest!(here).map(({ args, label }) => {
-      expect(readArgs(commit, here, args)).toEqual({ args });
+    const nordic = { faction: 'nordic', power, hand, units: { E6: ['mech', 'character'] } };
+    const seats = [nordic, { faction: 'crimea', units: { D5: ['mech'] } }];
+    const seat = march({ seats, encounters: [] }, 'E6', 'D5').seat(0);
+    return seat.suggested('commit').map(({ args, label }) => {
+      expect(seat.refusal('commit', args)).toBeUndefined();
       for (const locale of ['en', 'ja'] as const) expect(text.say(label, locale)).not.toMatch(/\{|undefined/);
       return args;
     });
   };
-  const fight = { hex: 'D5', attacker: 0, defender: 1, used: [] };
   test('SC-7.3: all power and the best cards; the dial alone; half of it with one card; nothing', () => {
     expect(suggested(9, [2, 3, 5])).toEqual([
       { dial: 7, cards: { 3: 1, 5: 1 } },

@@ -17,6 +17,7 @@ test('TD-4.10: who has stormed a castle does not attack again in this activation
   expect(t.seat(GORGANUN).isRefused('attack', { group: ['warsteed-1'] })).toBe('refusal.not-available');
   t.seat(GORGANUN).does('attack', { group: ['kestrel', 'warsteed-2'] });
   expect(t.heard('battle-joined')).toHaveLength(2);
+  t.nobodyIsAskedExcept(GORGANUN, 'leader-points');
 });
 
 describe('TD-4.4: the enemy’s roll', () => {
@@ -44,6 +45,7 @@ describe('TD-4.4: the enemy’s roll', () => {
     }
     expect(t.heard('enemy-activated').map(({ n }) => n)).toEqual([2, 1, 2]);
     expect(t.spectator.sees()).toMatchObject({ allowance: { seat: FORSETI, units: 4 } });
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 });
 
@@ -53,6 +55,7 @@ test('TD-7.7: stepping out of an own castle costs nothing', () => {
   t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
   t.seat(FORSETI).does('move', { group: ['cavalry-1'], path: ['eldinbourg', 'riverton'] });
   expect(t.g.counters['cavalry-1']!.at).toBe('riverton');
+  t.nobodyIsAskedExcept(FORSETI, 'close');
 });
 
 describe('TD-22.1: the ambassador', () => {
@@ -86,6 +89,8 @@ describe('TD-22.1: the ambassador', () => {
         if (id.startsWith('cadmin')) Object.assign(g.counters[id]!, { fate: 'map', at: 'kimrin' });
     });
     expect(all.seat(GORGANUN).may('recruit-cadmin')).toEqual([]);
+    other.nobodyIsAskedExcept(GORGANUN, 'act');
+    all.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 });
 
@@ -104,6 +109,7 @@ describe('TD-23.9: Terramax', () => {
     t.seat(GORGANUN).does('activate', { piece: 'terramax-1' });
     t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['alder-bay', 'foam-break', 'ilrog', 'saltmarket'] });
     expect([t.g.counters['terramax-1']!.at, t.g.counters.hastur!.spent]).toEqual(['saltmarket', false]);
+    t.nobodyIsAskedExcept(GORGANUN, 'close');
   });
   test('may end his way at sea', () => {
     const t = dragon({ wizard: true, units: 0 });
@@ -111,5 +117,46 @@ describe('TD-23.9: Terramax', () => {
     t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['ember-water'] });
     t.seat(GORGANUN).does('finish');
     expect(t.g.counters['terramax-1']).toMatchObject({ fate: 'map', at: 'ember-water' });
+    t.nobodyIsAskedExcept(GORGANUN, 'close');
+  });
+});
+
+describe('TD-4.7 to TD-4.9 What an activation takes along', () => {
+  test('TD-4.8: a wizard in the box goes with his leader and leaves the wizard activation of the turn untouched', () => {
+    const t = table({
+      map: { eldinbourg: ['algeron', 'torin', 'cavalry*1'], 'caer-navell': ['vilkie'] },
+      boxes: { algeron: ['torin', 'cavalry*1'] },
+      units: 1,
+      wizard: true,
+    });
+    t.seat(FORSETI).does('activate', { piece: 'algeron' });
+    t.seat(FORSETI).does('move', { group: ['algeron', 'torin', 'cavalry-1'], path: ['riverton'] });
+    t.seat(FORSETI).does('finish');
+    expect(t.g.counters.torin!.at).toBe('riverton');
+    expect(t.g.counters.torin!.spent).toBe(true);
+    expect(t.seat(FORSETI).may('activate')).toEqual([{ piece: 'vilkie' }]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+  });
+
+  test('TD-4.7: who did nothing in the activation of his leader has not been activated', () => {
+    const t = table({
+      map: { eldinbourg: ['algeron', 'cavalry*2'] },
+      boxes: { algeron: ['cavalry*2'] },
+      units: 2,
+    });
+    t.seat(FORSETI).does('activate', { piece: 'algeron' });
+    t.seat(FORSETI).does('move', { group: ['algeron', 'cavalry-1'], path: ['riverton'] });
+    t.seat(FORSETI).does('finish');
+    expect(t.seat(FORSETI).may('activate')).toEqual([{ piece: 'cavalry-2' }]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+  });
+
+  test('TD-4.9: an activation is finished before the next begins', () => {
+    const t = table({ map: { eldinbourg: ['algeron'], riverton: ['neko'] }, units: 2 });
+    t.seat(FORSETI).does('activate', { piece: 'algeron' });
+    expect(t.seat(FORSETI).isRefused('activate', { piece: 'neko' })).toBe('refusal.not-an-answer');
+    t.seat(FORSETI).does('finish');
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });

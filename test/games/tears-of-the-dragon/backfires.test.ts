@@ -30,6 +30,7 @@ describe('TD-16.4, A26: backfired', () => {
       'refusal.no-way',
     );
     t.seat(FORSETI).does('move', { group: ['torin'], path: ['lowmere'] });
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('Teleport keeps him where he is', () => {
     const t = turned(FORSETI, 'torin', 'teleport', { map: { riverton: ['torin'] } });
@@ -40,6 +41,7 @@ describe('TD-16.4, A26: backfired', () => {
     const map = { rockhurst: ['torin', 'cavalry*2'] };
     const t = turned(FORSETI, 'torin', 'land-bridge', { map }, ['cavalry-1']);
     expect(['torin', 'cavalry-1', 'cavalry-2'].map((id) => t.g.counters[id]!.fixed)).toEqual([true, true, false]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('Water Walk keeps him off the sea, even in a port', () => {
     const t = turned(FORSETI, 'ursa', 'water-walk', { map: { brightsea: ['ursa'] } });
@@ -50,6 +52,7 @@ describe('TD-16.4, A26: backfired', () => {
     const map = { greenbridge: ['niekimo'], riverton: ['cavalry*1'] };
     const t = turned(GORGANUN, 'niekimo', 'tortoise-speed', { map }, ['riverton/cavalry.1']);
     expect(t.g.counters['cavalry-1']!.haste).toBe(1);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
   test('Enthrall lets the opponent hold up to four of his side there', () => {
     const map = { redmarsh: ['hastur', 'warsteed*5'] };
@@ -60,5 +63,6 @@ describe('TD-16.4, A26: backfired', () => {
     t.seat(FORSETI).does('pick-enemies', { slots: five.slice(0, 4) });
     expect(Object.values(t.g.counters).filter(({ at, fixed }) => at === 'redmarsh' && fixed)).toHaveLength(4);
     expect(t.g.enthralled).toEqual({});
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 });

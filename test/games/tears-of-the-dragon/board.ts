@@ -1,6 +1,7 @@
 import type { SeatId } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
+import type { View } from '#games/tears-of-the-dragon/view.types';
 import { type Dice, sit, type TestTable } from '../../kit/table.ts';
 
 export const GORGANUN = 0;
@@ -30,7 +31,7 @@ export interface Scene {
 }
 
 /** A table with exactly these pieces on the map; everything else waits in the pools or is out of play. */
-export function table(scene: Scene): TestTable<State, unknown> {
+export function table(scene: Scene): TestTable<State, View> {
   return sit(tearsOfTheDragon, {
     ...(scene.dice && { dice: scene.dice }),
     options: { ...(scene.penguins && { penguins: 'on' }), ...(scene.scenario && { scenario: scene.scenario }) },

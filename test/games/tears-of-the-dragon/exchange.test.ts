@@ -57,6 +57,7 @@ describe('TD-20.1, R-45 Exchange', () => {
     expect(Object.keys(t.g.prisoners)).toHaveLength(4);
     expect(t.g.offers).toEqual([]);
     expect(t.g.turn).toBe(4);
+    t.nobodyIsAskedExcept(FORSETI, 'command');
   });
 
   test('the same people are offered once in a turn, whoever offers, and an empty offer never', () => {
@@ -72,6 +73,7 @@ describe('TD-20.1, R-45 Exchange', () => {
     expect(counter(['neko'], ['kishmin'])).toBe('refusal.offered-before');
     expect(counter([], [])).toBe('refusal.empty-offer');
     t.seat(GORGANUN).does('counter-exchange', { give: ['neko', 'shelnor'], get: ['hastur'] });
+    t.nobodyIsAskedExcept(FORSETI, 'exchange');
   });
 
   test('it comes to an end: when all has been offered, only accept and refuse are left', () => {

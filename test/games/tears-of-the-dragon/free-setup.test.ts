@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
-import type { Json } from '#core/types';
 import { unitRoom } from '#games/tears-of-the-dragon/chapters/free-plans';
 import { castlesToFill } from '#games/tears-of-the-dragon/chapters/placement';
 import { planOf } from '#games/tears-of-the-dragon/chapters/spots';
@@ -13,8 +12,7 @@ import { FORSETI, GORGANUN } from './board.ts';
 const table = (penguins = 'off') => sit(tearsOfTheDragon, { options: { scenario: 'free-setup', penguins } });
 type Table = ReturnType<typeof table>;
 
-const suggested = (t: Table, seat: 0 | 1): { label: { key: string }; args: Record<string, Json> }[] =>
-  tearsOfTheDragon.actions.deploy!.suggest!({ g: t.g, seat, about: null });
+const suggested = (t: Table, seat: 0 | 1) => t.seat(seat).suggested('deploy');
 function deploys(t: Table, seat: 0 | 1, name: string): void {
   const found = suggested(t, seat).find(({ label }) => label.key === `label.plan-${name}`)!;
   t.seat(seat).does('deploy', found.args);
@@ -22,6 +20,8 @@ function deploys(t: Table, seat: 0 | 1, name: string): void {
 const onMap = (t: Table) => Object.values(t.g.counters).filter((c) => c.fate === 'map').length;
 const unitsAt = (t: Table, seat: 0 | 1, castle: string) =>
   planOf(t.g, seat).filter((spot) => spot.at === castle && isUnit(spot.id)).length;
+
+const bothDeploy = [GORGANUN, FORSETI].map((seat) => ({ seat, key: 'deploy' }));
 
 describe('TD-25.1: who plays it', () => {
   test('TD-25.1: both must agree to it before the start, to nothing else', () => {
@@ -31,10 +31,7 @@ describe('TD-25.1: who plays it', () => {
     expect(sit(tearsOfTheDragon).asked()).toEqual([{ seat: GORGANUN, key: 'ambassador' }]);
   });
   test('TD-25.1: in a free set-up both are asked at once', () => {
-    expect(table().asked()).toEqual([
-      { seat: GORGANUN, key: 'deploy' },
-      { seat: FORSETI, key: 'deploy' },
-    ]);
+    expect(table().asked()).toEqual(bothDeploy);
   });
 });
 
@@ -49,6 +46,7 @@ describe('TD-25.2, T15: what a castle takes', () => {
     const nine = table();
     const counters = { 'foot-soldier': 7, cavalry: 2 };
     expect(nine.seat(FORSETI).isRefused('place', { castle: 'caer-navell', counters })).toBe('refusal.castle-full');
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('T15: Caer Sillius takes 6 units, not 7', () => {
@@ -57,6 +55,7 @@ describe('TD-25.2, T15: what a castle takes', () => {
     expect(t.seat(FORSETI).isRefused('place', { castle: 'caer-sillius', counters: { 'foot-soldier': 1 } })).toBe(
       'refusal.castle-full',
     );
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('T15: leaders and wizards do not count', () => {
@@ -67,6 +66,7 @@ describe('TD-25.2, T15: what a castle takes', () => {
     expect(t.seat(FORSETI).isRefused('place', { castle: 'caer-clavell', counters: { cavalry: 1, vilkie: 1 } })).toBe(
       'refusal.castle-full',
     );
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('TD-25.2: the refusal says how many fit', () => {
@@ -77,6 +77,7 @@ describe('TD-25.2, T15: what a castle takes', () => {
       key: 'refusal.castle-full',
       args: { castle: 'ilrog', most: 4, fit: 1, given: 2 },
     });
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('TD-25.2: only own castles are offered', () => {
@@ -118,6 +119,7 @@ describe('TD-25.2, T15: what a castle takes', () => {
       { cadmin: 9, terramax: 1 },
       { cavalry: 1, 'foot-soldier': 3 },
     ]);
+    t.nobodyIsAskedExcept(GORGANUN, 'ambassador');
   });
 });
 
@@ -152,6 +154,7 @@ describe('TD-25: placing', () => {
     for (const { id, at } of planOf(t.g, GORGANUN)) {
       if (faceOf(id) !== 'cadmin') expect(standard.g.counters[id]!.at, id).toBe(at);
     }
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('TD-25.2: one answer places all: the third castle takes all the rest, and no castle more than fits', () => {
@@ -174,6 +177,7 @@ describe('TD-25: placing', () => {
     const at = (id: string) => planOf(t.g, FORSETI).find((spot) => spot.id === id)!.at;
     expect([at('kendrel'), at('ursa'), at('neko')]).toEqual(['caer-navell', 'caer-sillius', 'caer-clavell']);
     expect([unitsAt(t, FORSETI, 'caer-navell'), unitsAt(t, FORSETI, 'caer-sillius')]).toEqual([8, 6]);
+    expect(t.asked()).toEqual(bothDeploy);
   });
 
   test('R-48: what was placed can be taken back and undone; it is confirmed only when nothing is left', () => {
@@ -209,6 +213,7 @@ describe('TD-25: placing', () => {
     t.seat(GORGANUN).does('confirm-placement');
     expect(onMap(t)).toBe(46);
     expect(t.heard('deployed').length).toBeGreaterThan(3);
+    t.nobodyIsAskedExcept(GORGANUN, 'ambassador');
   });
 
   test('R-48: what a leader’s box can hide has never been seen; what lies beyond it is named', () => {
@@ -231,6 +236,7 @@ describe('TD-25: placing', () => {
     const { places } = t.seat(GORGANUN).sees() as View;
     const stack = places.find(({ id }) => id === 'caer-sillius')!.stacks[0]!;
     expect(stack.pieces.map(({ face }) => face)).toEqual(expect.not.arrayContaining(['cavalry', 'foot-soldier']));
+    t.nobodyIsAskedExcept(GORGANUN, 'ambassador');
   });
 
   test('TD-25.2, TD-2.2: then the ambassador is named; no Cadmin come to him, they were placed', () => {
@@ -267,5 +273,6 @@ describe('TD-25: secrecy', () => {
       if (own !== JSON.stringify(tearsOfTheDragon.view(t.g, FORSETI))) seenByOwner++;
     }
     expect(seenByOwner).toBeGreaterThan(15);
+    expect(t.asked()).toEqual(bothDeploy);
   });
 });

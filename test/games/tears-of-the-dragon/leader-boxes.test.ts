@@ -60,6 +60,7 @@ describe('TD-6.6, A12: boxes change', () => {
     );
     t.seat(FORSETI).does('arrange', { leader: 'kendrel', pieces: ['foot-soldier-1', 'foot-soldier-2'] });
     expect(foot(2).map((id) => t.g.counters[id]!.box)).toEqual(['kendrel', 'kendrel']);
+    t.nobodyIsAskedExcept(FORSETI, 'close');
   });
   test('not of the other side, and not at the start of somebody else’s activation', () => {
     expect(closing().seat(FORSETI).isRefused('arrange', { leader: 'kestrel', pieces: [] })).toBe(
@@ -95,5 +96,7 @@ describe('R-4: what an activation tells', () => {
     open.seat(FORSETI).does('activate', { piece: 'foot-soldier-1' });
     open.seat(FORSETI).does('replenish', { units: ['foot-soldier-1'] });
     expect(open.heard('replenished')).toEqual([{ seat: FORSETI, place: 'riverton', pieces: ['foot-soldier'] }]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    open.nobodyIsAskedExcept(FORSETI, 'close');
   });
 });

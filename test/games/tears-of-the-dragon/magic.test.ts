@@ -42,6 +42,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     expect(
       ['neko', 'cavalry-1', 'elite-guard-1', 'elite-guard-2', 'ursa'].map((id) => t.g.counters[id]!.haste),
     ).toEqual([1, 1, 1, 0, 0]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-15.2, TD-15.4, A25: after a failed check he casts no more this turn, and once per activation at most', () => {
@@ -53,6 +54,8 @@ describe('TD-28 Spells at the start of an activation', () => {
     cast.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     expect(cast.g.wizardry.ursa!.blocked).toBe(false);
     expect(cast.seat(FORSETI).may('cast')).toEqual([]);
+    failed.nobodyIsAskedExcept(FORSETI, 'act');
+    cast.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-28.18, TD-15.5: Water Walk leads from any coast onto the sea, as else only a port does', () => {
@@ -61,6 +64,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     t.seat(FORSETI).does('embark', { group: ['ursa'], to: 'salt-sound' });
     expect(t.g.counters.ursa!.at).toBe('salt-sound');
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-28.12: Heal makes one reduced unit beside him whole, and both stay', () => {
@@ -86,6 +90,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     expect(ends).not.toContain('island');
     t.seat(GORGANUN).does('move', { group: ['kishmin'], path: ['sorrow-roads', 'ilrog'] });
     expect(t.g.counters.kishmin!.at).toBe('ilrog');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-28.15: Teleport lets him move four spaces', () => {
@@ -93,6 +98,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
     t.seat(FORSETI).does('move', { group: ['torin'], path: ['eldinbourg', 'riverton', 'greenbridge', 'middenford'] });
     expect(t.g.counters.torin!.at).toBe('middenford');
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-28.19, A43: Land Bridge carries him and up to three units across one sea area to a safe coast', () => {
@@ -110,6 +116,7 @@ describe('TD-28 Spells at the start of an activation', () => {
       'ossum',
       'rockhurst',
     ]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-28.13: those under Obfuscate pass enemies unseen, until the owner’s next action phase', () => {
@@ -119,6 +126,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch', 'stonewell'] });
     expect(t.g.counters.vilkie!.at).toBe('stonewell');
     expect(t.heard('battle-joined')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-17.8: an obfuscated wizard looks for knowledge, not for spells, in a ruin held by enemies', () => {
@@ -128,6 +136,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.seat(FORSETI).does('move', { group: ['vilkie'], path: ['brannoch'] });
     expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
     expect(t.g.counters['warsteed-1']!.at).toBe('brannoch');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-28.17: Tortoise Speed slows open pieces of the caster’s choice, and from a box those the opponent picks', () => {
@@ -141,6 +150,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.nobodyIsAskedExcept(FORSETI, 'pick-from-box');
     t.seat(FORSETI).does('pick-from-box', { pieces: ['cavalry-1', 'cavalry-2'] });
     expect(['foot-soldier-1', 'cavalry-1', 'cavalry-2'].map((id) => t.g.counters[id]!.haste)).toEqual([-1, -1, -1]);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-28.8: an enthralling wizard leads up to four pieces this turn', () => {
@@ -154,6 +164,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.seat(GORGANUN).does('arrange', { leader: 'hastur', pieces: four });
     t.seat(GORGANUN).does('move', { group: ['hastur', ...four], path: ['kimrin', 'morvane'] });
     expect(t.g.counters['warsteed-4']!.at).toBe('morvane');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 });
 
@@ -162,6 +173,7 @@ describe('TD-16 Tragic failures outside battle', () => {
     const t = wizard(FORSETI, 'ursa', 'coursers-speed', [10], { map: { riverton: ['ursa', 'neko'] }, dice: BACKFIRE });
     t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'coursers-speed', targets: ['neko'] });
     expect(t.g.counters.neko!.haste).toBe(-1);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-16.4: Heal that backfires lets the opponent reduce a full unit; what lies in a box its owner picks', () => {
@@ -173,6 +185,7 @@ describe('TD-16 Tragic failures outside battle', () => {
     t.seat(FORSETI).does('pick-from-box', { pieces: ['cavalry-1'] });
     expect(t.g.counters['cavalry-1']!.reduced).toBe(true);
     expect(t.g.counters['foot-soldier-1']!.reduced).toBe(true);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-16.4: Obfuscate that backfires shows the enemy what lies in the boxes there', () => {
@@ -181,6 +194,7 @@ describe('TD-16 Tragic failures outside battle', () => {
     expect(JSON.stringify(t.seat(GORGANUN).sees())).not.toContain('"face":"cavalry"');
     t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
     expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"cavalry"');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-16.2: the burnt-out wizard tries once when he is activated', () => {
@@ -196,97 +210,6 @@ describe('TD-16 Tragic failures outside battle', () => {
     expect(t.seat(FORSETI).may('cast')).toEqual([]);
     t.seat(FORSETI).does('regain', { wizard: 'torin' });
     expect(t.g.wizardry.torin!.burntOut).toBe(false);
-  });
-});
-
-describe('TD-23 Winning Terramax', () => {
-  const asten = (roll: number, refusals = 0, more: Partial<Scene> = {}) => {
-    const t = table({
-      map: { asten: ['hastur'], kimrin: ['kestrel'], ...more.map },
-      active: GORGANUN,
-      wizard: true,
-      units: 1,
-      dice: { terramax: [roll], ...more.dice },
-      also: (g) => {
-        g.wizardry.hastur!.refusals = refusals;
-        more.also?.(g);
-      },
-    });
-    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
-    t.seat(GORGANUN).does('recruit-terramax', { wizard: 'hastur' });
-    return t;
-  };
-
-  test('TD-23.2: on 7 he comes to Asten under his wizard, and acts from the next turn', () => {
-    const t = asten(7);
-    expect(t.g.counters['terramax-1']).toMatchObject({ at: 'asten', fixed: true, spent: true });
-    expect(t.g.terramax.wizard).toBe('hastur');
-  });
-
-  test('T22: after one failure a 7 counts as 6: refused; after six a 1 still reads as row 1', () => {
-    const once = asten(7, 1);
-    expect(once.heard('terramax-refused')).toHaveLength(1);
-    expect(once.g.wizardry.hastur!.refusals).toBe(2);
-    expect(asten(1, 6).heard('terramax-wizard-eaten')).toHaveLength(1);
-  });
-
-  test('TD-23.2: the eaten wizard is gone for good, and "captured" by the dragon is held in the lair', () => {
-    expect(asten(1).g.counters.hastur!.fate).toBe('eaten');
-    expect(asten(2, 0, { dice: { casualty: [9] } }).g.counters.hastur!.fate).toBe('lair');
-  });
-
-  test('TD-23.3, A32: where wizards are held, they are freed and the dragon stays', () => {
-    const t = asten(8, 0, {
-      also: (g) => {
-        g.counters.shimar!.fate = 'lair';
-        g.counters.kishmin!.fate = 'lair';
-      },
-    });
-    expect([t.g.counters.shimar!.at, t.g.counters.kishmin!.at]).toEqual(['asten', 'asten']);
-    expect(t.g.counters['terramax-1']!.fate).toBe('pool');
-  });
-
-  const obeys = (check: number) =>
-    table({
-      map: { asten: ['hastur', 'terramax'], kimrin: ['kestrel'] },
-      active: GORGANUN,
-      also: (g) => {
-        g.terramax.wizard = 'hastur';
-      },
-      dice: { 'dragon-control': [check] },
-    });
-  test('T22: Hastur (modifier 3) holds him on 8, not on 9, at the start of the phase', () => {
-    const held = obeys(8);
-    held.seat(GORGANUN).does('one-activation');
-    expect(held.g.terramax.berserk).toBe(false);
-    const loose = obeys(9);
-    loose.seat(GORGANUN).does('one-activation');
-    expect(loose.heard('dragon-raged').length + loose.heard('dragon-flew-home').length).toBeGreaterThan(0);
-  });
-
-  test('TD-23.9: he moves four with his wizard’s activation, over the sea as well (TD-8.6)', () => {
-    const t = obeys(5);
-    t.seat(GORGANUN).does('one-activation');
-    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
-    t.seat(GORGANUN).does('move', {
-      group: ['terramax-1'],
-      path: ['ember-water', 'foam-sound', 'sorrow-roads', 'ilrog'],
-    });
-    expect(t.g.counters['terramax-1']!.at).toBe('ilrog');
-    expect(t.g.counters.hastur!.at).toBe('asten');
-  });
-
-  test('TD-23.9: also when his wizard is activated through a leader', () => {
-    const t = table({
-      map: { asten: ['kestrel', 'hastur', 'terramax'] },
-      boxes: { kestrel: ['hastur'] },
-      active: GORGANUN,
-      units: 1,
-      also: (g) => {
-        g.terramax.wizard = 'hastur';
-      },
-    });
-    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    expect(Object.keys(t.g.activation!.members)).toContain('terramax-1');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });

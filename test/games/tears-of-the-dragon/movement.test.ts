@@ -20,6 +20,7 @@ describe('TD-7 Movement on land', () => {
     t.seat(GORGANUN).does('move', { group: ['kestrel', ...steeds], path: ['kimrin', 'morvane'] });
     expect(at(t, 'warsteed-1')).toBe('morvane');
     expect(at(t, 'wargroup-1')).toBe('stonewell');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-7.3: one Warsteed goes one way and two another, and the Wargroups stop on the road', () => {
@@ -31,6 +32,7 @@ describe('TD-7 Movement on land', () => {
     expect([at(t, 'warsteed-1'), at(t, 'warsteed-2'), at(t, 'kestrel')]).toEqual(['morvane', 'wolfden', 'dunmarch']);
     expect(t.g.counters['warsteed-1']!.box).toBeNull();
     expect(t.g.counters['wargroup-1']!.box).toBe('kestrel');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('T11, TD-7.4: those who parted, or were met on the way, cannot be picked up', () => {
@@ -44,12 +46,14 @@ describe('TD-7 Movement on land', () => {
     expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel', 'wargroup-1'], path: ['morvane'] })).toBe(
       'refusal.not-available',
     );
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-1.7: there is no way without a road', () => {
     const t = table(kestrel);
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['morvane'] })).toBe('refusal.no-way');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-7.5: a unit activated alone moves alone, out of its box', () => {
@@ -64,6 +68,7 @@ describe('TD-7 Movement on land', () => {
     t.seat(GORGANUN).does('move', { group: ['warsteed-1'], path: ['kimrin'] });
     expect(t.g.counters['warsteed-1']).toMatchObject({ at: 'kimrin', box: null });
     expect(at(t, 'kestrel')).toBe('stonewell');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-7.6: seen enemies outside a castle stop the group, enemies inside do not', () => {
@@ -91,6 +96,7 @@ describe('TD-7 Movement on land', () => {
     });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     expect(t.seat(GORGANUN).isRefused('move', { group: ['kestrel'], path: ['redmarsh'] })).toBe('refusal.no-way');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('R-1: whether an enemy leader’s box is empty does not show in the ways that are offered', () => {
@@ -124,6 +130,7 @@ describe('TD-8 Ports and the sea', () => {
     t.seat(FORSETI).does('embark', { group, to: 'bright-sound' });
     expect(t.g.counters.neko).toMatchObject({ at: 'bright-sound', ship: 'ship-1' });
     expect(t.seat(FORSETI).may('embark')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-8.1: putting out costs the whole move of the turn', () => {
@@ -138,6 +145,7 @@ describe('TD-8 Ports and the sea', () => {
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     t.seat(FORSETI).does('move', { group: ['neko'], path: ['brightsea'] });
     expect(t.seat(FORSETI).may('embark')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-8.4, TD-8.5: a ship goes on by sea, lands at ports, and at the Island only with all eight pieces', () => {
@@ -182,6 +190,7 @@ describe('TD-8 Ports and the sea', () => {
     t.seat(FORSETI).does('sail', { captain: 'algeron', to: 'brightsea' });
     expect(at(t, 'algeron')).toBe('brightsea');
     expect(t.g.counters.neko).toMatchObject({ at: 'bright-sound', ship: 'ship-1' });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 
@@ -206,6 +215,7 @@ describe('TD-21 Replenishing and recruiting', () => {
         .flatMap(({ group }) => group),
     ).not.toContain('elite-guard-1');
     expect(t.g.counters['elite-guard-1']!.fixed).toBe(true);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('T14: if Algeron recruits while the Foot Soldiers are under her, they do not move', () => {
@@ -213,6 +223,7 @@ describe('TD-21 Replenishing and recruiting', () => {
     t.seat(FORSETI).does('activate', { piece: 'algeron' });
     t.seat(FORSETI).does('recruit', { leader: 'algeron', unit: 'cavalry' });
     expect(t.seat(FORSETI).isRefused('move', { group: [foot[0]!], path: ['riverton'] })).toBe('refusal.not-available');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-21.2: one unit a turn in each place; TD-21.3: only with free command', () => {
@@ -229,6 +240,8 @@ describe('TD-21 Replenishing and recruiting', () => {
     expect(full.seat(FORSETI).isRefused('recruit', { leader: 'shelnor', unit: 'cavalry' })).toBe(
       'refusal.no-free-command',
     );
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    full.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-21.4, A1: Elite Guard is never recruited, but may be replenished', () => {
@@ -239,6 +252,7 @@ describe('TD-21 Replenishing and recruiting', () => {
     t.seat(FORSETI).does('activate', { piece: 'elite-guard-1' });
     t.seat(FORSETI).does('replenish', { units: ['elite-guard-1'] });
     expect(t.g.counters['elite-guard-1']).toMatchObject({ reduced: false, fixed: true });
+    t.nobodyIsAskedExcept(FORSETI, 'close');
   });
 
   test('TD-21.1, TD-12.9, A1: a town restores one a turn, a city two, a besieged castle none', () => {

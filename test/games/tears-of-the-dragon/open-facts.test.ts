@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { sit } from '../../kit/table.ts';
 import { arena } from './battle/arena.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
@@ -59,5 +62,14 @@ describe('TD-6.5, A11: both sides and the spectators see', () => {
     ],
   ])('%s', (_, fact) => {
     for (const view of views) expect(view).toMatchObject(fact);
+  });
+});
+
+describe('TD-6.5 What is open', () => {
+  test('pools, knowledge, spell lists, prisoners and castles are the same for everybody', () => {
+    const t = sit(tearsOfTheDragon);
+    const open = ({ pools, knowledge, wizards, out }: View) => ({ pools, knowledge, wizards, out });
+    expect(open(t.seat(GORGANUN).sees())).toEqual(open(t.spectator.sees()));
+    expect(open(t.seat(FORSETI).sees())).toEqual(open(t.spectator.sees()));
   });
 });

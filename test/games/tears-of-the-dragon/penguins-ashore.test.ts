@@ -28,6 +28,7 @@ describe('TD-27.4: chieftains', () => {
     t.seat(FORSETI).does('arrange', lay(chief(1), [1, 2].map(ours)));
     t.seat(FORSETI).does('arrange', lay('neko', ['cavalry-1', ours(3)]));
     expect(range(3).map((n) => t.g.counters[ours(n)]!.box)).toEqual([chief(1), chief(1), 'neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('come after every human: he takes one first, but no chieftain comes before another (R-63)', () => {
     const t = shore();
@@ -39,6 +40,8 @@ describe('TD-27.4: chieftains', () => {
     alone.seat(FORSETI).does('activate', { piece: chief(2) });
     alone.seat(FORSETI).does('arrange', { leader: chief(2), pieces: [ours(1)] });
     expect(alone.g.counters[ours(1)]!.box).toBe(chief(2));
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    alone.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('are activated by a human leader there, and themselves activate neither him nor each other', () => {
     const boxes = { neko: ['cavalry*1'], [chief(1)]: ['penguin-of-forseti*2'], [chief(2)]: ['penguin-of-forseti*1'] };
@@ -50,6 +53,8 @@ describe('TD-27.4: chieftains', () => {
     const own = shore(boxes);
     own.seat(FORSETI).does('activate', { piece: chief(1) });
     expect(Object.keys(own.g.activation!.members).sort()).toEqual([chief(1), ours(1), ours(2)].sort());
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    own.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('R-63: recruit nobody, find no knowledge, and count for nothing at the tower', () => {
     const t = shore();
@@ -133,6 +138,7 @@ describe('TD-27.5: penguins keep to their coasts and the sea', () => {
     t.seat(FORSETI).does('activate', { piece: ours(1) });
     expect(t.seat(FORSETI).may('move')).toEqual([{ group: [ours(1)], path: ['ossum'] }]);
     expect(t.seat(FORSETI).isRefused('move', { group: [ours(1)], path: ['lowmere'] })).toBe('refusal.no-way');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   const mixed = () => {
     const t = table({
@@ -154,6 +160,8 @@ describe('TD-27.5: penguins keep to their coasts and the sea', () => {
     const along = mixed();
     along.seat(FORSETI).does('move', { group: all, path: ['ossum'] });
     expect(along.g.counters[ours(1)]).toMatchObject({ at: 'ossum', box: 'neko' });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    along.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('one press sends all, or all but the penguins', () => {
     const t = mixed();
@@ -239,6 +247,7 @@ describe('TD-27.5: penguins keep to their coasts and the sea', () => {
     expect(t.g.counters.neko!.at).toBe('caer-navell');
     expect(onMap(t, [chief(1), ours(1), ours(2)])).toEqual([]);
     expect(t.heard('penguins-lost')).toMatchObject([{ seat: FORSETI, n: 3 }]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('Heal that backfires finds no penguin to reduce', () => {
     const t = table({
@@ -253,5 +262,6 @@ describe('TD-27.5: penguins keep to their coasts and the sea', () => {
       { slots: ['foot-soldier.1'] },
       { slots: ['foot-soldier.2'] },
     ]);
+    t.nobodyIsAskedExcept(GORGANUN, 'pick-enemies');
   });
 });

@@ -5,7 +5,7 @@ import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
-import type { Decision, Game, Rng, Table, Viewer } from '#core/types';
+import type { Decision, Game, Rng, Setup, Table, Viewer } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import {
   boxOf,
@@ -49,8 +49,8 @@ const game: Game<State, View> = {
       (t: Table<State>, args: unknown) => step({ ...t, rng: unlucky(t.rng) }, args),
     ]),
   ),
-  setup: (...[chosen, seats, rng]: Parameters<typeof tearsOfTheDragon.setup>): State => {
-    const g = tearsOfTheDragon.setup(chosen, seats, rng);
+  setup: (from: Setup): State => {
+    const g = tearsOfTheDragon.setup(from);
     for (const mind of Object.values(g.wizardry)) mind.known = [SUMMON_PENGUINS, ...mind.known.slice(0, 2)];
     for (const c of Object.values(g.counters)) c.at = SHORES[c.at] ?? c.at;
     return g;

@@ -54,11 +54,13 @@ describe('TD-27.1: Summon Penguins is learnt in a ruin', () => {
     t.seat(FORSETI).does('learn-penguins');
     expect(t.g.wizardry.torin!.known).toEqual(['good-fortune', SUMMON_PENGUINS]);
     expect(t.heard('spell-learnt')).toEqual([{ wizard: 'torin', spell: SUMMON_PENGUINS }]);
+    t.nobodyIsAskedExcept(FORSETI, 'close');
   });
   test('or the one that was found, as ever', () => {
     const t = found(['good-fortune'], 2);
     t.seat(FORSETI).does('learn');
     expect(t.g.wizardry.torin!.known).toEqual(['good-fortune', 'eldritch-fire']);
+    t.nobodyIsAskedExcept(FORSETI, 'close');
   });
   test('R-60: also in place of one that he knows already', () => {
     const t = found(['eldritch-fire'], 2);
@@ -90,12 +92,14 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
     }
     expect(t.g.counters[ours(5)]!.fate).toBe('pool');
     expect(t.heard('penguins-came')).toMatchObject([{ wizard: 'ursa', roll: 4, n: 4, place: 'brightsea' }]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('A38: not more than his command has room for', () => {
     const t = beside({ penguins: [9] }, { neko: ['cavalry*5'] });
     t.seat(FORSETI).does('summon-penguins', summon(['neko']));
     expect(t.heard('penguins-came')).toMatchObject([{ roll: 9, n: 2 }]);
     expect(onMap(t, range(16).map(ours))).toHaveLength(2);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('A38: on a 10 a chieftain comes and adds his own command; on a 9 none', () => {
     const t = beside({ penguins: [10] }, { neko: ['cavalry*5'] });
@@ -108,6 +112,8 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
     const nine = beside({ penguins: [9] });
     nine.seat(FORSETI).does('summon-penguins', summon(['neko']));
     expect(nine.heard('penguins-came')).toMatchObject([{ chieftain: [] }]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+    nine.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('not more than there are counters, whichever side of them is in play', () => {
     const t = caller({
@@ -122,6 +128,7 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
       [],
       [],
     ]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('TD-21.3: the wizard and the leader with all under him stay where they are this turn', () => {
     const t = table({
@@ -143,6 +150,7 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
         .flatMap(({ group }) => group as string[]),
     );
     expect([...movers].sort()).toEqual(['cavalry-2', 'neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('the highest leader must have one before a lower takes any (TD-5.3)', () => {
     const t = beside({ penguins: [3] }, {}, ['kendrel', 'neko']);
@@ -152,6 +160,8 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
     const full = beside({ penguins: [3] }, { kendrel: ['cavalry*1'] }, ['kendrel', 'neko']);
     full.seat(FORSETI).does('summon-penguins', summon(['neko']));
     expect(range(3).map((n) => full.g.counters[ours(n)]!.box)).toEqual(['neko', 'neko', 'neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+    full.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('R-61: one recruitment a turn in each place, which is used up only when they come', () => {
     const t = beside({ penguins: [1] });
@@ -215,6 +225,7 @@ describe('TD-27.2: Summon Penguins is cast as a recruitment', () => {
     const [first] = tearsOfTheDragon.actions['summon-penguins']!.suggest!(here);
     expect(first!.args).toEqual(summon(['kendrel', 'neko']));
     expect(text.say(first!.label, 'ja')).toContain('ペンギンを召喚');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 
@@ -240,6 +251,7 @@ describe('TD-27.3: a backfire', () => {
     );
     expect(onMap(t, range(16).map(ours))).toEqual([]);
     expect(t.g.recruited).toEqual({});
+    t.nobodyIsAskedExcept(FORSETI, 'leader-points');
   });
   test('R-62: in a castle they storm it', () => {
     const t = caller({
@@ -249,6 +261,7 @@ describe('TD-27.3: a backfire', () => {
     });
     t.seat(FORSETI).does('summon-penguins', summon(['neko']));
     expect(t.g.battle).toMatchObject({ kind: 'assault', inside: FORSETI });
+    t.nobodyIsAskedExcept(FORSETI, 'leader-points');
   });
   test('on a 10 a chieftain leads them', () => {
     const t = caller({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
 import { position } from '#core/match';
+import { odds } from '#games/tears-of-the-dragon/advice/odds';
+import { sightOf, stackAt } from '#games/tears-of-the-dragon/advice/sight';
 import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
-import { odds } from '#games/tears-of-the-dragon/player/odds';
-import { sightOf, stackAt } from '#games/tears-of-the-dragon/player/sight';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { FORSETI, type Scene, table } from './board.ts';
 

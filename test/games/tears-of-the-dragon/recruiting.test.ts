@@ -51,6 +51,7 @@ describe('TD-21.5: new counters', () => {
     const t = raise(1);
     t.seat(FORSETI).does('recruit', { leader: 'kendrel', unit: 'cavalry' });
     expect(t.g.counters['cavalry-1']).toMatchObject({ fate: 'map', at: 'eldinbourg', reduced: false });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('are no more than there are', () => {
     expect(raise(0).seat(FORSETI).isRefused('recruit', { leader: 'kendrel', unit: 'cavalry' })).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
+import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { commandOf } from '#games/tears-of-the-dragon/pieces';
 import { sit } from '../../kit/table.ts';
@@ -48,6 +49,10 @@ describe('Command', () => {
     for (const [leader, n] of Object.entries(boxes)) expect(n).toBeLessThanOrEqual(commandOf(leader));
     for (const chief of ['shale', 'kendrel', 'kestrel', 'algeron', 'neko']) expect(boxes[chief]).toBeGreaterThan(0);
     for (const wizard of ['torin', 'hastur', 'ursa']) expect(t.g.counters[wizard]!.box).toBeNull();
+    expect(t.asked()).toEqual([
+      { seat: GORGANUN, key: 'muster' },
+      { seat: FORSETI, key: 'muster' },
+    ]);
   });
 
   test('R-12: when nothing is left to activate the phase closes by itself; a prisoner to question keeps it open', () => {
@@ -96,6 +101,7 @@ describe('Spells, sea and ruins', () => {
     t.seat(GORGANUN).does('activate', { piece: 'niekimo' });
     expect(JSON.stringify(t.seat(GORGANUN).may('cast'))).not.toContain('terramax');
     expect(t.seat(GORGANUN).may('cast')).toEqual([{ wizard: 'niekimo', spell: 'obfuscate', targets: ['niekimo'] }]);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   const atSea = (ships: Record<string, readonly [string, string[]]>, more: Partial<Parameters<typeof table>[0]> = {}) =>
@@ -119,6 +125,7 @@ describe('Spells, sea and ruins', () => {
     t.seat(GORGANUN).does('finish');
     for (const id of ['kestrel', 'warsteed-1', 'hastur'])
       expect(t.g.counters[id]).toMatchObject({ at: 'sorrow-roads', spent: true });
+    t.nobodyIsAskedExcept(GORGANUN, 'close');
   });
 
   test('R-20, TD-13.6: of several enemy ships the mover says which he meets first; leaders who sail alone roll', () => {
@@ -136,6 +143,10 @@ describe('Spells, sea and ruins', () => {
     t.seat(GORGANUN).does('choose-ship', { ship: 'f1' });
     expect(t.heard('casualty-rolled')).toHaveLength(1);
     expect(t.heard('battle-joined')).toHaveLength(1);
+    expect(t.asked()).toEqual([
+      { seat: GORGANUN, key: 'leader-points' },
+      { seat: FORSETI, key: 'leader-points' },
+    ]);
   });
 
   test('R-43: whoever has come into a ruin looks for a spell only in a later activation', () => {
@@ -183,6 +194,7 @@ describe('Spells, sea and ruins', () => {
     t.seat(FORSETI).does('put-back', { place: 'caer-sillius' });
     expect(t.g.inside['caer-sillius']).toBe(true);
     expect(t.heard('battle-joined')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('R-47: the score of a match is the pieces of knowledge', () => {
@@ -196,81 +208,7 @@ describe('Spells, sea and ruins', () => {
           g.counters[id]!.fate = 'killed';
       },
     });
-    expect(position(tearsOfTheDragon, t.match).outcome).toEqual({ winners: [GORGANUN], scores: { 0: 2, 1: 1 } });
-  });
-});
-
-describe('R-2: when both sides lose their last leader or wizard at once', () => {
-  const end = (knowledge: readonly [string[], string[]]) => {
-    const t = table({
-      map: { kimrin: ['warsteed'], 'caer-navell': ['cavalry'] },
-      units: 1,
-      knowledge,
-      also: (g) => {
-        for (const [id, c] of Object.entries(g.counters)) if (!/-\d+$/.test(id)) c.fate = 'killed';
-      },
-    });
-    return position(tearsOfTheDragon, t.match).outcome?.winners;
-  };
-  test('more pieces of knowledge win', () => {
-    expect(end([['ursh'], ['ursh', 'cinder-hill']])).toEqual([FORSETI]);
-    expect(end([['ursh', 'cinder-hill'], ['ursh']])).toEqual([GORGANUN]);
-  });
-  test('at a tie Gorganun wins', () => {
-    expect(end([['ursh'], ['cinder-hill']])).toEqual([GORGANUN]);
-  });
-});
-
-test('R-36: leaders alone in a castle roll when enemies enter, with 5 more inside it', () => {
-  const come = (stand: string) => {
-    const t = table({
-      map: { greenbridge: ['kestrel', 'warsteed*1'], 'caer-sillius': ['neko'] },
-      boxes: { kestrel: ['warsteed*1'] },
-      active: GORGANUN,
-      units: 1,
-      dice: { casualty: [6] },
-    });
-    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1'], path: ['caer-sillius'] });
-    t.seat(FORSETI).does(stand);
-    const [{ die, add }] = t.heard('casualty-rolled') as [{ die: number; add: number | null }];
-    return [die, add, t.g.counters.neko!.fate];
-  };
-  expect(come('stand-inside')).toEqual([6, 5, 'captured']);
-  expect(come('stand-outside')).toEqual([6, null, 'wounded']);
-});
-
-describe('R-37: leaders do not roll for a last piece that is lost', () => {
-  test('to a ruin', () => {
-    const t = table({
-      map: { greenbridge: ['neko', 'cavalry-#'] },
-      boxes: { neko: ['cavalry*1'] },
-      units: 1,
-      dice: { 'ruin-danger': [1] },
-    });
-    t.seat(FORSETI).does('activate', { piece: 'neko' });
-    t.seat(FORSETI).does('move', { group: ['neko', 'cavalry-1'], path: ['brannoch'] });
-    t.seat(FORSETI).does('suffer', { piece: 'cavalry-1' });
-    expect(t.g.counters['cavalry-1']!.fate).toBe('pool');
-    expect(t.heard('casualty-rolled')).toEqual([]);
-    expect(t.g.counters.neko).toMatchObject({ fate: 'map', at: 'brannoch' });
-  });
-
-  test('to an explosion', () => {
-    const t = table({
-      map: { riverton: ['neko', 'torin', 'cavalry-#'] },
-      wizard: true,
-      also: (g) => {
-        g.wizardry.torin!.known = ['teleport'];
-      },
-      // In the order Neko, Torin, Cavalry: the leader is missed, the others are struck.
-      dice: { 'spell-check': [10], 'spell-failure': [10], explosion: [9, 1, 1] },
-    });
-    t.seat(FORSETI).does('activate', { piece: 'torin' });
-    t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
-    expect(t.g.counters['cavalry-1']!.fate).toBe('pool');
-    expect(t.heard('casualty-rolled')).toMatchObject([{ piece: { key: 'wizard.torin' } }]);
-    expect(t.g.counters.neko!.fate).toBe('map');
+    expect(position(tearsOfTheDragon, t.match).outcome).toEqual(wonBy([GORGANUN], 2, [2, 1]).outcome);
   });
 });
 
@@ -299,6 +237,7 @@ test('A24: a failed check blocks for the turn, the enemy’s phase included, and
   endPhase(t, GORGANUN);
   expect(t.g.turn).toBe(4);
   expect(t.g.wizardry.torin!.blocked).toBe(false);
+  t.nobodyIsAskedExcept(FORSETI, 'command');
 });
 
 test('A40: Enthrall that is cast at an activation lasts to the end of the turn', () => {
@@ -319,4 +258,5 @@ test('A40: Enthrall that is cast at an activation lasts to the end of the turn',
   endPhase(t, FORSETI);
   expect(t.g.enthralled).toEqual({});
   expect(t.g.counters['warsteed-1']!.box).toBeNull();
+  t.nobodyIsAskedExcept(GORGANUN, 'command');
 });

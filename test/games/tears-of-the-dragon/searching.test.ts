@@ -25,6 +25,7 @@ describe('TD-17.1: a search', () => {
     // The only enemy has fallen to the first die, so the party looks around at once.
     expect(t.heard('battle-over')).toHaveLength(1);
     expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('does not happen while enemies stand there', () => {
     const t = beside(['wargroup*2']);
@@ -35,11 +36,13 @@ describe('TD-17.1: a search', () => {
     t.seat(FORSETI).does('retreat', { to: 'greenbridge' });
     expect(t.g.knowledge[FORSETI]).toEqual([]);
     expect([...t.heard('ruin-safe'), ...t.heard('ruin-danger')]).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('is for those who have been activated', () => {
     const t = table({ map: { brannoch: ['neko'], riverton: ['algeron'] }, units: 1, dice: calm });
     t.seat(FORSETI).does('activate', { piece: 'algeron' });
     expect(t.seat(FORSETI).may('search')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 
@@ -58,6 +61,7 @@ test('TD-17.5: several wizards search the same ruin, each with a die of his own'
   t.seat(FORSETI).does('learn');
   expect(t.g.wizardry.ursa!.known).toContain('eldritch-fire');
   expect(t.g.wizardry.torin!.known).not.toContain('eldritch-fire');
+  t.nobodyIsAskedExcept(FORSETI, 'act');
 });
 
 describe('A28: the wizard’s search is his alone', () => {
@@ -81,6 +85,7 @@ describe('A28: the wizard’s search is his alone', () => {
   test('and no knowledge is found by it', () => {
     const t = search({ 'ruin-danger': [9], 'spell-search': [1] });
     expect(t.g.knowledge[FORSETI]).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 

@@ -52,6 +52,7 @@ describe('A13: who sails a ship', () => {
     t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
     t.seat(FORSETI).does('embark', { group: ['cavalry-1'], to: 'bright-sound' });
     expect([t.g.counters.neko!.ship, t.g.counters['cavalry-1']!.ship]).toEqual(['ship-1', 'ship-2']);
+    t.nobodyIsAskedExcept(FORSETI, 'close');
   });
 });
 
@@ -69,6 +70,7 @@ describe('A14: the Island', () => {
     t.seat(FORSETI).does('sail', { captain: 'neko', to: 'island' });
     t.seat(FORSETI).does('enter-tower', { head: 'neko' });
     expect(t.heard('tower-won')).toEqual([{ seat: FORSETI, roll: 4, target: 4 }]);
+    t.nobodyIsAsked();
   });
   test('is shut with seven', () => {
     expect(landing(ruins.slice(1)).seat(FORSETI).isRefused('sail', { captain: 'neko', to: 'island' })).toBe(
@@ -91,6 +93,7 @@ describe('A14: the Island', () => {
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     t.seat(FORSETI).does('sail', { captain: 'neko', to: 'island' });
     expect(t.g.counters.neko!.at).toBe('island');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 
@@ -141,6 +144,7 @@ describe('R-21: a water walker at sea is a ship of his own load', () => {
     t.seat(FORSETI).does('sail', { captain: 'ursa', to: 'brightsea' });
     expect(t.g.counters.ursa).toMatchObject({ at: 'brightsea', ship: null });
     expect(t.g.ships).toEqual({});
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
   test('he fights like one, and one hit on him is one for his ship', () => {
     const t = atSea(
@@ -158,5 +162,6 @@ describe('R-21: a water walker at sea is a ship of his own load', () => {
     expect(t.heard('battle-joined')).toMatchObject([{ at: 'bright-sound' }]);
     expect(t.g.counters.ursa!.fate).toBe('wounded');
     expect(Object.keys(t.g.ships)).toEqual(['ship-1']);
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
 });

@@ -27,6 +27,7 @@ test('TD-7.1: whoever is not activated does not move', () => {
     t.seat(FORSETI).isRefused('move', { group: ['cavalry-1'], path: ['riverton', 'greenbridge', 'brannoch'] }),
   ).toBe('refusal.no-way');
   t.seat(FORSETI).does('move', { group: ['cavalry-1'], path: ['riverton', 'greenbridge'] });
+  t.nobodyIsAskedExcept(FORSETI, 'close');
 });
 
 describe('TD-7.9: who shares a place', () => {
@@ -35,6 +36,7 @@ describe('TD-7.9: who shares a place', () => {
     t.seat(FORSETI).does('activate', { piece: 'elite-guard-1' });
     t.seat(FORSETI).does('move', { group: ['elite-guard-1'], path: ['riverton'] });
     expect(Object.values(t.g.counters).filter(({ at }) => at === 'riverton')).toHaveLength(16);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('enemies under Obfuscate, and those who pass a trapped wizard by', () => {
     const t = table({
@@ -53,6 +55,7 @@ describe('TD-7.9: who shares a place', () => {
     expect(t.heard('battle-joined')).toEqual([]);
     expect(t.g.counters.ursa!.fate).toBe('captured');
     expect([t.g.counters['warsteed-1']!.at, t.g.counters.vilkie!.at]).toEqual(['stonewell', 'stonewell']);
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
   test('no others: in the open one side has to go', () => {
     const t = table({
@@ -68,6 +71,7 @@ describe('TD-7.9: who shares a place', () => {
     t.seat(FORSETI).does('stay');
     t.seat(GORGANUN).does('stay');
     expect(t.g.battle!.round).toBe(2);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -91,6 +95,7 @@ describe('TD-10.3, A17: a retreat', () => {
     const t = beaten({ spent: true });
     expect(t.g.counters['foot-soldier-1']!.at).toBe('brannoch');
     expect([...t.heard('ruin-safe'), ...t.heard('ruin-danger')]).toEqual([]);
+    t.nobodyIsAskedExcept(GORGANUN, 'close');
   });
   test('uses none up: who has not been activated still may be', () => {
     expect(beaten({ spent: false }).g.counters['foot-soldier-1']!.spent).toBe(false);
@@ -110,6 +115,7 @@ describe('A16: a retreat', () => {
     t.does(FORSETI, 'retreat', { to: 'kimrin' });
     expect(t.counter('foot-soldier-1').at).toBe('kimrin');
     expect(t.g().castles.kimrin).toBe(GORGANUN);
+    t.over();
   });
   test('not where somebody of the enemy stands before it', () => {
     const t = fight('morvane', 'dunmarch', { 'wargroup-1': 'kimrin' });

@@ -32,6 +32,7 @@ describe('What is suggested', () => {
     expect(t.seat(FORSETI).isRefused('replenish', { units: ['cavalry-1', 'cavalry-2', 'foot-soldier-1'] })).toBe(
       'refusal.replenish-limit',
     );
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('to arrange: as many as the leader commands of those in no box, only if that is more than he has', () => {
@@ -43,6 +44,8 @@ describe('What is suggested', () => {
     const full = table({ map: { riverton: ['neko', 'cavalry*1'] }, boxes: { neko: ['cavalry*1'] }, units: 1 });
     full.seat(FORSETI).does('activate', { piece: 'neko' });
     expect(suggested(full.match, 'arrange')).toEqual({});
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+    full.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('to put somebody back: the home castle, and where most of his side stand', () => {
@@ -54,6 +57,7 @@ describe('What is suggested', () => {
     });
     t.seat(FORSETI).does('one-activation');
     expect(suggested(t.match, 'put-back')).toMatchObject({ 'best-company': { place: 'riverton' } });
+    t.nobodyIsAskedExcept(FORSETI, 'put-back');
   });
 });
 

@@ -32,6 +32,10 @@ describe('TD-1, TD-2 The standard set-up', () => {
         { cavalry: 1, 'foot-soldier': 3 },
       ],
     });
+    expect(t.asked()).toEqual([
+      { seat: GORGANUN, key: 'muster' },
+      { seat: FORSETI, key: 'muster' },
+    ]);
   });
 
   test('TD-2.4: both fill their boxes side by side, and the first turn begins when both are done', () => {
@@ -78,6 +82,7 @@ describe('TD-3 Turn and initiative', () => {
     pass(1);
     pass(0);
     expect(bonuses()[3]).toEqual([1, 0]);
+    t.nobodyIsAskedExcept(GORGANUN, 'command');
   });
 
   test('TD-3.1: the first player’s command and actions, then the second’s, then a new turn', () => {
@@ -112,12 +117,15 @@ describe('TD-4 Command and activation', () => {
     const without = table({ map: { 'caer-navell': ['kendrel', 'elite-guard*2'], kimrin: ['kestrel'] } });
     without.seat(FORSETI).does('one-activation');
     expect(without.seat(FORSETI).sees()).toMatchObject({ allowance: { units: 1, wizard: false } });
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+    without.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-4.3: a roll of 1 gives four activations', () => {
     const t = table({ map: castle, dice: { command: [1] } });
     t.seat(FORSETI).does('roll-command');
     expect(t.seat(FORSETI).sees()).toMatchObject({ allowance: { seat: FORSETI, units: 4, wizard: true } });
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('T23: on a 4 the opponent activates one and the roller rolls again; a 3 leaves only the wizard (TD-4.5, A8)', () => {
@@ -139,6 +147,7 @@ describe('TD-4 Command and activation', () => {
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     t.seat(GORGANUN).does('finish');
     expect(t.g.counters.kestrel!.spent).toBe(true);
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('TD-4.6: a counter is activated at most once in a turn', () => {
@@ -146,6 +155,7 @@ describe('TD-4 Command and activation', () => {
     t.seat(FORSETI).does('activate', { piece: 'kendrel' });
     t.seat(FORSETI).does('finish');
     expect(t.seat(FORSETI).isRefused('activate', { piece: 'kendrel' })).toBe('refusal.not-available');
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
   test('T8: activating Kestrel activates the three Warsteeds and two Wargroups in his box', () => {
@@ -157,6 +167,7 @@ describe('TD-4 Command and activation', () => {
     });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     expect(Object.keys(t.g.activation!.members)).toHaveLength(6);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 });
 
@@ -171,6 +182,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     const t = table(camp);
     t.seat(FORSETI).does('activate', { piece: 'kendrel' });
     expect(Object.keys(t.g.activation!.members)).toHaveLength(8);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('T3, TD-5.3: giving Kendrel no unit is refused while others there command', () => {
@@ -180,12 +192,14 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
       'refusal.highest-leader-first',
     );
     t.seat(FORSETI).does('arrange', { leader: 'kendrel', pieces: ['foot-soldier-1', 'cavalry-1'] });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('TD-5.1: activating Neko does not activate those above her', () => {
     const t = table(camp);
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     expect(Object.keys(t.g.activation!.members).sort()).toEqual(['foot-soldier-2', 'foot-soldier-3', 'neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('T5, TD-6.1, TD-6.2: Ezelle commands six; of seven units the seventh lies open, and the enemy sees her and that one', () => {
@@ -200,6 +214,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     expect(seen).toContain('"face":"wargroup"');
     expect(seen).not.toContain('"face":"warsteed"');
     expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"warsteed"');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('T10, TD-5.4: with command 6 and five units, one Cadmin may join and two may not', () => {
@@ -216,6 +231,7 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     ).toBe('refusal.wrong-number');
     t.seat(GORGANUN).does('arrange', { leader: 'kestrel', pieces: [...five, 'cadmin-1'] });
     expect(Object.keys(t.g.activation!.members)).toContain('cadmin-1');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-6.6, A12: once the activation has begun to move, boxes stay as they are', () => {
@@ -223,5 +239,6 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
     t.seat(FORSETI).does('activate', { piece: 'kendrel' });
     t.seat(FORSETI).does('move', { group: ['kendrel', 'foot-soldier-1'], path: ['riverton'] });
     expect(t.seat(FORSETI).offered()).not.toContain('arrange');
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });

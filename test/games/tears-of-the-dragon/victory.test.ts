@@ -15,6 +15,7 @@ describe('TD-18.1: knowledge', () => {
     t.seat(FORSETI).does('activate', { piece: 'neko' });
     t.seat(FORSETI).does('search', { piece: 'neko' });
     expect(t.g.knowledge).toEqual([['brannoch'], ['brannoch']]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
   test('is of the side, and not lost with who has found it', () => {
     const t = table({
@@ -29,6 +30,7 @@ describe('TD-18.1: knowledge', () => {
     t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1'], path: ['riverton'] });
     expect(t.g.counters.neko!.fate).toBe('captured');
     expect(t.g.knowledge).toEqual([[], ['brannoch']]);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 });
 
@@ -78,5 +80,74 @@ describe('TD-24.3: a group that has failed goes,', () => {
     const caers = ['caer-navell', 'caer-sillius', 'caer-clavell'];
     expect(failed([...ports, ...caers]).g.counters.algeron!.at).toBe('wintermoor');
     expect(failed([...ports, ...caers, 'wintermoor']).g.counters.algeron!.at).toBe('highfield');
+  });
+});
+
+describe('TD-24 Victory', () => {
+  const island = (roll: number) => {
+    const t = table({
+      map: { island: ['shale', 'hastur', 'shimar', 'warsteed*1'], eldinbourg: ['algeron'] },
+      boxes: { shale: ['warsteed*1', 'hastur', 'shimar'] },
+      active: GORGANUN,
+      units: 1,
+      knowledge: [ruins, []],
+      dice: { tower: [roll] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'shale' });
+    t.seat(GORGANUN).does('enter-tower', { head: 'shale' });
+    return t;
+  };
+
+  test('T1, TD-24.2: a Warsteed, Hastur, Shimar and Shale need 7 or less, Shale’s one is lost to the cap; a 5 wins', () => {
+    const t = island(5);
+    expect(t.heard('tower-won')).toEqual([{ seat: GORGANUN, roll: 5, target: 7 }]);
+    expect(t.asked()).toEqual([]);
+    expect(t.spectator.sees()).toMatchObject({ winner: GORGANUN });
+  });
+
+  test('T1, TD-24.3: an 8 sends the whole group to a port of Forseti’s choice', () => {
+    const t = island(8);
+    t.nobodyIsAskedExcept(FORSETI, 'send-to-port');
+    t.seat(FORSETI).does('send-to-port', { port: 'seaside' });
+    for (const id of ['shale', 'hastur', 'shimar', 'warsteed-1']) expect(t.g.counters[id]!.at).toBe('seaside');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+  });
+
+  test('A35: a port with enemies of the group is not possible', () => {
+    const t = table({
+      map: { island: ['shale'], seaside: ['cavalry'] },
+      active: GORGANUN,
+      units: 1,
+      knowledge: [ruins, []],
+      dice: { tower: [9] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'shale' });
+    t.seat(GORGANUN).does('enter-tower', { head: 'shale' });
+    expect(t.seat(FORSETI).isRefused('send-to-port', { port: 'seaside' })).toBe('refusal.not-available');
+    t.nobodyIsAskedExcept(FORSETI, 'send-to-port');
+  });
+
+  test('TD-24.1: with seven pieces the tower is shut', () => {
+    const t = table({ map: { island: ['shale'] }, active: GORGANUN, units: 1, knowledge: [ruins.slice(1), []] });
+    t.seat(GORGANUN).does('activate', { piece: 'shale' });
+    expect(t.seat(GORGANUN).may('enter-tower')).toEqual([]);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+  });
+
+  test('R-2: a side whose leaders and wizards are all dead or taken has lost', () => {
+    const t = table({
+      map: { greenbridge: ['neko', 'torin'], redmarsh: ['kestrel'] },
+      units: 1,
+      also: (g) => {
+        for (const id of ['algeron', 'kendrel', 'shelnor', 'ursa', 'vilkie', 'torin'])
+          Object.assign(g.counters[id]!, { fate: 'killed', at: '' });
+      },
+      dice: { 'ruin-danger': [1], casualty: [8] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    t.seat(FORSETI).does('move', { group: ['neko'], path: ['brannoch'] });
+    t.seat(FORSETI).does('suffer', { piece: 'neko' });
+    expect(t.heard('no-hope-left')).toEqual([{ seat: FORSETI, winner: GORGANUN }]);
+    expect(t.asked()).toEqual([]);
   });
 });

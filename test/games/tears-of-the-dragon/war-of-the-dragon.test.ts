@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import type { View } from '#games/tears-of-the-dragon/view.types';
@@ -20,6 +21,7 @@ describe('TD-26.3: rules that are switched off', () => {
     // In the standard game he is berserk at the same moment.
     const standard = table({ map: { asten: ['terramax'] }, active: GORGANUN, units: 1, also: toStart });
     expect(standard.g.counters['terramax-1']!.fate).toBe('pool');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-26.3: a wound neither drives him home nor lets him loose', () => {
@@ -48,6 +50,7 @@ describe('TD-26.3: rules that are switched off', () => {
     const t = war({ map: { asten: ['hastur'] }, active: GORGANUN, wizard: true, also: slain });
     t.seat(GORGANUN).does('activate', { piece: 'hastur' });
     expect(t.seat(GORGANUN).offered()).not.toContain('recruit-terramax');
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-26.3: a ruin is plain land: no danger, no knowledge, no spells', () => {
@@ -143,7 +146,7 @@ describe('TD-26.5: victory', () => {
     expect(t.heard('castles-won')).toEqual([{ seat: FORSETI }]);
     expect(t.asked()).toEqual([]);
     expect((t.spectator.sees() as View).winner).toBe(FORSETI);
-    expect(tearsOfTheDragon.next(t.match.base)).toEqual({ outcome: { winners: [FORSETI], scores: { 0: 0, 1: 6 } } });
+    expect(tearsOfTheDragon.next(t.match.base)).toEqual(wonBy([FORSETI], 2, [0, 6]));
   });
 
   test('TD-26.5: five are not enough, and in the standard game six are not either', () => {

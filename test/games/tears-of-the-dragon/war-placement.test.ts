@@ -39,6 +39,8 @@ describe('TD-26.1: what is played with', () => {
       .map(({ unit }) => unit);
     expect(raised).toEqual(expect.arrayContaining(['cavalry', 'knight-of-santiago']));
     expect(raised).not.toContain('elite-guard');
+    t.nobodyIsAskedExcept(FORSETI, 'close');
+    leader.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });
 
@@ -72,6 +74,7 @@ describe('TD-26.2: one counter each in turn', () => {
     }
     puts(t, FORSETI, 'ursa', 'brannoch');
     expect(t.g.counters.ursa!.at).toBe('brannoch');
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
   });
 
   test('A36: a counter in an unoccupied castle takes it at once; in an occupied one nobody comes; empty ones stay', () => {
@@ -84,6 +87,7 @@ describe('TD-26.2: one counter each in turn', () => {
     expect(t.g.castles).toMatchObject({ 'caer-clavell': GORGANUN, ilrog: GORGANUN, 'caer-navell': FORSETI });
     puts(t, FORSETI, 'kendrel', 'caer-navell');
     expect(t.heard('castle-occupied')).toHaveLength(2);
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
   });
 
   test('A36: a side that has run out is skipped, and the other goes on alone to its last counter', () => {
@@ -125,6 +129,7 @@ describe('TD-26.2: one counter each in turn', () => {
     puts(t, GORGANUN, 'warsteed', 'skarn');
     expect(t.seat(FORSETI).undoes()).toBe('refusal.another-seat-acted');
     expect(t.seat(GORGANUN).undoes()).toBeUndefined();
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
   });
 });
 
@@ -146,6 +151,7 @@ describe('R-50: plans', () => {
     t.seat(FORSETI).does('unplan', { area: 'all' });
     expect((t.seat(FORSETI).sees() as View).placement!.plan).toEqual([]);
     expect(t.seat(FORSETI).isRefused('follow-plan')).toBe('refusal.no-plan');
+    t.nobodyIsAskedExcept(FORSETI, 'put-counter');
   });
 
   test('R-50: every scheme plans all counters that are left, where they may stand now', () => {
@@ -248,5 +254,6 @@ describe('R-50: plans', () => {
       expect(owner === JSON.stringify(tearsOfTheDragon.view(g, FORSETI))).toBe(false);
     }
     expect(different).toBeGreaterThan(0);
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
   });
 });

@@ -37,6 +37,10 @@ describe('TD-26.4: extra spells', () => {
     t.seat(GORGANUN).does('teach', { ...hastur, spells: [...hastur.spells, 'juggernaut'] });
     expect(t.seat(GORGANUN).isRefused('teach', { wizard: 'torin', spells: ['fly'] })).toBe('refusal.not-available');
     expect(t.seat(GORGANUN).isRefused('confirm-spells')).toBe('refusal.not-all-taught');
+    expect(t.asked()).toEqual([
+      { seat: GORGANUN, key: 'extra-spells' },
+      { seat: FORSETI, key: 'extra-spells' },
+    ]);
   });
 
   test('TD-26.4, TD-15.6: a wizard without room learns nothing', () => {
@@ -50,6 +54,7 @@ describe('TD-26.4: extra spells', () => {
     t.seat(FORSETI).does('teach-all', { school: 'siege' });
     t.seat(FORSETI).does('confirm-spells');
     expect(Object.keys(t.g.lessons).sort()).toEqual(['torin', 'ursa']);
+    t.nobodyIsAskedExcept(GORGANUN, 'extra-spells');
   });
 
   test('A43, R-51: Heal may be chosen; what only crosses the sea may not; Summon Penguins with the penguins only', () => {
@@ -78,6 +83,7 @@ describe('TD-26.4: extra spells', () => {
     const { wizards: open } = t.spectator.sees() as View;
     expect(open.find(({ id }) => id === 'torin')!.spells).toEqual(['good-fortune', 'summon-aid', 'fly']);
     expect(open.some((wizard) => 'learning' in wizard)).toBe(false);
+    t.nobodyIsAskedExcept(GORGANUN, 'ambassador');
   });
 
   test('R-51: other choices of the enemy change nothing of what a seat sees', () => {
@@ -90,6 +96,10 @@ describe('TD-26.4: extra spells', () => {
       if (JSON.stringify(other.lessons) !== JSON.stringify(t.g.lessons)) different++;
     }
     expect(different).toBeGreaterThan(5);
+    expect(t.asked()).toEqual([
+      { seat: GORGANUN, key: 'extra-spells' },
+      { seat: FORSETI, key: 'extra-spells' },
+    ]);
   });
 
   test('TD-19.4: a prisoner keeps the spells he began the war with', () => {

@@ -20,7 +20,7 @@ describe('A forbidden import is caught', () => {
     ['renderers/x/board.ts', "import { act } from '#core/match';"],
     ['renderers/x/board.ts', "import { emptyView } from '#games/x/view.types';"],
     ['renderers/x/board.ts', "import cards from '#data/x/cards.json' with { type: 'json' };"],
-    ['renderers/x/board.ts', "import { encode } from '#renderers/paint';"],
+    ['renderers/x/board.ts', "import { paint } from '#drawing/paint';"],
     ['renderers/x/board.ts', "import { createCanvas } from 'canvas';"],
     ['renderers/x/board.ts', "import { readFileSync } from 'node:fs';"],
     // Another game.
@@ -34,7 +34,7 @@ describe('A forbidden import is caught', () => {
     // A game, in what all games share.
     ['renderers/tokens.ts', "import { units } from '#games/x/content';"],
     ['renderers/tokens.ts', "import { map } from './x/map.ts';"],
-    ['renderers/paint.ts', "import { map } from './x/map.ts';"],
+    ['src/drawing/paint.ts', "import { map } from '#renderers/x/map';"],
     ['commands/help.ts', "import { move } from '#games/x/chapters/move';"],
     ['commands/help.ts', "import { names } from '#renderers/x/names';"],
     ['src/asking/menu.ts', "import { units } from '#games/x/content';"],
@@ -55,10 +55,10 @@ describe('A forbidden import is caught', () => {
     ['src/games/x/turn.ts', "import { Low } from 'lowdb';"],
     // Rooms that must not know each other.
     ['src/store/store.ts', "import type { House } from '#bot/match/house';"],
-    ['src/local/world.ts', "import type { House } from '#bot/match/house';"],
-    ['src/local/world.ts', "import { Client } from 'discord.js';"],
-    ['src/local/world.ts', "import { press } from '#asking/press';"],
-    ['src/local/page/main.js', "import { World } from '../world.ts';"],
+    ['src/local/guild/guild.ts', "import type { House } from '#bot/match/house';"],
+    ['src/local/guild/guild.ts', "import { Client } from 'discord.js';"],
+    ['src/local/guild/guild.ts', "import { press } from '#asking/press';"],
+    ['src/local/page/main.js', "import { World } from '../world/world.ts';"],
     ['src/asking/menu.ts', "import { gamePart } from '#src/game-part';"],
     ['commands/td.ts', "import { router } from '#bot/serve/router';"],
     // Uphill.
@@ -70,7 +70,7 @@ describe('A forbidden import is caught', () => {
     ['src/games/x/turn.ts', "import { act } from '#core-x/match';"],
     ['src/games/x/turn.ts', "import { act } from '../../core-x/match.ts';"],
     ['src/games/x/turn.ts', "import { z } from 'zodiac';"],
-    ['src/local/world.ts', "import { LIMITS } from '#asking/limits-x';"],
+    ['src/local/guild/guild.ts', "import { LIMITS } from '#asking/limits-x';"],
     ['src/core/rng.ts', "import { hash } from 'node:crypto-x';"],
     ['src/core/rng.ts', "import { hash } from 'crypto';"],
     // Out of the house.
@@ -130,14 +130,14 @@ describe('An import that the row names is none of them', () => {
       "import { units } from '#games/x/content';\nimport type { View } from '#games/x/view.types';",
     ],
     ['renderers/x/board.ts', "import { box } from '../panels.ts';\nimport { map } from './map.ts';"],
-    ['renderers/paint.ts', "import { createCanvas } from 'canvas';"],
+    ['src/drawing/paint.ts', "import { createCanvas } from 'canvas';"],
     [
       'src/games/x/turn.ts',
       "import { act } from '#core/match';\nimport { z } from 'zod';\nimport { b } from './pieces.ts';",
     ],
     ['src/games/x/content.ts', "import cards from '#data/x/cards.json' with { type: 'json' };"],
     ['src/store/store.ts', "import { open } from 'node:fs/promises';\nimport type { Match } from '#core/types';"],
-    ['src/local/world.ts', "import { LIMITS } from '#asking/limits';"],
+    ['src/local/guild/guild.ts', "import { LIMITS } from '#asking/limits';"],
     ['src/bot/serve/play.ts', "import type { GamePart } from '#src/game-part';\nimport { say } from '#bot/words/say';"],
     ['commands/help.ts', "import { say } from '#bot/words/say';"],
     ['src/registry.ts', "import { x } from '#games/x/game';\nimport { board } from '#renderers/y/board';"],

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import automaData from '#data/scythe/automa.json' with { type: 'json' };
-import { factions, STARS_TO_END } from '../content.ts';
+import { factions, read, STARS_TO_END } from '../content.ts';
 import { RecruitBonus } from '../schema.ts';
 import { AUTOMA_LEVELS, type Automa } from '../state.ts';
 
-/** What is printed on the cards and trackers of the Automa. Parsed once: a bad number stops the start with its path. */
+/**
+ * What is printed on the cards and trackers of the Automa. Rules A1 to A13 are in docs/games/scythe.md, what they leave open is
+ * ruled in docs/rulings.md (R-130 and on). Read once: a bad number stops the start with its path.
+ */
 
 const OnlyFaction = z
   .string()
@@ -12,39 +15,39 @@ const OnlyFaction = z
   .optional();
 
 const Move = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('moveWorker'), onlyFaction: OnlyFaction }).strict(),
-  z.object({ type: z.literal('moveMech'), onlyFaction: OnlyFaction }).strict(),
-  z.object({ type: z.literal('moveCharacter'), onlyFaction: OnlyFaction }).strict(),
-  z.object({ type: z.literal('encounterOrFactory'), onlyFaction: OnlyFaction }).strict(),
-  z.object({ type: z.literal('attackWorker'), onlyFaction: OnlyFaction }).strict(),
+  z.strictObject({ type: z.literal('moveWorker'), onlyFaction: OnlyFaction }),
+  z.strictObject({ type: z.literal('moveMech'), onlyFaction: OnlyFaction }),
+  z.strictObject({ type: z.literal('moveCharacter'), onlyFaction: OnlyFaction }),
+  z.strictObject({ type: z.literal('encounterOrFactory'), onlyFaction: OnlyFaction }),
+  z.strictObject({ type: z.literal('attackWorker'), onlyFaction: OnlyFaction }),
   /** `number`: the least power with which it attacks. */
-  z.object({ type: z.literal('attackCombatUnit'), onlyFaction: OnlyFaction, number: z.int() }).strict(),
+  z.strictObject({ type: z.literal('attackCombatUnit'), onlyFaction: OnlyFaction, number: z.int() }),
 ]);
 /** One entry of the upper row. In brackets, that is for one faction only, if it names that faction (A4). */
 export type Move = z.infer<typeof Move>;
 
 export const GAINS = ['power', 'coins', 'combatCards', 'workers', 'characterOrMech'] as const;
-const Gained = z.object({ onlyFaction: OnlyFaction, gain: z.enum(GAINS), amount: z.int().min(1) }).strict();
+const Gained = z.strictObject({ onlyFaction: OnlyFaction, gain: z.enum(GAINS), amount: z.int().min(1) });
 export type Gained = z.infer<typeof Gained>;
 
-const Side = z.object({
+const Side = z.strictObject({
   moves: z.array(Move).min(1),
   gains: z.array(Gained).min(1),
   recruitBonus: RecruitBonus.nullable(),
 });
-const Card = z.object({
+const Card = z.strictObject({
   id: z.int(),
   /** It advances the tracker (A3). */
   star: z.boolean(),
   /** At the easy level its turn is skipped (A5). */
   automettaSkips: z.boolean(),
   /** A10: power on the dial by band of power, most combat cards; A9: resources for whoever beats the Automa. */
-  combat: z.object({ power: z.array(z.int()), cards: z.int(), resources: z.int() }),
+  combat: z.strictObject({ power: z.array(z.int()), cards: z.int(), resources: z.int() }),
   schemes: z.tuple([Side, Side]),
 });
 export type Card = z.infer<typeof Card>;
 
-const Level = z.object({
+const Level = z.strictObject({
   id: z.enum(AUTOMA_LEVELS),
   boxes: z.int(),
   /** Boxes on which rivers and lakes stop the Automa (A7). */
@@ -54,9 +57,9 @@ const Level = z.object({
 });
 export type Level = z.infer<typeof Level>;
 
-const data = z
-  .object({
-    start: z.object({ popularity: z.int(), coins: z.int() }),
+export const AutomaCards = z
+  .strictObject({
+    start: z.strictObject({ popularity: z.int(), coins: z.int() }),
     /** The least power of each band (A10). */
     bands: z.array(z.int()).min(1),
     levels: z.array(Level).length(AUTOMA_LEVELS.length),
@@ -65,8 +68,8 @@ const data = z
   .superRefine(({ bands, cards }, context) => {
     for (const { id, combat } of cards)
       if (combat.power.length !== bands.length) context.addIssue({ code: 'custom', message: `card ${id}: bands` });
-  })
-  .parse(automaData);
+  });
+const data = read('automa.json', AutomaCards, automaData);
 
 /** A2: what it starts with besides what its faction mat says. */
 export const { start: automaStart } = data;

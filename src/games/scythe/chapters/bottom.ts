@@ -107,7 +107,8 @@ export function benefit(t: Table<State>, seat: SeatId, { name, args }: Choice): 
     case enlist.name:
     case freeEnlist.name:
       return { ...enlistRecruit(t, seat, args), type: 'enlisted', more: { from: args.from } };
-    default:
+    case payOnly.name:
       return { ...plain, type: 'paid-only', more: {} };
   }
+  throw new Error(`no bottom action: ${name}`);
 }

@@ -136,11 +136,8 @@ function* fight(t: Table<State>): Script {
     if (isAutoma(g, seat)) return { key: 'label.automa-side', args: { seat, power } };
     return { key: 'label.side', args: { seat, power, cards: cardLimit(g, seat) } };
   };
-  const given = yield* t.askEach(people, 'combat', commit, {
-    place: hex,
-    attacks: side(attacker),
-    defends: side(defender),
-  });
+  const about = { place: hex, attacks: side(attacker), defends: side(defender) };
+  const given = yield* t.askEach(people, 'combat', commit, { about });
   // A10: nobody knows what the Automa commits before the person has.
   const automa = people.length < seats.length ? strength(t) : undefined;
   const [attack, defence] = seats.map((seat) => {

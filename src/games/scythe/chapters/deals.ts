@@ -7,7 +7,10 @@ import { DECLINABLE, type Declinable, type State } from '../state.ts';
 
 /** What a seat may say at any time: coins given in a deal (SC-15.0), and its standing choice (SC-1.6, SC-5.8). */
 
-/** SC-15.0: players may agree on anything; only coins change hands, and only what is paid at once binds. */
+/**
+ * SC-15.0: players may agree on anything; only coins change hands, and only what is paid at once binds. So there is nothing to
+ * be offered and accepted (`core/offers`): a promise in return binds nobody, and coins for coins are fewer coins given.
+ */
 export const giveCoins = action({
   name: 'give-coins',
   fields: {

@@ -117,7 +117,7 @@ export function takeAtOnce(
 export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: string | null): Script {
   for (const part of ASKED) {
     if (!given[part] || (part === 'workers' && hex !== null)) continue;
-    const n = amount(given[part]);
+    const n = given[part];
     if (TOGETHER.includes(part)) yield* askPart(t, seat, [part], n, hex);
     else for (let i = 0; i < n; i++) yield* askPart(t, seat, [part], 1, hex);
   }
@@ -126,7 +126,6 @@ export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: stri
 }
 /** Of these all are chosen in one answer, of the others one after another. */
 const TOGETHER: readonly Asked[] = ['anyResources', 'produceTerritories'];
-const amount = (value: number | string): number => (typeof value === 'number' ? value : 1);
 
 /** One of these parts, or nothing. */
 function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: number, hex: string | null): Script {
@@ -149,10 +148,16 @@ function* askPart(t: Table<State>, seat: SeatId, parts: readonly Asked[], n: num
       return lookAtCards(t, seat, Number(choice.args.seat));
     case 'relocate':
       return relocateUnits(t, seat, hex!, choice.args);
-    default: {
+    case 'free-upgrade':
+    case 'free-deploy':
+    case 'free-build':
+    case 'free-enlist': {
       const { type, gained, drawn, more } = benefit(t, seat, choice);
       tellGained(t, type, seat, gained, drawn, { loss: [], cards: [], ...more });
+      break;
     }
+    default:
+      choice satisfies never;
   }
 }
 /** Whether a gain brings the match on; for play by chance. */

@@ -1,11 +1,11 @@
 import type { Script, SeatId, Table } from '#core/types';
-import type { State } from '../state.ts';
+import { spellOf } from '../spells/index.ts';
+import { other, type State } from '../state.ts';
 import { spellCheck } from './check.ts';
 import { askToPick } from './choice.ts';
-import { backfires, castAt, effects } from './effects.ts';
 import { slotWords } from './labels.ts';
 import { isCaster, keepLine, line } from './line.ts';
-import { castable, castInBattle, castOn, castOver, fight, mayStillAttack } from './spells.ts';
+import { castable, castInBattle, castOn, castOver, fight } from './spells.ts';
 import type { Fighter } from './state.ts';
 
 /** The wizards' acts of a round (TD-9.3 steps 2 and 3, TD-15.3). */
@@ -28,24 +28,27 @@ export function* wizardActs(t: Table<State>, seat: SeatId, over: () => boolean):
 }
 
 /** TD-28.2: a Breach comes before everything else in the round, so it is asked for first. */
-export function* breachFirst(t: Table<State>): Script {
+export function* spellsAhead(t: Table<State>): Script {
   const { g } = t;
   for (const caster of casters(g, g.battle!.attacker)) {
-    if (caster.out !== null || !castable(g, caster).includes('breach')) continue;
-    const about = { who: slotWords(caster.slot), options: ['breach', 'wait'] };
-    if ((yield* askToPick(t, caster.seat, 'breach-first', about)) === 'breach') yield* cast(t, caster, 'breach', []);
+    for (const spell of caster.out === null ? castable(g, caster) : []) {
+      if (!spellOf(spell)!.battle!.ahead || caster.spell !== null) continue;
+      const about = { who: slotWords(caster.slot), options: [spell, 'wait'] };
+      if ((yield* askToPick(t, caster.seat, `${spell}-first`, about)) === spell) yield* cast(t, caster, spell, []);
+    }
   }
 }
 
 function* cast(t: Table<State>, caster: Fighter, spell: string, targets: readonly string[]): Script {
   const { g } = t;
   const b = g.battle!;
+  const record = spellOf(spell)!.battle!;
   const outcome = yield* spellCheck(t, caster.id!, spell);
   caster.spell = { id: spell, outcome };
-  caster.idle = !mayStillAttack(caster, spell);
+  caster.idle = !record.leavesAttack?.(caster);
   keepLine(g);
   if (outcome === 'failed') return;
   if (outcome === 'backfire')
     t.tell({ type: 'backfired', shown: { spell, effect: { key: `battle.backfire.${spell}` } } });
-  yield* (outcome === 'cast' ? effects : backfires)[spell]!(t, b, castAt(caster, targets));
+  yield* record[outcome](t, b, { caster, seat: caster.seat, foe: other(caster.seat), targets });
 }

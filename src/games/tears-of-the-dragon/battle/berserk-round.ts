@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
-import { look } from '../content.ts';
-import { TERRAMAX } from '../pieces.ts';
+import { look, units } from '../content.ts';
+import { rollDie } from '../dice.ts';
+import { faceOf, TERRAMAX } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { loneLeaders } from './casualty.ts';
 import { askToPick } from './choice.ts';
@@ -29,17 +30,19 @@ export function* aimAndRoll(t: Table<State>): Script {
   hits[prey]! += dragonVolley(t, dragon, other(prey));
   for (const seat of [other(b.attacker), b.attacker]) strike(seat, yield* volley(t, seat));
   const falls = yield* allot(t, hits);
-  yield* fall(t, onDragon > 0 ? { ...falls, [dragon.slot]: Math.min(onDragon, STEPS) } : falls);
+  // More hits than a full unit can take are lost (TD-9.7).
+  yield* fall(
+    t,
+    onDragon > 0 ? { ...falls, [dragon.slot]: Math.min(onDragon, units.get(faceOf(TERRAMAX))!.steps) } : falls,
+  );
   for (const seat of [0, 1]) yield* lastStand(t, seat);
 }
-/** More hits than a full unit can take are lost (TD-9.7). */
-const STEPS = 2;
 
 /** TD-23.5: 1-5 Forseti, 6-10 Gorganun (stream `berserk`); if that side has nobody here he turns on the other (A33). */
 function rollPrey(t: Table<State>): SeatId {
   const { g } = t;
   const b = g.battle!;
-  const die = t.rng.die(10, 'berserk');
+  const die = rollDie(t, 'berserk');
   const rolled = look('terramaxBerserk', die).result === 'attacks-gorganun' ? GORGANUN : other(GORGANUN);
   const prey = line(b, rolled).length > 0 ? rolled : other(rolled);
   b.prey = prey;

@@ -1,6 +1,7 @@
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { look, portsOf, roadsFrom } from '../content.ts';
+import { look, portsOf, roadsFrom, rules } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { placeWords } from '../labels.ts';
 import {
   fightersAt,
@@ -35,13 +36,11 @@ export interface CasualtyHow {
   add?: number;
   /** TD-13.3: his ship has gone down. */
   sinking?: boolean;
-  /** Shut up in a castle: 5 more for a leader. */
+  /** Shut up in a castle: the worse for a leader. */
   besieged?: boolean;
   instead?: Partial<Record<'escape' | 'wounded' | 'captured', 'wounded' | 'killed' | 'trapped' | 'lair'>>;
 }
 export type CasualtyEnd = 'removed' | 'escape' | 'away' | 'wounded' | 'killed' | 'captured' | 'trapped' | 'lair';
-
-const HARD_PRESSED = 5;
 
 /** TD-14.4: neighbouring areas without enemies; from a ship the ports beside it, for a wizard only (A21). */
 export function refugesFrom(g: State, id: string, from: string | null): string[] {
@@ -82,10 +81,10 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   const refuges = how.sinking ? [] : refugesFrom(g, id, how.from);
   // TD-14.2, TD-13.3: only a leader is worse off for having nowhere to go (A23).
   const pressed = how.sinking || (isLeader(id) && (how.besieged || refuges.length === 0));
-  const add = (how.add ?? 0) + (pressed ? HARD_PRESSED : 0);
-  const die = t.rng.die(10, 'casualty');
-  const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result as CasualtyEnd;
-  const end = outcome(g, id, rolled, how, refuges);
+  const add = (how.add ?? 0) + (pressed ? rules.hardPressed : 0);
+  const die = rollDie(t, 'casualty');
+  const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result;
+  const end = outcome(g, id, rolled, { ...how, mayFlee: refuges.length > 0 });
   const result = { key: `battle.casualty.${end}` };
   t.tell({
     type: 'casualty-rolled',
@@ -96,41 +95,39 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   return end;
 }
 
-function outcome(g: State, id: string, rolled: CasualtyEnd, how: CasualtyHow, refuges: readonly string[]): CasualtyEnd {
+type Rolled = ReturnType<typeof look<'leaderCasualty' | 'wizardCasualty'>>['result'];
+function outcome(g: State, id: string, rolled: Rolled, how: CasualtyHow & { mayFlee: boolean }): CasualtyEnd {
   // R-63: a chieftain who does not get away is removed, and may be called again.
-  if (isChieftain(id)) return rolled === 'escape' && refuges.length > 0 ? 'escape' : 'removed';
-  const replaced = how.instead?.[rolled as 'escape' | 'wounded' | 'captured'] ?? rolled;
+  if (isChieftain(id)) return rolled === 'escape' && how.mayFlee ? 'escape' : 'removed';
+  const replaced = (rolled === 'killed' ? undefined : how.instead?.[rolled]) ?? rolled;
   // TD-13.3 and TD-23.5: wounded at sea, and captured by the dragon, is killed.
   if (how.sinking && replaced === 'wounded') return 'killed';
   if (g.battle?.berserk && replaced === 'captured') return 'killed';
   if (replaced !== 'escape') return replaced;
-  return refuges.length > 0 ? 'escape' : 'away';
+  return how.mayFlee ? 'escape' : 'away';
 }
 
 function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | null): Script {
   const { g } = t;
   const seat = seatOf(id);
-  switch (end) {
-    case 'escape': {
-      const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
-      put(g, id, to);
-      t.tell({ type: 'fled', shown: { piece: faceLabel(g, id), seat, to: placeWords(to) } });
-      break;
-    }
-    case 'trapped':
-      Object.assign(g.counters[id]!, { trapped: true, box: null, since: g.turn });
-      break;
-    case 'captured':
-      imprison(g, id);
-      break;
-    case 'removed':
-      removePenguin(g, id);
-      break;
-    default:
-      leave(g, id, end);
-  }
+  if (end === 'escape') {
+    const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
+    put(g, id, to);
+    t.tell({ type: 'fled', shown: { piece: faceLabel(g, id), seat, to: placeWords(to) } });
+  } else fates[end](g, id);
   straightenBoxes(g);
 }
+const fates: Readonly<Record<Exclude<CasualtyEnd, 'escape'>, (g: State, id: string) => void>> = {
+  removed: removePenguin,
+  away: (g, id) => leave(g, id, 'away'),
+  wounded: (g, id) => leave(g, id, 'wounded'),
+  killed: (g, id) => leave(g, id, 'killed'),
+  captured: imprison,
+  trapped: (g, id) => {
+    Object.assign(g.counters[id]!, { trapped: true, box: null, since: g.turn });
+  },
+  lair: (g, id) => leave(g, id, 'lair'),
+};
 
 /** TD-23.4, A33: the dragon is berserk at once when his wizard has to roll. */
 function letDragonLoose(t: Table<State>, id: string): void {

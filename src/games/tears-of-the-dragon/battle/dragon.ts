@@ -1,8 +1,9 @@
 import type { Script, Table } from '#core/types';
-import { leave, TERRAMAX } from '../pieces.ts';
+import { rules } from '../content.ts';
+import { isNaturalTen, rollDie } from '../dice.ts';
+import { leave, spellTarget, TERRAMAX } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
-import { controlCheck } from './check.ts';
 import { keepLine } from './line.ts';
 
 /** What a wound does to the dragon's obedience, and his way home (TD-23.6, TD-23.7). */
@@ -19,6 +20,21 @@ export function flyHome(t: Table<State>): void {
   t.tell({ type: 'dragon-flew-home', shown: {} });
 }
 
+/**
+ * TD-23.4, TD-23.7: the dragon's wizard checks whether he holds him (stream `dragon-control`). It is no spell: it neither
+ * blocks him nor fails tragically. Without a wizard on the map nobody holds the dragon. The caller sees to the consequences.
+ */
+export function* controlCheck(t: Table<State>, modifier: number): Script<boolean> {
+  const { g } = t;
+  const { wizard } = g.terramax;
+  if (wizard === null || g.counters[wizard]!.fate !== 'map') return false;
+  const target = spellTarget(g, wizard) + modifier;
+  const die = rollDie(t, 'dragon-control');
+  const held = die <= target && !isNaturalTen(die);
+  t.tell({ type: held ? 'dragon-held' : 'dragon-not-held', shown: { wizard, die, target } });
+  return held;
+}
+
 /** TD-23.7: hit while he obeys, his wizard checks with -2, or he flies home. `hit` names who took hits. */
 export function* afterWound(t: Table<State>, hit: readonly string[]): Script {
   const { g } = t;
@@ -28,6 +44,5 @@ export function* afterWound(t: Table<State>, hit: readonly string[]): Script {
     return;
   }
   if (isWar(g) || g.counters[TERRAMAX]!.fate !== 'map' || g.terramax.berserk) return;
-  if (!(yield* controlCheck(t, WOUNDED))) flyHome(t);
+  if (!(yield* controlCheck(t, rules.woundedDragon))) flyHome(t);
 }
-const WOUNDED = -2;

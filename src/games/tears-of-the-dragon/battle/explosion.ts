@@ -1,10 +1,12 @@
 import type { Script, Table } from '#core/types';
+import { rollDie } from '../dice.ts';
 import { at, faceOf, isLeader, isUnit, isWizard, removeUnit, seatOf, stepsOf, strengthOf } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { casualty } from './casualty.ts';
 import { afterWound } from './dragon.ts';
 import { faceLabel, slotWords, type Words } from './labels.ts';
 import { fighterOf, keepLine } from './line.ts';
+import type { Check } from './mind.ts';
 import { sinkWrecks } from './wreck.ts';
 
 /** TD-16.5: the spell blows up in the wizard's face. */
@@ -14,12 +16,12 @@ import { sinkWrecks } from './wreck.ts';
  * strength. A unit hit takes one hit, a leader or wizard rolls a casualty. Hidden pieces are spared (TD-28.13). What
  * happens inside a hidden box only its owner reads.
  */
-export function* explode(t: Table<State>, wizard: string): Script {
+export function* explode(t: Table<State>, wizard: string, check: Check): Script {
   const { g } = t;
   const place = g.counters[wizard]!.at;
   const strength = strengthOf(g, wizard);
   const victims = standingThere(g, place);
-  const dice = victims.map((id) => ({ id, roll: t.rng.die(10, 'explosion') }));
+  const dice = victims.map((id) => ({ id, roll: rollDie(t, 'explosion') }));
   const words = ({ id, roll }: { id: string; roll: number }): Words => ({
     key: roll <= strength ? 'battle.die.hit' : 'battle.die.miss',
     args: { piece: nameOf(g, id), need: strength, roll },
@@ -32,11 +34,8 @@ export function* explode(t: Table<State>, wizard: string): Script {
     shown: { wizard: faceLabel(g, wizard), dice: seen.length > 0 ? seen.map(words) : null },
     ...(Object.keys(only).length > 0 && { only }),
   });
-  yield* hurt(
-    t,
-    place,
-    dice.filter(({ roll }) => roll <= strength).map(({ id }) => id),
-  );
+  const hit = dice.filter(({ roll }) => roll <= strength).map(({ id }) => id);
+  yield* hurt(t, place, hit, check);
 }
 
 const standingThere = (g: State, place: string): string[] => {
@@ -53,7 +52,7 @@ const nameOf = (g: State, id: string): Words => {
   return fighter ? slotWords(fighter.slot) : faceLabel(g, id);
 };
 
-function* hurt(t: Table<State>, place: string, hit: readonly string[]): Script {
+function* hurt(t: Table<State>, place: string, hit: readonly string[], check: Check): Script {
   const { g } = t;
   const b = g.battle;
   for (const id of hit) {
@@ -66,7 +65,7 @@ function* hurt(t: Table<State>, place: string, hit: readonly string[]): Script {
     if (stepsOf(g, id) === 1) removeUnit(g, id);
     else g.counters[id]!.reduced = true;
   }
-  yield* sinkWrecks(t);
+  yield* sinkWrecks(t, check);
   for (const id of hit.filter((one) => !isUnit(one))) {
     if (g.counters[id]!.fate === 'map' && g.counters[id]!.at === place) yield* casualty(t, id, { from: null });
   }

@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import { isUnit, isWizard, removeUnit, stepsOf, straightenBoxes } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { casualty } from './casualty.ts';
+import { spellCheck } from './check.ts';
 import { askToPick } from './choice.ts';
 import { afterWound } from './dragon.ts';
 import { slotLabel, slotWords, type Words } from './labels.ts';
@@ -128,7 +129,7 @@ export function* fall(t: Table<State>, hits: Hits): Script {
     const losses = struck.filter((f) => f.seat === seat).map((f) => blow(g, f, hits[f.slot]!, wounded));
     if (losses.length > 0) t.tell({ type: 'hits-taken', shown: { seat, losses } });
   }
-  yield* sinkWrecks(t);
+  yield* sinkWrecks(t, spellCheck);
   for (const { id } of wounded.filter((f) => f.id !== null && isWizard(f.id))) {
     if (g.counters[id!]!.fate !== 'map' || g.counters[id!]!.at !== b.at) continue;
     const cornered = b.cornered === id && { instead: { escape: 'wounded' as const } };

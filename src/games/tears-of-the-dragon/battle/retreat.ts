@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { limits } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { placeWords } from '../labels.ts';
 import {
   at,
@@ -161,7 +162,7 @@ function* breakThrough(t: Table<State>, seat: SeatId, to: string): Script<boolea
 
 function roll(t: Table<State>, seat: SeatId, fighters: readonly [Words, number][]): number {
   const dice = fighters.map(([piece, need]) => {
-    const die = t.rng.die(10, 'breakthrough');
+    const die = rollDie(t, 'breakthrough');
     return { key: die <= need ? 'battle.die.hit' : 'battle.die.miss', args: { piece, need, roll: die } };
   });
   const hits = dice.filter(({ key }) => key === 'battle.die.hit').length;

@@ -1,7 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { breachFirst, wizardActs } from './acts.ts';
+import { spellsAhead, wizardActs } from './acts.ts';
 import { aimAndRoll } from './berserk-round.ts';
 import { spreadFog } from './fog.ts';
 import { allot, fall } from './hits.ts';
@@ -27,7 +27,7 @@ export function* round(t: Table<State>, parting = true): Script<RoundEnd> {
   t.tell({ type: 'round-began', shown: { round: b.round } });
   const over = () => outcome(g) !== null;
 
-  yield* breachFirst(t);
+  yield* spellsAhead(t);
   // 1. Boxes are open; both set their points.
   if (!over()) yield* spreadPoints(t);
   if (!over()) yield* spreadFog(t);

@@ -1,6 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { placeWords } from '../labels.ts';
-import { isWizard, mayStand, put, straightenBoxes } from '../pieces.ts';
+import { isSea, isUnit, isWizard, mayStand, put, straightenBoxes } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { flee } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
@@ -8,6 +8,13 @@ import { slotWords } from './labels.ts';
 import { fighterOf, findSlot, line } from './line.ts';
 import { shed } from './penguins.ts';
 import { safeAreas } from './ways-out.ts';
+
+/** TD-28.16: units of a side that Terror could drive off: not at sea, from behind a wall, or where the dragon rages. */
+export function frightened(g: State, seat: SeatId): string[] {
+  const b = g.battle!;
+  if (isSea(b.at) || b.inside === seat || b.berserk || g.terramax.berserk || safeAreas(g, seat).length === 0) return [];
+  return line(b, seat).flatMap((f) => (f.id !== null && isUnit(f.id) ? [f.slot] : []));
+}
 
 /** TD-28.16: units that Terror drives off the field, by the normal way of retreat; the owner says where. */
 export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly string[]): Script {

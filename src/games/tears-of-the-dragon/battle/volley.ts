@@ -1,5 +1,6 @@
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { rollDie } from '../dice.ts';
 import type { State } from '../state.ts';
 import { slotWords, type Words } from './labels.ts';
 import { asksNothing, findSlot, line } from './line.ts';
@@ -31,7 +32,7 @@ function rollFor(t: Table<State>, shooters: readonly Fighter[], stream: string, 
   for (const f of shooters) {
     const need = modified(g, f);
     f.dice = Array.from({ length: diceOf(g, f) }, () => {
-      const roll = t.rng.die(10, stream);
+      const roll = rollDie(t, stream);
       dice.push(dieWords(f, need, roll));
       return { roll, hit: roll <= need };
     });
@@ -106,7 +107,7 @@ function* rerolls(t: Table<State>, on: SeatId): Script {
     const { fighter, die } = dieAt(g, name);
     const need = modified(g, fighter);
     const was = die.roll;
-    const roll = t.rng.die(10, 'reroll');
+    const roll = rollDie(t, 'reroll');
     Object.assign(die, { roll, hit: roll <= need, was });
     t.tell({ type: 'die-rerolled', shown: { seat: by, was, result: dieWords(fighter, need, roll) } });
   }

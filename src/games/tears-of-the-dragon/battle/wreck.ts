@@ -1,30 +1,19 @@
-import type { Script, SeatId, Table } from '#core/types';
-import { limits, portsOf, seas } from '../content.ts';
+import type { Script, Table } from '#core/types';
+import { limits } from '../content.ts';
 import { placeWords } from '../labels.ts';
-import {
-  ISLAND,
-  inShip,
-  isPenguin,
-  isUnit,
-  isWizard,
-  leave,
-  put,
-  removeUnit,
-  seatOf,
-  seemsHeld,
-  straightenBoxes,
-} from '../pieces.ts';
+import { inShip, isPenguin, isUnit, isWizard, leave, put, removeUnit, seatOf, straightenBoxes } from '../pieces.ts';
+import { spellOf } from '../spells/index.ts';
 import type { State } from '../state.ts';
 import { casualty, flee } from './casualty.ts';
-import { mindOf, spellCheck } from './check.ts';
 import { askToPick } from './choice.ts';
 import { faceLabel } from './labels.ts';
 import { keepLine } from './line.ts';
+import { type Check, mindOf } from './mind.ts';
 
 /** Ships that go down (TD-13.3, TD-13.4). */
 
 /** Every ship that has taken four hits in this battle sinks, all at once. */
-export function* sinkWrecks(t: Table<State>): Script {
+export function* sinkWrecks(t: Table<State>, check: Check): Script {
   const { g } = t;
   const b = g.battle;
   if (!b) return;
@@ -41,7 +30,7 @@ export function* sinkWrecks(t: Table<State>): Script {
   }
   const inWater = (id: string) => g.counters[id]!.fate === 'map' && g.counters[id]!.at === b.at;
   for (const id of aboard.flatMap(({ crew }) => crew).filter((one) => !isUnit(one) && !isPenguin(one))) {
-    if (!inWater(id) || (isWizard(id) && (yield* getsAway(t, id))) || !inWater(id)) continue;
+    if (!inWater(id) || (isWizard(id) && (yield* getsAway(t, id, check))) || !inWater(id)) continue;
     if (bothSides) {
       // TD-13.4: nobody is left to pick them up.
       leave(g, id, 'killed');
@@ -54,31 +43,20 @@ export function* sinkWrecks(t: Table<State>): Script {
   keepLine(g);
 }
 
-/** TD-28.9, 28.15, 28.18: spells that take a wizard off a sinking ship, and where each may take him. */
-const shores: Readonly<Record<string, (g: State, sea: string, seat: SeatId) => string[]>> = {
-  fly: (g, sea, seat) => portsOf(sea).filter((to) => !seemsHeld(g, to, seat)),
-  teleport: (g, sea, seat) => coasts(g, sea, seat),
-  'water-walk': (g, sea, seat) => coasts(g, sea, seat),
-};
-const coasts = (g: State, sea: string, seat: SeatId): string[] =>
-  seas.get(sea)!.coasts.filter((to) => to !== ISLAND && !seemsHeld(g, to, seat));
-
 /** True when a spell has spared the wizard the roll. A failed or backfired one leaves him to it. */
-function* getsAway(t: Table<State>, id: string): Script<boolean> {
+function* getsAway(t: Table<State>, id: string, check: Check): Script<boolean> {
   const { g } = t;
   const seat = seatOf(id);
   const sea = g.counters[id]!.at;
   const mind = mindOf(g, id);
   if (mind.blocked || mind.burntOut) return false;
-  // Water Walk spares the roll even where there is no shore: then he is gone for the time being, as in A23.
-  const spells = mind.known.filter(
-    (spell) => spell === 'water-walk' || (shores[spell]?.(g, sea, seat) ?? []).length > 0,
-  );
+  const shores = (spell: string) => spellOf(spell)?.shipwreck?.shores(g, sea, seat) ?? [];
+  const spells = mind.known.filter((spell) => spellOf(spell)?.shipwreck?.anywhere || shores(spell).length > 0);
   if (spells.length === 0) return false;
   const about = { wizard: faceLabel(g, id), options: ['sink', ...spells] };
   const spell = yield* askToPick(t, seat, 'shipwreck', about);
-  if (spell === 'sink' || (yield* spellCheck(t, id, spell)) !== 'cast') return false;
-  const over = shores[spell]!(g, sea, seat);
+  if (spell === 'sink' || (yield* check(t, id, spell)) !== 'cast') return false;
+  const over = shores(spell);
   if (over.length === 0) leave(g, id, 'away');
   else {
     const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from: null, over } });

@@ -127,8 +127,11 @@ export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Sc
     case 'propose-exchange':
       propose(t, seat, choice.args.give, choice.args.get);
       break;
-    default:
+    case 'activate':
       yield* activation(t, seat, choice.args.piece);
+      break;
+    default:
+      choice satisfies never;
   }
   finishPhase(g, false);
 }
@@ -229,7 +232,7 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
     case 'attack':
       return yield* makeAttack(t, seat, args.group);
     case 'cast':
-      return yield* castSpell(t, seat, args.wizard, args.spell, args.targets);
+      return yield* castSpell(t, seat, args);
     case 'regain':
       return regainMagic(t, args.wizard);
     case 'search':
@@ -250,5 +253,7 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
       return yield* tryTower(t, seat);
     case 'arrange':
       return lay(t.g, args.leader, args.pieces);
+    default:
+      name satisfies never;
   }
 }

@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { look, wizards } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { counter, seatOf } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { type Moment, other, type State } from '../state.ts';
@@ -14,7 +15,7 @@ export function* initiativeStep(t: Table<State>): Script {
   g.turn++;
   newTurn(g);
   for (;;) {
-    const dice = [t.rng.die(10, 'initiative'), t.rng.die(10, 'initiative')];
+    const dice = [rollDie(t, 'initiative'), rollDie(t, 'initiative')];
     const totals = dice.map((die, seat) => die + g.lost[seat]!);
     t.tell({
       type: 'initiative-rolled',
@@ -80,7 +81,7 @@ export function* rollStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
 
 function rollOnTable(t: Table<State>, seat: SeatId): void {
   const { g } = t;
-  const roll = t.rng.die(10, 'command');
+  const roll = rollDie(t, 'command');
   const row = look('command', roll);
   const n = row.n ?? 0;
   if (row.result === 'enemy') {

@@ -1,3 +1,4 @@
+import { wonBy } from '#core/outcome';
 import type { Outcome, Script, SeatId, Table } from '#core/types';
 import { idsOf, isInPlay, isSuitor } from '../pieces.ts';
 import { castlesOf, isWar } from '../scenario.ts';
@@ -8,9 +9,7 @@ import type { State } from '../state.ts';
 /** pieces of knowledge; in The War of the Dragon castles. */
 const score = (g: State, seat: SeatId): number => (isWar(g) ? castlesOf(g, seat) : g.knowledge[seat]!).length;
 
-export const outcomeOf = (g: State, winner: SeatId): Outcome => ({
-  outcome: { winners: [winner], scores: { 0: score(g, 0), 1: score(g, 1) } },
-});
+export const outcomeOf = (g: State, winner: SeatId): Outcome => wonBy([winner], 2, [score(g, 0), score(g, 1)]);
 
 /**
  * Who has won because the other side can never win, if anybody. R-2: the tower opens only to leaders and wizards.

@@ -1,24 +1,22 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { spells, wizards } from '../content.ts';
+import { rules, type SpellId, spells, wizards } from '../content.ts';
 import { pieceLabel, spellLabel } from '../labels.ts';
 import { seatOf } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { overseas } from './magic.ts';
+import { isOfUse } from './magic.ts';
 
 /** TD-26.4: the spells with which wizards begin The War of the Dragon besides their own; chosen in secret. */
 
-const GORGANUN: SeatId = 0;
-
-/** How many a wizard learns: Lord Gorganun's up to their maximum, Lord Forseti's one, if they have room. */
+/** How many a wizard learns: Lord Gorganun's up to their maximum, Lord Forseti's so many, if they have room. */
 export function owed(g: State, wizard: string): number {
   const room = wizards.get(wizard)!.maxSpells - g.wizardry[wizard]!.known.length;
-  return seatOf(wizard) === GORGANUN ? room : Math.min(1, room);
+  return Math.min(room, rules.extraSpells[wizards.get(wizard)!.side] ?? room);
 }
 /** What a wizard may learn: any spell of the match that can be of use in it, Heal too (A43). */
 export const onOffer = (g: State, wizard: string): string[] =>
   [...spells.values()]
-    .filter((spell) => (!spell.variant || g.penguins) && !overseas.includes(spell.id))
+    .filter(({ id, variant }) => (!variant || g.penguins) && isOfUse(g, id))
     .map(({ id }) => id)
     .filter((id) => !g.wizardry[wizard]!.known.includes(id));
 export const pupils = (g: State, seat: SeatId): string[] =>
@@ -41,7 +39,7 @@ export const teach = action({
 });
 
 /** What each school teaches, best first. */
-const SCHOOLS: Readonly<Record<string, readonly string[]>> = {
+const SCHOOLS: Readonly<Record<string, readonly SpellId[]>> = {
   battle: ['juggernaut', 'eldritch-might', 'good-fortune', 'eldritch-fire', 'bad-fortune', 'fog-of-war', 'terror'],
   siege: ['breach', 'direct-attack', 'eldritch-shield', 'juggernaut', 'heal', 'summon-aid', 'bad-fortune'],
   march: ['coursers-speed', 'teleport', 'tortoise-speed', 'obfuscate', 'fly', 'enthrall', 'summon-aid'],
@@ -67,9 +65,9 @@ function lessonsOf(g: State, seat: SeatId, school: string): Record<string, strin
       .flat()
       .filter((one) => one === spell).length;
   for (const id of pupils(g, seat)) {
-    const taught = SCHOOLS[school]!.filter((spell) => onOffer(g, id).includes(spell));
+    const taught: readonly string[] = SCHOOLS[school]!.filter((spell) => onOffer(g, id).includes(spell));
     const more = onOffer(g, id).filter((spell) => !taught.includes(spell));
-    const byChoice = taught.sort((a, b) => given(a) - given(b));
+    const byChoice = [...taught].sort((a, b) => given(a) - given(b));
     lessons[id] = [...byChoice, ...more].slice(0, owed(g, id));
   }
   return lessons;

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, freeSetup, sides, setup as standard, units } from '../content.ts';
+import { areas, freeSetup, rules, sides, setup as standard, units } from '../content.ts';
 import { faceOf, isLeader, isUnit, rankOf } from '../pieces.ts';
 import { stepsFrom } from '../roads.ts';
 
@@ -12,7 +12,7 @@ export interface WholePlan {
 }
 
 /** TD-25.2: a castle takes units up to twice its strength; leaders and wizards do not count. */
-export const unitRoom = (castle: string): number => 2 * areas.get(castle)!.castleStrength!;
+export const unitRoom = (castle: string): number => rules.unitsPerStrength * areas.get(castle)!.castleStrength!;
 
 /** The plans for these counters. Each keeps to what the castles can take, as long as all together can. */
 export function wholePlans(seat: SeatId, ids: readonly string[]): WholePlan[] {

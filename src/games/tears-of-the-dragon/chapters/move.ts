@@ -26,6 +26,7 @@ import {
   groupPoints,
   hasFighters,
   isGroup,
+  type Leg,
   mayEndAt,
   mayMove,
   member,
@@ -106,7 +107,7 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   let walkers = [...group];
   for (const to of path) {
     if (walkers.length === 0 || groupPoints(g, walkers) < 1) return;
-    yield* step(t, seat, walkers, here, to, path);
+    yield* step(t, walkers, { seat, from: here, to }, to === path.at(-1));
     if (g.winner !== null) return;
     walkers = going(g, walkers, to);
     here = to;
@@ -114,16 +115,10 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   landFlyer(g, seat, walkers, here);
 }
 
-function* step(
-  t: Table<State>,
-  seat: SeatId,
-  walkers: readonly string[],
-  from: string,
-  to: string,
-  path: readonly string[],
-): Script {
+function* step(t: Table<State>, walkers: readonly string[], leg: Leg, last: boolean): Script {
   const { g } = t;
-  const { besieged } = siegeAt(g, to, seat);
+  const { seat, from, to } = leg;
+  const wasBesieged = isBesiegedBy(g, to, seat);
   for (const id of walkers) {
     put(g, id, to, isSea(to) && id === TERRAMAX ? dragonAtSea(g, from) : null);
     const m = member(g, id);
@@ -133,8 +128,8 @@ function* step(
   straightenBoxes(g);
   const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
   t.tell({ type: 'moved', shown: { seat, pieces: seen, from, to } });
-  if (!isSea(to)) yield* arrive(t, seat, walkers, from, to, besieged, to === path.at(-1));
-  else if (walkers.includes(TERRAMAX)) yield* meetShips(t, seat, DRAGON, from, to);
+  if (!isSea(to)) yield* arrive(t, walkers, leg, { wasBesieged, last });
+  else if (walkers.includes(TERRAMAX)) yield* meetShips(t, DRAGON, leg);
 }
 
 /** Terramax in the sea is no ship's load, but fights there like one (TD-8.6, A22). */
@@ -149,27 +144,27 @@ function landFlyer(g: State, seat: SeatId, walkers: readonly string[], here: str
   if (ship) put(g, walkers[0]!, here, ship);
 }
 
-/** Whether the enemy's castle there was already under siege when the group came. */
-const siegeAt = (g: State, place: string, seat: SeatId) => ({
-  besieged: isCastle(place) && g.castles[place] === other(seat) && fightersAt(g, place, seat).length > 0,
-});
+/** Whether the enemy's castle there is under siege before the group comes. */
+const isBesiegedBy = (g: State, place: string, seat: SeatId): boolean =>
+  isCastle(place) && g.castles[place] === other(seat) && fightersAt(g, place, seat).length > 0;
 
 export const standInside = action({ name: 'stand-inside', fields: {} });
 export const standOutside = action({ name: 'stand-outside', fields: {} });
 export const overrun = action({ name: 'overrun', fields: {}, pull: () => 4 });
 export const fightNormally = action({ name: 'fight-normally', fields: {} });
 
-/** What entering an area brings: lone leaders flee, castles close, battle, ruin. Leaves `done` on those who must stop. */
+/**
+ * What entering an area brings: lone leaders flee, castles close, battle, ruin. Leaves `done` on those who must stop. `last`:
+ * their way ends there.
+ */
 export function* arrive(
   t: Table<State>,
-  seat: SeatId,
   walkers: readonly string[],
-  from: string,
-  to: string,
-  wasBesieged: boolean,
-  last: boolean,
+  leg: Leg,
+  { wasBesieged, last }: { wasBesieged: boolean; last: boolean },
 ): Script {
   const { g } = t;
+  const { seat, from, to } = leg;
   const enemy = other(seat);
   const unseen = walkers.every((id) => g.counters[id]!.obfuscated);
 
@@ -191,7 +186,7 @@ export function* arrive(
     }
     // TD-7.6, TD-9.1: enemies outside a castle stop the group, and there is battle.
     if (blockers(g, to, seat).length > 0) {
-      if (yield* meet(t, seat, walkers, from, to)) return;
+      if (yield* meet(t, walkers, leg)) return;
     }
   }
 
@@ -203,7 +198,7 @@ export function* arrive(
 }
 
 /** Battle on entering, with the overrun of a single unit by five or more (TD-11). True when the group must stop. */
-function* meet(t: Table<State>, seat: SeatId, walkers: readonly string[], from: string, to: string): Script<boolean> {
+function* meet(t: Table<State>, walkers: readonly string[], { seat, from, to }: Leg): Script<boolean> {
   const { g } = t;
   const fighters = walkers.filter(isFighter);
   if (fighters.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {

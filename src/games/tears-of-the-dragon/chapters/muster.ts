@@ -1,6 +1,5 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { setup as standard, wizards } from '../content.ts';
 import { faceWords, pieceLabel, placeLabel } from '../labels.ts';
 import {
   at,
@@ -9,47 +8,17 @@ import {
   commandOf,
   isChieftain,
   isFighter,
-  isInPlay,
   isLeader,
   leads,
   mayCommand,
   seatOf,
   TERRAMAX,
 } from '../pieces.ts';
-import { fillBoxes, placeUnits } from '../setup.ts';
 import type { State } from '../state.ts';
 import { strongestFirst } from '../suggest.ts';
 import { propose, proposeExchange } from './prisoners.ts';
 
-/** Set-up choices, leader boxes, and where pieces stand in castles (TD-2, TD-6, TD-7.8). */
-
-const GORGANUN: SeatId = 0;
-
-/** TD-2.2, TD-22.2: one of his wizards is ambassador to the Cadmin. */
-export const nameAmbassador = action({
-  name: 'name-ambassador',
-  fields: {
-    wizard: {
-      kind: 'one',
-      options: ({ g }) => [...wizards.keys()].filter((id) => seatOf(id) === GORGANUN && isInPlay(g, id)),
-      label: pieceLabel,
-    },
-  },
-});
-
-export function* ambassadorStep(t: Table<State>): Script {
-  const { wizard } = yield* t.ask(GORGANUN, 'ambassador', nameAmbassador);
-  t.g.ambassador = wizard;
-  t.tell({ type: 'ambassador-named', shown: { wizard } });
-  if (t.g.turn === 0) {
-    // TD-25, TD-26: in the other scenarios the Cadmin have been placed like all counters.
-    const withHim = t.g.scenario === 'standard' ? Object.entries(standard.withAmbassador.units) : [];
-    for (const [unit, n] of withHim) placeUnits(t.g.counters, unit, n, t.g.counters[wizard]!.at);
-    // after a free set-up they are filled already.
-    for (const seat of t.g.scenario === 'free-setup' ? [] : [0, 1]) fillBoxes(t.g, seat);
-    t.g.phase = 'muster';
-  }
-}
+/** Leader boxes, and where pieces stand in castles (TD-2.4, TD-6, TD-7.8). */
 
 /** Fighting pieces that may lie in a leader's box now: with him, in no other box than those that may change too. */
 function mayLieUnder(g: State, leader: string, changing: readonly string[]): string[] {

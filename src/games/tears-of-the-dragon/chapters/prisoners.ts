@@ -1,6 +1,8 @@
+import { lapse, propose as offer, standing } from '#core/offers';
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders, wizards } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
 import { byRank, counter, isInPlay, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
@@ -71,7 +73,7 @@ export function* interrogate(t: Table<State>, seat: SeatId, prisoner: string, to
   const { g } = t;
   g.prisoners[prisoner]!.questioned = true;
   const need = leaders.get(prisoner)?.command ?? wizards.get(prisoner)!.maxSpells;
-  const roll = t.rng.die(10, 'questioning');
+  const roll = rollDie(t, 'questioning');
   const told = roll >= need;
   t.tell({
     type: told ? 'prisoner-told' : 'prisoner-kept-silent',
@@ -151,7 +153,7 @@ export const proposeExchange = action({
 });
 /** The last offer of a seat is the one that stands. */
 export function propose(t: Table<State>, seat: SeatId, give: string[], get: string[]): void {
-  t.g.offers.push({ by: seat, give, get });
+  t.g.offers = offer(t.g.offers, { by: seat, give, get });
   t.tell({ type: 'exchange-proposed', shown: { seat, give, get } });
 }
 
@@ -175,26 +177,25 @@ type Offer = State['offers'][number];
 export function* exchangeStep(t: Table<State>): Script {
   const { g } = t;
   g.phase = 'initiative';
-  const standing = [g.first!, other(g.first!)].map((seat) => g.offers.findLast(({ by }) => by === seat));
-  for (const offer of standing) if (offer) yield* bargain(t, offer);
+  const open = [g.first!, other(g.first!)].map((by) => standing(g.offers, { by }));
+  for (const one of open) if (one) yield* bargain(t, one);
   g.offers = [];
 }
 
 /** Offer and counter-offer until one is accepted or refused. One whose people are no longer prisoners lapses. */
 function* bargain(t: Table<State>, first: Offer): Script {
   const { g } = t;
-  for (let offer = first; ; ) {
-    const { by, give, get } = offer;
+  const areHeld = ({ give, get }: Offer) => [...give, ...get].every((id) => g.prisoners[id]);
+  for (let terms = first; ; ) {
+    const { by, give, get } = terms;
     const seat = other(by);
-    if ([...give, ...get].some((id) => !g.prisoners[id])) {
-      return t.tell({ type: 'exchange-lapsed', shown: { seat: by } });
-    }
+    if (lapse([terms], areHeld).lapsed.length > 0) return t.tell({ type: 'exchange-lapsed', shown: { seat: by } });
     const answers = [acceptExchange, counterExchange, refuseExchange];
     const answer = yield* t.askOneOf(seat, 'exchange', answers, { about: { by, give, get } });
     if (answer.name === 'accept-exchange') return yield* release(t, [...give], [...get]);
     if (answer.name === 'refuse-exchange') return t.tell({ type: 'exchange-refused', shown: { seat } });
     propose(t, seat, answer.args.give, answer.args.get);
-    offer = g.offers.at(-1)!;
+    terms = standing(g.offers, { by: seat })!;
   }
 }
 

@@ -2,7 +2,7 @@ import { possible } from '#core/enumerate';
 import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { berserkBattle } from '../battle/berserk.ts';
-import { controlCheck } from '../battle/check.ts';
+import { controlCheck } from '../battle/dragon.ts';
 import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
 import { fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
@@ -10,7 +10,7 @@ import { isWar } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { bestCompany } from '../suggest.ts';
-import { nameAmbassador } from './muster.ts';
+import { appoint, nameAmbassador } from './ambassador.ts';
 
 /** The start of an action phase: what was to happen "next turn" (TD-3.4). */
 
@@ -64,9 +64,7 @@ export function* startStep(t: Table<State>, { seat }: { seat: SeatId }): Script 
   }
 
   if (seat === GORGANUN && g.ambassador === null && possible<State>(nameAmbassador, { g, seat, about: null })) {
-    const { wizard } = yield* t.ask(GORGANUN, 'ambassador', nameAmbassador);
-    g.ambassador = wizard;
-    t.tell({ type: 'ambassador-named', shown: { wizard } });
+    yield* appoint(t);
   }
 
   // TD-23.4: each turn his wizard must hold the dragon in check, or he goes berserk.

@@ -2,7 +2,8 @@ import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { casualty } from '../battle/casualty.ts';
 import { afterWound } from '../battle/dragon.ts';
-import { look, wizards } from '../content.ts';
+import { look, rules, type SpellId, type TableName, wizards } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { pieceLabel } from '../labels.ts';
 import {
   faceOf,
@@ -26,9 +27,6 @@ import { leastMissed, onePiece } from '../suggest.ts';
 import { member, memberIds, ready, untouched } from '../ways.ts';
 
 /** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
-
-const DANGER = 4;
-const FOUND = 4;
 
 /** TD-17.2: the owner picks who takes the hit. `about.party` never names what lies in boxes: the question is secret. */
 export const suffer = action({
@@ -56,9 +54,9 @@ function inParty(g: State, id: string, about: unknown): boolean {
 /** TD-17.2: one die for the party; false when a leader or wizard had to roll a casualty. */
 function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script<boolean> {
   const { g } = t;
-  const roll = t.rng.die(10, 'ruin-danger');
-  t.tell({ type: roll <= DANGER ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
-  if (roll > DANGER) return true;
+  const roll = rollDie(t, 'ruin-danger');
+  t.tell({ type: roll <= rules.ruinDanger ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
+  if (roll > rules.ruinDanger) return true;
   const about = { ruin, party: member(g, party[0]!).party };
   // A leader is always asked about, even alone: the speed of the answer must not tell what lies in his box.
   const alone = party.length === 1 && !isLeader(party[0]!);
@@ -179,8 +177,8 @@ export function* searchForSpell(t: Table<State>, wizard: string): Script {
   g.wizardry[wizard]!.searched = true;
   if (!(yield* danger(t, seat, at, [wizard]))) return;
 
-  const roll = t.rng.die(10, 'spell-search');
-  if (roll < FOUND) {
+  const roll = rollDie(t, 'spell-search');
+  if (roll < rules.spellFound) {
     t.tell({ type: 'no-spell-found', shown: { seat, wizard, roll } });
     return;
   }
@@ -205,14 +203,15 @@ export function* searchForSpell(t: Table<State>, wizard: string): Script {
 }
 
 /** Spell Table 1, and from it on to 2 and 3 (T27). */
-export function rollSpell(t: Table<State>): { spell: string; rolls: number[] } {
+export function rollSpell(t: Table<State>): { spell: SpellId; rolls: number[] } {
   const rolls: number[] = [];
-  let table: 'spells1' | 'spells2' | 'spells3' = 'spells1';
+  let table: Extract<TableName, `spells${number}`> = 'spells1';
   for (;;) {
-    const roll = t.rng.die(10, 'spell-table');
+    const roll = rollDie(t, 'spell-table');
     rolls.push(roll);
     const { result } = look(table, roll);
-    if (!result.startsWith('table:')) return { spell: result, rolls };
-    table = result.slice('table:'.length) as typeof table;
+    if (result === 'table:spells2') table = 'spells2';
+    else if (result === 'table:spells3') table = 'spells3';
+    else return { spell: result, rolls };
   }
 }

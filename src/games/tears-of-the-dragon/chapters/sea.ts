@@ -5,7 +5,7 @@ import { pieceLabel, placeLabel } from '../labels.ts';
 import { faceOf, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import type { State } from '../state.ts';
-import { isGroup, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
+import { isGroup, type Leg, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
 import { arrive, partCompany } from './move.ts';
 import { meetShips } from './ships.ts';
 
@@ -58,7 +58,7 @@ export function* putOut(t: Table<State>, seat: SeatId, group: readonly string[],
   const ship = `ship-${++g.shipsBuilt}`;
   g.ships[ship] = { seat, from };
   g.activation!.launched.push(from);
-  yield* voyage(t, seat, group, ship, from, to);
+  yield* voyage(t, group, ship, { seat, from, to });
 }
 
 export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: string): Script {
@@ -77,18 +77,12 @@ export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: stri
     };
   }
   g.ships[ship]!.from = from;
-  yield* voyage(t, seat, aboard, ship, from, to);
+  yield* voyage(t, aboard, ship, { seat, from, to });
 }
 
-function* voyage(
-  t: Table<State>,
-  seat: SeatId,
-  aboard: readonly string[],
-  ship: string,
-  from: string,
-  to: string,
-): Script {
+function* voyage(t: Table<State>, aboard: readonly string[], ship: string, leg: Leg): Script {
   const { g } = t;
+  const { seat, from, to } = leg;
   for (const id of aboard) {
     put(g, id, to, isSea(to) ? ship : null);
     Object.assign(member(g, id), { acted: true, used: member(g, id).used + 1 });
@@ -97,7 +91,7 @@ function* voyage(
   if (!isSea(to)) delete g.ships[ship];
   const seen = aboard.filter((id) => g.counters[id]!.box === null).map(faceOf);
   t.tell({ type: isSea(to) ? 'sailed' : 'landed', shown: { seat, pieces: seen, from, to } });
-  if (isSea(to)) yield* meetShips(t, seat, ship, from, to);
-  else yield* arrive(t, seat, aboard, from, to, false, true);
+  if (isSea(to)) yield* meetShips(t, ship, leg);
+  else yield* arrive(t, aboard, leg, { wasBesieged: false, last: true });
   for (const id of aboard) member(g, id).done = true;
 }

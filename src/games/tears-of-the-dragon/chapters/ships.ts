@@ -4,7 +4,7 @@ import { battle } from '../battle/battle.ts';
 import { casualty } from '../battle/casualty.ts';
 import { faceOf, inShip, isFighter, straightenBoxes } from '../pieces.ts';
 import { other, type State } from '../state.ts';
-import { member } from '../ways.ts';
+import { type Leg, member } from '../ways.ts';
 
 /** Meeting enemy ships (TD-13.6), and what an attack does to those who made it (TD-4.10). */
 
@@ -57,7 +57,7 @@ export const chooseShip = action({
  * TD-13.6: the mover fights the enemy ships there one after another, each once, in the order he chooses.
  * Leaders who sail alone roll as they would on land (TD-7.10, TD-14.1).
  */
-export function* meetShips(t: Table<State>, seat: SeatId, ship: string, from: string, sea: string): Script {
+export function* meetShips(t: Table<State>, ship: string, { seat, from, to: sea }: Leg): Script {
   const { g } = t;
   const fought = new Set<string>();
   for (;;) {

@@ -1,27 +1,39 @@
 import type { Here, Json, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { pieceLabel } from '../labels.ts';
-import { stepsOf, TERRAMAX } from '../pieces.ts';
 import { boxedUnits, isBoxSlot, slotLabel, slotsAt } from '../slots.ts';
+import { spellOf } from '../spells/index.ts';
 import { other, type State } from '../state.ts';
 import { strongestFirst, strongestSlots } from '../suggest.ts';
 
 /** Whom a spell strikes among pieces that the one who points cannot all see (TD-28.17, ruling R-7). */
 
+/** A spell that falls upon up to `most` of a seat's pieces in a place. */
+interface Blow {
+  owner: SeatId;
+  place: string;
+  spell: string;
+  most: number;
+  effect(id: string): void;
+}
+const strikes = (g: State, spell: string) => (id: string) => spellOf(spell)!.outside!.strikes?.(g, id) ?? true;
+
 /** A backfire in which the opponent picks some of the caster's units here. */
-export function* enemyPicks(
+export function* enemyPicks(t: Table<State>, blow: Blow): Script {
+  const { owner, place, spell, most } = blow;
+  if (slotsAt(t.g, place, owner, strikes(t.g, spell)).size === 0) return;
+  const { slots } = yield* t.ask(other(owner), 'pick-enemies', pickEnemies, { about: { place, spell, most } });
+  yield* strike(t, slots, blow);
+}
+/** TD-28.17: the caster has pointed at the enemy's pieces in one area ("riverton/cavalry.1"). */
+export function* strikeAt(
   t: Table<State>,
-  owner: SeatId,
-  place: string,
-  spell: string,
-  most: number,
-  which: (id: string) => boolean,
-  effect: (id: string) => void,
+  seat: SeatId,
+  { targets, ...blow }: Omit<Blow, 'owner' | 'place'> & { targets: readonly string[] },
 ): Script {
-  const slots = slotsAt(t.g, place, owner, which);
-  if (slots.size === 0) return;
-  const { slots: chosen } = yield* t.ask(other(owner), 'pick-enemies', pickEnemies, { about: { place, spell, most } });
-  yield* strike(t, chosen, slots, owner, place, spell, most, effect);
+  const place = targets[0]!.split('/')[0]!;
+  const slots = targets.map((one) => one.split('/')[1]!);
+  yield* strike(t, slots, { ...blow, owner: other(seat), place });
 }
 type About = { place: string; spell: string; most: number; leader?: string };
 export const pickEnemies = action({
@@ -41,8 +53,7 @@ export const pickEnemies = action({
 });
 function enemySlots({ g, seat, about }: Here<State>): string[] {
   const { place, spell } = about as About;
-  const which = (id: string) => spell !== 'heal' || (stepsOf(g, id) > 1 && id !== TERRAMAX);
-  return [...slotsAt(g, place, other(seat), which).keys()];
+  return [...slotsAt(g, place, other(seat), strikes(g, spell)).keys()];
 }
 /** The owner picks in secret from a box that was pointed at. */
 export const pickFromBox = action({
@@ -69,20 +80,11 @@ export const pickFromBox = action({
   },
 });
 const boxCandidates = (g: State, { leader, spell }: About): string[] =>
-  boxedUnits(g, `box.${leader}`).filter((id) =>
-    spell === 'heal' ? stepsOf(g, id) > 1 : spell !== 'tortoise-speed' || !g.counters[id]!.spent,
-  );
+  boxedUnits(g, `box.${leader}`).filter(strikes(g, spell));
 
-export function* strike(
-  t: Table<State>,
-  chosen: readonly string[],
-  slots: ReadonlyMap<string, string | null>,
-  owner: SeatId,
-  place: string,
-  spell: string,
-  most: number,
-  effect: (id: string) => void,
-): Script {
+function* strike(t: Table<State>, chosen: readonly string[], blow: Blow): Script {
+  const { owner, place, spell, most, effect } = blow;
+  const slots = slotsAt(t.g, place, owner, strikes(t.g, spell));
   const open = chosen.filter((slot) => !isBoxSlot(slot));
   for (const slot of open) effect(slots.get(slot)!);
   let left = most - open.length;

@@ -2,6 +2,7 @@ import type { Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import { casualty } from '../battle/casualty.ts';
 import { lair, look } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { pieceLabel } from '../labels.ts';
 import { idsOf, isWizard, leave, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
@@ -38,24 +39,28 @@ export function* winTerramax(t: Table<State>, wizard: string): Script {
   const mind = g.wizardry[wizard]!;
   member(g, wizard).acted = true;
   g.counters[wizard]!.fixed = true;
-  const roll = t.rng.die(10, 'terramax');
+  const roll = rollDie(t, 'terramax');
   const { result } = look('terramaxRecruit', roll - mind.refusals);
   t.tell({ type: `terramax-${result}`, shown: { wizard, roll, refusals: mind.refusals } });
-  switch (result) {
-    case 'wizard-eaten':
-      leave(g, wizard, 'eaten');
-      return;
-    case 'wizard-wounded':
-      mind.refusals++;
-      yield* casualty(t, wizard, { from: null, instead: { captured: 'lair' } });
-      return;
-    case 'refused':
-      mind.refusals++;
-      return;
-    default:
-      joins(t, wizard);
-  }
+  yield* results[result](t, wizard);
 }
+/** TD-23.2. */
+const results: Readonly<Record<Result, (t: Table<State>, wizard: string) => Script>> = {
+  *'wizard-eaten'({ g }, wizard) {
+    leave(g, wizard, 'eaten');
+  },
+  *'wizard-wounded'(t, wizard) {
+    t.g.wizardry[wizard]!.refusals++;
+    yield* casualty(t, wizard, { from: null, instead: { captured: 'lair' } });
+  },
+  *refused({ g }, wizard) {
+    g.wizardry[wizard]!.refusals++;
+  },
+  *joins(t, wizard) {
+    joins(t, wizard);
+  },
+};
+type Result = ReturnType<typeof look<'terramaxRecruit'>>['result'];
 
 /** TD-23.3: if wizards are held in the lair they are freed instead, all at once (A32). */
 function joins(t: Table<State>, wizard: string): void {

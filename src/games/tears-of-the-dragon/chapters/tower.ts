@@ -2,6 +2,7 @@ import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { shed } from '../battle/penguins.ts';
 import { areas, roadsFrom, tables } from '../content.ts';
+import { rollDie } from '../dice.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
 import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put, straightenBoxes } from '../pieces.ts';
 import { homeOf } from '../setup.ts';
@@ -49,7 +50,7 @@ export const sendToPort = action({
 export function* tryTower(t: Table<State>, seat: SeatId): Script {
   const { g } = t;
   const target = towerTarget(g, seat);
-  const roll = t.rng.die(10, 'tower');
+  const roll = rollDie(t, 'tower');
   const group = at(g, ISLAND, seat);
   if (roll <= target) {
     g.winner = seat;

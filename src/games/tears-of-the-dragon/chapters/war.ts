@@ -6,7 +6,7 @@ import { at, faceOf, ISLAND, isCastle, put } from '../pieces.ts';
 import { roadsBetween } from '../roads.ts';
 import { winByCastles } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
-import { other, type State } from '../state.ts';
+import { other, type Spot, type State } from '../state.ts';
 import { addToPlan, countFaces, dropFromPlan, ofFaces, planOf, setPlan, spotsAt, toPlace, unplanned } from './spots.ts';
 import { drawn, SCHEMES, type Scheme } from './war-plans.ts';
 
@@ -119,7 +119,7 @@ function* oneCounter(t: Table<State>, seat: SeatId): Script {
       case 'put-counter': {
         const { face, area } = choice.args;
         const alike = [...unplanned(g, seat), ...planOf(g, seat).map(({ id }) => id)];
-        putDown(t, seat, alike.find((id) => faceOf(id) === face)!, area);
+        putDown(t, seat, { id: alike.find((id) => faceOf(id) === face)!, at: area });
         return;
       }
       case 'follow-plan':
@@ -160,15 +160,14 @@ function putAsPlanned(t: Table<State>, seat: SeatId, asked: boolean): boolean {
   const spot = written[next];
   setPlan(g, seat, rest);
   if (!spot) return false;
-  putDown(t, seat, spot.id, spot.at, asked ? undefined : { left: rest.length, dropped: dropped || null });
+  putDown(t, seat, spot, asked ? undefined : { left: rest.length, dropped: dropped || null });
   return true;
 }
 
 function putDown(
   t: Table<State>,
   seat: SeatId,
-  id: string,
-  area: string,
+  { id, at: area }: Spot,
   own?: { left: number; dropped: number | null },
 ): void {
   const { g } = t;

@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
-import { isRefusal } from '#core/actions';
-import { logOf } from '#core/history';
-import { act, position, start } from '#core/match';
-import type { AnyAction, Decision, Event, Game, Json, Match, Rng, Script, SeatId, Table } from '#core/types';
+import type { AnyAction, Game, Json, Rng, Script, SeatId, Table } from '#core/types';
 import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
 import { type BattleCall, battle } from '#games/tears-of-the-dragon/battle/battle';
 import { spells } from '#games/tears-of-the-dragon/content';
 import { setUp } from '#games/tears-of-the-dragon/setup';
 import { type Counter, State } from '#games/tears-of-the-dragon/state';
+import { sit } from '../../../kit/table.ts';
 
 /** A table at which nothing but one battle is played: arranged once, then only seats act. */
 
@@ -63,7 +61,7 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
     parse: (saved) => State.parse(saved),
     actions,
     setup: () => arrange(arrangement),
-    next: (g) => (g.phase === 'over' ? { outcome: { winners: [], scores: {} } } : { step: 'run', args: null }),
+    next: (g) => (g.phase === 'over' ? { outcome: { seats: [] } } : { step: 'run', args: null }),
     steps: {
       *run(plain) {
         const t = { ...plain, rng: scripted(plain.rng, arrangement.dice ?? {}) };
@@ -80,55 +78,34 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
 
 export type Arena = ReturnType<typeof arena>;
 
+/** The table of a battle, said shortly: seats first, answers in a row. */
 export function arena(arrangement: Arrangement) {
   const game = arenaGame(arrangement);
-  let match: Match<State> = start(game, {}, 2, arrangement.seed ?? 'arena');
-  const events = (): Event[] => logOf(match).flatMap((entry) => entry.events);
-  const open = (): Decision[] => position(game, match).open;
-  const g = (): State => position(game, match).g;
-  const question = (seat: SeatId, action: string): Decision => {
-    const found = open().find((d) => d.seat === seat && d.actions.includes(action));
-    if (!found) throw new Error(`seat ${seat} is not asked to ${action} but ${JSON.stringify(asks())}`);
-    return found;
-  };
-  const asks = () => open().map(({ seat, key }) => `${seat} ${key}`);
-  const answer = (seat: SeatId, action: string, args: Record<string, Json>) =>
-    act(game, match, { decision: question(seat, action).id, seat, action, args });
+  const t = sit(game, { seed: arrangement.seed ?? 'arena' });
   return {
     game,
-    g,
-    open,
+    g: () => t.g,
+    open: () => t.open,
     /** Who is asked what: "1 take-hits". */
-    asks,
-    match: () => match,
-    counter: (id: string) => g().counters[id]!,
+    asks: () => t.asked().map(({ seat, key }) => `${seat} ${key}`),
+    nobodyIsAskedExcept: t.nobodyIsAskedExcept,
+    match: () => t.match,
+    counter: (id: string) => t.g.counters[id]!,
     does(seat: SeatId, action: string, args: Record<string, Json> = {}) {
-      const result = answer(seat, action, args);
-      if (isRefusal(result)) throw new Error(`${action} is refused: ${JSON.stringify(result.refused)}`);
-      // Every rule test is a restart test.
-      match = JSON.parse(JSON.stringify(result.match));
-      State.parse(JSON.parse(JSON.stringify(g())));
+      t.seat(seat).does(action, args);
       return this;
     },
     /** The key of the refusal; fails when the answer is taken. */
-    refused(seat: SeatId, action: string, args: Record<string, Json> = {}): string {
-      const result = answer(seat, action, args);
-      if (!isRefusal(result)) throw new Error(`${action} is not refused`);
-      return result.refused.key;
-    },
+    refused: (seat: SeatId, action: string, args: Record<string, Json> = {}) => t.seat(seat).isRefused(action, args),
     /** What the named field of an action offers. */
-    offered(seat: SeatId, action: string, field: string, soFar: Record<string, Json> = {}): readonly string[] {
-      const { about } = question(seat, action);
-      const declared = game.actions[action]!.fields[field]!;
-      const here = { g: g(), seat, about };
-      return declared.options?.(here, soFar) ?? Object.keys(declared.room(here, soFar));
-    },
-    heard: (type: string) => events().flatMap((event) => (event.type === type ? [event.shown] : [])),
-    events,
-    end: () => events().find((event) => event.type === 'arena-end')?.shown.end,
+    offered: (seat: SeatId, action: string, field: string, soFar: Record<string, Json> = {}) =>
+      t.seat(seat).lists(action, field, soFar),
+    heard: t.heard,
+    events: () => t.events,
+    end: () => t.heard('arena-end')[0]?.end,
     over() {
-      expect(open()).toEqual([]);
-      expect(g().battle).toBeNull();
+      t.nobodyIsAsked();
+      expect(t.g.battle).toBeNull();
     },
   };
 }

@@ -39,6 +39,7 @@ describe('T17, TD-12.4, TD-12.5: a Foot Soldier of strength 4 behind the walls',
     expect(t.refused(FORSETI, 'set-points', { points: { 'foot-soldier.1': 2 } })).toBe('refusal.too-many-on-one');
     t.does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 1 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([7, 7]);
+    t.nobodyIsAskedExcept(GORGANUN, 'siege-or-fight');
   });
 });
 
@@ -106,6 +107,7 @@ describe('a storm', () => {
     t.does(GORGANUN, 'stay');
     expect(t.end()).toBe('both-gone');
     expect(t.g().castles['caer-navell']).toBe(FORSETI);
+    t.over();
   });
   test('that falls leaves lone leaders hard pressed: 5 is added', () => {
     const t = arena({
@@ -117,6 +119,7 @@ describe('a storm', () => {
     expect(t.heard('casualty-rolled')[0]).toMatchObject({ die: 5, add: 5 });
     expect(t.counter('shelnor').fate).toBe('captured');
     expect(t.end()).toBe('castle-taken');
+    t.over();
   });
 });
 
@@ -140,6 +143,7 @@ describe('a sortie', () => {
     t.does(GORGANUN, 'retreat', { to: 'larkhill' });
     expect(t.end()).toBe('defender-left');
     expect(t.counter('warsteed-2').at).toBe('larkhill');
+    t.over();
   });
 });
 
@@ -174,4 +178,5 @@ test('leaders within the walls of a garrison that stands are safe', () => {
   }).does(GORGANUN, 'break-off');
   expect(t.heard('casualty-rolled')).toEqual([]);
   expect(rolls(t.heard('volley')[0]!)).toEqual([10, 10]);
+  t.over();
 });

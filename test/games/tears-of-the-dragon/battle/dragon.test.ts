@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
 import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/check';
+import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
 import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { type Arena, type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
@@ -61,12 +61,14 @@ describe('TD-23.7: a hit on Terramax while he obeys', () => {
     const t = hit(6);
     expect(t.counter(TERRAMAX)).toMatchObject({ fate: 'map', reduced: true });
     expect(needs(t.heard('volley')[1]!)).toEqual([5, 4]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('sends him home when not: to be won anew, at full strength', () => {
     const t = hit(7);
     expect(t.counter(TERRAMAX)).toMatchObject({ fate: 'pool', reduced: false });
     expect(t.g().terramax).toEqual({ wizard: null, berserk: false });
     expect(needs(t.heard('volley')[1]!)).toEqual([4]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('by both hits slays him for good, without a check', () => {
     const t = attack({ dice: { 'defender-dice': [1, 1], 'attacker-dice': none } })
@@ -75,6 +77,7 @@ describe('TD-23.7: a hit on Terramax while he obeys', () => {
     expect(t.counter(TERRAMAX).fate).toBe('killed');
     expect(t.heard('dragon-held')).toEqual([]);
     expect(t.heard('dragon-slain')).toHaveLength(1);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -94,6 +97,7 @@ describe('TD-23.8: his own spells (A46)', () => {
     });
     expect(needs(t.heard('volley')[1]!)).toEqual([7, 4]);
     expect(t.heard('volley')[1]!.hits).toBe(2);
+    t.nobodyIsAskedExcept(FORSETI, 'take-hits');
   });
   test('Eldritch Shield turns aside a hit on himself', () => {
     const t = attack({ dice: { 'spell-check': [1], 'defender-dice': [1, 10] } })
@@ -101,6 +105,7 @@ describe('TD-23.8: his own spells (A46)', () => {
       .does(GORGANUN, 'take-hits', { hits: { 'terramax.1': 1 } });
     expect(t.counter(TERRAMAX).reduced).toBe(false);
     expect(t.heard('dragon-held')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('Terror is his too', () => {
     const t = attack({ dice: { 'spell-check': [1] } }).does(GORGANUN, 'cast-over', {
@@ -109,6 +114,7 @@ describe('TD-23.8: his own spells (A46)', () => {
     });
     t.does(FORSETI, 'flee', { to: 'eldinbourg' });
     expect(t.end()).toBe('defender-left');
+    t.over();
   });
   test('leader points cannot go to him (A34)', () => {
     const t = attack({

@@ -25,12 +25,14 @@ describe('TD-27.5: driven off', () => {
     t.does(FORSETI, 'pick-some', { some: [] });
     expect(fates(t, [1, 2].map(ours))).toEqual(['pool', 'pool']);
     expect(t.heard('penguins-lost')).toMatchObject([{ seat: FORSETI, n: 2 }]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('along the coast they live', () => {
     const t = frightened('ossum');
     expect(t.offered(FORSETI, 'pick-some', 'some')).toEqual(['neko', chief(1)]);
     t.does(FORSETI, 'pick-some', { some: [chief(1)] });
     expect([ours(1), ours(2), chief(1)].map((id) => t.counter(id).at)).toEqual(['ossum', 'ossum', 'ossum']);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('R-65: Summon Aid calls no penguin to where none goes', () => {
     const called = (at: string) => {
@@ -96,12 +98,14 @@ describe('TD-27.5: at sea', () => {
     leaving(t, 'foam-sound');
     expect(t.counter(ours(1))).toMatchObject({ at: 'foam-sound', ship: 'ship-2' });
     expect(t.g().ships['ship-2']).toBeDefined();
+    t.over();
   });
   test('R-64: a ship that retreats takes its penguins along', () => {
     const t = afloat([ours(1), ours(2), 'cavalry-1'], { 'attacker-dice': Array(20).fill(10) });
     leaving(t, 'foam-sound');
     expect([ours(1), ours(2), 'cavalry-1'].map((id) => t.counter(id).at)).toEqual(Array(3).fill('foam-sound'));
     expect(t.heard('penguins-changed-sides')).toEqual([]);
+    t.over();
   });
 });
 

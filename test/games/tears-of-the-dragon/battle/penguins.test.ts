@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spellCheck } from '#games/tears-of-the-dragon/battle/check';
 import { explode } from '#games/tears-of-the-dragon/battle/explosion';
 import { type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
 import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
@@ -33,11 +34,13 @@ describe('TD-27.6: a side that retreats leaves its penguins behind', () => {
     expect(fates(t, range(4).map(ours))).toEqual(['pool', 'pool', 'pool', 'pool']);
     expect(t.heard('penguins-lost')).toMatchObject([{ seat: FORSETI, n: 2 }]);
     expect(t.g().losses).toEqual([0, 2]);
+    t.over();
   });
   test('all are removed where nobody can command them', () => {
     const t = leaving(fight(['warsteed-1'], army(2)), 'saltmarket');
     expect(fates(t, [...[1, 2].map(ours), ...[1, 2].map(theirs)])).toEqual(['pool', 'pool', 'pool', 'pool']);
     expect(t.heard('penguins-changed-sides')).toEqual([]);
+    t.over();
   });
   test('a chieftain changes sides too, and commands those who do', () => {
     const t = leaving(fight(['warsteed-1'], army(8, { [chief(3)]: 'brightsea' })), 'saltmarket');
@@ -46,6 +49,7 @@ describe('TD-27.6: a side that retreats leaves its penguins behind', () => {
     expect(range(8).map((n) => t.counter(theirs(n)).box)).toEqual([...Array(6).fill(turned(3)), null, null]);
     expect(fates(t, range(8).map(theirs)).filter((fate) => fate === 'map')).toHaveLength(6);
     expect(t.heard('casualty-rolled')).toEqual([]);
+    t.over();
   });
   test('so do those of an attacker who goes back', () => {
     const t = fight(['cadmin-1', theirs(1)], { 'cavalry-1': 'brightsea', neko: 'brightsea' });
@@ -53,6 +57,7 @@ describe('TD-27.6: a side that retreats leaves its penguins behind', () => {
     expect(t.counter('cadmin-1').at).toBe('lowmere');
     expect(t.counter(ours(1))).toMatchObject({ fate: 'map', at: 'brightsea', box: 'neko' });
     expect(t.end()).toBe('attacker-left');
+    t.over();
   });
   test('R-64: a side of penguins alone is not asked; a leader of men may leave them', () => {
     const alone = on(fight(['warsteed-1'], all([ours(1), chief(1)], 'brightsea')), '0 stay-or-retreat');
@@ -83,6 +88,7 @@ describe('TD-27.6: a side that retreats leaves its penguins behind', () => {
     on(t, '0 stay-or-retreat').does(GORGANUN, 'retreat', { to: 'castle' }).does(FORSETI, 'break-off');
     expect(t.counter(theirs(1))).toMatchObject({ fate: 'map', at: 'ilrog' });
     expect(t.heard('penguins-changed-sides')).toEqual([]);
+    t.over();
   });
   test('R-64: breaking through one enemy piece takes three that are no penguins', () => {
     const around = { 'warsteed-2': 'saltmarket', 'warsteed-3': 'ossum', 'wargroup-3': 'ossum' };
@@ -161,6 +167,7 @@ describe('TD-27.7: one hit removes a penguin', () => {
     expect(t.offered(FORSETI, 'take-hits', 'hits')).toEqual(['cavalry.1', 'penguin-of-forseti.1']);
     t.does(FORSETI, 'take-hits', { hits: { 'penguin-of-forseti.1': 1 } });
     expect(t.counter(ours(1))).toMatchObject({ fate: 'pool', reduced: false });
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('in an explosion too', () => {
     const t = arena({
@@ -168,7 +175,7 @@ describe('TD-27.7: one hit removes a penguin', () => {
       pieces: { torin: 'brightsea', ...all([ours(1), ours(2), theirs(3)], 'brightsea') },
       dice: { explosion: [1, 10, 1, 10] },
       *run(table) {
-        yield* explode(table, 'torin');
+        yield* explode(table, 'torin', spellCheck);
         return 'done';
       },
     });

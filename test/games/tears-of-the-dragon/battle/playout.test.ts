@@ -47,7 +47,7 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
     const arrangement = randomBattle(seed, penguins);
     const game = arenaGame(arrangement);
     const chance = chanceOf(seed + 100_000);
-    let match: Match<State> = start(game, {}, 2, arrangement.seed!);
+    let match: Match<State> = start(game, { options: {}, seats: 2, seed: arrangement.seed! });
     for (let answers = 0; ; answers++) {
       const { g, open, outcome } = position(game, match);
       expect(faults(g)).toEqual([]);

@@ -21,16 +21,19 @@ describe('T4: a leader with rating 2', () => {
   test('gives +1 to two units', () => {
     const t = arena(neko).does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 1, 'foot-soldier.2': 1 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([6, 5, 5]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('or +2 to one', () => {
     const t = arena(neko).does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 2 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([6, 6, 4]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('but a unit of strength 6 takes only 1, because nobody rises above 7', () => {
     const t = arena(neko);
     expect(t.refused(FORSETI, 'set-points', { points: { 'elite-guard.1': 2 } })).toBe('refusal.too-many-on-one');
     t.does(FORSETI, 'set-points', { points: { 'elite-guard.1': 1, 'foot-soldier.1': 1 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([7, 5, 4]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('has no third point', () => {
     expect(arena(neko).refused(FORSETI, 'set-points', { points: { 'foot-soldier.1': 3 } })).toBe('refusal.wrong-total');
@@ -41,6 +44,7 @@ describe('T4: a leader with rating 2', () => {
     expect(t.asks()).toEqual(['1 leader-points']);
     t.does(FORSETI, 'set-points', { points: { 'foot-soldier.2': 2 } });
     expect(needs(t.heard('volley')[2]!)).toEqual([6, 4, 6]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('TD-5.5: whose side attacks counts with his attack rating', () => {
     const t = arena({
@@ -51,6 +55,7 @@ describe('T4: a leader with rating 2', () => {
     expect(t.refused(GORGANUN, 'set-points', { points: { 'warsteed.1': 4 } })).toBe('refusal.too-many-on-one');
     t.does(GORGANUN, 'set-points', { points: { 'warsteed.1': 3 } });
     expect(needs(t.heard('volley')[1]!)).toEqual([7]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -76,6 +81,7 @@ describe('T3, TD-5.2: Kendrel, Algeron and Neko', () => {
     expect(t.offered(FORSETI, 'set-points', 'points')).toEqual(['foot-soldier.1', 'foot-soldier.2']);
     t.does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 3, 'foot-soldier.2': 2 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([5, 7, 6]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('each helps only those in his own box', () => {
     const t = arena(three).does(FORSETI, 'pick-one', { one: 'neko' });
@@ -101,6 +107,7 @@ test('units in the open are helped as far as the command goes', () => {
   });
   expect(t.refused(FORSETI, 'set-points', { points: { 'cavalry.1': 1 } })).toBe('refusal.beyond-command');
   t.does(FORSETI, 'set-points', { points: { 'foot-soldier.6': 1 } });
+  t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
 });
 
 test('nobody is asked where there are no points to give', () => {
@@ -129,6 +136,7 @@ test('both sides set their points at the same time, and neither sees the otherâ€
   expect(t.g().battle!.fighters.every((f) => f.points === 0)).toBe(true);
   t.does(GORGANUN, 'set-points', { points: { 'warsteed.1': 1 } });
   expect(t.heard('points-set')).toHaveLength(2);
+  t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
 });
 
 test('every suggestion is a legal answer, and none is offered twice', () => {

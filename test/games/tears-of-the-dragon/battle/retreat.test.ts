@@ -121,6 +121,7 @@ describe('TD-10.1, way 3, through a single enemy unit', () => {
     expect(t.end()).toBe('defender-left');
     expect([1, 2, 3].map((n) => t.counter(`foot-soldier-${n}`).at)).toEqual(['highfield', 'highfield', 'highfield']);
     expect(t.counter('wargroup-1').fate).toBe('pool');
+    t.over();
   });
   test('removes all who retreated when it lives', () => {
     const t = trapped(3, { breakthrough: [10, 1, 10] }).does(FORSETI, 'retreat', { to: 'highfield' });
@@ -128,6 +129,7 @@ describe('TD-10.1, way 3, through a single enemy unit', () => {
     expect(t.end()).toBe('defender-gone');
     expect([1, 2, 3].map((n) => t.counter(`foot-soldier-${n}`).fate)).toEqual(['pool', 'pool', 'pool']);
     expect(t.counter('wargroup-1')).toMatchObject({ at: 'highfield', reduced: true });
+    t.over();
   });
   test('lets the enemy strike first, and the owner says which of the two is hit', () => {
     const t = trapped(3, { breakthrough: [1, 1, 1] }).does(FORSETI, 'retreat', { to: 'highfield' });
@@ -136,6 +138,7 @@ describe('TD-10.1, way 3, through a single enemy unit', () => {
     t.does(FORSETI, 'pick-some', { some: ['foot-soldier.2'] });
     expect(t.counter('foot-soldier-2')).toMatchObject({ at: 'highfield', reduced: true });
     expect(needs(t.heard('volley').at(-1)!)).toEqual([4, 2]);
+    t.over();
   });
   test('is closed when the enemy came from there', () => {
     const t = arena({
@@ -163,6 +166,7 @@ test('TD-17.7: a wizard alone in a ruin cannot retreat, and his escape is a woun
   t.does(GORGANUN, 'stay');
   expect(t.counter('vilkie').fate).toBe('wounded');
   expect(t.end()).toBe('defender-gone');
+  t.over();
 });
 
 test('TD-17.7: unless the ruin lies by the sea and he knows Water Walk', async () => {

@@ -50,6 +50,7 @@ describe('dice and hits', () => {
     expect(t.asks()).toEqual(['0 take-hits']);
     t.does(GORGANUN, 'take-hits', { hits: { 'warsteed.1': 1, 'warsteed.2': 1, 'warsteed.3': 1 } });
     expect(['warsteed-1', 'warsteed-2', 'warsteed-3'].map((id) => t.counter(id).reduced)).toEqual([true, true, true]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 
   test('T13: or 2+1, and the unit with two hits is removed to its pool', () => {
@@ -57,6 +58,7 @@ describe('dice and hits', () => {
     expect(t.counter('warsteed-1').fate).toBe('pool');
     expect(t.counter('warsteed-2').reduced).toBe(false);
     expect(t.counter('warsteed-3').reduced).toBe(true);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 
   test('T13, TD-9.7: but three on one are refused, and so are fewer than there are', () => {
@@ -186,4 +188,5 @@ test('TD-6.4: boxes open when the battle begins, and stay with their leaders aft
   t.does(GORGANUN, 'set-points', { points: {} });
   expect(t.end()).toBe('defender-gone');
   expect(t.counter('warsteed-3').box).toBe('kestrel');
+  t.over();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/check';
+import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
 import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
@@ -29,6 +29,7 @@ describe('R-27: two dice behind a wall', () => {
     const t = storm(['shimar', 'warsteed-1'], { shimar: ['eldritch-shield'] }, { 'defender-dice': [1, 1, 10, 10] });
     t.does(GORGANUN, 'cast-on', { spell: 'eldritch-shield', target: 'foot-soldier.1' });
     expect(t.heard('volley')[0]!.hits).toBe(0);
+    t.nobodyIsAskedExcept(GORGANUN, 'siege-or-fight');
   });
   test('Juggernaut makes two hits three, and one two', () => {
     const hits = (dice: number[]) => {
@@ -80,6 +81,7 @@ test('A42: a wizard may cast Juggernaut on Terramax, whose hit counts two then',
   t.does(GORGANUN, 'fight'); // Terramax, who has spells of his own and is asked first
   t.does(GORGANUN, 'cast-on', { spell: 'juggernaut', target: 'terramax.1' });
   expect(t.heard('volley')[1]!.hits).toBe(2);
+  t.nobodyIsAskedExcept(FORSETI, 'take-hits');
 });
 
 describe('R-32: Summon Aid to a ship', () => {
@@ -115,6 +117,7 @@ describe('R-32: Summon Aid to a ship', () => {
     const t = battle(['foot-soldier-1']).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'neko' });
     expect(t.counter('neko')).toMatchObject({ at: SEA, ship: 'ship-2' });
     expect(t.counter('cavalry-1')).toMatchObject({ at: 'brightsea', ship: null, box: null });
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -140,17 +143,20 @@ describe('R-33: way 3 and wizards', () => {
     expect(t.heard('casualty-rolled')).toHaveLength(1);
     expect(t.counter('torin').fate).toBe('wounded');
     expect(t.end()).toBe('defender-gone');
+    t.over();
   });
   test('those of the side that gets through go along unharmed', () => {
     const t = through('wargroup-1', { torin: 'frosthollow' }, { breakthrough: [10, 1, 1] });
     expect(t.counter('torin')).toMatchObject({ fate: 'map', at: 'highfield' });
     expect(t.heard('casualty-rolled')).toEqual([]);
+    t.over();
   });
   test('one who holds the way alone rolls when he is hit, and the way is free', () => {
     const t = through('shimar', {}, { breakthrough: [10, 1, 10], casualty: [7] });
     expect(t.counter('shimar').fate).toBe('wounded');
     expect(t.counter('foot-soldier-3').at).toBe('highfield');
     expect(t.end()).toBe('defender-left');
+    t.over();
   });
 });
 
@@ -227,4 +233,5 @@ test('A40: Enthrall that is cast in a battle ends with it', () => {
     t.does(GORGANUN, 'set-points', { points: {} });
   t.does(FORSETI, 'retreat', { to: 'eldinbourg' });
   expect(t.g().enthralled).toEqual({});
+  t.over();
 });

@@ -106,6 +106,7 @@ test('A21: a ship emptied by fewer than four hits leaves its leader with nowhere
   expect(t.heard('casualty-rolled')[0]).toMatchObject({ die: 2, add: 5 });
   expect(t.counter('neko').fate).toBe('wounded');
   expect(t.g().ships['ship-2']).toBeUndefined();
+  t.over();
 });
 
 describe('TD-13.5: retreat at sea', () => {
@@ -126,6 +127,7 @@ describe('TD-13.5: retreat at sea', () => {
     t.does(GORGANUN, 'retreat', { to: 'bright-sound' });
     expect(t.counter('wargroup-1')).toMatchObject({ at: 'bright-sound', ship: 'ship-1' });
     expect(t.end()).toBe('attacker-left');
+    t.over();
   });
   test('into a port lands the load', () => {
     const t = arena({ ...meet(['wargroup-1'], ['foot-soldier-1']), dice: miss }).does(FORSETI, 'retreat', {
@@ -167,19 +169,23 @@ describe('spells on a sinking ship', () => {
       .does(FORSETI, 'pick-one', { one: 'water-walk' })
       .does(FORSETI, 'flee', { to: 'ilrog' });
     expect(t.counter('ursa').at).toBe('ilrog');
+    t.over();
   });
   test('that fail leave him to the roll', () => {
     const t = wreck('fly', { 'spell-check': [9], casualty: [9] }).does(FORSETI, 'pick-one', { one: 'fly' });
     expect(t.counter('ursa').fate).toBe('captured');
     expect(t.g().wizardry.ursa!.blocked).toBe(true);
+    t.over();
   });
   test('that backfire do so too', () => {
     const t = wreck('water-walk', { 'spell-check': [10], 'spell-failure': [8], casualty: [1] });
     t.does(FORSETI, 'pick-one', { one: 'water-walk' });
     expect(t.counter('ursa').fate).toBe('killed');
+    t.over();
   });
   test('need not be tried', () => {
     const t = wreck('fly', { casualty: [1] }).does(FORSETI, 'pick-one', { one: 'sink' });
     expect(t.counter('ursa').fate).toBe('killed');
+    t.over();
   });
 });

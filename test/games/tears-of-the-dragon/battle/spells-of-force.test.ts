@@ -12,11 +12,13 @@ describe('TD-28.1: Bad Fortune', () => {
     t.does(FORSETI, 'reroll', { die: 'warsteed.1/0' });
     expect(t.heard('die-rerolled')[0]).toMatchObject({ seat: FORSETI, was: 1 });
     expect(t.heard('hits-taken')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('need not be used in the end', () => {
     const t = torin('bad-fortune', { dice: { 'attacker-dice': [10, 10] } });
     t.does(FORSETI, 'cast-in-battle', { spell: 'bad-fortune' }).does(FORSETI, 'reroll', { die: 'none' });
     expect(t.heard('die-rerolled')).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: the opponent names one of the caster’s dice', () => {
     const t = torin('bad-fortune', { dice: { ...backfires, 'defender-dice': [1, 10], reroll: [10] } });
@@ -24,6 +26,7 @@ describe('TD-28.1: Bad Fortune', () => {
     expect(t.offered(GORGANUN, 'reroll', 'die')).toEqual(['none', 'foot-soldier.1/0', 'foot-soldier.2/0']);
     t.does(GORGANUN, 'reroll', { die: 'foot-soldier.1/0' });
     expect(t.counter('warsteed-1').reduced).toBe(false);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -66,11 +69,13 @@ describe('TD-28.2: Breach', () => {
     t.does(GORGANUN, 'stay').does(GORGANUN, 'pick-one', { one: 'wait' });
     t.does(FORSETI, 'set-points', { points: {} }).does(GORGANUN, 'fight');
     expect(needs(t.heard('volley')[2]!)).toEqual([6, 6]);
+    t.nobodyIsAskedExcept(GORGANUN, 'siege-or-fight');
   });
   test('backfired: the wall stands one stronger', () => {
     // Neko's points find no room any more, so nobody asks for them.
     const t = storm(backfires).does(GORGANUN, 'pick-one', { one: 'breach' });
     expect(needs(t.heard('volley')[0]!)).toEqual([7, 7]);
+    t.nobodyIsAskedExcept(GORGANUN, 'siege-or-fight');
   });
   test('is not offered in the open', () => {
     expect(torin(['breach']).asks()).toEqual(['1 stay-or-retreat']);
@@ -87,17 +92,20 @@ describe('TD-28.4: Direct Attack', () => {
     expect(t.asks()).toEqual(['0 take-hits']);
     t.does(GORGANUN, 'take-hits', { hits: { 'warsteed.2': 1 } });
     expect(t.counter('warsteed-2').fate).toBe('pool');
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('TD-15.3: is spent even if nothing hits', () => {
     const t = torin('direct-attack').does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' });
     nextRound(t).does(FORSETI, 'fight');
     expect(t.heard('victim-named')).toEqual([]);
     expect(t.g().battle!.victims).toEqual([]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: the opponent names who takes one of his hits', () => {
     const t = torin('direct-attack', { dice: { ...backfires, 'attacker-dice': [1, 10], casualty: [6] } });
     t.does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' }).does(GORGANUN, 'pick-one', { one: 'torin' });
     expect(t.counter('torin').fate).toBe('wounded');
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -105,15 +113,18 @@ describe('TD-28.5: Eldritch Fire', () => {
   test('adds 2 and still attacks', () => {
     const t = torin('eldritch-fire').does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
     expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 5]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('lasts one round', () => {
     const t = torin('eldritch-fire').does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
     nextRound(t).does(FORSETI, 'fight');
     expect(needs(t.heard('volley')[2]!)).toEqual([4, 4, 3]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: takes 2 off, but leaves 1', () => {
     const t = torin('eldritch-fire', { dice: backfires }).does(FORSETI, 'cast-in-battle', { spell: 'eldritch-fire' });
     expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 1]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -125,12 +136,14 @@ describe('TD-28.6, TD-9.6: Eldritch Might', () => {
     t.does(FORSETI, 'cast-on', { spell: 'eldritch-might', target: 'elite-guard.1' });
     // Torin himself does not attack.
     expect(needs(t.heard('volley')[0]!)).toEqual([8, 4, 4]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: the opponent gives it to one of his own', () => {
     const t = torin('eldritch-might', { dice: backfires });
     t.does(FORSETI, 'cast-on', { spell: 'eldritch-might', target: 'foot-soldier.1' });
     t.does(GORGANUN, 'pick-one', { one: 'warsteed.2' });
     expect(needs(t.heard('volley')[1]!)).toEqual([4, 7]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -139,12 +152,14 @@ describe('TD-28.7: Eldritch Shield', () => {
     const t = torin('eldritch-shield', { dice: { 'attacker-dice': [1, 1] } });
     t.does(FORSETI, 'cast-on', { spell: 'eldritch-shield', target: 'warsteed.1' });
     expect(t.heard('volley')[1]!.hits).toBe(1);
+    t.nobodyIsAskedExcept(FORSETI, 'take-hits');
   });
   test('backfired: one of the caster’s own side, named by the opponent', () => {
     const t = torin('eldritch-shield', { dice: { ...backfires, 'defender-dice': [1, 10] } });
     t.does(FORSETI, 'cast-on', { spell: 'eldritch-shield', target: 'warsteed.1' });
     t.does(GORGANUN, 'pick-one', { one: 'foot-soldier.1' });
     expect(t.heard('volley')[0]!.hits).toBe(0);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -153,11 +168,13 @@ describe('TD-28.11: Juggernaut', () => {
     const t = torin('juggernaut', { dice: { 'defender-dice': [1, 10] } });
     t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
     expect(t.heard('volley')[0]!.hits).toBe(2);
+    t.nobodyIsAskedExcept(GORGANUN, 'take-hits');
   });
   test('is wasted on a miss', () => {
     const t = torin('juggernaut', { dice: { 'defender-dice': [10, 10] } });
     t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
     expect(t.heard('volley')[0]!.hits).toBe(0);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: an enemy’s does', () => {
     const t = torin('juggernaut', { dice: { ...backfires, 'attacker-dice': [1, 10] } });
@@ -165,5 +182,6 @@ describe('TD-28.11: Juggernaut', () => {
       one: 'warsteed.1',
     });
     expect(t.heard('volley')[1]!.hits).toBe(2);
+    t.nobodyIsAskedExcept(FORSETI, 'take-hits');
   });
 });

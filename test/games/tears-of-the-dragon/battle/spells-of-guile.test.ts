@@ -34,6 +34,7 @@ describe('TD-28.8: Enthrall', () => {
     expect(t.asks()).toEqual(['1 leader-points']);
     t.does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 3 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([7]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -73,6 +74,7 @@ describe('T19, TD-28.10: Fog of War', () => {
     // No spell is left for Torin in round 2: he attacks.
     expect(needs(t.heard('volley').at(-1)!)).toEqual([4, 1, 3]);
     expect(t.heard('volley').at(-2)!.dice).toHaveLength(3);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('comes off after the cap of 7', () => {
     const t = torin('fog-of-war', {
@@ -83,11 +85,13 @@ describe('T19, TD-28.10: Fog of War', () => {
       spell: 'fog-of-war',
     });
     expect(struck(t)).toEqual([3]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: the opponent spreads it over the caster’s side', () => {
     const t = torin('fog-of-war', { dice: backfires }).does(FORSETI, 'cast-in-battle', { spell: 'fog-of-war' });
     t.does(GORGANUN, 'share-fog', { points: { 'foot-soldier.1': 2, 'foot-soldier.2': 2 } });
     expect(needs(t.heard('volley')[0]!)).toEqual([2, 2]);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -114,6 +118,7 @@ describe('TD-28.13: Obfuscate', () => {
     }).does(FORSETI, 'cast-over', { spell: 'obfuscate', targets: ['vilkie'] });
     expect(t.end()).toBe('broken-off');
     expect(t.g().castles['caer-clavell']).toBe(FORSETI);
+    t.over();
   });
   test('backfired: the stack is shown, and the enemy picks who of them takes his first hit', () => {
     const t = torin('obfuscate', {
@@ -128,6 +133,7 @@ describe('TD-28.13: Obfuscate', () => {
     expect(t.offered(GORGANUN, 'pick-one', 'one')).toEqual(['foot-soldier.1', 'torin']);
     t.does(GORGANUN, 'pick-one', { one: 'torin' });
     expect(t.counter('torin').fate).toBe('wounded');
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });
 
@@ -145,11 +151,13 @@ describe('TD-28.14: Summon Aid', () => {
     t.does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'cavalry-1' });
     expect(needs(t.heard('volley')[0]!)).toEqual([4, 4, 5]);
     expect(t.counter('cavalry-1')).toMatchObject({ at: 'riverton', box: null });
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('brings a leader without those he commanded', () => {
     const t = torin('summon-aid', near).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'neko' });
     expect(t.counter('cavalry-1')).toMatchObject({ at: 'eldinbourg', box: null });
     expect(t.g().battle!.leaders[FORSETI]).toEqual(['neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('names nobody’s identity in public', () => {
     const t = torin('summon-aid', near).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'cavalry-1' });
@@ -157,6 +165,7 @@ describe('TD-28.14: Summon Aid', () => {
       key: 'battle.slot',
       args: { piece: { key: 'unit.cavalry' }, n: 1 },
     });
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('backfired: the opponent may bring one, or nobody', () => {
     const enemy = { pieces: { 'wargroup-1': 'eldinbourg', 'foot-soldier-3': 'eldinbourg' }, dice: backfires };
@@ -165,6 +174,7 @@ describe('TD-28.14: Summon Aid', () => {
     expect(t.open()[0]!.secret).toBe(true);
     t.does(GORGANUN, 'pick-one', { one: 'wargroup-1' });
     expect(t.heard('volley')[1]!.dice).toHaveLength(3);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('is for the first round only', () => {
     const t = nextRound(torin('summon-aid', near).does(FORSETI, 'fight'));
@@ -199,6 +209,7 @@ describe('TD-28.16: Terror', () => {
       'mistwood',
     ]);
     expect(t.heard('volley')[1]!.dice).toHaveLength(2);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
   test('of all of them ends the battle', () => {
     const t = torin('terror').does(FORSETI, 'cast-over', { spell: 'terror', targets: ['warsteed.1', 'warsteed.2'] });
@@ -238,5 +249,6 @@ describe('TD-28.16: Terror', () => {
     t.does(FORSETI, 'flee', { to: 'eldinbourg' }).does(FORSETI, 'pick-some', { some: [] });
     expect(t.counter('foot-soldier-3').at).toBe('eldinbourg');
     expect(t.counter('foot-soldier-2').at).toBe('riverton');
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
 });

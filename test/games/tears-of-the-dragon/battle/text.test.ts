@@ -4,15 +4,18 @@ import { catalogue, locales } from '#core/text';
 import en from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
 import ja from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
 import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
-import { backfires, effects } from '#games/tears-of-the-dragon/battle/effects';
 import { spells } from '#games/tears-of-the-dragon/content';
+import { records } from '#games/tears-of-the-dragon/spells/index';
+import { text } from '#games/tears-of-the-dragon/text';
 
 /** Words of the battle in both languages. */
 
 const words = catalogue({ en, ja });
-const folder = new URL('../../../../src/games/tears-of-the-dragon/battle/', import.meta.url);
-const code = readdirSync(folder)
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const folders = ['battle', 'spells'].map(
+  (name) => new URL(`../../../../src/games/tears-of-the-dragon/${name}/`, import.meta.url),
+);
+const code = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
 const places = (template: string) => [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
 
@@ -54,7 +57,7 @@ test('every event, label and refusal that the code writes has words', () => {
     ...[...code.matchAll(/'((?:battle|suggest|refusal)\.[a-z-]+(?:\.[a-z-]+)?)'/g)].map(([, key]) => key!),
   ];
   expect(keys.length).toBeGreaterThan(50);
-  expect(keys.filter((key) => !words.has(key, 'en'))).toEqual([]);
+  expect(keys.filter((key) => !text.has(key, 'en'))).toEqual([]);
 });
 
 test('A26: every battle spell has an effect, a backfire and words for it', () => {
@@ -62,7 +65,9 @@ test('A26: every battle spell has an effect, a backfire and words for it', () =>
     timing.some((time) => time === 'combat-round' || time === 'battle-start'),
   );
   const ids = timely.map(({ id }) => id).toSorted();
-  expect(Object.keys(effects).toSorted()).toEqual(ids);
-  expect(Object.keys(backfires).toSorted()).toEqual(ids);
-  for (const id of ids) expect(words.has(`battle.backfire.${id}`, 'en'), id).toBe(true);
+  const inBattle = Object.entries(records).flatMap(([id, record]) => ('battle' in record ? [[id, record.battle]] : []));
+  expect(inBattle.map(([id]) => id).toSorted()).toEqual(ids);
+  for (const [id, battle] of inBattle)
+    expect(battle, String(id)).toMatchObject({ cast: expect.any(Function), backfire: expect.any(Function) });
+  for (const locale of locales) for (const id of ids) expect(text.has(`battle.backfire.${id}`, locale), id).toBe(true);
 });

@@ -66,6 +66,7 @@ test('dice, spells, hits and the gone stay in view till the round is over', () =
   const [attack, defence] = battleView(t.g(), 'spectator')!.lines;
   expect(attack!.pieces[0]).toMatchObject({ reduced: true, hits: 1, dice: [{ roll: 9, hit: false, was: 2 }] });
   expect(defence!.pieces[1]).toMatchObject({ slot: 'torin', spell: { id: 'bad-fortune', outcome: 'cast' }, dice: [] });
+  t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
 });
 
 test('a garrison is shown with its strength and dice', () => {

@@ -14,6 +14,8 @@ test('TD-15.3: a failed spell uses up the round: the wizard neither casts nor at
     spell: 'eldritch-fire',
   });
   expect(needs(fire.heard('volley')[0]!)).toEqual([4, 4, 3]);
+  failed.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+  fire.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
 });
 
 test('a wizard may choose to fight', () => {

@@ -1,0 +1,45 @@
+import type { Answer } from './decision.ts';
+import type { Json, SeatId } from './plain.ts';
+
+/** What is told and what is written down beside a match; `core/history` makes the log of it. */
+
+/** What happened. `shown` is public; `only` adds private facts for single seats. */
+export interface Event {
+  type: string;
+  shown: Record<string, Json>;
+  only?: Record<SeatId, Record<string, Json>>;
+  /** The stretch it belongs to (all that the monsters do): in the log its neighbours of the same one fold into one line. Public. */
+  fold?: string;
+}
+
+/** The name of a turn or a round, as arguments of the words `turn` and `round`; null while there is none. It never comes again. */
+export type Named = Record<string, Json> | null;
+
+/** `answer` is null for what happened before anybody was asked. */
+export interface LogEntry {
+  answer: Answer | null;
+  events: Event[];
+  /** From which of its events on which turn is played; absent where the game names no turns or nothing was told. */
+  turns?: [from: number, turn: Named][];
+}
+
+/** One line of what is written down beside a match. Lines are only ever added. */
+export type LogLine<G> =
+  | { entry: LogEntry }
+  /** The entry at this place of the log is taken back; those after it move up. */
+  | { drop: number }
+  /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
+  | { origin: Checkpoint<G> }
+  /** A round begins here, under this name: a match can be set back to it. */
+  | { round: Round<G> };
+
+/** A state between two steps; `at` entries of the log lie before it. */
+export interface Checkpoint<G> {
+  base: G;
+  drawn: Record<string, number>;
+  stepNo: number;
+  at: number;
+}
+export interface Round<G> extends Checkpoint<G> {
+  name: Named;
+}

@@ -1,0 +1,113 @@
+import { readArgs, refuse } from './actions.ts';
+import { same } from './copy.ts';
+import type {
+  Answer,
+  AnyAction,
+  Decision,
+  Game,
+  Json,
+  Match,
+  Named,
+  Refusal,
+  SeatId,
+  StandingOrder,
+  Until,
+  WindowOrder,
+} from './types.ts';
+
+/** Standing orders (`Game.windows`): what seats have said in advance for questions of one window. */
+
+/** What a seat orders for a window; `order` null means that it wants to be asked, as without any order. */
+export interface NewOrder {
+  seat: SeatId;
+  window: string;
+  order: { id: string; args: Record<string, Json>; until: Until } | null;
+}
+
+/** Who has an order for which window: public. */
+export const orderedWindows = ({ orders = [] }: Pick<Match<unknown>, 'orders'>): { seat: SeatId; window: string }[] =>
+  orders.map(({ seat, window }) => ({ seat, window }));
+
+/** What a seat has ordered: for its own eyes. */
+export const ordersOf = ({ orders = [] }: Pick<Match<unknown>, 'orders'>, seat: SeatId): StandingOrder[] =>
+  orders.filter((one) => one.seat === seat);
+
+/** The order as an action, for whatever reads, lists or picks its fields; undefined when the window does not know it. */
+export function orderAction<G, V>(game: Game<G, V>, window: string, id: string): AnyAction<G> | undefined {
+  const known = orderIn(game, window, id);
+  return known && { name: `${window}-${id}`, fields: known.fields ?? {} };
+}
+
+function orderIn<G, V>({ windows = {} }: Game<G, V>, window: string, id: string): WindowOrder<G> | undefined {
+  const { orders } = Object.hasOwn(windows, window) ? windows[window]! : { orders: {} };
+  return Object.hasOwn(orders, id) ? orders[id] : undefined;
+}
+
+/** Which ends an order can have now: it can end with a turn or a round only while there is one. */
+export function endsOf<G, V>(game: Game<G, V>, g: G): Until[] {
+  return (['always', 'turn', 'round'] as const).filter((until) => until === 'always' || named(game, g, until) !== null);
+}
+const named = <G, V>(game: Game<G, V>, g: G, until: 'turn' | 'round'): Named => game[until]?.(g) ?? null;
+
+/** The orders with this one among them, or without. Refuses, with the reason, what the window does not know. */
+export function withOrder<G, V>(
+  game: Game<G, V>,
+  g: G,
+  orders: readonly StandingOrder[],
+  { seat, window, order }: NewOrder,
+): StandingOrder[] | Refusal {
+  const known = game.windows && Object.hasOwn(game.windows, window) ? game.windows[window]! : undefined;
+  if (!known) return refuse('no-such-window');
+  if (known.seats && !known.seats(g).includes(seat)) return refuse('not-your-window');
+  const others = orders.filter((one) => one.seat !== seat || one.window !== window);
+  if (!order) return others;
+  const action = orderAction(game, window, order.id);
+  if (!action) return refuse('no-such-order');
+  if (!endsOf(game, g).includes(order.until)) return refuse('no-such-end');
+  const read = readArgs(action, { g, seat, about: null }, order.args);
+  if ('refused' in read) return read;
+  const { until } = order;
+  const end = until === 'always' ? {} : { named: named(game, g, until) };
+  return [...others, { seat, window, order: order.id, args: read.args, until, ...end }];
+}
+
+/** The orders that still stand: an order for a turn or a round ends with it. */
+export function stillStanding<G, V>(game: Game<G, V>, g: G, orders: readonly StandingOrder[]): StandingOrder[] {
+  return orders.filter(({ until, named: name }) => until === 'always' || same(named(game, g, until), name ?? null));
+}
+
+/** The orders whose window knows them as they are: those of changed rules can be gone. */
+export function knownOrders<G, V>(game: Game<G, V>, g: G, orders: readonly StandingOrder[]): StandingOrder[] {
+  return orders.filter(({ seat, window, order, args }) => {
+    const action = orderAction(game, window, order);
+    return action && !('refused' in readArgs(action, { g, seat, about: null }, args));
+  });
+}
+
+/** The first answer that these orders give to any of these questions; undefined when all are to be asked. */
+export function orderedAnswer<G, V>(
+  game: Game<G, V>,
+  g: G,
+  orders: readonly StandingOrder[],
+  asked: readonly Decision[],
+): Answer | undefined {
+  for (const decision of asked) {
+    const { seat, window, about } = decision;
+    const standing = orders.find((one) => one.seat === seat && one.window === window);
+    const known = standing && orderIn(game, standing.window, standing.order);
+    const here = { g, seat, about };
+    const said = known?.answer(here, decision, standing!.args);
+    if (!said || !decision.actions.includes(said.action)) continue;
+    const read = readArgs(game.actions[said.action]!, here, said.args);
+    if ('args' in read) return { decision: decision.id, seat, action: said.action, args: read.args };
+  }
+  return undefined;
+}
+
+/** Those of these questions that were not open before: what was, its seat has been asked itself. */
+export const newlyAsked = (asked: readonly Decision[], before: readonly Decision[]): Decision[] =>
+  asked.filter(({ id, seat }) => !before.some((one) => one.id === id && one.seat === seat));
+
+/** Those of these questions that an order of this seat for this window would not answer. */
+export const beyond = (asked: readonly Decision[], { seat, window }: NewOrder): Decision[] =>
+  asked.filter((one) => one.seat !== seat || one.window !== window);

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import type { Layer } from '#renderers/scene';
+import { checkFonts, type PaintOptions, paint } from './paint.ts';
+import { sceneOf } from './sheet.ts';
+
+/** The thread that draws: orders come in, each gets one answer. Started by `thread-start.mjs`, held by `painter.ts`. */
+
+export type Order = { id: number } & (
+  | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[] }
+  | { kind: 'check-fonts' }
+);
+export type Answer = { id: number } & ({ done: Uint8Array | undefined } | { error: unknown });
+
+/** Every layer that was sent so far: each comes once. */
+const known = new Map<string, Layer>();
+
+async function work(order: Order): Promise<Uint8Array | undefined> {
+  if (order.kind === 'check-fonts') {
+    checkFonts();
+    return undefined;
+  }
+  for (const layer of order.layers) known.set(layer.key, layer);
+  return paint(sceneOf(order.scene, known), order.options);
+}
+
+parentPort!.on('message', (order: Order) => {
+  const tell = (answer: Answer) => parentPort!.postMessage(answer);
+  work(order).then(
+    (done) => tell({ id: order.id, done }),
+    (error: unknown) => tell({ id: order.id, error }),
+  );
+});

@@ -1,0 +1,24 @@
+import { hitsOf } from '../advice/fray.ts';
+import { modified } from '../battle/strength.ts';
+import { cards, limits } from '../content.ts';
+import { always, mark } from './in-battle.ts';
+import type { SpellRecord } from './spell.ts';
+
+const { strength } = cards['eldritch-fire'];
+
+/** TD-28.5: he is the stronger this round, and attacks all the same. */
+export const eldritchFire = {
+  battle: {
+    aim: always,
+    leavesAttack: () => true,
+    *cast(t, _, { caster }) {
+      mark(t, 'eldritch-fire', caster.slot, { boost: caster.boost + strength });
+    },
+    *backfire(t, _, { caster }) {
+      mark(t, 'eldritch-fire', caster.slot, { boost: caster.boost - strength });
+    },
+    // His own attack is his whether the spell works or not.
+    worth: ({ g, caster, chance }) =>
+      (hitsOf(g, caster) + (modified(g, caster) < limits.strengthCap ? 0.2 : 0)) / chance,
+  },
+} satisfies SpellRecord<'eldritch-fire'>;

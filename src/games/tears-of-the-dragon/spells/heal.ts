@@ -1,0 +1,36 @@
+import { priceOf } from '../advice/sight.ts';
+import { faceOf, isUnit, stepsOf, TERRAMAX } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { hold, isIdle, withHim } from './outside.ts';
+import type { SpellRecord } from './spell.ts';
+
+/** TD-28.12: one reduced unit in his area is whole again; neither moves. Or one that is whole is reduced. */
+export const heal = {
+  outside: {
+    aim: {
+      targets: (by) =>
+        withHim(by).filter(
+          (id) => isUnit(id) && by.g.counters[id]!.reduced && isIdle(by.g, id) && faceOf(id) !== 'terramax',
+        ),
+      size: [1, 1],
+    },
+    *cast({ g }, { wizard, targets }) {
+      for (const id of [wizard, ...targets]) hold(g, id);
+      for (const id of targets) g.counters[id]!.reduced = false;
+    },
+    *backfire({ g }, { wizard, targets, foePicks }) {
+      for (const id of [wizard, ...targets]) hold(g, id);
+      yield* foePicks(1, (id) => reduce(g, id));
+    },
+    strikes: (g, id) => stepsOf(g, id) > 1 && id !== TERRAMAX,
+    ideas: ({ sight: { g }, beside }) =>
+      beside
+        .filter((id) => !g.counters[id]!.spent && !g.counters[id]!.fixed && isUnit(id) && g.counters[id]!.reduced)
+        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
+        .slice(0, 1),
+    worth: ({ targets }) => (targets.length > 0 ? 0.9 : 0),
+  },
+} satisfies SpellRecord<'heal'>;
+function reduce(g: State, id: string): void {
+  g.counters[id]!.reduced = true;
+}

@@ -1,0 +1,26 @@
+import { askWhomToSummon } from '../battle/choice.ts';
+import { slotWords } from '../battle/labels.ts';
+import { asksNothing } from '../battle/line.ts';
+import { summon, summonable } from '../battle/summon.ts';
+import { leaders, rules } from '../content.ts';
+import { stepsOf, strengthOf } from '../pieces.ts';
+import type { State } from '../state.ts';
+import type { SpellRecord } from './spell.ts';
+
+/** TD-28.14: one counter from a neighbouring area joins the battle (`battle/summon.ts`). */
+export const summonAid = {
+  battle: {
+    aim: { shape: 'one', targets: ({ g, seat }) => summonable(g, seat) },
+    *cast(t, _, { targets: [id] }) {
+      summon(t, id!);
+    },
+    *backfire(t, b, { caster, foe }) {
+      if (asksNothing(b, foe) || summonable(t.g, foe).length === 0) return;
+      const id = yield* askWhomToSummon(t, foe, { caster: slotWords(caster.slot) });
+      if (id !== null) summon(t, id);
+    },
+    worth: ({ g, targets: [id], rounds }) => (id && g.counters[id] ? aid(g, id) * rounds : 0),
+  },
+} satisfies SpellRecord<'summon-aid'>;
+const aid = (g: State, id: string): number =>
+  leaders.has(id) ? 0.05 : ((strengthOf(g, id) / rules.dieSides) * stepsOf(g, id)) / 2;

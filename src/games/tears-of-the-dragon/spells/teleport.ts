@@ -1,0 +1,24 @@
+import { further } from '../advice/outlook.ts';
+import { cards, wizards } from '../content.ts';
+import { hasten, hold, noTarget } from './outside.ts';
+import { freeCoasts } from './shipwreck.ts';
+import type { SpellRecord } from './spell.ts';
+
+/** What the spell gives beyond the movement that is printed. */
+const more = (wizard: string): number => cards.teleport.spaces - wizards.get(wizard)!.movement;
+
+/** TD-28.15: so many spaces this turn, and off a sinking ship. */
+export const teleport = {
+  outside: {
+    aim: noTarget,
+    *cast({ g }, { wizard }) {
+      hasten(g, wizard, more(wizard));
+    },
+    *backfire({ g }, { wizard }) {
+      hold(g, wizard);
+    },
+    ideas: () => [],
+    worth: (by) => further(by, more(by.wizard)),
+  },
+  shipwreck: { shores: freeCoasts },
+} satisfies SpellRecord<'teleport'>;

@@ -1,0 +1,44 @@
+import type { Sight } from '../advice/sight.ts';
+import { cards, roadsFrom } from '../content.ts';
+import { isWizard } from '../pieces.ts';
+import { slotsAt } from '../slots.ts';
+import { other, type State } from '../state.ts';
+import { hasten } from './outside.ts';
+import type { SpellRecord } from './spell.ts';
+
+const { most, points } = cards['tortoise-speed'];
+const isUnspent = (g: State, id: string): boolean => !g.counters[id]!.spent;
+
+/** TD-28.17: enemy units in one area next to here that have not moved yet have a point less. */
+export const tortoiseSpeed = {
+  outside: {
+    aim: {
+      targets: ({ g, seat, wizard }) =>
+        roadsFrom(g.counters[wizard]!.at).flatMap((area) =>
+          [...slotsAt(g, area, other(seat), (id) => isUnspent(g, id)).keys()].map((slot) => `${area}/${slot}`),
+        ),
+      size: [1, most],
+      check: (targets) =>
+        new Set(targets.map((one) => one.split('/')[0])).size > 1 ? { key: 'refusal.one-area-only' } : undefined,
+    },
+    *cast({ g }, { strike }) {
+      yield* strike(most, (id) => hasten(g, id, -points));
+    },
+    *backfire({ g }, { strike }) {
+      yield* strike(most, (id) => hasten(g, id, points));
+    },
+    strikes: isUnspent,
+    ideas: ({ sight, wizard }) => stackBeside(sight, sight.g.counters[wizard]!.at),
+    worth: ({ targets }) => (targets.length > 0 ? 0.8 : 0),
+  },
+} satisfies SpellRecord<'tortoise-speed'>;
+
+/** An enemy leader whose stack stands next to here: his box is pointed at. */
+function stackBeside(sight: Sight, from: string): string[] {
+  const next = [...sight.theirs].filter(
+    ([place, { persons, n }]) => n >= 2 && persons.length > 0 && roadsFrom(from).includes(place),
+  );
+  const [place, stack] = next[0] ?? [];
+  const leader = stack?.persons.find((id) => !isWizard(id));
+  return place && leader ? [`${place}/box.${leader}`] : [];
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { playout } from '#chance/playout';
+import { byTurns, historyOf, type Line, linesOf, logOf, logPages } from '#core/history';
+import { position } from '#core/match';
+import { setBack } from '#core/rewind';
+import type { Event, LogEntry, LogLine, Named } from '#core/types';
+import { bazaarGame } from '../kit/bazaar.ts';
+import { caravanGame as game } from '../kit/caravan/game.ts';
+import { refusalOf } from './mini.ts';
+
+const event = (type: string, fold?: string): Event => ({ type, shown: {}, ...(fold !== undefined && { fold }) });
+const entry = (events: Event[], turns?: [number, Named][]): LogEntry => ({
+  answer: null,
+  events,
+  ...(turns && { turns }),
+});
+const short = (line: Line) => ('fold' in line ? `${line.fold}×${line.events.length}` : line.event.type);
+const shortly = (log: LogEntry[]) => byTurns(log).map(({ turn, lines }) => [turn?.n, ...lines.map(short)]);
+
+describe('The log by turns', () => {
+  test('gathers what was told on each turn, over the answers given on it and within one answer', () => {
+    const log = [
+      entry([event('a')], [[0, { n: 1 }]]),
+      entry(
+        [event('b'), event('c'), event('d')],
+        [
+          [0, { n: 1 }],
+          [2, { n: 2 }],
+        ],
+      ),
+      entry([]),
+      entry([event('e')], [[0, { n: 2 }]]),
+    ];
+    expect(shortly(log)).toEqual([
+      [1, 'a', 'b', 'c'],
+      [2, 'd', 'e'],
+    ]);
+  });
+
+  test('folds neighbours of one stretch into a line, also over answers; another stretch, an event outside or a turn ends it', () => {
+    const one = (n: number): [number, Named][] => [[0, { n }]];
+    const log = [
+      entry([event('a', 'x'), event('b', 'x')], one(1)),
+      entry([event('c', 'x'), event('d', 'y'), event('e'), event('f', 'y')], one(1)),
+      entry([event('g', 'y')], one(2)),
+    ];
+    expect(shortly(log)).toEqual([
+      [1, 'x×3', 'y×1', 'e', 'y×1'],
+      [2, 'y×1'],
+    ]);
+    expect(byTurns(log)[0]!.lines[0]).toMatchObject({ events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] });
+  });
+
+  test('of a game without turns is one', () => {
+    const { match } = playout(bazaarGame, 'no turns');
+    const turns = byTurns(logOf(match));
+    expect(turns).toHaveLength(1);
+    expect(turns[0]!.turn).toBeUndefined();
+    expect(turns[0]!.lines).toHaveLength(logOf(match).flatMap(({ events }) => events).length);
+  });
+
+  test('loses nothing and keeps the order', () => {
+    let folded = 0;
+    for (let i = 0; i < 10; i++) {
+      const log = logOf(playout(game, `log/${i}`, { seats: 3 }).match);
+      const told = byTurns(log).flatMap(({ lines }) =>
+        lines.flatMap((line) => ('fold' in line ? line.events : [line.event])),
+      );
+      expect(told).toEqual(log.flatMap(({ events }) => events));
+      const turns = byTurns(log).flatMap(({ turn }) => (turn ? [turn.turn as number] : []));
+      expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b));
+      folded += byTurns(log).flatMap(({ lines }) =>
+        lines.filter((line) => 'fold' in line && line.events.length > 1),
+      ).length;
+    }
+    expect(folded).toBeGreaterThan(0);
+  });
+});
+
+describe('The pages of a log', () => {
+  const turn = (n: number, size: number) => ({
+    turn: { n },
+    lines: Array.from({ length: size }, (_, i): Line => ({ event: event(`${n}.${i}`) })),
+  });
+  const sizes = (most: number, ...turns: [number, number][]) =>
+    logPages(
+      turns.map(([n, size]) => turn(n, size)),
+      most,
+    ).map((page) => page.map(({ turn: of, lines }) => [of!.n, lines.length]));
+
+  test('hold as many turns as fit', () => {
+    expect(sizes(5, [1, 2], [2, 3], [3, 1])).toEqual([
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      [[3, 1]],
+    ]);
+  });
+  test('begin with a turn that does not fit on the rest of the one before', () => {
+    expect(sizes(5, [1, 3], [2, 3])).toEqual([[[1, 3]], [[2, 3]]]);
+  });
+  test('go on with a turn that is longer than a page', () => {
+    expect(sizes(4, [1, 9], [2, 3])).toEqual([
+      [[1, 4]],
+      [[1, 4]],
+      [
+        [1, 1],
+        [2, 3],
+      ],
+    ]);
+  });
+  test('are none for an empty log, and have one line at least', () => {
+    expect(logPages([], 5)).toEqual([]);
+    expect(() => logPages([turn(1, 1)], 0)).toThrow(RangeError);
+  });
+});
+
+describe('A match set back', () => {
+  const { match } = playout(game, 'back', { seats: 3 });
+  const history = historyOf(match.news);
+
+  test('to a round stands at its first question, with the dice that came then, and its log ends there', () => {
+    const round = history.rounds.find(({ name }) => name!.round === 2)!;
+    const back = setBack(game, match, history, { round: 2 });
+    if ('refused' in back) throw new Error(back.refused.key);
+    expect(position(game, back).g.round).toBe(2);
+    expect(back.rng.drawn).toEqual(round.drawn);
+    const after = historyOf(back.news);
+    expect(after.log).toEqual(history.log.slice(0, round.at));
+    expect(after.rounds.map(({ name }) => name)).toEqual([{ round: 1 }, { round: 2 }]);
+    expect(back.logged).toBe(after.log.length);
+  });
+
+  test('to its first round keeps what was told at the beginning', () => {
+    const back = setBack(game, match, history, { round: 1 });
+    if ('refused' in back) throw new Error(back.refused.key);
+    expect(historyOf(back.news).log).toEqual(history.log.slice(0, 1));
+  });
+
+  test('is refused for a round that never began, or that lies before a change of the rules', () => {
+    expect(refusalOf(setBack(game, match, history, { round: 40 }))).toBe('refusal.no-such-round');
+    expect(refusalOf(setBack(game, match, history, null))).toBe('refusal.no-such-round');
+    const lines: LogLine<typeof match.base>[] = [...match.news, { origin: history.origin }];
+    expect(refusalOf(setBack(game, match, historyOf(lines), { round: 2 }))).toBe('refusal.no-such-round');
+  });
+
+  test('has orders that are for always, and those of that round', () => {
+    const orders = (['always', 'round', 'turn'] as const).map((until, i) => ({
+      seat: i,
+      window: 'blow',
+      order: 'bear',
+      args: { keep: 0 },
+      until,
+      ...(until !== 'always' && { named: { round: 2 } }),
+    }));
+    const back = setBack(game, { ...match, orders }, history, { round: 2 });
+    if ('refused' in back) throw new Error(back.refused.key);
+    expect(back.orders!.map(({ until }) => until)).toEqual(['always', 'round']);
+  });
+
+  test('has a history that can be written down in the fewest lines', () => {
+    const back = setBack(game, match, history, { round: 2 });
+    if ('refused' in back) throw new Error(back.refused.key);
+    const after = historyOf(back.news);
+    expect(historyOf(linesOf(after))).toEqual(after);
+    expect(() => historyOf([...linesOf(after), { drop: after.log.length }])).toThrow(RangeError);
+  });
+});

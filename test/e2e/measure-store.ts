@@ -1,0 +1,157 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remind } from '#bot/deliver/reminders';
+import { forSaving } from '#bot/match/change';
+import type { House } from '#bot/match/house';
+import { withSealed } from '#bot/match/outbox';
+import { answered } from '#bot/match/play';
+import { recordOf } from '#bot/match/record';
+import { chanceFrom, choose } from '#chance/playout';
+import { isRefusal } from '#core/actions';
+import { position } from '#core/match';
+import type { Match } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { openJsonStore } from '#store/json-store';
+import type { MatchRecord, Store } from '#store/store';
+import { fresh, type Table } from './measure-decisions.ts';
+
+/** ms of CPU of this process, and of the clock. */
+export interface Spent {
+  cpu: number;
+  wall: number;
+}
+
+async function spent<T>(work: () => Promise<T>): Promise<{ result: T } & Spent> {
+  const cpu = process.cpuUsage();
+  const begin = performance.now();
+  const result = await work();
+  const wall = performance.now() - begin;
+  const { user, system } = process.cpuUsage(cpu);
+  return { result, cpu: (user + system) / 1_000, wall };
+}
+
+/** What a store of so many matches costs. Memory is what the process grew by when it was opened, in MB. */
+export interface StoreFigures {
+  matches: number;
+  start: Spent & { memory: number };
+  sweep: Spent;
+  left: Spent;
+  byChannel: Spent;
+}
+
+/** Where a match is of which so many copies lie in a folder. */
+const channelOf = (n: number): string => String(1_000_000_000_000_000_000n + BigInt(n));
+
+/** Opens the folder in this process, which should be a fresh one, and asks what the bot asks at its start and later. */
+export async function measureStore(folder: string): Promise<StoreFigures> {
+  const before = process.memoryUsage().rss;
+  const { result: store, ...start } = await spent(() => openJsonStore(folder));
+  const memory = (process.memoryUsage().rss - before) / 2 ** 20;
+  const matches = (await store.all()).length;
+  const house = { store, clock: { now: () => 0 } } as unknown as House;
+  const { result: _, ...sweep } = await spent(() => remind(house));
+  const { result: __, ...left } = await spent(async () => [await store.waiting(), await store.running()]);
+  const { result: found, ...byChannel } = await spent(() => lookUp(store, matches));
+  if (found !== matches) throw new Error(`${found} of ${matches} matches were found by their channels`);
+  await store.close();
+  const each = { cpu: byChannel.cpu / matches, wall: byChannel.wall / matches };
+  return { matches, start: { ...start, memory }, sweep, left, byChannel: each };
+}
+
+async function lookUp(store: Store, matches: number): Promise<number> {
+  let found = 0;
+  for (let n = 0; n < matches; n++) if (await store.byChannel(channelOf(n))) found++;
+  return found;
+}
+
+/** CPU and bytes of the commits of a late match, and of those after their delivery. */
+export interface LateFigures {
+  answers: number;
+  commits: number;
+  cpu: number;
+  wall: number;
+  /** KB written by a commit with news, on average and at most. */
+  written: number;
+  most: number;
+}
+
+/** Fills a folder with so many matches, by turns early, in the middle and late, and measures the last commits of one. */
+export async function fillStore(folder: string, part: AnyGame, table: Table, matches: number): Promise<LateFigures> {
+  const store = await openJsonStore(folder);
+  const stages: string[] = [];
+  const saves: (Spent & { written: number })[] = [];
+  const chance = chanceFrom('bench/store');
+  let record = await store.create(fresh(part, 'bench/store', table));
+  const { id } = record;
+  for (let n = 0; ; n++) {
+    if (n === EARLY || n === MIDDLE) stages.push(await store.export(id));
+    const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
+    if (outcome) break;
+    const decision = open[Math.floor(chance() * open.length)]!;
+    const chosen = choose(part.game, g, decision, 'progress', chance);
+    const answer = { decision: decision.id, seat: decision.seat, ...chosen };
+    const taken = answered({ part, record: recordOf(record) }, answer, { mark: channelOf(n), now: n });
+    if (isRefusal(taken)) throw new Error(taken.refused.key);
+    const next = forSaving(withSealed(taken.record, n));
+    const length = sizeOf(folder, id);
+    const { result: saved, ...first } = await spent(() => store.commit(next));
+    const after = sizeOf(folder, id);
+    const delivered = { ...saved, outbox: [], board: { channel: '1', message: channelOf(n) } };
+    const { result, ...second } = await spent(() => store.commit(delivered));
+    record = result;
+    saves.push({ ...first, written: after.head + after.journal - length.journal }, { ...second, written: 0 });
+  }
+  stages.push(await store.export(id));
+  await multiply(folder, stages, matches, store);
+  return lateFigures(saves, record.match!.logged);
+}
+
+/** Answers after which a match is early, and in the middle. */
+const EARLY = 30;
+const MIDDLE = 300;
+/** So many commits at the end of the match are what is measured. */
+const LATE = 500;
+
+const sizeOf = (folder: string, id: string) => ({
+  head: statSync(join(folder, 'matches', `${id}.json`)).size,
+  journal: statSync(join(folder, 'journals', `${id}.1.jsonl`)).size,
+});
+
+function lateFigures(saves: readonly (Spent & { written: number })[], answers: number): LateFigures {
+  const late = saves.slice(-LATE);
+  const mean = (of: (one: (typeof late)[number]) => number, some = late) =>
+    some.reduce((sum, one) => sum + of(one), 0) / some.length;
+  const withNews = late.filter(({ written }) => written > 0);
+  return {
+    answers,
+    commits: late.length,
+    cpu: mean(({ cpu }) => cpu),
+    wall: mean(({ wall }) => wall),
+    written: mean(({ written }) => written, withNews) / 1_024,
+    most: Math.max(...withNews.map(({ written }) => written)) / 1_024,
+  };
+}
+
+/** One match of each stage is put into the store; the others are copies of its files, which nobody has to check. */
+async function multiply(folder: string, stages: readonly string[], matches: number, store: Store): Promise<void> {
+  const file = (kind: string, id: string, end: string) => join(folder, kind, `${id}${end}`);
+  const models: { id: string; head: MatchRecord; journal: Buffer }[] = [];
+  for (const [n, text] of stages.entries()) {
+    const { id } = await store.put(JSON.stringify({ ...JSON.parse(text), id: `match-${n}`, channel: channelOf(n) }));
+    models.push({
+      id,
+      head: JSON.parse(readFileSync(file('matches', id, '.json'), 'utf8')),
+      journal: readFileSync(file('journals', id, '.1.jsonl')),
+    });
+  }
+  // The one that was played is among the matches too; it stands in the last channel.
+  const [played] = (await store.all()).filter(({ id }) => !id.startsWith('match-'));
+  await store.commit({ ...(await store.load(played!.id))!, channel: channelOf(matches - 1) });
+  await store.close();
+  for (let n = stages.length; n < matches - 1; n++) {
+    const { head, journal } = models[n % models.length]!;
+    const copy = { ...head, id: `match-${n}`, channel: channelOf(n), createdAt: n };
+    writeFileSync(file('matches', copy.id, '.json'), JSON.stringify(copy), { mode: 0o600 });
+    writeFileSync(file('journals', copy.id, '.1.jsonl'), journal, { mode: 0o600 });
+  }
+}

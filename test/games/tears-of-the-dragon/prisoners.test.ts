@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { FORSETI, GORGANUN, table } from './board.ts';
+
+describe('TD-19, TD-20 Prisoners', () => {
+  const held = (knows: string[], dice: Record<string, number[]>) =>
+    table({
+      map: { redmarsh: ['kestrel', 'hastur'] },
+      active: GORGANUN,
+      units: 1,
+      also: (g) => {
+        g.counters.neko!.fate = 'captured';
+        g.prisoners.neko = { knows, questioned: false };
+      },
+      dice,
+    });
+
+  test('T18, TD-19.3, A30: what the side did not have when she was taken cannot be asked for', () => {
+    const t = held([], {});
+    expect(t.seat(GORGANUN).may('question')).toEqual([]);
+  });
+
+  test('T18, TD-19.1, TD-19.2: Neko tells of Ursh on 7 or more, not on 6, and is asked once a turn', () => {
+    const told = held(['ursh'], { questioning: [7] });
+    told.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
+    expect(told.g.knowledge[GORGANUN]).toEqual(['ursh']);
+    const silent = held(['ursh', 'cinder-hill'], { questioning: [6] });
+    silent.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
+    expect(silent.g.knowledge[GORGANUN]).toEqual([]);
+    expect(silent.seat(GORGANUN).may('question')).toEqual([]);
+    told.nobodyIsAskedExcept(GORGANUN, 'choose');
+    silent.nobodyIsAskedExcept(GORGANUN, 'choose');
+  });
+
+  const wizard = (spell: string) => {
+    const t = table({
+      map: { redmarsh: ['kestrel', 'hastur'] },
+      active: GORGANUN,
+      units: 1,
+      also: (g) => {
+        g.counters.torin!.fate = 'captured';
+        g.prisoners.torin = { knows: [], questioned: false };
+        g.wizardry.torin!.known.push('fly');
+      },
+      dice: { questioning: [5] },
+    });
+    t.seat(GORGANUN).does('question', { prisoner: 'torin', topic: `spell:${spell}` });
+    if (t.asked()[0]!.key === 'give-spell') t.seat(GORGANUN).does('give-spell', { wizard: 'hastur' });
+    return t;
+  };
+  test('TD-19.4: a stolen spell goes to a wizard with room; the prisoner forgets it if he found it in a ruin', () => {
+    const found = wizard('fly');
+    expect(found.g.wizardry.hastur!.known).toContain('fly');
+    expect(found.g.wizardry.torin!.known).not.toContain('fly');
+    const own = wizard('summon-aid');
+    expect(own.g.wizardry.hastur!.known).toContain('summon-aid');
+    expect(own.g.wizardry.torin!.known).toContain('summon-aid');
+    found.nobodyIsAskedExcept(GORGANUN, 'choose');
+    own.nobodyIsAskedExcept(GORGANUN, 'choose');
+  });
+
+  const exchange = () => {
+    const t = table({
+      map: { redmarsh: ['kestrel'], eldinbourg: ['algeron', 'cavalry*1'] },
+      active: FORSETI,
+      units: 1,
+      also: (g) => {
+        g.first = GORGANUN;
+        for (const id of ['neko', 'hastur']) {
+          g.counters[id]!.fate = 'captured';
+          g.prisoners[id] = { knows: [], questioned: true };
+        }
+      },
+    });
+    t.seat(FORSETI).does('propose-exchange', { give: ['hastur'], get: ['neko'] });
+    t.seat(FORSETI).does('end-actions');
+    t.seat(FORSETI).does('end-phase');
+    return t;
+  };
+  test('TD-20.1: an offer is answered at the end of the turn; those freed go where only friends are', () => {
+    const t = exchange();
+    t.nobodyIsAskedExcept(GORGANUN, 'exchange');
+    t.seat(GORGANUN).does('accept-exchange');
+    t.seat(GORGANUN).does('put-back', { place: 'kimrin' });
+    t.seat(FORSETI).does('put-back', { place: 'eldinbourg' });
+    expect([t.g.counters.hastur!.at, t.g.counters.neko!.at]).toEqual(['kimrin', 'eldinbourg']);
+    expect(t.g.prisoners).toEqual({});
+    t.nobodyIsAskedExcept(FORSETI, 'command');
+  });
+  test('TD-20.1: an offer that is refused changes nothing', () => {
+    const t = exchange();
+    t.seat(GORGANUN).does('refuse-exchange');
+    expect(t.g.counters.neko!.fate).toBe('captured');
+    expect(Object.keys(t.g.prisoners)).toEqual(['neko', 'hastur']);
+    t.nobodyIsAskedExcept(FORSETI, 'command');
+  });
+});

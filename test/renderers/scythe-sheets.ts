@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { PlayerView, View } from '#games/scythe/view.types';
+import type { Scene } from '#renderers/scene';
+import { flat, type Inked, overlap } from './boxes.ts';
+import { middle } from './scythe-samples.ts';
+
+/** What the sheets of Scythe say and where: mats, hands, scores. */
+
+export const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+export const said = (scene: Scene): string[] => texts(scene).map((one) => one.text!);
+export const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
+export const within = (scene: Scene, tag: string): string[] =>
+  tagged(scene, tag).flatMap((one) => (one.kind === 'text' && one.text ? [one.text] : []));
+export const change = (view: View, seat: number, given: Partial<PlayerView>): View => ({
+  ...view,
+  players: view.players.map((player) => (player.seat === seat ? { ...player, ...given } : player)),
+});
+
+/** Everything that can be on mats at once: all cubes but one, all recruits, a declined bonus, the Factory card used. */
+export const rich = change(middle, 3, {
+  section: 'factory',
+  upgrades: [
+    { from: 'move.coins', to: 'deploy' },
+    { from: 'move.units', to: 'build' },
+    { from: 'bolster.power', to: 'build' },
+    { from: 'bolster.cards', to: 'build' },
+    { from: 'trade.popularity', to: 'enlist' },
+  ],
+  recruits: [
+    { from: 'upgrade', bonus: 'power' },
+    { from: 'deploy', bonus: 'coins' },
+    { from: 'build', bonus: 'popularity' },
+    { from: 'enlist', bonus: 'combatCards' },
+  ],
+  declines: ['build', 'coins', 'monument'],
+  structures: { mill: 'C6', monument: 'D7', armory: 'E6', mine: 'D4' },
+});
+
+/**
+ * Each scene, by name, is 1200 wide and at most 1700 high, has all its words inside the frame, none over others, none
+ * covered, and none smaller than fourteen pixels but the letter of an emblem.
+ */
+export function expectLegible(scenes: readonly (readonly [name: string, scene: Scene])[]): void {
+  expect(scenes.length).toBeGreaterThan(0);
+  for (const [name, scene] of scenes) {
+    expect(scene.width, name).toBe(1200);
+    expect(scene.height, name).toBeLessThanOrEqual(1700);
+    expect(scene.height, name).toBeGreaterThan(400);
+    expect(faults(scene), name).toEqual([]);
+  }
+}
+
+function faults(scene: Scene): string[] {
+  const all = flat(scene);
+  const words = texts(scene);
+  const outside = words.filter(
+    ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > scene.width || box.y + box.h > scene.height,
+  );
+  const small = words.filter(({ size, tags }) => size! < 14 && !tags.some((tag) => tag.startsWith('emblem:')));
+  const over = words.flatMap((a, n) =>
+    words.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
+  );
+  const covered = all.flatMap((a, n) =>
+    a.kind === 'text'
+      ? all.slice(n + 1).flatMap((b) => (b.filled && overlap(a.box, b.box, 2) ? [`${a.text} under ${b.kind}`] : []))
+      : [],
+  );
+  return [...outside.map((one) => `out ${one.text}`), ...small.map((one) => `small ${one.text}`), ...over, ...covered];
+}

@@ -1,0 +1,122 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { historyOf } from '#core/history';
+import { written } from '#core/match';
+import type { Json, LogLine } from '#core/types';
+import { VersionConflict } from '#store/errors';
+import { exportedText, readExported } from '#store/exported';
+import { freezeJson } from '#store/freeze-json';
+import { checkNews } from '#store/journal';
+import { makeMatchIndex } from '#store/match-index';
+import { newId } from '#store/new-id';
+import { checkProfile, checkRecord, entryOf, isId, readRecord } from '#store/record';
+import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
+import { whileOpen } from '#store/while-open';
+
+/** The row of a match: what is asked for often stands beside the record's text. */
+interface Row {
+  version: number;
+  text: string;
+  entry: IndexEntry;
+  lines: string[];
+}
+
+/** Tables of a database that is elsewhere: each word with it takes time, and everybody's words come in between. */
+export interface Database {
+  matches: Map<string, Row>;
+  small: Map<string, Json | Profile>;
+}
+export const makeDatabase = (): Database => ({ matches: new Map(), small: new Map() });
+
+/**
+ * A store on a database that several processes use at the same time: a spike that shows what the contract asks of one. A
+ * commit is one transaction, which begins with a look at the version. A client keeps what it has loaded, and asks
+ * for the version alone before it gives that out again.
+ */
+export function openClient(database: Database): Store {
+  const known = new Map<string, MatchRecord>();
+  const { during, close } = whileOpen('the store');
+  const { matches, small } = database;
+
+  /** What a query finds, after some time. */
+  async function query<T>(find: () => T): Promise<T> {
+    await turn();
+    const found = find();
+    await turn();
+    return found;
+  }
+  const index = () => query(() => makeMatchIndex([...matches.values()].map(({ entry }) => entry)));
+
+  async function load(id: string): Promise<MatchRecord | undefined> {
+    const version = await query(() => matches.get(id)?.version);
+    const here = known.get(id);
+    if (version === undefined || here?.version === version) return version === undefined ? undefined : here;
+    const text = await query(() => matches.get(id)!.text);
+    const record = readRecord(JSON.parse(text));
+    known.set(id, record);
+    return record;
+  }
+
+  async function save(record: MatchRecord, follows: number): Promise<MatchRecord> {
+    freezeJson(record);
+    const { id, match } = record;
+    const before = await load(id);
+    if ((before?.version ?? 0) !== follows) throw new VersionConflict(id, follows, before?.version ?? null);
+    checkRecord(record, before);
+    if (match) checkNews(match, before?.match?.logged ?? 0, !before?.match);
+    const kept = match ? checkRecord({ ...record, match: written(match) }, record) : record;
+    const news = (match?.news ?? []).map((line) => JSON.stringify(line));
+    // The transaction: somebody may have saved since.
+    await query(() => {
+      const row = matches.get(id);
+      if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
+      const lines = [...(row?.lines ?? []), ...news];
+      matches.set(id, { version: kept.version, text: JSON.stringify(kept), entry: entryOf(kept), lines });
+    });
+    known.set(id, kept);
+    return kept;
+  }
+
+  /** Record and lines of one version: asked for in one query. */
+  async function whole(id: string) {
+    const row = await query(() => matches.get(id));
+    if (!row) return undefined;
+    const record = readRecord(JSON.parse(row.text));
+    const lines = row.lines.map((line) => JSON.parse(line) as LogLine<Json>);
+    return { record, history: record.match ? historyOf(lines) : undefined };
+  }
+
+  return {
+    create: (record) => during(() => save({ ...record, version: 1 }, 0)),
+    load: (id) => during(() => (isId(id) ? load(id) : undefined)),
+    commit: (record) =>
+      during(() => {
+        if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null);
+        return save({ ...record, version: record.version + 1 }, record.version);
+      }),
+    history: (id) => during(async () => (await whole(id))?.history),
+    lastEntries: (id, count) =>
+      during(async () => (count > 0 ? ((await whole(id))?.history?.log.slice(-count) ?? []) : [])),
+    byChannel: (channel) => during(async () => (await index()).byChannel(channel)),
+    byUser: (user) => during(async () => (await index()).byUser(user)),
+    running: () => during(async () => (await index()).running()),
+    waiting: () => during(async () => (await index()).waiting()),
+    due: (now) => during(async () => (await index()).due(now)),
+    all: () => during(async () => [...(await index()).all()]),
+    export: (id) =>
+      during(async () => {
+        const found = await whole(id);
+        if (!found) throw new Error(`there is no match ${id}`);
+        return exportedText(found.record, found.history);
+      }),
+    import: (text, into) =>
+      during(() => save({ ...readExported(text), ...into, id: newId(), version: 1, board: null }, 0)),
+    put: (text) => during(() => save(readExported(text), 0)),
+    profile: (user) =>
+      during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
+    saveProfile: (user, profile) =>
+      during(() => query(() => void small.set(`profile ${user}`, freezeJson(checkProfile(profile))))),
+    meta: (key) => during(() => query(() => small.get(`meta ${key}`) as Json | undefined)),
+    saveMeta: (key, value) => during(() => query(() => void small.set(`meta ${key}`, freezeJson(value)))),
+    close: () => close(async () => {}),
+  };
+}
