@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Bot, startBot } from '#bot/bot';
 import { painter } from '#drawing/studio';
 import { openLog } from '#src/log';
-import { games } from '#src/registry';
+import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
 
@@ -47,7 +47,7 @@ async function obey(order: Order): Promise<unknown> {
       const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
       const store = await openJsonStore(folder);
       const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
-      running = { bot: await startBot({ ...discord, store, games, log, defaults }), store, folder };
+      running = { bot: await startBot({ ...discord, store, games, commands, log, defaults }), store, folder };
       return undefined;
     }
     case 'byChannel':
