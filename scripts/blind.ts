@@ -55,7 +55,7 @@ async function playOne(n: number): Promise<void> {
   const channel = table.local.channelId;
   const locales = Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = locales.map((locale, i) => table.local.person(NAMES[i] ?? `Player ${i + 1}`, { locale }));
-  const id = await startMatch(table, channel, people, part.game.id, options);
+  const id = await startMatch(table, channel, people, { game: part.game.id, options });
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,

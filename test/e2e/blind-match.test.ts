@@ -35,7 +35,7 @@ async function playOn(
   const channel = local.channelId;
   const locales = names.map((_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = names.map((name, i) => local.person(name, { locale: locales[i]! }));
-  const id = await startMatch(table, channel, people, game);
+  const id = await startMatch(table, channel, people, { game });
   const players = people.map((hands, i) =>
     blindPlayer({
       hands,

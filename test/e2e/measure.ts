@@ -61,7 +61,7 @@ export async function measureActions(
   const table = await openRealTable();
   const { local } = table;
   const people = NAMES.slice(0, players).map((name) => local.person(name));
-  await startMatch(table, local.channelId, people, part.game.id, options);
+  await startMatch(table, local.channelId, people, { game: part.game.id, options });
   const seats = people.map((person, i) => seat(table, person, local.channelId, `whole/${i}`, true));
   const times: number[] = [];
   for (let presses = 0; times.length < actions && presses < actions * 10; presses++) {
@@ -88,7 +88,7 @@ export async function measureAcknowledgements(
   for (let n = 0; n < matches; n++) {
     const channel = local.openChannel(`match-${n}`);
     const people = NAMES.slice(0, players).map((name) => local.person(`${name} ${n}`));
-    await startMatch(table, channel, people, part.game.id, options);
+    await startMatch(table, channel, people, { game: part.game.id, options });
     boards.push(people.map((person, i) => seat(table, person, channel, `wave/${n}/${i}`, false)));
   }
   const times: number[] = [];

@@ -58,8 +58,7 @@ export async function startMatch(
   table: RealTable,
   channel: string,
   people: readonly Person[],
-  game = 'tears-of-the-dragon',
-  options: Readonly<Record<string, string>> = {},
+  { game = 'tears-of-the-dragon', options = {} }: { game?: string; options?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   const [first] = people;
   await first!.slash(channel, 'match', 'new', { game });
