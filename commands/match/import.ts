@@ -2,6 +2,7 @@ import { change } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
 import { withMoveTold } from '#bot/match/outbox';
+import { isConsistent } from '#bot/match/record';
 import { unseal } from '#bot/match/sealed';
 import { textOf } from '#bot/platform/attachment';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -34,10 +35,11 @@ export const importMatch = subcommand({
     if (file.size > LARGEST) bad('large');
     const text = (await textOf(file)) ?? bad('read');
     const plain = (await unseal(text, house.store)) ?? bad('sealed');
-    const { game, match } = readFile(plain);
-    const part = game === undefined ? undefined : house.games.get(game);
-    if (game !== undefined && !part) bad('game');
+    const { game, status, match } = readFile(plain);
+    const part = typeof game === 'string' ? house.games.get(game) : undefined;
+    if (typeof game === 'string' && !part) bad('game');
     if (part && match?.version === part.game.version && !takes(part, match.base)) bad('shape');
+    if (!isConsistent({ status, match })) bad('shape');
     const { id } = await house.store.import(plain, { channel, guild }).catch((error: unknown) => {
       if (error instanceof ImportRefused) return bad('shape');
       throw error;
@@ -52,11 +54,16 @@ export const importMatch = subcommand({
   },
 });
 
-/** The game of an exported match and what the game itself must judge; the store looks at the rest. */
-function readFile(text: string): { game?: string; match?: { version?: unknown; base?: unknown } } {
+/** What is looked at here of an exported match; the store looks at the rest. */
+interface Exported {
+  game?: unknown;
+  status?: unknown;
+  match?: { version?: unknown; base?: unknown } | null;
+}
+
+function readFile(text: string): Exported {
   try {
-    const { game, match } = JSON.parse(text) as { game?: unknown; match?: { version?: unknown; base?: unknown } };
-    return { ...(typeof game === 'string' && { game }), ...(match && { match }) };
+    return (JSON.parse(text) as Exported | null) ?? {};
   } catch {
     return {};
   }

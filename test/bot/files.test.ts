@@ -118,5 +118,8 @@ test('a sealed file that was changed or comes from another installation is refus
   expect(await trying('{"game":"chess"}')).toContain('a game that I do not know');
   expect(await trying('{"game":"toy"}')).toContain('not an exported match');
   expect(await trying('hello')).toContain('not an exported match');
+  const unbegun = { ...JSON.parse(await table.store.export((await table.record()).id)), match: null };
+  expect(await trying(JSON.stringify(unbegun))).toContain('not an exported match');
   expect(await table.store.byChannel('elsewhere')).toBe(undefined);
+  expect(await trying(JSON.stringify({ ...unbegun, status: 'ended' }))).toBe('taken');
 });

@@ -19,7 +19,7 @@ describe('The help', () => {
 
   test('names every subcommand of /match, with what it does', () => {
     const help = matchPages(matchCommands, 'en').join('\n');
-    expect(help.match(/`\/match [a-z]+`/g)).toHaveLength(15);
+    expect(help.match(/`\/match [a-z]+`/g)).toHaveLength(matchCommands.length);
     for (const command of matchCommands) expect(help).toContain(`\`/match ${command.name.en}\` — ${command.help.en}`);
   });
 });

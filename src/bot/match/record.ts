@@ -71,6 +71,10 @@ export function recordOf(saved: MatchRecord): AnyRecord {
   throw new Error(`match ${saved.id} is ${status} ${match ? 'and has started' : 'without having started'}`);
 }
 
+/** Whether what is said to be a record is one whose status and match go together; the store looks at the rest. */
+export const isConsistent = ({ status, match }: { status?: unknown; match?: unknown }): boolean =>
+  match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
+
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
 function notesOf({ undoneAt, blocked, hands, commitment }: MatchRecord['notes']): Notes {
   return {
