@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Bot, startBot } from '#bot/bot';
+import { type Bot, type BotOptions, startBot } from '#bot/bot';
+import { forSaving } from '#bot/match/house';
+import { answered } from '#bot/match/record';
+import { chanceFrom, choose } from '#chance/playout';
+import { isRefusal } from '#core/actions';
+import { position } from '#core/match';
+import type { Match } from '#core/types';
 import { painter } from '#drawing/studio';
 import { openLog } from '#src/log';
 import { games } from '#src/registry';
@@ -18,7 +24,7 @@ import type { Store } from '#store/store';
 export type Order =
   | { do: 'start'; api: string; token: string; applicationId: string }
   | { do: 'byChannel'; channel: string }
-  | { do: 'idle' | 'begin' | 'figures' | 'stop' };
+  | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'stop' };
 
 /** What the bot took since `begin`: ms of CPU of all its threads, and pictures drawn. */
 export interface BotFigures {
@@ -44,7 +50,10 @@ painter.paint = (sheet) => {
   drawn++;
   return paint(sheet);
 };
-let running: { bot: Bot; store: Store; folder: string };
+let running: { bot: Bot; store: Store; folder: string; options: BotOptions };
+/** Answers by chance after which a match is measured: at least so many, and up to so many more. */
+const PLAYED = 20;
+const SPREAD = 40;
 
 /** ms of CPU of the main thread so far, to the tick of the scheduler (proc(5), schedstat). */
 function onCpu(): number {
@@ -57,6 +66,27 @@ function turn(): void {
   lastTurn = now;
 }
 
+/** Plays each match on by chance, so that no two stand alike: a picture that tables share is drawn once for all. */
+async function scatter(store: Store): Promise<void> {
+  for (const [i, { id }] of (await store.all()).entries()) {
+    let record = (await store.load(id))!;
+    const part = games.find(({ game }) => game.id === record.game)!;
+    const chance = chanceFrom(`scatter/${i}`);
+    for (let n = 0; n < PLAYED + ((i * 7) % SPREAD); n++) {
+      const { g, open } = position(part.game, record.match as Match<unknown>);
+      const decision = open[Math.floor(chance() * open.length)];
+      if (!decision) break;
+      const chosen = choose(part.game, g, decision, 'progress', chance);
+      const answer = { decision: decision.id, seat: decision.seat, ...chosen };
+      // Only of the last one there is news to post: the board as it stands then.
+      const quiet = { ...record, outbox: [] };
+      const taken = answered(part, quiet, answer, { mark: `scatter-${n}`, now: Date.now() });
+      if (isRefusal(taken)) throw new Error(taken.refused.key);
+      record = await store.commit(forSaving(taken.record));
+    }
+  }
+}
+
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'start': {
@@ -65,9 +95,15 @@ async function obey(order: Order): Promise<unknown> {
       const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
       const store = await openJsonStore(folder);
       const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
-      running = { bot: await startBot({ ...discord, store, games, log, defaults }), store, folder };
+      const options = { ...discord, store, games, log, defaults };
+      running = { bot: await startBot(options), store, folder, options };
       return undefined;
     }
+    case 'scatter':
+      await running.bot.stop();
+      await scatter(running.store);
+      running.bot = await startBot(running.options);
+      return running.bot.idle();
     case 'byChannel':
       return running.store.byChannel(order.channel);
     case 'idle':
