@@ -30,7 +30,7 @@ const measured = await measureTables(part, wave, played);
 const { presses, failed, posted, drawn, complaints } = measured;
 const acknowledged = figuresOf(measured.acknowledged);
 const pictured = figuresOf(measured.pictured);
-const held = rounded(measured.held);
+const held = { wall: rounded(measured.held), cpu: rounded(measured.heldCpu) };
 const cpu = {
   press: rounded(measured.cpu / presses),
   posted: rounded(measured.cpu / posted),
@@ -45,11 +45,11 @@ const load = rounded(loadavg()[0]!);
 const lines = [
   table([['ms', 'n', 'p50', 'p95', 'p99', 'worst'], ...rows]),
   `CPU of the bot for a posted board ${of(cpu.board, TARGETS.cpu)}; for any posted picture ${cpu.posted} ms; for a press ${cpu.press} ms`,
-  `event loop held at most ${of(held, TARGETS.held)}; slowest acknowledgement ${of(acknowledged.worst, TARGETS.acknowledged)}`,
+  `event loop held at most ${of(held.cpu, TARGETS.held)} of CPU, ${held.wall} ms by the clock; slowest acknowledgement ${of(acknowledged.worst, TARGETS.acknowledged)}`,
   `${presses} presses, ${failed} never acknowledged; ${drawn} pictures drawn, ${posted} posted; ${complaints.length} warnings; load of the machine ${load}`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-const ok = [cpu.board < TARGETS.cpu, held < TARGETS.held, acknowledged.worst < TARGETS.acknowledged, failed === 0];
+const ok = [cpu.board < TARGETS.cpu, held.cpu < TARGETS.held, acknowledged.worst < TARGETS.acknowledged, failed === 0];
 const summary = { game: part.game.id, ...played, ...wave, presses, failed, acknowledged, pictured, cpu, held };
 process.stdout.write(
   `${JSON.stringify({ ...summary, drawn, posted, complaints, load, targetsMet: ok.every(Boolean) })}\n`,

@@ -55,13 +55,16 @@ export async function measureTables(
   const store = { byChannel: async (channel: string) => (await bot.tell({ do: 'byChannel', channel })) as string };
   const { api, token, applicationId } = local;
   await bot.tell({ do: 'start', api, token, applicationId });
-  const matches: Match[] = [];
+  const started: { channel: string; people: Person[] }[] = [];
   for (let n = 0; n < tables; n++) {
     const channel = local.openChannel(`table-${n}`);
     const people = NAMES.slice(0, seats).map((name) => local.person(`${name} ${n}`));
     await startMatch({ rest, store }, channel, people, { game: part.game.id, options });
-    matches.push(openMatch(channel, people, `tables/${n}`));
+    started.push({ channel, people });
   }
+  await bot.tell({ do: 'scatter' });
+  await rest();
+  const matches = started.map(({ channel, people }, n) => openMatch(channel, people, `tables/${n}`));
 
   const sum = { presses: 0, acknowledged: [] as number[], failed: 0, pictured: [] as number[], posted: 0 };
   await bot.tell({ do: 'begin' });
