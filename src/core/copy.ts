@@ -10,3 +10,6 @@ export function copy<T>(value: T): T {
   for (const key in value) entries[key] = copy(value[key]);
   return entries as T;
 }
+
+/** Whether two values of plain JSON say the same; keys in the same order. */
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
