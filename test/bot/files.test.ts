@@ -10,6 +10,7 @@ import { exportMatch } from '#commands/match/export';
 import { importMatch } from '#commands/match/import';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
+import { formerRecord } from '../store/former-record.ts';
 import { type openTable, playAnything, press, privateLast, publicLast, startedTable } from './kit.ts';
 
 /** A call with a file, and a house around a store: what export and import look at and no more. */
@@ -90,6 +91,25 @@ test('a file that a player gives with /match import goes on in the channel where
   const copy = (await table.store.load((await table.store.byChannel(other))!))!;
   expect((await table.store.history(copy.id))!.log).toHaveLength(3);
 });
+
+test.each([1, 2] as const)(
+  'a file that the program of schema %i sealed or gave in the open still goes on here',
+  async (schema) => {
+    const table = await startedTable();
+    await playAnything(table, table.ann);
+    const before = await table.record();
+    const text = JSON.stringify(formerRecord(JSON.parse(await table.store.export(before.id)), schema));
+    const { house, visit, exported } = await visiting(table, { ...table.store, export: async () => text });
+    const { bytes } = await exported();
+    expect(bytes.toString()).toMatch(/^castellan-sealed-1:/);
+    for (const [channel, given] of Object.entries({ sealed: bytes.toString(), open: text })) {
+      await importMatch(house, visit(channel, given));
+      const { id, match } = (await table.store.load((await table.store.byChannel(channel))!))!;
+      expect(match).toEqual(before.match);
+      expect(await table.store.history(id)).toEqual(await table.store.history(before.id));
+    }
+  },
+);
 
 test('a match that is over leaves as plain JSON with its seed', async () => {
   const table = await startedTable();

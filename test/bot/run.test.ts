@@ -2,14 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { inviteLink } from '#bot/platform/errors';
 import { matchCommands } from '#commands/match/index';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';
+import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { toy } from '../kit/toy-game.ts';
+import { sampleRecord } from '../store/sample-record.ts';
 import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
@@ -30,10 +32,14 @@ interface Program {
 /** Starts the program with a store folder of its own and nothing else in its environment. */
 async function start(env: Record<string, string>): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  return startAt(folder, process.cwd(), { STORE_DIR: folder, ...env });
+}
+
+/** Starts the program in a working folder; `folder` is removed after the test. */
+function startAt(folder: string, cwd: string, env: Record<string, string>): Program {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'test/bot/child.ts'], {
-    env: { PATH, HOME, STORE_DIR: folder, PORT: '0', ...env },
-  });
+  const script = [resolve('scripts/run.mjs'), resolve('test/bot/child.ts')];
+  const child = spawn(process.execPath, script, { cwd, env: { PATH, HOME, PORT: '0', ...env } });
   let out = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {
@@ -172,4 +178,20 @@ test('at any address but the usual ones each player gets a link with a key of th
   const keys = said.map((line) => /^Player \d: http:\/\/127\.0\.0\.2:\d+\/\S+\bkey=([\w-]+)$/.exec(line)?.[1]);
   expect(keys.filter((key) => key !== undefined)).toHaveLength(2);
   expect(new Set(keys).size).toBe(3);
+});
+
+test('without STORE_DIR matches are kept in ./store, and those of an earlier default go there with a word', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  const before = await openJsonStore(join(folder, 'data/store'));
+  const { id } = await before.create(sampleRecord());
+  await before.close();
+  const program = startAt(folder, folder, {});
+  await program.says('The table is open');
+  expect(program.out()).toContain('The matches in data/store are in ./store now.');
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  expect(await readdir(join(folder, 'data'))).toEqual([]);
+  const after = await openJsonStore(join(folder, 'store'));
+  expect((await after.load(id))!.id).toBe(id);
+  await after.close();
 });

@@ -9,6 +9,7 @@ import { logOf } from '#core/history';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { formerRecord } from '../store/former-record.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 
 const answer = async (script: string, ...args: string[]) => {
@@ -144,6 +145,16 @@ describe('npm run verify', () => {
 
   test('confirms every roll of a match as it was played', () => {
     const { stdout, status } = verify(match);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.logged - 1, promised: true });
+  });
+
+  test('reads what a program exported that kept the log in the match', () => {
+    const notes = { commitment: commitment(match.rng.seed) };
+    const former = formerRecord(sampleRecord({ game: match.game, status: 'over', match, notes }), 2);
+    const file = join(folder, 'former.json');
+    writeFileSync(file, JSON.stringify(former));
+    const { stdout, status } = run('verify', file);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.logged - 1, promised: true });
   });
