@@ -63,6 +63,14 @@ export function table(scene: Scene): TestTable<State, View> {
   });
 }
 
+/** Ends the action phase of a seat. */
+export function endPhase(t: ReturnType<typeof table>, seat: SeatId): void {
+  if (t.asked()[0]!.key === 'command') t.seat(seat).does('one-activation');
+  if (t.asked()[0]!.key === 'act') t.seat(seat).does('finish');
+  if (t.asked()[0]!.key === 'choose') t.seat(seat).does('end-actions');
+  t.seat(seat).does('end-phase');
+}
+
 function parse(name: string): { face: string; n: number; reduced: boolean } {
   const [face, n] = name.replace('-#', '').split('*') as [string, string | undefined];
   return { face, n: Number(n ?? 1), reduced: name.includes('-#') };

@@ -35,6 +35,19 @@ describe('TD-14.5, TD-3.4, A6 The next turn', () => {
     wounded(3).nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
+  test('where nobody and no castle of their side is left they wait', () => {
+    const t = table({
+      map: { kimrin: ['kestrel'] },
+      castles: { 'caer-navell': GORGANUN, 'caer-sillius': GORGANUN, 'caer-clavell': GORGANUN },
+      also: (g) => {
+        g.counters.neko!.since = 2;
+      },
+    });
+    t.seat(FORSETI).does('one-activation');
+    expect(t.g.counters.neko!.fate).toBe('wounded');
+    t.nobodyIsAskedExcept(FORSETI, 'choose');
+  });
+
   test('TD-22.2: when the ambassador is dead, Gorganun names another', () => {
     const t = table({
       map: { kimrin: ['kestrel', 'hastur', 'shimar'], 'caer-navell': ['kendrel'] },

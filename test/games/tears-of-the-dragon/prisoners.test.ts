@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORSETI, GORGANUN, table } from './board.ts';
+import { endPhase, FORSETI, GORGANUN, table } from './board.ts';
 
 describe('TD-19, TD-20 Prisoners', () => {
   const held = (knows: string[], dice: Record<string, number[]>) =>
@@ -31,6 +31,19 @@ describe('TD-19, TD-20 Prisoners', () => {
     silent.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
 
+  test('TD-19.1: the next turn he can be asked again', () => {
+    const t = held(['ursh'], { questioning: [6] });
+    const may = () => t.seat(GORGANUN).may('question').length;
+    t.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
+    expect(may()).toBe(0);
+    for (const seat of [GORGANUN, FORSETI]) endPhase(t, seat);
+    expect(t.g.turn).toBe(4);
+    if (t.g.active === FORSETI) endPhase(t, FORSETI);
+    t.seat(GORGANUN).does('one-activation');
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
+    expect(may()).toBe(1);
+  });
+
   const wizard = (spell: string) => {
     const t = table({
       map: { redmarsh: ['kestrel', 'hastur'] },
@@ -56,6 +69,37 @@ describe('TD-19, TD-20 Prisoners', () => {
     expect(own.g.wizardry.torin!.known).toContain('summon-aid');
     found.nobodyIsAskedExcept(GORGANUN, 'choose');
     own.nobodyIsAskedExcept(GORGANUN, 'choose');
+  });
+
+  test('TD-19.4: nobody learns it who has no room or knows it, and what nobody can learn is not asked for', () => {
+    const full = ['heal', 'breach', 'teleport', 'fog-of-war', 'juggernaut', 'summon-aid', 'terror'];
+    /** Who can be taught Fly, when these two are all the wizards of Gorganun and know so much. */
+    const pupils = (hastur: string[], kishmin: string[]) => {
+      const t = table({
+        map: { redmarsh: ['kestrel', 'hastur', 'kishmin'] },
+        active: GORGANUN,
+        units: 1,
+        also: (g) => {
+          for (const id of ['niekimo', 'shimar']) g.counters[id]!.fate = 'killed';
+          g.counters.torin!.fate = 'captured';
+          g.prisoners.torin = { knows: [], questioned: false };
+          g.wizardry.torin!.known = ['fly'];
+          g.wizardry.hastur!.known = hastur;
+          g.wizardry.kishmin!.known = kishmin;
+        },
+        dice: { questioning: [5] },
+      });
+      const [topic] = t.seat(GORGANUN).may('question');
+      if (!topic) return [];
+      t.seat(GORGANUN).does('question', topic);
+      // One alone learns it without a question.
+      if (t.asked()[0]!.key === 'give-spell') return t.seat(GORGANUN).lists('give-spell', 'wizard');
+      return ['hastur', 'kishmin'].filter((id) => t.g.wizardry[id]!.known.includes('fly'));
+    };
+    expect(pupils([], [])).toEqual(['hastur', 'kishmin']);
+    expect(pupils(full, [])).toEqual(['kishmin']);
+    expect(pupils(full.slice(1), full)).toEqual(['hastur']);
+    expect(pupils(full, ['fly'])).toEqual([]);
   });
 
   const exchange = () => {

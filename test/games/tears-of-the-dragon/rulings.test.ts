@@ -4,7 +4,7 @@ import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { commandOf } from '#games/tears-of-the-dragon/pieces';
 import { sit } from '../../kit/table.ts';
-import { FORSETI, GORGANUN, table } from './board.ts';
+import { endPhase, FORSETI, GORGANUN, table } from './board.ts';
 
 /** Rulings of this program (docs/rulings.md) that no chapter test shows. */
 
@@ -211,14 +211,6 @@ describe('Spells, sea and ruins', () => {
     expect(position(tearsOfTheDragon, t.match).outcome).toEqual(wonBy([GORGANUN], 2, [2, 1]).outcome);
   });
 });
-
-/** Ends the action phase of a seat. */
-function endPhase(t: ReturnType<typeof table>, seat: 0 | 1): void {
-  if (t.asked()[0]!.key === 'command') t.seat(seat).does('one-activation');
-  if (t.asked()[0]!.key === 'act') t.seat(seat).does('finish');
-  if (t.asked()[0]!.key === 'choose') t.seat(seat).does('end-actions');
-  t.seat(seat).does('end-phase');
-}
 
 test('A24: a failed check blocks for the turn, the enemy’s phase included, and no longer', () => {
   const t = table({

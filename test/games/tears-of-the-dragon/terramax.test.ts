@@ -97,4 +97,25 @@ describe('TD-23 Winning Terramax', () => {
     expect(Object.keys(t.g.activation!.members)).toContain('terramax-1');
     t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
+
+  test('TD-23.7, TD-17.2: hit by the danger of a ruin his wizard checks with 2 less, or he flies home', () => {
+    const entered = (check: number) => {
+      const t = table({
+        map: { greenbridge: ['hastur', 'terramax'] },
+        active: GORGANUN,
+        wizard: true,
+        also: (g) => {
+          g.terramax.wizard = 'hastur';
+        },
+        dice: { 'ruin-danger': [1], 'dragon-control': [check] },
+      });
+      t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+      t.seat(GORGANUN).does('move', { group: ['terramax-1'], path: ['brannoch'] });
+      t.nobodyIsAskedExcept(GORGANUN, 'act');
+      return t.g.counters['terramax-1']!;
+    };
+    // On 8 without a wound, on 6 with one.
+    expect(entered(6)).toMatchObject({ fate: 'map', at: 'brannoch', reduced: true });
+    expect(entered(7)).toMatchObject({ fate: 'pool' });
+  });
 });

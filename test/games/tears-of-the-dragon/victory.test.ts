@@ -45,6 +45,9 @@ describe('TD-24.1: the tower', () => {
     expect(open(['torin'], 'torin')).toBe(true);
     expect(open(['cavalry'], 'cavalry-1')).toBe(false);
   });
+  test('to nobody elsewhere, though friends are on the Island', () => {
+    expect(open(['cavalry'], 'neko')).toBe(false);
+  });
   test('not while enemies are on the Island', () => {
     expect(open(['algeron', 'warsteed'], 'algeron')).toBe(false);
   });
