@@ -183,6 +183,8 @@ describe('Factions', () => {
   });
   test.each(named)('show their letter wherever one of their pieces stands, in %s', (_, view) => {
     const said = texts(board(view, look));
+    // Before the mats are dealt nobody stands anywhere.
+    expect(view.units.length > 0).toBe(view.players.length > 0);
     for (const { at, seat } of view.units) {
       const { letter } = factionLook(view.players[seat]!.faction);
       expect(

@@ -25,7 +25,11 @@ const hold = () => {
   return child;
 };
 const writeLock = (text: string) => writeFile(join(folder, 'lock'), text);
-const canOpen = async () => (await openJsonStore(folder)).close();
+const canOpen = async () => {
+  const store = await openJsonStore(folder);
+  expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
+  await store.close();
+};
 
 describe('the lock of a folder', () => {
   test('refuses a second store in the same process, until the first is closed', async () => {

@@ -102,6 +102,9 @@ describe('A9: the Automa loses', () => {
     expect(t.heard('automa-withdrew')).toMatchObject([{ from: 'B5' }]);
     expect(t.heard('retreated')).toMatchObject([{ seat: 1, units: ['worker', 'worker'], to: 'home-nordic' }]);
     t.nobodyIsAskedExcept(0, 'gain');
+    const alone = commits(attacked(10, {}, { units: { B5: ['mech'] } }), 1);
+    expect(alone.heard('automa-withdrew')).toHaveLength(1);
+    expect(alone.heard('retreated')).toEqual([]);
   });
   test('A9, R-140: the winner takes so many resources of his choice to the hex; none of a card that shows none', () => {
     const t = commits(attacked(10), 1);

@@ -71,6 +71,9 @@ describe('Build', () => {
     const exhausted = building(scene({ structures }));
     expect(exhausted.seat(0).may('build')).toEqual([]);
     expect(exhausted.seat(0).refusal('pay-only', { payment })).toBeUndefined();
+    // Nobody is tempted to it while there is something to build.
+    expect(exhausted.seat(0).suggested('pay-only')).toMatchObject([{ args: { payment } }]);
+    expect(building(scene()).seat(0).suggested('pay-only')).toEqual([]);
     building({ ...scene(), goods: { A4: { wood: 2 } } }).nobodyIsAskedExcept(0, 'close');
   });
 });

@@ -41,8 +41,10 @@ describe('SC-15.0 Deals', () => {
     expect(t.seat(0).isRefused('give-coins', gift(1, 0))).toBe('refusal.out-of-range');
     expect(t.seat(0).isRefused('give-coins', gift(0, 1))).toBe('refusal.not-available');
     expect(t.seat(2).isRefused('give-coins', gift(0, 1))).toBe('refusal.not-available');
-    t.seat(0).does('give-coins', gift(1, 5));
+    t.seat(0).does('give-coins', gift(1, 4));
+    t.seat(0).does('give-coins', gift(1, 1));
     expect(coins(t)).toEqual([0, 7, 0]);
+    expect(t.seat(0).may('give-coins')).toEqual([]);
     t.nobodyIsAskedExcept(0, 'turn');
   });
 

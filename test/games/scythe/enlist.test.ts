@@ -64,4 +64,17 @@ describe('Enlist', () => {
     expect(t.g.players[0]!.stars).toMatchObject([{ kind: 'recruits' }]);
     t.nobodyIsAskedExcept(0, 'close');
   });
+
+  test('the suggestions are legal and at most five', () => {
+    const nordic = enlisting().seat(0);
+    const suggested = nordic.suggested('enlist').map(({ args }) => args);
+    expect(suggested.map(({ from, bonus }) => `${from} ${bonus}`)).toEqual([
+      'upgrade power',
+      'upgrade coins',
+      'deploy power',
+      'build power',
+      'enlist power',
+    ]);
+    for (const args of suggested) expect(nordic.refusal('enlist', args)).toBeUndefined();
+  });
 });

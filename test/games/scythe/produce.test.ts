@@ -145,11 +145,13 @@ describe('Produce', () => {
     });
   });
 
-  test('the suggestions are legal, and the first takes all workers', () => {
+  test('the suggestions are legal, the first takes all workers, and none produces where nothing comes', () => {
     const seat = nordic({ units: { A6: ['worker*2'], A4: ['worker'], B5: ['worker*2'] } });
     const suggested = seat.suggested('produce');
     expect(suggested.length).toBeGreaterThan(1);
     for (const { args } of suggested) expect(seat.refusal('produce', args)).toBeUndefined();
-    expect(suggested.some(({ args }) => JSON.stringify(args.workers) === '{"A6":2}')).toBe(true);
+    expect(suggested[0]!.args).toEqual({ hexes: ['A6', 'B5'], workers: { A6: 2 } });
+    const full = nordic({ units: { A6: ['worker*4'], A4: ['worker*4'] } });
+    expect(full.suggested('produce').map(({ args }) => args)).toEqual([{ hexes: ['A4'], workers: {} }]);
   });
 });

@@ -22,7 +22,14 @@ describe('Trade', () => {
       A5: { food: 0, wood: 0, metal: 1, oil: 0 },
     });
     expect(t.g.players[0]!.coins).toBe(2);
-    expect(t.heard('traded')).toHaveLength(1);
+    expect(t.heard('traded')).toMatchObject([
+      {
+        gain: [
+          { key: 'counter.food', args: { n: 1 } },
+          { key: 'counter.metal', args: { n: 1 } },
+        ],
+      },
+    ]);
     t.nobodyIsAskedExcept(0, 'close');
   });
 
