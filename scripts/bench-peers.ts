@@ -102,7 +102,8 @@ function played({ game }: AnyGame, seats: number): { from: Match<unknown>; answe
     if (n === BEFORE) from = match;
     const { g, open } = position(game, match);
     const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = { decision: decision.id, seat: decision.seat, ...choose(game, g, decision, 'progress', chance) };
+    const chosen = choose({ game, g, decision, policy: 'progress', chance });
+    const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     if (n >= BEFORE) answers.push(answer);
     match = saved(done(act(game, match, answer)));
   }

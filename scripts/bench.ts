@@ -3,11 +3,14 @@ import { isSpan, seatRange } from '../src/core/seats.ts';
 import { measureAcknowledgements, measureActions } from '../test/e2e/measure.ts';
 import { measureDecisions, measurePictures, third } from '../test/e2e/measure-decisions.ts';
 import { LISTED, measureListing, widest } from '../test/e2e/measure-listing.ts';
+import { benchPeers } from './bench-peers.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { type Figures, figuresOf, rounded, table } from './figures.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-options.ts';
 
 const NAME = 'bench';
+/** Turns of each comparison with another engine; the best of either counts. */
+const PEER_ROUNDS = 5;
 const { given } = readCommandLine(
   NAME,
   'Measures decisions, saves, pictures, whole actions and acknowledgements. Prints a table and one JSON line.',
@@ -20,15 +23,17 @@ const { given } = readCommandLine(
     matches: { help: 'matches that act at once', default: '10' },
     waves: { help: 'how often they do', default: '12' },
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
+    tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
+    rounds: { help: 'with --tables: how often all of them press', default: '12' },
+    peers: { help: 'instead of all this the kernel beside boardgame.io', flag: true },
   },
 );
-if (given.store) {
-  const { game, seats, options, store } = given;
-  const words = Object.entries({ game, seats, options, store }).flatMap(([name, value]) =>
-    value ? [`--${name}`, value] : [],
-  );
-  const script = ['scripts/run.mjs', 'scripts/bench-store.ts', ...words];
-  process.exit(spawnSync(process.execPath, script, { stdio: 'inherit' }).status ?? 1);
+const { game, seats, options, store, tables, rounds } = given;
+if (store) insteadRun('scripts/bench-store.ts', { game, seats, options, store });
+if (tables) insteadRun('scripts/bench-tables.ts', { game, seats, options, tables, rounds });
+if (given.peers) {
+  benchPeers(PEER_ROUNDS);
+  process.exit();
 }
 const part = readGame(NAME, given.game!);
 const wanted = readOptions(NAME, part.game.options, given.options!);
@@ -57,6 +62,13 @@ const rows: Row[] = [
   ],
   ...(isSpan(part.game.seats) ? await wholeMatch() : []),
 ];
+
+/** Another script in a process of its own, with those of these options that were given. */
+function insteadRun(file: string, words: Record<string, string | undefined>): never {
+  const typed = Object.entries(words).flatMap(([name, value]) => (value ? [`--${name}`, value] : []));
+  const script = ['scripts/run.mjs', file, ...typed];
+  process.exit(spawnSync(process.execPath, script, { stdio: 'inherit' }).status ?? 1);
+}
 
 /** For games whose tables grow: a whole match by chance, its second and its last third, and the widest question there. */
 async function wholeMatch(): Promise<Row[]> {

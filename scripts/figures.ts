@@ -3,13 +3,14 @@ export interface Figures {
   n: number;
   p50: number;
   p95: number;
+  p99: number;
   worst: number;
 }
 
 export function figuresOf(times: readonly number[]): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { n: sorted.length, p50: at(0.5), p95: at(0.95), worst: at(1) };
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
 /** Three digits that matter are enough. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answered } from '../src/bot/match/record.ts';
+import { answered } from '../src/bot/match/play.ts';
+import { recordOf } from '../src/bot/match/record.ts';
 import { chooseAside } from '../src/chance/choose.ts';
 import { chanceFrom, choose } from '../src/chance/playout.ts';
 import { position } from '../src/core/match.ts';
@@ -92,7 +93,8 @@ async function playOne(plan: Plan, table: RealTable, n: number): Promise<Playing
     await person.slash(channel, 'match', sub, options);
     await rest();
   };
-  await say(host, 'new', { game: plan.game, ...plan.options });
+  await say(host, 'new', { game: plan.game });
+  for (const [name, value] of Object.entries(plan.options)) await say(host, 'options', { name, value });
   for (const person of people) await say(person, 'join');
   for (const person of people.slice(0, plan.agree ?? people.length)) {
     const lobby = person.messages(channel).findLast(isPublic)!;
@@ -131,15 +133,15 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
-    const aside = chooseAside(part.game, now.g, now.asides, plan.policy, chance);
+    const seen = { game: part.game, g: now.g, policy: plan.policy, chance };
+    const aside = chooseAside(seen, String(record.match!.stepNo));
     const { decision, answer } = aside ?? {
       decision: open,
-      answer: choose(part.game, now.g, open, plan.policy, chance),
+      answer: choose({ ...seen, decision: open }),
     };
     const mark = String(snowflakeAt(Date.now()) + BigInt(n));
     const next = answered(
-      part,
-      record,
+      { part, record: recordOf(record) },
       { decision: decision.id, seat: decision.seat, ...answer },
       { mark, now: Date.now() },
     );

@@ -1,4 +1,4 @@
 import { readEnvFile, runUntilSignal } from './run.ts';
 
 readEnvFile();
-await runUntilSignal(async () => (await import('./registry.ts')).games);
+await runUntilSignal(() => import('./registry.ts'));

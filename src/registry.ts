@@ -1,3 +1,4 @@
+import { matchCommands } from '#commands/match/index';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { scorePosition } from '#games/scythe/final-position';
@@ -10,7 +11,10 @@ import { pictures as scythePictures } from '#renderers/scythe/index';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
 import type { AnyGame } from './game-part.ts';
 
-/** The games of this house: one entry each. */
+/** The subcommands of `/match`. */
+export const commands = matchCommands;
+
+/** The games that can be played here: one entry each. */
 export const games: readonly AnyGame[] = [
   {
     game: tearsOfTheDragon,

@@ -8,22 +8,24 @@ import { painter } from '#drawing/studio';
 import { openLocalDiscord } from '#local/discord';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
-import { startBot } from './bot/bot.ts';
-import type { AnyGame } from './game-part.ts';
+import { type BotOptions, startBot } from './bot/bot.ts';
 import { openLog } from './log.ts';
 import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
 
 /** Where matches were kept before they were kept in `STORE`. */
 const FORMER_STORE = 'data/store';
 
+/** What can be played and typed (`registry.ts`). */
+export type Registry = Pick<BotOptions, 'games' | 'commands'>;
+
 /** The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
-  loadGames: () => Promise<readonly AnyGame[]>,
+  loadRegistry: () => Promise<Registry>,
   print: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const settings = readSettings(env, isCron);
-  const games = await loadGames();
+  const { games, commands } = await loadRegistry();
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token);
@@ -45,6 +47,7 @@ export async function run(
       applicationId,
       store,
       games,
+      commands,
       log,
       defaults: {
         locale: settings.defaultLocale,
@@ -100,9 +103,9 @@ export function readEnvFile(): void {
  * Runs until a signal: the first one ends kindly, a second one at once. What stops the start is one line on standard
  * error and exit code 1.
  */
-export async function runUntilSignal(loadGames: () => Promise<readonly AnyGame[]>): Promise<void> {
+export async function runUntilSignal(loadRegistry: () => Promise<Registry>): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const started = run(process.env, loadGames, print);
+  const started = run(process.env, loadRegistry, print);
   let leaving = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,11 +1,10 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
-import { commonText } from '#asking/text';
-import { matchCommand } from '#commands/match-command';
-import { games } from '#src/registry';
+import { matchCommand } from '#bot/serve/definition';
+import { games, commands as matchCommands } from '#src/registry';
 
-/** Discord's own figures, written out: one wrong number in `commands/limits.ts` must not agree with itself. */
+/** Discord's own figures, written out: one wrong number in `src/asking/limits.ts` must not agree with itself. */
 const OPTIONS = 25;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const WHOLE_COMMAND = 8_000;
@@ -19,7 +18,7 @@ interface Part {
   options?: Part[];
   choices?: { name: string; value: string | number }[];
 }
-const commands = [matchCommand(games, commonText), ...games.map(gameCommand)] as unknown as Part[];
+const commands = [matchCommand(matchCommands, games), ...games.map(gameCommand)] as unknown as Part[];
 
 function* parts(part: Part): Generator<Part> {
   yield part;

@@ -21,7 +21,7 @@ describe.each(played)('%s', (_, { game }, table, sample) => {
           const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
           expect(same.length).toBeGreaterThan(1);
           expect(same.map(({ seat: _, id: __, ...rest }) => rest)).toEqual(same.map(() => question));
-          const answer = choose(game, g, { seat, id, ...question }, 'random', chance);
+          const answer = choose({ game, g, decision: { seat, id, ...question }, policy: 'random', chance });
           const result = act(game, JSON.parse(JSON.stringify(m)), { decision: id, seat, ...answer });
           if ('refused' in result) throw new Error(result.refused.key);
           const after = position(game, result.match).open.map((one) => one.id);

@@ -21,9 +21,9 @@ describe.each(played)('%s', (_, part, table, sample) => {
         policy: i % 2 ? 'random' : 'progress',
         most: 250 * sample.words,
         each: (m) => {
-          const { g, open } = position(game, m);
-          const here = named(part, () => g);
-          for (const decision of open) {
+          const now = position(game, m);
+          const here = named(part, () => now.g);
+          for (const decision of now.open) {
             for (const locale of locales) {
               expect(askedLine(here, decision, ['a', 'b'], locale)).not.toMatch(UNSAID);
             }

@@ -101,7 +101,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         const { g, open } = position(game, m);
         for (const decision of open) {
           const here = { g, seat: decision.seat, about: decision.about };
-          const { action, args } = choose(game, g, decision, 'random', chance);
+          const { action, args } = choose({ game, g, decision, policy: 'random', chance });
           expect(readArgs(game.actions[action]!, here, args)).toEqual({ args });
           for (const name of Object.keys(args)) {
             const wrong = { ...args, [name]: typeof args[name] === 'number' ? 1e9 : 'nowhere' };

@@ -18,7 +18,7 @@ const CASE = new RegExp(`^\\s*case ${KIND}:`);
 
 const HOMES = ['src/core/fields/', 'src/asking/fields/'];
 /** Scenes of pictures have kinds of their own; and this file plants some. */
-const OTHERS = ['test/renderers/', 'test/kinds.test.ts'];
+const OTHERS = ['src/drawing/', 'test/drawing/', 'test/renderers/', 'test/kinds.test.ts'];
 
 /** The lines of a file that branch on the kind of a field, though it is not where kinds are at home. */
 function branchesIn(file: string, text: string): string[] {

@@ -125,7 +125,7 @@ function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
     const { g, open, outcome } = position(game, match);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = choose(game, g, decision, 'progress', chance);
+    const answer = choose({ game, g, decision, policy: 'progress', chance });
     const acted = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
     match = acted.match;

@@ -7,6 +7,7 @@ import { alternatives, cut, list, sentence, sentences, times, upTo } from '../pr
 import { automaAlt } from './automa-words.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
+import { figuresOf } from './figures.ts';
 import { holdsKey } from './hand-objectives.ts';
 import { eventWords, titleWords, turnWords } from './head.ts';
 import { holdingOf, isEmpty, seatsInOrder } from './holding.ts';
@@ -76,11 +77,7 @@ function seatWords(view: View, player: PlayerView, detail: string, locale: Local
   const at = (kind: UnitView['kind']) => whereWords(unitsOf(view, player.seat, kind), locale);
   return say(`alt.${detail}`, locale, {
     name,
-    stars: player.stars.length,
-    power: player.power,
-    popularity: player.popularity,
-    coins: player.coins,
-    cards: player.cards ?? say('alt.hidden', locale),
+    ...figuresOf(view, player, locale),
     character: at('character'),
     mechs: at('mech'),
   });

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/text';
 import { levelOf } from '#games/scythe/automa/cards';
-import { workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { list, sentence, sentences } from '../prose.ts';
-import { unitsOf, workersOut } from './mat-values.ts';
+import { figuresOf } from './figures.ts';
+import { unitsOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
 
@@ -31,16 +31,9 @@ export function automaNotes({ automa }: View, locale: Locale): string[] {
 }
 
 export function automaAlt(view: View, player: PlayerView, locale: Locale): string {
-  const { power, popularity, coins, cards, stars } = player;
   const line = say('automa.line', locale, {
     name: seatName(view, player.seat, locale),
-    power,
-    popularity,
-    coins,
-    cards: cards ?? say('alt.hidden', locale),
-    stars: stars.length,
-    workers: workersOut(view, player.seat),
-    of: workersInAll,
+    ...figuresOf(view, player, locale),
     mechs: unitsOf(view, player.seat, 'mech').length,
   });
   const said = [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })];

@@ -1,17 +1,14 @@
 import type { Locale } from '#core/text';
 import { levelOf } from '#games/scythe/automa/cards';
-import { bottomActions, STARS_TO_END, workersInAll } from '#games/scythe/content';
+import { bottomActions, workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { plate } from '../panels.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, gold, ink, paper, paperLight } from '../theme.ts';
 import { automaNotes, trackerWords } from './automa-words.ts';
-import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
-import { CARD } from './mat-card.ts';
+import { CARD, matHead, seatCard } from './mat-head.ts';
 import { unitsOf, workersOut } from './mat-values.ts';
-import { seatName } from './names.ts';
-import { isActive } from './seats.ts';
 import { say } from './text.ts';
 
 /** The Automa has no mats: its panel shows its tracker and its cards instead. */
@@ -21,7 +18,6 @@ const WIDE = 1200 - 2 * EDGE;
 
 /** The panel of the Automa, as large as the mats of a seat. */
 export function automaPicture(view: View, player: PlayerView, locale: Locale): Scene {
-  const own = factionLook(player.faction);
   const boxes = tracker(view, WIDE - 32, levelOf(view.automa!).boxes);
   const top = 262;
   const foot = top + 96 + boxes.h;
@@ -31,13 +27,7 @@ export function automaPicture(view: View, player: PlayerView, locale: Locale): S
     ground: paper,
     lang: locale,
     nodes: [
-      rect({ x: 0, y: 0, w: 1200, h: 126 }, { fill: own.light }),
-      rect({ x: 0, y: 122, w: 1200, h: 4 }, { fill: own.dark }),
-      group([emblem(player.faction, 88)], { x: 68, y: 62 }),
-      words(seatName(view, player.seat, locale), 132, 42, { size: 46, bold: true, colour: own.dark, width: 740 }),
-      words(levelWords(view, locale), 132, 92, { size: 26, colour: ink, width: 740 }),
-      group([sign('star', 92)], { x: 968, y: 60 }),
-      words(starsOf(player), 1100, 62, { size: 64, bold: true, colour: own.dark, align: 'centre', width: 150 }),
+      ...matHead(view, player, { note: levelWords(view, locale), width: 740 }, locale),
       ...counts(view, player).map(([kind, value, key], n): Node => counter(kind, value, say(key, locale), n)),
       ...plate({ x: EDGE, y: top, w: WIDE, h: 80 + boxes.h }),
       words(trackerWords(view, locale), EDGE + 16, top + 26, { size: 26, bold: true, colour: ink, width: 520 }),
@@ -53,41 +43,24 @@ export function automaPicture(view: View, player: PlayerView, locale: Locale): S
 
 /** The same in short, for the sheet of all seats. */
 export function automaCard(view: View, player: PlayerView, locale: Locale): Sprite {
-  const own = factionLook(player.faction);
   const { boxes } = levelOf(view.automa!);
-  const edge = isActive(view, player.seat) ? stroke(gold, 6) : stroke(own.dark, 2.5);
   const track = tracker(view, CARD.w - 32, Math.ceil(boxes / 2));
-  return {
-    ...CARD,
-    nodes: [
-      group(
-        [
-          rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
-          group([emblem(player.faction, 48)], { x: 36, y: 36 }),
-          words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
-          words(levelWords(view, locale), 70, 55, { size: 19, colour: ink, width: 356 }),
-          group([sign('star', 46)], { x: 462, y: 36 }),
-          words(starsOf(player), 530, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
-          ...counts(view, player).flatMap(([kind, value], n): Node[] => [
-            group([sign(kind, 34)], { x: 32 + (n % 3) * 188, y: 101 + Math.floor(n / 3) * 50 }),
-            words(value, 58 + (n % 3) * 188, 101 + Math.floor(n / 3) * 50, {
-              size: 34,
-              bold: true,
-              colour: ink,
-              width: 120,
-            }),
-          ]),
-          put(track, 16, 192),
-          words(automaNotes(view, locale).at(-1)!, 16, 358, { size: 19, colour: ink, width: CARD.w - 32 }),
-          rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: edge, radius: 8 }),
-        ],
-        { tag: `mat:${player.seat}` },
-      ),
-    ],
-  };
+  const nodes = [
+    ...counts(view, player).flatMap(([kind, value], n): Node[] => [
+      group([sign(kind, 34)], { x: 32 + (n % 3) * 188, y: 101 + Math.floor(n / 3) * 50 }),
+      words(value, 58 + (n % 3) * 188, 101 + Math.floor(n / 3) * 50, {
+        size: 34,
+        bold: true,
+        colour: ink,
+        width: 120,
+      }),
+    ]),
+    put(track, 16, 192),
+    words(automaNotes(view, locale).at(-1)!, 16, 358, { size: 19, colour: ink, width: CARD.w - 32 }),
+  ];
+  return seatCard(view, player, { note: levelWords(view, locale), nodes }, locale);
 }
 
-const starsOf = ({ stars }: PlayerView): string => `${stars.length}/${STARS_TO_END}`;
 const levelWords = (view: View, locale: Locale): string =>
   [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })].join(
     say('all.between', locale),

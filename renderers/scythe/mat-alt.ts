@@ -7,29 +7,19 @@ import {
   STRUCTURES,
   structures,
   topActions,
-  workersInAll,
 } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { fitting, list, sentence } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
-import {
-  abilityKey,
-  bottomCost,
-  clockwise,
-  doneOf,
-  isAutoma,
-  isDealt,
-  type Matted,
-  topValues,
-  workersOut,
-} from './mat-values.ts';
+import { figuresOf } from './figures.ts';
+import { abilityKey, bottomCost, clockwise, doneOf, isAutoma, isDealt, type Matted, topValues } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
 
 /** The mats in words: one seat's at length, or the costs of all. At most `most` characters; what is too much is cut. */
 
 export function matAlt(view: View, player: Matted, locale: Locale, most: number): string {
-  const { faction, factory, mechs, power, popularity, coins, cards, stars, section } = player;
+  const { faction, factory, mechs, section } = player;
   const card = factory === null ? undefined : factoryCards.get(factory);
   const { ability, mechs: all } = factions.get(faction)!;
   const deployed = all.filter(({ id }) => mechs.includes(id));
@@ -46,13 +36,7 @@ export function matAlt(view: View, player: Matted, locale: Locale, most: number)
     [
       say('alt.mat', locale, {
         title: say('mat.title', locale, { name: say(`the.${faction}`, locale) }),
-        power,
-        popularity,
-        coins,
-        cards: cards ?? say('alt.hidden', locale),
-        stars: stars.length,
-        workers: workersOut(view, player.seat),
-        of: workersInAll,
+        ...figuresOf(view, player, locale),
       }),
       ...(section ? [say('alt.token', locale, { section: say(`board.section.${section}`, locale) })] : []),
       ...playerMats.get(player.mat)!.sections.map(({ top, bottom, bottomCoins }) => {

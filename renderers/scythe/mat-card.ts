@@ -5,65 +5,29 @@ import {
   factoryCards,
   playerMats,
   type Section,
-  STARS_TO_END,
   topActions,
   workersInAll,
 } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, gold, ink, paperLight } from '../theme.ts';
-import { emblem, factionLook } from './emblems.ts';
 import { counted, type Sign, sign } from './goods.ts';
+import { CARD, seatCard } from './mat-head.ts';
 import { green, red } from './mat-section.ts';
 import { bottomCost, doneOf, type Matted, topValues, workersOut } from './mat-values.ts';
-import { seatName } from './names.ts';
-import { isActive } from './seats.ts';
 import { say } from './text.ts';
 
 /** One seat's mats in short, for the sheet of all seats. */
 
-export const CARD = { w: 584, h: 384 };
-
 export function matCard(view: View, player: Matted, locale: Locale): Sprite {
-  const own = factionLook(player.faction);
-  const active = isActive(view, player.seat);
   const { name, sections } = playerMats.get(player.mat)!;
-  return {
-    ...CARD,
-    nodes: [
-      group(
-        [
-          rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
-          group([emblem(player.faction, 48)], { x: 36, y: 36 }),
-          words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
-          ...(player.section === 'factory'
-            ? [rect({ x: 63, y: 43, w: 366, h: 25 }, { fill: paperLight, stroke: stroke(gold, 4), radius: 5 })]
-            : []),
-          words(subtitle(player, name[locale], locale), 70, 55, {
-            size: 19,
-            colour: ink,
-            width: 356,
-          }),
-          group([sign('star', 46)], { x: 462, y: 36 }),
-          words(`${player.stars.length}/${STARS_TO_END}`, 530, 37, {
-            size: 40,
-            bold: true,
-            colour: own.dark,
-            align: 'centre',
-            width: 84,
-          }),
-          ...tracks(player),
-          ...sections.map((section, n) => put(narrow(player, section, locale), 8 + n * 143, 132)),
-          ...tallies(view, player, locale),
-          rect(
-            { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 },
-            { stroke: active ? stroke(gold, 6) : stroke(own.dark, 2.5), radius: 8 },
-          ),
-        ],
-        { tag: `mat:${player.seat}` },
-      ),
-    ],
-  };
+  const nodes = [
+    ...tracks(player),
+    ...sections.map((section, n) => put(narrow(player, section, locale), 8 + n * 143, 132)),
+    ...tallies(view, player, locale),
+  ];
+  const note = subtitle(player, name[locale], locale);
+  return seatCard(view, player, { note, used: player.section === 'factory', nodes }, locale);
 }
 
 /** The player mat, and a Factory card. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { playerMats, powerTrack, STARS_TO_END, tiers, workersInAll } from '#games/scythe/content';
+import { playerMats, powerTrack, tiers, workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { textWidth } from '../measure.ts';
 import { inColumns } from '../panels.ts';
@@ -8,13 +8,12 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Scene, stroke, words } from '../scene.ts';
 import { faint, gold, ink, paper, paperLight } from '../theme.ts';
 import { automaCard, automaPicture } from './automa.ts';
-import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
-import { CARD, legendCard, matCard } from './mat-card.ts';
+import { legendCard, matCard } from './mat-card.ts';
 import { factionMat } from './mat-faction.ts';
+import { CARD, matHead } from './mat-head.ts';
 import { SECTION, sectionColumn } from './mat-section.ts';
 import { clockwise, isAutoma, isDealt, type Matted, playerOf, workersOut } from './mat-values.ts';
-import { seatName } from './names.ts';
 import { isActive } from './seats.ts';
 import { say } from './text.ts';
 
@@ -48,40 +47,19 @@ export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
 }
 
 function head(view: View, player: Matted, locale: Locale): Node[] {
-  const own = factionLook(player.faction);
   const { name, orderLabel } = playerMats.get(player.mat)!;
-  const active = isActive(view, player.seat);
-  return [
-    rect({ x: 0, y: 0, w: 1200, h: 126 }, { fill: own.light }),
-    rect({ x: 0, y: 122, w: 1200, h: 4 }, { fill: own.dark }),
-    group([emblem(player.faction, 88)], { x: 68, y: 62 }),
-    words(seatName(view, player.seat, locale), 132, 42, { size: 46, bold: true, colour: own.dark, width: 740 }),
-    words(say('mat.kind', locale, { name: name[locale], label: orderLabel }), 132, 92, {
-      size: 26,
-      colour: ink,
-      width: 500,
-    }),
-    ...(active
-      ? [
-          rect({ x: 660, y: 74, w: 212, h: 38 }, { fill: gold, stroke: stroke(ink, 1.5), radius: 8 }),
-          words(say('mat.turn', locale), 766, 93, {
-            size: 24,
-            bold: true,
-            colour: '#2b1c05',
-            align: 'centre',
-            width: 200,
-          }),
-        ]
-      : []),
-    group([sign('star', 92)], { x: 968, y: 60 }),
-    words(`${player.stars.length}/${STARS_TO_END}`, 1100, 62, {
-      size: 64,
+  const note = say('mat.kind', locale, { name: name[locale], label: orderLabel });
+  const inTurn = [
+    rect({ x: 660, y: 74, w: 212, h: 38 }, { fill: gold, stroke: stroke(ink, 1.5), radius: 8 }),
+    words(say('mat.turn', locale), 766, 93, {
+      size: 24,
       bold: true,
-      colour: own.dark,
+      colour: '#2b1c05',
       align: 'centre',
-      width: 150,
+      width: 200,
     }),
   ];
+  return matHead(view, player, { note, width: 500, beside: isActive(view, player.seat) ? inTurn : [] }, locale);
 }
 
 /** Power, popularity, coins, cards and workers in large figures. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hexes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
@@ -29,8 +30,7 @@ const RIGHT: Point = [38, -45];
 const CROWDED = 0.8;
 const LARGEST = 1.2;
 
-const KEPT = 1000;
-const kept = new Map<string, Node[]>();
+const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
 /**
  * The pieces of one place. Nothing for an empty one. From one picture to the next little changes and packing takes long:
@@ -41,10 +41,10 @@ export function placePieces(view: View, cell: Cell): Node[] {
   const { units, ...more } = here;
   const factions = view.players.map(({ faction }) => faction);
   const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions]);
-  const drawn = kept.get(key) ?? pieces(view, cell, here);
-  kept.delete(key);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = pieces(view, cell, here);
   kept.set(key, drawn);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
   return drawn;
 }
 

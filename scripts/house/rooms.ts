@@ -37,7 +37,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
   game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'data', 'zod'], pure: true },
-  store: { at: ['src/store/'], floor: 1, may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'zod'] },
+  store: {
+    at: ['src/store/'],
+    floor: 1,
+    may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
+  },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
 
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
@@ -69,6 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',
+      'lru-cache',
     ],
     types: ['core', 'src/games/<game>/view.types.ts'],
     pure: true,

@@ -8,14 +8,14 @@ import { focusOn, onlyValue } from './legal.ts';
 import { fieldsOf, hereOf, type SomeAction, type SomeHere } from './names.ts';
 
 /** An answer that is being put together. Plain JSON; it may be lost at any time, then the question starts over. */
-export interface Draft {
+export type Draft = {
   decision: string;
   action: string;
   /** The fields that are complete, in their order. */
   args: Record<string, Json>;
   /** The field in progress: the way so far, the shares so far, what is chosen on the pages of a long list. */
   partial?: Json;
-}
+};
 
 /** A question of a match in a state. */
 export interface Question {

@@ -10,9 +10,13 @@ export type Press =
   | { kind: 'answer'; match: string }
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
-  | { kind: 'hand' | 'undo' | 'board' | 'log' | 'join' | 'leave' | 'start'; match: string }
-  /** In the lobby: a menu with the values of an option. */
-  | { kind: 'option'; match: string; option: string }
+  | { kind: 'hand' | 'undo' | 'log' | 'join' | 'leave' | 'start'; match: string }
+  /** The whole board, with a page of the menus of its places. */
+  | { kind: 'board'; match: string; page?: number }
+  /** In the lobby: a menu with the values of an option; of more than one for the same option a page of them each. */
+  | { kind: 'option'; match: string; option: string; page?: number }
+  /** Of the lobby, private: a page of the menus of its options. */
+  | { kind: 'options'; match: string; page: number }
   /** In the lobby: agrees to the options as they were shown. */
   | { kind: 'agree'; match: string; step: number }
   /** Private: a menu of actions; its value is the action's name. */
@@ -46,17 +50,19 @@ export interface StepIds {
 const VERSION = 'v1';
 type Part = 'decision' | 'action' | 'option' | 'step' | 'page' | 'index';
 const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
-const PARTS: Record<Press['kind'], readonly Part[]> = {
+/** `page?` may be missing, as it is in what an earlier program wrote. */
+const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   answer: [],
   do: ['decision', 'action'],
   hand: [],
   undo: [],
-  board: [],
+  board: ['page?'],
   log: [],
   join: [],
   leave: [],
   start: [],
-  option: ['option'],
+  option: ['option', 'page?'],
+  options: ['page'],
   agree: ['step'],
   action: ['decision', 'page'],
   begin: ['decision', 'action'],
@@ -75,8 +81,9 @@ const PARTS: Record<Press['kind'], readonly Part[]> = {
 /** The custom id of a press. Throws when it would be longer than Discord takes (100 characters). */
 export function writeId(press: Press): string {
   const values = press as unknown as Record<Part, string | number | undefined>;
-  const parts = PARTS[press.kind].map((part) => {
-    const value = values[part] ?? 0;
+  const parts = PARTS[press.kind].flatMap((part) => {
+    const value = part === 'page?' ? values.page : (values[part] ?? 0);
+    if (value === undefined) return [];
     return typeof value === 'number' ? value.toString(36) : escaped(value);
   });
   const id = [VERSION, press.kind, escaped(press.match), ...parts].join(':');
@@ -88,8 +95,9 @@ export function writeId(press: Press): string {
 export function readId(id: string): Press | undefined {
   const [version, kind, match, ...parts] = id.split(':');
   if (version !== VERSION || kind === undefined || !match || !Object.hasOwn(PARTS, kind)) return undefined;
-  const shape = PARTS[kind as Press['kind']];
-  if (parts.length !== shape.length) return undefined;
+  const shape = PARTS[kind as Press['kind']].slice(0, parts.length).map((part) => (part === 'page?' ? 'page' : part));
+  const least = PARTS[kind as Press['kind']].filter((part) => part !== 'page?').length;
+  if (parts.length < least || parts.length > shape.length) return undefined;
   const press: Record<string, string | number> = { kind, match: plain(match) };
   for (const [i, part] of shape.entries()) {
     const value = parts[i]!;

@@ -7,7 +7,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import type { Locale } from '#core/text';
-import { type Press, type StepIds, writeId } from './ids.ts';
+import { type Press, writeId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { say } from './text.ts';
 import { clamp, distinct } from './words.ts';
@@ -96,15 +96,28 @@ export const pageWithin = (page: number, options: number): number =>
 export const onPage = <T>(options: readonly T[], page: number): T[] =>
   options.slice(page * LIMITS.component.selectOptions, (page + 1) * LIMITS.component.selectOptions);
 
-/** The buttons that turn the pages of a long menu; none when there is one page. */
-export function turning(ids: StepIds, page: number, pages: number, locale: Locale): APIButtonComponentWithCustomId[] {
+/** The buttons that turn pages, by what a press on them is; none when there is one page. */
+export function turning(
+  to: (page: number) => Press,
+  page: number,
+  pages: number,
+  locale: Locale,
+): APIButtonComponentWithCustomId[] {
   if (pages < 2) return [];
-  const to = (next: number, key: string) =>
-    button(
-      { kind: 'page', ...ids, page: next < 0 ? pages + 1 : next },
-      say(key, locale),
-      'secondary',
-      next < 0 || next >= pages,
-    );
-  return [to(page - 1, 'button.previous'), to(page + 1, 'button.next')];
+  // Two buttons of a message must differ, also where there is nothing to turn to.
+  const turn = (next: number, key: string) =>
+    button(to(next < 0 ? pages + 1 : next), say(key, locale), 'secondary', next < 0 || next >= pages);
+  return [turn(page - 1, 'button.previous'), turn(page + 1, 'button.next')];
+}
+
+/** As many of these rows as there is room for; if there are more, a page of them, and below it the buttons that turn pages. */
+export function pagedRows(
+  rows: readonly Row[],
+  { room, asked, to, locale }: { room: number; asked: number; to(page: number): Press; locale: Locale },
+): Row[] {
+  if (rows.length <= room) return [...rows];
+  const each = room - 1;
+  const pages = Math.ceil(rows.length / each);
+  const page = Math.min(Math.max(0, asked), pages - 1);
+  return [...rows.slice(page * each, (page + 1) * each), ...buttonRows(turning(to, page, pages, locale))];
 }

@@ -3,7 +3,7 @@ import type { Decision, Event, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { LIMITS } from './limits.ts';
-import { button, buttonRows, menuRow, type Row } from './menu.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
 import { actionLabel, fieldsOf, questionText, type SomeAction } from './names.ts';
 import { say } from './text.ts';
 import { plain } from './words.ts';
@@ -52,18 +52,24 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
 const isPlain = (action: SomeAction | undefined) =>
   action !== undefined && fieldsOf(action).length === 0 && action.check === undefined;
 
-/** Menus of places to look at closely, 25 in each, at most four: the last row is for buttons. */
-export function focusMenus(match: string, places: readonly { id: string; name: string }[], locale: Locale): Row[] {
-  const { rows, selectOptions } = LIMITS.component;
-  const menus: Row[] = [];
-  for (let page = 0; page < rows - 1 && page * selectOptions < places.length; page++) {
-    const shown = places.slice(page * selectOptions, (page + 1) * selectOptions);
+/**
+ * Menus of places to look at closely, 25 in each, and four rows at most: the last one of a message is for buttons. More of
+ * them have pages.
+ */
+export function focusMenus(
+  match: string,
+  places: readonly { id: string; name: string }[],
+  locale: Locale,
+  asked = 0,
+): Row[] {
+  const room = LIMITS.component.rows - 1;
+  const menus = Array.from({ length: places.length > 0 ? pageCount(places.length) : 0 }, (_, page) => {
+    const shown = onPage(places, page);
     const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');
-    const placeholder = `${say('menu.focus', locale)} (${span})`;
     const options = shown.map(({ id, name }) => ({ value: id, label: name }));
-    menus.push(menuRow({ kind: 'focus', match, page }, placeholder, options));
-  }
-  return menus;
+    return menuRow({ kind: 'focus', match, page }, `${say('menu.focus', locale)} (${span})`, options);
+  });
+  return pagedRows(menus, { room, asked, to: (page) => ({ kind: 'board', match, page }), locale });
 }
 
 /** Who is asked what. `names` has a mention or a name for every seat; names are taken literally. */

@@ -96,7 +96,10 @@ function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly Som
   const page = pageWithin(asked, actions.length);
   const options = onPage(actions, page).map(({ name }) => ({ value: name, label: actionLabel(part, name, locale) }));
   const menu = menuRow({ kind: 'action', match, decision, page }, say('menu.action', locale), options);
-  return [menu, ...buttonRows(turning(ids, page, pageCount(actions.length), locale))];
+  return [
+    menu,
+    ...buttonRows(turning((next) => ({ kind: 'page', ...ids, page: next }), page, pageCount(actions.length), locale)),
+  ];
 }
 
 /** The fields that are filled in, by name and value; said so where there was nothing to choose. */

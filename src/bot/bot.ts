@@ -1,15 +1,16 @@
 import { Events } from 'discord.js';
 import { gameCommand } from '#asking/slash';
-import { matchCommand } from '#commands/match-command';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/log';
 import type { Store } from '#store/store';
 import { openCourier } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
-import { botText, type Defaults, type House } from './match/house.ts';
+import type { Defaults } from './match/house.ts';
 import { makeClient } from './platform/client.ts';
 import { register } from './platform/register.ts';
+import type { MatchCommand } from './serve/command.ts';
+import { matchCommand } from './serve/definition.ts';
 import { openRouter } from './serve/router.ts';
 
 /** How long running visits may take to end, in ms. */
@@ -22,6 +23,8 @@ export interface BotOptions {
   applicationId: string;
   store: Store;
   games: readonly AnyGame[];
+  /** The subcommands of `/match`. */
+  commands: readonly MatchCommand[];
   log: Log;
   defaults: Defaults;
   /** When to look for due reminders; without it only `remind` does. */
@@ -43,20 +46,18 @@ export interface Bot {
  * Rejects when Discord does not accept the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { api, token, applicationId, store, games, log, defaults, reminderCron } = options;
+  const { api, token, applicationId, store, games, commands, log, defaults, reminderCron } = options;
   const client = makeClient(api);
-  const courier = openCourier(() => house);
-  const house: House = {
+  const courier = openCourier({
     client,
     store,
     games: new Map(games.map((part) => [part.game.id, part])),
     log,
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
-    isDelivering: courier.isDelivering,
-    deliver: courier.deliver,
-  };
-  const router = openRouter(house);
+  });
+  const { house } = courier;
+  const router = openRouter(house, commands);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
@@ -65,9 +66,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   try {
     left = await courier.findLeft();
     client.rest.setToken(token);
-    const commands = [matchCommand(games, botText), ...games.map(gameCommand)];
-    const written = await register(client.rest, applicationId, commands, store);
-    log.info({ commands: commands.length, written }, 'commands');
+    const slash = [matchCommand(commands, games), ...games.map(gameCommand)];
+    const written = await register(client.rest, applicationId, slash, store);
+    log.info({ commands: slash.length, written }, 'commands');
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(token);
     await ready;

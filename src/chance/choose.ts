@@ -1,4 +1,5 @@
 import { readArgs } from '#core/actions';
+import { asidesOf } from '#core/asides';
 import { type Chance, enumerate, pick } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
 import { endsOf, type NewOrder, orderAction } from '#core/orders';
@@ -18,11 +19,24 @@ export interface Chosen {
   args: Record<string, Json>;
 }
 
+/** Who plays what by chance, and where the match stands. */
+export interface Playing<G, V> {
+  game: Game<G, V>;
+  g: G;
+  policy: Policy;
+  chance: Chance;
+}
+/** A question put to him. */
+export interface Asked<G, V> extends Playing<G, V> {
+  decision: Decision;
+}
+
+const hereOf = <G, V>({ g, decision: { seat, about } }: Asked<G, V>): Here<G> => ({ g, seat, about });
+
 /** An answer to a decision by chance. Every decision has one: a seat that cannot answer is an error of the game. */
-export function choose<G, V>(game: Game<G, V>, g: G, decision: Decision, policy: Policy, chance: Chance): Chosen {
-  const here = { g, seat: decision.seat, about: decision.about };
-  const chosen =
-    policy === 'competent' ? best(game, here, decision, chance) : drawn(game, here, decision, policy, chance);
+export function choose<G, V>(asked: Asked<G, V>): Chosen {
+  const { policy, decision } = asked;
+  const chosen = policy === 'competent' ? best(asked) : drawn(asked);
   if (!chosen) throw new Error(`${decision.id}: seat ${decision.seat} has no legal answer`);
   return { action: chosen.action, args: chosen.args };
 }
@@ -30,28 +44,25 @@ export function choose<G, V>(game: Game<G, V>, g: G, decision: Decision, policy:
 /** How often a seat says an aside, or gives a standing order, before a decision: one time in so many. */
 const ASIDES: Record<Policy, number> = { random: 20, progress: 60, competent: 0 };
 
-/** Now and then an aside by chance; undefined when none is said. Takes no chance when there are no asides. */
+/**
+ * Now and then an aside by chance, in this step; undefined when none is said. Takes no chance when there are no asides, and
+ * their questions are put together only when one is said.
+ */
 export function chooseAside<G, V>(
-  game: Game<G, V>,
-  g: G,
-  asides: readonly Decision[],
-  policy: Policy,
-  chance: Chance,
+  playing: Playing<G, V>,
+  step: string,
 ): { decision: Decision; answer: Chosen } | undefined {
-  if (asides.length === 0 || ASIDES[policy] === 0 || chance() >= 1 / ASIDES[policy]) return undefined;
+  const { game, g, policy, chance } = playing;
+  if (ASIDES[policy] === 0 || !game.asides || game.asides.seats(g).length === 0) return undefined;
+  if (chance() >= 1 / ASIDES[policy]) return undefined;
+  const asides = asidesOf(game, g, step);
   const decision = asides[Math.floor(chance() * asides.length)]!;
-  const here = { g, seat: decision.seat, about: decision.about };
-  const chosen = drawn(game, here, decision, policy, chance);
+  const chosen = drawn({ ...playing, decision });
   return chosen && { decision, answer: { action: chosen.action, args: chosen.args } };
 }
 
 /** Now and then a standing order by chance, or one taken back; undefined when none is given. Takes no chance without windows. */
-export function chooseOrder<G, V>(
-  game: Game<G, V>,
-  { g, seats }: { g: G; seats: number },
-  policy: Policy,
-  chance: Chance,
-): NewOrder | undefined {
+export function chooseOrder<G, V>({ game, g, policy, chance }: Playing<G, V>, seats: number): NewOrder | undefined {
   if (!game.windows || ASIDES[policy] === 0 || chance() >= 1 / ASIDES[policy]) return undefined;
   const one = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)]!;
   const window = one(Object.keys(game.windows));
@@ -66,7 +77,9 @@ export function chooseOrder<G, V>(
 /** How many answers per action are compared by the pull. */
 const CANDIDATES = 4;
 
-function drawn<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, policy: Policy, chance: Chance) {
+function drawn<G, V>(asked: Asked<G, V>) {
+  const { game, decision, policy, chance } = asked;
+  const here = hereOf(asked);
   const found: (Chosen & { weight: number })[] = [];
   const tries = policy === 'progress' ? CANDIDATES : 1;
   for (const name of decision.actions) {
@@ -94,7 +107,9 @@ function drawn<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, policy
 const WHIM = 0.1;
 
 /** The answer that the game's player likes best. */
-function best<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, chance: Chance) {
+function best<G, V>(asked: Asked<G, V>) {
+  const { game, decision, chance } = asked;
+  const here = hereOf(asked);
   let top: (Chosen & { worth: number }) | undefined;
   for (const name of decision.actions) {
     const action = game.actions[name]!;
@@ -104,7 +119,7 @@ function best<G, V>(game: Game<G, V>, here: Here<G>, decision: Decision, chance:
       if (!top || liked > top.worth) top = { action: name, args, worth: liked };
     }
   }
-  return top ?? drawn(game, here, decision, 'progress', chance);
+  return top ?? drawn({ ...asked, policy: 'progress' });
 }
 
 /** Of answers made of single choices so many are listed, of others so many are drawn. */

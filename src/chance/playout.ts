@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readArgs } from '#core/actions';
-import { asidesOf, isAside, takeAside } from '#core/asides';
+import { isAside, takeAside } from '#core/asides';
+import { copy } from '#core/copy';
 import type { Chance } from '#core/enumerate';
 import { act, firstState, order, position, start } from '#core/match';
 import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
@@ -8,7 +9,7 @@ import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
 import { makeTable } from '#core/table';
 import type { Answer, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
-import { type Chosen, choose, chooseAside, chooseOrder, type Policy } from './choose.ts';
+import { type Chosen, choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
 
@@ -70,14 +71,14 @@ export function playout<G, V>(
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
     match = afterOrder(game, match, policy, chance);
-    const { g, open, asides, outcome } = position(game, match);
+    const { g, open, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
-    const { decision, answer } = answerTo(game, g, open, asides, policy, chance);
+    const { decision, answer } = answerTo({ game, g, policy, chance }, open, String(match.stepNo));
     const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in result) throw illegal(decision, answer, result.refused);
     match = result.match;
     // Every position has a state of its own: what was is still there to be compared.
-    audited(game, decision.id, g, position(game, match).g, result.events);
+    audited(game, position(game, match).g, { id: decision.id, before: g, events: result.events });
   }
   return { match, decisions: most, over: false };
 }
@@ -86,11 +87,12 @@ export function playout<G, V>(
 function afterOrder<G, V>(game: Game<G, V>, match: Match<G>, policy: Policy, chance: Chance): Match<G> {
   if (!game.windows) return match;
   const { g, outcome } = position(game, match);
-  const given = outcome ? undefined : chooseOrder(game, { g, seats: match.seats }, policy, chance);
+  const given = outcome ? undefined : chooseOrder({ game, g, policy, chance }, match.seats);
   if (!given) return match;
   const result = order(game, match, given);
   if ('refused' in result) throw new Error(`${given.window}: ${result.refused.key}`);
-  audited(game, `an order for ${given.window}`, g, position(game, result.match).g, result.events);
+  const id = `an order for ${given.window}`;
+  audited(game, position(game, result.match).g, { id, before: g, events: result.events });
   return result.match;
 }
 
@@ -120,7 +122,7 @@ export function race<G, V>(
   /** The last decision, the state before it and how many events there were: to be audited at the next one. */
   let last: { id: string; before: G; told: number } | undefined;
   const audit = () => {
-    if (last) audited(game, last.id, last.before, g, events.slice(last.told));
+    if (last) audited(game, g, { ...last, events: events.slice(last.told) });
   };
   let orders: StandingOrder[] = [];
   /** What was asked before the last answer: no order answers it. */
@@ -141,15 +143,14 @@ export function race<G, V>(
       }
       audit();
       if (decisions === most) return { g, events, decisions };
-      const given = mayOrder ? chooseOrder(game, { g, seats }, policy, chance) : undefined;
+      const given = mayOrder ? chooseOrder({ game, g, policy, chance }, seats) : undefined;
       if (given) {
         orders = legalOrders(withOrder(game, g, orders, given));
         known = given.order ? beyond(turn.value, given) : turn.value;
         mayOrder = false;
         continue;
       }
-      const asides = asidesOf(game, g, String(step));
-      const { decision, answer } = answerTo(game, g, turn.value, asides, policy, chance);
+      const { decision, answer } = answerTo({ game, g, policy, chance }, turn.value, String(step));
       const read = readArgs(
         game.actions[answer.action]!,
         { g, seat: decision.seat, about: decision.about },
@@ -160,7 +161,7 @@ export function race<G, V>(
       mayOrder = true;
       known = turn.value;
       const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-      if (game.audit) last = { id: decision.id, before: structuredClone(g), told: events.length };
+      if (game.audit) last = { id: decision.id, before: copy(g), told: events.length };
       if (isAside(decision.id)) takeAside(game, table, kept);
       else turn = script.next(kept);
     }
@@ -172,23 +173,22 @@ function legalOrders(orders: StandingOrder[] | Refusal): StandingOrder[] {
   return orders;
 }
 
-function audited<G, V>(game: Game<G, V>, id: string, before: G, after: G, events: readonly Event[]): void {
+/** An answer to the question `id`: the state before it, and what was told of it. */
+interface Given<G> {
+  id: string;
+  before: G;
+  events: readonly Event[];
+}
+function audited<G, V>(game: Game<G, V>, after: G, { id, before, events }: Given<G>): void {
   const complaint = game.audit?.(before, after, events);
   if (complaint !== undefined) throw new Error(`${id}: ${complaint}`);
 }
 
-function answerTo<G, V>(
-  game: Game<G, V>,
-  g: G,
-  open: readonly Decision[],
-  asides: readonly Decision[],
-  policy: Policy,
-  chance: Chance,
-) {
-  const aside = chooseAside(game, g, asides, policy, chance);
+function answerTo<G, V>(playing: Playing<G, V>, open: readonly Decision[], step: string) {
+  const aside = chooseAside(playing, step);
   if (aside) return aside;
-  const decision = open[Math.floor(chance() * open.length)]!;
-  return { decision, answer: choose(game, g, decision, policy, chance) };
+  const decision = open[Math.floor(playing.chance() * open.length)]!;
+  return { decision, answer: choose({ ...playing, decision }) };
 }
 const illegal = (decision: Decision, { action, args }: Chosen, why: object): Error =>
   new Error(`${decision.id} ${action} ${JSON.stringify(args)}: ${JSON.stringify(why)}`);

@@ -1,3 +1,4 @@
+import { SAMPLES } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import type { AnyAction, Field, Here, Json, SoFar } from './types.ts';
 
@@ -6,7 +7,19 @@ import type { AnyAction, Field, Here, Json, SoFar } from './types.ts';
  * Fields are walked in their order, so a field never sees an illegal earlier choice.
  */
 export function* enumerate<G>(action: AnyAction<G>, here: Here<G>): Generator<Record<string, Json>> {
-  yield* answers(action, here, (field, at, soFar) => kindOf(field).list(field, at, soFar));
+  if (action.barred?.(here)) return;
+  const fields = Object.entries<Field<G>>(action.fields);
+  const holds = (args: Record<string, Json>) => !action.check?.(here, args as never);
+  function* from(i: number, args: Record<string, Json>): Generator<Record<string, Json>> {
+    const [name, field] = fields[i]!;
+    for (const value of kindOf(field).list(field, here, args)) {
+      const more = { ...args, [name]: value };
+      if (i + 1 < fields.length) yield* from(i + 1, more);
+      else if (holds(more)) yield more;
+    }
+  }
+  if (fields.length > 0) yield* from(0, {});
+  else if (holds({})) yield {};
 }
 
 /** Whether there is any legal answer at all. */
@@ -22,25 +35,47 @@ export type Chance = () => number;
  * and large sets are sampled rather than listed, so it is quick for any declared structure.
  */
 export function pick<G>(action: AnyAction<G>, here: Here<G>, chance: Chance): Record<string, Json> | undefined {
+  if (action.barred?.(here)) return undefined;
   const below = (n: number) => Math.floor(chance() * n);
-  const found = answers(action, here, (field, at, soFar) => kindOf(field).pick(field, at, soFar, below)).next();
-  return found.done ? undefined : found.value;
-}
-
-type Values = <G>(field: Field<G>, here: Here<G>, soFar: SoFar) => Generator<Json>;
-
-function* answers<G>(action: AnyAction<G>, here: Here<G>, values: Values): Generator<Record<string, Json>> {
-  if (action.barred?.(here)) return;
   const fields = Object.entries<Field<G>>(action.fields);
-  const holds = (args: Record<string, Json>) => !action.check?.(here, args as never);
-  function* from(i: number, args: Record<string, Json>): Generator<Record<string, Json>> {
+  const from = (i: number, args: Record<string, Json>): Record<string, Json> | undefined => {
+    if (i === fields.length) return action.check?.(here, args as never) ? undefined : args;
     const [name, field] = fields[i]!;
-    for (const value of values(field, here, args)) {
-      const more = { ...args, [name]: value };
-      if (i + 1 < fields.length) yield* from(i + 1, more);
-      else if (holds(more)) yield more;
+    const draw = kindOf(field).pick(field, here, args, below);
+    // One copy for all values: nobody keeps the earlier choices that a field or check was shown.
+    const more = { ...args };
+    let first = true;
+    for (let value = draw(); value !== undefined; value = draw()) {
+      more[name] = value;
+      const found = from(i + 1, more);
+      if (found) return found;
+      if (first && isOnly(fields, i, { here, args })) {
+        // All that could still be drawn is this answer again: only its numbers are taken.
+        const rest = fields.length - i;
+        for (let n = numbersTaken(rest) - 1 - numbersTaken(rest - 1); n > 0; n--) chance();
+        return undefined;
+      }
+      first = false;
     }
-  }
-  if (fields.length > 0) yield* from(0, {});
-  else if (holds({})) yield {};
+    return undefined;
+  };
+  return from(0, {});
 }
+
+/** Whether the fields from the `i`-th on leave nothing to choose, so that there is one answer with these earlier choices. */
+function isOnly<G>(
+  fields: readonly (readonly [string, Field<G>])[],
+  i: number,
+  { here, args }: { here: Here<G>; args: SoFar },
+): boolean {
+  let soFar = args;
+  for (const [name, field] of fields.slice(i)) {
+    const only = kindOf(field).only?.(field, here, soFar);
+    if (only === undefined) return false;
+    soFar = { ...soFar, [name]: only };
+  }
+  return true;
+}
+/** How many numbers it takes to find that an answer is illegal which is the only one that so many fields allow. */
+const numbersTaken = (fields: number): number =>
+  fields === 0 ? 0 : SAMPLES + (SAMPLES + 1) * numbersTaken(fields - 1);

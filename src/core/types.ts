@@ -207,7 +207,7 @@ export interface Game<G, View> {
    * in all. Without it all seats are alike.
    */
   roles?(options: Record<string, string>): readonly Role[];
-  /** The choices of `/match new`: for each option the legal values, the first one being the default. */
+  /** The choices in the lobby: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
   /**
    * Values of options that everybody who plays must agree to before the start, by option: a free set-up, for instance

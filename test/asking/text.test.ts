@@ -4,7 +4,6 @@ import { hereOf } from '#asking/names';
 import { refusalText } from '#asking/refusal';
 import { commonText } from '#asking/text';
 import { distinct, pagesOf } from '#asking/words';
-import { helpPages, matchHelp } from '#commands/help';
 import { locales } from '#core/text';
 import { toy } from '../kit/toy-game.ts';
 import { questions } from './toy-table.ts';
@@ -38,10 +37,10 @@ describe('The words', () => {
   });
 
   test('are all used', () => {
-    const code = [...sources('src/asking'), ...sources('commands')].join('\n');
+    const code = sources('src/asking').join('\n');
     const used = (key: string) => {
-      const bare = key.replace(/^(refusal|button|question|match)\./, '');
-      return code.includes(`'${key}'`) || code.includes(`'${bare}'`) || /^(refusal|match)\./.test(key);
+      const bare = key.replace(/^(refusal|button|question)\./, '');
+      return code.includes(`'${key}'`) || code.includes(`'${bare}'`) || key.startsWith('refusal.');
     };
     expect(commonText.keys('en').filter((key) => !used(key))).toEqual([]);
   });
@@ -84,27 +83,6 @@ describe('A refusal', () => {
     expect(refusalText(toy, refused('not-understood', { given: '**x**', field: 'walk.way' }), 'en')).toContain(
       '\\*\\*x\\*\\*',
     );
-  });
-});
-
-describe('The help', () => {
-  test('says of every action how it is typed and what it does, within 2,000 characters a page', () => {
-    for (const locale of locales) {
-      const pages = helpPages(toy, locale);
-      const all = pages.join('\n');
-      for (const page of [...pages, ...matchHelp(commonText, locale)]) expect(page.length).toBeLessThanOrEqual(2000);
-      for (const name of Object.keys(toy.game.actions))
-        expect(all).toContain(toy.text.say({ key: `action.${name}.help` }, locale));
-      expect(all).toContain('`/toy market trade`');
-    }
-  });
-
-  test('names every subcommand of /match', () => {
-    expect(
-      matchHelp(commonText, 'en')
-        .join('\n')
-        .match(/`\/match [a-z]+`/g),
-    ).toHaveLength(15);
   });
 });
 

@@ -1,5 +1,6 @@
+import { matchCommands } from '#commands/match/index';
 import { runUntilSignal } from '#src/run';
 import { toy } from '../kit/toy-game.ts';
 
 /** The whole program as a process of its own, with the toy for a game. */
-await runUntilSignal(async () => [toy]);
+await runUntilSignal(async () => ({ games: [toy], commands: matchCommands }));

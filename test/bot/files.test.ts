@@ -2,17 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Declined, type House } from '#bot/match/house';
-import type { Reading } from '#bot/platform/visit';
-import { exportMatch, importMatch } from '#bot/serve/files';
+import { Declined } from '#bot/match/declined';
+import type { House } from '#bot/match/house';
+import type { Reply } from '#bot/platform/visit';
+import type { Call } from '#bot/serve/command';
+import { exportMatch } from '#commands/match/export';
+import { importMatch } from '#commands/match/import';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { type openTable, playAnything, press, privateLast, publicLast, startedTable } from './kit.ts';
 
-/** A visit with a file, and a house around a store: what export and import look at and no more. */
+/** A call with a file, and a house around a store: what export and import look at and no more. */
 async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = table.store) {
-  const said: Reading[] = [];
+  const replies: Reply[] = [];
   const house = {
     store,
     games: new Map([['toy', toy]]),
@@ -20,8 +23,8 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     isDelivering: () => false,
     deliver: async () => ({}),
   } as unknown as House;
-  const visit = (channel: string, text = '') =>
-    ({
+  const call = (channel: string) => {
+    const visit = {
       id: 'visit',
       user: table.ann.id,
       locale: 'en',
@@ -29,22 +32,20 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
       guild: 'guild',
       stages: {},
       reached: () => {},
-      say: async (reading: Reading) => void said.push(reading),
-      also: async () => {},
-      interaction: {
-        options: {
-          getAttachment: () => ({
-            url: `data:text/plain;base64,${Buffer.from(text).toString('base64')}`,
-            size: text.length,
-          }),
-        },
-      },
-    }) as unknown as Parameters<typeof importMatch>[1];
-  const exported = async () => {
-    await exportMatch(house, visit(table.channel), (await table.record()).id);
-    return said.at(-1)!.files![0]!;
+      reply: async (reply: Reply) => void replies.push(reply),
+      replyAlso: async () => {},
+    };
+    return { house, visit, match: async () => (await table.record()).id, commands: [] } as unknown as Call;
   };
-  return { house, visit, exported };
+  const exported = async () => {
+    await exportMatch.run(call(table.channel), {});
+    return replies.at(-1)!.files![0]!;
+  };
+  const take = (text: string) => {
+    const url = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`;
+    return importMatch.run(call('elsewhere'), { file: { url, size: text.length } });
+  };
+  return { take, exported };
 }
 
 const why = (error: unknown) => (error instanceof Declined ? error.refused.args?.reason : error);
@@ -52,12 +53,12 @@ const why = (error: unknown) => (error instanceof Declined ? error.refused.args?
 test('a running match leaves sealed and goes on, in another channel, from the sealed file', async () => {
   const table = await startedTable();
   await playAnything(table, table.ann);
-  const { house, visit, exported } = await visiting(table);
+  const { take, exported } = await visiting(table);
   const { name, bytes } = await exported();
   const before = await table.record();
   expect(name).toMatch(/\.sealed$/);
   expect(bytes.toString()).not.toContain(before.match!.rng.seed);
-  await importMatch(house, visit('elsewhere', bytes.toString()));
+  await take(bytes.toString());
   const id = await table.store.byChannel('elsewhere');
   const after = (await table.store.load(id!))!;
   expect(after.id).not.toBe(before.id);
@@ -124,18 +125,21 @@ test('a match that is over leaves as plain JSON with its seed', async () => {
 
 test('a sealed file that was changed or comes from another installation is refused, and so is what is no match', async () => {
   const table = await startedTable();
-  const { house, visit, exported } = await visiting(table);
+  const { take, exported } = await visiting(table);
   const sealed = (await exported()).bytes.toString();
   const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
-  const trying = (text: string, at = house) => importMatch(at, visit('elsewhere', text)).then(() => 'taken', why);
+  const trying = (text: string, at = take) => at(text).then(() => 'taken', why);
   expect(await trying(changed)).toContain('sealed by another installation or was changed');
   const folder = await mkdtemp(join(tmpdir(), 'castellan-files-'));
   const foreign = await openJsonStore(folder);
-  expect(await trying(sealed, (await visiting(table, foreign)).house)).toContain('sealed by another installation');
+  expect(await trying(sealed, (await visiting(table, foreign)).take)).toContain('sealed by another installation');
   await foreign.close();
   await rm(folder, { recursive: true });
   expect(await trying('{"game":"chess"}')).toContain('a game that I do not know');
   expect(await trying('{"game":"toy"}')).toContain('not an exported match');
   expect(await trying('hello')).toContain('not an exported match');
+  const unbegun = { ...JSON.parse(await table.store.export((await table.record()).id)), match: null };
+  expect(await trying(JSON.stringify(unbegun))).toContain('not an exported match');
   expect(await table.store.byChannel('elsewhere')).toBe(undefined);
+  expect(await trying(JSON.stringify({ ...unbegun, status: 'ended' }))).toBe('taken');
 });

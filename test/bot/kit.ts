@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
+import { matchCommands } from '#commands/match/index';
 import type { LogEntry } from '#core/types';
 import {
   type LocalDiscord,
@@ -71,6 +72,7 @@ export async function openTable({
       applicationId,
       store,
       games: played,
+      commands: matchCommands,
       log,
       defaults,
       clock: clock ?? realClock,
@@ -194,10 +196,18 @@ export function choose(person: Person, message: MessageSeen, value: string) {
   return person.select(message.id, found.id, [value]);
 }
 
-/** A lobby of the toy opened by Ann, with nobody at the table. */
-export async function openLobby(table: Table, options: Record<string, string | boolean> = {}): Promise<void> {
-  await table.ann.slash(table.channel, 'match', 'new', { game: 'toy', ...options });
+/** A lobby opened by Ann with these options, of the toy if no game is named, and nobody at the table. */
+export async function openLobby(
+  table: Table,
+  { game = 'toy', ...options }: { game?: string; [option: string]: string | undefined } = {},
+): Promise<void> {
+  const { ann, channel } = table;
+  await ann.slash(channel, 'match', 'new', { game });
   await table.rest();
+  for (const [name, value] of Object.entries(options)) {
+    await ann.slash(channel, 'match', 'options', { name, value: value! });
+    await table.rest();
+  }
 }
 
 /** Both sit down in the lobby: Ann red, Ben blue. */

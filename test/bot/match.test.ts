@@ -143,10 +143,12 @@ test('a secret question comes by direct message with the hand, and is answered t
 test('a lobby can have a thread of its own, and be closed by who opened it', async () => {
   const table = await openTable();
   const { ann, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: 'toy', length: 'long', thread: true });
+  await ann.slash(channel, 'match', 'new', { game: 'toy', thread: true });
   await table.rest();
   const thread = ann.channels().find(({ kind }) => kind === 'thread')!;
   expect(thread.name).toBe('Toy Market');
+  await ann.slash(thread.id, 'match', 'options', { name: 'length', value: 'long' });
+  await table.rest();
   expect(publicLast(ann, thread.id).content).toContain('Length: Six rounds');
   await ann.slash(thread.id, 'match', 'end', {});
   await table.rest();

@@ -36,6 +36,9 @@ const typing =
   (table: Table, sub: string, options: Record<string, string> = {}) =>
   (person: Table['ann']) =>
     person.slash(table.channel, 'match', sub, options);
+/** `/match options`: to see them, or to change one. */
+const setting = (table: Table, name?: string, value?: string) =>
+  typing(table, 'options', { ...(name !== undefined && { name }), ...(value !== undefined && { value }) });
 const pressing = (table: Table, kind: string) => (person: Table['ann']) => press(person, lobbyOf(table), kind);
 const choosing = (table: Table, value: string) => (person: Table['ann']) => choose(person, lobbyOf(table), value);
 
@@ -51,7 +54,7 @@ test('the lobby shows each option with what it means and a menu to change it, be
     [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
   ]);
   expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Agree', 'Start']);
-  expect(lobbyOf(table).content).not.toContain('More options');
+  expect(labelsOf(table)).not.toContain('More options');
 });
 
 test('a lobby that needs no agreement has no word and no button of it', async () => {
@@ -61,34 +64,28 @@ test('a lobby that needs no agreement has no word and no button of it', async ()
   expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start']);
 });
 
-test('with many options as many menus are shown as leave room for the buttons, the others can be typed', async () => {
-  const names = ['one', 'two', 'three', 'four', 'five'];
-  const options = {
-    ...toy.game.options,
-    ...Object.fromEntries(names.map((name) => [name, ['no', 'yes']])),
-    single: ['x'],
-  };
-  const words = Object.fromEntries(
-    names.flatMap((n) => [
-      [n, n],
-      [`${n}.no`, 'no'],
-      [`${n}.yes`, 'yes'],
-    ]),
+test('an option without a value is told what there is, a value without an option what is missing', async () => {
+  const table = await openTable({ locales: ['en-US', 'ja'] });
+  await openLobby(table);
+  expect(await told(table, 'ann', setting(table, 'purse'))).toBe(
+    'Say with `value` what “Purse” is to be: Two coins and Five coins.',
   );
-  const text = (of: typeof en | typeof ja) => ({
-    ...of,
-    option: { ...of.option, ...words, single: 'single', 'single.x': 'x' },
-  });
-  const many: AnyGame = { ...toy, game: { ...toy.game, options }, text: catalogue({ en: text(en), ja: text(ja) }) };
-  const table = await openTable({ games: [many] });
-  await openLobby(table, { five: 'yes' });
-  expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'no']);
-  expect(lobbyOf(table).content).toContain('More options: `/match options`.');
-  expect(labelsOf(table)).toHaveLength(3);
-  expect(lobbyOf(table).content).toContain('five: yes\nsingle: x');
-  expect(await told(table, 'ann', typing(table, 'options', { five: 'no', four: 'yes' }))).toContain(
-    'four: yes\nfive: no',
+  expect(await told(table, 'ann', setting(table, undefined, 'heavy'))).toBe(
+    'Say with `name` which option “heavy” is meant for.',
   );
+  expect(await told(table, 'ben', setting(table, '財布'))).toBe(
+    '「財布」の値を「値」で選んでください：2コイン、5コイン。',
+  );
+  expect((await table.record()).options).toEqual({ length: 'short', purse: 'light' });
+});
+
+test('/match options shows who may change them the menus, and nobody else', async () => {
+  const table = await openTable();
+  await openLobby(table);
+  await told(table, 'ann', setting(table));
+  expect(menus(privateLast(table.ann, table.channel))).toHaveLength(2);
+  await told(table, 'ben', setting(table));
+  expect(menus(privateLast(table.ben, table.channel))).toEqual([]);
 });
 
 test('whoever opened the lobby and whoever sits can change options by menu and by command, and nobody else', async () => {
@@ -99,12 +96,11 @@ test('whoever opened the lobby and whoever sits can change options by menu and b
   expect(menus(lobbyOf(table))[0]!.chosen).toBe('long');
   const refused = 'Only who opened the lobby or sits here can change the options.';
   expect(await told(table, 'ben', choosing(table, 'heavy'))).toBe(refused);
-  expect(await told(table, 'ben', typing(table, 'options', { purse: 'heavy' }))).toBe(refused);
-  expect(await told(table, 'ben', typing(table, 'options'))).toBe('Length: Six rounds\nPurse: Two coins');
+  expect(await told(table, 'ben', setting(table, 'purse', 'heavy'))).toBe(refused);
+  expect(await told(table, 'ben', setting(table))).toBe('Length: Six rounds\nPurse: Two coins');
   await told(table, 'ben', pressing(table, 'join'));
-  expect(await told(table, 'ben', typing(table, 'options', { purse: 'heavy', length: 'short' }))).toContain(
-    'Five coins',
-  );
+  expect(await told(table, 'ben', setting(table, 'purse', 'heavy'))).toContain('Five coins');
+  await told(table, 'ben', setting(table, 'length', 'short'));
   expect((await table.record()).options).toEqual({ length: 'short', purse: 'heavy' });
   expect(table.ben.messages(table.channel).filter((message) => !isPrivate(message))).toHaveLength(1);
 });
@@ -128,33 +124,32 @@ test('once the match has started the options stay, whether typed or chosen in a 
   await told(table, 'ann', pressing(table, 'start'));
   const stale = await told(table, 'ann', (ann) => choose(ann, before, 'long'));
   expect(stale).toBe('The match has already started.');
-  expect(await told(table, 'ann', typing(table, 'options', { length: 'long' }))).toBe('The match has already started.');
+  expect(await told(table, 'ann', setting(table, 'length', 'long'))).toBe('The match has already started.');
   expect((await table.record()).options.length).toBe('short');
 });
 
 test('an option or a value that only another game has is refused by name, in the language of the player', async () => {
-  const words = { weather: 'Weather', 'weather.dry': 'Dry', 'length.endless': 'Endless' };
-  const kotoba = { weather: '天気', 'weather.dry': '晴れ', 'length.endless': '無限' };
   const other: AnyGame = {
     ...toy,
     game: { ...toy.game, id: 'other', options: { length: ['short', 'endless'], weather: ['dry'] }, consent: {} },
     text: catalogue({
-      en: { ...en, option: { ...en.option, ...words } },
-      ja: { ...ja, option: { ...ja.option, ...kotoba } },
+      en: { ...en, option: { ...en.option, weather: 'Weather', 'weather.dry': 'Dry', 'length.endless': 'Endless' } },
+      ja: { ...ja, option: { ...ja.option, weather: '天気', 'weather.dry': '晴れ', 'length.endless': '無限' } },
     }),
     command: { name: 'other', groups: {} },
   };
   const table = await openTable({ games: [toy, other], locales: ['en-US', 'ja'] });
-  const opening = (options: Record<string, string>) => typing(table, 'new', { game: 'toy', ...options });
-  expect(await told(table, 'ann', opening({ weather: 'dry' }))).toBe('Toy Market has no option “Weather”.');
-  expect(await told(table, 'ben', opening({ length: 'endless' }))).toBe(
-    'おもちゃの市場の「長さ」では「無限」を選べません。',
+  await openLobby(table);
+  expect(await told(table, 'ann', setting(table, 'Weather', 'dry'))).toBe('Toy Market has no option “Weather”.');
+  expect(await told(table, 'ben', setting(table, '長さ', '無限'))).toBe(
+    'おもちゃの市場の「長さ」では「無限」を選べません。選べるもの：2ラウンド、6ラウンド。',
   );
-  expect(await table.store.all()).toEqual([]);
-  expect(await told(table, 'ann', opening({}))).toContain('The lobby is open');
-  expect(await told(table, 'ann', typing(table, 'options', { weather: 'dry' }))).toBe(
-    'Toy Market has no option “Weather”.',
-  );
+  expect((await table.record()).options).toEqual({ length: 'short', purse: 'light' });
+  const names = await table.ann.complete(table.channel, 'match', 'options', {
+    options: { name: '' },
+    focused: 'name',
+  });
+  expect(names.map(({ value }) => value)).toEqual(['length', 'purse']);
 });
 
 test('what needs the agreement of all starts when all have agreed, and says until then who has not', async () => {
@@ -231,9 +226,9 @@ test('an agreement to options that were changed meanwhile does not count', async
   const before = lobbyOf(table);
   const agreeing = (ann: Table['ann']) => press(ann, before, 'agree');
   table.local.faults.next(edits, { status: 500 }, 4);
-  await told(table, 'ben', typing(table, 'options', { length: 'long' }));
+  await told(table, 'ben', setting(table, 'length', 'long'));
   expect(await told(table, 'ann', agreeing)).toContain('The options have changed since.');
-  await told(table, 'ben', typing(table, 'options', { purse: 'light' }));
+  await told(table, 'ben', setting(table, 'purse', 'light'));
   expect(await told(table, 'ann', agreeing)).toContain('nobody needs to agree');
   expect((await table.record()).agreed).toEqual([]);
 });
@@ -272,7 +267,7 @@ test('a lobby that the previous version saved, before the game had options, goes
   const { agreed: _, ...former } = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...former, schema: 1, options: {} }));
   await table.restart();
-  expect(await told(table, 'ann', typing(table, 'options', { purse: 'heavy' }))).toContain('Purse: Five coins');
+  expect(await told(table, 'ann', setting(table, 'purse', 'heavy'))).toContain('Purse: Five coins');
   expect(await told(table, 'ann', pressing(table, 'start'))).toContain('Still to agree');
   for (const who of ['ann', 'ben'] as const) await told(table, who, pressing(table, 'agree'));
   expect(await told(table, 'ann', pressing(table, 'start'))).toBe('The match has started.');
@@ -284,7 +279,7 @@ test('a game without options has neither menus nor lines of them, and says so', 
   const table = await openTable({ games: [{ ...toy, game: { ...game, options: {} } }] });
   await openLobby(table);
   expect(menus(lobbyOf(table))).toEqual([]);
-  expect(await told(table, 'ann', typing(table, 'options'))).toBe('This game has no options.');
+  expect(await told(table, 'ann', setting(table))).toBe('This game has no options.');
   await told(table, 'ann', typing(table, 'end'));
   await started(table);
   expect(lobbyOf(table).content).toMatch(/`\n<@/);

@@ -1,11 +1,13 @@
 import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
-import { type Courier, openCourier } from '#bot/deliver/courier';
+import { openCourier } from '#bot/deliver/courier';
+import { openOf, positionOf } from '#bot/match/asked';
+import { change } from '#bot/match/change';
 import { nextReminder } from '#bot/match/due';
-import { change, type House } from '#bot/match/house';
-import { answered, openOf } from '#bot/match/record';
-import { position } from '#core/match';
-import type { Json, Match } from '#core/types';
+import type { House } from '#bot/match/house';
+import { answered } from '#bot/match/play';
+import { isPlayed } from '#bot/match/record';
+import type { Json } from '#core/types';
 import { openLog } from '#src/log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
@@ -38,22 +40,17 @@ async function gated(table: Table) {
     if (request[0].endsWith('/messages')) await opened;
     return post.apply(rest, request);
   };
-  const courier: Courier = openCourier(() => house);
-  const house = {
-    ...houseOf(store),
-    client: { rest },
-    log: openLog('silent', local.token),
-    isDelivering: courier.isDelivering,
-    deliver: courier.deliver,
-  } as unknown as House;
+  const base = { ...houseOf(store), client: { rest }, log: openLog('silent', local.token) } as unknown as House;
+  const { house } = openCourier(base);
   let marks = 0;
   /** Whoever is asked first does this; gives what waits afterwards, and the delivery. */
   const act = async (action: string, argsIn: (hand: string[]) => Record<string, Json> = () => ({})) => {
-    await change(house, id, ({ part, record }) => {
-      const { id: decision, seat } = openOf(part, record)[0]!;
-      const { hands } = position(part.game, record.match as Match<unknown>).g as { hands: string[][] };
+    await change(house, id, (found) => {
+      if (!isPlayed(found)) throw new Error('nothing is played');
+      const { id: decision, seat } = openOf(found)[0]!;
+      const { hands } = positionOf(found).g as { hands: string[][] };
       const args = argsIn(hands[seat]!);
-      const done = answered(part, record, { decision, seat, action, args }, { mark: `mark-${marks++}`, now: 5 });
+      const done = answered(found, { decision, seat, action, args }, { mark: `mark-${marks++}`, now: 5 });
       if ('refused' in done) throw new Error(done.refused.key);
       return { record: done.record, result: undefined };
     });
@@ -125,10 +122,10 @@ test('a change that meets another version each time is decided again until it is
   const seen: string[] = [];
   await change(houseOf(disturbed), id, ({ record }) => {
     seen.push(record.host);
-    return { record: { ...record, notes: { ...record.notes, mine: true } }, result: undefined };
+    return { record: { ...record, notes: { ...record.notes, undoneAt: 3 } }, result: undefined };
   });
   expect(seen).toHaveLength(8);
-  expect(await table.record()).toMatchObject({ version: version + 8, host: 'other-7', notes: { mine: true } });
+  expect(await table.record()).toMatchObject({ version: version + 8, host: 'other-7', notes: { undoneAt: 3 } });
 });
 
 test('when the next reminder is due stands in the record after every change, and a sweep without one loads no match', async () => {

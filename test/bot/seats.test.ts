@@ -135,7 +135,7 @@ describe('the lobby of a game for different numbers', () => {
   test('does not start when more sit than other options allow; who stands up or changes them makes it possible', async () => {
     const { table, people } = await openBazaar({ place: 'square' });
     await sit(table, people.slice(0, 4));
-    await table.ann.slash(table.channel, 'match', 'options', { place: 'lane' });
+    await table.ann.slash(table.channel, 'match', 'options', { name: 'place', value: 'lane' });
     await table.rest();
     const why = 'With these options at most 3 can play, and 4 sit: one must stand up, or the options must change.';
     expect(privateLast(table.ann, table.channel).content).toBe(`Place: Lane, 2 or 3 stalls\n⚠ ${why}`);

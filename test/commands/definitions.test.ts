@@ -1,8 +1,9 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { actionOfSubcommand, gameCommand, typedName } from '#asking/slash';
-import { commonText } from '#asking/text';
-import { matchCommand } from '#commands/match-command';
+import { matchCommand } from '#bot/serve/definition';
+import { buttonsOf } from '#bot/serve/pressed';
+import { matchCommands } from '#commands/match/index';
 import { expectWithinCommandLimits } from '../asking/literals.ts';
 import { toy } from '../kit/toy-game.ts';
 
@@ -18,54 +19,48 @@ interface Node {
 const inside = (command: unknown) => (command as Node).options ?? [];
 
 describe('/match', () => {
-  const command = matchCommand([toy], commonText);
+  const command = matchCommand(matchCommands, [toy]);
+  const subcommand = (name: string) => inside(command).find((one) => one.name === name);
 
   test('keeps Discord’s limits', () => {
     expect(expectWithinCommandLimits(command as never)).toBeGreaterThan(500);
   });
 
-  test('has everything around a match', () => {
-    expect(inside(command).map(({ name }) => name)).toEqual([
-      'new',
-      'join',
-      'leave',
-      'options',
-      'start',
-      'status',
-      'board',
-      'hand',
-      'log',
-      'undo',
-      'settings',
-      'end',
-      'export',
-      'import',
-      'help',
-    ]);
+  test('has everything around a match, in the order of the list', () => {
+    const names = inside(command).map(({ name }) => name);
+    expect(names).toEqual(matchCommands.map(({ name }) => name.en));
+    const around = 'new join leave options start status board hand log undo settings end export import help';
+    expect(names).toEqual(expect.arrayContaining(around.split(' ')));
   });
 
-  test('opens a match with the options that the games have', () => {
-    const options = inside(inside(command)[0]);
-    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'purse', 'thread']);
+  test('opens a match of a game, and asks for nothing that only some games have', () => {
+    const options = inside(subcommand('new'));
+    expect(options.map(({ name }) => name)).toEqual(['game', 'thread']);
     expect(options[0]!.choices!.map(({ value }) => value)).toEqual(['toy']);
-    expect(options[1]!.choices!.map(({ value }) => value)).toEqual(['short', 'long']);
     expect(options[0]!.required).toBe(true);
     expect(options[1]!.required).toBeUndefined();
   });
 
-  test('changes options by the names, words and values with which it opens a match', () => {
-    const [, ...opening] = inside(inside(command)[0]);
-    const changing = inside(inside(command).find(({ name }) => name === 'options'));
-    expect(changing).toEqual(opening.filter(({ name }) => name !== 'thread'));
-    expect(changing[1]).toMatchObject({
-      name: 'purse',
-      name_localizations: { 'en-US': 'purse', ja: '財布' },
-      description_localizations: { 'en-US': 'Toy Market: Purse', ja: 'おもちゃの市場：財布' },
-      choices: [
-        { value: 'light', name: 'Two coins', name_localizations: { 'en-US': 'Two coins', ja: '2コイン' } },
-        { value: 'heavy', name: 'Five coins', name_localizations: { 'en-US': 'Five coins', ja: '5コイン' } },
-      ],
-    });
+  test('changes options by name and value, both completed, whatever games there are', () => {
+    const options = inside(subcommand('options'));
+    expect(options.map(({ name, autocomplete, required }) => [name, autocomplete, required])).toEqual([
+      ['name', true, undefined],
+      ['value', true, undefined],
+    ]);
+    const other = { ...toy, game: { ...toy.game, id: 'other', options: { weather: ['dry'] } } };
+    expect(inside(matchCommand(matchCommands, [toy, other])).find(({ name }) => name === 'options')).toEqual(
+      subcommand('options'),
+    );
+  });
+
+  test('lists up to 25 games, and completes them when there are more', () => {
+    const games = (n: number) => Array.from({ length: n }, (_, i) => ({ ...toy, game: { ...toy.game, id: `g${i}` } }));
+    const gameOption = (n: number) => inside(inside(matchCommand(matchCommands, games(n)))[0])[0]!;
+    expect(gameOption(25).choices).toHaveLength(25);
+    expect(gameOption(25).autocomplete).toBeUndefined();
+    expect(gameOption(26).choices).toBeUndefined();
+    expect(gameOption(26).autocomplete).toBe(true);
+    expect(expectWithinCommandLimits(matchCommand(matchCommands, games(60)) as never)).toBeGreaterThan(500);
   });
 
   test('is named in Japanese too', () => {
@@ -74,11 +69,21 @@ describe('/match', () => {
       expect(option.name_localizations!.ja).toMatch(/[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}]/u);
   });
 
-  test('shares one option between games that name it alike, with the values of both', () => {
-    const other = { ...toy, game: { ...toy.game, id: 'other', options: { length: ['long'] } } };
-    const options = inside(inside(matchCommand([toy, other], commonText))[0]);
-    expect(options.map(({ name }) => name)).toEqual(['game', 'length', 'purse', 'thread']);
-    expect(options[1]!.choices!.map(({ value }) => value)).toEqual(['short', 'long']);
+  test('and every option of it arrives by the English name that its file gives it', () => {
+    for (const { name, options = {} } of matchCommands) {
+      const declared = inside(subcommand(name.en)).map((option) => option.name);
+      expect(declared).toEqual(Object.values(options).map((option) => option.name.en));
+    }
+  });
+});
+
+describe('The buttons', () => {
+  test('of /match are each at home in one subcommand', () => {
+    expect(buttonsOf(matchCommands).get('join')).toBeDefined();
+    const [first, ...others] = matchCommands.filter(({ presses }) => presses?.join);
+    expect(others).toEqual([]);
+    expect(() => buttonsOf(matchCommands.filter((one) => one !== first))).toThrow('"join"');
+    expect(() => buttonsOf([...matchCommands, first!])).toThrow('"join"');
   });
 });
 

@@ -18,13 +18,8 @@ function said(match: Match<Bazaar>, seat: number, action: string, args: Record<s
   if ('refused' in result) throw new Error(result.refused.key);
   return result.match;
 }
-const refused = (
-  match: Match<Bazaar>,
-  decision: string,
-  seat: number,
-  action: string,
-  args: Record<string, Json> = {},
-) => {
+type Said = [decision: string, seat: number, action: string, args?: Record<string, Json>];
+const refused = (match: Match<Bazaar>, [decision, seat, action, args = {}]: Said) => {
   const result = act(game, match, { decision, seat, action, args });
   return 'refused' in result ? result.refused.key : undefined;
 };
@@ -40,7 +35,7 @@ describe('an aside', () => {
     ]);
     const poor = said(match, 1, 'give', { to: '0', coins: 2 });
     expect(position(game, poor).asides.map(({ seat }) => seat)).toEqual([0, 2]);
-    expect(refused(poor, '1.aside.1', 1, 'cheer')).toBe('refusal.question-is-closed');
+    expect(refused(poor, ['1.aside.1', 1, 'cheer'])).toBe('refusal.question-is-closed');
   });
 
   test('takes effect at once, is told and logged, and leaves the open question open', () => {
@@ -55,12 +50,12 @@ describe('an aside', () => {
 
   test('is checked like any answer: its seat, its action, its values', () => {
     const match = begun();
-    expect(refused(match, '1.aside.2', 1, 'cheer')).toBe('refusal.not-your-decision');
-    expect(refused(match, '1.aside.2', 2, 'sell', { coins: 1 })).toBe('refusal.not-an-answer');
-    expect(refused(match, '1.aside.2', 2, 'give', { to: '2', coins: 1 })).toBe('refusal.not-available');
-    expect(refused(match, '1.aside.2', 2, 'give', { to: '1', coins: 3 })).toBe('refusal.out-of-range');
-    expect(refused(match, '1.aside.2', 2, 'give', { to: '1', coins: 2 })).toBeUndefined();
-    expect(refused(match, '2.aside.2', 2, 'cheer')).toBe('refusal.question-is-closed');
+    expect(refused(match, ['1.aside.2', 1, 'cheer'])).toBe('refusal.not-your-decision');
+    expect(refused(match, ['1.aside.2', 2, 'sell', { coins: 1 }])).toBe('refusal.not-an-answer');
+    expect(refused(match, ['1.aside.2', 2, 'give', { to: '2', coins: 1 }])).toBe('refusal.not-available');
+    expect(refused(match, ['1.aside.2', 2, 'give', { to: '1', coins: 3 }])).toBe('refusal.out-of-range');
+    expect(refused(match, ['1.aside.2', 2, 'give', { to: '1', coins: 2 }])).toBeUndefined();
+    expect(refused(match, ['2.aside.2', 2, 'cheer'])).toBe('refusal.question-is-closed');
   });
 
   test('can be said twice, by whoever is asked as well, and never after the end', () => {
@@ -69,7 +64,7 @@ describe('an aside', () => {
     match = playout(game, 'to the end').match;
     expect(position(game, match).outcome).toBeDefined();
     expect(position(game, match).asides).toEqual([]);
-    expect(refused(match, `${match.stepNo}.aside.0`, 0, 'cheer')).toBe('refusal.match-is-over');
+    expect(refused(match, [`${match.stepNo}.aside.0`, 0, 'cheer'])).toBe('refusal.match-is-over');
   });
 
   test('stands, and so does what came before it; what comes after it can be taken back', () => {
@@ -168,7 +163,7 @@ describe('play by chance', () => {
       expect(asides).toEqual([]);
       if (outcome) break;
       const decision = open[Math.floor(chance() * open.length)]!;
-      const answer = choose(toy.game, g, decision, 'random', chance);
+      const answer = choose({ game: toy.game, g, decision, policy: 'random', chance });
       const result = act(toy.game, again, { decision: decision.id, seat: decision.seat, ...answer });
       if ('refused' in result) throw new Error(result.refused.key);
       again = result.match;

@@ -165,7 +165,7 @@ describe('Play by chance', () => {
       rng: { die: () => 1, shuffle: (all) => [...all] },
     });
     const decision = { id: '1.1.turn', key: 'turn', seat: 0, actions: ['lead', 'rest'], about: null, secret: false };
-    const { action, args } = choose(game, g, decision, 'competent', chanceFrom('weigh'));
+    const { action, args } = choose({ game, g, decision, policy: 'competent', chance: chanceFrom('weigh') });
     expect(action).toBe('lead');
     expect(weighed).toContainEqual(args);
     expect(weighed.length).toBeGreaterThan(1);

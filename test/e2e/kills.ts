@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
+import { recordOf } from '#bot/match/record';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
 import { historyOf } from '#core/history';
@@ -130,7 +131,8 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
     throw new Error(`no answer to /match ${sub}`);
   };
   const [ann] = people;
-  await typed(ann!, 'new', { game: part.game.id, ...options });
+  await typed(ann!, 'new', { game: part.game.id });
+  for (const [name, value] of Object.entries(options ?? {})) await typed(ann!, 'options', { name, value });
   for (const person of people) await typed(person, 'join');
   await typed(ann!, 'start');
   for (let i = 0; ; i++) {
@@ -201,7 +203,7 @@ function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Wit
   if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
   if (!isDeepStrictEqual(replay(game.game, after.match!, history).base, after.match!.base))
     problems.push('the saved state is not what seed and answers give');
-  const { part } = withNames({ part: game, record: after });
+  const { part } = withNames({ part: game, record: recordOf(after) });
   // What everybody has read has happened, in that order and once.
   const lines = log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
   let at = 0;

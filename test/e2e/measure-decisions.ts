@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boardPicture } from '#bot/deliver/pictures';
-import { forSaving } from '#bot/match/house';
-import { answered } from '#bot/match/record';
+import { forSaving } from '#bot/match/change';
+import { answered } from '#bot/match/play';
+import { isPlayed, recordOf } from '#bot/match/record';
 import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { position, start } from '#core/match';
@@ -49,10 +50,10 @@ export async function measureDecisions(
     const answer = {
       decision: decision.id,
       seat: decision.seat,
-      ...choose(part.game, g, decision, 'progress', chance),
+      ...choose({ game: part.game, g, decision, policy: 'progress', chance }),
     };
     const begin = performance.now();
-    const taken = answered(part, record, answer, { mark: `mark-${n}`, now: n });
+    const taken = answered({ part, record: recordOf(record) }, answer, { mark: `mark-${n}`, now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
     times.decision.push(since(begin));
     const saving = performance.now();
@@ -110,7 +111,9 @@ export async function measurePictures(part: AnyGame, records: readonly MatchReco
   const sizes: number[] = [];
   for (const record of records) {
     const begin = performance.now();
-    const { bytes } = await boardPicture(part, record, 'en');
+    const found = { part, record: recordOf(record) };
+    if (!isPlayed(found)) throw new Error('there is no board in a lobby');
+    const { bytes } = await boardPicture(found, 'en');
     times.push(since(begin));
     sizes.push(bytes.length);
   }

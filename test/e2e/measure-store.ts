@@ -1,9 +1,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remind } from '#bot/deliver/reminders';
-import { forSaving, type House } from '#bot/match/house';
-import { answered } from '#bot/match/record';
-import { sealing } from '#bot/match/said';
+import { forSaving } from '#bot/match/change';
+import type { House } from '#bot/match/house';
+import { withSealed } from '#bot/match/outbox';
+import { answered } from '#bot/match/play';
+import { recordOf } from '#bot/match/record';
 import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
@@ -90,11 +92,11 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const chosen = choose(part.game, g, decision, 'progress', chance);
+    const chosen = choose({ game: part.game, g, decision, policy: 'progress', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
-    const taken = answered(part, record, answer, { mark: channelOf(n), now: n });
+    const taken = answered({ part, record: recordOf(record) }, answer, { mark: channelOf(n), now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
-    answers.push(forSaving(sealing(taken.record, n)));
+    answers.push(forSaving(withSealed(taken.record, n)));
     record = { ...(await store.commit(answers.at(-1)!)), outbox: [] };
   }
   stages.push(await store.export(id));

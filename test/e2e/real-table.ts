@@ -6,7 +6,7 @@ import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';
-import { games } from '#src/registry';
+import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { controlsOf, isPublic } from '../kit/visible.ts';
@@ -33,7 +33,7 @@ export async function openRealTable({ page = false, kept = '' } = {}): Promise<R
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
   const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
-  const bot = await startBot({ api, token, applicationId, store, games, log, defaults });
+  const bot = await startBot({ api, token, applicationId, store, games, commands, log, defaults });
   return {
     local,
     store,
@@ -55,14 +55,18 @@ export async function openRealTable({ page = false, kept = '' } = {}): Promise<R
 
 /** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
 export async function startMatch(
-  table: RealTable,
+  table: Pick<RealTable, 'rest'> & { store: Pick<Store, 'byChannel'> },
   channel: string,
   people: readonly Person[],
   { game = 'tears-of-the-dragon', options = {} }: { game?: string; options?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   const [first] = people;
-  await first!.slash(channel, 'match', 'new', { game, ...options });
+  await first!.slash(channel, 'match', 'new', { game });
   await table.rest();
+  for (const [name, value] of Object.entries(options)) {
+    await first!.slash(channel, 'match', 'options', { name, value });
+    await table.rest();
+  }
   for (const person of people) {
     await person.slash(channel, 'match', 'join', {});
     await table.rest();

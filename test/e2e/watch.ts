@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { LIMITS } from '#asking/limits';
 import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
+import { recordOf as typed } from '#bot/match/record';
 import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
 import { games } from '#src/registry';
@@ -79,7 +80,10 @@ export async function watch(
 
 /** What single seats read of these events, and nobody else. */
 function whispered(record: MatchRecord, events: readonly Event[]): string[] {
-  const { part } = withNames({ part: games.find(({ game }) => game.id === record.game)!, record });
+  const { part } = withNames({
+    part: games.find(({ game }) => game.id === record.game)!,
+    record: typed(record),
+  });
   return events
     .filter(({ only }) => only !== undefined)
     .flatMap((event) => {

@@ -1,13 +1,13 @@
 import { focusMenus, publicComponents } from '#asking/public';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
+import type { Played } from '#bot/match/record';
 import { boardButtons, newsText } from '#bot/words/news';
 import { askedLines } from '#bot/words/say';
 import { chanceFrom } from '#chance/playout';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Json, Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
 import { askedPrivately, typedSuggestions } from './secret-questions.ts';
 
 /** A moment of a match: what is open, and what has just happened. */
@@ -29,31 +29,33 @@ export interface Moment {
 /** All that everybody gets of a state, by kind, as text: through the very functions of the bot that make it. */
 export async function seenByAll(moment: Moment, g: unknown) {
   const { open, events, locale, seed, paints } = moment;
-  const { part, record } = standing(moment, g);
-  const view = viewOf(part, record, 'spectator');
+  const found = standing(moment, g);
+  const { part } = found;
+  const view = viewOf(found, 'spectator');
   const places = part.pictures.places(view, locale);
   const focus = places[Math.floor(chanceFrom(`${seed}/focus`)() * places.length)]?.id;
   const look = { locale, ...(focus !== undefined && { focus }) };
   const said = events.map((event) => ({ event }));
   const things = {
     view,
-    words: newsText(part, record, said),
-    'who is asked': askedLines(part, record, open, locale),
-    components: [boardButtons(part, record), publicComponents(part, 'm', open, locale)],
+    words: newsText(found, said),
+    'who is asked': askedLines(found, open, locale),
+    components: [boardButtons(found), publicComponents(part, 'm', open, locale)],
     places: [places, focusMenus('m', places, locale)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
   };
   if (!paints) return written(things);
-  const { name, alt, bytes } = await boardPicture(part, record, locale);
+  const { name, alt, bytes } = await boardPicture(found, locale);
   return { ...written(things), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
 }
 
 /** All that one seat alone gets of a state, by kind, as text. */
 export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   const { open, asides, locale, seed, paints } = moment;
-  const { part, record } = standing(moment, g);
+  const found = standing(moment, g);
+  const { part } = found;
   const view = part.game.view(g, seat);
   const own = [...open, ...asides].filter((decision) => decision.seat === seat);
   const asked = (decision: Decision) => [{ part, g, decision }, chanceFrom(`${seed}/${decision.id}`), locale] as const;
@@ -67,7 +69,7 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
     }),
   };
   if (!paints) return written(things);
-  const hand = await (await handSketch(part, record, seat, locale))?.draw();
+  const hand = await (await handSketch(found, seat, locale))?.draw();
   if (!hand) return written(things);
   return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
 }
@@ -92,7 +94,7 @@ function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
   };
 }
 
-function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): MatchRecord {
+function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): Played {
   const rng = { seed: 'still', drawn: {} };
   const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
   const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };

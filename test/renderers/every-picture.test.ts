@@ -5,7 +5,8 @@ import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { text } from '#renderers/tears-of-the-dragon/text';
-import { flat, type Inked, overlap } from './boxes.ts';
+import type { Inked } from './boxes.ts';
+import { clashes, covered, outside, texts, wrong } from './legible.ts';
 import * as fights from './sample-battles.ts';
 import * as variant from './sample-variants.ts';
 import * as sample from './samples.ts';
@@ -37,7 +38,6 @@ const scenes: [string, Scene][] = locales.flatMap((locale) => [
   ),
   ...finished.map(([name, view]): [string, Scene] => [`end of ${name}, ${locale}`, pictures.end!(view, { locale })]),
 ]);
-const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
 
 describe('Every picture', () => {
   test('there are pictures of every place, moment and hand', () => expect(scenes.length).toBeGreaterThan(270));
@@ -51,39 +51,15 @@ describe('Every picture', () => {
   });
 
   test('has all its words inside the frame', () => {
-    for (const [name, scene] of scenes)
-      for (const { box, text: said } of texts(scene)) {
-        expect(box.x, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
-        expect(box.y, `${name}: ${said}`).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.w, `${name}: ${said}`).toBeLessThanOrEqual(scene.width);
-        expect(box.y + box.h, `${name}: ${said}`).toBeLessThanOrEqual(scene.height);
-      }
+    expect(wrong(scenes, outside)).toEqual([]);
   });
 
   test('has no words over other words', () => {
-    const clashes = scenes.flatMap(([name, scene]) => {
-      const all = texts(scene);
-      return all.flatMap((a, n) =>
-        all.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${name}: ${a.text} / ${b.text}`] : [])),
-      );
-    });
-    expect(clashes).toEqual([]);
+    expect(wrong(scenes, clashes)).toEqual([]);
   });
 
   test('draws nothing solid over words', () => {
-    const covered = scenes.flatMap(([name, scene]) => {
-      const all = flat(scene);
-      return all.flatMap((a, n) =>
-        a.kind === 'text'
-          ? all
-              .slice(n + 1)
-              .flatMap((b) =>
-                b.filled && overlap(a.box, b.box, 2) ? [`${name}: ${a.text} / ${b.kind} ${b.tags}`] : [],
-              )
-          : [],
-      );
-    });
-    expect(covered).toEqual([]);
+    expect(wrong(scenes, covered)).toEqual([]);
   });
 
   test('has no words smaller than eleven pixels, but on pieces in a heap', () => {

@@ -9,7 +9,8 @@ import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/scythe/index';
 import { lay } from '../games/scythe/board.ts';
 import { scene } from '../games/scythe/solo.ts';
-import { flat, overlap } from './boxes.ts';
+import { flat } from './boxes.ts';
+import { expectLegible } from './scythe-sheets.ts';
 
 const stars: Player['stars'] = [
   { kind: 'tracker', turn: 1 },
@@ -59,24 +60,8 @@ const scenes: [string, Scene][] = views.flatMap(([name, view]) =>
 const said = (one: Scene): string[] => flat(one).flatMap(({ kind, text }) => (kind === 'text' && text ? [text] : []));
 
 describe('The panel of the Automa, and the other pictures with it', () => {
-  test('have their words inside the frame, none over others, none smaller than fourteen pixels', () => {
-    const faults = scenes
-      .filter(([name]) => / (mat-1|mats|end) /.test(name))
-      .flatMap(([name, one]) => {
-        const words = flat(one).filter(({ kind, text }) => kind === 'text' && text !== '');
-        const out = words.filter(
-          ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > one.width || box.y + box.h > one.height,
-        );
-        const small = words.filter(({ size, tags }) => size! < 14 && !tags.some((tag) => tag.startsWith('emblem:')));
-        const clashes = words.flatMap((a, n) =>
-          words.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
-        );
-        return [...out.map(({ text }) => `out ${text}`), ...small.map(({ text }) => `small ${text}`), ...clashes].map(
-          (fault) => `${name}: ${fault}`,
-        );
-      });
-    expect(faults).toEqual([]);
-  });
+  test('have their words inside the frame, none over others, none covered, none smaller than fourteen pixels', () =>
+    expectLegible(scenes.filter(([name]) => / (mat-1|mats|end) /.test(name))));
 
   test('the panel shows level, scheme, box, counters and what has been turned over', () => {
     const view = viewOf({ level: 'automaszyna', box: 7, discard: [4, 12], deck: [1, 2, 3] });

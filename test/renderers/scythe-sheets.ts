@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import type { Scene } from '#renderers/scene';
-import { flat, type Inked, overlap } from './boxes.ts';
+import { flat, type Inked } from './boxes.ts';
+import { clashes, covered, outside, texts } from './legible.ts';
 import { middle } from './scythe-samples.ts';
 
 /** What the sheets of Scythe say and where: mats, hands, scores. */
 
-export const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
+export { texts };
 export const said = (scene: Scene): string[] => texts(scene).map((one) => one.text!);
 export const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
 export const within = (scene: Scene, tag: string): string[] =>
@@ -51,19 +52,6 @@ export function expectLegible(scenes: readonly (readonly [name: string, scene: S
 }
 
 function faults(scene: Scene): string[] {
-  const all = flat(scene);
-  const words = texts(scene);
-  const outside = words.filter(
-    ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > scene.width || box.y + box.h > scene.height,
-  );
-  const small = words.filter(({ size, tags }) => size! < 14 && !tags.some((tag) => tag.startsWith('emblem:')));
-  const over = words.flatMap((a, n) =>
-    words.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
-  );
-  const covered = all.flatMap((a, n) =>
-    a.kind === 'text'
-      ? all.slice(n + 1).flatMap((b) => (b.filled && overlap(a.box, b.box, 2) ? [`${a.text} under ${b.kind}`] : []))
-      : [],
-  );
-  return [...outside.map((one) => `out ${one.text}`), ...small.map((one) => `small ${one.text}`), ...over, ...covered];
+  const small = texts(scene).filter(({ size, tags }) => size! < 14 && !tags.some((tag) => tag.startsWith('emblem:')));
+  return [...outside(scene), ...small.map((one) => `small ${one.text}`), ...clashes(scene), ...covered(scene)];
 }

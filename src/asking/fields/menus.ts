@@ -52,7 +52,7 @@ export function paged(shown: Shown<unknown>, { options, words, chosen, size, nam
   const placeholder = pages > 1 ? `${name} · ${say('question.page', locale, { page: page + 1, pages })}` : name;
   return {
     rows: [menuRow({ kind: 'pick', ...ids, page }, placeholder, lines, size?.(lines.length))],
-    navigation: turning(ids, page, pages, locale),
+    navigation: turning((next) => ({ kind: 'page', ...ids, page: next }), page, pages, locale),
   };
 }
 

@@ -1,20 +1,20 @@
 import { inTurn } from '#store/queue';
-import type { MatchRecord, OutboxItem } from '#store/store';
-import { change, type Delivery, type Found, type House, look } from '../match/house.ts';
-import { sealing, waiting } from '../match/said.ts';
+import { change, find } from '../match/change.ts';
+import type { Delivery, House } from '../match/house.ts';
+import { withPosting, withSealed } from '../match/outbox.ts';
+import type { AnyRecord, Found, OutboxEntry } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
-import { type SentPrivately, sendPrivately } from './private.ts';
-import { type Posted, postPublicly } from './public.ts';
+import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
+import { type Posted, type PublicEntry, postPublicly } from './public.ts';
 
 /** Waits between tries while Discord does not take messages, in ms; the last one again and again. */
 const PATIENCE = [2_000, 10_000, 60_000];
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
 export interface Courier {
-  deliver(match: string): Promise<Delivery>;
-  /** Whether a delivery of this match is asked for and has not ended. */
-  isDelivering(match: string): boolean;
+  /** The house with somebody who delivers. */
+  house: House;
   /** The matches that an earlier process has left: something waits in them, or they run and their board may be gone. */
   findLeft(): Promise<string[]>;
   /** Settles when no delivery is under way. */
@@ -23,8 +23,8 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-/** `house` is asked for late, because the house itself holds the courier. */
-export function openCourier(house: () => House): Courier {
+/** `base` is all of the house but the courier himself. */
+export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Courier {
   /** How many deliveries of a match are asked for and have not ended. */
   const asked = new Map<string, number>();
   const retries = new Map<string, { timer?: NodeJS.Timeout; tries: number }>();
@@ -33,25 +33,19 @@ export function openCourier(house: () => House): Courier {
 
   async function pass(id: string): Promise<Delivery> {
     if (stopped) return {};
-    const found = await takeOut(house(), id);
-    const items = found.record.outbox;
-    if (items.length === 0) return {};
+    const found = await takeOut(house, id);
+    const entries = found.record.outbox;
+    if (entries.length === 0) return {};
     const begin = performance.now();
-    const isPrivate = (item: OutboxItem) => item.kind === 'dm' || item.kind === 'gone';
     const [posted, sent] = await Promise.all([
-      postPublicly(
-        house(),
-        found,
-        items.filter((item) => !isPrivate(item)),
-        begin,
-      ),
-      sendPrivately(house(), found, items.filter(isPrivate)),
+      postPublicly(house, found, entries.filter(isPublic), begin),
+      sendPrivately(house, found, entries.filter(isPrivate)),
     ]);
     const done = new Set([...posted.done, ...sent.done]);
-    await change(house(), id, (fresh) => {
-      const record = afterwards(fresh, posted, sent, done);
+    await change(house, id, (fresh) => {
+      const record = afterwards(fresh, { posted, sent, done });
       // The next delivery is due at once: what it takes is sealed on this occasion.
-      return { record: (asked.get(id) ?? 0) > 1 ? sealing(record, house().clock.now()) : record, result: undefined };
+      return { record: (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record, result: undefined };
     });
     const trouble = posted.trouble ?? (sent.later ? 'later' : undefined);
     plan(id, trouble === 'later');
@@ -76,7 +70,7 @@ export function openCourier(house: () => House): Courier {
   function deliver(id: string): Promise<Delivery> {
     asked.set(id, (asked.get(id) ?? 0) + 1);
     const work = inTurn(`deliver ${id}`, () => pass(id)).catch((error): Delivery => {
-      incident(house().log, error, { match: id, during: 'delivery' });
+      incident(house.log, error, { match: id, during: 'delivery' });
       if (troubleOf(error) === 'later') plan(id, true);
       return {};
     });
@@ -94,12 +88,12 @@ export function openCourier(house: () => House): Courier {
     while (running.size > 0) await Promise.all(running);
   };
 
+  const house: House = { ...base, deliver, isDelivering: (id) => asked.has(id) };
   return {
-    deliver,
+    house,
     idle,
-    isDelivering: (id) => asked.has(id),
     async findLeft() {
-      const { store } = house();
+      const { store } = house;
       return [...new Set([...(await store.waiting()), ...(await store.running())])];
     },
     async stop() {
@@ -110,37 +104,39 @@ export function openCourier(house: () => House): Courier {
   };
 }
 
+const isPublic = (entry: OutboxEntry): entry is PublicEntry => !isPrivate(entry);
+
 /** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
 async function takeOut(house: House, id: string): Promise<Found> {
-  const found = await look(house, id);
+  const found = await find(house, id);
   if (found.record.outbox.every(({ sealed }) => sealed !== undefined)) return found;
   return change(house, id, ({ part, record }) => {
-    const sealed = sealing(record, house.clock.now());
+    const sealed = withSealed(record, house.clock.now());
     return { record: sealed, result: { part, record: sealed } };
   });
 }
 
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
-function afterwards({ record }: Found, posted: Posted, sent: SentPrivately, done: ReadonlySet<string>): MatchRecord {
+function afterwards(
+  { record }: Found,
+  { posted, sent, done }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string> },
+): AnyRecord {
   const { blocked: before, ...notes } = record.notes;
-  const isBlocked = posted.trouble === 'gone' || posted.trouble === 'forbidden';
-  const isNews = posted.trouble === 'gone' && before !== 'gone';
+  const { trouble } = posted;
+  const blocked = trouble === 'gone' || trouble === 'forbidden' ? trouble : undefined;
   const seats = record.seats.map((seat, i) => {
     const dm = sent.dm.get(i);
     return dm && seat.dm !== dm ? { ...seat, dm } : seat;
   });
   // What was surely not taken may grow on; what timed out may have arrived.
-  const left = record.outbox.filter((item) => !done.has(item.id));
-  const after: MatchRecord = {
+  const left = record.outbox.filter((entry) => !done.has(entry.id));
+  const hands = Object.keys(sent.hands).length > 0 ? { hands: sent.hands } : {};
+  const after: AnyRecord = {
     ...record,
-    outbox: isBlocked ? left.map(({ sealed: _, ...item }) => item) : left,
+    outbox: blocked ? left.map(({ sealed: _, ...entry }) => entry) : left,
     board: posted.board ?? record.board,
     seats,
-    notes: {
-      ...notes,
-      ...(isBlocked && { blocked: posted.trouble! }),
-      ...(sent.hands && { hands: sent.hands }),
-    },
+    notes: { ...notes, ...(blocked && { blocked }), ...hands },
   };
-  return isNews ? waiting(after, { kind: 'gone', data: null }) : after;
+  return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
 }

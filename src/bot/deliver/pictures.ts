@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
-import { position } from '#core/match';
 import type { Locale } from '#core/text';
-import type { Match, Viewer } from '#core/types';
+import type { Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
 import type { Scene } from '#renderers/scene';
-import type { AnyGame } from '#src/game-part';
 import { inTurn } from '#store/queue';
-import type { MatchRecord } from '#store/store';
-import type { Found, House } from '../match/house.ts';
+import { positionOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
 import type { Picture } from '../platform/send.ts';
 
@@ -27,48 +26,40 @@ const ENCODED = { format: 'jpeg', quality: 90 } satisfies PaintOptions;
 const POSTED = 0.9;
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
-export function viewOf(part: AnyGame, record: MatchRecord, viewer: Viewer): unknown {
-  return part.game.view(position(part.game, record.match as Match<unknown>).g, viewer);
+export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
+  return found.part.game.view(positionOf(found).g, viewer);
 }
 
 /** The board as everybody sees it, or the neighbourhood of one place. */
-export async function boardPicture(
-  part: AnyGame,
-  record: MatchRecord,
-  locale: Locale,
-  focus?: string,
-): Promise<Picture> {
+export async function boardPicture(found: Found<Played>, locale: Locale, focus?: string): Promise<Picture> {
+  const { pictures } = found.part;
   const look = { locale, ...(focus !== undefined && { focus }) };
   const sketch = await inItsTurn(() => {
-    const view = viewOf(part, record, 'spectator');
-    const scene = part.pictures.board(view, look);
+    const view = viewOf(found, 'spectator');
+    const scene = pictures.board(view, look);
     // The whole board is posted at every answer, as wide as a phone is sharp; a place is zoomed at its full size.
     const scale = focus === undefined ? POSTED : 1;
-    return sketched('board.jpg', { scene, scale, alt: () => part.pictures.alt.board(view, look) });
+    return sketched('board.jpg', { scene, scale, alt: () => pictures.alt.board(view, look) });
   });
   return sketch.draw();
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */
-export function handSketch(
-  part: AnyGame,
-  record: MatchRecord,
-  seat: number,
-  locale: Locale,
-): Promise<Sketch | undefined> {
+export function handSketch(found: Found<Played>, seat: number, locale: Locale): Promise<Sketch | undefined> {
+  const { pictures } = found.part;
   return inItsTurn(() => {
-    const view = viewOf(part, record, seat);
-    const scene = part.pictures.hand(view, { locale });
-    return scene && sketched('hand.jpg', { scene, scale: 1, alt: () => part.pictures.alt.hand(view, { locale }) });
+    const view = viewOf(found, seat);
+    const scene = pictures.hand(view, { locale });
+    return scene && sketched('hand.jpg', { scene, scale: 1, alt: () => pictures.alt.hand(view, { locale }) });
   });
 }
 
 /** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */
-export async function endPicture(part: AnyGame, record: MatchRecord, locale: Locale): Promise<Picture | undefined> {
-  const { end, alt } = part.pictures;
-  if (!end || !record.match) return undefined;
+export async function endPicture(found: Found, locale: Locale): Promise<Picture | undefined> {
+  const { end, alt } = found.part.pictures;
+  if (!end || !isPlayed(found)) return undefined;
   const sketch = await inItsTurn(() => {
-    const view = viewOf(part, record, 'spectator');
+    const view = viewOf(found, 'spectator');
     const words = () => alt.end?.(view, { locale }) ?? alt.board(view, { locale });
     return sketched('end.jpg', { scene: end(view, { locale }), scale: POSTED, alt: words });
   });
@@ -97,16 +88,16 @@ function sketched(
 }
 
 /** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */
-export async function drawnIfPossible<T>(
+export async function drawnIfPossible<F extends Found, T>(
   { log }: House,
-  { part, record }: Found,
+  found: F,
   locale: Locale,
-  draw: (part: AnyGame, record: MatchRecord, locale: Locale) => Promise<T>,
+  draw: (found: F, locale: Locale) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await draw(part, record, locale);
+    return await draw(found, locale);
   } catch (error) {
-    incident(log, error, { match: record.id, during: draw.name });
+    incident(log, error, { match: found.record.id, during: draw.name });
     return undefined;
   }
 }

@@ -1,99 +1,103 @@
 import { LIMITS } from '#asking/limits';
-import { privateQuestion } from '#asking/question';
 import { clamp } from '#asking/words';
-import { position } from '#core/match';
 import type { Locale } from '#core/text';
-import type { Decision, Json, Match } from '#core/types';
+import type { Decision } from '#core/types';
 import { inTurn } from '#store/queue';
-import type { DmState, MatchRecord, OutboxItem } from '#store/store';
-import type { Found, House } from '../match/house.ts';
-import { draftOf, openOf } from '../match/record.ts';
-import { readItem, type Waiting } from '../match/said.ts';
+import type { DmState } from '#store/store';
+import { openOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
+import { type AnyRecord, type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
-import { gameName, say, seatName, since } from '../words/say.ts';
+import type { Visit } from '../platform/visit.ts';
+import { questionOf } from '../words/question.ts';
+import { gameName, seatName, since } from '../words/say.ts';
+import { say } from '../words/text.ts';
 import { drawnIfPossible, handSketch } from './pictures.ts';
 
-/** What came of direct messages. `dm` is what was learned about the seats' direct messages. */
+/** What goes to one person alone. */
+export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'gone' }>;
+export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => entry.kind === 'dm' || entry.kind === 'gone';
+
+/** What came of direct messages. */
 export interface SentPrivately {
   done: string[];
+  /** What was learned about the seats' direct messages. */
   dm: Map<number, DmState>;
   /** What each seat was last shown, as digests. */
-  hands?: Record<string, Json>;
+  hands: Record<string, string>;
   later: boolean;
 }
 
-/** Sends the private items side by side. A closed direct message is an answer too: the item is done then. */
-export async function sendPrivately(house: House, found: Found, items: readonly OutboxItem[]): Promise<SentPrivately> {
-  const sent: SentPrivately = { done: [], dm: new Map(), later: false };
-  const hands = { ...(found.record.notes.hands as Record<string, Json> | undefined) };
+/** Sends the private entries side by side. A closed direct message is an answer too: the entry is done then. */
+export async function sendPrivately(
+  house: House,
+  found: Found,
+  entries: readonly PrivateEntry[],
+): Promise<SentPrivately> {
+  const sent: SentPrivately = { done: [], dm: new Map(), hands: { ...found.record.notes.hands }, later: false };
   await Promise.all(
-    items.map(async (item) => {
-      const waiting = readItem(item);
+    entries.map(async (entry) => {
       try {
-        if (waiting.kind === 'dm') await sendQuestion(house, found, item.id, waiting.data, hands, sent.dm);
-        else if (waiting.kind === 'gone') await sendGone(house, found, item.id);
-        sent.done.push(item.id);
+        if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
+        else await sendGone(house, found, entry.id);
+        sent.done.push(entry.id);
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === 'later') {
           sent.later = true;
           return;
         }
-        sent.done.push(item.id);
-        if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: item.kind });
-        else if (waiting.kind === 'dm') sent.dm.set(waiting.data.seat, 'closed');
+        sent.done.push(entry.id);
+        if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: entry.kind });
+        else if (entry.kind === 'dm') sent.dm.set(entry.data.seat, 'closed');
       }
     }),
   );
-  if (Object.keys(hands).length > 0) sent.hands = hands;
   return sent;
 }
-
-type Asking = Extract<Waiting, { kind: 'dm' }>['data'];
 
 async function sendQuestion(
   house: House,
   found: Found,
-  nonce: string,
-  { seat, decision: id, reminder }: Asking,
-  hands: Record<string, Json>,
-  dm: SentPrivately['dm'],
+  { id: nonce, data: { seat, decision: asked, reminder } }: Extract<OutboxEntry, { kind: 'dm' }>,
+  sent: SentPrivately,
 ): Promise<void> {
-  const { part, record } = found;
-  const decision = openOf(part, record).find((one) => one.id === id && one.seat === seat);
-  const { user, dm: known, locale: own } = record.seats[seat]!;
-  if (!decision || user === null || known === 'closed') return;
+  const decision = openOf(found).find((one) => one.id === asked && one.seat === seat);
+  const { user, dm: known, locale: own } = found.record.seats[seat]!;
+  if (!decision || user === null || known === 'closed' || !isPlayed(found)) return;
   const { locale = own } = await house.store.profile(user);
-  const newHand = async () => {
-    const sketch = await handSketch(part, record, seat, locale);
-    return sketch && sketch.digest !== hands[seat]
+  const newHand = async (match: Found<Played>) => {
+    const sketch = await handSketch(match, seat, locale);
+    return sketch && sketch.digest !== sent.hands[seat]
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
   const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
-  const message = question(found, decision, locale, reminder);
+  const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   await post(house.client.rest, channel, nonce, { ...message, ...(hand && { picture: hand.picture }) });
-  dm.set(seat, 'open');
-  if (hand) hands[seat] = hand.digest;
+  sent.dm.set(seat, 'open');
+  if (hand) sent.hands[seat] = hand.digest;
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
-function question({ part, record }: Found, decision: Decision, locale: Locale, isReminder: boolean): Outgoing {
-  const { g } = position(part.game, record.match as Match<unknown>);
-  const draft = draftOf(record, decision);
-  const shown = privateQuestion({ part, match: record.id, g, decision, locale }, draft);
-  const where = `<#${record.channel}>`;
+function question(
+  found: Found,
+  decision: Decision,
+  { locale, reminder }: { locale: Locale; reminder: boolean },
+): Outgoing {
+  const { part, record } = found;
+  const shown = questionOf(found, decision, { locale });
   const head = say('hand.dm', locale, {
     game: gameName(part, locale),
     seat: seatName(part, decision.seat, locale),
-    where,
+    where: `<#${record.channel}>`,
   });
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =
-    isReminder && asked
+    reminder && asked
       ? say('told.reminder', locale, { asked: shown.content, since: since(asked.since) })
       : shown.content;
   return { content: clamp(`${head}\n${content}`, LIMITS.message.content), components: shown.components };
@@ -108,22 +112,19 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
 
 /** The hand of a seat to be shown in an answer: none, one, or several pictures for several seats. */
 export async function handsOf(found: Found, seats: readonly number[], locale: Locale): Promise<Picture[]> {
-  const sketches = await Promise.all(seats.map((seat) => handSketch(found.part, found.record, seat, locale)));
+  if (!isPlayed(found)) return [];
+  const sketches = await Promise.all(seats.map((seat) => handSketch(found, seat, locale)));
   return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
 }
 
 /** Tells a person, once, that their direct messages are closed and where everything secret can be found instead. */
-export async function tellIfClosed(
-  house: House,
-  record: MatchRecord,
-  user: string,
-  tell: (key: string) => Promise<void>,
-): Promise<void> {
+export async function tellIfClosed(house: House, record: AnyRecord, visit: Visit): Promise<void> {
+  const { user, locale } = visit;
   if (!record.seats.some((seat) => seat.user === user && seat.dm === 'closed')) return;
   await inTurn(`closed ${user}`, async () => {
     const profile = await house.store.profile(user);
     if (profile.toldClosed) return;
-    await tell('hand.closed');
+    await visit.replyAlso(say('hand.closed', locale));
     await house.store.saveProfile(user, { ...profile, dm: 'closed', toldClosed: true });
   });
 }

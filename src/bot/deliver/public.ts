@@ -1,17 +1,22 @@
 import { button, buttonRows } from '#asking/menu';
-import type { OutboxItem } from '#store/store';
-import { botText, type Delivery, type Found, type House } from '../match/house.ts';
-import { openOf } from '../match/record.ts';
-import { readItem } from '../match/said.ts';
+import { say as sayCommon } from '#asking/text';
+import { openOf } from '../match/asked.ts';
+import type { Delivery, House } from '../match/house.ts';
+import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
 import { missingToPost, type Trouble, troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { edit, type Outgoing, post, wake } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { askedUsers, boardButtons, newsText } from '../words/news.ts';
-import { askedLines, say, since } from '../words/say.ts';
+import { askedLines, since } from '../words/say.ts';
+import { say } from '../words/text.ts';
 import { boardPicture, drawnIfPossible, endPicture } from './pictures.ts';
+import type { PrivateEntry } from './private.ts';
 
-/** What came of the public part of an outbox. `done` items are posted, or can never be. */
+/** What goes to everybody. */
+export type PublicEntry = Exclude<OutboxEntry, PrivateEntry>;
+
+/** What came of the public part of an outbox. `done` entries are posted, or can never be. */
 export interface Posted {
   done: string[];
   board?: { channel: string; message: string };
@@ -21,19 +26,28 @@ export interface Posted {
   drawn?: number;
 }
 
-/** Posts the public items in their order and stops at the first that Discord does not take. */
+/** One delivery of a match: the newest news in it carry the board. */
+interface Round<F extends Found = Found> {
+  house: House;
+  found: F;
+  newest: string | undefined;
+  begin: number;
+  posted: Posted;
+}
+
+/** Posts the public entries in their order and stops at the first that Discord does not take. `begin` in ms, as of `performance`. */
 export async function postPublicly(
   house: House,
   found: Found,
-  items: readonly OutboxItem[],
+  entries: readonly PublicEntry[],
   begin: number,
 ): Promise<Posted> {
   const posted: Posted = { done: [] };
-  const newest = items.findLast((item) => item.kind === 'news')?.id;
-  for (const item of items) {
+  const newest = entries.findLast(({ kind }) => kind === 'news')?.id;
+  for (const entry of entries) {
     try {
-      await postItem(house, found, item, item.id === newest, posted, begin);
-      posted.done.push(item.id);
+      await postEntry({ house, found, newest, begin, posted }, entry);
+      posted.done.push(entry.id);
     } catch (error) {
       const trouble = troubleOf(error);
       house.log.warn({ err: error, match: found.record.id, trouble }, 'not posted');
@@ -41,80 +55,97 @@ export async function postPublicly(
         return { ...posted, trouble: 'forbidden', missing: await missingIn(house, found.record.channel) };
       }
       if (trouble === 'gone' || trouble === 'later') return { ...posted, trouble };
-      incident(house.log, error, { match: found.record.id, item: item.kind });
-      posted.done.push(item.id);
+      incident(house.log, error, { match: found.record.id, item: entry.kind });
+      posted.done.push(entry.id);
     }
   }
   return posted;
 }
 
-async function postItem(
-  house: House,
-  found: Found,
-  item: OutboxItem,
-  isNewest: boolean,
-  posted: Posted,
-  begin: number,
-): Promise<void> {
-  const { part, record } = found;
-  const waiting = readItem(item);
-  if (waiting.kind === 'lobby') return postLobby(house, found, item.id, posted);
-  if (waiting.kind === 'reminder') {
-    const message = reminder(found, waiting.data.seats);
-    if (message) await send(house, record.channel, item.id, message);
-    return;
+async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
+  const { house, found } = round;
+  const { locale } = found.record;
+  switch (entry.kind) {
+    case 'lobby':
+      return postLobby(round, entry.id);
+    case 'reminder': {
+      const message = reminder(found, entry.data.seats);
+      if (message) await send(round, entry.id, message);
+      return;
+    }
+    case 'end': {
+      const picture = await drawnIfPossible(house, found, locale, endPicture);
+      const content = newsText(found, entry.data.said);
+      await sendPicture(round, entry.id, { content, ...(picture && { picture }) });
+      return;
+    }
+    case 'news': {
+      const content = newsText(found, entry.data.said);
+      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry, content);
+      else await send(round, entry.id, { content });
+    }
   }
-  if (waiting.kind === 'end') {
-    const picture = await drawnIfPossible(house, found, record.locale, endPicture);
-    const content = newsText(part, record, waiting.data.said);
-    await send(house, record.channel, item.id, { content, ...(picture && { picture }) }, found);
-    return;
-  }
-  if (waiting.kind !== 'news') return;
-  const content = newsText(part, record, waiting.data.said);
-  if (!isNewest || !record.match) {
-    await send(house, record.channel, item.id, { content });
-    return;
-  }
-  const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
-  posted.drawn = performance.now() - begin;
-  const message = {
-    content,
-    components: boardButtons(part, record),
-    pings: askedUsers(part, record, waiting.data.pings),
-    ...(picture && { picture }),
-  };
-  const id = await send(house, record.channel, item.id, message, found);
-  await retire(house, record.board, id);
-  posted.board = { channel: record.channel, message: id };
 }
 
-/** Without the picture where files are not allowed, without buttons where Discord does not take ours. */
-async function send(house: House, channel: string, nonce: string, message: Outgoing, found?: Found): Promise<string> {
+/** The newest news with the board of the moment; the board before loses its buttons. */
+async function postBoard(
+  round: Round<Found<Played>>,
+  { id, data: { pings } }: Extract<PublicEntry, { kind: 'news' }>,
+  content: string,
+): Promise<void> {
+  const { house, found, posted, begin } = round;
+  const { record } = found;
+  const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
+  posted.drawn = performance.now() - begin;
+  const message = await sendPicture(round, id, {
+    content,
+    components: boardButtons(found),
+    pings: askedUsers(found, pings),
+    ...(picture && { picture }),
+  });
+  await retire(house, record.board, message);
+  posted.board = { channel: record.channel, message };
+}
+
+/** Posts, in a sleeping thread after waking it. Gives the id of the message. */
+async function send({ house, found }: Round, nonce: string, message: Outgoing): Promise<string> {
   const { rest } = house.client;
+  const { channel } = found.record;
   try {
     return await post(rest, channel, nonce, message);
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === 'archived') {
-      await wake(rest, channel);
-      return post(rest, channel, nonce, message);
-    }
-    const { picture, ...bare } = message;
-    if (!found || !picture) throw error;
-    if (trouble === 'forbidden') {
-      if ((await missingIn(house, channel)).some((name) => name !== 'AttachFiles')) throw error;
-      const note = say('told.no-picture', found.record.locale);
-      return post(rest, channel, nonce, { ...bare, content: `${bare.content.slice(0, 1_900)}\n${note}` });
-    }
-    if (trouble !== 'refused') throw error;
-    incident(house.log, error, { match: found.record.id, during: 'posting the board' });
-    return post(rest, channel, nonce, { content: bare.content, pings: bare.pings ?? [] });
+    if (troubleOf(error) !== 'archived') throw error;
+    await wake(rest, channel);
+    return post(rest, channel, nonce, message);
   }
 }
 
-async function postLobby(house: House, { part, record }: Found, nonce: string, posted: Posted): Promise<void> {
-  const message = lobbyMessage(part, record);
+/** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
+async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<string> {
+  const { house, found } = round;
+  const { record } = found;
+  const { rest } = house.client;
+  try {
+    return await send(round, nonce, message);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    const { picture, ...bare } = message;
+    if (!picture) throw error;
+    if (trouble === 'forbidden') {
+      if ((await missingIn(house, record.channel)).some((name) => name !== 'AttachFiles')) throw error;
+      const words = say('told.no-picture', record.locale);
+      return post(rest, record.channel, nonce, { ...bare, content: `${bare.content.slice(0, 1_900)}\n${words}` });
+    }
+    if (trouble !== 'refused') throw error;
+    incident(house.log, error, { match: record.id, during: 'posting the board' });
+    return post(rest, record.channel, nonce, { content: bare.content, pings: bare.pings ?? [] });
+  }
+}
+
+async function postLobby(round: Round, nonce: string): Promise<void> {
+  const { house, found, posted } = round;
+  const { record } = found;
+  const message = lobbyMessage(found);
   const known = posted.board ?? record.board;
   if (known) {
     const { channel, message: id } = known;
@@ -122,8 +153,7 @@ async function postLobby(house: House, { part, record }: Found, nonce: string, p
     if (trouble === undefined) return;
   }
   if (record.status === 'running') return;
-  const id = await send(house, record.channel, nonce, message);
-  posted.board = { channel: record.channel, message: id };
+  posted.board = { channel: record.channel, message: await send(round, nonce, message) };
 }
 
 /** The board before loses its buttons. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
@@ -155,16 +185,18 @@ async function attempt(house: House, channel: string, work: () => Promise<void>)
   return asleep === undefined ? tried() : trouble;
 }
 
-function reminder({ part, record }: Found, seats: readonly number[]): Outgoing | undefined {
-  const open = openOf(part, record).filter((decision) => seats.includes(decision.seat));
+function reminder(found: Found, seats: readonly number[]): Outgoing | undefined {
+  const { record } = found;
+  const { locale } = record;
+  const open = openOf(found).filter((decision) => seats.includes(decision.seat));
   const asked = record.asked.filter(({ seat }) => open.some((decision) => decision.seat === seat));
   if (asked.length === 0) return undefined;
-  const lines = askedLines(part, record, open, record.locale).join('\n');
+  const lines = askedLines(found, open, locale).join('\n');
   const longest = Math.min(...asked.map((each) => each.since));
   return {
-    content: say('told.reminder', record.locale, { asked: lines, since: since(longest) }),
+    content: say('told.reminder', locale, { asked: lines, since: since(longest) }),
     components: buttonRows([
-      button({ kind: 'answer', match: record.id }, botText.say({ key: 'button.your-move' }, record.locale), 'primary'),
+      button({ kind: 'answer', match: record.id }, sayCommon('button.your-move', locale), 'primary'),
     ]),
     pings: open.flatMap(({ seat }) => record.seats[seat]?.user ?? []),
   };

@@ -1,8 +1,9 @@
 import cron from 'node-cron';
+import { openOf } from '../match/asked.ts';
+import { change } from '../match/change.ts';
 import { dueSeats } from '../match/due.ts';
-import { change, type House } from '../match/house.ts';
-import { openOf } from '../match/record.ts';
-import { waiting } from '../match/said.ts';
+import type { House } from '../match/house.ts';
+import { withPosting } from '../match/outbox.ts';
 import { incident } from '../platform/incident.ts';
 
 /** Whether an expression says when to look for due reminders. */
@@ -29,19 +30,20 @@ export async function remind(house: House): Promise<void> {
 
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
-  return change(house, id, ({ part, record: fresh }) => {
-    const open = openOf(part, fresh);
-    const due = dueSeats(fresh, now).filter((seat) => open.some((decision) => decision.seat === seat));
+  return change(house, id, (found) => {
+    const { record } = found;
+    const open = openOf(found);
+    const due = dueSeats(record, now).filter((seat) => open.some((decision) => decision.seat === seat));
     // It was due by what an earlier program knew: saved anew it is due when it really is.
-    if (due.length === 0) return { record: { ...fresh }, result: false };
-    const asked = fresh.asked.map((each) =>
+    if (due.length === 0) return { record: { ...record }, result: false };
+    const asked = record.asked.map((each) =>
       due.includes(each.seat) ? { ...each, reminded: each.reminded + 1, lastReminder: now } : each,
     );
-    const reminded = waiting({ ...fresh, asked }, { kind: 'reminder', data: { seats: due } });
+    const reminded = withPosting({ ...record, asked }, { kind: 'reminder', data: { seats: due } });
     const withDms = open
       .filter(({ seat }) => due.includes(seat))
       .reduce(
-        (sum, { seat, id }) => waiting(sum, { kind: 'dm', data: { seat, decision: id, reminder: true } }),
+        (sum, { seat, id }) => withPosting(sum, { kind: 'dm', data: { seat, decision: id, reminder: true } }),
         reminded,
       );
     return { record: withDms, result: true };

@@ -1,6 +1,8 @@
 import { type APIMessage, Routes } from 'discord.js';
-import { change, type House } from '../match/house.ts';
-import { saying } from '../match/said.ts';
+import { change } from '../match/change.ts';
+import type { House } from '../match/house.ts';
+import { withNews } from '../match/outbox.ts';
+import { recordOf } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 
 /**
@@ -25,10 +27,11 @@ async function takeUpOne(house: House, id: string): Promise<void> {
     return;
   }
   await house.deliver(id);
-  const record = await house.store.load(id);
+  const later = await house.store.load(id);
+  const record = later && recordOf(later);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
   if (await isThere(house, record.board)) return;
-  await change(house, id, (fresh) => ({ record: saying(fresh.record, []), result: undefined }));
+  await change(house, id, (fresh) => ({ record: withNews(fresh.record, []), result: undefined }));
   await house.deliver(id);
 }
 

@@ -2,10 +2,10 @@ import { fingerprint } from '#asking/draft';
 import { chosenOptions } from '#core/seats';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
+import type { AnyRecord } from './record.ts';
 
 /** What is played: of each option of the game the value chosen, or the first one where none of its values is chosen. */
-export function optionsOf({ game }: AnyGame, { options }: Pick<MatchRecord, 'options'>): Record<string, string> {
+export function optionsOf({ game }: AnyGame, { options }: Pick<AnyRecord, 'options'>): Record<string, string> {
   return chosenOptions(game, options);
 }
 
@@ -16,7 +16,7 @@ export function optionNote(name: string, value: string): Message {
 }
 
 /** What everybody who sits must agree to as things are chosen, for `noteText`. */
-export function toAgreeTo(part: AnyGame, record: MatchRecord): Message[] {
+export function toAgreeTo(part: AnyGame, record: AnyRecord): Message[] {
   const { consent = {} } = part.game;
   return Object.entries(optionsOf(part, record))
     .filter(([name, value]) => consent[name]?.includes(value))
@@ -24,17 +24,17 @@ export function toAgreeTo(part: AnyGame, record: MatchRecord): Message[] {
 }
 
 /** The users who sit and have not agreed to what needs it, each once; nobody when nothing does. */
-export function yetToAgree(part: AnyGame, record: MatchRecord): string[] {
+export function yetToAgree(part: AnyGame, record: AnyRecord): string[] {
   if (toAgreeTo(part, record).length === 0) return [];
   return seated(record).filter((user) => !record.agreed.includes(user));
 }
 
 /** The users who sit, each once. */
-export function seated({ seats }: MatchRecord): string[] {
+export function seated({ seats }: AnyRecord): string[] {
   return [...new Set(seats.flatMap(({ user }) => user ?? []))];
 }
 
 /** Stands for the options as they are: an agreement to others carries another number. */
-export function optionsMark(part: AnyGame, record: MatchRecord): number {
+export function optionsMark(part: AnyGame, record: AnyRecord): number {
   return fingerprint(JSON.stringify(optionsOf(part, record)));
 }

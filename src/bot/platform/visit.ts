@@ -14,8 +14,8 @@ import type { Picture } from './send.ts';
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
 export type Stage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
 
-/** What a person reads in answer. Without `pictures` those of a message that is edited stay. */
-export interface Reading {
+/** What a person is answered, for their eyes only. Without `pictures` those of a message that is edited stay. */
+export interface Reply {
   content: string;
   components?: APIMessageTopLevelComponent[];
   pictures?: readonly Picture[];
@@ -23,29 +23,38 @@ export interface Reading {
 }
 
 /** One interaction of one person, acknowledged, to be answered where only they see it. */
-export interface Visit<I extends Acting = Acting> {
-  interaction: I;
+export interface Visit {
   /** Of the interaction: remembered with what it does, so that a second delivery does nothing. */
   id: string;
   user: string;
   name: string;
   locale: Locale;
   channel: string;
+  /** The channel is a thread already. */
+  inThread: boolean;
   guild: string | null;
-  /** The answer takes the place of the private message whose component was used. */
+  /** The language of the server, where it is one that the bot knows. */
+  guildLocale: Locale | undefined;
+  /** The message whose component was used. */
+  message: string | undefined;
+  /** The reply takes the place of that message, which is private. */
   onItself: boolean;
   /** ms since the interaction came in, by stage. */
   stages: Partial<Record<Stage, number>>;
   reached(stage: Stage): void;
-  /** The answer itself; said again it replaces what was said before. */
-  say(reading: Reading): Promise<void>;
+  /** Answers; a second reply takes the place of the first. */
+  reply(reply: Reply): Promise<void>;
   /** One more private message. */
-  also(content: string): Promise<void>;
+  replyAlso(content: string): Promise<void>;
 }
 
 /** The private language of a person: Japanese for Japanese programs, else English. */
 export function localeOf(interaction: Acting | AutocompleteInteraction): Locale {
-  return interaction.locale.startsWith('ja') ? 'ja' : 'en';
+  return known(interaction.locale) ?? 'en';
+}
+function known(language: string | null): Locale | undefined {
+  if (language?.startsWith('ja')) return 'ja';
+  return language?.startsWith('en') ? 'en' : undefined;
 }
 
 /** A name as Discord shows it in the server. */
@@ -59,7 +68,7 @@ function nameOf(interaction: Acting): string {
  * Acknowledges and opens a visit. With `onItself` the private message whose component was used becomes the answer,
  * else a new private one. Gives undefined when the interaction has died meanwhile.
  */
-export async function receive<I extends Acting>(interaction: I, onItself: boolean): Promise<Visit<I> | undefined> {
+export async function receive(interaction: Acting, onItself: boolean): Promise<Visit | undefined> {
   const since = performance.now();
   const stages: Visit['stages'] = {};
   const reached = (stage: Stage) => {
@@ -77,17 +86,19 @@ export async function receive<I extends Acting>(interaction: I, onItself: boolea
   }
   reached('acknowledged');
   return {
-    interaction,
     id: interaction.id,
     user: interaction.user.id,
     name: nameOf(interaction),
     locale: localeOf(interaction),
     channel: interaction.channelId,
+    inThread: interaction.channel?.isThread() ?? false,
     guild: interaction.guildId,
+    guildLocale: known(interaction.guildLocale),
+    message: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onItself,
     stages,
     reached,
-    async say({ content, components, pictures, files }) {
+    async reply({ content, components, pictures, files }) {
       const attached = [
         ...(pictures ?? []).map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
         ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
@@ -99,7 +110,7 @@ export async function receive<I extends Acting>(interaction: I, onItself: boolea
         ...(pictures && { attachments: [] }),
       });
     },
-    async also(content) {
+    async replyAlso(content) {
       await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
     },
   };

@@ -1,16 +1,22 @@
-import { type Interaction, MessageFlags } from 'discord.js';
+import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
 import { type Press, readId } from '#asking/ids';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { BrokenRecord } from '#store/errors';
-import { Declined, decline, type House, look } from '../match/house.ts';
+import { find } from '../match/change.ts';
+import { Declined, decline } from '../match/declined.ts';
+import type { House } from '../match/house.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Acting, localeOf, receive, type Visit } from '../platform/visit.ts';
-import { reason, say } from '../words/say.ts';
-import { suggest } from './autocomplete.ts';
-import { matchHere } from './lobby.ts';
-import { GOES_ON, gameCommandTyped, matchCommands, pressed } from './routes.ts';
+import { reason } from '../words/say.ts';
+import { say } from '../words/text.ts';
+import type { Call, MatchCommand } from './command.ts';
+import { suggest } from './complete.ts';
+import { gameCommandTyped } from './game-command.ts';
+import { matchHere } from './here.ts';
+import { buttonsOf, type Pressable } from './pressed.ts';
+import { typedFor } from './typed-options.ts';
 
 /** How many interactions are remembered as seen, against events that the gateway sends twice. */
 const REMEMBERED = 2_000;
@@ -24,7 +30,9 @@ export interface Router {
   close(): Promise<void>;
 }
 
-export function openRouter(house: House): Router {
+/** `commands` are the subcommands of `/match`. Throws when a kind of button is at home in none of them, or in two. */
+export function openRouter(house: House, commands: readonly MatchCommand[]): Router {
+  const buttons = buttonsOf(commands);
   const seen = new Set<string>();
   const running = new Set<Promise<void>>();
   let leaving = false;
@@ -36,13 +44,14 @@ export function openRouter(house: House): Router {
     }
     seen.add(interaction.id);
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
-    if (interaction.isAutocomplete()) {
-      await (leaving ? interaction.respond([]) : suggest(house, interaction));
-      return;
-    }
+    if (interaction.isAutocomplete()) return complete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (leaving) await refuseKindly(interaction);
-    else await visitOf(house, interaction);
+    else await attend({ house, commands, buttons }, interaction);
+  }
+
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    await (leaving ? interaction.respond([]) : suggest(house, commands, interaction));
   }
 
   const idle = async () => {
@@ -66,34 +75,45 @@ export function openRouter(house: House): Router {
   };
 }
 
+/** What every interaction is served with. */
+interface Serving {
+  house: House;
+  commands: readonly MatchCommand[];
+  buttons: ReadonlyMap<Press['kind'], Pressable>;
+}
+
 async function refuseKindly(interaction: Acting): Promise<void> {
   await interaction.reply({ content: say('refusal.leaving', localeOf(interaction)), flags: MessageFlags.Ephemeral });
 }
 
-async function visitOf(house: House, interaction: Acting): Promise<void> {
+async function attend(serving: Serving, interaction: Acting): Promise<void> {
+  const { house, buttons, commands } = serving;
   const press = interaction.isMessageComponent() ? readId(interaction.customId) : undefined;
-  const visit = await receive(interaction, press !== undefined && goesOn(interaction, press));
+  const visit = await receive(interaction, press !== undefined && goesOn(interaction, buttons.get(press.kind)));
   if (!visit) {
     house.log.warn({ interaction: interaction.id, user: interaction.user.id }, 'came too late to be answered');
     return;
   }
   const facts = { interaction: visit.id, user: visit.user, did: nameOf(interaction, press) };
-  const ended = await attend(house, visit, press);
+  const call: Call = { house, visit, commands, match: async () => press?.match ?? matchHere(house, visit) };
+  const ended = await granted(call, () => serve(serving, call, interaction, press));
   house.log.info({ ...facts, ...(press && { match: press.match }), ...ended, ms: visit.stages }, 'interaction');
 }
 
 /** A press in a private message changes that message; one on a public message opens a private one. */
-function goesOn(interaction: Acting, press: Press): boolean {
-  if (!interaction.isMessageComponent() || !GOES_ON.has(press.kind)) return false;
+function goesOn(interaction: Acting, pressable: Pressable | undefined): boolean {
+  if (!interaction.isMessageComponent() || !pressable?.goesOn) return false;
   return interaction.guildId === null || interaction.message.flags.has(MessageFlags.Ephemeral);
 }
 
-async function attend(house: House, visit: Visit, press: Press | undefined): Promise<Record<string, string>> {
+/** Does what somebody wishes, and tells them when it is not granted or fails. Gives how it ended, for the log. */
+async function granted(call: Call, work: () => Promise<void>): Promise<Record<string, string>> {
+  const { house, visit } = call;
   const { locale } = visit;
   try {
-    const declined = await serve(house, visit, press);
+    const declined = await refusedBy(work);
     if (!declined) return { ended: 'done' };
-    await tell(house, visit, reason(await partOf(house, visit, press), declined, locale));
+    await tell(house, visit, reason(await partOf(call), declined, locale));
     return { ended: 'declined', why: declined.key };
   } catch (error) {
     const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
@@ -104,19 +124,10 @@ async function attend(house: House, visit: Visit, press: Press | undefined): Pro
   }
 }
 
-/** Does what the visitor wishes; gives the reason when the wish is not granted. */
-async function serve(house: House, visit: Visit, press: Press | undefined): Promise<Message | undefined> {
-  const { interaction } = visit;
+/** The reason when a wish is not granted. */
+async function refusedBy(work: () => Promise<void>): Promise<Message | undefined> {
   try {
-    await rememberLocale(house, visit);
-    if (interaction.isMessageComponent()) {
-      await pressed(house, visit as Parameters<typeof pressed>[1], press ?? decline('old-button'));
-    } else {
-      const command = visit as Parameters<typeof gameCommandTyped>[1];
-      const { commandName, options } = command.interaction;
-      const work = commandName === 'match' ? matchCommands[options.getSubcommand()] : gameCommandTyped;
-      await (work ?? decline('old-button'))(house, command);
-    }
+    await work();
     return undefined;
   } catch (error) {
     if (error instanceof Declined) return error.refused;
@@ -124,15 +135,28 @@ async function serve(house: House, visit: Visit, press: Press | undefined): Prom
   }
 }
 
+async function serve(serving: Serving, call: Call, interaction: Acting, press: Press | undefined): Promise<void> {
+  await rememberLocale(call);
+  if (interaction.isMessageComponent()) {
+    if (!press) decline('old-button');
+    const { run } = serving.buttons.get(press.kind)!;
+    await run(call, press, interaction.isStringSelectMenu() ? interaction.values : []);
+  } else if (interaction.commandName === 'match') {
+    const name = interaction.options.getSubcommand();
+    const command = serving.commands.find((one) => one.name.en === name) ?? decline('old-button');
+    await command.run(call, typedFor(command, interaction));
+  } else await gameCommandTyped(call, interaction);
+}
+
 /** The last word to somebody, beside a question that still stands; when even that fails, the log has it. */
 async function tell(house: House, visit: Visit, content: string): Promise<void> {
-  const work = visit.onItself ? visit.also(content) : visit.say({ content, pictures: [] });
+  const work = visit.onItself ? visit.replyAlso(content) : visit.reply({ content, pictures: [] });
   await work.catch((error: unknown) => house.log.warn({ err: error, interaction: visit.id }, 'could not answer'));
 }
 
 /** The game in question, for the names of its seats; nothing when there is none. */
-async function partOf(house: House, visit: Visit, press: Press | undefined): Promise<AnyGame | undefined> {
-  const found = async () => look(house, press?.match ?? (await matchHere(house, visit)));
+async function partOf({ house, match }: Call): Promise<AnyGame | undefined> {
+  const found = async () => find(house, await match());
   return found().then(
     ({ part }) => part,
     () => undefined,
@@ -140,7 +164,7 @@ async function partOf(house: House, visit: Visit, press: Press | undefined): Pro
 }
 
 /** Direct messages are written in the language that a person's own program has. */
-async function rememberLocale({ store }: House, { user, locale }: Visit): Promise<void> {
+async function rememberLocale({ house: { store }, visit: { user, locale } }: Call): Promise<void> {
   const profile = await store.profile(user);
   if (profile.locale !== locale) await store.saveProfile(user, { ...profile, locale });
 }

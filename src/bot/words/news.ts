@@ -1,24 +1,23 @@
 import type { APIMessageTopLevelComponent } from 'discord.js';
 import { LIMITS } from '#asking/limits';
 import { eventLines, publicComponents } from '#asking/public';
-import { position } from '#core/match';
 import type { Locale } from '#core/text';
-import type { Event, Match } from '#core/types';
+import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
-import { openOf } from '../match/record.ts';
-import type { Said } from '../match/said.ts';
-import { askedLines, gameName, noteText, say } from './say.ts';
+import { openOf } from '../match/asked.ts';
+import type { Found, Notice } from '../match/record.ts';
+import { askedLines, gameName, noteText } from './say.ts';
+import { say } from './text.ts';
 
-/** What was said, a line each, as everybody may read it. */
-export function saidLines(part: AnyGame, said: readonly Said[], locale: Locale): string[] {
+/** What is told, a line each, as everybody may read it. */
+function noticeLines(part: AnyGame, notices: readonly Notice[], locale: Locale): string[] {
   const lines: string[] = [];
   let events: Event[] = [];
   const flush = () => {
     lines.push(...eventLines(part, events, locale));
     events = [];
   };
-  for (const one of said) {
+  for (const one of notices) {
     if ('event' in one) events.push(one.event);
     else {
       flush();
@@ -42,21 +41,21 @@ export function withinMessage(lines: readonly string[], last: string, locale: Lo
 }
 
 /** The words of the public message after an action: what happened, then who is asked what. Never empty. */
-export function newsText(part: AnyGame, record: MatchRecord, said: readonly Said[]): string {
-  const asked = askedLines(part, record, openOf(part, record), record.locale);
-  const words = withinMessage(saidLines(part, said, record.locale), asked.join('\n'), record.locale);
+export function newsText(found: Found, notices: readonly Notice[]): string {
+  const { part, record } = found;
+  const asked = askedLines(found, openOf(found), record.locale);
+  const words = withinMessage(noticeLines(part, notices, record.locale), asked.join('\n'), record.locale);
   return words || gameName(part, record.locale);
 }
 
 /** The buttons below the board; none when nothing can be done any more. */
-export function boardButtons(part: AnyGame, record: MatchRecord): APIMessageTopLevelComponent[] {
-  if (record.status !== 'running') return [];
-  const { open } = position(part.game, record.match as Match<unknown>);
-  return publicComponents(part, record.id, open, record.locale);
+export function boardButtons(found: Found): APIMessageTopLevelComponent[] {
+  const { part, record } = found;
+  return record.status === 'running' ? publicComponents(part, record.id, openOf(found), record.locale) : [];
 }
 
 /** The users of these seats, as far as they are asked: for the ping. */
-export function askedUsers(part: AnyGame, record: MatchRecord, seats: readonly number[]): string[] {
-  const asked = openOf(part, record).filter(({ seat }) => seats.includes(seat));
-  return asked.flatMap(({ seat }) => record.seats[seat]?.user ?? []);
+export function askedUsers(found: Found, seats: readonly number[]): string[] {
+  const asked = openOf(found).filter(({ seat }) => seats.includes(seat));
+  return asked.flatMap(({ seat }) => found.record.seats[seat]?.user ?? []);
 }

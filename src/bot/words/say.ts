@@ -3,14 +3,9 @@ import { refusalText } from '#asking/refusal';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
-import { botText } from '../match/house.ts';
 import { optionNote } from '../match/options.ts';
-
-/** Words of the bot by key below `bot.`. */
-export function say(key: string, locale: Locale, args?: Record<string, Json>): string {
-  return botText.say({ key: `bot.${key}`, ...(args && { args }) }, locale);
-}
+import type { AnyRecord, Found } from '../match/record.ts';
+import { botText, say } from './text.ts';
 
 export function seatName(part: AnyGame, seat: number, locale: Locale): string {
   return part.text.say({ key: `seat.${seat}` }, locale);
@@ -21,15 +16,15 @@ export function gameName(part: AnyGame, locale: Locale): string {
 }
 
 /** The person of a seat as a mention, the seat itself while nobody sits there. The message says whom it pings. */
-function seated(part: AnyGame, record: MatchRecord, seat: number, locale: Locale): string {
+function seated({ part, record }: Found, seat: number, locale: Locale): string {
   const user = record.seats[seat]?.user;
   return user ? `<@${user}>` : seatName(part, seat, locale);
 }
 
 /** Who is asked what, a line for each open question. */
-export function askedLines(part: AnyGame, record: MatchRecord, open: readonly Decision[], locale: Locale): string[] {
-  const names = record.seats.map((_, seat) => seated(part, record, seat, locale));
-  return open.map((decision) => askedLine(part, decision, names, locale));
+export function askedLines(found: Found, open: readonly Decision[], locale: Locale): string[] {
+  const names = found.record.seats.map((_, seat) => seated(found, seat, locale));
+  return open.map((decision) => askedLine(found.part, decision, names, locale));
 }
 
 /** A moment as each reader's own program writes it (discord-platform.md 4). */
@@ -42,9 +37,9 @@ const SEATS = new Set(['seat', 'seats', 'winners', 'joint', 'together', 'drawn']
 
 /** A message of the bot in words: seats by their names, the game by its own; messages within it, of either, as well. */
 export function noteText(part: AnyGame, message: Message, locale: Locale): string {
-  const named = (value: Json): Json => {
+  const seatNames = (value: Json): Json => {
     if (typeof value === 'number') return seatName(part, value, locale);
-    return Array.isArray(value) ? value.map(named) : value;
+    return Array.isArray(value) ? value.map(seatNames) : value;
   };
   const worded = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(worded);
@@ -52,7 +47,10 @@ export function noteText(part: AnyGame, message: Message, locale: Locale): strin
     return part.text.has(value.key, locale) ? part.text.say(value, locale) : noteText(part, value, locale);
   };
   const args = Object.fromEntries(
-    Object.entries(message.args ?? {}).map(([name, value]) => [name, SEATS.has(name) ? named(value) : worded(value)]),
+    Object.entries(message.args ?? {}).map(([name, value]) => [
+      name,
+      SEATS.has(name) ? seatNames(value) : worded(value),
+    ]),
   );
   return botText.say({ key: message.key, args: { game: gameName(part, locale), ...args } }, locale);
 }
@@ -70,6 +68,18 @@ export function optionLines(part: AnyGame, options: Readonly<Record<string, stri
 export function optionHelp(part: AnyGame, name: string, value: string, locale: Locale): string | undefined {
   const key = `option.${name}.${value}.help`;
   return part.text.has(key, locale) ? part.text.say({ key }, locale) : undefined;
+}
+
+/** The settings of a match in words. */
+export function settingsLine({ settings, locale: language }: AnyRecord, locale: Locale): string {
+  const state = (on: boolean) => say(on ? 'done.on' : 'done.off', locale);
+  return say('done.settings', locale, {
+    language: say(`language.${language}`, locale),
+    reminders: state(settings.reminders),
+    after: settings.remindAfterHours,
+    every: settings.remindEveryHours,
+    dms: state(settings.dmHands),
+  });
 }
 
 /** Why something was not done: reasons of the bot, of the kernel, of the game. */

@@ -1,8 +1,9 @@
 import { button, buttonRows, type Row } from '#asking/menu';
-import { botText, type Found } from '../match/house.ts';
-import { openOf, seatsOf } from '../match/record.ts';
+import { say as sayCommon } from '#asking/text';
+import { openOf, seatsOf } from '../match/asked.ts';
+import type { Found } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
-import { say } from './say.ts';
+import { say } from './text.ts';
 
 /** What a private message shows; each kind has its own ways on from there. */
 type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
@@ -11,17 +12,14 @@ type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
  * The buttons that lead on from a private message: to the question when the visitor is asked (one who waits gets it too,
  * as they will be asked there later), to the own hand, and to the board.
  */
-export function waysOn(
-  { part, record }: Found,
-  { user, locale }: Pick<Visit, 'user' | 'locale'>,
-  showing: Showing,
-): Row[] {
+export function waysOn(found: Found, { user, locale }: Pick<Visit, 'user' | 'locale'>, showing: Showing): Row[] {
+  const { record } = found;
   if (!record.match) return [];
   const match = record.id;
-  const label = (key: string) => botText.say({ key: `button.${key}` }, locale);
+  const label = (key: string) => sayCommon(`button.${key}`, locale);
   const toBoard = showing === 'place' ? say('button.whole-board', locale) : label('zoom');
   const seats = record.status === 'running' ? seatsOf(record, user) : [];
-  const isAsked = openOf(part, record).some(({ seat }) => seats.includes(seat));
+  const isAsked = openOf(found).some(({ seat }) => seats.includes(seat));
   const isWaiting = showing === 'waiting' && seats.length > 0;
   return buttonRows([
     ...(isAsked || isWaiting

@@ -23,6 +23,9 @@ export interface Labelled<G = unknown> extends Usual<G> {
 /** A whole number from 0, below `n`: the only source of chance that picking a value may use. */
 export type Below = (n: number) => number;
 
+/** Gives one value after another, and undefined when there are no more. No generator: play by chance asks for millions. */
+export type Draws<V> = () => V | undefined;
+
 /** One kind of field `F`, whose values are `V`, as the kernel knows it. */
 export interface FieldKind<F, V extends Json> {
   /** Whether its values are single things: so few of them that all can be weighed. */
@@ -32,7 +35,12 @@ export interface FieldKind<F, V extends Json> {
   /** All legal values, one after another; take only as many as you need, large sets are lazy. */
   list(field: F, here: Here, soFar: SoFar): Generator<V>;
   /** Legal values by chance; large sets are sampled before they are listed, so the same one can come again. */
-  pick(field: F, here: Here, soFar: SoFar, below: Below): Generator<V>;
+  pick(field: F, here: Here, soFar: SoFar, below: Below): Draws<V>;
+  /**
+   * The one value there is when there is nothing to choose from, undefined otherwise. Each sample of it takes one number;
+   * absent for kinds that are not sampled.
+   */
+  only?(field: F, here: Here, soFar: SoFar): V | undefined;
   /** The kept form, in which equal values are equal JSON; absent where there is only one form. */
   keep?(value: V): V;
 }
@@ -49,22 +57,38 @@ export function inRange(n: number, [min, max]: Range, key: string): Message | un
 }
 
 export function shuffled<T>(items: readonly T[], below: Below): T[] {
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i--) {
+  const all = items.slice();
+  for (let i = all.length - 1; i > 0; i--) {
     const j = below(i + 1);
-    [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
+    const one = all[i]!;
+    all[i] = all[j]!;
+    all[j] = one;
   }
-  return mixed;
+  return all;
 }
 
 /** How often a large set is sampled before it is listed from the front. */
-const SAMPLES = 24;
+export const SAMPLES = 24;
 
 /** What `sample` finds, and then all there is: so that nothing legal is missed. */
-export function* sampled<V>(sample: () => V | undefined, list: () => Iterable<V>): Generator<V> {
-  for (let i = 0; i < SAMPLES; i++) {
-    const value = sample();
-    if (value !== undefined) yield value;
-  }
-  yield* list();
+export function sampled<V>(sample: () => V | undefined, list: () => Iterator<V>): Draws<V> {
+  let left = SAMPLES;
+  let all: Iterator<V> | undefined;
+  return () => {
+    while (left > 0) {
+      left--;
+      const value = sample();
+      if (value !== undefined) return value;
+    }
+    all ??= list();
+    const next = all.next();
+    return next.done ? undefined : next.value;
+  };
+}
+
+/** These values in a random order. */
+export function mixed<V>(values: readonly V[], below: Below): Draws<V> {
+  const all = shuffled(values, below);
+  let at = 0;
+  return () => all[at++];
 }

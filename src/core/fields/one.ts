@@ -1,4 +1,4 @@
-import { type FieldKind, type Here, type Labelled, type SoFar, shuffled, wrong } from './field.ts';
+import { type FieldKind, type Here, type Labelled, mixed, type SoFar, wrong } from './field.ts';
 
 /** Exactly one of the options. */
 export interface One<G = unknown> extends Labelled<G> {
@@ -16,7 +16,5 @@ export const one: FieldKind<One, OneValue> = {
   *list(field, here, soFar) {
     yield* field.options(here, soFar);
   },
-  *pick(field, here, soFar, below) {
-    yield* shuffled(field.options(here, soFar), below);
-  },
+  pick: (field, here, soFar, below) => mixed(field.options(here, soFar), below),
 };

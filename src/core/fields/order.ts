@@ -29,19 +29,21 @@ export const order: FieldKind<Order, OrderValue> = {
     if (odd !== undefined) return wrong('not-available', { given: odd });
     return inRange(value.length, field.size(here, soFar), 'wrong-number');
   },
+  only(field, here, soFar) {
+    const [min, max] = field.size(here, soFar);
+    return min === 0 && max >= 0 && field.options(here, soFar).length === 0 ? [] : undefined;
+  },
   *list(field, here, soFar) {
     const options = field.options(here, soFar);
     const [min, max] = field.size(here, soFar);
     for (let n = min; n <= Math.min(max, options.length); n++) yield* orders(options, n);
   },
-  *pick(field, here, soFar, below) {
-    const sample = () => {
-      const options = field.options(here, soFar);
-      const [min, max] = field.size(here, soFar);
-      const most = Math.min(max, options.length);
-      return most < min ? undefined : shuffled(options, below).slice(0, min + below(most - min + 1));
-    };
-    yield* sampled(sample, () => order.list(field, here, soFar));
+  pick(field, here, soFar, below) {
+    const options = field.options(here, soFar);
+    const [min, max] = field.size(here, soFar);
+    const most = Math.min(max, options.length);
+    const sample = () => (most < min ? undefined : shuffled(options, below).slice(0, min + below(most - min + 1)));
+    return sampled(sample, () => order.list(field, here, soFar));
   },
 };
 

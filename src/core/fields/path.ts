@@ -27,7 +27,7 @@ export const path: FieldKind<Path, PathValue> = {
     }
     yield* walk([]);
   },
-  *pick(field, here, soFar, below) {
+  pick(field, here, soFar, below) {
     const sample = () => {
       const way: string[] = [];
       for (;;) {
@@ -38,6 +38,6 @@ export const path: FieldKind<Path, PathValue> = {
         way.push(next[below(next.length)]!);
       }
     };
-    yield* sampled(sample, () => path.list(field, here, soFar));
+    return sampled(sample, () => path.list(field, here, soFar));
   },
 };

@@ -28,23 +28,28 @@ export const shares: FieldKind<Shares, SharesValue> = {
     const [min, max] = field.total(here, soFar);
     for (let n = min; n <= max; n++) yield* splits(room, n);
   },
-  *pick(field, here, soFar, below) {
+  pick(field, here, soFar, below) {
+    const room = field.room(here, soFar);
+    const [min, max] = field.total(here, soFar);
+    const names = Object.keys(room).filter((one) => room[one]! > 0);
+    const most = Math.min(
+      max,
+      names.reduce((sum, one) => sum + room[one]!, 0),
+    );
     const sample = () => {
-      const room = { ...field.room(here, soFar) };
-      const [min, max] = field.total(here, soFar);
-      const capacity = Object.values(room).reduce((sum, n) => sum + n, 0);
-      const most = Math.min(max, capacity);
       if (most < min) return undefined;
       const given: Record<string, number> = {};
+      const open = names.slice();
       for (let left = min + below(most - min + 1); left > 0; left--) {
-        const open = Object.keys(room).filter((one) => room[one]! > 0);
-        const one = open[below(open.length)]!;
-        room[one]!--;
-        given[one] = (given[one] ?? 0) + 1;
+        const at = below(open.length);
+        const one = open[at]!;
+        const points = (given[one] ?? 0) + 1;
+        given[one] = points;
+        if (points === room[one]) open.splice(at, 1);
       }
       return given;
     };
-    yield* sampled(sample, () => shares.list(field, here, soFar));
+    return sampled(sample, () => shares.list(field, here, soFar));
   },
   keep: (value) => Object.fromEntries(Object.entries(value).filter(([, points]) => points !== 0)),
 };

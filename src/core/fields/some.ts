@@ -28,21 +28,28 @@ export const some: FieldKind<Some, SomeValue> = {
     if (stranger !== undefined) return wrong('not-available', { given: stranger });
     return inRange(value.length, field.size(here, soFar), 'wrong-number');
   },
+  only(field, here, soFar) {
+    const [min, max] = field.size(here, soFar);
+    return min === 0 && max >= 0 && field.options(here, soFar).length === 0 ? [] : undefined;
+  },
   *list(field, here, soFar) {
     const options = field.options(here, soFar);
     const [min, max] = field.size(here, soFar);
     for (let n = min; n <= Math.min(max, options.length); n++) yield* subsets(options, n);
   },
-  *pick(field, here, soFar, below) {
+  pick(field, here, soFar, below) {
+    const options = field.options(here, soFar);
+    const [min, max] = field.size(here, soFar);
+    const most = Math.min(max, options.length);
     const sample = () => {
-      const options = field.options(here, soFar);
-      const [min, max] = field.size(here, soFar);
-      const most = Math.min(max, options.length);
       if (most < min) return undefined;
-      const chosen = new Set(shuffled(options, below).slice(0, min + below(most - min + 1)));
-      return options.filter((one) => chosen.has(one));
+      const mixed = shuffled(options, below);
+      const n = min + below(most - min + 1);
+      if (n === 0) return [];
+      const chosen = mixed.slice(0, n);
+      return options.filter((one) => chosen.includes(one));
     };
-    yield* sampled(sample, () => some.list(field, here, soFar));
+    return sampled(sample, () => some.list(field, here, soFar));
   },
 };
 

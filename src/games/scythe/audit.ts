@@ -2,7 +2,7 @@ import type { Event, Message } from '#core/types';
 import { automaProblem, removedCards } from './automa/audit.ts';
 import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
-import { isAutoma, isPlastic, tokensIn, unitsOf, workersOut } from './pieces.ts';
+import { isAutoma, isPlastic, tokensIn } from './pieces.ts';
 import { isHome, isLake, isTerritory } from './places.ts';
 import type { State, Unit } from './state.ts';
 
@@ -35,14 +35,20 @@ function cards(g: State): string | undefined {
 
 /** Every piece is on its mat or stands somewhere, and there are no more than in the box. */
 function pieces(g: State): string | undefined {
-  for (const [seat, { mechs }] of g.players.entries()) {
-    if (workersOut(g, seat) > workersInAll) return `seat ${seat}: ${workersOut(g, seat)} workers`;
-    if (isAutoma(g, seat)) continue;
-    if (unitsOf(g, seat, 'mech').length !== mechs.length || hasTwice(mechs))
-      return `seat ${seat}: mechs without ability`;
-    if (unitsOf(g, seat, 'character').length !== 1) return `seat ${seat}: no character, or several`;
+  const out = g.players.map(() => ({ worker: 0, mech: 0, character: 0 }));
+  let lost: string | undefined;
+  for (const id in g.units) {
+    const { seat, kind, at } = g.units[id]!;
+    out[seat]![kind]++;
+    if (lost === undefined && !isTerritory(at) && !isHome(at)) lost = id;
   }
-  const lost = Object.keys(g.units).find((id) => !isTerritory(g.units[id]!.at) && !isHome(g.units[id]!.at));
+  for (const [seat, { mechs }] of g.players.entries()) {
+    const { worker, mech, character } = out[seat]!;
+    if (worker > workersInAll) return `seat ${seat}: ${worker} workers`;
+    if (isAutoma(g, seat)) continue;
+    if (mech !== mechs.length || hasTwice(mechs)) return `seat ${seat}: mechs without ability`;
+    if (character !== 1) return `seat ${seat}: no character, or several`;
+  }
   if (lost) return `${lost} stands nowhere: ${g.units[lost]!.at}`;
   const built = g.players.flatMap(({ structures }) => Object.values(structures));
   return hasTwice(built) ? 'two structures on one hex' : automaProblem(g);
@@ -55,7 +61,11 @@ function pieces(g: State): string | undefined {
 function company(g: State): string | undefined {
   const moving = g.turn?.moves && g.turn.part !== 'visit';
   const places = new Map<string, Unit[]>();
-  for (const unit of Object.values(g.units)) places.set(unit.at, [...(places.get(unit.at) ?? []), unit]);
+  for (const unit of Object.values(g.units)) {
+    const there = places.get(unit.at);
+    if (there) there.push(unit);
+    else places.set(unit.at, [unit]);
+  }
   for (const [place, units] of places) {
     const alone = ({ seat }: Unit) =>
       !isAutoma(g, seat) && !units.some((other) => other.seat === seat && other.kind === 'mech');
@@ -86,8 +96,18 @@ function lasting(before: State, after: State): string | undefined {
   return undefined;
 }
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
-const same = <T extends string | number>(a: readonly T[], b: readonly T[]): boolean =>
-  [...a].sort().join() === [...b].sort().join();
+/** Whether both hold the same cards, each as often. */
+function same<T extends string | number>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  const left = new Map<T, number>();
+  for (const one of a) left.set(one, (left.get(one) ?? 0) + 1);
+  for (const one of b) {
+    const n = left.get(one);
+    if (!n) return false;
+    left.set(one, n - 1);
+  }
+  return true;
+}
 
 /** Every change of a counter has been told. */
 function counters(before: State, after: State, events: readonly Event[]): string | undefined {

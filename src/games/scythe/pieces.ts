@@ -18,16 +18,22 @@ export const factionOf = (g: State, seat: SeatId): string => player(g, seat).fac
 export const homeOf = (g: State, seat: SeatId): string => factions.get(factionOf(g, seat))!.home;
 
 /** Ids of units at a place, or of one seat there, in the order in which they came. */
-export const unitsAt = (g: State, place: string, seat?: SeatId): string[] =>
-  Object.keys(g.units).filter((id) => {
-    const unit = g.units[id]!;
-    return unit.at === place && (seat === undefined || unit.seat === seat);
-  });
-export const unitsOf = (g: State, seat: SeatId, kind?: UnitKind): string[] =>
-  Object.keys(g.units).filter((id) => {
-    const unit = g.units[id]!;
-    return unit.seat === seat && (kind === undefined || unit.kind === kind);
-  });
+export function unitsAt({ units }: State, place: string, seat?: SeatId): string[] {
+  const found: string[] = [];
+  for (const id in units) {
+    const unit = units[id]!;
+    if (unit.at === place && (seat === undefined || unit.seat === seat)) found.push(id);
+  }
+  return found;
+}
+export function unitsOf({ units }: State, seat: SeatId, kind?: UnitKind): string[] {
+  const found: string[] = [];
+  for (const id in units) {
+    const unit = units[id]!;
+    if (unit.seat === seat && (kind === undefined || unit.kind === kind)) found.push(id);
+  }
+  return found;
+}
 export const isPlastic = ({ kind }: Unit): boolean => kind !== 'worker';
 /** Characters and mechs of a seat at a place: those who fight (SC-1.2). */
 export const fightersAt = (g: State, place: string, seat: SeatId): string[] =>
@@ -37,12 +43,27 @@ export const workersAt = (g: State, place: string, seat: SeatId): string[] =>
 /** The character, which is on the board or on its home base as long as a person plays it. */
 export const characterOf = (g: State, seat: SeatId): Unit => g.units[`${factionOf(g, seat)}.character`]!;
 /** Other seats with units at a place. */
-export const enemiesAt = (g: State, place: string, seat: SeatId): SeatId[] => [
-  ...new Set(unitsAt(g, place).flatMap((id) => (g.units[id]!.seat === seat ? [] : [g.units[id]!.seat]))),
-];
+export function enemiesAt({ units }: State, place: string, seat: SeatId): SeatId[] {
+  const found: SeatId[] = [];
+  for (const id in units) {
+    const unit = units[id]!;
+    if (unit.at === place && unit.seat !== seat && !found.includes(unit.seat)) found.push(unit.seat);
+  }
+  return found;
+}
+
+/** Whether anybody else has a unit at a place. */
+export function isEnemyAt({ units }: State, place: string, seat: SeatId): boolean {
+  for (const id in units) if (units[id]!.at === place && units[id]!.seat !== seat) return true;
+  return false;
+}
 
 /** Workers that have left the mat; those on the home base count (SC-4.4). */
-export const workersOut = (g: State, seat: SeatId): number => unitsOf(g, seat, 'worker').length;
+export function workersOut({ units }: State, seat: SeatId): number {
+  let n = 0;
+  for (const id in units) if (units[id]!.seat === seat && units[id]!.kind === 'worker') n++;
+  return n;
+}
 export const workersOnMat = (g: State, seat: SeatId): number => workersInAll - workersOut(g, seat);
 
 export const structureAt = (g: State, hex: string): { seat: SeatId; structure: Structure } | undefined => {
@@ -69,7 +90,10 @@ export const controls = (g: State, seat: SeatId, hex: string): boolean => contro
 export function controlled(g: State, seat: SeatId): string[] {
   const mine = new Set<string>();
   const others = new Set<string>();
-  for (const { seat: owner, at } of Object.values(g.units)) (owner === seat ? mine : others).add(at);
+  for (const id in g.units) {
+    const { seat: owner, at } = g.units[id]!;
+    (owner === seat ? mine : others).add(at);
+  }
   const found = [...mine].filter((place) => isTerritory(place) && (!others.has(place) || g.turn?.seat !== seat));
   for (const structure of STRUCTURES) {
     const hex = player(g, seat).structures[structure];

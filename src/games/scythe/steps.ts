@@ -3,11 +3,11 @@ import { FACTORY, factions, homes } from './content.ts';
 import { hasFactionAbility } from './mats.ts';
 import {
   controlled,
-  enemiesAt,
   factionOf,
   fightersAt,
   hasAbility,
   homeOf,
+  isEnemyAt,
   isPlastic,
   mineOf,
   structureAt,
@@ -73,7 +73,7 @@ const crossesRiver = (from: string, to: string): boolean => !isLake(from) && !is
 
 function mayEnter(g: State, unit: Unit, to: string): boolean {
   if (isHome(to)) return hasAbility(g, unit.seat, 'wayfare') && unit.kind !== 'worker';
-  if (unit.kind === 'worker') return !isLake(to) && enemiesAt(g, to, unit.seat).length === 0;
+  if (unit.kind === 'worker') return !isLake(to) && !isEnemyAt(g, to, unit.seat);
   return !isLake(to) || entersLakes(g, unit.seat);
 }
 
@@ -119,15 +119,20 @@ function wayfare(g: State, seat: SeatId): string[] {
 
 /** SC-6.6 to SC-6.10, SC-14.3: whether the unit's move ends where it has just arrived. */
 export function stopsAt(g: State, { seat, kind, at }: Unit): boolean {
-  if (enemiesAt(g, at, seat).length > 0) return true;
+  if (isEnemyAt(g, at, seat)) return true;
   const token = g.tokens[at];
   if (token?.kind === 'trap' && token.armed && token.seat !== seat) return true;
   return kind === 'character' && g.encounters.includes(at);
 }
 
 /** SC-6.8: whether enemy fighters stand there: nobody leaves such a hex until they have fought. */
-export const isContested = (g: State, place: string, seat: SeatId): boolean =>
-  Object.values(g.units).some((unit) => unit.at === place && unit.seat !== seat && isPlastic(unit));
+export function isContested({ units }: State, place: string, seat: SeatId): boolean {
+  for (const id in units) {
+    const unit = units[id]!;
+    if (unit.at === place && unit.seat !== seat && isPlastic(unit)) return true;
+  }
+  return false;
+}
 
 /** What a unit can take along from where it stands (SC-6.4): workers of two kinds, moved in this action or not. */
 export function loadAt(g: State, id: string): Record<string, number> {

@@ -52,17 +52,37 @@ export const isCastle = (place: string): boolean => areas.get(place)?.type === '
 export const isRuin = (place: string): boolean => areas.get(place)?.type === 'ruin';
 
 export const counter = (g: State, id: string): Counter => g.counters[id]!;
-export const allIds = (g: State): string[] => Object.keys(g.counters);
-export const idsOf = (g: State, seat: SeatId): string[] => allIds(g).filter((id) => seatOf(id) === seat);
+/**
+ * The ids of all counters, and those of each seat. Counters are made at the set-up and none is added or removed later: the
+ * record is sealed when its ids are first read, so that what is kept here cannot become wrong.
+ */
+function idsIn({ counters }: State): Ids {
+  const known = idsKept.get(counters);
+  if (known) return known;
+  const all = Object.keys(Object.seal(counters));
+  const found = { all, bySeat: sides.map((_, seat) => all.filter((id) => seatOf(id) === seat)) };
+  idsKept.set(counters, found);
+  return found;
+}
+interface Ids {
+  all: readonly string[];
+  bySeat: readonly (readonly string[])[];
+}
+const idsKept = new WeakMap<object, Ids>();
+export const allIds = (g: State): readonly string[] => idsIn(g).all;
+export const idsOf = (g: State, seat: SeatId): readonly string[] => idsIn(g).bySeat[seat]!;
 
 /** On the map, or to come back to it: not dead, taken, held or waiting in a pool. */
 export const isInPlay = (g: State, id: string): boolean => ['map', 'wounded', 'away'].includes(g.counters[id]!.fate);
 /** Pieces that are free in a place; trapped ones are not. */
 export function at(g: State, place: string, seat?: SeatId): string[] {
-  return allIds(g).filter((id) => {
-    const c = g.counters[id]!;
-    return c.fate === 'map' && c.at === place && !c.trapped && (seat === undefined || seatOf(id) === seat);
-  });
+  const { counters } = g;
+  const found: string[] = [];
+  for (const id of seat === undefined ? allIds(g) : idsOf(g, seat)) {
+    const c = counters[id]!;
+    if (c.at === place && c.fate === 'map' && !c.trapped) found.push(id);
+  }
+  return found;
 }
 export const fightersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isFighter);
 export const leadersAt = (g: State, place: string, seat: SeatId): string[] => at(g, place, seat).filter(isLeader);

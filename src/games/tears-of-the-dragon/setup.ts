@@ -18,7 +18,7 @@ const inPool: Counter = {
   exposed: false,
 };
 
-/** The choices of `/match new`, the first of each being the default. */
+/** The choices in the lobby, the first of each being the default. */
 export const options = {
   scenario: ['standard', 'free-setup', 'war-of-the-dragon'],
   penguins: ['off', 'on'],

@@ -80,6 +80,8 @@ describe('A Factory card', () => {
     expect(refusal(owner('F02'))).toBeUndefined();
     expect(refusal(owner('F04'))).toBe('refusal.cost-too-high');
     expect(refusal(owner('F04', { hand: [2] }))).toBeUndefined();
+    const pressed = (scene: Scene) => table(scene).seat(0).suggested('use-factory').length;
+    expect([pressed(owner('F04')), pressed(owner('F04', { hand: [2] })), pressed(owner('F02'))]).toEqual([0, 1, 1]);
   });
 
   test('SC-9.2: a combat card is given by choice, in secret, and lies face up', () => {

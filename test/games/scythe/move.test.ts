@@ -53,6 +53,19 @@ describe('SC-4.1, SC-6.5 The Move action', () => {
     t.nobodyIsAskedExcept(0, 'moves');
   });
 
+  test('of workers who stand together and have not moved one is named', () => {
+    const t = table(scene({ units: { A5: ['worker*3'], A4: ['worker'] } }, {}));
+    const workers = () =>
+      t
+        .seat(0)
+        .lists('move', 'unit')
+        .filter((unit) => unit.includes('worker'));
+    expect(workers()).toEqual(['nordic.worker.1', 'nordic.worker.4']);
+    go(t, 'nordic.worker.1', ['A4']);
+    expect(workers()).toEqual(['nordic.worker.2', 'nordic.worker.4']);
+    t.nobodyIsAskedExcept(0, 'moves');
+  });
+
   test('or gains a coin instead, two with the upgrade: one or the other, never both', () => {
     for (const [upgrades, coins] of [
       [[], 1],
@@ -277,13 +290,5 @@ describe('SC-14.3 Armed Traps', () => {
     const t = go(own, 'togawa.mech.1', ['A4']);
     expect(t.g.players[0]!.coins).toBe(6);
     expect(t.g.tokens.A4).toMatchObject({ armed: true });
-  });
-});
-
-describe('R-20 The home base', () => {
-  test('has nothing to carry', () => {
-    const at = scene({ units: {} }, {});
-    expect(refused(at, { unit: 'nordic.character', path: ['A4'], load: { food: 1 } })).toBe('refusal.not-available');
-    expect(refused(at, { unit: 'nordic.character', path: ['A4'] })).toBeUndefined();
   });
 });

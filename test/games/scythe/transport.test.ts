@@ -129,3 +129,11 @@ describe('SC-6.4, SC-13.7 Picking up and dropping on the way', () => {
     t.nobodyIsAskedExcept(0, 'moves');
   });
 });
+
+describe('R-20 The home base', () => {
+  test('has nothing to carry', () => {
+    const at = nordic({});
+    expect(refused(at, { unit: 'nordic.character', path: ['A4'], load: { food: 1 } })).toBe('refusal.not-available');
+    expect(refused(at, { unit: 'nordic.character', path: ['A4'] })).toBeUndefined();
+  });
+});

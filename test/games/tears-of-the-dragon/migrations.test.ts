@@ -56,7 +56,7 @@ describe('a match of version 1', () => {
       const { g, open, outcome } = position(game, match);
       if (outcome) break;
       const decision = open[0]!;
-      const given = choose(game, g, decision, 'progress', chance);
+      const given = choose({ game, g, decision, policy: 'progress', chance });
       const result = act(game, match, { decision: decision.id, seat: decision.seat, ...given });
       if ('refused' in result) throw new Error(result.refused.key);
       match = result.match;

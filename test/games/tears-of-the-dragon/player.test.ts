@@ -11,11 +11,11 @@ import { FORSETI, type Scene, table } from './board.ts';
 /** What the competent player answers to the question that is open on this board. */
 function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
   const { g, open } = stateOf(scene);
-  return choose(game, g, open[0]!, 'competent', chanceFrom('calm'));
+  return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom('calm') });
 }
 function stateOf(scene: Scene) {
   const { match } = table(scene);
-  return position(game, match as never) as unknown as { g: State; open: Parameters<typeof choose>[2][] };
+  return position(game, match as never) as unknown as { g: State; open: Parameters<typeof choose>[0]['decision'][] };
 }
 
 describe('Odds', () => {

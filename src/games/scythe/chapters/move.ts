@@ -68,14 +68,15 @@ function mayMove(g: State, id: string): boolean {
 /** Units of a seat that may move now, the one under way first. */
 export function movable(g: State, seat: SeatId): string[] {
   const current = g.turn!.moves!.current?.unit;
-  const found = unitsOf(g, seat).filter((id) => mayMove(g, id));
   // Workers that stand together and have not moved are alike: one of them is enough.
   const seen = new Set<string>();
-  return found
+  return unitsOf(g, seat)
     .filter((id) => {
       const { kind, at } = g.units[id]!;
-      if (kind !== 'worker' || id === current) return true;
-      return !seen.has(at) && seen.add(at);
+      if (kind !== 'worker' || id === current) return mayMove(g, id);
+      if (stepsLeft(g, id) === 0 || seen.has(at)) return false;
+      seen.add(at);
+      return mayMove(g, id);
     })
     .sort((a, b) => Number(b === current) - Number(a === current));
 }

@@ -76,10 +76,10 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
 /** SC-4.6: one territory more than usual only with that of the Mill. */
 function tooMany(here: Here<State>, hexes: readonly string[], { limit, mill }: Reach): Message | undefined {
   if (hexes.length <= limit) return undefined;
-  const { millAt } = yields(here.g, here.seat, mill);
-  return millAt !== undefined && hexes.includes(millAt)
-    ? undefined
-    : { key: 'refusal.too-many-hexes', args: { limit } };
+  const { g, seat } = here;
+  const millAt = mill ? player(g, seat).structures[topActions.produce.structure] : undefined;
+  const helps = millAt !== undefined && hexes.includes(millAt) && millOf(g, seat, new Set(controlled(g, seat)));
+  return helps ? undefined : { key: 'refusal.too-many-hexes', args: { limit } };
 }
 
 type Choice = { hexes: string[]; workers: Record<string, number> };

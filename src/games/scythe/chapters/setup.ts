@@ -17,7 +17,7 @@ import { AUTOMA_LEVELS, type Automa, Penalty, type Player, type State } from '..
 
 /** SC-2: setup. */
 
-/** The choices of `/match new`, defaults first. */
+/** The choices in the lobby, defaults first. */
 export const options: Record<string, readonly string[]> = {
   expansion: ['base', 'invaders'],
   mats: ['balanced', 'any', 'chosen'],

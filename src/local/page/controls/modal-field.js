@@ -82,13 +82,13 @@ function textField(component, label, help) {
 /** @param {HTMLElement} input @param {string} label @param {string} help @param {boolean} isRequired */
 function withLabel(input, label, help, isRequired) {
   input.id = freshId('field');
-  const helper = helpText(help);
-  if (helper) {
-    helper.id = freshId('help');
-    input.setAttribute('aria-describedby', helper.id);
+  const note = helpText(help);
+  if (note) {
+    note.id = freshId('help');
+    input.setAttribute('aria-describedby', note.id);
   }
   const mark = isRequired && h('span', { class: 'required' }, say('composer.required'));
-  return h('div', { class: 'field' }, h('label', { for: input.id }, label, ' ', mark), helper, input);
+  return h('div', { class: 'field' }, h('label', { for: input.id }, label, ' ', mark), note, input);
 }
 
 /** @param {string} label @param {string} help @param {HTMLElement[]} inner */

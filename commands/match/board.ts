@@ -1,0 +1,102 @@
+import { focusMenus } from '#asking/public';
+import { boardPicture, drawnIfPossible, endPicture, viewOf } from '#bot/deliver/pictures';
+import { openOf } from '#bot/match/asked';
+import { change, find } from '#bot/match/change';
+import { decline } from '#bot/match/declined';
+import type { House } from '#bot/match/house';
+import { withMoveTold } from '#bot/match/outbox';
+import { type AnyRecord, type Found, isPlayed, type Played } from '#bot/match/record';
+import { troubleOf } from '#bot/platform/errors';
+import type { Visit } from '#bot/platform/visit';
+import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { type Call, subcommand } from '#bot/serve/command';
+import { askedLines, gameName } from '#bot/words/say';
+import { say } from '#bot/words/text';
+import { waysOn } from '#bot/words/ways';
+import type { Locale } from '#core/text';
+
+/**
+ * The board for one pair of eyes, whole or round a place. Typed in a channel without a match by somebody who plays
+ * elsewhere, it moves a match here whose own channel the bot can no longer reach.
+ */
+export const board = subcommand({
+  name: { en: 'board', ja: '盤面' },
+  help: {
+    en: 'Show the board, or a place of it at twice the size',
+    ja: '盤面全体、または一部を2倍に拡大して見る',
+  },
+  options: {
+    place: {
+      type: 'completed',
+      name: { en: 'place', ja: '場所' },
+      help: { en: 'A place to look at closely', ja: '拡大して見たい場所' },
+      async complete({ found, locale }) {
+        const here = await found();
+        return isPlayed(here) ? placesOf(here, locale).map(({ id, name }) => ({ name, value: id })) : [];
+      },
+    },
+  },
+  async run(call, { place }) {
+    if (!(await moveHere(call))) await showBoard(call, { place });
+  },
+  presses: {
+    board: { goesOn: true, run: (call, { page }) => showBoard(call, { page }) },
+    focus: { goesOn: true, run: (call, _, [place]) => showBoard(call, { place }) },
+  },
+});
+
+const placesOf = (found: Found<Played>, locale: Locale) =>
+  found.part.pictures.places(viewOf(found, 'spectator'), locale);
+
+/** With menus to look closer and ways back; after the end with the picture of how it went. Public facts only. */
+async function showBoard(
+  { house, visit, match }: Call,
+  { place, page }: { place?: string | undefined; page?: number | undefined },
+): Promise<void> {
+  const found = await find(house, await match());
+  if (!isPlayed(found)) decline('not-running');
+  const { part, record } = found;
+  const { locale } = visit;
+  const places = placesOf(found, locale);
+  const wanted = place?.trim().toLowerCase();
+  const focus = wanted ? places.find(({ id, name }) => id === place || name.toLowerCase() === wanted) : undefined;
+  if (wanted && !focus) decline('place-unknown', { place: place!.slice(0, 50) });
+  visit.reached('decided');
+  const pictures = [await boardPicture(found, locale, focus?.id)];
+  if (!focus && record.status !== 'running') {
+    const end = await drawnIfPossible(house, found, locale, endPicture);
+    if (end) pictures.push(end);
+  }
+  visit.reached('drawn');
+  const content = askedLines(found, openOf(found), locale).join('\n') || gameName(part, locale);
+  const menus = focusMenus(record.id, places, locale, page);
+  await visit.reply({ content, components: [...menus, ...waysOn(found, visit, focus ? 'place' : 'board')], pictures });
+}
+
+/** Gives whether there was a match to be moved. */
+async function moveHere({ house, visit }: Call): Promise<boolean> {
+  if (visit.guild === null || (await house.store.byChannel(visit.channel)) !== undefined) return false;
+  for (const id of await house.store.byUser(visit.user)) {
+    const { record } = await find(house, id);
+    if (record.status !== 'running' && record.status !== 'lobby') continue;
+    if (record.notes.blocked === undefined && (await isReachable(house, record.channel))) continue;
+    await change(house, id, (found) => ({ record: moved(found.record, visit), result: undefined }));
+    visit.reached('saved');
+    await replyAndDeliver({ house, visit }, id, () => visit.reply({ content: say('done.moved', visit.locale) }));
+    return true;
+  }
+  return false;
+}
+
+function moved(record: AnyRecord, { channel, guild }: Visit): AnyRecord {
+  const { blocked: _, ...notes } = record.notes;
+  const outbox = record.outbox.filter(({ kind }) => kind !== 'gone');
+  return withMoveTold({ ...record, channel, guild, board: null, notes, outbox });
+}
+
+async function isReachable(house: House, channel: string): Promise<boolean> {
+  return house.client.channels.fetch(channel, { force: true }).then(
+    () => true,
+    (error: unknown) => troubleOf(error) !== 'gone',
+  );
+}

@@ -1,0 +1,44 @@
+import { hasSay, seatsOf } from '#bot/match/asked';
+import { cause } from '#bot/match/change';
+import { decline } from '#bot/match/declined';
+import { withDone } from '#bot/match/follow';
+import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
+import { ended } from '#bot/match/play';
+import type { Played } from '#bot/match/record';
+import { changeAndReply } from '#bot/serve/change-and-reply';
+import { subcommand } from '#bot/serve/command';
+import { seatName } from '#bot/words/say';
+import { say } from '#bot/words/text';
+
+/** Closes the lobby, or agrees to end; with the last agreement the match has ended. */
+export const end = subcommand({
+  name: { en: 'end', ja: '終了' },
+  help: { en: 'End the match early if all players agree', ja: '全員の合意で対戦を途中で終える' },
+  run: (call) =>
+    changeAndReply(call, ({ part, record }) => {
+      const { house, visit } = call;
+      const { locale } = visit;
+      const now = cause(house, visit.id);
+      if (record.status === 'over' || record.status === 'ended') decline('match-is-over');
+      if (record.match === null) {
+        if (!hasSay(record, visit.user)) decline('host-only');
+        const closed = withDone({ ...record, status: 'ended' as const, updatedAt: now.now }, now.mark);
+        return { record: withLobbyPosted(closed), reply: { content: say('done.cancelled', locale) } };
+      }
+      const seats = seatsOf(record, visit.user);
+      if (seats.length === 0) decline('not-seated');
+      const endVotes = [...new Set([...record.endVotes, ...seats])].sort((a, b) => a - b);
+      const voted: Played = { ...record, endVotes };
+      // A seat that was left has nobody who could agree.
+      const missing = record.seats.flatMap(({ user }, seat) =>
+        user !== null && !endVotes.includes(seat) ? [seat] : [],
+      );
+      if (missing.length === 0) {
+        return { record: ended({ part, record: voted }, now), reply: { content: say('done.ended', locale) } };
+      }
+      const told = seats.filter((seat) => !record.endVotes.includes(seat)).map((seat) => note('vote', { seat }));
+      const next = told.length > 0 ? withNews(voted, told) : voted;
+      const waiting = missing.map((seat) => seatName(part, seat, locale));
+      return { record: withDone(next, now.mark), reply: { content: say('done.voted', locale, { waiting }) } };
+    }),
+});

@@ -1,0 +1,35 @@
+import type { MatchCommand } from '#bot/serve/command';
+import { board } from './board.ts';
+import { end } from './end.ts';
+import { exportMatch } from './export.ts';
+import { hand } from './hand.ts';
+import { help } from './help.ts';
+import { importMatch } from './import.ts';
+import { join } from './join.ts';
+import { leave } from './leave.ts';
+import { log } from './log.ts';
+import { newMatch } from './new.ts';
+import { options } from './options.ts';
+import { settings } from './settings.ts';
+import { start } from './start.ts';
+import { status } from './status.ts';
+import { undo } from './undo.ts';
+
+/** The subcommands of `/match`, in the order in which Discord, help and README list them. */
+export const matchCommands: readonly MatchCommand[] = [
+  newMatch,
+  join,
+  leave,
+  options,
+  start,
+  status,
+  board,
+  hand,
+  log,
+  undo,
+  settings,
+  end,
+  exportMatch,
+  importMatch,
+  help,
+];

@@ -1,0 +1,41 @@
+import { openOf } from '#bot/match/asked';
+import { find } from '#bot/match/change';
+import { optionsOf } from '#bot/match/options';
+import type { Found } from '#bot/match/record';
+import type { Visit } from '#bot/platform/visit';
+import { subcommand } from '#bot/serve/command';
+import { consentLine } from '#bot/words/lobby-message';
+import { withinMessage } from '#bot/words/news';
+import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
+import { say } from '#bot/words/text';
+import { waysOn } from '#bot/words/ways';
+
+/** What is played, whose move it is and since when. */
+export const status = subcommand({
+  name: { en: 'status', ja: '状況' },
+  help: { en: 'Whose move it is and since when', ja: '誰の番か、いつからかを見る' },
+  async run({ house, visit, match }) {
+    const found = await find(house, await match());
+    const content = withinMessage(statusLines(found, visit), '', visit.locale);
+    await visit.reply({ content, components: waysOn(found, visit, 'words') });
+  },
+});
+
+function statusLines(found: Found, { locale }: Visit): string[] {
+  const { part, record } = found;
+  const state = say(`status.${record.status}`, locale);
+  const options = optionLines(part, optionsOf(part, record), locale);
+  const lines = [say('status.head', locale, { game: gameName(part, locale), state }), ...options];
+  if (record.status === 'lobby') lines.push(...consentLine(found, locale));
+  for (const decision of openOf(found)) {
+    const [asked] = askedLines(found, [decision], locale);
+    const seat = record.asked.find((each) => each.seat === decision.seat);
+    lines.push(seat ? say('status.asked', locale, { asked: asked!, since: since(seat.since) }) : asked!);
+  }
+  if (record.endVotes.length > 0) {
+    lines.push(say('status.votes', locale, { seats: record.endVotes.map((seat) => seatName(part, seat, locale)) }));
+  }
+  if (record.notes.blocked !== undefined) lines.push(say('refusal.cannot-post', locale));
+  lines.push(settingsLine(record, locale));
+  return lines;
+}

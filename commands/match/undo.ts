@@ -1,0 +1,58 @@
+import { seatsOf } from '#bot/match/asked';
+import { cause, change, find } from '#bot/match/change';
+import { decline } from '#bot/match/declined';
+import { withNames } from '#bot/match/named';
+import { takenBack } from '#bot/match/play';
+import type { Found } from '#bot/match/record';
+import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { type Call, subcommand } from '#bot/serve/command';
+import { present } from '#bot/serve/present';
+import { reason } from '#bot/words/say';
+import { say } from '#bot/words/text';
+import { isRefusal } from '#core/actions';
+import type { Message } from '#core/types';
+
+/** A second press on the undo button within so many ms is a double click and not a second wish. */
+const DOUBLE_CLICK = 3_000;
+
+/** Takes the last answer back. From a button only if the message is the newest board. */
+export const undo = subcommand({
+  name: { en: 'undo', ja: '取り消し' },
+  help: {
+    en: 'Take back your last answer, as long as nothing was revealed since',
+    ja: '自分の最後の行動を取り消す（何も公開されていない場合）',
+  },
+  run: (call) => takeBack(call),
+  presses: { undo: { run: (call) => takeBack(call) } },
+});
+
+async function takeBack(call: Call): Promise<void> {
+  const { house, visit } = call;
+  const id = await call.match();
+  const after = await change<Found | Message>(house, id, (found) => {
+    const { part, record } = found;
+    const seats = seatsOf(record, visit.user);
+    if (seats.length === 0) decline('not-seated');
+    if (record.status !== 'running') decline('not-running');
+    const now = cause(house, visit.id);
+    const isAgain = now.now - (record.notes.undoneAt ?? Number.NEGATIVE_INFINITY) < DOUBLE_CLICK;
+    const isStale = visit.message !== undefined && (isAgain || record.board?.message !== visit.message);
+    if (isStale || record.done.includes(visit.id)) return { result: { key: 'bot.refusal.stale' } };
+    const taken = takenBack(found, seats, now);
+    visit.reached('decided');
+    if (isRefusal(taken)) return { result: taken.refused };
+    const next = { ...taken.record, notes: { ...taken.record.notes, undoneAt: now.now } };
+    return { record: next, result: withNames({ part, record: next }) };
+  });
+  visit.reached('saved');
+  if ('key' in after) {
+    const found = await find(house, id);
+    const lead = reason(found.part, after, visit.locale);
+    await visit.reply(await present(found, visit, { lead, hands: true }));
+    return;
+  }
+  const lead = say('done.undone', visit.locale);
+  await replyAndDeliver(call, id, async () =>
+    visit.reply(await present(after, visit, { lead, isNext: true, hands: true })),
+  );
+}

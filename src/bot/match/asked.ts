@@ -1,0 +1,41 @@
+import type { Draft } from '#asking/draft';
+import { position } from '#core/match';
+import type { Decision, Position } from '#core/types';
+import { type AnyRecord, type Found, isPlayed, type Played } from './record.ts';
+
+/** Who is asked what in a match, and what a person may answer. */
+
+/** Where a match stands: its state and its open questions. */
+export const positionOf = ({ part, record }: Found<Played>): Position<unknown> => position(part.game, record.match);
+
+/** The open questions of a running match; none in any other state. */
+export const openOf = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).open : []);
+
+/** What seats may say although nobody waits for it; nothing unless the match is running. */
+export const asidesOf = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).asides : []);
+
+/** What this user may say now: answers to what his seats are asked, and after those the asides. */
+export function answerable(found: Found, user: string): Decision[] {
+  const seats = seatsOf(found.record, user);
+  return [...openOf(found), ...asidesOf(found)].filter(({ seat }) => seats.includes(seat));
+}
+
+/** The seats where this user sits, in order. */
+export function seatsOf({ seats }: AnyRecord, user: string): number[] {
+  return seats.flatMap((seat, i) => (seat.user === user ? [i] : []));
+}
+
+/** Whether somebody has a say in what becomes of a match: who opened it, and who sits. */
+export const hasSay = (record: AnyRecord, user: string): boolean =>
+  record.host === user || seatsOf(record, user).length > 0;
+
+/** The half-made answer of the seat that is asked. */
+export const draftOf = ({ drafts }: AnyRecord, { seat }: Pick<Decision, 'seat'>): Draft | undefined => drafts[seat];
+
+/** A record with that half-made answer kept, or none. */
+export function withDraft<R extends AnyRecord>(record: R, seat: number, draft: Draft | undefined): R {
+  const { [seat]: _, ...others } = record.drafts;
+  return { ...record, drafts: draft ? { ...others, [seat]: draft } : others };
+}
+
+const isRunning = (found: Found): found is Found<Played> => isPlayed(found) && found.record.status === 'running';

@@ -1,0 +1,67 @@
+import { VersionConflict } from '#store/errors';
+import { inTurn } from '#store/queue';
+import { decline } from './declined.ts';
+import { nextReminder } from './due.ts';
+import type { House } from './house.ts';
+import { withNames } from './named.ts';
+import { withSealed } from './outbox.ts';
+import { recovered } from './play.ts';
+import { type AnyRecord, type Found, recordOf } from './record.ts';
+
+/** A match as saved, brought to the rules of this program first. Declines when there is none. */
+export async function find(house: House, id: string): Promise<Found> {
+  const found = await load(house, id);
+  if (!recovered(found, cause(house, 'recover'))) return withNames(found);
+  return change(house, id, (fresh) => ({ result: fresh }));
+}
+
+/** What a change comes to: nothing is saved without a record. */
+export interface Changed<T> {
+  record?: AnyRecord;
+  result: T;
+}
+
+/**
+ * Changes a match in its turn: loads, lets `decide` say how, and saves what it gives. What `decide` throws changes nothing.
+ * When another process has saved in between it decides again, as often as it takes. Whoever puts something into the outbox
+ * calls `deliver` afterwards.
+ */
+export async function change<T>(house: House, id: string, decide: (found: Found) => Changed<T>): Promise<T> {
+  return inTurn(`match ${id}`, async () => {
+    for (;;) {
+      const loaded = await load(house, id);
+      const newer = recovered(loaded, cause(house, 'recover'));
+      const found = newer ? { ...loaded, record: newer } : loaded;
+      const { record, result } = decide(withNames(found));
+      const next = record ?? newer;
+      if (!next) return result;
+      try {
+        await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next));
+        return result;
+      } catch (error) {
+        if (!(error instanceof VersionConflict)) throw error;
+      }
+    }
+  });
+}
+
+/**
+ * A changed record as it is saved. What it puts into the outbox goes out at once unless a delivery is under way: then
+ * it is sealed with the same commit, and otherwise it may grow on until that delivery has ended.
+ */
+function leaving(house: House, before: AnyRecord, after: AnyRecord): AnyRecord {
+  const isOut = after.outbox !== before.outbox && !house.isDelivering(after.id);
+  return forSaving(isOut ? withSealed(after, house.clock.now()) : after);
+}
+
+/** A record that says when its next reminder is due. */
+export const forSaving = (record: AnyRecord): AnyRecord => ({ ...record, nextReminder: nextReminder(record) });
+
+async function load(house: House, id: string): Promise<Found> {
+  const record = (await house.store.load(id)) ?? decline('old-button');
+  const part = house.games.get(record.game) ?? decline('unknown-game', { games: [...house.games.keys()] });
+  return { part, record: recordOf(record) };
+}
+
+/** What makes a change, at this moment. `mark` is remembered, so that a repeated delivery acts once. */
+export const cause = (house: House, mark: string) => ({ mark, now: house.clock.now() });

@@ -1,0 +1,83 @@
+import { isRefusal, refuse } from '#core/actions';
+import { isAside } from '#core/asides';
+import { logOf } from '#core/history';
+import { act, isCurrent, start, undo } from '#core/match';
+import { recover } from '#core/recover';
+import { commitment } from '#core/rng';
+import type { Answer, Event, Json, Match, Refusal } from '#core/types';
+import { positionOf } from './asked.ts';
+import { type Cause, followed, seedOf, withDone, withResult } from './follow.ts';
+import { wrongNumber } from './lobby-seats.ts';
+import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
+import { note, withLobbyPosted } from './outbox.ts';
+import { type Found, isPlayed, type Notice, type Played } from './record.ts';
+
+/** What becomes of a record when somebody starts, answers, takes back or ends. */
+
+/**
+ * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source. Refuses when
+ * more or fewer sit than can play with the options, and as long as somebody has not agreed to options that need it.
+ */
+export function started({ part, record }: Found, seed: string, cause: Cause): Played | Refusal {
+  if (record.status !== 'lobby') return refuse('not-in-lobby');
+  const problem = wrongNumber(part, record);
+  if (problem) return { refused: problem };
+  const seats = record.seats.filter(({ user }) => user !== null);
+  const who = yetToAgree(part, record).map((user) => `<@${user}>`);
+  if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
+  const options = optionsOf(part, record);
+  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed });
+  const promise = commitment(seed);
+  const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
+  const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];
+  const notes = { ...record.notes, commitment: promise };
+  return followed({ part, record: withLobbyPosted({ ...record, options, seats, notes }) }, { match, notices }, cause);
+}
+
+/** The match with an answer taken, as it is to be told. Refuses what the rules refuse. */
+export function answered(found: Found, answer: Answer, cause: Cause): { record: Played; events: Event[] } | Refusal {
+  if (!isPlayed(found)) return refuse('not-running');
+  const { part, record } = found;
+  if (record.seats[answer.seat]?.user === null) return refuse('empty-seat');
+  const acted = act(part.game, record.match, answer);
+  if (isRefusal(acted)) return acted;
+  const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
+  const before = { actor: answer.seat, position: positionOf(found), ...aside };
+  const step = { match: acted.match, notices: noticesOf(acted.events), before };
+  return { record: followed(found, step, cause), events: acted.events };
+}
+
+/** The match with the last answer of one of these seats taken back, the latest of them first. */
+export function takenBack(
+  found: Found,
+  seats: readonly number[],
+  cause: Cause,
+): { record: Played; seat: number } | Refusal {
+  if (!isPlayed(found)) return refuse('not-running');
+  const { part, record } = found;
+  const seat = record.match.answers.findLast((answer) => seats.includes(answer.seat))?.seat ?? seats[0]!;
+  const match = undo(part.game, record.match, seat);
+  if (isRefusal(match)) return match;
+  const before = { actor: seat, position: positionOf(found), isUndo: true };
+  return { record: followed(found, { match, notices: [note('undone', { seat })], before }, cause), seat };
+}
+
+/** A record brought to the rules and printed values of this program, or undefined when it already is. */
+export function recovered(found: Found, cause: Cause): Played | undefined {
+  if (!isPlayed(found)) return undefined;
+  const { part, record } = found;
+  if (isCurrent(part.game, record.match)) return undefined;
+  const { match, dropped } = recover(part.game, record.match);
+  if (record.status !== 'running') return { ...record, match };
+  const seats = [...new Set(dropped.map((answer) => answer.seat))];
+  const what = record.match.version === part.game.version ? 'revalued' : 'upgraded';
+  return followed(found, { match, notices: [note(what), ...seats.map((seat) => note('updated', { seat }))] }, cause);
+}
+
+/** The match ended by agreement, with the seed told. */
+export function ended({ part, record }: Found<Played>, { mark, now }: Cause): Played {
+  const over: Played = { ...record, status: 'ended', asked: [], drafts: {}, updatedAt: now };
+  return withDone(withResult({ part, record: over }, { notices: [note('ended')], result: seedOf(over.match) }), mark);
+}
+
+const noticesOf = (events: readonly Event[]): Notice[] => events.map((event) => ({ event }));

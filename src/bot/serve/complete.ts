@@ -1,0 +1,81 @@
+import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from 'discord.js';
+import { LIMITS } from '#asking/limits';
+import { actionOfSubcommand } from '#asking/slash';
+import { completeWhole } from '#asking/typed/whole';
+import { clamp } from '#asking/words';
+import { answerable } from '../match/asked.ts';
+import { find } from '../match/change.ts';
+import { Declined } from '../match/declined.ts';
+import type { House } from '../match/house.ts';
+import type { Found } from '../match/record.ts';
+import { localeOf } from '../platform/visit.ts';
+import type { Choice, MatchCommand, Option, Typing } from './command.ts';
+import { matchHere } from './here.ts';
+import { typedOptions } from './typed-options.ts';
+
+type Suggestions = ApplicationCommandOptionChoiceData[];
+
+/** What can be typed now by whoever types. Nobody else sees it; nothing changes by it. Never rejects. */
+export async function suggest(
+  house: House,
+  commands: readonly MatchCommand[],
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const choices = await choicesFor(house, commands, interaction).catch((error: unknown): Suggestions => {
+    if (!(error instanceof Declined)) house.log.warn({ err: error }, 'no suggestions');
+    return [];
+  });
+  await interaction.respond(choices).catch((error: unknown) => {
+    house.log.debug({ err: error }, 'suggestions came too late');
+  });
+}
+
+async function choicesFor(
+  house: House,
+  commands: readonly MatchCommand[],
+  interaction: AutocompleteInteraction,
+): Promise<Suggestions> {
+  const { commandName, options } = interaction;
+  const visit = { channel: interaction.channelId, guild: interaction.guildId, user: interaction.user.id };
+  const found = async () => find(house, await matchHere(house, visit));
+  const locale = localeOf(interaction);
+  if (commandName !== 'match') return answersFor(await found(), interaction);
+  const { options: declared = {} } = commands.find(({ name }) => name.en === options.getSubcommand()) ?? {};
+  const focused = options.getFocused(true);
+  const option = Object.values(declared).find(({ name }) => name.en === focused.name);
+  const byName = typedOptions(options.data);
+  const typed = Object.fromEntries(
+    Object.entries(declared).flatMap(([key, { name }]) => (name.en in byName ? [[key, byName[name.en]!]] : [])),
+  );
+  return fitting(await all(option, { house, locale, typed, found }), focused.value);
+}
+
+/** All that can be meant in an option of `/match`. */
+async function all(option: Option | undefined, typing: Typing): Promise<readonly Choice[]> {
+  if (option?.type === 'completed') return option.complete(typing);
+  if (option?.type !== 'listed') return [];
+  const values = option.values([...typing.house.games.values()]);
+  return values.map(({ words, value }) => ({ name: words[typing.locale], value }));
+}
+
+/** Choices in which the typed words occur, those that begin with them first; the more is typed, the fewer they are. */
+function fitting(choices: readonly Choice[], typed: string): Suggestions {
+  const wanted = typed.trim().toLowerCase();
+  const rank = ({ name }: Choice) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return choices
+    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value === wanted)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, LIMITS.interaction.choices)
+    .map(({ name, value }) => ({ name: clamp(name, LIMITS.command.choiceName), value }));
+}
+
+/** What fits as an answer to what the match here asks, in the command of its game. */
+function answersFor(found: Found, interaction: AutocompleteInteraction): Suggestions {
+  const { part, record } = found;
+  const { commandName, options } = interaction;
+  const action = actionOfSubcommand(part, options.getSubcommand());
+  if (part.command.name !== commandName || !action || !record.match) return [];
+  const mine = answerable(found, interaction.user.id);
+  const typist = { part, match: record.match, mine, locale: localeOf(interaction) };
+  return completeWhole(typist, action, typedOptions(options.data), options.getFocused(true).name);
+}

@@ -1,0 +1,26 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { actionOfSubcommand } from '#asking/slash';
+import { find } from '../match/change.ts';
+import { decline } from '../match/declined.ts';
+import { gameName } from '../words/say.ts';
+import type { Call } from './command.ts';
+import { answerTyped } from './play.ts';
+import { typedOptions } from './typed-options.ts';
+
+/** A slash command of a game: an answer to what is asked in the match here. */
+export async function gameCommandTyped(
+  call: Call,
+  { commandName, options }: ChatInputCommandInteraction,
+): Promise<void> {
+  const { house, visit } = call;
+  const { part } = await find(house, await call.match());
+  if (part.command.name !== commandName) {
+    const other = [...house.games.values()].find(({ command }) => command.name === commandName);
+    decline('other-game', {
+      game: gameName(part, visit.locale),
+      other: other ? gameName(other, visit.locale) : commandName,
+    });
+  }
+  const action = actionOfSubcommand(part, options.getSubcommand()) ?? decline('old-button');
+  await answerTyped(call, action, typedOptions(options.data));
+}

@@ -1,0 +1,106 @@
+import { asideRows } from '#asking/aside';
+import { LIMITS } from '#asking/limits';
+import type { Row } from '#asking/menu';
+import { refuse } from '#core/actions';
+import { isAside } from '#core/asides';
+import type { Locale } from '#core/text';
+import type { Decision } from '#core/types';
+import { handsOf } from '../deliver/private.ts';
+import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import { type Found, isPlayed } from '../match/record.ts';
+import type { Reply, Visit } from '../platform/visit.ts';
+import { questionOf } from '../words/question.ts';
+import { askedLines, reason, seatName } from '../words/say.ts';
+import { say } from '../words/text.ts';
+import { waysOn } from '../words/ways.ts';
+
+export interface Presenting {
+  /** What is said before the question. */
+  lead?: string;
+  seat?: number;
+  /** An aside of that seat is shown only as long as it is half said. */
+  decision?: string;
+  page?: number;
+  /** The question follows on something that was done. */
+  isNext?: boolean;
+  /** With the hand for a secret question, and without old pictures; else pictures stay as they are. */
+  hands?: boolean;
+}
+
+/**
+ * Where the match stands for the visitor: the question of one of their seats, or who is waited for; below, as far as there
+ * is room and nothing is begun, what they may say at any time.
+ */
+export async function present(found: Found, visit: Visit, presenting: Presenting): Promise<Reply> {
+  const { record } = found;
+  const { seat, decision: wanted } = presenting;
+  const seats = seatsOf(record, visit.user);
+  const open = openOf(found);
+  const asides = asidesOf(found).filter((one) => seats.includes(one.seat));
+  const decision =
+    asides.find((one) => one.id === wanted && one.seat === seat && isBegun(found, one)) ??
+    open.find((one) => one.seat === seat && seats.includes(one.seat)) ??
+    open.find((one) => seats.includes(one.seat));
+  return decision
+    ? presentQuestion(found, visit, { ...presenting, decision, asides })
+    : presentWaiting(found, visit, { ...presenting, asides });
+}
+
+const isBegun = ({ record }: Found, decision: Decision) => draftOf(record, decision)?.decision === decision.id;
+
+/** Nobody of the visitor's seats is asked: who is waited for, or that nothing goes on any more. */
+function presentWaiting(
+  found: Found,
+  visit: Visit,
+  { lead, isNext, asides }: Presenting & { asides: readonly Decision[] },
+): Reply {
+  const { part, record } = found;
+  const { locale } = visit;
+  const ways = waysOn(found, visit, 'waiting');
+  const components = [...offered(found, asides, { room: LIMITS.component.rows - ways.length, locale }), ...ways];
+  const waiting = askedLines(found, openOf(found), locale).join('\n') || say('question.nobody', locale);
+  // A refusal has said already that nothing is asked.
+  const others = isNext ? 'question.then' : lead === undefined ? 'question.waiting' : 'question.others';
+  const key = seatsOf(record, visit.user).length === 0 ? 'question.watching' : others;
+  const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
+  const now = record.status === 'running' ? say(key, locale, { waiting }) : reason(part, closed, locale);
+  return { content: [lead, now].filter(Boolean).join('\n'), components, pictures: [] };
+}
+
+async function presentQuestion(
+  found: Found,
+  { user, locale }: Visit,
+  {
+    decision,
+    asides,
+    lead,
+    page = 0,
+    isNext,
+    hands,
+  }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
+): Promise<Reply> {
+  const { part, record } = found;
+  const shown = questionOf(found, decision, { locale, page });
+  const several = seatsOf(record, user).length > 1;
+  const head = [
+    lead,
+    isNext ? say('question.next', locale) : undefined,
+    several ? say('question.seat', locale, { seat: seatName(part, decision.seat, locale) }) : undefined,
+  ];
+  const ofSeat = asides.filter((one) => one.seat === decision.seat);
+  const room = LIMITS.component.rows - shown.components.length;
+  const beside = isAside(decision.id) || isBegun(found, decision) ? [] : offered(found, ofSeat, { room, locale });
+  const pictures = hands ? await handsOf(found, decision.secret ? [decision.seat] : [], locale) : undefined;
+  return {
+    content: [...head, shown.content].filter(Boolean).join('\n'),
+    components: [...shown.components, ...beside],
+    ...(pictures && { pictures }),
+  };
+}
+
+/** The asides in a private message, where there is room for so many rows. */
+function offered(found: Found, asides: readonly Decision[], { room, locale }: { room: number; locale: Locale }): Row[] {
+  if (asides.length === 0 || room < 1 || !isPlayed(found)) return [];
+  const { part, record } = found;
+  return asideRows({ part, match: record.id, g: positionOf(found).g, locale }, asides, room);
+}

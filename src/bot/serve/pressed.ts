@@ -1,0 +1,55 @@
+import type { Press } from '#asking/ids';
+import type { Call, CommandPress, MatchCommand } from './command.ts';
+import { answerPressed, showQuestion } from './play.ts';
+
+/** What a kind of button or menu does. */
+export interface Pressable {
+  /** In a private message the reply takes its place. */
+  goesOn: boolean;
+  run(call: Call, press: Press, values: readonly string[]): Promise<void>;
+}
+
+/** What is pressed in a question, or on the button that leads to it. */
+const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run'] } = {
+  answer: (call) => showQuestion(call),
+  do: answerPressed,
+  action: answerPressed,
+  begin: answerPressed,
+  pick: answerPressed,
+  page: answerPressed,
+  suggest: answerPressed,
+  send: answerPressed,
+  usual: answerPressed,
+  all: answerPressed,
+  way: answerPressed,
+  back: answerPressed,
+  reset: answerPressed,
+};
+
+/** Kinds of buttons that belong to no question; the compiler asks for those that are missing. */
+const OF_COMMANDS = Object.keys({
+  hand: 0,
+  undo: 0,
+  board: 0,
+  focus: 0,
+  log: 0,
+  join: 0,
+  leave: 0,
+  start: 0,
+  option: 0,
+  options: 0,
+  agree: 0,
+} satisfies Record<CommandPress, 0>) as CommandPress[];
+
+/** All buttons by their kind. Throws when one is at home in no subcommand, or in two. */
+export function buttonsOf(commands: readonly MatchCommand[]): ReadonlyMap<Press['kind'], Pressable> {
+  const buttons = new Map<Press['kind'], Pressable>();
+  for (const [kind, run] of Object.entries(ofQuestions)) buttons.set(kind as Press['kind'], { goesOn: true, run });
+  for (const kind of OF_COMMANDS) {
+    const [button, ...others] = commands.flatMap(({ presses }) => presses?.[kind] ?? []);
+    if (!button || others.length > 0) throw new Error(`the button "${kind}" must be at home in one command`);
+    const { goesOn = false, run } = button;
+    buttons.set(kind, { goesOn, run: run as Pressable['run'] });
+  }
+  return buttons;
+}

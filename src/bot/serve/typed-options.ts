@@ -1,0 +1,31 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { MatchCommand, Options, Typed } from './command.ts';
+
+type Data = AutocompleteInteraction['options']['data'] | ChatInputCommandInteraction['options']['data'];
+
+/** What was typed for each option of a subcommand, by the name by which it arrives. */
+export function typedOptions(data: Data): Record<string, string | number | boolean> {
+  const typed: Record<string, string | number | boolean> = {};
+  const walk = (options: Data): void => {
+    for (const { name, value, options: inner } of options) {
+      if (value !== undefined) typed[name] = value;
+      if (inner) walk(inner);
+    }
+  };
+  walk(data);
+  return typed;
+}
+
+/** What was typed for a subcommand of `/match`, by the keys of its options. */
+export function typedFor(
+  { options: declared = {} }: MatchCommand,
+  { options }: ChatInputCommandInteraction,
+): Typed<Options> {
+  const typed = typedOptions(options.data);
+  return Object.fromEntries(
+    Object.entries(declared).map(([key, { type, name }]) => [
+      key,
+      type === 'file' ? (options.getAttachment(name.en) ?? undefined) : typed[name.en],
+    ]),
+  ) as Typed<Options>;
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Bot, type BotOptions, startBot } from '#bot/bot';
+import { forSaving } from '#bot/match/change';
+import { answered } from '#bot/match/play';
+import { recordOf } from '#bot/match/record';
+import { chanceFrom, choose } from '#chance/playout';
+import { isRefusal } from '#core/actions';
+import { position } from '#core/match';
+import type { Match } from '#core/types';
+import { painter } from '#drawing/studio';
+import { openLog } from '#src/log';
+import { commands, games } from '#src/registry';
+import { openJsonStore } from '#store/json-store';
+import type { Store } from '#store/store';
+
+/**
+ * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
+ * started by `measure-tables.ts`, one order at a time, and ends when the other process does.
+ */
+
+export type Order =
+  | { do: 'start'; api: string; token: string; applicationId: string }
+  | { do: 'byChannel'; channel: string }
+  | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'stop' };
+
+/** What the bot took since `begin`: ms of CPU of all its threads, and pictures drawn. */
+export interface BotFigures {
+  cpu: number;
+  /** The longest ms that its event loop was held by the clock, which counts the machine's other work too, and by CPU. */
+  held: number;
+  heldCpu: number;
+  drawn: number;
+  /** Lines that it logged as warning or worse. */
+  complaints: string[];
+}
+
+const held = monitorEventLoopDelay({ resolution: 1 });
+const complaints: string[] = [];
+let cpu = process.cpuUsage();
+/** The longest that the main thread worked between two turns of its event loop. */
+let heldCpu = 0;
+let lastTurn = onCpu();
+setInterval(turn, 5).unref();
+let drawn = 0;
+const { paint } = painter;
+painter.paint = (sheet) => {
+  drawn++;
+  return paint(sheet);
+};
+let running: { bot: Bot; store: Store; folder: string; options: BotOptions };
+/** Answers by chance after which a match is measured: at least so many, and up to so many more. */
+const PLAYED = 20;
+const SPREAD = 40;
+
+/** ms of CPU of the main thread so far, to the tick of the scheduler (proc(5), schedstat). */
+function onCpu(): number {
+  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+
+function turn(): void {
+  const now = onCpu();
+  heldCpu = Math.max(heldCpu, now - lastTurn);
+  lastTurn = now;
+}
+
+/** Plays each match on by chance, so that no two stand alike: a picture that tables share is drawn once for all. */
+async function scatter(store: Store): Promise<void> {
+  for (const [i, { id }] of (await store.all()).entries()) {
+    let record = (await store.load(id))!;
+    const part = games.find(({ game }) => game.id === record.game)!;
+    const chance = chanceFrom(`scatter/${i}`);
+    for (let n = 0; n < PLAYED + ((i * 7) % SPREAD); n++) {
+      const { g, open } = position(part.game, record.match as Match<unknown>);
+      const decision = open[Math.floor(chance() * open.length)];
+      if (!decision) break;
+      const chosen = choose({ game: part.game, g, decision, policy: 'progress', chance });
+      const answer = { decision: decision.id, seat: decision.seat, ...chosen };
+      // Only of the last one there is news to post: the board as it stands then.
+      const quiet = recordOf({ ...record, outbox: [] });
+      const taken = answered({ part, record: quiet }, answer, { mark: `scatter-${n}`, now: Date.now() });
+      if (isRefusal(taken)) throw new Error(taken.refused.key);
+      record = await store.commit(forSaving(taken.record));
+    }
+  }
+}
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.do) {
+    case 'start': {
+      const { do: _, ...discord } = order;
+      const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
+      const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
+      const store = await openJsonStore(folder);
+      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+      const options = { ...discord, store, games, commands, log, defaults };
+      running = { bot: await startBot(options), store, folder, options };
+      return undefined;
+    }
+    case 'scatter':
+      await running.bot.stop();
+      await scatter(running.store);
+      running.bot = await startBot(running.options);
+      return running.bot.idle();
+    case 'byChannel':
+      return running.store.byChannel(order.channel);
+    case 'idle':
+      return running.bot.idle();
+    case 'begin':
+      complaints.length = 0;
+      drawn = 0;
+      held.enable();
+      held.reset();
+      turn();
+      heldCpu = 0;
+      cpu = process.cpuUsage();
+      return undefined;
+    case 'figures': {
+      const { user, system } = process.cpuUsage(cpu);
+      return { cpu: (user + system) / 1_000, held: held.max / 1e6, heldCpu, drawn, complaints } satisfies BotFigures;
+    }
+    case 'stop':
+      await running.bot.stop();
+      await running.store.close();
+      await rm(running.folder, { recursive: true, force: true });
+      return undefined;
+  }
+}
+
+process.on('message', (order: Order) => void obey(order).then((done) => process.send!({ done })));
+process.on('disconnect', () => process.exit());

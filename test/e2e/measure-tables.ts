@@ -1,0 +1,182 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chanceFrom } from '#chance/playout';
+import { openLocalDiscord, type Person } from '#local/discord';
+import { momentOf } from '#local/world/snowflake';
+import type { AnyGame } from '#src/game-part';
+import { blindPlayer } from '../kit/blind-player.ts';
+import { ENDED, taste } from '../kit/taste.ts';
+import { type Hands, type InteractionOutcome, isPublic } from '../kit/visible.ts';
+import type { BotFigures, Order } from './measure-bot.ts';
+import type { Table } from './measure-decisions.ts';
+import { startMatch } from './real-table.ts';
+
+/** What tables cost that act at once. Times are ms of the clock. */
+export interface TablesFigures extends BotFigures {
+  presses: number;
+  /** Of each press, until it was acknowledged; those that never were are counted. */
+  acknowledged: number[];
+  failed: number;
+  /** Of each press that made the bot post a public picture, until it stood in the channel. */
+  pictured: number[];
+  /** Pictures that came to stand before somebody: boards, hands, places. */
+  posted: number;
+}
+
+/** A press that somebody has decided on. */
+type Press = () => Promise<Pressed>;
+interface Pressed {
+  /** When, in ms since 1970. */
+  at: number;
+  /** undefined: the bot did not answer. */
+  acknowledged?: number;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+/** A press brings at most so many messages. */
+const NEWEST = 12;
+
+/**
+ * So many matches at one bot, which has a process of its own, with discord.js between. In each round one player of every
+ * table decides what to press, then all of them press at the same moment, then everybody waits until the bot is at rest.
+ */
+export async function measureTables(
+  part: AnyGame,
+  { tables, rounds }: { tables: number; rounds: number },
+  { seats, options }: Table,
+): Promise<TablesFigures> {
+  const local = await openLocalDiscord();
+  const bot = openBot();
+  const rest = async () => {
+    await local.settle(1);
+    await bot.tell({ do: 'idle' });
+    await local.settle(1);
+  };
+  const store = { byChannel: async (channel: string) => (await bot.tell({ do: 'byChannel', channel })) as string };
+  const { api, token, applicationId } = local;
+  await bot.tell({ do: 'start', api, token, applicationId });
+  const started: { channel: string; people: Person[] }[] = [];
+  for (let n = 0; n < tables; n++) {
+    const channel = local.openChannel(`table-${n}`);
+    const people = NAMES.slice(0, seats).map((name) => local.person(`${name} ${n}`));
+    await startMatch({ rest, store }, channel, people, { game: part.game.id, options });
+    started.push({ channel, people });
+  }
+  await bot.tell({ do: 'scatter' });
+  await rest();
+  const matches = started.map(({ channel, people }, n) => openMatch(channel, people, `tables/${n}`));
+
+  const sum = { presses: 0, acknowledged: [] as number[], failed: 0, pictured: [] as number[], posted: 0 };
+  await bot.tell({ do: 'begin' });
+  for (let round = 0; round < rounds; round++) {
+    const chosen = await Promise.all(matches.map(async (match) => ({ match, press: await match.choose() })));
+    const pressed = await Promise.all(
+      chosen.flatMap(({ match, press }) => (press ? press().then((done) => ({ match, ...done })) : [])),
+    );
+    await rest();
+    for (const { match, at, acknowledged } of pressed) {
+      sum.presses++;
+      if (acknowledged === undefined) sum.failed++;
+      else sum.acknowledged.push(acknowledged);
+      const { first, count } = match.pictures();
+      if (first !== undefined) sum.pictured.push(first - at);
+      sum.posted += count;
+    }
+  }
+  const figures = (await bot.tell({ do: 'figures' })) as BotFigures;
+  await bot.tell({ do: 'stop' });
+  bot.end();
+  await local.close();
+  return { ...sum, ...figures };
+}
+
+/** The bot's process. It is told one thing at a time; when it dies, what it was told rejects. */
+function openBot() {
+  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: [] });
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
+  gone.catch(() => undefined);
+  return {
+    async tell(order: Order): Promise<unknown> {
+      const answered = once(child, 'message');
+      child.send(order);
+      const [{ done }] = await Promise.race([answered, gone]);
+      return done;
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+interface Match {
+  /** What the first who is asked decides to press; undefined when nobody is asked. */
+  choose(): Promise<Press | undefined>;
+  /** Pictures that came since the last time, and when the first public one did, in ms since 1970. */
+  pictures(): { first?: number; count: number };
+}
+
+/** A match with a blind player at each seat, whose presses wait until they are let go. */
+function openMatch(channel: string, people: readonly Person[], seed: string): Match {
+  let decided: (press: Press) => void;
+  const hold = (press: () => Promise<InteractionOutcome>) =>
+    new Promise<InteractionOutcome>((resolve, reject) => {
+      decided(async () => {
+        const at = Date.now();
+        const begin = performance.now();
+        const result = press();
+        result.then(resolve, reject);
+        const { outcome } = await result;
+        return { at, ...(outcome !== 'failed' && { acknowledged: performance.now() - begin }) };
+      });
+    });
+  const players = people.map((person, i) => {
+    const hands: Hands = {
+      ...person,
+      click: (message, id) => hold(() => person.click(message, id)),
+      select: (message, id, values) => hold(() => person.select(message, id, values)),
+    };
+    const common = { channel, locale: 'en-US' as const, typing: 0, notTyped: ['match'], ended: ENDED, taste };
+    return blindPlayer({ ...common, hands, chance: chanceFrom(`${seed}/${i}`) });
+  });
+  const seen = new Set<string>();
+  const fresh = (newest: number) => {
+    const places = people.flatMap((person) =>
+      [channel, ...dmsOf(person)].flatMap((place) => person.messages(place, newest)),
+    );
+    const all = places.flatMap((message) => message.attachments.map(({ id }) => ({ id, message })));
+    const unseen = new Map(all.filter(({ id }) => !seen.has(id)).map((one) => [one.id, one]));
+    for (const id of unseen.keys()) seen.add(id);
+    return [...unseen.values()];
+  };
+  // What stands there from the start of the match is no news.
+  fresh(Infinity);
+
+  return {
+    async choose() {
+      for (const player of players) {
+        const reached = new Promise<Press>((resolve) => {
+          decided = resolve;
+        });
+        const done = player.act();
+        const press = await Promise.race([reached, done.then(() => undefined)]);
+        if (!press) continue;
+        return async () => {
+          const pressed = await press();
+          await done;
+          return pressed;
+        };
+      }
+      return undefined;
+    },
+    pictures() {
+      const came = fresh(NEWEST);
+      const boards = came.filter(({ message }) => message.channel_id === channel && isPublic(message));
+      const times = boards.map(({ id }) => momentOf(id));
+      return { count: came.length, ...(times.length > 0 && { first: Math.min(...times) }) };
+    },
+  };
+}
+
+const dmsOf = (person: Person): string[] =>
+  person
+    .channels()
+    .filter(({ kind }) => kind === 'dm')
+    .map(({ id }) => id);
