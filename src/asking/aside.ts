@@ -1,7 +1,7 @@
 import type { Decision } from '#core/types';
 import { stageOf } from './draft.ts';
 import { LIMITS } from './limits.ts';
-import { button, buttonRows, menuRow, type Row } from './menu.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, type Row } from './menu.ts';
 import { actionLabel } from './names.ts';
 import type { Put } from './question.ts';
 import { say } from './text.ts';
@@ -9,8 +9,9 @@ import { say } from './text.ts';
 /** What may be said at any time, offered in private: quietly, and only where it is legal. */
 
 /**
- * Rows below a private message for these asides of one person, at most `room`: up to five buttons, or a menu for each
- * seat. A press begins the aside; nothing is done by one press, because it cannot be taken back.
+ * Rows below a private message for these asides of one person, at most `room`: up to five buttons, or menus for each
+ * seat. They are offered besides, so what has no room there is left to typing. A press begins the aside; nothing is done by
+ * one press, because it cannot be taken back.
  */
 export function asideRows(
   { part, match, g, locale }: Omit<Put, 'decision'>,
@@ -33,11 +34,12 @@ export function asideRows(
     ),
   );
   if (buttons.length <= LIMITS.component.buttons) return buttonRows(buttons).slice(0, room);
-  const menus = offers.map(({ decision, actions, seat }) => {
+  const menus = offers.flatMap(({ decision, actions, seat }) => {
     const options = actions.map((value) => ({ value, label: actionLabel(part, value, locale) }));
-    const shown = options.slice(0, LIMITS.component.selectOptions);
     const words = labelled(say('menu.aside', locale), seat);
-    return menuRow({ kind: 'action', match, decision, page: 0 }, words, shown);
+    return Array.from({ length: pageCount(options.length) }, (_, page) =>
+      menuRow({ kind: 'action', match, decision, page }, words, onPage(options, page)),
+    );
   });
   return menus.slice(0, room);
 }

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,12 +34,32 @@ export async function lock(folder: string): Promise<() => Promise<void>> {
 
 async function take(folder: string, file: string): Promise<void> {
   const me: Holder = { pid: process.pid, host: hostname(), started: (await startOf(process.pid)) ?? null };
-  while (!(await wrote(file, JSON.stringify(me)))) {
-    const text = await settledText(file);
+  // The token makes each text another one, so that a lock that was judged is known again.
+  const mine = JSON.stringify({ ...me, token: randomBytes(6).toString('hex') });
+  while (!(await made(file, mine))) {
+    const text = await textOf(file);
     if (text === undefined) continue;
     const holder = readHolder(text);
     if (holder && (await lives(holder))) throw inUse(folder, file, `process ${holder.pid} on ${holder.host}`);
-    await removeStale(file, text);
+    if (await replaced(file, text, mine)) return;
+  }
+}
+
+/** Makes the file with its text in one stroke; whether it was not there yet. */
+async function made(file: string, text: string): Promise<boolean> {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  await writeFile(fresh, text, { flag: 'wx', mode: 0o600 });
+  try {
+    await link(fresh, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // ENOENT: whoever took the folder meanwhile has cleaned it of unfinished files.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    // Some file systems have no hard links: there it is not one stroke, but still one process that makes it.
+    return await wrote(file, text);
+  } finally {
+    await rm(fresh, { force: true });
   }
 }
 
@@ -52,26 +73,39 @@ async function wrote(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** The text of the lock. A lock without meaning gets a moment: its holder may be about to write it. */
-async function settledText(file: string): Promise<string | undefined> {
+/**
+ * Puts this text in the place of the one that was judged stale, and of no other: a second process may have taken it over
+ * meanwhile. Only whoever holds the claim to that very text replaces it. A claim is a lock itself, and a dead process may have left it.
+ */
+async function replaced(file: string, judged: string, mine: string): Promise<boolean> {
+  const claim = `${file}.${createHash('sha256').update(judged).digest('hex').slice(0, 12)}.tmp`;
+  if (!(await made(claim, mine))) {
+    const text = await textOf(claim);
+    const holder = text === undefined ? undefined : readHolder(text);
+    if (text === undefined || (holder && (await lives(holder)))) {
+      await wait(20);
+      return false;
+    }
+    if (!(await replaced(claim, text, mine))) return false;
+  }
+  try {
+    if ((await textOf(file)) !== judged) return false;
+    const fresh = `${claim}.${randomBytes(6).toString('hex')}.tmp`;
+    await writeFile(fresh, mine, { flag: 'wx', mode: 0o600 });
+    await rename(fresh, file);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** The text of a lock, undefined when there is none. One without meaning gets a moment: its holder may be about to write it. */
+async function textOf(file: string): Promise<string | undefined> {
   for (let looks = 0; ; looks++) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined || readHolder(text) || looks === 5) return text;
     await wait(50);
   }
-}
-
-/** Removes the lock that was judged stale, and no other: a second process may have taken it over meanwhile. */
-async function removeStale(file: string, judged: string): Promise<void> {
-  const aside = `${file}.${process.pid}.tmp`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return;
-  }
-  const text = await readFile(aside, 'utf8').catch(() => judged);
-  if (text !== judged) await wrote(file, text);
-  await rm(aside, { force: true });
 }
 
 function readHolder(text: string): Holder | undefined {

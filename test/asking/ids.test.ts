@@ -8,7 +8,9 @@ const ids = { match: id, decision: id };
 const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), match: id }),
   fc.record({ kind: fc.constantFrom('hand', 'undo', 'board', 'log', 'join', 'leave', 'start'), match: id }),
+  fc.record({ kind: fc.constantFrom('board', 'options'), match: id, page: n }),
   fc.record({ kind: fc.constant('option' as const), match: id, option: id }),
+  fc.record({ kind: fc.constant('option' as const), match: id, option: id, page: n }),
   fc.record({ kind: fc.constant('agree' as const), match: id, step: n }),
   fc.record({ kind: fc.constantFrom('do', 'begin'), ...ids, action: id }),
   fc.record({ kind: fc.constant('action' as const), ...ids, page: n }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readId } from '#asking/ids';
 import { askedLine, clamp, eventLines, focusMenus, publicComponents } from '#asking/public';
 import { logOf } from '#core/history';
 import { makeRng } from '#core/rng';
@@ -58,6 +59,26 @@ describe('The public message', () => {
     expect(componentsOf({ components }).map((menu) => menu.options!.length)).toEqual([25, 25, 10]);
     expect(focusMenus('m1', [...places, ...places, ...places], 'ja').length).toBe(4);
     expect(focusMenus('m1', [], 'en')).toEqual([]);
+  });
+
+  test('offers more places than a message has room for on pages, so that each can be reached', () => {
+    const places = Array.from({ length: 130 }, (_, i) => ({ id: `p${i}`, name: `Place ${i}` }));
+    const reached = [0, 1].flatMap((page) => {
+      const components = focusMenus('m1', places, 'en', page);
+      expectWithinMessageLimits({ components });
+      expect(components).toHaveLength(4);
+      return componentsOf({ components }).flatMap(({ options = [] }) => options.map(({ value }) => value));
+    });
+    expect(reached).toEqual(places.map(({ id }) => id));
+    const turns = (page: number) => {
+      const shown = componentsOf({ components: focusMenus('m1', places, 'en', page) }).slice(-2);
+      return shown.map(({ custom_id, disabled }) => [readId(custom_id!), disabled ?? false]);
+    };
+    expect(turns(0)[1]).toEqual([{ kind: 'board', match: 'm1', page: 1 }, false]);
+    expect(turns(1)).toEqual([
+      [{ kind: 'board', match: 'm1', page: 0 }, false],
+      [{ kind: 'board', match: 'm1', page: 2 }, true],
+    ]);
   });
 });
 

@@ -41,9 +41,9 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     await exportMatch.run(call(table.channel), {});
     return replies.at(-1)!.files![0]!;
   };
-  const take = (text: string) => {
+  const take = (text: string, channel = 'elsewhere') => {
     const url = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`;
-    return importMatch.run(call('elsewhere'), { file: { url, size: text.length } });
+    return importMatch.run(call(channel), { file: { url, size: text.length } });
   };
   return { take, exported };
 }
@@ -99,11 +99,11 @@ test.each([1, 2] as const)(
     await playAnything(table, table.ann);
     const before = await table.record();
     const text = JSON.stringify(formerRecord(JSON.parse(await table.store.export(before.id)), schema));
-    const { house, visit, exported } = await visiting(table, { ...table.store, export: async () => text });
+    const { take, exported } = await visiting(table, { ...table.store, export: async () => text });
     const { bytes } = await exported();
     expect(bytes.toString()).toMatch(/^castellan-sealed-1:/);
     for (const [channel, given] of Object.entries({ sealed: bytes.toString(), open: text })) {
-      await importMatch(house, visit(channel, given));
+      await take(given, channel);
       const { id, match } = (await table.store.load((await table.store.byChannel(channel))!))!;
       expect(match).toEqual(before.match);
       expect(await table.store.history(id)).toEqual(await table.store.history(before.id));
@@ -128,7 +128,7 @@ test('a sealed file that was changed or comes from another installation is refus
   const { take, exported } = await visiting(table);
   const sealed = (await exported()).bytes.toString();
   const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
-  const trying = (text: string, at = take) => at(text).then(() => 'taken', why);
+  const trying = (text: string, at: (text: string) => Promise<void> = take) => at(text).then(() => 'taken', why);
   expect(await trying(changed)).toContain('sealed by another installation or was changed');
   const folder = await mkdtemp(join(tmpdir(), 'castellan-files-'));
   const foreign = await openJsonStore(folder);

@@ -82,7 +82,7 @@ describe('A painter', () => {
 
   test.each([['has drawn'], ['late']])('keeps no program from ending: %s', async (when) => {
     const script = new URL('./leaves.ts', import.meta.url).pathname;
-    const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, when]);
+    const ended = await promisify(execFile)(process.execPath, ['scripts/run.mjs', script, when]);
     expect(ended).toEqual({ stdout: 'true', stderr: '' });
   });
 });

@@ -59,19 +59,11 @@ export const isLobby = (found: Found): found is Found<Lobby> => found.record.mat
 
 /** A saved record with its types. Throws when status and match contradict each other. */
 export function recordOf(saved: MatchRecord): AnyRecord {
-  const { status, match } = saved;
-  const common = {
-    ...saved,
-    drafts: saved.drafts as Record<string, Draft>,
-    outbox: saved.outbox as OutboxEntry[],
-    notes: notesOf(saved.notes),
-  };
-  if (match === null && (status === 'lobby' || status === 'ended')) return { ...common, status, match };
-  if (match !== null && status !== 'lobby') return { ...common, status, match };
-  throw new Error(`match ${saved.id} is ${status} ${match ? 'and has started' : 'without having started'}`);
+  if (!isConsistent(saved)) throw new Error(`match ${saved.id} cannot be ${saved.status}`);
+  return { ...saved, notes: notesOf(saved.notes) } as AnyRecord;
 }
 
-/** Whether what is said to be a record is one whose status and match go together; the store looks at the rest. */
+/** Whether status and match of what is said to be a record go together: one has started, or nothing is played yet. */
 export const isConsistent = ({ status, match }: { status?: unknown; match?: unknown }): boolean =>
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
