@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+import { endPhase, FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /** What an activation can be used for, and where new counters come from (TD-4.11, TD-21, TD-23.1). */
 
@@ -87,6 +87,22 @@ describe('A31: recruits appear', () => {
   });
 });
 
+test('TD-21.2: where a unit was recruited, one can be recruited again in the next turn', () => {
+  const t = table({ map: { eldinbourg: ['neko'], kimrin: ['kestrel'] }, units: 1 });
+  const neko = () => {
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    return t.seat(FORSETI).does('recruit', { leader: 'neko', unit: 'cavalry' });
+  };
+  neko();
+  for (const seat of [FORSETI, GORGANUN]) endPhase(t, seat);
+  expect(t.g.turn).toBe(4);
+  if (t.g.active === GORGANUN) endPhase(t, GORGANUN);
+  t.seat(FORSETI).does('one-activation');
+  expect(neko().may('recruit')).toEqual([]);
+  expect(t.heard('recruited')).toHaveLength(2);
+  t.nobodyIsAskedExcept(FORSETI, 'act');
+});
+
 describe('TD-23.1: Terramax is asked', () => {
   const may = (place: string, more: Partial<Scene> = {}) => {
     const t = table({ map: { [place]: ['hastur'] }, active: GORGANUN, wizard: true, ...more });
@@ -108,7 +124,7 @@ describe('TD-23.1: Terramax is asked', () => {
     asked.seat(GORGANUN).does('recruit-terramax', { wizard: 'hastur' });
     expect(asked.heard('terramax-refused')).toHaveLength(1);
     expect(asked.g.counters.hastur).toMatchObject({ at: 'asten', fixed: true, spent: true });
-    expect(asked.asked()[0]!.key).not.toBe('act');
+    asked.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
   test('not while he is out', () => {
     const map = { asten: ['hastur'], kimrin: ['terramax'] };
