@@ -115,15 +115,21 @@ export async function runUntilSignal(loadRegistry: () => Promise<Registry>): Pro
         .then((running) => running.stop())
         .then(
           () => process.exit(0),
-          () => process.exit(1),
+          (error: unknown) => {
+            process.stderr.write(`Castellan did not end well. ${firstLine(error)}\n`);
+            process.exit(1);
+          },
         );
     });
   }
   try {
     await started;
   } catch (error) {
-    const line = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    process.stderr.write(`Castellan does not start. ${line}\n`);
+    process.stderr.write(`Castellan does not start. ${firstLine(error)}\n`);
     process.exit(1);
   }
 }
+
+/** The first line of what an error says. */
+const firstLine = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);

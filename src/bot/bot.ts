@@ -77,8 +77,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     throw error;
   }
   const resumed = takeUp(house, left).catch((error: unknown) => log.error({ err: error }, 'taking up what was left'));
-  const endReminders = reminderCron === undefined ? undefined : scheduleReminders(house, reminderCron);
-  if (reminderCron !== undefined) void resumed.then(() => remind(house));
+  let leaving = false;
+  const look = async () => {
+    if (!leaving) await remind(house).catch((error: unknown) => log.error({ err: error }, 'reminders'));
+  };
+  const endReminders = reminderCron === undefined ? undefined : scheduleReminders(reminderCron, look);
+  const begun = reminderCron === undefined ? resumed : resumed.then(look);
   log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
@@ -89,9 +93,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       await courier.idle();
     },
     async stop() {
-      await endReminders?.();
+      leaving = true;
+      const ended = Promise.all([begun, endReminders?.(), router.close()]).then(() => courier.stop());
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
-      await Promise.race([router.close().then(() => courier.stop()), late]);
+      await Promise.race([ended, late]);
       await client.destroy();
     },
   };

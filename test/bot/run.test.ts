@@ -189,7 +189,7 @@ test('without STORE_DIR matches are kept in ./store, and those of an earlier def
   await program.says('The table is open');
   expect(program.out()).toContain('The matches in data/store are in ./store now.');
   program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
+  expect(await program.ended, program.errors()).toBe(0);
   expect(await readdir(join(folder, 'data'))).toEqual([]);
   const after = await openJsonStore(join(folder, 'store'));
   expect((await after.load(id))!.id).toBe(id);

@@ -9,11 +9,14 @@ import { incident } from '../platform/incident.ts';
 /** Whether an expression says when to look for due reminders. */
 export const isCron = (expression: string): boolean => cron.validate(expression);
 
-/** Looks for due reminders as the expression says. The answer ends it. */
-export function scheduleReminders(house: House, expression: string): () => Promise<void> {
-  const task = cron.schedule(expression, () => remind(house), { noOverlap: true });
+/** Looks for due reminders as the expression says. The answer ends it, when a look under way has ended. */
+export function scheduleReminders(expression: string, look: () => Promise<void>): () => Promise<void> {
+  let looking = Promise.resolve();
+  const begin = () => (looking = look());
+  const task = cron.schedule(expression, begin, { noOverlap: true });
   return async () => {
     await task.destroy();
+    await looking;
   };
 }
 
