@@ -14,10 +14,9 @@ const { given } = readCommandLine(
 );
 const percent = whole(NAME, 'percent', given.percent!);
 
-/** One proof: a script of this folder with its words; it ends with 0 when it holds, and its last line says what it saw. */
+/** One proof: a program with its words; it ends with 0 when it holds, and its last line says what it saw. */
 interface Proof {
   name: string;
-  script: string;
   words: string[];
 }
 
@@ -35,15 +34,19 @@ const tables = games.flatMap(({ game }): Record<string, string>[] => {
 const proofs: Proof[] = [
   ...tables.map((table) => ({
     name: `playouts ${Object.values(table).join(' ')}`,
-    script: 'playout',
-    words: [...wordsOf(table), '--matches', many(300)],
+    words: script('playout', ...wordsOf(table), '--matches', many(300)),
   })),
   ...games.flatMap(({ game: { id } }) => [
-    { name: `kills ${id}`, script: 'kills', words: ['--game', id, '--kills', many(25)] },
-    { name: `secrecy ${id}`, script: 'secrecy', words: ['--game', id, '--positions', many(1_000)] },
-    { name: `blind ${id}`, script: 'blind', words: ['--game', id, '--matches', many(2)] },
+    { name: `kills ${id}`, words: script('kills', '--game', id, '--kills', many(25)) },
+    { name: `secrecy ${id}`, words: script('secrecy', '--game', id, '--positions', many(1_000)) },
+    { name: `blind ${id}`, words: script('blind', '--game', id, '--matches', many(2)) },
   ]),
+  { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },
 ];
+
+function script(name: string, ...words: string[]): string[] {
+  return ['scripts/run.mjs', `scripts/${name}.ts`, ...words];
+}
 
 function wordsOf(table: Record<string, string>): string[] {
   return Object.entries(table).flatMap(([option, value]) => [`--${option}`, value]);
@@ -65,9 +68,10 @@ for (const proof of chosen) {
 if (given.list !== 'true') process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail\n`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
-function run({ script, words }: Proof): Promise<{ code: number | null; last: string }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...words], {
+function run({ words }: Proof): Promise<{ code: number | null; last: string }> {
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CASTELLAN_PROOF: '1' },
   });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

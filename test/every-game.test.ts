@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
@@ -41,9 +42,9 @@ describe.each(played)('%s', (_, part, table, sample) => {
       most: sample.json,
       each: (m) => {
         const again: Match<Json> = JSON.parse(JSON.stringify(m));
-        expect(again).toEqual(m);
+        expectSame(again, m);
         game.parse(again.base);
-        expect(position(game, again)).toEqual(position(game, m));
+        expectSame(shown(game, again), shown(game, m));
       },
     });
   });
@@ -55,7 +56,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
       each: (m) => {
         const { match, dropped } = recover(game, JSON.parse(JSON.stringify(m)));
         expect(dropped).toEqual([]);
-        expect(match).toEqual(m);
+        expectSame(match, m);
       },
     });
   });
@@ -180,4 +181,11 @@ function* take(action: AnyAction<Json>, here: Here<Json>, n: number) {
     yield args;
     if (--n === 0) return;
   }
+}
+
+/** A position with its state read. */
+const shown = (game: AnyGame['game'], match: Match<Json>) => ({ ...position(game, match) });
+/** As `toEqual`, of large states in a tenth of the time; when they differ, `toEqual` says where. */
+function expectSame(one: unknown, other: unknown): void {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
 }

@@ -5,6 +5,7 @@ import { makeRng } from '#core/rng';
 import type { Event, Game, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
+import { plays } from './kit/lengths.ts';
 import { toy } from './kit/toy-game.ts';
 
 /**
@@ -48,7 +49,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
     for (let i = 0; i < matches; i++) {
       playout(game, `alike/${i}`, {
         policy,
-        most: 200,
+        most: plays({ sample: 120, whole: 200 }),
         each: (match) => {
           compare(match, 'spectator');
           compare(match, match.stepNo % match.seats);

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
 import { swapSecrets } from './secrecy.ts';
+
+const POSITIONS = plays({ sample: 30, whole: 60 });
 
 describe.each(games.map((part) => [part.game.id, part] as const))('%s', (_, part) => {
   test('swapping hidden things changes no byte of what the other seat and spectators get', async () => {
-    const { differences, examples, ...seen } = await swapSecrets(part, 60, 'ci');
+    const { differences, examples, ...seen } = await swapSecrets(part, POSITIONS, 'ci');
     expect(examples).toEqual([]);
     expect(differences).toEqual({});
-    expect(seen.compared).toBe(180);
+    expect(seen.compared).toBe(3 * POSITIONS);
     // The comparison is worth something: the swaps change the state, and who owns the secrets sees it.
-    expect(seen.swapped).toBeGreaterThan(20);
-    expect(seen.ownerSaw).toBeGreaterThan(20);
+    expect(seen.swapped).toBeGreaterThan(POSITIONS / 3);
+    expect(seen.ownerSaw).toBeGreaterThan(POSITIONS / 3);
     for (const kind of ['private question', 'autocomplete', 'painted picture', 'painted hand'])
       expect(seen.things[kind], kind).toBeGreaterThan(5);
   }, 240_000);

@@ -3,6 +3,7 @@ import { games } from '#src/registry';
 import { bazaar } from './bazaar.ts';
 import { caravan } from './caravan/part.ts';
 import { combinations } from './combinations.ts';
+import { plays } from './lengths.ts';
 import { toy } from './toy-game.ts';
 
 /** The games that the tests of every game play, toys before them, and how much of each. */
@@ -19,17 +20,26 @@ export interface Sample {
   words: number;
 }
 const thorough: Sample = {
-  matches: 6,
-  blind: 6,
-  json: 300,
-  recover: 120,
+  matches: plays({ sample: 3, whole: 6 }),
+  blind: plays({ sample: 3, whole: 6 }),
+  json: plays({ sample: 150, whole: 300 }),
+  recover: plays({ sample: 60, whole: 120 }),
   replay: 20_000,
-  legal: 150,
-  secrets: 200,
-  words: 6,
+  legal: plays({ sample: 80, whole: 150 }),
+  secrets: plays({ sample: 100, whole: 200 }),
+  words: plays({ sample: 3, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
-const brief: Sample = { matches: 1, blind: 1, json: 40, recover: 30, replay: 250, legal: 60, secrets: 60, words: 2 };
+const brief: Sample = {
+  matches: 1,
+  blind: 1,
+  json: 40,
+  recover: 30,
+  replay: 250,
+  legal: plays({ sample: 30, whole: 60 }),
+  secrets: plays({ sample: 30, whole: 60 }),
+  words: plays({ sample: 1, whole: 2 }),
+};
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 export const SLOWEST = 240_000;
 

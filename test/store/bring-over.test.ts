@@ -7,13 +7,14 @@ import { readExported } from '#store/exported';
 import { openJsonStore } from '#store/json-store';
 import type { BrokenMatch } from '#store/match-files';
 import type { Store } from '#store/store';
+import { plays } from '../kit/lengths.ts';
 import { RECORDED } from '../kit/recorded.ts';
 import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 import { formerRecord } from './former-record.ts';
 import { answering, recordOfSize, sampleRecord, saved } from './sample-record.ts';
 
-const KILLS = 20;
+const KILLS = plays({ sample: 6, whole: 20 });
 const MATCHES = 40;
 
 let folder: string;

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openJsonStore } from '#store/json-store';
+import { plays } from '../kit/lengths.ts';
 import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 import { recordOfSize } from './sample-record.ts';
 
-const KILLS = 24;
+const KILLS = plays({ sample: 10, whole: 24 });
 
 let folder: string;
 beforeEach(async () => {

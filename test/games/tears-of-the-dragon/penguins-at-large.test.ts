@@ -21,6 +21,7 @@ import {
 import type { State } from '#games/tears-of-the-dragon/state';
 import { text } from '#games/tears-of-the-dragon/text';
 import type { View } from '#games/tears-of-the-dragon/view.types';
+import { plays } from '../../kit/lengths.ts';
 
 /** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
 
@@ -79,7 +80,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
 }, () => {
   const told: Record<string, number> = {};
   let swimming = 0;
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < plays({ sample: 3, whole: 12 }); i++) {
     const { match } = playout(game, `penguins/${i}`, {
       options,
       policy: i % 3 === 2 ? 'random' : 'progress',
@@ -115,7 +116,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
 test('TD-6.3, TD-27: penguins in boxes are hidden like everything else', { timeout: 300_000 }, () => {
   let compared = 0;
   let penguins = 0;
-  for (let i = 0; i < 2; i++) {
+  for (let i = 0; i < plays({ sample: 1, whole: 4 }); i++) {
     playout(game, `hidden penguins/${i}`, {
       options,
       most: 300,
