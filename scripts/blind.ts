@@ -2,16 +2,17 @@ import { chanceFrom } from '#chance/playout';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
+import { parts } from '../test/kit/parts.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'blind';
 const { given } = readCommandLine(
   NAME,
   'Players who see only what Discord shows play whole matches through discord.js. Prints one JSON line.',
   {
-    game: GAME,
+    game: gameOption(parts),
     seats: SEATS,
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
@@ -22,7 +23,7 @@ const { given } = readCommandLine(
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'presses', given.presses!);
 
-const part = readGame(NAME, given.game!);
+const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 /** Names of people; by turns they read English and Japanese. */
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];

@@ -1,13 +1,14 @@
 import { playAndKill } from '../test/e2e/kills.ts';
+import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'kills';
 const { given } = readCommandLine(
   NAME,
   'Plays with the whole program as a child process, kills it at random moments and checks what is left. One JSON line.',
   {
-    game: GAME,
+    game: gameOption(parts),
     seats: SEATS,
     options: { help: OPTIONS_HELP },
     kills: { help: 'how often', default: '25' },
@@ -15,7 +16,7 @@ const { given } = readCommandLine(
   },
 );
 const kills = whole(NAME, 'kills', given.kills!);
-const part = readGame(NAME, given.game!);
+const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 const { problems, ...figures } = await playAndKill({ part, ...table }, kills, given.seed!, (line) =>
   process.stderr.write(`${line}\n`),

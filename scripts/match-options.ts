@@ -5,12 +5,18 @@ import { whole } from './command-line.ts';
 
 /** Which game, with which options, for how many: as it is typed to a script. What is wrong ends it with one clear line and exit code 2. */
 
-const ids = games.map(({ game }) => game.id);
-export const GAME = { help: `which game: ${ids.join(', ')}`, default: ids[0]! };
+const idsOf = (all: readonly AnyGame[]) => all.map(({ game }) => game.id);
+/** The option that says which of these games. */
+export const gameOption = (all: readonly AnyGame[]) => {
+  const ids = idsOf(all);
+  return { help: `which game: ${ids.join(', ')}`, default: ids[0]! };
+};
+/** Which of the registered games. */
+export const GAME = gameOption(games);
 export const SEATS = { help: 'how many seats; two, or as near to it as the options allow, if absent' };
 
-export function readGame(name: string, id: string): AnyGame {
-  return games.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${ids.join(', ')}`);
+export function readGame(name: string, id: string, all: readonly AnyGame[] = games): AnyGame {
+  return all.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${idsOf(all).join(', ')}`);
 }
 
 /**

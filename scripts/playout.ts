@@ -1,11 +1,12 @@
 import { POLICIES, type Policy, race } from '#chance/playout';
 import { endingOf } from '#core/outcome';
+import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { GAME, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'playout';
 const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
-  game: GAME,
+  game: gameOption(parts),
   matches: { help: 'how many matches', default: '100' },
   seed: { help: 'the same seed plays the same matches', default: '1' },
   seats: SEATS,
@@ -14,7 +15,7 @@ const { given } = readCommandLine(NAME, 'Plays whole matches by chance and print
   decisions: { help: 'a match is left after so many decisions', default: '20000' },
 });
 
-const part = readGame(NAME, given.game!);
+const part = readGame(NAME, given.game!, parts);
 const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'decisions', given.decisions!);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);

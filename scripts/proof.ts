@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { games } from '../src/registry.ts';
+import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
 
 const NAME = 'proof';
@@ -24,7 +24,7 @@ interface Proof {
 const many = (n: number): string => String(Math.max(1, Math.round((n * percent) / 100)));
 
 /** Every scenario of every game with two, and every number of seats with the first one. */
-const tables = games.flatMap(({ game }): Record<string, string>[] => {
+const tables = parts.flatMap(({ game }): Record<string, string>[] => {
   const scenarios = (game.options.scenario ?? []).map((value) => ({ game: game.id, options: `scenario=${value}` }));
   const { min, max } = game.seats;
   const seats = Array.from({ length: max - min + 1 }, (_, i) => ({ game: game.id, seats: String(min + i) }));
@@ -36,7 +36,7 @@ const proofs: Proof[] = [
     name: `playouts ${Object.values(table).join(' ')}`,
     words: script('playout', ...wordsOf(table), '--matches', many(300)),
   })),
-  ...games.flatMap(({ game: { id } }) => [
+  ...parts.flatMap(({ game: { id } }) => [
     { name: `kills ${id}`, words: script('kills', '--game', id, '--kills', many(25)) },
     { name: `secrecy ${id}`, words: script('secrecy', '--game', id, '--positions', many(1_000)) },
     { name: `blind ${id}`, words: script('blind', '--game', id, '--matches', many(2)) },

@@ -1,14 +1,14 @@
-import { games } from '../src/registry.ts';
 import { swapSecrets } from '../test/e2e/secrecy.ts';
+import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { GAME, readGame, readTable, SEATS } from './match-options.ts';
+import { gameOption, readGame, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'secrecy';
 const { given } = readCommandLine(
   NAME,
   'Swaps hidden things in random positions and compares every byte that the other seats and spectators get.',
   {
-    game: { ...GAME, default: 'all' },
+    game: { ...gameOption(parts), default: 'all' },
     seats: SEATS,
     positions: { help: 'how many positions of each game', default: '1000' },
     seed: { help: 'the same seed looks at the same positions', default: '1' },
@@ -21,7 +21,7 @@ const { given } = readCommandLine(
 const chosen = given.options!.split(',').map((one) => one.split('=') as [string, string | undefined]);
 const positions = whole(NAME, 'positions', given.positions!);
 let isLeaking = false;
-for (const part of given.game === 'all' ? games : [readGame(NAME, given.game!)]) {
+for (const part of given.game === 'all' ? parts : [readGame(NAME, given.game!, parts)]) {
   const began = performance.now();
   const known = Object.fromEntries(
     chosen.filter((one): one is [string, string] => part.game.options[one[0]]?.includes(one[1] ?? '') ?? false),

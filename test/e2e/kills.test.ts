@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { games } from '#src/registry';
+import { parts } from '../kit/parts.ts';
 import { playAndKill } from './kills.ts';
 
 /** The first game is killed more often: what is killed is the same program. */
-const times = games.map((part, i) => ({
+const times = parts.map((part, i) => ({
   part,
   seats: part.game.seats.min,
   name: part.game.id,

@@ -10,6 +10,7 @@ import type { Chance } from '#core/enumerate';
 import { historyOf } from '#core/history';
 import { replay } from '#core/recover';
 import type { AnyGame } from '#src/game-part';
+import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
@@ -55,7 +56,8 @@ export async function playAndKill(
   const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
   const chance = chanceFrom(`kills/${seed}`);
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
-  let product = await startProduct(folder);
+  const start = () => startProduct(folder, games.includes(part) ? 'src/main.ts' : 'test/e2e/child.ts');
+  let product = await start();
   try {
     let people = await sit(product, seats);
     let channel = (await people[0]!.channels())[0]!.id;
@@ -65,7 +67,7 @@ export async function playAndKill(
       const seen = await live(product, { people, channel }, chance, `${seed}/${sum.kills}`);
       sum.kills++;
       if (seen.underWay > 0) sum.underWay++;
-      product = await startProduct(folder);
+      product = await start();
       const after = await saved(folder);
       sum.problems.push(...judge(part, before, after, seen));
       const grown = count(after) - count(before);

@@ -21,10 +21,10 @@ export interface Product {
 /** Waits at most this long, in ms, for the table to open. */
 const PATIENCE = 60_000;
 
-export async function startProduct(folder: string): Promise<Product> {
+export async function startProduct(folder: string, program = 'src/main.ts'): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], { env });
+  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program], { env });
   let out = '';
   let log = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {

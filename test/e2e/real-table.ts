@@ -6,12 +6,13 @@ import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';
-import { commands, games } from '#src/registry';
+import { commands } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { parts } from '../kit/parts.ts';
 import { controlsOf, isPublic } from '../kit/visible.ts';
 
-/** The real bot with the real games at the stand-in for Discord, in this process. */
+/** The real bot with the real games and the toy with everything at the stand-in for Discord, in this process. */
 export interface RealTable {
   local: LocalDiscord;
   store: Store;
@@ -33,7 +34,7 @@ export async function openRealTable({ page = false, kept = '' } = {}): Promise<R
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
   const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
-  const bot = await startBot({ api, token, applicationId, store, games, commands, log, defaults });
+  const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults });
   return {
     local,
     store,

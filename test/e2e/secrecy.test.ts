@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
+import { parts } from '../kit/parts.ts';
 import { swapSecrets } from './secrecy.ts';
 
 const POSITIONS = plays({ sample: 30, whole: 60 });
 
-describe.each(games.map((part) => [part.game.id, part] as const))('%s', (_, part) => {
+describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part) => {
   test('swapping hidden things changes no byte of what the other seat and spectators get', async () => {
     const { differences, examples, ...seen } = await swapSecrets(part, POSITIONS, 'ci');
     expect(examples).toEqual([]);

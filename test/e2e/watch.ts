@@ -5,9 +5,9 @@ import { withNames } from '#bot/match/named';
 import { recordOf as typed } from '#bot/match/record';
 import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
-import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-options.ts';
+import { parts } from '../kit/parts.ts';
 import { isPublic, type MessageSeen } from '../kit/visible.ts';
 import { seenByOthers } from './apart.ts';
 import { type RealTable, recordOf } from './real-table.ts';
@@ -81,7 +81,7 @@ export async function watch(
 /** What single seats read of these events, and nobody else. */
 function whispered(record: MatchRecord, events: readonly Event[]): string[] {
   const { part } = withNames({
-    part: games.find(({ game }) => game.id === record.game)!,
+    part: parts.find(({ game }) => game.id === record.game)!,
     record: typed(record),
   });
   return events

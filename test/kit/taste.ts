@@ -1,4 +1,5 @@
 import { games } from '#src/registry';
+import { likings as caravan } from './caravan/likings.ts';
 import type { Likings } from './likings.ts';
 
 /**
@@ -19,7 +20,7 @@ const ofGames: Likings[] = await Promise.all(
   games.map(async ({ game }) => (await import(`../games/${game.id}/likings.ts`)).likings),
 );
 /** The first that fits counts; games registered later come first, their words are the more special ones. */
-const LIKINGS = [TABLE, ...ofGames.reverse()].flat();
+const LIKINGS = [TABLE, caravan, ...ofGames.reverse()].flat();
 
 /** How much a label is liked. Words that nobody knows are liked a little. */
 export function taste(label: string): number {
