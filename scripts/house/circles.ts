@@ -13,10 +13,10 @@ export const circles: Rule = {
     for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to!]);
     const seen = new Set<string>();
     return arrows.flatMap(({ from, to, line }) => {
-      const thing = `${from} -> ${to}`;
-      const back = seen.has(thing) ? undefined : way(next, to!, from);
-      seen.add(thing);
-      return back ? [{ file: from, line, thing, says: `imports ${back.join(', which imports ')}` }] : [];
+      const step = `${from} -> ${to}`;
+      const back = seen.has(step) ? undefined : way(next, to!, from);
+      seen.add(step);
+      return back ? [{ file: from, line, says: `imports ${back.join(', which imports ')}` }] : [];
     });
   },
 };

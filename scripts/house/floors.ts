@@ -12,12 +12,12 @@ export const floorsOf = (rooms: Rooms): Rule => ({
   name: 'floors',
   find(house) {
     return Object.entries(rooms).flatMap(([name, room]) => [
-      ...empty(house, room).map((where) => wrong(name, where, `"${name}" is at ${where}, where nothing is`)),
+      ...empty(house, room).map((where) => wrong(`"${name}" is at ${where}, where nothing is`)),
       ...[...(room.may === 'everything below' ? [] : room.may), ...(room.types ?? [])].flatMap((entry) => {
         const floor = floorOf(entry, house, rooms);
-        if (floor === 'nowhere') return [wrong(name, entry, `"${name}" may import ${entry}, which is not there`)];
+        if (floor === 'nowhere') return [wrong(`"${name}" may import ${entry}, which is not there`)];
         if (floor === undefined || floor < room.floor) return [];
-        return [wrong(name, entry, `"${name}" on floor ${room.floor} may import ${entry} on floor ${floor}: uphill`)];
+        return [wrong(`"${name}" on floor ${room.floor} may import ${entry} on floor ${floor}: uphill`)];
       }),
     ]);
   },
@@ -25,11 +25,10 @@ export const floorsOf = (rooms: Rooms): Rule => ({
 
 export const floors = floorsOf(ROOMS);
 
-const wrong = (room: string, what: string, says: string): Offence => ({
+const wrong = (says: string): Offence => ({
   file: TABLE,
   line: 1,
   says,
-  thing: `${room} -> ${what}`,
 });
 
 const each = (where: string, { games }: House) =>

@@ -33,7 +33,7 @@ function used(source: Source): Offence[] {
   const members = new Set<number>();
   const add = (at: Span) => {
     const thing = source.text.slice(at.start, at.end);
-    found.push({ file: source.file, line: lineAt(source, at.start), thing, says: `uses ${thing}` });
+    found.push({ file: source.file, line: lineAt(source, at.start), says: `uses ${thing}` });
   };
   new Visitor({
     MemberExpression(one) {

@@ -26,8 +26,6 @@ export interface Offence {
   file: string;
   line: number;
   says: string;
-  /** What is wrong without where it stands, so that it is known again when its file moves or grows. */
-  thing: string;
 }
 
 /** One thing that holds in the whole house. */

@@ -14,7 +14,7 @@ export const importsBy = (rooms: Rooms): Rule => ({
     const passed = new Map<string, Arrow[]>();
     for (const arrow of arrows) if (arrow.passesOn) passed.set(arrow.from, [...(passed.get(arrow.from) ?? []), arrow]);
     return [
-      ...homeless.map(({ file }) => ({ file, line: 1, thing: file, says })),
+      ...homeless.map(({ file }) => ({ file, line: 1, says })),
       ...arrows.flatMap((arrow) => wrong({ house, rooms, passed }, arrow)),
     ];
   },
@@ -33,7 +33,7 @@ function wrong(known: Known, arrow: Arrow, by: readonly string[] = []): Offence[
   const { from, to, line, types } = arrow;
   const why = refusal(known, arrow);
   const says = [why, ...by.map((file) => `by way of ${file}`)].join(', ');
-  if (why) return [{ file: from, line, thing: `${from} -> ${to}`, says }];
+  if (why) return [{ file: from, line, says }];
   if (to === undefined || by.includes(to)) return [];
   return (known.passed.get(to) ?? []).flatMap((next) =>
     wrong(known, { ...next, from, line, types: types || next.types }, [...by, to]),

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Rule } from './house.ts';
 
 const MOST = 300;
@@ -9,6 +8,6 @@ export const length: Rule = {
   find: ({ sources }) =>
     sources.flatMap(({ file, text }) => {
       const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-      return lines > MOST ? [{ file, line: MOST + 1, thing: basename(file), says: `has ${lines} lines` }] : [];
+      return lines > MOST ? [{ file, line: MOST + 1, says: `has ${lines} lines` }] : [];
     }),
 };

@@ -46,7 +46,6 @@ function passedOver(source: Source): Offence[] {
 const marked = (source: Source, offset: number, thing: string): Offence => ({
   file: source.file,
   line: lineAt(source, offset),
-  thing,
   says: `"${thing}" stands here`,
 });
 

@@ -11,7 +11,7 @@ function called(source: Source): Offence[] {
   const found: Offence[] = [];
   const look = (name: string, line: number) => {
     const word = name.split(/(?=[A-Z])|[^A-Za-z]+/).find((one) => EMPTY.test(one.toLowerCase()));
-    if (word) found.push({ file: source.file, line, thing: name, says: `"${word}" in ${name} says nothing` });
+    if (word) found.push({ file: source.file, line, says: `"${word}" in ${name} says nothing` });
   };
   const declare = (id: Node | null) => {
     if (id?.type === 'Identifier') look(id.name, lineAt(source, id.start));

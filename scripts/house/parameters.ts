@@ -19,7 +19,7 @@ function crowded(source: Source): Offence[] {
     const n = one.params.filter((param) => !(param.type === 'Identifier' && param.name === 'this')).length;
     if (n <= MOST) return;
     const thing = one.id?.name ?? names.get(one.start) ?? '(nameless)';
-    found.push({ file: source.file, line: lineAt(source, one.start), thing, says: `${thing} takes ${n} parameters` });
+    found.push({ file: source.file, line: lineAt(source, one.start), says: `${thing} takes ${n} parameters` });
   };
   new Visitor({
     VariableDeclarator: ({ id, init }) => called(id, init),

@@ -4,7 +4,5 @@ import type { Rule } from './house.ts';
 export const readable: Rule = {
   name: 'readable',
   find: ({ sources }) =>
-    sources.flatMap(({ file, unread }) =>
-      unread.map((thing) => ({ file, line: 1, thing, says: `is not read: ${thing}` })),
-    ),
+    sources.flatMap(({ file, unread }) => unread.map((thing) => ({ file, line: 1, says: `is not read: ${thing}` }))),
 };

@@ -3,7 +3,6 @@ import { circles } from '../../../scripts/house/circles.ts';
 import { engines } from '../../../scripts/house/engines.ts';
 import { globals } from '../../../scripts/house/globals.ts';
 import { houseOf } from '../../../scripts/house/house.ts';
-import { judge, stillThere } from '../../../scripts/house/known.ts';
 import { length } from '../../../scripts/house/length.ts';
 import { skipped, unfinished } from '../../../scripts/house/marks.ts';
 import { names } from '../../../scripts/house/names.ts';
@@ -69,7 +68,7 @@ describe('A fifth parameter is found', () => {
     ['run((a, b, c, d, e) => a);', '(nameless)'],
   ])('in %s', (text, name) => {
     expect(parameters.find(one(text))).toEqual([
-      { file: 'src/games/x/turn.ts', line: 1, thing: name, says: `${name} takes 5 parameters` },
+      { file: 'src/games/x/turn.ts', line: 1, says: `${name} takes 5 parameters` },
     ]);
   });
 
@@ -147,7 +146,7 @@ describe('In an engine', () => {
     ['export default 1;', 'a default export'],
     ['const a = 1;\nexport { a as default };', 'a default export'],
   ])('%j is %s too many, and elsewhere it is not', (text, thing) => {
-    expect(engines.find(one(text))).toMatchObject([{ thing }]);
+    expect(engines.find(one(text))).toMatchObject([{ says: `has ${thing}` }]);
     expect(engines.find(one(text, 'src/store/store.ts'))).toEqual([]);
   });
 });
@@ -188,27 +187,6 @@ describe('What is left for later', () => {
 test('A file that cannot be parsed to its end is wrong, and not half read', () => {
   expect(readable.find(one('const a = ;'))).toHaveLength(1);
   expect(readable.find(one('const a = 1;'))).toEqual([]);
-});
-
-describe('What is known to be wrong', () => {
-  const crowd = (name: string) => `function ${name}(a, b, c, d, e) {}\n`;
-  const judged = (text: string, known: string[], file?: string) => judge(one(text, file), [parameters], known);
-
-  test('does not stop the check wherever it has moved, and everything else does', () => {
-    const [found] = judged(crowd('old') + crowd('young'), ['parameters: old', 'length: a.ts'], 'src/moved.ts');
-    expect(found!.known.map(({ thing }) => thing)).toEqual(['old']);
-    expect(found!.fresh.map(({ thing }) => thing)).toEqual(['young']);
-  });
-
-  test('is known as often as it was there: a second one of the same name is new', () => {
-    expect(judged(crowd('old') + crowd('old'), ['parameters: old'])[0]!.fresh).toHaveLength(1);
-  });
-
-  test('is struck off when it is mended, and nothing is ever added', () => {
-    const found = judged(crowd('old') + crowd('young'), ['parameters: old', 'parameters: mended']);
-    expect(found[0]!.gone).toEqual(['parameters: mended']);
-    expect(stillThere(found)).toEqual(['parameters: old']);
-  });
 });
 
 describe('The picture of the rooms', () => {
