@@ -35,11 +35,12 @@ export const importMatch = subcommand({
     if (file.size > LARGEST) bad('large');
     const text = (await textOf(file)) ?? bad('read');
     const plain = (await unseal(text, house.store)) ?? bad('sealed');
-    const { game, status, match } = readFile(plain);
+    const { game, status, match, seats } = readFile(plain);
     const part = typeof game === 'string' ? house.games.get(game) : undefined;
     if (typeof game === 'string' && !part) bad('game');
     if (part && match?.version === part.game.version && !takes(part, match.base)) bad('shape');
     if (!isConsistent({ status, match })) bad('shape');
+    if (part && status === 'lobby' && !hasRoles(part, seats)) bad('shape');
     const { id } = await house.store.import(plain, { channel, guild }).catch((error: unknown) => {
       if (error instanceof ImportRefused) return bad('shape');
       throw error;
@@ -59,6 +60,7 @@ interface Exported {
   game?: unknown;
   status?: unknown;
   match?: { version?: unknown; base?: unknown } | null;
+  seats?: unknown;
 }
 
 function readFile(text: string): Exported {
@@ -67,6 +69,14 @@ function readFile(text: string): Exported {
   } catch {
     return {};
   }
+}
+
+/** Whether in a game with roles each seat has one, and in any other none. */
+function hasRoles({ game, text }: AnyGame, seats: unknown): boolean {
+  const roles = Array.isArray(seats) ? seats.map((seat: { role?: unknown } | null) => seat?.role) : [];
+  return roles.every((role) =>
+    game.roles ? typeof role === 'string' && text.has(`role.${role}`, 'en') : role === undefined,
+  );
 }
 
 function takes({ game }: AnyGame, base: unknown): boolean {

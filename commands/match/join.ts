@@ -1,13 +1,12 @@
 import { openOf, seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { withDone, withSecretQuestions } from '#bot/match/follow';
-import { closedUp, isFull, sitting } from '#bot/match/lobby-seats';
+import { closedUp, freeSeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
-import type { Found } from '#bot/match/record';
-import type { Visit } from '#bot/platform/visit';
+import type { AnyRecord, Found } from '#bot/match/record';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, type Choice, subcommand } from '#bot/serve/command';
-import { seatName } from '#bot/words/say';
+import { roleName, seatName, seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
@@ -25,52 +24,84 @@ export const join = subcommand({
       complete: async ({ found, locale }) => seatChoices(await found(), locale),
     },
   },
-  run: (call, { seat }) => sitDown(call, seat),
-  presses: { join: { run: (call) => sitDown(call, undefined) } },
+  run: (call, { seat }) =>
+    sitDown(call, (found) => (seat === undefined ? anySeat(found, call) : seatOf(found, call, seat))),
+  presses: {
+    join: { run: (call) => sitDown(call, (found) => anySeat(found, call)) },
+    role: { run: (call, { role }) => sitDown(call, (found) => pressedRole(found, call, role)) },
+  },
 });
 
-const sitDown = (call: Call, wanted: string | undefined) =>
+const sitDown = (call: Call, choose: (found: Found) => number) =>
   changeAndReply(call, (found) => {
     const { part, record } = found;
     const { house, visit } = call;
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
-    const free = freeSeat(found, visit, wanted);
-    const taken: SeatRecord = { user: visit.user, name: visit.name, locale: visit.locale, dm: 'unknown' };
+    const free = choose(found);
+    const { role } = record.seats[free]!;
+    const { user, name, locale } = visit;
+    const taken: SeatRecord = { user, name, locale, dm: 'unknown', ...(role !== undefined && { role }) };
     const placed = record.seats.map((before, i) => (i === free ? taken : before));
     const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
     const seat = seats.indexOf(taken);
     const next = withDone({ ...record, seats, updatedAt: house.clock.now() }, visit.id);
-    const reply = { content: say('done.joined', visit.locale, { seat: seatName(part, seat, visit.locale) }) };
+    const reply = { content: say('done.joined', locale, { seat: seatNow({ part, record: next }, seat, locale) }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const questions = openOf(found).filter((decision) => decision.seat === seat);
-    const told = note('joined', { who: `<@${visit.user}>`, seat });
+    const told = note('joined', { who: `<@${user}>`, seat });
     return { record: withSecretQuestions(withNews(next, [told]), questions), reply };
   });
 
-/** A named seat may be a second one of the same person; without a name a second press is a mistake. */
-function freeSeat(found: Found, visit: Visit, wanted: string | undefined): number {
+/** The first free seat. Whoever sits already has pressed a second time by mistake. */
+function anySeat(found: Found, { visit }: Call): number {
   const { part, record } = found;
-  const mine = seatsOf(record, visit.user);
-  const full = record.status === 'lobby' && isFull(part, record);
-  if (wanted === undefined) {
-    if (mine.length > 0) decline('already-seated', { seat: mine[0]! });
-    const free = record.seats.findIndex(({ user }) => user === null);
-    return full || free < 0 ? decline('full') : free;
-  }
+  const [mine] = seatsOf(record, visit.user);
+  if (mine !== undefined) decline('already-seated', { seat: seatNow(found, mine, visit.locale) });
+  const free = record.status === 'lobby' ? freeSeats(part, record)[0] : openSeat(record);
+  return free ?? decline('full');
+}
+
+const openSeat = ({ seats }: AnyRecord) => {
+  const free = seats.findIndex(({ user }) => user === null);
+  return free < 0 ? undefined : free;
+};
+
+/** A seat in the role of a button. Whoever sits already may have wanted another role, or one more seat: he says so by name. */
+function pressedRole(found: Found, { visit }: Call, role: string): number {
+  const { part, record } = found;
+  if (record.status !== 'lobby' || !rolesOf(part, record).some(({ id }) => id === role)) decline('old-button');
+  const [mine] = seatsOf(record, visit.user);
+  if (mine !== undefined) decline('seated-in-role', { seat: seatNow(found, mine, visit.locale) });
+  return seatInRole(found, role, visit.locale);
+}
+
+function seatInRole({ part, record }: Found, role: string, locale: Locale): number {
+  if (isFull(part, record)) decline('full');
+  return freeSeats(part, record, role)[0] ?? decline('role-full', { role: roleName(part, role, locale) });
+}
+
+/** A named seat may be a second one of the same person, and so may one in a role. */
+function seatOf(found: Found, { visit }: Call, wanted: string): number {
+  const { part, record } = found;
   const choices = seatChoices(found, visit.locale);
   const seat = choices.find(({ name, value }) => wanted === value || wanted === name);
   if (!seat) decline('seat-unknown', { seats: choices.map(({ name }) => name) });
+  if (hasRoles(found)) return seatInRole(found, seat.value, visit.locale);
   const index = Number(seat.value);
   const { user } = record.seats[index]!;
   if (user === visit.user) decline('already-seated', { seat: index });
   if (user !== null) decline('seat-taken');
-  return full ? decline('full') : index;
+  return record.status === 'lobby' && isFull(part, record) ? decline('full') : index;
 }
 
-/** The seats one can choose by name: all, or those that are taken and the next one. */
-function seatChoices({ part, record }: Found, locale: Locale): Choice[] {
+/** The seats one can choose by name: all, or those that are taken and the next one; in a lobby with roles the roles. */
+function seatChoices(found: Found, locale: Locale): Choice[] {
+  const { part, record } = found;
+  if (hasRoles(found)) return rolesOf(part, record).map(({ id }) => ({ name: roleName(part, id, locale), value: id }));
   const { max } = seatRange(part.game, record.options);
   const isOpen = record.status === 'lobby' && isSpan(part.game.seats);
   const seats = isOpen ? record.seats.slice(0, Math.min(sitting(record) + 1, max)) : record.seats;
   return seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
 }
+
+const hasRoles = ({ part, record }: Found): boolean => record.status === 'lobby' && part.game.roles !== undefined;

@@ -1,13 +1,12 @@
 import { seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
-import { closedUp } from '#bot/match/lobby-seats';
+import { closedUp, freeSeat, laidOut } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { seatName } from '#bot/words/say';
+import { seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import type { SeatRecord } from '#store/store';
 
 /** Stands up. In a running match the seat can be taken over by somebody else. */
 export const leave = subcommand({
@@ -21,18 +20,18 @@ export const leave = subcommand({
 });
 
 const standUp = (call: Call) =>
-  changeAndReply(call, ({ part, record }) => {
+  changeAndReply(call, (found) => {
+    const { part, record } = found;
     const { house, visit } = call;
     const mine = seatsOf(record, visit.user);
     if (mine.length === 0) decline('not-seated');
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
-    const free: SeatRecord = { user: null, name: '', locale: record.locale, dm: 'unknown' };
-    const left = record.seats.map((seat, i) => (mine.includes(i) ? free : seat));
-    const seats = record.status === 'lobby' ? closedUp(part, left) : left;
+    const left = record.seats.map((seat, i) => (mine.includes(i) ? freeSeat(record.locale, seat.role) : seat));
+    const seats = record.status === 'lobby' ? closedUp(part, laidOut(part, { ...record, seats: left })) : left;
     const endVotes = record.endVotes.filter((seat) => !mine.includes(seat));
     const agreed = record.agreed.filter((user) => user !== visit.user);
     const next = withDone({ ...record, seats, endVotes, agreed, updatedAt: house.clock.now() }, visit.id);
-    const names = mine.map((seat) => seatName(part, seat, visit.locale));
+    const names = mine.map((seat) => seatNow(found, seat, visit.locale));
     const reply = { content: say('done.left', visit.locale, { seats: names }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const told = mine.map((seat) => note('left', { who: `<@${visit.user}>`, seat }));

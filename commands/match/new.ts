@@ -2,6 +2,7 @@ import { both } from '#asking/slash-text';
 import { missingIn } from '#bot/deliver/public';
 import { forSaving } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
+import { laidOut } from '#bot/match/lobby-seats';
 import { optionsOf } from '#bot/match/options';
 import { withLobbyPosted, withSealed } from '#bot/match/outbox';
 import type { Lobby } from '#bot/match/record';
@@ -13,7 +14,6 @@ import { declineIfTaken } from '#bot/serve/here';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { newId } from '#store/new-id';
-import type { SeatRecord } from '#store/store';
 
 /** A lobby in this channel, or in a thread of its own. */
 export const newMatch = subcommand({
@@ -43,20 +43,20 @@ export const newMatch = subcommand({
     const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
     const now = house.clock.now();
     const { remindAfterHours, remindEveryHours } = house.defaults;
-    const free: SeatRecord = { user: null, name: '', locale, dm: 'unknown' };
+    const options = optionsOf(part, { options: {} });
     const lobby: Lobby = {
       id: newId(),
       schema: 3,
       version: 1,
       game: part.game.id,
       status: 'lobby',
-      options: optionsOf(part, { options: {} }),
+      options,
       agreed: [],
       guild: visit.guild,
       channel,
       host: visit.user,
       locale,
-      seats: Array.from({ length: part.game.seats.max }, () => free),
+      seats: laidOut(part, { options, seats: [], locale }),
       match: null,
       outbox: [],
       done: [visit.id],

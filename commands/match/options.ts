@@ -3,7 +3,7 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
-import { sitting, wrongNumber } from '#bot/match/lobby-seats';
+import { laidOut, sitting, wrongNumber } from '#bot/match/lobby-seats';
 import { optionsMark, optionsOf, toAgreeTo } from '#bot/match/options';
 import { withLobbyPosted } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
@@ -15,6 +15,7 @@ import { gameName, noteText, optionLines, reason } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { seatRange } from '#core/seats';
 import { type Locale, locales } from '#core/text';
+import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 
 /** What is played: shows it; in the lobby changes it, by name and value or by menus, and takes the agreement of who must agree. */
@@ -95,19 +96,27 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     if (!hasSay(record, visit.user)) decline('options-host');
     const before = optionsOf(part, record);
     const chosen = { ...before, [option]: value };
-    const changed = { ...record, options: chosen, agreed: [], updatedAt: house.clock.now() };
+    const seats = laidOut(part, { ...record, options: chosen });
+    const changed = { ...record, options: chosen, seats, agreed: [], updatedAt: house.clock.now() };
     const after = { part, record: changed };
     // Whoever chooses in the private menus goes on in them.
     const page = pageWith(part, option, value);
     const reply = visit.onItself ? shown(after, visit, page) : { content: listed(after, visit.locale) };
     if (before[option] === value) return { reply };
-    const problem = sitting(record) > seatRange(part.game, chosen).max ? wrongNumber(part, changed) : undefined;
+    const problem = tooMany(after);
     const warning = problem ? `\n⚠ ${reason(part, problem, visit.locale)}` : '';
     return {
       record: withLobbyPosted(withDone(changed, visit.id)),
       reply: { ...reply, content: reply.content + warning },
     };
   });
+
+/** Why some of those who sit must stand up now; undefined when nobody must. */
+function tooMany({ part, record }: Found): Message | undefined {
+  const wrong = wrongNumber(part, record);
+  const isCrowded = sitting(record) > seatRange(part.game, record.options).max;
+  return isCrowded || wrong?.key === 'refusal.role-has-too-many' ? wrong : undefined;
+}
 
 /** Agrees to the options, for all seats of the visitor. `step` stands for the options that the visitor has seen. */
 const agree = (call: Call, step: number) =>

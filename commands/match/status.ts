@@ -4,7 +4,7 @@ import { optionsOf } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
-import { consentLine } from '#bot/words/lobby-message';
+import { consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -26,7 +26,8 @@ function statusLines(found: Found, { locale }: Visit): string[] {
   const state = say(`status.${record.status}`, locale);
   const options = optionLines(part, optionsOf(part, record), locale);
   const lines = [say('status.head', locale, { game: gameName(part, locale), state }), ...options];
-  if (record.status === 'lobby') lines.push(...consentLine(found, locale));
+  if (record.status === 'lobby')
+    lines.push(...(part.game.roles ? seatLines(found, locale) : []), ...consentLine(found, locale));
   for (const decision of openOf(found)) {
     const [asked] = askedLines(found, [decision], locale);
     const seat = record.asked.find((each) => each.seat === decision.seat);

@@ -17,6 +17,8 @@ export type Press =
   | { kind: 'option'; match: string; option: string; page?: number }
   /** Of the lobby, private: a page of the menus of its options. */
   | { kind: 'options'; match: string; page: number }
+  /** In the lobby: takes a seat in a role. */
+  | { kind: 'role'; match: string; role: string }
   /** In the lobby: agrees to the options as they were shown. */
   | { kind: 'agree'; match: string; step: number }
   /** Private: a menu of actions; its value is the action's name. */
@@ -48,7 +50,7 @@ export interface StepIds {
 }
 
 const VERSION = 'v1';
-type Part = 'decision' | 'action' | 'option' | 'step' | 'page' | 'index';
+type Part = 'decision' | 'action' | 'option' | 'role' | 'step' | 'page' | 'index';
 const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
 /** `page?` may be missing, as it is in what an earlier program wrote. */
 const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
@@ -61,6 +63,7 @@ const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   join: [],
   leave: [],
   start: [],
+  role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],
   agree: ['step'],

@@ -3,7 +3,7 @@ import { locales } from '#core/text';
 import type { Answer, Checkpoint, Event, Json, LogEntry, LogLine, Match, Round, StandingOrder } from '#core/types';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
-import type { IndexEntry, MatchRecord, Profile } from './store.ts';
+import type { IndexEntry, MatchRecord, Profile, SeatRecord } from './store.ts';
 
 /** Anything but nothing: what comes from JSON.parse is JSON already, and `freezeJson` looks at what is to be saved. */
 export const json = z.custom<Json>((value) => value !== undefined, 'missing');
@@ -75,6 +75,14 @@ export const matchParts = {
   news: z.array(line),
 } satisfies Parts<Match<Json>>;
 
+const seat = z.strictObject({
+  user: z.string().nullable(),
+  name: z.string(),
+  locale,
+  dm,
+  role: z.string().optional(),
+} satisfies Parts<SeatRecord>);
+
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
 export const SCHEMA = 3;
 
@@ -90,7 +98,7 @@ export const recordParts = {
   channel: z.string(),
   host: z.string(),
   locale,
-  seats: z.array(z.strictObject({ user: z.string().nullable(), name: z.string(), locale, dm })),
+  seats: z.array(seat),
   match: z.strictObject(matchParts).nullable(),
   outbox: z.array(
     z.strictObject({ id: z.string().min(1).max(25), kind: z.string(), data: json, sealed: time.optional() }),

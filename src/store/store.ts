@@ -17,6 +17,8 @@ export interface SeatRecord {
   name: string;
   locale: Locale;
   dm: DmState;
+  /** In a game with roles (`Game.roles`): the role that the seat is for. */
+  role?: string;
 }
 
 /** A message that must be posted, also after a crash. `id` is the nonce of the send: 25 characters at most. */

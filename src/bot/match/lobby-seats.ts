@@ -1,27 +1,57 @@
-import { movedUp, seatRange, wrongNumber as wrongIn } from '#core/seats';
+import { freeSeats as freeIn, type LobbySeat, lobbySeats, movedUp, wrongNumber as wrongIn } from '#core/seats';
+import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { SeatRecord } from '#store/store';
+import { optionsOf } from './options.ts';
 import type { AnyRecord } from './record.ts';
 
-/** Who sits in a lobby: in a game for a fixed number on a seat by name, else one after the other. */
+/** Who sits in a lobby: in a game for a fixed number on a seat by name, in one with roles in a role, else one after the other. */
 
 /** How many sit. */
-export const sitting = ({ seats }: AnyRecord): number => seats.filter(({ user }) => user !== null).length;
+export const sitting = ({ seats }: Pick<AnyRecord, 'seats'>): number =>
+  seats.filter(({ user }) => user !== null).length;
 
-/** Whether nobody else can sit down, as the options are. */
-export const isFull = (part: AnyGame, record: AnyRecord): boolean =>
-  sitting(record) >= seatRange(part.game, record.options).max;
+/** The roles of a game with these options, in the order of their seats; none in a game without roles. */
+export const rolesOf = (part: AnyGame, record: Pick<AnyRecord, 'options'>) =>
+  part.game.roles?.(optionsOf(part, record)) ?? [];
+
+/** The seats where somebody can sit down, as the options are; with a role those of the role. */
+export const freeSeats = ({ game }: AnyGame, { options, seats }: AnyRecord, role?: string): number[] =>
+  freeIn(game, options, seats.map(inLobby), role);
+
+/** Whether nobody else can sit down, as the options are; with a role, whether nobody can in that role. */
+export const isFull = (part: AnyGame, record: AnyRecord, role?: string): boolean =>
+  freeSeats(part, record, role).length === 0;
 
 /** The seats of a lobby without gaps: those who sit move up, where seats have no names of their own. */
 export const closedUp = ({ game }: AnyGame, seats: readonly SeatRecord[]): SeatRecord[] =>
   movedUp(game, seats, ({ user }) => user !== null);
 
-/** Why these people cannot start with these options, as far as it is their number; undefined when they can. */
-export function wrongNumber({ game }: AnyGame, { options, seats }: AnyRecord): Message | undefined {
-  return wrongIn(
-    game,
-    options,
-    seats.map(({ user }) => ({ taken: user !== null })),
+/** The seats there are with these options: whoever sits keeps seat and role, free ones come and go with the roles. */
+export function laidOut(
+  { game }: AnyGame,
+  { options, seats, locale }: Pick<AnyRecord, 'options' | 'seats' | 'locale'>,
+): SeatRecord[] {
+  return lobbySeats(game, options, seats.map(inLobby)).map(({ was, role }) =>
+    was === undefined ? freeSeat(locale, role) : seats[was]!,
   );
 }
+
+/** A seat where nobody sits. */
+export const freeSeat = (locale: Locale, role?: string): SeatRecord => ({
+  user: null,
+  name: '',
+  locale,
+  dm: 'unknown',
+  ...(role !== undefined && { role }),
+});
+
+/** Why these people cannot start with these options, as far as it is their number and roles; undefined when they can. */
+export const wrongNumber = ({ game }: AnyGame, { options, seats }: AnyRecord): Message | undefined =>
+  wrongIn(game, options, seats.map(inLobby));
+
+const inLobby = ({ user, role }: SeatRecord): LobbySeat => ({
+  taken: user !== null,
+  ...(role !== undefined && { role }),
+});

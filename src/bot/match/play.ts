@@ -16,7 +16,7 @@ import { type Found, isPlayed, type Notice, type Played } from './record.ts';
 
 /**
  * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source. Refuses when
- * more or fewer sit than can play with the options, and as long as somebody has not agreed to options that need it.
+ * more or fewer sit than can play with the options, or not in the roles they need, and as long as somebody has not agreed to options that need it.
  */
 export function started({ part, record }: Found, seed: string, cause: Cause): Played | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');
@@ -26,7 +26,8 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
   if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
-  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed });
+  const roles = part.game.roles && seats.map(({ role }) => role!);
+  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed, roles });
   const promise = commitment(seed);
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
   const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];

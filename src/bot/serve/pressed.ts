@@ -36,6 +36,7 @@ const OF_COMMANDS = Object.keys({
   join: 0,
   leave: 0,
   start: 0,
+  role: 0,
   option: 0,
   options: 0,
   agree: 0,

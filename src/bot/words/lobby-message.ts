@@ -4,11 +4,12 @@ import { button, buttonRows, type Row } from '#asking/menu';
 import { clamp } from '#asking/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
-import { isFull, sitting, wrongNumber } from '../match/lobby-seats.ts';
+import type { AnyGame } from '#src/game-part';
+import { isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
-import { MENUS, optionMenus } from './option-menus.ts';
-import { gameName, noteText, optionLines, seatName } from './say.ts';
+import { optionMenus } from './option-menus.ts';
+import { gameName, noteText, optionLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
 /** The lobby: options, seats and who sits there, with menus and buttons to change that and to start while it is open. */
@@ -22,13 +23,16 @@ export function lobbyMessage(found: Found): { content: string; components: APIMe
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
   const lines = [head, ...optionLines(part, optionsOf(part, record), locale), ...seatLines(found)];
   const isOpen = status === 'lobby';
-  const how = isSpan(part.game.seats) ? 'lobby.how-many' : 'lobby.how';
-  if (isOpen) lines.push(...consentLine(found, locale), say(how, locale));
-  const menus = isOpen ? optionMenus(found, locale) : [];
+  if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
   return {
     content: clamp(lines.join('\n'), LIMITS.message.content),
-    components: isOpen ? [...menus.slice(0, MENUS), ...lobbyButtons(found, menus.length > MENUS)] : [],
+    components: isOpen ? menusAndButtons(found) : [],
   };
+}
+
+function howTo({ game }: AnyGame): string {
+  if (game.roles) return 'lobby.how-roles';
+  return isSpan(game.seats) ? 'lobby.how-many' : 'lobby.how';
 }
 
 /** What all must agree to, who has and who has not; nothing when nothing needs it. */
@@ -41,14 +45,24 @@ export function consentLine({ part, record }: Found, locale: Locale): string[] {
   return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
 }
 
+/** As many menus as there is room for above the buttons. */
+function menusAndButtons(found: Found): Row[] {
+  const menus = optionMenus(found, found.record.locale);
+  const few = lobbyButtons(found, false);
+  if (menus.length + few.length <= LIMITS.component.rows) return [...menus, ...few];
+  const all = lobbyButtons(found, true);
+  return [...menus.slice(0, LIMITS.component.rows - all.length), ...all];
+}
+
 /** `more` when there are menus that have no room here: a button leads to them. */
-function lobbyButtons({ part, record }: Found, more: boolean): Row[] {
+function lobbyButtons(found: Found, more: boolean): Row[] {
+  const { part, record } = found;
   const { locale, id: match } = record;
   const label = (key: string) => say(`button.${key}`, locale);
   const needsConsent = toAgreeTo(part, record).length > 0;
   const allAgree = sitting(record) > 0 && yetToAgree(part, record).length === 0;
   return buttonRows([
-    button({ kind: 'join', match }, label('join'), 'primary', isFull(part, record)),
+    ...joinButtons(found),
     button({ kind: 'leave', match }, label('leave')),
     ...(needsConsent
       ? [button({ kind: 'agree', match, step: optionsMark(part, record) }, label('agree'), 'primary', allAgree)]
@@ -58,23 +72,53 @@ function lobbyButtons({ part, record }: Found, more: boolean): Row[] {
   ]);
 }
 
-/** Who sits where, a line each; while others may join, how many. */
-function seatLines(found: Found): string[] {
+/** The button to sit down; in a game with roles one for each of them. */
+function joinButtons({ part, record }: Found) {
+  const { locale, id: match } = record;
+  if (!part.game.roles) {
+    return [button({ kind: 'join', match }, say('button.join', locale), 'primary', isFull(part, record))];
+  }
+  return rolesOf(part, record).map(({ id: role }) => {
+    const label = say('button.join-role', locale, { role: roleName(part, role, locale) });
+    return button({ kind: 'role', match, role }, label, 'primary', isFull(part, record, role));
+  });
+}
+
+/** Who sits where, a line each, or a line for each role; while others may join, how many. */
+export function seatLines(found: Found, locale: Locale = found.record.locale): string[] {
   const { part, record } = found;
-  const { locale, status } = record;
+  const { status } = record;
+  if (status === 'lobby' && part.game.roles) return [...roleLines(found, locale), roomLine(found, locale)];
   const isOpen = status === 'lobby' && isSpan(part.game.seats);
   const lines = record.seats.flatMap(({ user }, seat) => {
     if (isOpen && user === null) return [];
     const who = user ? `<@${user}>` : say('lobby.free', locale);
     return [say('lobby.seat', locale, { seat: seatName(part, seat, locale), who })];
   });
-  return isOpen ? [...lines, roomLine(found)] : lines;
+  return isOpen ? [...lines, roomLine(found, locale)] : lines;
 }
 
-function roomLine({ part, record }: Found): string {
+/** Who sits in each role, and how many could; also in one for which the options have no room any more. */
+function roleLines({ part, record }: Found, locale: Locale): string[] {
+  const most = new Map(rolesOf(part, record).map(({ id, n: [, max] }) => [id, max]));
+  const roles = new Set([...most.keys(), ...record.seats.flatMap(({ user, role }) => (user && role ? [role] : []))]);
+  return [...roles].map((id) => {
+    const users = record.seats.flatMap(({ user, role }) => (user && role === id ? [user] : []));
+    const role = roleName(part, id, locale);
+    const seat = say('lobby.role', locale, { role, n: users.length, max: most.get(id) ?? 0 });
+    const who = [...new Set(users)].map((user) => {
+      const n = users.filter((one) => one === user).length;
+      return n > 1 ? `<@${user}> ×${n}` : `<@${user}>`;
+    });
+    return say('lobby.seat', locale, { seat, who: who.length > 0 ? who : say('lobby.free', locale) });
+  });
+}
+
+function roomLine({ part, record }: Found, locale: Locale): string {
   const { min, max } = seatRange(part.game, record.options);
   const n = sitting(record);
-  const { locale } = record;
+  const wrong = part.game.roles && wrongNumber(part, record);
+  if (wrong) return reason(part, wrong, locale);
   if (n > max) return say('lobby.too-many', locale, { max, over: n - max });
   if (n === max) return say('lobby.full', locale);
   const more = max - n;

@@ -11,6 +11,15 @@ export function seatName(part: AnyGame, seat: number, locale: Locale): string {
   return part.text.say({ key: `seat.${seat}` }, locale);
 }
 
+/** What a seat is called now: by its role as long as a lobby with roles is open. */
+export function seatNow({ part, record }: Found, seat: number, locale: Locale): string {
+  const role = record.status === 'lobby' ? record.seats[seat]?.role : undefined;
+  return role === undefined ? seatName(part, seat, locale) : roleName(part, role, locale);
+}
+
+export const roleName = (part: AnyGame, role: string, locale: Locale): string =>
+  part.text.say({ key: `role.${role}` }, locale);
+
 export function gameName(part: AnyGame, locale: Locale): string {
   return part.text.say({ key: 'game.name' }, locale);
 }

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { caravan } from '../kit/caravan/part.ts';
+import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast, type Table } from './kit.ts';
+
+/** A lobby of the caravan: one guide, and travellers, two at most on the near road and three on the far one. */
+async function openCaravan(options: Record<string, string> = {}, locales?: readonly ['ja', 'ja']) {
+  const table = await openTable({ games: [caravan], ...(locales && { locales }) });
+  await openLobby(table, { game: 'caravan', ...options });
+  const [cleo, dan] = ['Cleo', 'Dan'].map((name) => table.local.person(name)) as [Table['ann'], Table['ann']];
+  return { ...table, table, cleo, dan };
+}
+const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
+const state = (table: Table) =>
+  Object.fromEntries(buttons(lobbyOf(table)).map(({ label, disabled }) => [label, !disabled]));
+async function sit(table: Table, person: Table['ann'], role: string): Promise<string> {
+  await press(person, lobbyOf(table), 'role', `Join: ${role}`);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+}
+async function type(table: Table, person: Table['ann'], command: string, options: Record<string, string> = {}) {
+  await person.slash(table.channel, 'match', command, options);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+}
+const cast = async (table: Table) => (await table.record()).seats.map(({ user, role }) => [role, user]);
+
+describe('the lobby of a game with roles', () => {
+  test('lists each role with its room and who is in it, and has a button for each', async () => {
+    const { table, ann, ben } = await openCaravan();
+    const free = '\nGuide (0/1): free\nTravellers (0/2): free\nGuide: one person is needed, one is missing.\n';
+    expect(lobbyOf(table).content).toContain(free);
+    expect(lobbyOf(table).content).toContain('Take a seat in a role;');
+    expect(state(table)).toEqual({
+      'Join: Guide': true,
+      'Join: Travellers': true,
+      'Stand up': true,
+      Start: false,
+    });
+    expect(await sit(table, ben, 'Travellers')).toBe('You have taken a seat: Travellers.');
+    expect(lobbyOf(table).content).toContain(
+      `\nGuide (0/1): free\nTravellers (1/2): <@${ben.id}>\nGuide: one person is needed, one is missing.\n`,
+    );
+    expect(state(table).Start).toBe(false);
+    expect(await sit(table, ann, 'Guide')).toBe('You have taken a seat: Guide.');
+    expect(lobbyOf(table).content).toContain(
+      `\nGuide (1/1): <@${ann.id}>\nTravellers (1/2): <@${ben.id}>\nOne more may join.\n`,
+    );
+    expect(state(table)).toMatchObject({ 'Join: Guide': false, 'Join: Travellers': true, Start: true });
+  });
+
+  test('says so in Japanese too', async () => {
+    const { table, ann } = await openCaravan({}, ['ja', 'ja']);
+    expect(lobbyOf(table).content).toContain(
+      '\n案内人（0/1）：空席\n旅人（0/2）：空席\n案内人：1人必要ですが、あと1人足りません。\n役割を選んで',
+    );
+    expect(Object.keys(state(table))).toEqual(['案内人で参加', '旅人で参加', '席を立つ', '開始']);
+    await press(ann, lobbyOf(table), 'role', '旅人で参加');
+    await table.rest();
+    expect(privateLast(ann, table.channel).content).toBe('旅人の席に着きました。');
+  });
+
+  test('completes the roles, and refuses one that is full, one there is not, and a full table', async () => {
+    const { table, ann, ben, cleo, dan, channel } = await openCaravan();
+    const names = await ann.complete(channel, 'match', 'join', { options: { seat: '' }, focused: 'seat' });
+    expect(names).toEqual([
+      { name: 'Guide', value: 'guide' },
+      { name: 'Travellers', value: 'traveller' },
+    ]);
+    expect(await type(table, ann, 'join', { seat: 'guide' })).toBe('You have taken a seat: Guide.');
+    expect(await type(table, ben, 'join', { seat: 'Guide' })).toBe('Guide: no seat is free any more.');
+    expect(await type(table, ben, 'join', { seat: 'Cook' })).toBe(
+      'There is no such seat. Seats: Guide and Travellers.',
+    );
+    expect(await type(table, ben, 'join')).toBe('You have taken a seat: Travellers.');
+    expect(await type(table, cleo, 'join', { seat: 'Travellers' })).toBe('You have taken a seat: Travellers.');
+    expect(lobbyOf(table).content).toContain(
+      `\nTravellers (2/2): <@${ben.id}> and <@${cleo.id}>\nAll seats are taken.`,
+    );
+    expect(await type(table, dan, 'join', { seat: 'traveller' })).toBe('All seats are taken.');
+    expect(await type(table, dan, 'join')).toBe('All seats are taken.');
+    expect(state(table)).toMatchObject({ 'Join: Guide': false, 'Join: Travellers': false, Start: true });
+  });
+
+  test('lets nobody slide when somebody stands up', async () => {
+    const { table, ann, ben, cleo } = await openCaravan();
+    await sit(table, ann, 'Guide');
+    await sit(table, ben, 'Travellers');
+    await sit(table, cleo, 'Travellers');
+    await press(ben, lobbyOf(table), 'leave');
+    await table.rest();
+    expect(privateLast(ben, table.channel).content).toBe('You have stood up from Travellers.');
+    expect(await cast(table)).toEqual([
+      ['guide', ann.id],
+      ['traveller', null],
+      ['traveller', cleo.id],
+    ]);
+    await press(ann, lobbyOf(table), 'leave');
+    await table.rest();
+    expect(await cast(table)).toEqual([
+      ['guide', null],
+      ['traveller', null],
+      ['traveller', cleo.id],
+    ]);
+    await sit(table, ben, 'Guide');
+    await press(ben, lobbyOf(table), 'start');
+    await table.rest();
+    const { match, seats } = await table.record();
+    expect(match!.roles).toEqual(['guide', 'traveller']);
+    expect(seats.map(({ user, role }) => [role, user])).toEqual([
+      ['guide', ben.id],
+      ['traveller', cleo.id],
+    ]);
+    const told = ann.messages(table.channel).filter(isPublic);
+    expect(told.map(({ content }) => content).join('\n')).toContain(
+      `The guide: <@${ben.id}>\nTraveller 1: <@${cleo.id}>`,
+    );
+  });
+
+  test('does not start without a guide, and says whom it lacks', async () => {
+    const { table, ben, cleo } = await openCaravan();
+    await sit(table, ben, 'Travellers');
+    await sit(table, cleo, 'Travellers');
+    expect(await type(table, ben, 'start')).toBe('Guide: one person is needed, one is missing.');
+    expect((await table.record()).status).toBe('lobby');
+    expect(await type(table, ben, 'status')).toContain(
+      `\nGuide (0/1): free\nTravellers (2/2): <@${ben.id}> and <@${cleo.id}>\nGuide: one person is needed, one is missing.\n`,
+    );
+  });
+
+  test('follows the options: who sits keeps seat and role, and too many in a role must stand up', async () => {
+    const { table, ann, ben, cleo, dan } = await openCaravan({ route: 'far' });
+    await sit(table, ann, 'Guide');
+    for (const person of [ben, cleo, dan]) await sit(table, person, 'Travellers');
+    expect(lobbyOf(table).content).toContain('\nAll seats are taken.\n');
+    const why = 'Travellers: there is room for 2, and 3 sit: one must take another seat or stand up.';
+    expect(await type(table, ann, 'options', { name: 'route', value: 'near' })).toContain(`\n⚠ ${why}`);
+    expect(lobbyOf(table).content).toContain(`\nTravellers (3/2): `);
+    expect(lobbyOf(table).content).toContain(`\n${why}\n`);
+    expect(state(table).Start).toBe(false);
+    expect(await type(table, ann, 'start')).toBe(why);
+    await press(ben, lobbyOf(table), 'leave');
+    await table.rest();
+    expect(state(table).Start).toBe(true);
+    expect(await cast(table)).toEqual([
+      ['guide', ann.id],
+      ['traveller', null],
+      ['traveller', cleo.id],
+      ['traveller', dan.id],
+    ]);
+  });
+
+  test('one person takes several seats by name and plays alone; a second press is told how', async () => {
+    const { table, ann, channel } = await openCaravan();
+    await sit(table, ann, 'Guide');
+    const how =
+      'You already sit: Guide. To change, stand up first; to take one more seat, choose it with `/match join`.';
+    expect(await sit(table, ann, 'Travellers')).toBe(how);
+    expect(await type(table, ann, 'join')).toBe('You already sit at Guide.');
+    for (const _ of [1, 2]) {
+      expect(await type(table, ann, 'join', { seat: 'traveller' })).toBe('You have taken a seat: Travellers.');
+    }
+    expect(lobbyOf(table).content).toContain(
+      `\nGuide (1/1): <@${ann.id}>\nTravellers (2/2): <@${ann.id}> ×2\nAll seats are taken.\n`,
+    );
+    await press(ann, lobbyOf(table), 'start');
+    await table.rest();
+    const { status, asked, seats } = await table.record();
+    expect(status).toBe('running');
+    expect(asked.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(seats.every(({ user }) => user === ann.id)).toBe(true);
+    await ann.slash(channel, 'match', 'leave', {});
+    await table.rest();
+    expect(privateLast(ann, channel).content).toBe('You have stood up from The guide, Traveller 1, and Traveller 2.');
+    expect((await table.record()).seats.map(({ role }) => role)).toEqual(['guide', 'traveller', 'traveller']);
+    expect(await type(table, ann, 'join', { seat: 'Traveller 2' })).toBe('You have taken a seat: Traveller 2.');
+  });
+});
