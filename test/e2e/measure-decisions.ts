@@ -11,8 +11,8 @@ import { position, start } from '#core/match';
 import type { Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
-import { newId } from '#store/new-id';
 import type { MatchRecord } from '#store/store';
+import { playing } from '../kit/playing.ts';
 
 const since = (begin: number) => performance.now() - begin;
 
@@ -77,33 +77,8 @@ export function third({ times, records }: Measured, which: 0 | 1 | 2): Measured 
 }
 
 /** A running match at its first question. */
-export function fresh(part: AnyGame, seed: string, { seats: players, options }: Table): Omit<MatchRecord, 'version'> {
-  const match = start(part.game, { options, seats: players, seed }) as Match<Json>;
-  const seats = Array.from({ length: players }, (_, i) => {
-    const user = String(i + 1);
-    return { user, name: user, locale: 'en' as const, dm: 'open' as const };
-  });
-  const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = {
-    outbox: [],
-    done: [],
-    drafts: {},
-    asked: [],
-    agreed: [],
-    endVotes: [],
-    notes: {},
-    nextReminder: null,
-  };
-  const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = {
-    id: newId(),
-    schema: 3 as const,
-    game: part.game.id,
-    status: 'running' as const,
-    locale: 'en' as const,
-  };
-  return { ...state, ...where, ...lists, options, seats, match, settings };
-}
+export const fresh = (part: AnyGame, seed: string, { seats, options }: Table): Omit<MatchRecord, 'version'> =>
+  playing(start(part.game, { options, seats, seed }) as Match<Json>);
 
 /** Draws and encodes the boards as they are posted: the first one of this process, and then the others. */
 export async function measurePictures(part: AnyGame, records: readonly MatchRecord[]) {

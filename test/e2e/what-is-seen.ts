@@ -8,6 +8,7 @@ import { chanceFrom } from '#chance/playout';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Json, Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { playing } from '../kit/playing.ts';
 import { askedPrivately, typedSuggestions } from './secret-questions.ts';
 
 /** A moment of a match: what is open, and what has just happened. */
@@ -98,22 +99,5 @@ function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): P
   const rng = { seed: 'still', drawn: {} };
   const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
   const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
-  const seats = Array.from({ length: players }, (_, i) => {
-    const user = String(i + 1);
-    return { user, name: user, locale, dm: 'open' as const };
-  });
-  const settings = { remindAfterHours: 8, remindEveryHours: 24, reminders: true, dmHands: true };
-  const lists = {
-    outbox: [],
-    done: [],
-    drafts: {},
-    asked: [],
-    agreed: [],
-    endVotes: [],
-    notes: {},
-    nextReminder: null,
-  };
-  const where = { guild: '1', channel: '1', host: '1', board: null, createdAt: 0, updatedAt: 0 };
-  const state = { id: 'm', schema: 3 as const, version: 1, status: 'running' as const };
-  return { ...state, ...where, ...lists, game: part.game.id, options: {}, locale, seats, match, settings };
+  return { ...playing(match, locale), version: 1, status: 'running', match, drafts: {}, outbox: [], notes: {} };
 }
