@@ -85,4 +85,49 @@ describe('a crash between the end of a match and taking it on', () => {
     expect(await open(table, ROAD)).toContain('The lobby is open');
     expect((await only(table)).current).toBe((await table.record()).id);
   });
+
+  test('and a disk that fails while it is taken on loses nothing: it waits in the outbox', async () => {
+    const table = await openTable();
+    await open(table, ROAD);
+    await setOut(table);
+    const { id } = await beforeTheEnd(table);
+    const { campaigns } = table.store;
+    const { commit } = campaigns;
+    campaigns.commit = async () => {
+      throw new Error('no space left');
+    };
+    await table.ann.slash(table.channel, 'caravan', 'pass', {});
+    await table.rest();
+    expect((await table.record()).outbox.map(({ kind }) => kind)).toEqual(['campaign']);
+    expect(told(table).filter((content) => content.includes('one match behind it'))).toHaveLength(1);
+    campaigns.commit = commit;
+    expect((await only(table)).taken).toEqual([]);
+    await table.restart();
+    await table.rest();
+    expect(await only(table)).toMatchObject({ current: null, taken: [id], carried: { matches: 1 } });
+    expect(told(table).filter((content) => content.includes('one match behind it'))).toHaveLength(1);
+  });
+
+  test('of two processes that claim a campaign at the same time one learns of the other', async () => {
+    const table = await openTable();
+    const { ann, ben, channel, local } = table;
+    await open(table, ROAD);
+    await setOut(table);
+    await table.store.commit({ ...(await table.record()), status: 'ended', match: null });
+    const rival = await table.record();
+    await table.store.campaigns.commit({ ...(await only(table)), current: null });
+    const { campaigns } = table.store;
+    const { commit } = campaigns;
+    // Between the look of this process and its word the other one has claimed it for a lobby where somebody sits.
+    campaigns.commit = async (record) => {
+      campaigns.commit = commit;
+      await table.store.commit({ ...rival, status: 'lobby' });
+      await commit({ ...(await only(table)), current: rival.id });
+      return commit(record);
+    };
+    expect(rival.seats.map(({ user }) => user)).toEqual([ann.id, ben.id]);
+    expect(await open(table, ROAD, local.openChannel('other'))).toContain(`is being played in <#${channel}>`);
+    expect((await only(table)).current).toBe(rival.id);
+    expect(await table.store.all()).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { caravan } from '../kit/caravan/part.ts';
 import {
   arrive,
   beforeTheEnd,
@@ -15,7 +16,7 @@ import {
   told,
   type,
 } from './campaign-kit.ts';
-import { buttons, choose, press, privateLast, publicLast } from './kit.ts';
+import { buttons, choose, isPublic, press, privateLast, publicLast } from './kit.ts';
 
 describe('a lobby of a game with campaigns', () => {
   test('begins a campaign by a name there is none of, and says that it is the first match', async () => {
@@ -152,6 +153,7 @@ describe('a match of a campaign', () => {
     await type(table, ann, 'end', { channel: other });
     for (const person of [ann, ben]) await type(table, person, 'end');
     expect(told(table).join('\n')).toContain('The campaign “Long road” stays as it was before.');
+    expect(buttons(publicLast(ann, channel)).map(({ label }) => label)).toEqual(['Go on with the campaign']);
     const long = (await campaigns(table)).find(({ name }) => name === ROAD);
     expect(long).toMatchObject({ carried: null, current: null, taken: [] });
     expect(await open(table, ROAD, other)).toContain('The lobby is open');
@@ -210,5 +212,40 @@ describe('a match of a campaign', () => {
     const after = (await table.store.load(copy.id))!;
     expect([after.status, after.campaign]).toEqual(['over', undefined]);
     expect(await only(table)).toEqual(before);
+  });
+
+  test('begins from what an earlier program has carried, in the words of this one', async () => {
+    const table = await openTable();
+    await open(table, ROAD);
+    await setOut(table);
+    await arrive(table);
+    const campaign = await only(table);
+    const carried = { ...campaign.carried!, version: 1, state: { gold: 7 } };
+    await table.store.campaigns.commit({ ...campaign, carried });
+    await goOn(table);
+    await choose(table.ann, publicLast(table.ann, table.channel), 'far');
+    await table.rest();
+    await press(table.ann, publicLast(table.ann, table.channel), 'start');
+    await table.rest();
+    const { match, campaign: from } = await table.record();
+    expect(match!.base).toMatchObject({ route: 'far', carried: { treasure: 7, known: ['near', 'far'] } });
+    expect(from!.carried).toEqual({ ...carried, version: 2, state: { treasure: 7, known: ['near', 'far'] } });
+  });
+
+  test('has the way to the next below the picture of how it went, where there is one, and nowhere else', async () => {
+    const pictures = {
+      ...caravan.pictures,
+      end: caravan.pictures.board,
+      alt: { ...caravan.pictures.alt, end: caravan.pictures.alt.board },
+    };
+    const table = await openTable({ games: [{ ...caravan, pictures }] });
+    await open(table, ROAD);
+    await setOut(table);
+    await arrive(table);
+    const [board, result] = table.ann.messages(table.channel).filter(isPublic).slice(-2);
+    expect(buttons(board!)).toEqual([]);
+    expect(result!.attachments.map(({ filename }) => filename)).toEqual(['end.jpg']);
+    expect(result!.content).toContain('The campaign “Long road” goes on: one match behind it.');
+    expect(buttons(result!).map(({ label }) => label)).toEqual(['Go on with the campaign']);
   });
 });
