@@ -1,12 +1,16 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CampaignRecord } from '#store/campaign';
 import { BrokenRecord } from '#store/errors';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
 import { sampleCampaign } from './campaign-contract.ts';
+import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
+
+const KILLS = 8;
 
 let folder: string;
 let store: Store;
@@ -84,4 +88,36 @@ describe('a damaged file of a campaign', () => {
     expect(await readFile(file(), 'utf8')).toBe(text);
     expect(await filesIn(folder, 'campaigns', 'broken')).toEqual([]);
   });
+});
+
+test(`${KILLS} processes killed while they write lose no acknowledged campaign, double none and tear no file`, {
+  timeout: 120_000,
+}, async () => {
+  await store.close();
+  let commits = 0;
+  const versions = new Map<string, number>();
+  for (let kill = 0; kill < KILLS; kill++) {
+    const child = startChild('./campaign-loop.ts', folder);
+    await child.printed(2);
+    await wait((kill * 7) % 40);
+    child.process.kill('SIGKILL');
+    await child.gone;
+    store = await openJsonStore(folder, { log });
+    for (const before of [other, second]) {
+      const { version, taken } = (await store.campaigns.load(before.id))!;
+      const own = child.lines.filter((line) => line.startsWith(`${before.id} `));
+      const acknowledged = own.map((line) => Number(line.split(' ')[1]));
+      // One more may have reached the disk without its acknowledgement.
+      expect(version - (acknowledged.at(-1) ?? versions.get(before.id) ?? before.version)).toBeOneOf([0, 1]);
+      const since = Array.from({ length: version - before.version }, (_, i) => `m-${before.version + 1 + i}`);
+      expect(taken).toEqual([...before.taken, ...since]);
+      versions.set(before.id, version);
+      commits += acknowledged.length;
+    }
+    expect((await filesIn(folder, 'campaigns')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    if (kill < KILLS - 1) await store.close();
+  }
+  expect(warned).toEqual([]);
+  // Else the kills never met a write and the test has shown nothing.
+  expect(commits).toBeGreaterThan(KILLS);
 });
