@@ -2,8 +2,8 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { cause } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
-import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
-import { ended } from '#bot/match/play';
+import { note, withNews } from '#bot/match/outbox';
+import { closed, ended } from '#bot/match/play';
 import type { Played } from '#bot/match/record';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
@@ -22,8 +22,7 @@ export const end = subcommand({
       if (record.status === 'over' || record.status === 'ended') decline('match-is-over');
       if (record.match === null) {
         if (!hasSay(record, visit.user)) decline('host-only');
-        const closed = withDone({ ...record, status: 'ended' as const, updatedAt: now.now }, now.mark);
-        return { record: withLobbyPosted(closed), reply: { content: say('done.cancelled', locale) } };
+        return { record: closed(record, now), reply: { content: say('done.cancelled', locale) } };
       }
       const seats = seatsOf(record, visit.user);
       if (seats.length === 0) decline('not-seated');

@@ -5,6 +5,7 @@ import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
 import { pagesOf } from '#asking/words';
 import { type MatchCommand, subcommand } from '#bot/serve/command';
+import { chosenOptions } from '#core/seats';
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -17,6 +18,9 @@ const text = catalogue({
     match: '**Matches** — press the buttons below the messages, or type one of these commands:',
     whole:
       '`{command}` can be typed at once: what has to be chosen before it is found for you, and finished after it. With `more` it stays open.',
+    roles: 'You play in roles: {roles}. Choose yours by the buttons of the lobby, or with `/match join`.',
+    campaign:
+      'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended.',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
   },
@@ -27,6 +31,9 @@ const text = catalogue({
     match: '**対戦** — メッセージの下のボタンを押すか、次のコマンドを入力します：',
     whole:
       '`{command}` はすぐに入力できます。先に選ぶべきものは自動で選ばれ、実行後に終了します。`続ける` を付けると、終了せずに続けられます。',
+    roles: '役割を選んで遊びます：{roles}。参加受付のボタンか `/match join` で選べます。',
+    campaign:
+      '続き物のキャンペーンとして遊べます。`/match new` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
   },
@@ -70,10 +77,17 @@ export function gamePages(part: AnyGame, locale: Locale): string[] {
     const command = typedName(part, name);
     return say('line', locale, { command, label: actionLabel(part, name, locale), help: own(`action.${name}.help`) });
   });
-  const head = [say('title', locale, { game: own('game.name'), summary: own('game.summary') }), say('how', locale)];
+  const title = say('title', locale, { game: own('game.name'), summary: own('game.summary') });
+  const head = [title, ...partyLines(part, locale), say('how', locale)];
   const opened = actions.find(({ name }) => closerOf(part, name));
   const whole = opened ? [say('whole', locale, { command: `/${typedName(part, opened.name)}` })] : [];
   return pagesOf([...head, ...lines, ...whole], LIMITS.message.content);
+}
+
+/** That there are roles, and campaigns; nothing in most games. */
+function partyLines({ game, text: words }: AnyGame, locale: Locale): string[] {
+  const roles = game.roles?.(chosenOptions(game, {})).map(({ id }) => words.say({ key: `role.${id}` }, locale));
+  return [...(roles ? [say('roles', locale, { roles })] : []), ...(game.campaign ? [say('campaign', locale)] : [])];
 }
 
 /** What `/match` can do. */

@@ -1,11 +1,12 @@
 import { both } from '#asking/slash-text';
 import { missingIn } from '#bot/deliver/public';
-import { forSaving } from '#bot/match/change';
+import { hasSay } from '#bot/match/asked';
+import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
+import { find } from '#bot/match/change';
+import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
-import { laidOut } from '#bot/match/lobby-seats';
-import { optionsOf } from '#bot/match/options';
-import { withLobbyPosted, withSealed } from '#bot/match/outbox';
-import type { Lobby } from '#bot/match/record';
+import type { House } from '#bot/match/house';
+import { newLobby, type Opening } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/errors';
 import { openThread } from '#bot/platform/send';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -13,7 +14,11 @@ import { type Call, subcommand } from '#bot/serve/command';
 import { declineIfTaken } from '#bot/serve/here';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
+import type { AnyGame } from '#src/game-part';
+import type { CampaignRecord } from '#store/campaign';
+import { VersionConflict } from '#store/errors';
 import { newId } from '#store/new-id';
+import type { MatchRecord } from '#store/store';
 
 /** A lobby in this channel, or in a thread of its own. */
 export const newMatch = subcommand({
@@ -32,50 +37,85 @@ export const newMatch = subcommand({
       name: { en: 'thread', ja: 'スレッド' },
       help: { en: 'Open a thread of its own for the match', ja: 'この対戦専用のスレッドを作る' },
     },
+    campaign: {
+      type: 'completed',
+      of: ({ game }) => game.campaign !== undefined,
+      name: { en: 'campaign', ja: 'キャンペーン' },
+      help: {
+        en: 'A campaign of this server to go on with, or the name of a new one',
+        ja: '続けるこのサーバーのキャンペーン、または新しく始めるキャンペーンの名前',
+      },
+      async complete({ house, guild, typed }) {
+        if (guild === null || typeof typed.game !== 'string') return [];
+        const known = await house.store.campaigns.of(guild, typed.game);
+        return known.map(({ name }) => ({ name, value: name }));
+      },
+    },
   },
-  async run(call, { game, thread }) {
+  async run(call, { game, thread, campaign: name }) {
     const { house, visit } = call;
-    if (visit.guild === null) decline('only-in-server');
+    const { guild } = visit;
+    if (guild === null) decline('only-in-server');
     const part = house.games.get(game) ?? decline('unknown-game', { games: [...house.games.keys()] });
     const inThread = thread === true;
     if (!inThread) await declineIfTaken(house, visit.channel);
     const locale = [visit.locale, visit.guildLocale].includes('ja') ? 'ja' : house.defaults.locale;
-    const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
-    const now = house.clock.now();
-    const { remindAfterHours, remindEveryHours } = house.defaults;
-    const options = optionsOf(part, { options: {} });
-    const lobby: Lobby = {
-      id: newId(),
-      schema: 3,
-      version: 1,
-      game: part.game.id,
-      status: 'lobby',
-      options,
-      agreed: [],
-      guild: visit.guild,
-      channel,
-      host: visit.user,
-      locale,
-      seats: laidOut(part, { options, seats: [], locale }),
-      match: null,
-      outbox: [],
-      done: [visit.id],
-      drafts: {},
-      board: null,
-      settings: { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
-      asked: [],
-      nextReminder: null,
-      createdAt: now,
-      updatedAt: now,
-      endVotes: [],
-      notes: {},
+    const id = newId();
+    const saved = async (campaign?: CampaignRecord) => {
+      const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
+      return save(house, { id, part, guild, channel, host: visit.user, locale, campaign, mark: visit.id });
     };
-    const { id } = await house.store.create(forSaving(withSealed(withLobbyPosted(lobby), now)));
-    visit.reached('saved');
-    const content = say('done.opened', visit.locale, { where: `<#${channel}>` });
-    await replyAndDeliver(call, id, () => visit.reply({ content }));
+    const named = name === undefined ? undefined : await campaignNamed(call, part, { name, guild });
+    await tell(call, await (named ? claimFor(house, named, id, saved) : saved()));
   },
+  presses: { 'go-on': { run: (call) => goOn(call) } },
 });
+
+const save = (house: House, opening: Opening) => house.store.create(newLobby(house, opening));
+
+async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
+  const { visit } = call;
+  visit.reached('saved');
+  const content = say('done.opened', visit.locale, { where: `<#${channel}>` });
+  await replyAndDeliver(call, id, () => visit.reply({ content }));
+}
+
+/** The id of the campaign of this name, which is begun if there is none. */
+async function campaignNamed(
+  { house, visit }: Call,
+  part: AnyGame,
+  { name: typed, guild }: { name: string; guild: string },
+): Promise<string> {
+  const game = part.game.id;
+  const name = typed.replace(/\s+/g, ' ').trim();
+  if (!part.game.campaign) decline('no-campaigns', { game: gameName(part, visit.locale) });
+  if (name === '') decline('campaign-unnamed');
+  if (name.length > LONGEST_NAME) decline('campaign-name-long', { max: LONGEST_NAME });
+  const id = campaignId({ guild, game, name });
+  if (!(await house.store.campaigns.load(id))) {
+    const now = house.clock.now();
+    const times = { createdAt: now, updatedAt: now };
+    const nothing = { carried: null, current: null, taken: [] };
+    const begun = { id, schema: 1 as const, game, guild, name, host: visit.user, ...nothing, ...times };
+    await house.store.campaigns.create(begun).catch((error: unknown) => {
+      if (!(error instanceof VersionConflict)) throw error;
+    });
+  }
+  return id;
+}
+
+/** The next match of a campaign: a lobby where the last one was, with the same people and options. */
+async function goOn(call: Call): Promise<void> {
+  const { house, visit, match } = call;
+  const { part, record } = await find(house, await match());
+  const { guild, channel, locale, campaign: last } = record;
+  if (!last || guild === null || record.match === null || record.status === 'running') decline('old-button');
+  if (!hasSay(record, visit.user)) decline('not-seated');
+  await declineIfTaken(house, channel);
+  const id = newId();
+  const opening = { id, part, guild, channel, host: visit.user, locale, after: record, mark: visit.id };
+  await tell(call, await claimFor(house, last.id, id, (campaign) => save(house, { ...opening, campaign })));
+}
 
 /** A thread of its own, or the present one where a thread is meant already. */
 async function threadFor({ house, visit }: Call, name: string): Promise<string> {

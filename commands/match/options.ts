@@ -1,7 +1,8 @@
 import { plain } from '#asking/words';
 import { hasSay, seatsOf } from '#bot/match/asked';
+import { barred } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
-import { decline } from '#bot/match/declined';
+import { Declined, decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
 import { laidOut, sitting, wrongNumber } from '#bot/match/lobby-seats';
 import { optionsMark, optionsOf, toAgreeTo } from '#bot/match/options';
@@ -103,6 +104,8 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     const page = pageWith(part, option, value);
     const reply = visit.onItself ? shown(after, visit, page) : { content: listed(after, visit.locale) };
     if (before[option] === value) return { reply };
+    const locked = barred(part, record) ? undefined : barred(part, changed);
+    if (locked) throw new Declined(locked);
     const problem = tooMany(after);
     const warning = problem ? `\n⚠ ${reason(part, problem, visit.locale)}` : '';
     return {

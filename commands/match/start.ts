@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hasSay } from '#bot/match/asked';
-import { cause } from '#bot/match/change';
+import { playedFor } from '#bot/match/campaign';
+import { cause, find } from '#bot/match/change';
+import { claim } from '#bot/match/claim';
 import { Declined, decline } from '#bot/match/declined';
 import { started } from '#bot/match/play';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { say } from '#bot/words/text';
 import { isRefusal } from '#core/actions';
+import type { CampaignRecord } from '#store/campaign';
 
 /** Starts the match with a seed from a secure source; its hash is posted now, the seed at the end. */
 export const start = subcommand({
@@ -16,11 +19,25 @@ export const start = subcommand({
   presses: { start: { run: (call) => begin(call) } },
 });
 
-const begin = (call: Call) =>
-  changeAndReply(call, (found) => {
-    const { house, visit } = call;
-    if (!hasSay(found.record, visit.user)) decline('not-seated');
-    const record = started(found, randomBytes(32).toString('hex'), cause(house, visit.id));
+async function begin(call: Call): Promise<void> {
+  const { house, visit } = call;
+  const campaign = await claimed(call);
+  await changeAndReply(call, ({ part, record: lobby }) => {
+    if (!hasSay(lobby, visit.user)) decline('not-seated');
+    const record = started(
+      { part, record: campaign ? { ...lobby, campaign: playedFor(campaign) } : lobby },
+      randomBytes(32).toString('hex'),
+      cause(house, visit.id),
+    );
     if (isRefusal(record)) throw new Declined(record.refused);
     return { record, reply: { content: say('done.started', visit.locale) } };
   });
+}
+
+/** The campaign of the lobby as it is now, for this match alone; undefined where there is none. */
+async function claimed({ house, visit, match }: Call): Promise<CampaignRecord | undefined> {
+  const { record } = await find(house, await match());
+  const { id, campaign, status } = record;
+  if (!campaign || status !== 'lobby' || !hasSay(record, visit.user)) return undefined;
+  return claim(house, campaign.id, id);
+}

@@ -4,7 +4,7 @@ import { optionsOf } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
-import { consentLine, seatLines } from '#bot/words/lobby-message';
+import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -25,7 +25,11 @@ function statusLines(found: Found, { locale }: Visit): string[] {
   const { part, record } = found;
   const state = say(`status.${record.status}`, locale);
   const options = optionLines(part, optionsOf(part, record), locale);
-  const lines = [say('status.head', locale, { game: gameName(part, locale), state }), ...options];
+  const lines = [
+    say('status.head', locale, { game: gameName(part, locale), state }),
+    ...options,
+    ...campaignLines(found, locale),
+  ];
   if (record.status === 'lobby')
     lines.push(...(part.game.roles ? seatLines(found, locale) : []), ...consentLine(found, locale));
   for (const decision of openOf(found)) {

@@ -17,6 +17,8 @@ export type Press =
   | { kind: 'option'; match: string; option: string; page?: number }
   /** Of the lobby, private: a page of the menus of its options. */
   | { kind: 'options'; match: string; page: number }
+  /** After the end: opens the lobby of the next match of the campaign. */
+  | { kind: 'go-on'; match: string }
   /** In the lobby: takes a seat in a role. */
   | { kind: 'role'; match: string; role: string }
   /** In the lobby: agrees to the options as they were shown. */
@@ -63,6 +65,7 @@ const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   join: [],
   leave: [],
   start: [],
+  'go-on': [],
   role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],

@@ -2,22 +2,22 @@
 export class VersionConflict extends Error {
   override name = 'VersionConflict';
   readonly found: number | null;
-  constructor(id: string, expected: number, found: number | null) {
-    super(`match ${id}: version ${found ?? 'none'} is stored, ${expected} was expected`);
+  constructor(id: string, expected: number, found: number | null, what = 'match') {
+    super(`${what} ${id}: version ${found ?? 'none'} is stored, ${expected} was expected`);
     this.found = found;
   }
 }
 
 /**
- * A match whose saved form cannot be used. `setAside` names where its files are now; it is empty when they were left
+ * A match, or a campaign, whose saved form cannot be used. `setAside` names where its files are now; it is empty when they were left
  * where they are, because they are of a schema that this program does not know.
  */
 export class BrokenRecord extends Error {
   override name = 'BrokenRecord';
   readonly reason: string;
   readonly setAside: readonly string[];
-  constructor(id: string, reason: string, setAside: readonly string[]) {
-    super(`match ${id} cannot be read: ${reason}`);
+  constructor(id: string, reason: string, setAside: readonly string[], what = 'match') {
+    super(`${what} ${id} cannot be read: ${reason}`);
     this.reason = reason;
     this.setAside = setAside;
   }

@@ -3,6 +3,7 @@ import type { Json } from '#core/types';
 import { Damaged, ImportRefused, UnknownSchema } from './errors.ts';
 import { parseExported } from './former.ts';
 import { checkNews } from './journal.ts';
+import { newId } from './new-id.ts';
 import type { MatchRecord } from './store.ts';
 
 /** A record as one JSON text, its history, which a lobby has not, as news of the match: as if it had never been saved. */
@@ -10,6 +11,11 @@ export function exportedText(record: MatchRecord, history?: History<Json>): stri
   const { match } = record;
   if (!match || !history) return JSON.stringify(record);
   return JSON.stringify({ ...record, match: { ...match, news: linesOf(history) } });
+}
+
+/** What an import makes of an exported record before it has a place: a match of its own, which stands alone. */
+export function alone({ campaign: _, ...record }: MatchRecord): MatchRecord {
+  return { ...record, id: newId(), version: 1, board: null };
 }
 
 /** The record of an exported text of any schema, its history as news. Throws `ImportRefused`. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, link, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Adapter, Low } from 'lowdb';
 import { makeFile, type Stamp, syncFolderOf } from './disk.ts';
 
-/** Ends the names of files that were never finished; the store removes them when it opens. */
-export const UNFINISHED = '.tmp';
+/** Ends the names of files that were never finished. */
+const UNFINISHED = '.tmp';
 export const backupOf = (file: string): string => `${file}.bak`;
 
 /**
@@ -23,6 +24,13 @@ export async function writeWhole(file: string, text: string, { backup = true } =
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;
+  }
+}
+
+/** Removes from a folder what was never finished: when the store opens. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
   }
 }
 

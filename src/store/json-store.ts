@@ -1,15 +1,15 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { openCampaigns } from './campaign-files.ts';
 import { openDocument } from './document.ts';
 import { BrokenRecord, Damaged, VersionConflict } from './errors.ts';
-import { exportedText, readExported } from './exported.ts';
+import { alone, exportedText, readExported } from './exported.ts';
 import { freezeJson } from './freeze-json.ts';
 import { type KeptIndex, openIndex } from './index-file.ts';
 import { type JournalOf, readHistory, readLastEntries } from './journal.ts';
-import { UNFINISHED } from './json-file.ts';
+import { removeUnfinished } from './json-file.ts';
 import { lock } from './lock.ts';
 import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved } from './match-files.ts';
-import { newId } from './new-id.ts';
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
 import { checkProfile, isId, parseMeta, parseProfiles } from './record.ts';
@@ -28,7 +28,7 @@ export interface JsonStoreOptions {
 
 /**
  * The store in a folder of this machine, which is made if need be: for each match a head, with its previous version beside
- * it, and a journal. One process at a time; throws `FolderInUse` for the second. Damaged files are moved to
+ * it, and a journal; for each campaign a file with its previous version. One process at a time; throws `FolderInUse` for the second. Damaged files are moved to
  * matches/broken; files of former schemas are brought over and kept in matches/before-3.
  */
 export async function openJsonStore(folder: string, options: JsonStoreOptions = {}): Promise<Store> {
@@ -66,6 +66,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
     });
     if (broughtOver > 0)
       options.log?.info({ matches: broughtOver, former }, 'matches of a former program brought over');
+    const campaigns = await openCampaigns(join(root, 'campaigns'), (facts, words) => warn(facts, words));
     const matches = matchFunctions(files, index);
     const { during, close } = whileOpen('the store');
 
@@ -84,6 +85,12 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       export: (id) => during(() => matches.export(id)),
       import: (text, into) => during(() => matches.import(text, into)),
       put: (text) => during(() => matches.put(text)),
+      campaigns: {
+        create: (record) => during(() => campaigns.create(record)),
+        load: (id) => during(() => campaigns.load(id)),
+        commit: (record) => during(() => campaigns.commit(record)),
+        of: (guild, game) => during(() => campaigns.of(guild, game)),
+      },
       profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
       saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
       meta: (key) => during(() => meta.get(key)),
@@ -174,16 +181,10 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
       return exportedText(record);
     },
     async import(text, into) {
-      return save({ ...readExported(text), ...into, id: newId(), version: 1, board: null }, 0);
+      return save({ ...alone(readExported(text)), ...into }, 0);
     },
     async put(text) {
       return save(readExported(text), 0);
     },
   };
-}
-
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
-  }
 }

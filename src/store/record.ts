@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Carried } from '#core/campaign';
 import { locales } from '#core/text';
 import type { Answer, Checkpoint, Event, Json, LogEntry, LogLine, Match, Round, StandingOrder } from '#core/types';
+import type { CampaignRecord } from './campaign.ts';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
-import type { IndexEntry, MatchRecord, Profile, SeatRecord } from './store.ts';
+import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord } from './store.ts';
 
 /** Anything but nothing: what comes from JSON.parse is JSON already, and `freezeJson` looks at what is to be saved. */
 export const json = z.custom<Json>((value) => value !== undefined, 'missing');
@@ -83,6 +85,10 @@ const seat = z.strictObject({
   role: z.string().optional(),
 } satisfies Parts<SeatRecord>);
 
+const carried = z
+  .strictObject({ game: z.string(), version: whole, matches: whole, state: json } satisfies Parts<Carried>)
+  .nullable();
+
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
 export const SCHEMA = 3;
 
@@ -93,6 +99,7 @@ export const recordParts = {
   game: z.string(),
   status,
   options: z.record(z.string(), z.string()),
+  campaign: z.strictObject({ id, name: z.string(), carried } satisfies Parts<PlayedFor>).optional(),
   agreed: z.array(z.string()),
   guild: z.string().nullable(),
   channel: z.string(),
@@ -133,6 +140,21 @@ const indexEntry = z.strictObject({
   createdAt: time,
   updatedAt: time,
 }) satisfies z.ZodType<IndexEntry>;
+
+const campaign = z.strictObject({
+  id,
+  schema: z.literal(1),
+  version: z.int().min(1),
+  game: z.string(),
+  guild: z.string(),
+  name: z.string().min(1),
+  host: z.string(),
+  carried,
+  current: id.nullable(),
+  taken: z.array(id),
+  createdAt: time,
+  updatedAt: time,
+} satisfies Parts<CampaignRecord>);
 
 const profile = z.strictObject({
   locale: locale.optional(),
@@ -179,6 +201,17 @@ function checkParts<T extends object>(
     const value = given[key as keyof T];
     if (!before || value !== before[key as keyof T]) read(schema, value, [...place, key]);
   }
+}
+
+/** The campaign itself, frozen. Throws `Damaged`. */
+export const checkCampaign = (record: CampaignRecord): CampaignRecord => freezeJson(read(campaign, record));
+
+/** A saved campaign, frozen. Throws `UnknownSchema` for that of a newer program, and `Damaged`. */
+export function parseCampaign(text: string): CampaignRecord {
+  const value = parseJson(text);
+  const { schema } = Object(value) as { schema?: unknown };
+  if (typeof schema === 'number' && schema > 1) throw new UnknownSchema(`schema ${schema} is not known here`);
+  return checkCampaign(value as CampaignRecord);
 }
 
 /** Parsers of the small files; each throws `Damaged`. */

@@ -1,6 +1,8 @@
+import type { Carried } from '#core/campaign';
 import type { History } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Json, LogEntry, Match } from '#core/types';
+import type { CampaignStore } from './campaign.ts';
 
 /**
  * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
@@ -45,6 +47,15 @@ export interface MatchSettings {
   dmHands: boolean;
 }
 
+/** The campaign that a match is played for. */
+export interface PlayedFor {
+  id: string;
+  /** As it is called. */
+  name: string;
+  /** What the match begins from: a copy, so that the end of the match needs nothing else. Null in front of the first match. */
+  carried: Carried | null;
+}
+
 /** A match with everything around it that the table needs. Plain JSON, and immutable: change a copy and commit it. */
 export interface MatchRecord {
   /** 1 to 32 of a-z, 0-9 and '-': safe in file names, addresses and custom ids. See `newId`. */
@@ -56,6 +67,8 @@ export interface MatchRecord {
   game: string;
   status: MatchStatus;
   options: Record<string, string>;
+  /** Absent in a match that stands alone. */
+  campaign?: PlayedFor;
   /** Users who agree to the options chosen, as far as the game wants agreement (`Game.consent`). */
   agreed: string[];
   guild: string | null;
@@ -147,8 +160,8 @@ export interface Store {
    */
   export(id: string): Promise<string>;
   /**
-   * A new match from an exported one: everything is equal but id, version, place and board message.
-   * Throws `ImportRefused` for anything that is not a valid record.
+   * A new match from an exported one: everything is equal but id, version, place and board message, and it stands alone:
+   * no campaign takes on a copy. Throws `ImportRefused` for anything that is not a valid record.
    */
   import(text: string, into: { channel: string; guild: string | null }): Promise<MatchRecord>;
   /**
@@ -156,6 +169,7 @@ export interface Store {
    * `VersionConflict` when the id is taken here, and `ImportRefused` like `import`.
    */
   put(text: string): Promise<MatchRecord>;
+  campaigns: CampaignStore;
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;

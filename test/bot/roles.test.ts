@@ -175,3 +175,27 @@ describe('the lobby of a game with roles', () => {
     expect(await type(table, ann, 'join', { seat: 'Traveller 2' })).toBe('You have taken a seat: Traveller 2.');
   });
 });
+
+test('a lobby goes on elsewhere from its file with seats and roles, and one without roles is none of this game', async () => {
+  const { table, ben, channel, local } = await openCaravan();
+  await sit(table, ben, 'Travellers');
+  await ben.slash(channel, 'match', 'export', {});
+  await table.rest();
+  const [file] = privateLast(ben, channel).attachments;
+  expect(file!.filename).toMatch(/sealed$/);
+  const { id } = await table.record();
+  const text = await table.store.export(id);
+  const other = local.openChannel('other');
+  const give = async (what: string) => {
+    await ben.slash(other, 'match', 'import', {
+      file: { name: 'x.json', base64: Buffer.from(what).toString('base64') },
+    });
+    await table.rest();
+    return privateLast(ben, other).content;
+  };
+  const shape = 'This file is no match that I can open: it is not an exported match';
+  expect(await give(text.replace(',"role":"guide"', ''))).toBe(shape);
+  expect(await give(text.replace('"role":"guide"', '"role":"cook"'))).toBe(shape);
+  expect(await give(text)).toBe('The match from the file goes on here.');
+  expect(publicLast(ben, other).content).toContain(`\nGuide (0/1): free\nTravellers (1/2): <@${ben.id}>\n`);
+});

@@ -5,6 +5,7 @@ import { matchCommand } from '#bot/serve/definition';
 import { buttonsOf } from '#bot/serve/pressed';
 import { matchCommands } from '#commands/match/index';
 import { expectWithinCommandLimits } from '../asking/literals.ts';
+import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
 
 interface Node {
@@ -41,6 +42,16 @@ describe('/match', () => {
     expect(options[1]!.required).toBeUndefined();
   });
 
+  test('asks for a campaign, completed, as soon as one of the games has campaigns', () => {
+    const options = inside(inside(matchCommand(matchCommands, [toy, caravan])).find(({ name }) => name === 'new'));
+    expect(options.map(({ name, autocomplete, required }) => [name, autocomplete, required])).toEqual([
+      ['game', undefined, true],
+      ['thread', undefined, undefined],
+      ['campaign', true, undefined],
+    ]);
+    expect(options[2]!.name_localizations).toMatchObject({ ja: 'キャンペーン' });
+  });
+
   test('changes options by name and value, both completed, whatever games there are', () => {
     const options = inside(subcommand('options'));
     expect(options.map(({ name, autocomplete, required }) => [name, autocomplete, required])).toEqual([
@@ -70,8 +81,9 @@ describe('/match', () => {
   });
 
   test('and every option of it arrives by the English name that its file gives it', () => {
+    const whole = inside(matchCommand(matchCommands, [toy, caravan]));
     for (const { name, options = {} } of matchCommands) {
-      const declared = inside(subcommand(name.en)).map((option) => option.name);
+      const declared = inside(whole.find((one) => one.name === name.en)).map((option) => option.name);
       expect(declared).toEqual(Object.values(options).map((option) => option.name.en));
     }
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gamePages, matchPages } from '#commands/match/help';
 import { matchCommands } from '#commands/match/index';
 import { locales } from '#core/text';
+import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe('The help', () => {
@@ -15,6 +16,16 @@ describe('The help', () => {
         expect(all).toContain(toy.text.say({ key: `action.${name}.help` }, locale));
       expect(all).toContain('`/toy market trade`');
     }
+  });
+
+  test('names the roles of a game that has some, and says that it has campaigns, above the commands', () => {
+    const lines = (locale: 'en' | 'ja') => gamePages(caravan, locale).join('\n').split('\n').slice(1, 3);
+    expect(lines('en')[0]).toBe(
+      'You play in roles: Guide and Travellers. Choose yours by the buttons of the lobby, or with `/match join`.',
+    );
+    expect(lines('en')[1]).toMatch(/^Matches can be played for a campaign/);
+    expect(lines('ja')[0]).toBe('役割を選んで遊びます：案内人、旅人。参加受付のボタンか `/match join` で選べます。');
+    expect(gamePages(toy, 'en').join('\n')).not.toMatch(/roles|campaign/);
   });
 
   test('names every subcommand of /match, with what it does', () => {

@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { historyOf } from '#core/history';
 import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
+import { type CampaignRecord, lastChangedFirst } from '#store/campaign';
 import { VersionConflict } from '#store/errors';
-import { exportedText, readExported } from '#store/exported';
+import { alone, exportedText, readExported } from '#store/exported';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
-import { newId } from '#store/new-id';
-import { checkProfile, checkRecord, entryOf, isId, readRecord } from '#store/record';
+import { checkCampaign, checkProfile, checkRecord, entryOf, isId, readRecord } from '#store/record';
 import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
@@ -23,9 +23,10 @@ interface Row {
 /** Tables of a database that is elsewhere: each word with it takes time, and everybody's words come in between. */
 export interface Database {
   matches: Map<string, Row>;
+  campaigns: Map<string, CampaignRecord>;
   small: Map<string, Json | Profile>;
 }
-export const makeDatabase = (): Database => ({ matches: new Map(), small: new Map() });
+export const makeDatabase = (): Database => ({ matches: new Map(), campaigns: new Map(), small: new Map() });
 
 /**
  * A store on a database that several processes use at the same time: a spike that shows what the contract asks of one. A
@@ -35,7 +36,7 @@ export const makeDatabase = (): Database => ({ matches: new Map(), small: new Ma
 export function openClient(database: Database): Store {
   const known = new Map<string, MatchRecord>();
   const { during, close } = whileOpen('the store');
-  const { matches, small } = database;
+  const { matches, campaigns, small } = database;
 
   /** What a query finds, after some time. */
   async function query<T>(find: () => T): Promise<T> {
@@ -76,6 +77,16 @@ export function openClient(database: Database): Store {
     return kept;
   }
 
+  async function saveCampaign(record: CampaignRecord, follows: number): Promise<CampaignRecord> {
+    const kept = checkCampaign(record);
+    return query(() => {
+      const stored = campaigns.get(kept.id)?.version ?? 0;
+      if (stored !== follows) throw new VersionConflict(kept.id, follows, stored || null, 'campaign');
+      campaigns.set(kept.id, kept);
+      return kept;
+    });
+  }
+
   /** Record and lines of one version: asked for in one query. */
   async function whole(id: string) {
     const row = await query(() => matches.get(id));
@@ -108,9 +119,23 @@ export function openClient(database: Database): Store {
         if (!found) throw new Error(`there is no match ${id}`);
         return exportedText(found.record, found.history);
       }),
-    import: (text, into) =>
-      during(() => save({ ...readExported(text), ...into, id: newId(), version: 1, board: null }, 0)),
+    import: (text, into) => during(() => save({ ...alone(readExported(text)), ...into }, 0)),
     put: (text) => during(() => save(readExported(text), 0)),
+    campaigns: {
+      create: (record) => during(() => saveCampaign({ ...record, version: 1 }, 0)),
+      load: (id) => during(() => query(() => campaigns.get(id))),
+      commit: (record) =>
+        during(() => {
+          if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null, 'campaign');
+          return saveCampaign({ ...record, version: record.version + 1 }, record.version);
+        }),
+      of: (guild, game) =>
+        during(() =>
+          query(() =>
+            [...campaigns.values()].filter((one) => one.guild === guild && one.game === game).sort(lastChangedFirst),
+          ),
+        ),
+    },
     profile: (user) =>
       during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
     saveProfile: (user, profile) =>

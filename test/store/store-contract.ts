@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VersionConflict } from '#store/errors';
 import type { MatchRecord, Store } from '#store/store';
+import { describeCampaigns } from './campaign-contract.ts';
 import { describeHistories } from './history-contract.ts';
 import { saved as afterSaving, sampleRecord } from './sample-record.ts';
 
@@ -29,6 +30,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
     };
 
     describeHistories(() => store, reopen);
+    describeCampaigns(() => store, reopen);
 
     test('a new match is version 1 and is the same after the store was closed and opened', async () => {
       const record = sampleRecord();

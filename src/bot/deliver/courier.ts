@@ -5,6 +5,7 @@ import { withPosting, withSealed } from '../match/outbox.ts';
 import type { AnyRecord, Found, OutboxEntry } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
+import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
 import { type Posted, type PublicEntry, postPublicly } from './public.ts';
 
@@ -37,17 +38,18 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Cour
     const entries = found.record.outbox;
     if (entries.length === 0) return {};
     const begin = performance.now();
-    const [posted, sent] = await Promise.all([
+    const [posted, sent, told] = await Promise.all([
       postPublicly(house, found, entries.filter(isPublic), begin),
       sendPrivately(house, found, entries.filter(isPrivate)),
+      tellCampaign(house, found, entries.filter(isForCampaign)),
     ]);
-    const done = new Set([...posted.done, ...sent.done]);
+    const done = new Set([...posted.done, ...sent.done, ...told.done]);
     await change(house, id, (fresh) => {
       const record = afterwards(fresh, { posted, sent, done });
       // The next delivery is due at once: what it takes is sealed on this occasion.
       return { record: (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record, result: undefined };
     });
-    const trouble = posted.trouble ?? (sent.later ? 'later' : undefined);
+    const trouble = posted.trouble ?? (sent.later || told.later ? 'later' : undefined);
     plan(id, trouble === 'later');
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
     const { drawn, missing } = posted;
@@ -104,7 +106,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Cour
   };
 }
 
-const isPublic = (entry: OutboxEntry): entry is PublicEntry => !isPrivate(entry);
+const isPublic = (entry: OutboxEntry): entry is PublicEntry => !isPrivate(entry) && !isForCampaign(entry);
 
 /** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
 async function takeOut(house: House, id: string): Promise<Found> {

@@ -7,14 +7,15 @@ import { missingToPost, type Trouble, troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { edit, type Outgoing, post, wake } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
-import { askedUsers, boardButtons, newsText } from '../words/news.ts';
+import { askedUsers, boardButtons, endButtons, newsText } from '../words/news.ts';
 import { askedLines, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
+import type { CampaignEntry } from './campaign.ts';
 import { boardPicture, drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
 
 /** What goes to everybody. */
-export type PublicEntry = Exclude<OutboxEntry, PrivateEntry>;
+export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry>;
 
 /** What came of the public part of an outbox. `done` entries are posted, or can never be. */
 export interface Posted {
@@ -76,7 +77,7 @@ async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
     case 'end': {
       const picture = await drawnIfPossible(house, found, locale, endPicture);
       const content = newsText(found, entry.data.said);
-      await sendPicture(round, entry.id, { content, ...(picture && { picture }) });
+      await sendPicture(round, entry.id, { content, components: endButtons(found), ...(picture && { picture }) });
       return;
     }
     case 'news': {

@@ -3,6 +3,7 @@ import type { Decision, Json, Match, Outcome, Position } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { draftOf, positionOf } from './asked.ts';
+import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
 
@@ -38,7 +39,7 @@ export function followed(found: Found, { match, notices, before }: Step, { mark,
   const aside = before?.aside;
   const isKept = (seat: string) =>
     Number(seat) !== actor || (aside !== undefined && draftOf(record, { seat: actor })?.decision !== aside);
-  const next: Played = {
+  const changed: Played = {
     ...record,
     match,
     asked: askedAfter(record, open, { actor: aside === undefined ? actor : undefined, now }),
@@ -46,11 +47,12 @@ export function followed(found: Found, { match, notices, before }: Step, { mark,
     status: outcome ? 'over' : record.status === 'lobby' ? 'running' : record.status,
     updatedAt: now,
   };
+  const next = outcome ? withCampaignTold(changed) : changed;
   // Whoever acts has the next question in hand already; whoever was asked before has been told.
   const fresh = open.filter(
     (d) => d.seat !== actor && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
   );
-  const result = outcome ? [...resultOf(outcome), ...seedOf(match)] : [];
+  const result = outcome ? [...resultOf(outcome), ...campaignNotes(record, 'over'), ...seedOf(match)] : [];
   const isQuiet = notices.length + result.length === 0;
   if (before && (isQuiet || before.isUndo) && looksTheSame(part, before.position, after)) {
     return withDone(withSecretQuestions(next, fresh), mark);

@@ -16,7 +16,7 @@ export const withLobbyPosted = <R extends AnyRecord>(record: R): R =>
  * on its way.
  */
 export function withNews<R extends AnyRecord>(record: R, notices: readonly Notice[], pings: readonly number[] = []): R {
-  const last = record.outbox.findLast(({ kind }) => kind !== 'dm');
+  const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'campaign');
   const fresh = notices.map(publicly);
   if (last?.kind !== 'news' || last.sealed !== undefined) {
     return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings] } });

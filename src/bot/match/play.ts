@@ -6,33 +6,39 @@ import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
+import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
 import { type Cause, followed, seedOf, withDone, withResult } from './follow.ts';
 import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
 import { note, withLobbyPosted } from './outbox.ts';
-import { type Found, isPlayed, type Notice, type Played } from './record.ts';
+import { type Found, isPlayed, type Lobby, type Notice, type Played } from './record.ts';
 
 /** What becomes of a record when somebody starts, answers, takes back or ends. */
 
 /**
  * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source. Refuses when
- * more or fewer sit than can play with the options, or not in the roles they need, and as long as somebody has not agreed to options that need it.
+ * more or fewer sit than can play with the options, or not in the roles they need, when the campaign has not come to these options, and as long as somebody has not agreed to options that need it.
  */
 export function started({ part, record }: Found, seed: string, cause: Cause): Played | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');
   const problem = wrongNumber(part, record);
   if (problem) return { refused: problem };
   const seats = record.seats.filter(({ user }) => user !== null);
+  const locked = barred(part, record);
+  if (locked) return { refused: locked };
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
   if (who.length > 0) return refuse('not-agreed', { options: toAgreeTo(part, record), who });
   const options = optionsOf(part, record);
   const roles = part.game.roles && seats.map(({ role }) => role!);
-  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed, roles });
+  const from = beginsFrom(part, record);
+  const match: Match<Json> = start(part.game, { options, seats: seats.length, seed, roles, carried: from?.state });
   const promise = commitment(seed);
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
   const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];
   const notes = { ...record.notes, commitment: promise };
-  return followed({ part, record: withLobbyPosted({ ...record, options, seats, notes }) }, { match, notices }, cause);
+  const campaign = record.campaign && from && { ...record.campaign, carried: from };
+  const begun = { ...record, options, seats, notes, ...(campaign && { campaign }) };
+  return followed({ part, record: withLobbyPosted(begun) }, { match, notices }, cause);
 }
 
 /** The match with an answer taken, as it is to be told. Refuses what the rules refuse. */
@@ -75,10 +81,17 @@ export function recovered(found: Found, cause: Cause): Played | undefined {
   return followed(found, { match, notices: [note(what), ...seats.map((seat) => note('updated', { seat }))] }, cause);
 }
 
+/** A lobby that is closed before anything was played. */
+export function closed(record: Lobby, { mark, now }: Cause): Lobby {
+  return withLobbyPosted(withCampaignTold(withDone({ ...record, status: 'ended', updatedAt: now }, mark)));
+}
+
 /** The match ended by agreement, with the seed told. */
 export function ended({ part, record }: Found<Played>, { mark, now }: Cause): Played {
   const over: Played = { ...record, status: 'ended', asked: [], drafts: {}, updatedAt: now };
-  return withDone(withResult({ part, record: over }, { notices: [note('ended')], result: seedOf(over.match) }), mark);
+  const notices = [note('ended'), ...campaignNotes(record, 'ended')];
+  const told = withResult({ part, record: withCampaignTold(over) }, { notices, result: seedOf(over.match) });
+  return withDone(told, mark);
 }
 
 const noticesOf = (events: readonly Event[]): Notice[] => events.map((event) => ({ event }));

@@ -20,6 +20,8 @@ export type Posting =
   | { kind: 'reminder'; data: { seats: number[] } }
   /** A secret question, or a reminder of any question, to one seat by direct message. */
   | { kind: 'dm'; data: { seat: number; decision: string; reminder: boolean } }
+  /** To the campaign that the match is played for: it has ended. */
+  | { kind: 'campaign'; data: null }
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
 /** A posting with its nonce, and since when it is on its way. */

@@ -28,6 +28,8 @@ export interface Call {
 /** What somebody is typing: the values of all options so far, by their keys. */
 export interface Typing {
   house: House;
+  /** The server; null in direct messages. */
+  guild: string | null;
   locale: Locale;
   typed: Readonly<Record<string, string | number | boolean>>;
   /** The match that it is about. Declines when there is none. */
@@ -46,6 +48,8 @@ interface Named {
   /** What it is, in at most 100 characters. */
   help: Both;
   required?: true;
+  /** Which games have a use for it: it is there as soon as one of them can be played. All games have if absent. */
+  of?(game: AnyGame): boolean;
 }
 /** Text of a fixed list: shown by Discord as long as it is short enough, completed else. */
 interface Listed {

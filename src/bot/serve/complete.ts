@@ -47,7 +47,7 @@ async function choicesFor(
   const typed = Object.fromEntries(
     Object.entries(declared).flatMap(([key, { name }]) => (name.en in byName ? [[key, byName[name.en]!]] : [])),
   );
-  return fitting(await all(option, { house, locale, typed, found }), focused.value);
+  return fitting(await all(option, { house, guild: visit.guild, locale, typed, found }), focused.value);
 }
 
 /** All that can be meant in an option of `/match`. */

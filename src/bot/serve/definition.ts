@@ -9,7 +9,7 @@ import {
 import { LIMITS } from '#asking/limits';
 import { type Both, choice, described, named } from '#asking/slash-text';
 import type { AnyGame } from '#src/game-part';
-import type { MatchCommand, Option } from './command.ts';
+import type { MatchCommand, Option, Options } from './command.ts';
 
 const NAME: Both = { en: 'match', ja: '対戦' };
 const ABOUT: Both = { en: 'Open a match and everything around it', ja: '対戦を開き、進めるためのコマンド' };
@@ -29,10 +29,14 @@ export function matchCommand(
       type: Type.Subcommand,
       ...named(name),
       ...described(help),
-      options: Object.values(options).map((option) => typedOption(option, games)),
+      options: usedBy(games, options).map((option) => typedOption(option, games)),
     })),
   };
 }
+
+/** The options that one of these games has a use for. */
+const usedBy = (games: readonly AnyGame[], options: Options): Option[] =>
+  Object.values(options).filter(({ of }) => !of || games.some(of));
 
 const TYPES = {
   listed: Type.String,
@@ -63,9 +67,9 @@ function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationC
 }
 
 /** The rows of README's table: each subcommand as it is typed, and what it does. */
-export function commandTable(commands: readonly MatchCommand[]): string {
+export function commandTable(commands: readonly MatchCommand[], games: readonly AnyGame[]): string {
   const rows = commands.map(({ name, options = {}, help }) => {
-    const typed = Object.values(options).map((option) =>
+    const typed = usedBy(games, options).map((option) =>
       option.required ? `${option.name.en}:` : `[${option.name.en}:]`,
     );
     return `| \`${['/match', name.en, ...typed].join(' ')}\` | ${help.en} |`;

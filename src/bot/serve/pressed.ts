@@ -37,6 +37,7 @@ const OF_COMMANDS = Object.keys({
   leave: 0,
   start: 0,
   role: 0,
+  'go-on': 0,
   option: 0,
   options: 0,
   agree: 0,

@@ -5,6 +5,7 @@ import { clamp } from '#asking/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
+import { barred, campaignName } from '../match/campaign.ts';
 import { isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
@@ -21,7 +22,8 @@ export function lobbyMessage(found: Found): { content: string; components: APIMe
   }
   const summary = part.text.say({ key: 'game.summary' }, locale);
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
-  const lines = [head, ...optionLines(part, optionsOf(part, record), locale), ...seatLines(found)];
+  const options = optionLines(part, optionsOf(part, record), locale);
+  const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
   const isOpen = status === 'lobby';
   if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
   return {
@@ -43,6 +45,18 @@ export function consentLine({ part, record }: Found, locale: Locale): string[] {
   const mention = (user: string) => `<@${user}>`;
   const agreed = seated(record).filter((user) => !missing.includes(user));
   return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
+}
+
+/** The campaign that the match is played for, and why it cannot begin from there; in the lobby also that there is none. */
+export function campaignLines({ part, record }: Found, locale: Locale): string[] {
+  const { campaign, status } = record;
+  if (!part.game.campaign) return [];
+  const wrong = status === 'lobby' ? barred(part, record) : undefined;
+  const lines = wrong ? [`⚠ ${reason(part, wrong, locale)}`] : [];
+  if (!campaign) return status === 'lobby' ? [say('lobby.no-campaign', locale), ...lines] : lines;
+  const n = (campaign.carried?.matches ?? 0) + (status === 'over' ? 1 : 0);
+  const key = n === 0 ? 'lobby.campaign-begins' : 'lobby.campaign';
+  return [say(key, locale, { campaign: campaignName(campaign), n }), ...lines];
 }
 
 /** As many menus as there is room for above the buttons. */
@@ -67,7 +81,12 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
     ...(needsConsent
       ? [button({ kind: 'agree', match, step: optionsMark(part, record) }, label('agree'), 'primary', allAgree)]
       : []),
-    button({ kind: 'start', match }, label('start'), 'success', wrongNumber(part, record) !== undefined),
+    button(
+      { kind: 'start', match },
+      label('start'),
+      'success',
+      (wrongNumber(part, record) ?? barred(part, record)) !== undefined,
+    ),
     ...(more ? [button({ kind: 'options', match, page: 1 }, label('more-options'))] : []),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { APIMessageTopLevelComponent } from 'discord.js';
 import { LIMITS } from '#asking/limits';
+import { button, buttonRows } from '#asking/menu';
 import { eventLines, publicComponents } from '#asking/public';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
@@ -48,10 +49,18 @@ export function newsText(found: Found, notices: readonly Notice[]): string {
   return words || gameName(part, record.locale);
 }
 
-/** The buttons below the board; none when nothing can be done any more. */
+/** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
 export function boardButtons(found: Found): APIMessageTopLevelComponent[] {
   const { part, record } = found;
-  return record.status === 'running' ? publicComponents(part, record.id, openOf(found), record.locale) : [];
+  if (record.status === 'running') return publicComponents(part, record.id, openOf(found), record.locale);
+  return part.pictures.end ? [] : endButtons(found);
+}
+
+/** After the end of a match that was played for a campaign: the way to the next. */
+export function endButtons({ record }: Found): APIMessageTopLevelComponent[] {
+  const { id: match, campaign, status, locale } = record;
+  if (!campaign || (status !== 'over' && status !== 'ended')) return [];
+  return buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]);
 }
 
 /** The users of these seats, as far as they are asked: for the ping. */

@@ -1,0 +1,58 @@
+import type { Locale } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import type { CampaignRecord } from '#store/campaign';
+import { playedFor } from './campaign.ts';
+import { forSaving } from './change.ts';
+import type { House } from './house.ts';
+import { closedUp, laidOut } from './lobby-seats.ts';
+import { optionsOf } from './options.ts';
+import { withLobbyPosted, withSealed } from './outbox.ts';
+import type { AnyRecord, Lobby } from './record.ts';
+
+/** Where a lobby is opened, by whom and for what. */
+export interface Opening {
+  id: string;
+  part: AnyGame;
+  guild: string;
+  channel: string;
+  host: string;
+  locale: Locale;
+  /** The campaign that it begins from. */
+  campaign?: CampaignRecord | undefined;
+  /** The match that it goes on from: with the same people in the same seats and roles, options and settings. */
+  after?: AnyRecord | undefined;
+  /** The interaction that opens it. */
+  mark: string;
+}
+
+/** A lobby as it is saved, about to be posted. */
+export function newLobby(house: House, { part, campaign, after, mark, ...place }: Opening): Lobby {
+  const now = house.clock.now();
+  const { remindAfterHours, remindEveryHours } = house.defaults;
+  const options = optionsOf(part, { options: after?.options ?? {} });
+  const { locale } = place;
+  const lobby: Lobby = {
+    ...place,
+    schema: 3,
+    version: 1,
+    game: part.game.id,
+    status: 'lobby',
+    options,
+    ...(campaign && { campaign: playedFor(campaign) }),
+    agreed: [],
+    seats: closedUp(part, laidOut(part, { options, seats: after?.seats ?? [], locale })),
+    match: null,
+    outbox: [],
+    done: [mark],
+    drafts: {},
+    board: null,
+    settings: after?.settings ?? { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
+    asked: [],
+    nextReminder: null,
+    createdAt: now,
+    updatedAt: now,
+    endVotes: [],
+    notes: {},
+  };
+  return forSaving(withSealed(withLobbyPosted(lobby), now)) as Lobby;
+}
