@@ -79,15 +79,28 @@ export function askedLine(part: AnyGame, decision: Decision, names: readonly str
 }
 
 /**
- * What happened, a line for each event that has words, and for a seat its private line besides. Without `viewer`
- * nothing private is said.
+ * What happened, a line for each event that has words, and for a seat its private line besides; for several seats of one
+ * person with the name of the seat before it. Without `viewers` nothing private is said.
  */
-export function eventLines(part: AnyGame, events: readonly Event[], locale: Locale, viewer?: SeatId): string[] {
+export function eventLines(
+  part: AnyGame,
+  events: readonly Event[],
+  locale: Locale,
+  viewers: SeatId | readonly SeatId[] = [],
+): string[] {
+  const seats = typeof viewers === 'number' ? [viewers] : viewers;
   return events.flatMap(({ type, shown, only }) => {
     const key = `event.${type}`;
     const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
-    const own = viewer === undefined ? undefined : only?.[viewer];
-    if (!own || !part.text.has(`${key}.only`, locale)) return lines;
-    return [...lines, part.text.say({ key: `${key}.only`, args: { ...shown, ...own } }, locale)];
+    if (!part.text.has(`${key}.only`, locale)) return lines;
+    const own = seats.flatMap((seat) => {
+      const known = only?.[seat];
+      if (!known) return [];
+      const words = part.text.say({ key: `${key}.only`, args: { ...shown, ...known } }, locale);
+      return seats.length > 1
+        ? [say('own', locale, { seat: part.text.say({ key: `seat.${seat}` }, locale), words })]
+        : [words];
+    });
+    return [...lines, ...own];
   });
 }

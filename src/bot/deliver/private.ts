@@ -11,14 +11,16 @@ import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
+import { ordersGoneLine } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { drawnIfPossible, handSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
-export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'gone' }>;
-export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => entry.kind === 'dm' || entry.kind === 'gone';
+export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' }>;
+const PRIVATE: readonly OutboxEntry['kind'][] = ['dm', 'orders-gone', 'gone'] satisfies PrivateEntry['kind'][];
+export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => PRIVATE.includes(entry.kind);
 
 /** What came of direct messages. */
 export interface SentPrivately {
@@ -41,6 +43,7 @@ export async function sendPrivately(
     entries.map(async (entry) => {
       try {
         if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
+        else if (entry.kind === 'orders-gone') await sendOrdersGone(house, found, entry, sent);
         else await sendGone(house, found, entry.id);
         sent.done.push(entry.id);
       } catch (error) {
@@ -51,7 +54,7 @@ export async function sendPrivately(
         }
         sent.done.push(entry.id);
         if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: entry.kind });
-        else if (entry.kind === 'dm') sent.dm.set(entry.data.seat, 'closed');
+        else if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
       }
     }),
   );
@@ -88,13 +91,9 @@ function question(
   decision: Decision,
   { locale, reminder }: { locale: Locale; reminder: boolean },
 ): Outgoing {
-  const { part, record } = found;
+  const { record } = found;
   const shown = questionOf(found, decision, { locale });
-  const head = say('hand.dm', locale, {
-    game: gameName(part, locale),
-    seat: seatName(part, decision.seat, locale),
-    where: `<#${record.channel}>`,
-  });
+  const head = headOf(found, decision.seat, locale);
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =
     reminder && asked
@@ -102,6 +101,31 @@ function question(
       : shown.content;
   return { content: clamp(`${head}\n${content}`, LIMITS.message.content), components: shown.components };
 }
+
+/** That orders are gone. Where it cannot be sent it stands with the orders until there is another one. */
+async function sendOrdersGone(
+  house: House,
+  found: Found,
+  { id: nonce, data: { seat, windows } }: Extract<OutboxEntry, { kind: 'orders-gone' }>,
+  sent: SentPrivately,
+): Promise<void> {
+  const { part, record } = found;
+  const { user, dm: known, locale: own } = record.seats[seat]!;
+  if (user === null || known === 'closed') return;
+  const { locale = own } = await house.store.profile(user);
+  const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, windows, locale)}`;
+  const channel = await openDm(house.client.rest, user);
+  await post(house.client.rest, channel, nonce, { content: clamp(content, LIMITS.message.content) });
+  sent.dm.set(seat, 'open');
+}
+
+/** Of which match a direct message is, and for which seat. */
+const headOf = ({ part, record }: Found, seat: number, locale: Locale): string =>
+  say('hand.dm', locale, {
+    game: gameName(part, locale),
+    seat: seatName(part, seat, locale),
+    where: `<#${record.channel}>`,
+  });
 
 async function sendGone(house: House, { part, record }: Found, nonce: string): Promise<void> {
   const { locale = record.locale } = await house.store.profile(record.host);

@@ -28,6 +28,8 @@ export interface Call {
 /** What somebody is typing: the values of all options so far, by their keys. */
 export interface Typing {
   house: House;
+  /** Who types: what only they may know can be offered to them. */
+  user: string;
   locale: Locale;
   typed: Readonly<Record<string, string | number | boolean>>;
   /** The match that it is about. Declines when there is none. */

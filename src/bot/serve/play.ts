@@ -9,16 +9,18 @@ import { answerable, draftOf, positionOf, seatsOf, withDraft } from '../match/as
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
+import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
 import { answered } from '../match/play.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
+import { orderPressed } from './order.ts';
 import { type Presenting, present } from './present.ts';
 
 /** What a press or a typed command came to: an answer that was taken, or something to be presented. */
-type Came = { seat: number; events: Event[] } | { present: Presenting };
+type Came = { events: Event[] } | { present: Presenting };
 
 /** "Your move": the question for the seat of whoever asks, or who is waited for. */
 export async function showQuestion({ house, visit, match }: Call): Promise<void> {
@@ -29,6 +31,7 @@ export async function showQuestion({ house, visit, match }: Call): Promise<void>
 
 /** A press in the private question, or on a public button that answers at once. */
 export async function answerPressed(call: Call, press: Press, values: readonly string[]): Promise<void> {
+  if ('decision' in press && isOrderId(press.decision)) return orderPressed(call, press, values);
   const { locale } = call.visit;
   const stale: Decided = { present: { lead: say('refusal.stale', locale), hands: true } };
   await play(call, (found, mine) => {
@@ -65,7 +68,7 @@ export async function answerTyped(
 ): Promise<void> {
   const { locale } = call.visit;
   await play(call, (found, mine) => {
-    const typist = { part: found.part, match: found.record.match, mine, locale };
+    const typist = { part: found.part, match: withoutOthersOrders(found, call.visit.user), mine, locale };
     const { seat, ...whole } = readWhole(typist, action, options);
     if (!isRefusal(whole)) return { answers: whole.answers };
     return { present: { lead: warning(found, whole.refused, locale), ...(seat !== undefined && { seat }) } };
@@ -95,7 +98,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   });
   visit.reached('saved');
   if ('present' in came) return visit.reply(await present(found, visit, came.present));
-  const lines = eventLines(found.part, came.events, visit.locale, came.seat);
+  const lines = eventLines(found.part, came.events, visit.locale, seatsOf(found.record, visit.user));
   const lead = [say('done.answered', visit.locale), ...lines].join('\n');
   await replyAndDeliver(call, match, async () =>
     visit.reply(await present(found, visit, { lead, isNext: true, hands: true })),
@@ -111,7 +114,7 @@ function given(
   const now = cause(house, visit.id);
   const { part } = found;
   let { record } = found;
-  const came = { seat: 0, events: [] as Event[] };
+  const came = { events: [] as Event[] };
   for (const answer of answers) {
     const { seat } = answer;
     const next = answered({ part, record }, answer, now);
@@ -119,7 +122,6 @@ function given(
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
     record = next.record;
-    came.seat = seat;
     came.events.push(...next.events);
   }
   return { record, result: { came, found: withNames({ part, record }) } };
