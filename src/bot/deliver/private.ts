@@ -11,11 +11,11 @@ import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
-import { ordersGoneLine } from '../words/orders.ts';
+import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { drawnIfPossible, handSketch } from './pictures.ts';
+import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
 export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' }>;
@@ -77,10 +77,12 @@ async function sendQuestion(
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
+  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
   const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { ...message, ...(hand && { picture: hand.picture }) });
+  const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
+  await post(house.client.rest, channel, nonce, { ...message, pictures });
   sent.dm.set(seat, 'open');
   if (hand) sent.hands[seat] = hand.digest;
 }
@@ -99,7 +101,13 @@ function question(
     reminder && asked
       ? say('told.reminder', locale, { asked: shown.content, since: since(asked.since) })
       : shown.content;
-  return { content: clamp(`${head}\n${content}`, LIMITS.message.content), components: shown.components };
+  const { user } = record.seats[decision.seat]!;
+  const hasRoom = shown.components.length < LIMITS.component.rows;
+  const always = user !== null && hasRoom ? orderRow(found, decision, { user, locale }) : [];
+  return {
+    content: clamp(`${head}\n${content}`, LIMITS.message.content),
+    components: [...shown.components, ...always],
+  };
 }
 
 /** That orders are gone. Where it cannot be sent it stands with the orders until there is another one. */
@@ -134,11 +142,40 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
   await post(house.client.rest, channel, nonce, { content });
 }
 
-/** The hand of a seat to be shown in an answer: none, one, or several pictures for several seats. */
-export async function handsOf(found: Found, seats: readonly number[], locale: Locale): Promise<Picture[]> {
+/** The picture of a question for the seat that is asked; nothing where the game has none for it. */
+function pictureOf(decision: Decision) {
+  return async function question(found: Found<Played>, locale: Locale): Promise<Picture | undefined> {
+    if (!found.part.pictures.question) return undefined;
+    return (await questionSketch(found, { decision, viewer: decision.seat }, locale))?.draw();
+  };
+}
+
+/** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
+export async function picturesBeside(
+  house: House,
+  found: Found,
+  decision: Decision,
+  locale: Locale,
+): Promise<Picture[]> {
   if (!isPlayed(found)) return [];
-  const sketches = await Promise.all(seats.map((seat) => handSketch(found, seat, locale)));
-  return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
+  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
+  const shown = decision.secret ? await drawnIfPossible(house, found, locale, hand) : undefined;
+  return [asked, shown].filter((one) => one !== undefined);
+}
+
+/** The hands of these seats, as far as they have anything that only they may see. */
+export async function handsOf(
+  found: Found<Played>,
+  seats: readonly number[],
+  locale: Locale,
+): Promise<{ seat: number; picture: Picture }[]> {
+  const sketches = await Promise.all(
+    seats.map(async (seat) => ({ seat, sketch: await handSketch(found, seat, locale) })),
+  );
+  return Promise.all(
+    sketches.flatMap(({ seat, sketch }) => (sketch ? [sketch.draw().then((picture) => ({ seat, picture }))] : [])),
+  );
 }
 
 /** Tells a person, once, that their direct messages are closed and where everything secret can be found instead. */

@@ -1,5 +1,6 @@
 import { button, buttonRows } from '#asking/menu';
 import { say as sayCommon } from '#asking/text';
+import { questionId } from '#core/decision';
 import { openOf } from '../match/asked.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
@@ -10,7 +11,7 @@ import { lobbyMessage } from '../words/lobby-message.ts';
 import { askedUsers, boardButtons, newsText } from '../words/news.ts';
 import { askedLines, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { boardPicture, drawnIfPossible, endPicture } from './pictures.ts';
+import { boardPicture, drawnIfPossible, endPicture, questionPictures } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
 
 /** What goes to everybody. */
@@ -76,11 +77,11 @@ async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
     case 'end': {
       const picture = await drawnIfPossible(house, found, locale, endPicture);
       const content = newsText(found, entry.data.said);
-      await sendPicture(round, entry.id, { content, ...(picture && { picture }) });
+      await sendPicture(round, entry.id, { content, pictures: picture ? [picture] : [] });
       return;
     }
     case 'news': {
-      const content = newsText(found, entry.data.said);
+      const content = newsText(found, entry.data.said, entry.data.asked);
       if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry, content);
       else await send(round, entry.id, { content });
     }
@@ -96,12 +97,13 @@ async function postBoard(
   const { house, found, posted, begin } = round;
   const { record } = found;
   const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
+  const asked = await drawnIfPossible(house, found, record.locale, questionPictures);
   posted.drawn = performance.now() - begin;
   const message = await sendPicture(round, id, {
     content,
     components: boardButtons(found),
     pings: askedUsers(found, pings),
-    ...(picture && { picture }),
+    pictures: [...(picture ? [picture] : []), ...(asked ?? [])],
   });
   await retire(house, record.board, message);
   posted.board = { channel: record.channel, message };
@@ -129,8 +131,8 @@ async function sendPicture(round: Round, nonce: string, message: Outgoing): Prom
     return await send(round, nonce, message);
   } catch (error) {
     const trouble = troubleOf(error);
-    const { picture, ...bare } = message;
-    if (!picture) throw error;
+    const { pictures = [], ...bare } = message;
+    if (pictures.length === 0) throw error;
     if (trouble === 'forbidden') {
       if ((await missingIn(house, record.channel)).some((name) => name !== 'AttachFiles')) throw error;
       const words = say('told.no-picture', record.locale);
@@ -191,7 +193,13 @@ function reminder(found: Found, seats: readonly number[]): Outgoing | undefined 
   const open = openOf(found).filter((decision) => seats.includes(decision.seat));
   const asked = record.asked.filter(({ seat }) => open.some((decision) => decision.seat === seat));
   if (asked.length === 0) return undefined;
-  const lines = askedLines(found, open, locale).join('\n');
+  // Of a question that is shared all are named, also who is reminded some minutes later.
+  const questions = new Set(open.map(questionId));
+  const lines = askedLines(
+    found,
+    openOf(found).filter((one) => questions.has(questionId(one)) && (one.shared || seats.includes(one.seat))),
+    locale,
+  ).join('\n');
   const longest = Math.min(...asked.map((each) => each.since));
   return {
     content: say('told.reminder', locale, { asked: lines, since: since(longest) }),

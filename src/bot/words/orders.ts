@@ -5,10 +5,10 @@ import { privateQuestion, type Shown } from '#asking/question';
 import { valueText } from '#asking/values';
 import { endsOf, type NewOrder, orderAction, orderedWindows } from '#core/orders';
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
-import type { Json, StandingOrder, Until } from '#core/types';
+import type { Decision, Json, StandingOrder, Until } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { draftOf, positionOf } from '../match/asked.ts';
-import { orderId, type SeatWindow } from '../match/orders.ts';
+import { orderId, type SeatWindow, windowsOf } from '../match/orders.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { seatName } from './say.ts';
 
@@ -188,6 +188,15 @@ export function orderOf(
   return { seat, window, order: { id: answer.action.slice(window.length + 1), args, until: until as Until } };
 }
 
-/** The button that leads to the orders for a window. */
-export const orderButton = (match: string, place: Pick<SeatWindow, 'seat' | 'window'>, label: string): Row[] =>
-  buttonRows([button({ kind: 'order', match, option: orderId(place) }, label)]);
+/** The button below a question to a standing order for all of its sort; none where the seat can leave none. */
+export function orderRow(
+  found: Found,
+  { seat, window }: Decision,
+  { user, locale }: { user: string; locale: Locale },
+): Row[] {
+  const place = windowsOf(found, user).find((one) => one.seat === seat && one.window === window);
+  if (!place) return [];
+  return buttonRows([
+    button({ kind: 'order', match: found.record.id, option: orderId(place) }, sayOrder('always', locale)),
+  ]);
+}
