@@ -55,7 +55,9 @@ export function logPage(
     content: [head, ...pages[kind][page]!.words].join('\n'),
     rows: buttonRows([
       ...(last > 0 ? [turn(page - 1, 'log.older'), turn(page + 1, 'log.newer')] : []),
-      ...(isFolded ? [button({ kind: other, match, page: there }, say(`log.to-${other}`, locale))] : []),
+      ...(isFolded
+        ? [button({ kind: other, match, page: there }, say(unfolded ? 'log.to-log' : 'log.to-unfolded', locale))]
+        : []),
     ]),
   };
 }
