@@ -33,7 +33,7 @@ export async function onTheRoad(
 }
 
 /** The evening: the guide, seat 0, has the last turn of the day, and then two beasts strike seat 1. */
-export const evening = (options: Road = {}): Promise<Table> =>
+export const evening = ({ arrange, ...options }: Road & { arrange?(g: Caravan): void } = {}): Promise<Table> =>
   onTheRoad(
     (g) => {
       const beasts = [
@@ -42,6 +42,7 @@ export const evening = (options: Road = {}): Promise<Table> =>
       ];
       const shown = g.hands.map((hand) => hand.splice(0, 2));
       Object.assign(g, { phase: 'turns', queue: [0], beasts, water: 5, born: 2, shown });
+      arrange?.(g);
     },
     { seed: seedFor({ blows: [2, 2] }, 2), ...options },
   );
