@@ -12,14 +12,16 @@ interface Road extends TableOptions {
   /** Who sits at each seat; Ann at the guide's and Ben at the traveller's if absent. One person can sit at several. */
   people?(table: Table): readonly Person[];
   seed?: string;
+  /** The rules it is begun with; as they are if absent. */
+  game?: typeof caravan.game;
 }
 
 /** A table at which a match of the caravan runs, from a position of its own on. */
 export async function onTheRoad(
   arrange: (g: Caravan) => void,
-  { people = ({ ann, ben }) => [ann, ben], seed = 'road', ...options }: Road = {},
+  { people = ({ ann, ben }) => [ann, ben], seed = 'road', game = caravan.game, ...options }: Road = {},
 ): Promise<Table> {
-  const table = await openTable({ games: [caravan as AnyGame], ...options });
+  const table = await openTable({ games: [{ ...caravan, game } as AnyGame], ...options });
   await openLobby(table, { game: 'caravan' });
   const seats = people(table).map(({ id, name }) => ({
     user: id,
@@ -27,7 +29,7 @@ export async function onTheRoad(
     locale: 'en' as const,
     dm: 'unknown' as const,
   }));
-  const match = begunOnTheRoad(arrange, { seats: seats.length, seed }) as never;
+  const match = begunOnTheRoad(arrange, { seats: seats.length, seed, game }) as never;
   await table.store.commit({ ...(await table.record()), status: 'running', seats, match });
   return table;
 }

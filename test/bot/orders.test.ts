@@ -96,6 +96,7 @@ describe('What an order answers', () => {
     for (const details of ['0', '3']) {
       const table = await evening({
         games: [part],
+        game,
         arrange: (g) => {
           g.health[1] = 3;
         },
