@@ -32,6 +32,8 @@ interface Round<F extends Found = Found> {
   house: House;
   found: F;
   newest: string | undefined;
+  /** The seats that all news together notify, by the message with the board. */
+  pings: readonly number[];
   begin: number;
   posted: Posted;
 }
@@ -45,9 +47,10 @@ export async function postPublicly(
 ): Promise<Posted> {
   const posted: Posted = { done: [] };
   const newest = entries.findLast(({ kind }) => kind === 'news')?.id;
+  const pings = entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : []));
   for (const entry of entries) {
     try {
-      await postEntry({ house, found, newest, begin, posted }, entry);
+      await postEntry({ house, found, newest, pings, begin, posted }, entry);
       posted.done.push(entry.id);
     } catch (error) {
       const trouble = troubleOf(error);
@@ -82,19 +85,15 @@ async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
     }
     case 'news': {
       const content = newsText(found, entry.data.said, entry.data.asked);
-      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry, content);
+      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry.id, content);
       else await send(round, entry.id, { content });
     }
   }
 }
 
 /** The newest news with the board of the moment; the board before loses its buttons. */
-async function postBoard(
-  round: Round<Found<Played>>,
-  { id, data: { pings } }: Extract<PublicEntry, { kind: 'news' }>,
-  content: string,
-): Promise<void> {
-  const { house, found, posted, begin } = round;
+async function postBoard(round: Round<Found<Played>>, id: string, content: string): Promise<void> {
+  const { house, found, posted, begin, pings } = round;
   const { record } = found;
   const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
   const asked = await drawnIfPossible(house, found, record.locale, questionPictures);

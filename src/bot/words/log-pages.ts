@@ -31,8 +31,10 @@ export function logPage(
 ): { content: string; rows: Row[] } {
   const look = { locale, viewers };
   const told = spoken(part, byTurns(log), look);
-  const pages = { log: pagesOf(told), unfolded: pagesOf(spoken(part, byTurns(log.map(withoutFolds)), look)) };
   const isFolded = told.some(({ lines }) => lines.some(({ line }) => 'fold' in line));
+  const folded = pagesOf(told);
+  const whole = isFolded ? pagesOf(spoken(part, byTurns(log.map(withoutFolds)), look)) : folded;
+  const pages = { log: folded, unfolded: whole };
   const kind = unfolded ? 'unfolded' : 'log';
   const last = pages[kind].length - 1;
   if (last < 0) return { content: say('log.empty', locale), rows: [] };
