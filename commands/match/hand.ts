@@ -26,10 +26,11 @@ async function showHand({ house, visit, match }: Call, page: number): Promise<vo
   if (seats.length === 0) decline('not-seated');
   if (!isPlayed(found)) decline('not-running');
   const pages = await pagesOf(found, seats, locale);
-  const at = Math.min(page, pages.length);
+  const hands = page > 0 && pages.length > 0 ? [] : await handsOf(found, seats, locale);
+  // Who has no hand begins with the first page.
+  const at = Math.min(hands.length > 0 ? page : Math.max(page, 1), pages.length);
   const chosen = pages[at - 1];
   const named = (seat: number) => say('question.seat', locale, { seat: seatName(part, seat, locale) });
-  const hands = chosen ? [] : await handsOf(found, seats, locale);
   const pictures = chosen ? [await chosen.draw()] : hands.map(({ picture }) => picture);
   visit.reached('drawn');
   const content = chosen

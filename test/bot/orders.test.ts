@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { THEN } from '#asking/slash';
-import type { Person } from '#local/discord';
+import { type Person, virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { bear, drop, rest, seek } from '../kit/caravan/actions.ts';
 import { caravan } from '../kit/caravan/part.ts';
@@ -81,6 +81,30 @@ describe('What an order answers', () => {
     expect(publicLast(ann, channel).content).toContain('which two cards');
   });
 
+  test('keeps nobody else from being notified, who is asked at the same time', async () => {
+    function* turn(t: Parameters<(typeof caravan.game.steps)[string]>[0], seat: number) {
+      yield* t.askOneOf(seat, 'turn', [rest, seek]);
+      const blow = { about: { actor: 'wolf-1', damage: 1 }, window: 'blow' };
+      yield* t.together([1, 2].map((one) => (at) => hit(at, one)));
+      function* hit(at: typeof t, one: number) {
+        yield* at.askOneOf(one, 'blow', [bear, drop], blow);
+        at.tell({ type: 'hurt', shown: { seat: one } });
+      }
+    }
+    const game = { ...caravan.game, steps: { ...caravan.game.steps, turn } };
+    const people = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
+    const table = await evening({ games: [{ ...caravan, game } as AnyGame], game, people });
+    await orders(table, table.ben, { window: 'blow', order: 'bear', details: '0' });
+    const from = publicCount(table);
+    await typed(table, table.ann, ['caravan', 'rest']);
+    const [, , cleo] = (await table.record()).seats;
+    expect(publicCount(table)).toBe(from + 2);
+    expect((publicLast(table.ann, table.channel).mentions as { id: string }[]).map(({ id }) => id)).toEqual([
+      cleo!.user,
+    ]);
+    expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([2]);
+  });
+
   test('cannot be found out beforehand by typing on beyond it: what is completed and refused is the same', async () => {
     // Between two questions to the guide a beast strikes, and no dice are rolled that would end what can be typed at once.
     function* turn(t: Parameters<(typeof caravan.game.steps)[string]>[0], seat: number) {
@@ -156,6 +180,25 @@ describe('Orders', () => {
     expect((await table.record()).match!.orders).toBeUndefined();
     await pressed('answer');
     expect(shown().content).toContain('Lion 2 strikes for 2. Do you bear it?');
+  });
+
+  test('can be left from the direct message of a reminder', async () => {
+    const clock = virtualClock();
+    const table = await evening({ clock });
+    const { ann, ben } = table;
+    await typed(table, ann, ['caravan', 'rest']);
+    await clock.advance(9 * 3_600_000);
+    await table.bot.remind();
+    await table.rest();
+    const dm = () => ben.messages(dmOf(ben)!).at(-1)!;
+    await press(ben, dm(), 'order');
+    await table.rest();
+    await press(ben, dm(), 'begin', 'Drop a load');
+    await table.rest();
+    await press(ben, dm(), 'pick', 'until this round ends');
+    await table.rest();
+    expect(dm().content).toContain('Done.\nTraveller 1 lets a load go.\nLion 2 strikes Traveller 1 for 2.');
+    expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
   test('complete what can be typed, for the windows and seats of whoever types only', async () => {

@@ -83,6 +83,21 @@ describe('A question that several share', () => {
     expect(said).toContain('That button is no longer current.');
   });
 
+  test('is put to one person once who holds all seats of it, and any of them answers', async () => {
+    const table = await atTheBoard({ people: ({ ann }) => [ann, ann] });
+    const { ann, channel } = table;
+    expect(publicLast(ann, channel).content).toContain(
+      `\n<@${ann.id}> (one of you decides) — The guide and Traveller 1: `,
+    );
+    const board = publicLast(ann, channel);
+    await press(ann, board, 'do', 'Through the valley');
+    await table.rest();
+    expect((await table.log()).at(-1)!.answer).toMatchObject({ seat: 0, action: 'valley' });
+    await press(ann, board, 'do', 'Over the pass').catch(() => {});
+    await table.rest();
+    expect((await table.log()).at(-1)!.answer).toMatchObject({ seat: 0, action: 'valley' });
+  });
+
   test('waits for all of them: each is reminded of it', async () => {
     const clock = virtualClock();
     const table = await atTheBoard({ clock });

@@ -73,7 +73,8 @@ export function ordered(found: Found, given: NewOrder, cause: Cause): { record: 
 export function withOrdersGone(record: Played, gone: readonly StandingOrder[]): Played {
   if (gone.length === 0) return record;
   const places = gone.map(({ seat, window }) => ({ seat, window }));
-  const noted: Played = { ...record, notes: { ...record.notes, goneOrders: places } };
+  const goneOrders = [...(record.notes.goneOrders ?? []), ...places];
+  const noted: Played = { ...record, notes: { ...record.notes, goneOrders } };
   return [...new Set(gone.map(({ seat }) => seat))].reduce((sum, seat) => {
     const windows = gone.filter((one) => one.seat === seat).map(({ window }) => window);
     return withPosting(sum, { kind: 'orders-gone', data: { seat, windows } });
