@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import type { Decision } from '#core/types';
 import type { Scene } from './scene.ts';
 
 /** How somebody wants to look at a match. */
@@ -10,11 +11,33 @@ export interface Look {
   marked?: readonly string[];
 }
 
+/** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */
+export interface Page {
+  /** What it is called, in the words of the language. */
+  name: string;
+  scene: Scene;
+  /** What it says, in words, at most 1,000 characters. */
+  alt: string;
+}
+
+/** What all may know of a question. */
+export type Asked = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
+
 /** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
 export interface Pictures<View> {
   board(view: View, look: Look): Scene;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
+  /**
+   * Further pictures, looked through one by one: with a seat's view, those below its hand; with a spectator's, those that everybody
+   * finds below the board.
+   */
+  pages?(view: View, look: Look): readonly Page[];
+  /**
+   * What is asked, drawn: the options with numbers, for instance; undefined where words say it. With the view of the seat that is
+   * asked for its eyes; of a question that is not secret also with a spectator's, for all.
+   */
+  question?(view: View, asked: Asked, look: Look): Omit<Page, 'name'> | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
   /** What the pictures say, in words, most important first, at most 1,000 characters. `end` goes with the picture. */

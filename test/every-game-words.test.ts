@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
+import { withNames } from '#bot/match/named';
+import { windowsOf } from '#bot/match/orders';
+import type { Played } from '#bot/match/record';
+import { shownOrderQuestion } from '#bot/words/orders';
 import { playout } from '#chance/playout';
+import { byQuestion } from '#core/decision';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { orderAction } from '#core/orders';
+import { seatRange } from '#core/seats';
 import { locales } from '#core/text';
+import { newId } from '#store/new-id';
+import { expectWithinMessageLimits } from './asking/literals.ts';
 import { combinations } from './kit/combinations.ts';
 import { parts, played, UNSAID } from './kit/every-game.ts';
 
@@ -23,10 +31,8 @@ describe.each(played)('%s', (_, part, table, sample) => {
         each: (m) => {
           const now = position(game, m);
           const here = named(part, () => now.g);
-          for (const decision of now.open) {
-            for (const locale of locales) {
-              expect(askedLine(here, decision, ['a', 'b'], locale)).not.toMatch(UNSAID);
-            }
+          for (const question of byQuestion(now.open)) {
+            for (const locale of locales) expect(askedLine(here, question, ['a', 'b'], locale)).not.toMatch(UNSAID);
           }
         },
       });
@@ -48,7 +54,54 @@ describe.each(played)('%s', (_, part, table, sample) => {
   });
 });
 
-describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, { game, text }) => {
+describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part) => {
+  const { game, text, pictures } = part;
+
+  test('what a seat can order is a question within the limits, with words for all in both languages', () => {
+    const seen = new Set<string>();
+    playout(game, 'orders', {
+      seats: seatRange(game).max,
+      most: 60,
+      each(match) {
+        if (!game.windows || position(game, match).outcome) return;
+        const seats = Array.from({ length: match.seats }, () => ({ user: 'ann' }));
+        const record = { id: newId(), status: 'running', match, seats, drafts: {}, notes: {} } as never;
+        const found = withNames<Played>({ part, record });
+        for (const place of windowsOf(found, 'ann')) {
+          seen.add(place.window);
+          for (const locale of locales) {
+            const shown = shownOrderQuestion(found, place, { locale });
+            expectWithinMessageLimits(shown);
+            expect(shown.content).not.toMatch(UNSAID);
+            expect(text.has(`window.${place.window}`, locale)).toBe(true);
+          }
+        }
+      },
+    });
+    expect([...seen].sort()).toEqual(Object.keys(game.windows ?? {}).sort());
+  });
+
+  test('each further picture and each picture of a question says in words what it shows, in both languages', () => {
+    playout(game, 'pictures', {
+      seats: seatRange(game).max,
+      most: 60,
+      each(match) {
+        const { g, open } = position(game, match);
+        for (const locale of locales) {
+          const said = open.flatMap((asked) => [
+            ...(pictures.pages?.(game.view(g, asked.seat), { locale }) ?? []),
+            ...(pictures.question ? [pictures.question(game.view(g, asked.seat), asked, { locale })] : []),
+          ]);
+          for (const one of said) {
+            if (!one) continue;
+            expect(one.alt).not.toMatch(UNSAID);
+            expect(one.alt.length).toBeGreaterThan(0);
+            expect(one.alt.length).toBeLessThanOrEqual(1000);
+          }
+        }
+      },
+    });
+  });
   test('both languages have the same keys, and each sentence the same arguments', () => {
     expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
     const args = (key: string, locale: 'en' | 'ja') =>

@@ -1,5 +1,6 @@
+import { button } from '#asking/menu';
 import { focusMenus } from '#asking/public';
-import { boardPicture, drawnIfPossible, endPicture, viewOf } from '#bot/deliver/pictures';
+import { boardPicture, drawnIfPossible, endPicture, pageSketches, viewOf } from '#bot/deliver/pictures';
 import { openOf } from '#bot/match/asked';
 import { change, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
@@ -12,7 +13,7 @@ import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { askedLines, gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { waysOn } from '#bot/words/ways';
+import { pageButtons, waysOn } from '#bot/words/ways';
 import type { Locale } from '#core/text';
 
 /**
@@ -41,6 +42,7 @@ export const board = subcommand({
   },
   presses: {
     board: { goesOn: true, run: (call, { page }) => showBoard(call, { page }) },
+    sheet: { goesOn: true, run: (call, { page = 1 }) => showSheet(call, page) },
     focus: { goesOn: true, run: (call, _, [place]) => showBoard(call, { place }) },
   },
 });
@@ -70,7 +72,31 @@ async function showBoard(
   visit.reached('drawn');
   const content = askedLines(found, openOf(found), locale).join('\n') || gameName(part, locale);
   const menus = focusMenus(record.id, places, locale, page);
-  await visit.reply({ content, components: [...menus, ...waysOn(found, visit, focus ? 'place' : 'board')], pictures });
+  const hasSheets = !focus && (await pageSketches(found, 'spectator', locale)).length > 0;
+  const sheets = hasSheets ? [button({ kind: 'sheet', match: record.id }, say('button.sheets', locale))] : [];
+  const ways = waysOn(found, visit, focus ? 'place' : 'board', sheets);
+  await visit.reply({ content, components: [...menus, ...ways], pictures });
+}
+
+/** One of the pictures that everybody can look through below the board; page 0 is the board. */
+async function showSheet(call: Call, page: number): Promise<void> {
+  const { house, visit, match } = call;
+  const found = await find(house, await match());
+  if (!isPlayed(found)) decline('not-running');
+  const { locale } = visit;
+  const pages = await pageSketches(found, 'spectator', locale);
+  const at = Math.min(page, pages.length);
+  const chosen = pages[at - 1];
+  if (!chosen) return showBoard(call, {});
+  const pictures = [await chosen.draw()];
+  visit.reached('drawn');
+  const content = say('hand.page', locale, { name: chosen.name, page: at, pages: pages.length });
+  const turning = pageButtons(
+    (to) => ({ kind: 'sheet', match: found.record.id, page: to }),
+    { at, pages: pages.length },
+    locale,
+  );
+  await visit.reply({ content, components: [...turning, ...waysOn(found, visit, 'place')], pictures });
 }
 
 /** Gives whether there was a match to be moved. */

@@ -10,6 +10,7 @@ import { leave } from './leave.ts';
 import { log } from './log.ts';
 import { newMatch } from './new.ts';
 import { options } from './options.ts';
+import { orders } from './orders.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
@@ -27,6 +28,7 @@ export const matchCommands: readonly MatchCommand[] = [
   hand,
   log,
   undo,
+  orders,
   settings,
   end,
   exportMatch,

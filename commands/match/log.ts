@@ -3,13 +3,14 @@ import { eventLines } from '#asking/public';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { type Call, subcommand } from '#bot/serve/command';
+import { logPage } from '#bot/words/log-pages';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
 
-/** Entries where nobody says how many. */
+/** Entries where nobody says how many, in a game without turns. */
 const LOGGED = 20;
 
-/** The last entries of the log; one's own secrets are in it for oneself. */
+/** What has happened, by turns on pages, or the last entries; the secrets of one's own seats are in it for oneself. */
 export const log = subcommand({
   name: { en: 'log', ja: '記録' },
   help: { en: 'What has happened', ja: 'これまでの出来事を見る' },
@@ -18,21 +19,38 @@ export const log = subcommand({
       type: 'number',
       range: [1, 50],
       name: { en: 'count', ja: '件数' },
-      help: { en: 'How many entries', ja: '表示する件数' },
+      help: { en: 'Only the last entries, so many', ja: '最新の記録だけを、この件数表示する' },
     },
   },
-  run: (call, { count }) => showLog(call, count),
-  presses: { log: { run: (call) => showLog(call) } },
+  run: (call, { count }) => (count === undefined ? showLog(call, {}) : showLast(call, count)),
+  presses: {
+    log: { goesOn: true, run: (call, { page }) => showLog(call, { page }) },
+    unfolded: { goesOn: true, run: (call, { page }) => showLog(call, { page, unfolded: true }) },
+  },
 });
 
-async function showLog({ house, visit, match }: Call, count = LOGGED): Promise<void> {
+/** A page of the log by turns; of a game without turns its last entries. */
+async function showLog(
+  call: Call,
+  { page, unfolded = false }: { page?: number | undefined; unfolded?: boolean },
+): Promise<void> {
+  const { house, visit, match } = call;
+  const id = await match();
+  const found = await find(house, id);
+  if (!found.part.game.turn) return showLast(call, LOGGED);
+  const entries = (await house.store.history(id))?.log ?? [];
+  const viewers = seatsOf(found.record, visit.user);
+  const { content, rows } = logPage(found, entries, { locale: visit.locale, viewers, page, unfolded });
+  await visit.reply({ content, components: [...rows, ...waysOn(found, visit, 'words')] });
+}
+
+async function showLast({ house, visit, match }: Call, count: number): Promise<void> {
   const id = await match();
   const found = await find(house, id);
   const { part, record } = found;
   const { locale } = visit;
   const entries = await house.store.lastEntries(id, count);
-  const [seat] = seatsOf(record, visit.user);
-  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seat));
+  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seatsOf(record, visit.user)));
   const empty = lines.length === 0;
   const head = empty ? say('log.empty', locale) : say('log.head', locale, { n: entries.length });
   await visit.reply({ content: newest(head, lines), components: waysOn(found, visit, 'words') });

@@ -6,9 +6,11 @@ import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
 import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
+import { orderedLine } from '#bot/words/orders';
 import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
+import { byQuestion } from '#core/decision';
 
 /** What is played, whose move it is and since when. */
 export const status = subcommand({
@@ -32,11 +34,14 @@ function statusLines(found: Found, { locale }: Visit): string[] {
   ];
   if (record.status === 'lobby')
     lines.push(...(part.game.roles ? seatLines(found, locale) : []), ...consentLine(found, locale));
-  for (const decision of openOf(found)) {
-    const [asked] = askedLines(found, [decision], locale);
-    const seat = record.asked.find((each) => each.seat === decision.seat);
-    lines.push(seat ? say('status.asked', locale, { asked: asked!, since: since(seat.since) }) : asked!);
+  for (const decisions of byQuestion(openOf(found))) {
+    const [asked] = askedLines(found, decisions, locale);
+    const times = record.asked.filter(({ seat }) => decisions.some((one) => one.seat === seat)).map((one) => one.since);
+    const isKnown = times.length > 0;
+    lines.push(isKnown ? say('status.asked', locale, { asked: asked!, since: since(Math.min(...times)) }) : asked!);
   }
+  const ordered = record.status === 'running' ? orderedLine(found, locale) : undefined;
+  if (ordered) lines.push(ordered);
   if (record.endVotes.length > 0) {
     lines.push(say('status.votes', locale, { seats: record.endVotes.map((seat) => seatName(part, seat, locale)) }));
   }

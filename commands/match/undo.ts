@@ -48,11 +48,11 @@ async function takeBack(call: Call): Promise<void> {
   if ('key' in after) {
     const found = await find(house, id);
     const lead = reason(found.part, after, visit.locale);
-    await visit.reply(await present(found, visit, { lead, hands: true }));
+    await visit.reply(await present(call, found, { lead, hands: true }));
     return;
   }
   const lead = say('done.undone', visit.locale);
   await replyAndDeliver(call, id, async () =>
-    visit.reply(await present(after, visit, { lead, isNext: true, hands: true })),
+    visit.reply(await present(call, after, { lead, isNext: true, hands: true })),
   );
 }

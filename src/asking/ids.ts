@@ -10,7 +10,7 @@ export type Press =
   | { kind: 'answer'; match: string }
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
-  | { kind: 'hand' | 'undo' | 'log' | 'join' | 'leave' | 'start'; match: string }
+  | { kind: 'undo' | 'join' | 'leave' | 'start'; match: string }
   /** The whole board, with a page of the menus of its places. */
   | { kind: 'board'; match: string; page?: number }
   /** In the lobby: a menu with the values of an option; of more than one for the same option a page of them each. */
@@ -23,6 +23,14 @@ export type Press =
   | { kind: 'role'; match: string; role: string }
   /** In the lobby: agrees to the options as they were shown. */
   | { kind: 'agree'; match: string; step: number }
+  /** Private: the standing orders of the visitor's seats, with a page of the menus of their windows. */
+  | { kind: 'orders'; match: string; page?: number }
+  /** Private: which order for a window of a seat; from a menu its value says which, and `option` tells menus apart. */
+  | { kind: 'order'; match: string; option: string }
+  /** A page of the log, or of the log with every stretch unfolded; the newest without. */
+  | { kind: 'log' | 'unfolded'; match: string; page?: number }
+  /** A page of what only the visitor may see; of pictures that everybody may see. */
+  | { kind: 'hand' | 'sheet'; match: string; page?: number }
   /** Private: a menu of actions; its value is the action's name. */
   | { kind: 'action'; match: string; decision: string; page: number }
   /** Private: starts to fill in an action. */
@@ -58,10 +66,14 @@ const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
 const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   answer: [],
   do: ['decision', 'action'],
-  hand: [],
+  hand: ['page?'],
+  sheet: ['page?'],
   undo: [],
   board: ['page?'],
-  log: [],
+  log: ['page?'],
+  unfolded: ['page?'],
+  orders: ['page?'],
+  order: ['option'],
   join: [],
   leave: [],
   start: [],

@@ -1,6 +1,6 @@
 import { isAside } from '#core/asides';
 import { type Locale, locales } from '#core/text';
-import type { AnyAction, Decision, Field, Here } from '#core/types';
+import type { AnyAction, Decision, Field, Here, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { say } from './text.ts';
 
@@ -51,10 +51,19 @@ export function named(part: AnyGame, state: () => unknown): AnyGame {
 /** Seats by number and actors by id: the keys that stand for them in words. */
 const SOMEBODY = /^(seat(?=\.\d+\b)|actor)\.([^.]+)(\.short)?$/;
 
-/** The question of a decision; its arguments are the public subject and the seat. An aside needs no words of its own. */
-export function questionText(part: AnyGame, decision: Decision, locale: Locale): string {
-  const { about, seat, id } = decision;
+/**
+ * The question of a decision; its arguments are the public subject and the seat, or all `seats` that share it. An aside needs no
+ * words of its own.
+ */
+export function questionText(
+  part: AnyGame,
+  decision: Decision,
+  locale: Locale,
+  seats: readonly SeatId[] = [decision.seat],
+): string {
+  const { about, id } = decision;
   if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale)) return say('question.aside', locale);
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
+  const seat = seats.length > 1 ? [...seats] : decision.seat;
   return part.text.say({ key: `ask.${decision.key}`, args: { ...facts, seat } }, locale);
 }

@@ -1,3 +1,4 @@
+import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -34,8 +35,10 @@ export function publicComponents(part: AnyGame, match: string, open: readonly De
 }
 
 function direct(part: AnyGame, match: string, open: readonly Decision[], locale: Locale) {
-  const several = new Set(open.map(({ seat }) => seat)).size > 1;
-  return open
+  // Of a question that several share, a button is for all of them: `play` knows whose press it is.
+  const questions = byQuestion(open).map(([decision]) => decision);
+  const several = new Set(questions.map(({ seat }) => seat)).size > 1;
+  return questions
     .filter(({ secret }) => !secret)
     .flatMap((decision) =>
       decision.actions.filter((name) => isPlain(part.game.actions[name])).map((action) => ({ decision, action })),
@@ -44,7 +47,8 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
     .map(({ decision, action }) => {
       const label = actionLabel(part, action, locale);
       const seat = () => part.text.say({ key: `seat.${decision.seat}.short` }, locale);
-      const words = several ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
+      const isOneSeats = several && !decision.shared;
+      const words = isOneSeats ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
       return button({ kind: 'do', match, decision: decision.id, action }, words);
     });
 }
@@ -72,22 +76,47 @@ export function focusMenus(
   return pagedRows(menus, { room, asked, to: (page) => ({ kind: 'board', match, page }), locale });
 }
 
-/** Who is asked what. `names` has a mention or a name for every seat; names are taken literally. */
-export function askedLine(part: AnyGame, decision: Decision, names: readonly string[], locale: Locale): string {
-  const who = plain(names[decision.seat] ?? part.text.say({ key: `seat.${decision.seat}` }, locale));
-  return say('asked', locale, { who, question: questionText(part, decision, locale) });
+/**
+ * Who is asked what: one question, put to one seat or shared by several, of whom one decides. `names` has a mention or a name for
+ * every seat; names are taken literally.
+ */
+export function askedLine(
+  part: AnyGame,
+  asked: Decision | readonly [Decision, ...Decision[]],
+  names: readonly string[],
+  locale: Locale,
+): string {
+  const who = (seat: number) => plain(names[seat] ?? part.text.say({ key: `seat.${seat}` }, locale));
+  const all: readonly [Decision, ...Decision[]] = 'id' in asked ? [asked] : asked;
+  const [decision] = all;
+  const seats = all.map(({ seat }) => seat);
+  const key = decision.shared ? 'asked-one-of' : 'asked';
+  return say(key, locale, { who: [...new Set(seats.map(who))], question: questionText(part, decision, locale, seats) });
 }
 
 /**
- * What happened, a line for each event that has words, and for a seat its private line besides. Without `viewer`
- * nothing private is said.
+ * What happened, a line for each event that has words, and for a seat its private line besides; for several seats of one
+ * person with the name of the seat before it. Without `viewers` nothing private is said.
  */
-export function eventLines(part: AnyGame, events: readonly Event[], locale: Locale, viewer?: SeatId): string[] {
+export function eventLines(
+  part: AnyGame,
+  events: readonly Event[],
+  locale: Locale,
+  viewers: SeatId | readonly SeatId[] = [],
+): string[] {
+  const seats = typeof viewers === 'number' ? [viewers] : viewers;
   return events.flatMap(({ type, shown, only }) => {
     const key = `event.${type}`;
     const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
-    const own = viewer === undefined ? undefined : only?.[viewer];
-    if (!own || !part.text.has(`${key}.only`, locale)) return lines;
-    return [...lines, part.text.say({ key: `${key}.only`, args: { ...shown, ...own } }, locale)];
+    if (!part.text.has(`${key}.only`, locale)) return lines;
+    const own = seats.flatMap((seat) => {
+      const known = only?.[seat];
+      if (!known) return [];
+      const words = part.text.say({ key: `${key}.only`, args: { ...shown, ...known } }, locale);
+      return seats.length > 1
+        ? [say('own', locale, { seat: part.text.say({ key: `seat.${seat}` }, locale), words })]
+        : [words];
+    });
+    return [...lines, ...own];
   });
 }

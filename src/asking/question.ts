@@ -42,6 +42,7 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const ids = { match, decision: decision.id, step: stage.step };
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
+  if (decision.shared) lines.push(say('question.shared', locale));
   const rows = suggestions(voice, ids, stage);
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));

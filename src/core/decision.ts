@@ -35,3 +35,20 @@ export interface AskOptions {
   /** See `Decision.window`. */
   window?: string;
 }
+
+/** The id of a question, which those of several seats to whom it is shared have in common. */
+export const questionId = ({ id, seat, shared }: Pick<Decision, 'id' | 'seat' | 'shared'>): string =>
+  shared ? id.slice(0, -`.${seat}`.length) : id;
+
+/** Open decisions by question, in order: what is put to several seats, of whom one decides, stands together. */
+export function byQuestion(open: readonly Decision[]): [Decision, ...Decision[]][] {
+  const questions = new Map<string, [Decision, ...Decision[]]>();
+  for (const decision of open) {
+    const id = questionId(decision);
+    // Ids of secret questions can be alike for several seats: only what is shared is one question.
+    const known = decision.shared ? questions.get(id) : undefined;
+    if (known) known.push(decision);
+    else questions.set(decision.shared ? id : `${id} ${decision.seat}`, [decision]);
+  }
+  return [...questions.values()];
+}

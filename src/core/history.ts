@@ -108,25 +108,44 @@ export function byTurns(log: readonly LogEntry[]): TurnLines[] {
   return all;
 }
 
+/** How much room things take on a page: a line 1 and the name of a turn nothing, unless somebody counts letters. */
+export interface LineSizes {
+  line?(line: Line): number;
+  /** The name of a turn, which each page says anew for what it has of it. */
+  name?(turn: Named | undefined): number;
+}
+
 /**
- * These turns on pages of at most `most` lines; the last page is the newest. A turn begins on a page of its own when it would not
- * fit on the rest of this one; one that is longer than a page goes on under the same name on the next. Throws a RangeError for
- * pages without lines.
+ * These turns on pages with room for `most`; the last page is the newest, and all others stay as they are when the log grows. A turn
+ * begins on a page of its own when it would not fit on the rest of this one; one that is longer than a page goes on under the
+ * same name on the next. A line that is larger than a page has one for itself. Throws a RangeError for pages without room.
  */
-export function logPages(turns: readonly TurnLines[], most: number): TurnLines[][] {
+export function logPages(
+  turns: readonly TurnLines[],
+  most: number,
+  { line: sizeOf = () => 1, name: sizeOfName = () => 0 }: LineSizes = {},
+): TurnLines[][] {
   if (!(most >= 1)) throw new RangeError(`a page has one line at least, not ${most}`);
   const pages: TurnLines[][] = [];
   let room = 0;
   for (const { turn, lines } of turns) {
-    for (let at = 0; at < lines.length; ) {
-      if (room === 0 || (at === 0 && lines.length > room)) {
+    const sizes = lines.map(sizeOf);
+    const name = sizeOfName(turn);
+    const whole = sizes.reduce((sum, size) => sum + size, name);
+    let part: Line[] | undefined;
+    for (const [i, line] of lines.entries()) {
+      if (part && sizes[i]! <= room) {
+        part.push(line);
+        room -= sizes[i]!;
+        continue;
+      }
+      if (pages.length === 0 || (part ?? whole > room)) {
         pages.push([]);
         room = most;
       }
-      const part = lines.slice(at, at + room);
+      part = [line];
       pages.at(-1)!.push({ turn, lines: part });
-      at += part.length;
-      room -= part.length;
+      room -= name + sizes[i]!;
     }
   }
   return pages;

@@ -163,8 +163,14 @@ export function written<G>(match: Match<G>): Match<G> {
 export interface Acted<G> {
   match: Match<G>;
   events: Event[];
-  /** What standing orders have answered besides, in order; absent when they had nothing to answer. */
-  ordered?: Answer[];
+  /** What standing orders have answered besides, in order; absent when they had nothing to answer. Its events are in `events`. */
+  ordered?: Ordered<G>[];
+}
+/** An answer that a standing order has given: to which position of the match, and what was told by it. */
+export interface Ordered<G> {
+  answer: Answer;
+  asked: Match<G>;
+  events: Event[];
 }
 
 /**
@@ -199,7 +205,7 @@ const ORDERED_IN_A_ROW = 1_000;
 export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly Decision[]): Acted<G> {
   let { match } = acted;
   const events = [...acted.events];
-  const ordered: Answer[] = [];
+  const ordered: Ordered<G>[] = [];
   while (match.orders && ordered.length < ORDERED_IN_A_ROW) {
     const run = underWayIn(game, match);
     const fresh = run ? newlyAsked(run.asked!, before) : [];
@@ -208,9 +214,9 @@ export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly D
     const taken = take(game, match, answer);
     // It was read a moment ago: it cannot be refused.
     if ('refused' in taken) throw new Error(`${answer.decision}: ${taken.refused.key}`);
+    ordered.push({ answer, asked: match, events: taken.events });
     match = taken.match;
     for (const event of taken.events) events.push(event);
-    ordered.push(answer);
   }
   return { match, events, ...(ordered.length > 0 && { ordered }) };
 }

@@ -52,7 +52,11 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
   if (orders.length === 0) return { match, dropped };
   const gone = orders.filter((one) => !known.includes(one));
   const obeyed = obey(game, { match: standing(match, known), events: [] }, []);
-  return { match: obeyed.match, dropped, orders: { gone, answers: obeyed.ordered ?? [], told: obeyed.events } };
+  return {
+    match: obeyed.match,
+    dropped,
+    orders: { gone, answers: (obeyed.ordered ?? []).map(({ answer }) => answer), told: obeyed.events },
+  };
 }
 
 /**

@@ -7,8 +7,16 @@ const n = fc.nat({ max: 2 ** 32 - 1 });
 const ids = { match: id, decision: id };
 const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), match: id }),
-  fc.record({ kind: fc.constantFrom('hand', 'undo', 'board', 'log', 'join', 'leave', 'start'), match: id }),
-  fc.record({ kind: fc.constantFrom('board', 'options'), match: id, page: n }),
+  fc.record({
+    kind: fc.constantFrom('hand', 'undo', 'board', 'log', 'unfolded', 'orders', 'sheet', 'join', 'leave', 'start'),
+    match: id,
+  }),
+  fc.record({
+    kind: fc.constantFrom('board', 'options', 'hand', 'sheet', 'log', 'unfolded', 'orders'),
+    match: id,
+    page: n,
+  }),
+  fc.record({ kind: fc.constant('order' as const), match: id, option: id }),
   fc.record({ kind: fc.constant('option' as const), match: id, option: id }),
   fc.record({ kind: fc.constant('option' as const), match: id, option: id, page: n }),
   fc.record({ kind: fc.constant('agree' as const), match: id, step: n }),

@@ -91,7 +91,7 @@ export const orders = <G, V>(game: Game<G, V>, match: Match<G>, given: NewOrder)
 function through<G>(acted: ReturnType<typeof act<G, unknown>>): Said<G> {
   if ('refused' in acted) throw new Error(acted.refused.key);
   const { match, events, ordered = [] } = acted;
-  return { match: JSON.parse(JSON.stringify(match)), events, ordered };
+  return { match: JSON.parse(JSON.stringify(match)), events, ordered: ordered.map(({ answer }) => answer) };
 }
 
 export const asked = <G, V>(game: Game<G, V>, match: Match<G>): [SeatId, string][] =>

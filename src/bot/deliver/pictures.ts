@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
+import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Viewer } from '#core/types';
+import type { Decision, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
@@ -52,6 +53,49 @@ export function handSketch(found: Found<Played>, seat: number, locale: Locale): 
     const scene = pictures.hand(view, { locale });
     return scene && sketched('hand.jpg', { scene, scale: 1, alt: () => pictures.alt.hand(view, { locale }) });
   });
+}
+
+/** What is asked, drawn for these eyes; undefined where the game has no picture for it. */
+export function questionSketch(
+  found: Found<Played>,
+  { decision, viewer }: { decision: Decision; viewer: Viewer },
+  locale: Locale,
+): Promise<Sketch | undefined> {
+  const { pictures } = found.part;
+  return inItsTurn(() => {
+    const { key, seat, about, actions } = decision;
+    const drawn = pictures.question?.(viewOf(found, viewer), { key, seat, about, actions }, { locale });
+    return drawn && sketched('question.jpg', { scene: drawn.scene, scale: 1, alt: () => drawn.alt });
+  });
+}
+
+/** The pictures of the questions that are open to all, each once; secret questions have none here. */
+export async function questionPictures(found: Found<Played>, locale: Locale): Promise<Picture[]> {
+  if (!found.part.pictures.question) return [];
+  const open = byQuestion(positionOf(found).open).map(([decision]) => decision);
+  const asked = open.filter(({ secret }) => !secret);
+  const sketches = await Promise.all(
+    asked.map((decision) => questionSketch(found, { decision, viewer: 'spectator' }, locale)),
+  );
+  return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
+}
+
+/** A page that can be looked at, before it is drawn. */
+export interface PageSketch extends Sketch {
+  /** What it is called. */
+  name: string;
+}
+
+/** The further pictures that this viewer can look through. */
+export function pageSketches(found: Found<Played>, viewer: Viewer, locale: Locale): Promise<PageSketch[]> {
+  const { pages } = found.part.pictures;
+  if (!pages) return Promise.resolve([]);
+  return inItsTurn(() =>
+    pages(viewOf(found, viewer), { locale }).map(({ name, scene, alt }) => ({
+      name,
+      ...sketched('page.jpg', { scene, scale: 1, alt: () => alt }),
+    })),
+  );
 }
 
 /** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */

@@ -11,14 +11,16 @@ import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
+import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { drawnIfPossible, handSketch } from './pictures.ts';
+import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
-export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'gone' }>;
-export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => entry.kind === 'dm' || entry.kind === 'gone';
+export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' }>;
+const PRIVATE: readonly OutboxEntry['kind'][] = ['dm', 'orders-gone', 'gone'] satisfies PrivateEntry['kind'][];
+export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => PRIVATE.includes(entry.kind);
 
 /** What came of direct messages. */
 export interface SentPrivately {
@@ -41,6 +43,7 @@ export async function sendPrivately(
     entries.map(async (entry) => {
       try {
         if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
+        else if (entry.kind === 'orders-gone') await sendOrdersGone(house, found, entry, sent);
         else await sendGone(house, found, entry.id);
         sent.done.push(entry.id);
       } catch (error) {
@@ -51,7 +54,7 @@ export async function sendPrivately(
         }
         sent.done.push(entry.id);
         if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: entry.kind });
-        else if (entry.kind === 'dm') sent.dm.set(entry.data.seat, 'closed');
+        else if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
       }
     }),
   );
@@ -74,10 +77,12 @@ async function sendQuestion(
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
+  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
   const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { ...message, ...(hand && { picture: hand.picture }) });
+  const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
+  await post(house.client.rest, channel, nonce, { ...message, pictures });
   sent.dm.set(seat, 'open');
   if (hand) sent.hands[seat] = hand.digest;
 }
@@ -88,20 +93,47 @@ function question(
   decision: Decision,
   { locale, reminder }: { locale: Locale; reminder: boolean },
 ): Outgoing {
-  const { part, record } = found;
+  const { record } = found;
   const shown = questionOf(found, decision, { locale });
-  const head = say('hand.dm', locale, {
-    game: gameName(part, locale),
-    seat: seatName(part, decision.seat, locale),
-    where: `<#${record.channel}>`,
-  });
+  const head = headOf(found, decision.seat, locale);
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =
     reminder && asked
       ? say('told.reminder', locale, { asked: shown.content, since: since(asked.since) })
       : shown.content;
-  return { content: clamp(`${head}\n${content}`, LIMITS.message.content), components: shown.components };
+  const { user } = record.seats[decision.seat]!;
+  const hasRoom = shown.components.length < LIMITS.component.rows;
+  const always = user !== null && hasRoom ? orderRow(found, decision, { user, locale }) : [];
+  return {
+    content: clamp(`${head}\n${content}`, LIMITS.message.content),
+    components: [...shown.components, ...always],
+  };
 }
+
+/** That orders are gone. Where it cannot be sent it stands with the orders until there is another one. */
+async function sendOrdersGone(
+  house: House,
+  found: Found,
+  { id: nonce, data: { seat, windows } }: Extract<OutboxEntry, { kind: 'orders-gone' }>,
+  sent: SentPrivately,
+): Promise<void> {
+  const { part, record } = found;
+  const { user, dm: known, locale: own } = record.seats[seat]!;
+  if (user === null || known === 'closed') return;
+  const { locale = own } = await house.store.profile(user);
+  const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, windows, locale)}`;
+  const channel = await openDm(house.client.rest, user);
+  await post(house.client.rest, channel, nonce, { content: clamp(content, LIMITS.message.content) });
+  sent.dm.set(seat, 'open');
+}
+
+/** Of which match a direct message is, and for which seat. */
+const headOf = ({ part, record }: Found, seat: number, locale: Locale): string =>
+  say('hand.dm', locale, {
+    game: gameName(part, locale),
+    seat: seatName(part, seat, locale),
+    where: `<#${record.channel}>`,
+  });
 
 async function sendGone(house: House, { part, record }: Found, nonce: string): Promise<void> {
   const { locale = record.locale } = await house.store.profile(record.host);
@@ -110,11 +142,40 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
   await post(house.client.rest, channel, nonce, { content });
 }
 
-/** The hand of a seat to be shown in an answer: none, one, or several pictures for several seats. */
-export async function handsOf(found: Found, seats: readonly number[], locale: Locale): Promise<Picture[]> {
+/** The picture of a question for the seat that is asked; nothing where the game has none for it. */
+function pictureOf(decision: Decision) {
+  return async function question(found: Found<Played>, locale: Locale): Promise<Picture | undefined> {
+    if (!found.part.pictures.question) return undefined;
+    return (await questionSketch(found, { decision, viewer: decision.seat }, locale))?.draw();
+  };
+}
+
+/** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
+export async function picturesBeside(
+  house: House,
+  found: Found,
+  decision: Decision,
+  locale: Locale,
+): Promise<Picture[]> {
   if (!isPlayed(found)) return [];
-  const sketches = await Promise.all(seats.map((seat) => handSketch(found, seat, locale)));
-  return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
+  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
+  const shown = decision.secret ? await drawnIfPossible(house, found, locale, hand) : undefined;
+  return [asked, shown].filter((one) => one !== undefined);
+}
+
+/** The hands of these seats, as far as they have anything that only they may see. */
+export async function handsOf(
+  found: Found<Played>,
+  seats: readonly number[],
+  locale: Locale,
+): Promise<{ seat: number; picture: Picture }[]> {
+  const sketches = await Promise.all(
+    seats.map(async (seat) => ({ seat, sketch: await handSketch(found, seat, locale) })),
+  );
+  return Promise.all(
+    sketches.flatMap(({ seat, sketch }) => (sketch ? [sketch.draw().then((picture) => ({ seat, picture }))] : [])),
+  );
 }
 
 /** Tells a person, once, that their direct messages are closed and where everything secret can be found instead. */

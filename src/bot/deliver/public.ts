@@ -1,5 +1,6 @@
 import { button, buttonRows } from '#asking/menu';
 import { say as sayCommon } from '#asking/text';
+import { questionId } from '#core/decision';
 import { openOf } from '../match/asked.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
@@ -11,7 +12,7 @@ import { askedUsers, boardButtons, endButtons, newsText } from '../words/news.ts
 import { askedLines, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import type { CampaignEntry } from './campaign.ts';
-import { boardPicture, drawnIfPossible, endPicture } from './pictures.ts';
+import { boardPicture, drawnIfPossible, endPicture, questionPictures } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
 
 /** What goes to everybody. */
@@ -32,6 +33,8 @@ interface Round<F extends Found = Found> {
   house: House;
   found: F;
   newest: string | undefined;
+  /** The seats that all news together notify, by the message with the board. */
+  pings: readonly number[];
   begin: number;
   posted: Posted;
 }
@@ -45,9 +48,10 @@ export async function postPublicly(
 ): Promise<Posted> {
   const posted: Posted = { done: [] };
   const newest = entries.findLast(({ kind }) => kind === 'news')?.id;
+  const pings = entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : []));
   for (const entry of entries) {
     try {
-      await postEntry({ house, found, newest, begin, posted }, entry);
+      await postEntry({ house, found, newest, pings, begin, posted }, entry);
       posted.done.push(entry.id);
     } catch (error) {
       const trouble = troubleOf(error);
@@ -77,32 +81,29 @@ async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
     case 'end': {
       const picture = await drawnIfPossible(house, found, locale, endPicture);
       const content = newsText(found, entry.data.said);
-      await sendPicture(round, entry.id, { content, components: endButtons(found), ...(picture && { picture }) });
+      await sendPicture(round, entry.id, { content, components: endButtons(found), pictures: picture ? [picture] : [] });
       return;
     }
     case 'news': {
-      const content = newsText(found, entry.data.said);
-      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry, content);
+      const content = newsText(found, entry.data.said, entry.data.asked);
+      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry.id, content);
       else await send(round, entry.id, { content });
     }
   }
 }
 
 /** The newest news with the board of the moment; the board before loses its buttons. */
-async function postBoard(
-  round: Round<Found<Played>>,
-  { id, data: { pings } }: Extract<PublicEntry, { kind: 'news' }>,
-  content: string,
-): Promise<void> {
-  const { house, found, posted, begin } = round;
+async function postBoard(round: Round<Found<Played>>, id: string, content: string): Promise<void> {
+  const { house, found, posted, begin, pings } = round;
   const { record } = found;
   const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
+  const asked = await drawnIfPossible(house, found, record.locale, questionPictures);
   posted.drawn = performance.now() - begin;
   const message = await sendPicture(round, id, {
     content,
     components: boardButtons(found),
     pings: askedUsers(found, pings),
-    ...(picture && { picture }),
+    pictures: [...(picture ? [picture] : []), ...(asked ?? [])],
   });
   await retire(house, record.board, message);
   posted.board = { channel: record.channel, message };
@@ -130,8 +131,8 @@ async function sendPicture(round: Round, nonce: string, message: Outgoing): Prom
     return await send(round, nonce, message);
   } catch (error) {
     const trouble = troubleOf(error);
-    const { picture, ...bare } = message;
-    if (!picture) throw error;
+    const { pictures = [], ...bare } = message;
+    if (pictures.length === 0) throw error;
     if (trouble === 'forbidden') {
       if ((await missingIn(house, record.channel)).some((name) => name !== 'AttachFiles')) throw error;
       const words = say('told.no-picture', record.locale);
@@ -192,7 +193,13 @@ function reminder(found: Found, seats: readonly number[]): Outgoing | undefined 
   const open = openOf(found).filter((decision) => seats.includes(decision.seat));
   const asked = record.asked.filter(({ seat }) => open.some((decision) => decision.seat === seat));
   if (asked.length === 0) return undefined;
-  const lines = askedLines(found, open, locale).join('\n');
+  // Of a question that is shared all are named, also who is reminded some minutes later.
+  const questions = new Set(open.map(questionId));
+  const lines = askedLines(
+    found,
+    openOf(found).filter((one) => questions.has(questionId(one)) && (one.shared || seats.includes(one.seat))),
+    locale,
+  ).join('\n');
   const longest = Math.min(...asked.map((each) => each.since));
   return {
     content: say('told.reminder', locale, { asked: lines, since: since(longest) }),

@@ -1,8 +1,9 @@
+import type { Acted, Ordered } from '#core/match';
 import { type Ending, endingOf } from '#core/outcome';
-import type { Decision, Json, Match, Outcome, Position } from '#core/types';
+import type { Decision, Event, Json, Match, Outcome, Position } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
-import { draftOf, positionOf } from './asked.ts';
+import { positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
@@ -21,44 +22,82 @@ export interface Step {
   match: Match<Json>;
   notices: readonly Notice[];
   before?: Before;
+  /** What standing orders have answered after that. */
+  ordered?: readonly Ordered<Json>[];
 }
 interface Before {
   actor: number;
   position: Position<unknown>;
-  /** The id of the aside that was said: nobody's waiting time and no half-made answer to anything else changes. */
+  /** The id of the aside that was said, or of the order that was left: nobody's waiting time and no half-made answer to anything else changes. */
   aside?: string;
   isUndo?: boolean;
 }
 
 /** Puts a changed match into its record: who is asked since when, what is to be told, whether it is over. */
-export function followed(found: Found, { match, notices, before }: Step, { mark, now }: Cause): Played {
+export function followed(found: Found, step: Step, { mark, now }: Cause): Played {
   const { part, record } = found;
-  const after = positionOf({ part, record: { ...record, status: 'running', match } });
-  const { open, outcome } = after;
-  const actor = before?.actor;
+  const { match, before, ordered = [] } = step;
+  const told = partsOf(found, step);
+  const { open, outcome } = told.at(-1)!.after;
   const aside = before?.aside;
-  const isKept = (seat: string) =>
-    Number(seat) !== actor || (aside !== undefined && draftOf(record, { seat: actor })?.decision !== aside);
+  const acted = [...(before && aside === undefined ? [before.actor] : []), ...ordered.map(({ answer }) => answer.seat)];
   const changed: Played = {
     ...record,
     match,
-    asked: askedAfter(record, open, { actor: aside === undefined ? actor : undefined, now }),
-    drafts: Object.fromEntries(Object.entries(record.drafts).filter(([seat]) => isKept(seat))),
+    asked: askedAfter(record, open, { acted, now }),
+    drafts: draftsAfter(record, step),
     status: outcome ? 'over' : record.status === 'lobby' ? 'running' : record.status,
     updatedAt: now,
   };
   const next = outcome ? withCampaignTold(changed) : changed;
-  // Whoever acts has the next question in hand already; whoever was asked before has been told.
+  // Whoever acts has the next question in hand already, for all seats of his; whoever was asked before has been told.
+  const hands = before ? seatsWith(record, before.actor) : [];
   const fresh = open.filter(
-    (d) => d.seat !== actor && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
+    (d) => !hands.includes(d.seat) && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
   );
   const result = outcome ? [...resultOf(outcome), ...campaignNotes(record, 'over'), ...seedOf(match)] : [];
-  const isQuiet = notices.length + result.length === 0;
-  if (before && (isQuiet || before.isUndo) && looksTheSame(part, before.position, after)) {
-    return withDone(withSecretQuestions(next, fresh), mark);
-  }
+  const seen = told.filter((one, i) => !isSilent(part, one, i === told.length - 1 ? result : []));
+  const last = seen.pop();
+  if (!last) return withDone(withSecretQuestions(next, fresh), mark);
+  const earlier = seen.reduce((sum, { notices, after }) => withNews(sum, notices, { asked: after.open }), next);
   const pings = [...new Set(fresh.map(({ seat }) => seat))];
-  return withDone(withSecretQuestions(withResult({ part, record: next }, { notices, result, pings }), fresh), mark);
+  const { notices } = last;
+  return withDone(withSecretQuestions(withResult({ part, record: earlier }, { notices, result, pings }), fresh), mark);
+}
+
+/** One answer and what came of it, between two positions; before the start there is none. */
+interface Part {
+  notices: readonly Notice[];
+  before?: Position<unknown>;
+  after: Position<unknown>;
+  isUndo?: boolean;
+}
+
+/** What is told one after another: the answer that was given, then each that an order has given, as if its seat had been asked. */
+function partsOf({ part, record }: Found, { match, notices, before, ordered = [] }: Step): Part[] {
+  const at = (one: Match<Json>) => positionOf({ part, record: { ...record, status: 'running', match: one } });
+  const positions = [...ordered.map(({ asked }) => at(asked)), at(match)];
+  const { position, isUndo = false } = before ?? {};
+  return positions.map((after, i) =>
+    i === 0
+      ? { notices, after, isUndo, ...(position && { before: position }) }
+      : { notices: noticesOf(ordered[i - 1]!.events), before: positions[i - 1]!, after },
+  );
+}
+
+/** What was acted, as it is told: the events of standing orders apart from those of the answer itself. */
+export function stepOf({ match, events, ordered = [] }: Acted<Json>) {
+  const own = events.length - ordered.reduce((sum, one) => sum + one.events.length, 0);
+  return { match, ordered, notices: noticesOf(events.slice(0, own)) };
+}
+
+/** What happened, to be told. */
+export const noticesOf = (events: readonly Event[]): Notice[] => events.map((event) => ({ event }));
+
+/** Whether nothing is posted of it, because everybody else sees no difference. */
+function isSilent(part: AnyGame, { notices, before, after, isUndo }: Part, result: readonly Notice[]): boolean {
+  if (!before || (notices.length + result.length > 0 && !isUndo)) return false;
+  return looksTheSame(part, before, after);
 }
 
 /**
@@ -73,13 +112,28 @@ function looksTheSame(part: AnyGame, before: Position<unknown>, after: Position<
   return seen(before) === seen(after);
 }
 
+/** The half-made answers that go on: those of whoever acted do not, nor one to what an order has answered. */
+function draftsAfter({ drafts }: AnyRecord, { before, ordered = [] }: Step): AnyRecord['drafts'] {
+  const isKept = ([seat, { decision }]: [string, AnyRecord['drafts'][string]]) => {
+    if (ordered.some(({ answer }) => String(answer.seat) === seat && answer.decision === decision)) return false;
+    return Number(seat) !== before?.actor || (before.aside !== undefined && decision !== before.aside);
+  };
+  return Object.fromEntries(Object.entries(drafts).filter(isKept));
+}
+
+/** This seat and all others of the person who sits there. */
+function seatsWith(record: AnyRecord, seat: number): number[] {
+  const user = record.seats[seat]?.user ?? null;
+  return user === null ? [seat] : seatsOf(record, user);
+}
+
 /** Notices, and what the match came to: in a message of its own behind the board, with the end picture if there is one. */
 export function withResult(
   { part, record }: Found<Played>,
   { notices, result, pings = [] }: { notices: readonly Notice[]; result: readonly Notice[]; pings?: readonly number[] },
 ): Played {
-  if (result.length === 0 || !part.pictures.end) return withNews(record, [...notices, ...result], pings);
-  return withPosting(withNews(record, notices, pings), { kind: 'end', data: { said: [...result] } });
+  if (result.length === 0 || !part.pictures.end) return withNews(record, [...notices, ...result], { pings });
+  return withPosting(withNews(record, notices, { pings }), { kind: 'end', data: { said: [...result] } });
 }
 
 /** A record that sends the secret ones of these questions by direct message, if the match wants that. */
@@ -98,14 +152,14 @@ export function withDone<R extends AnyRecord>(record: R, mark: string): R {
   return { ...record, done: [...record.done.filter((one) => one !== mark), mark].slice(-REMEMBERED) };
 }
 
-/** A seat that goes on being asked keeps its waiting time, unless it has just acted. */
+/** A seat that goes on being asked keeps its waiting time, unless it has just acted, or an order has for it. */
 function askedAfter(
   record: AnyRecord,
   open: readonly Decision[],
-  { actor, now }: { actor: number | undefined; now: number },
+  { acted, now }: { acted: readonly number[]; now: number },
 ): AskedSeat[] {
   return [...new Set(open.map((decision) => decision.seat))].map((seat) => {
-    const before = seat === actor ? undefined : record.asked.find((each) => each.seat === seat);
+    const before = acted.includes(seat) ? undefined : record.asked.find((each) => each.seat === seat);
     return before ?? { seat, since: now, reminded: 0, lastReminder: null };
   });
 }

@@ -1,4 +1,4 @@
-import type { Message } from '#core/types';
+import type { Decision, Message } from '#core/types';
 import { newId } from '#store/new-id';
 import type { AnyRecord, Notice, Posting } from './record.ts';
 
@@ -13,16 +13,21 @@ export const withLobbyPosted = <R extends AnyRecord>(record: R): R =>
 
 /**
  * A record that will tell these things and notify these seats; quick actions share a message as long as that one is not
- * on its way.
+ * on its way. With `asked` the message is closed: it says what was asked then, whatever has been answered since.
  */
-export function withNews<R extends AnyRecord>(record: R, notices: readonly Notice[], pings: readonly number[] = []): R {
-  const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'campaign');
+export function withNews<R extends AnyRecord>(
+  record: R,
+  notices: readonly Notice[],
+  { pings = [], asked }: { pings?: readonly number[]; asked?: readonly Decision[] } = {},
+): R {
+  const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'orders-gone' && kind !== 'campaign');
   const fresh = notices.map(publicly);
-  if (last?.kind !== 'news' || last.sealed !== undefined) {
-    return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings] } });
+  const closed = asked && { asked: [...asked] };
+  if (last?.kind !== 'news' || last.sealed !== undefined || last.data.asked) {
+    return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings], ...closed } });
   }
   const { said, pings: before } = last.data;
-  const longer = { ...last, data: { said: [...said, ...fresh], pings: [...before, ...pings] } };
+  const longer = { ...last, data: { said: [...said, ...fresh], pings: [...before, ...pings], ...closed } };
   return { ...record, outbox: record.outbox.map((entry) => (entry === last ? longer : entry)) };
 }
 
@@ -35,11 +40,7 @@ export const note = (key: string, args?: Message['args']): Notice => ({
 export const withMoveTold = <R extends AnyRecord>(record: R): R =>
   record.status === 'lobby'
     ? withLobbyPosted(record)
-    : withNews(
-        record,
-        [note('moved')],
-        record.asked.map(({ seat }) => seat),
-      );
+    : withNews(record, [note('moved')], { pings: record.asked.map(({ seat }) => seat) });
 
 /** A record whose outbox goes out now: nothing is added to what is in it any more. */
 export function withSealed<R extends AnyRecord>(record: R, now: number): R {

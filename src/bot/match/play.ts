@@ -7,11 +7,12 @@ import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
-import { type Cause, followed, seedOf, withDone, withResult } from './follow.ts';
+import { type Cause, followed, noticesOf, seedOf, stepOf, withDone, withResult } from './follow.ts';
 import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
+import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
-import { type Found, isPlayed, type Lobby, type Notice, type Played } from './record.ts';
+import { type Found, isPlayed, type Lobby, type Played } from './record.ts';
 
 /** What becomes of a record when somebody starts, answers, takes back or ends. */
 
@@ -50,8 +51,7 @@ export function answered(found: Found, answer: Answer, cause: Cause): { record: 
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
   const before = { actor: answer.seat, position: positionOf(found), ...aside };
-  const step = { match: acted.match, notices: noticesOf(acted.events), before };
-  return { record: followed(found, step, cause), events: acted.events };
+  return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }
 
 /** The match with the last answer of one of these seats taken back, the latest of them first. */
@@ -74,11 +74,14 @@ export function recovered(found: Found, cause: Cause): Played | undefined {
   if (!isPlayed(found)) return undefined;
   const { part, record } = found;
   if (isCurrent(part.game, record.match)) return undefined;
-  const { match, dropped } = recover(part.game, record.match);
+  const { match, dropped, orders } = recover(part.game, record.match);
   if (record.status !== 'running') return { ...record, match };
   const seats = [...new Set(dropped.map((answer) => answer.seat))];
   const what = record.match.version === part.game.version ? 'revalued' : 'upgraded';
-  return followed(found, { match, notices: [note(what), ...seats.map((seat) => note('updated', { seat }))] }, cause);
+  const again = seats.map((seat) => note('updated', { seat }));
+  const { gone = [], told = [] } = orders ?? {};
+  const step = { match, notices: [note(what), ...again, ...noticesOf(told)] };
+  return withOrdersGone(followed(found, step, cause), gone);
 }
 
 /** A lobby that is closed before anything was played. */
@@ -93,5 +96,3 @@ export function ended({ part, record }: Found<Played>, { mark, now }: Cause): Pl
   const told = withResult({ part, record: withCampaignTold(over) }, { notices, result: seedOf(over.match) });
   return withDone(told, mark);
 }
-
-const noticesOf = (events: readonly Event[]): Notice[] => events.map((event) => ({ event }));

@@ -1,5 +1,5 @@
 import type { Draft } from '#asking/draft';
-import type { Json, Match, Message } from '#core/types';
+import type { Decision, Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 
@@ -12,8 +12,11 @@ export type Notice = { event: { type: string; shown: Record<string, Json> } } | 
 export type Posting =
   /** The lobby message, new or brought up to date. */
   | { kind: 'lobby'; data: null }
-  /** What happened, with the board of the moment. Of `pings`, the seats that are still asked then are notified. */
-  | { kind: 'news'; data: { said: Notice[]; pings: number[] } }
+  /**
+   * What happened, with the board of the moment. Of `pings`, the seats that are still asked then are notified. `asked` is what was
+   * asked after it, where that has been answered at once by an order; else what is asked when it is posted.
+   */
+  | { kind: 'news'; data: { said: Notice[]; pings: number[]; asked?: Pick<Decision, keyof Decision>[] } }
   /** How the match went, with the picture of it. */
   | { kind: 'end'; data: { said: Notice[] } }
   /** A reminder in public to these seats. */
@@ -22,6 +25,8 @@ export type Posting =
   | { kind: 'dm'; data: { seat: number; decision: string; reminder: boolean } }
   /** To the campaign that the match is played for: it has ended. */
   | { kind: 'campaign'; data: null }
+  /** To one seat by direct message: its orders for these windows are gone with changed rules. */
+  | { kind: 'orders-gone'; data: { seat: number; windows: string[] } }
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
 /** A posting with its nonce, and since when it is on its way. */
@@ -35,6 +40,8 @@ export type Notes = {
   blocked?: 'gone' | 'forbidden';
   /** The hand each seat was last sent by direct message, as a digest. */
   hands?: Record<string, string>;
+  /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
+  goneOrders?: { seat: number; window: string }[];
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
 };
@@ -70,11 +77,12 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
-function notesOf({ undoneAt, blocked, hands, commitment }: MatchRecord['notes']): Notes {
+function notesOf({ undoneAt, blocked, hands, goneOrders, commitment }: MatchRecord['notes']): Notes {
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...((blocked === 'gone' || blocked === 'forbidden') && { blocked }),
     ...(typeof hands === 'object' && hands !== null && { hands: hands as Record<string, string> }),
+    ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
     ...(typeof commitment === 'string' && { commitment }),
   };
 }

@@ -11,7 +11,7 @@ import { LIMITS } from '#asking/limits';
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
-  name: 'board.jpg' | 'hand.jpg' | 'end.jpg';
+  name: 'board.jpg' | 'hand.jpg' | 'page.jpg' | 'question.jpg' | 'end.jpg';
   bytes: Buffer;
   alt: string;
 }
@@ -20,7 +20,8 @@ export interface Picture {
 export interface Outgoing {
   content: string;
   components?: APIMessageTopLevelComponent[];
-  picture?: Picture;
+  /** At most as many as a message takes. */
+  pictures?: readonly Picture[];
   pings?: readonly string[];
 }
 
@@ -29,16 +30,18 @@ export interface Outgoing {
  * instead of another (discord-platform.md 4).
  */
 export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
-  const { picture } = message;
+  const pictures = (message.pictures ?? []).slice(0, LIMITS.message.attachments);
   const body: RESTPostAPIChannelMessageJSONBody = {
     content: message.content,
     components: message.components ?? [],
     allowed_mentions: { parse: [], users: [...new Set(message.pings ?? [])].slice(0, LIMITS.message.allowedMentions) },
     nonce,
     enforce_nonce: true,
-    ...(picture && { attachments: [{ id: 0, filename: picture.name, description: picture.alt }] }),
+    ...(pictures.length > 0 && {
+      attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
+    }),
   };
-  const files = picture ? [{ name: picture.name, data: picture.bytes }] : [];
+  const files = pictures.map(({ name, bytes }) => ({ name, data: bytes }));
   const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
   return made.id;
 }

@@ -100,7 +100,9 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     reached,
     async reply({ content, components, pictures, files }) {
       const attached = [
-        ...(pictures ?? []).map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
+        ...(pictures ?? [])
+          .slice(0, LIMITS.message.attachments)
+          .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
         ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
       ];
       await interaction.editReply({

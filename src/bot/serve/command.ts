@@ -30,6 +30,8 @@ export interface Typing {
   house: House;
   /** The server; null in direct messages. */
   guild: string | null;
+  /** Who types: what only they may know can be offered to them. */
+  user: string;
   locale: Locale;
   typed: Readonly<Record<string, string | number | boolean>>;
   /** The match that it is about. Declines when there is none. */

@@ -7,7 +7,8 @@ import { answerable } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import type { Found } from '../match/record.ts';
+import { withoutOthersOrders } from '../match/orders.ts';
+import { type Found, isPlayed } from '../match/record.ts';
 import { localeOf } from '../platform/visit.ts';
 import type { Choice, MatchCommand, Option, Typing } from './command.ts';
 import { matchHere } from './here.ts';
@@ -47,7 +48,8 @@ async function choicesFor(
   const typed = Object.fromEntries(
     Object.entries(declared).flatMap(([key, { name }]) => (name.en in byName ? [[key, byName[name.en]!]] : [])),
   );
-  return fitting(await all(option, { house, guild: visit.guild, locale, typed, found }), focused.value);
+  const typing = { house, user: visit.user, guild: visit.guild, locale, typed, found };
+  return fitting(await all(option, typing), focused.value);
 }
 
 /** All that can be meant in an option of `/match`. */
@@ -71,11 +73,16 @@ function fitting(choices: readonly Choice[], typed: string): Suggestions {
 
 /** What fits as an answer to what the match here asks, in the command of its game. */
 function answersFor(found: Found, interaction: AutocompleteInteraction): Suggestions {
-  const { part, record } = found;
+  const { part } = found;
   const { commandName, options } = interaction;
   const action = actionOfSubcommand(part, options.getSubcommand());
-  if (part.command.name !== commandName || !action || !record.match) return [];
-  const mine = answerable(found, interaction.user.id);
-  const typist = { part, match: record.match, mine, locale: localeOf(interaction) };
+  if (part.command.name !== commandName || !action || !isPlayed(found)) return [];
+  const { id: user } = interaction.user;
+  const typist = {
+    part,
+    match: withoutOthersOrders(found, user),
+    mine: answerable(found, user),
+    locale: localeOf(interaction),
+  };
   return completeWhole(typist, action, typedOptions(options.data), options.getFocused(true).name);
 }

@@ -3,48 +3,55 @@ import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
 import { readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
+import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
 import { answerable, draftOf, positionOf, seatsOf, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
+import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
 import { answered } from '../match/play.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
+import { orderPressed } from './order.ts';
 import { type Presenting, present } from './present.ts';
 
 /** What a press or a typed command came to: an answer that was taken, or something to be presented. */
-type Came = { seat: number; events: Event[] } | { present: Presenting };
+type Came = { events: Event[] } | { present: Presenting } | { stale: string };
 
 /** "Your move": the question for the seat of whoever asks, or who is waited for. */
-export async function showQuestion({ house, visit, match }: Call): Promise<void> {
+export async function showQuestion(call: Call): Promise<void> {
+  const { house, visit, match } = call;
   const found = await find(house, await match());
   visit.reached('decided');
-  await visit.reply(await present(found, visit, { hands: true }));
+  await visit.reply(await present(call, found, { hands: true }));
 }
 
 /** A press in the private question, or on a public button that answers at once. */
 export async function answerPressed(call: Call, press: Press, values: readonly string[]): Promise<void> {
+  if ('decision' in press && isOrderId(press.decision)) return orderPressed(call, press, values);
   const { locale } = call.visit;
-  const stale: Decided = { present: { lead: say('refusal.stale', locale), hands: true } };
   await play(call, (found, mine) => {
     const wanted = 'decision' in press ? press.decision : '';
-    const { g } = positionOf(found);
+    const { g, open } = positionOf(found);
+    // A button that all can press, of a question that several share, names the first of them.
+    const shared = open.find(({ id, shared }) => id === wanted && shared);
+    const isMeant = (one: Decision) => one.id === wanted || (shared && questionId(one) === questionId(shared));
     // Whoever holds several seats may have pressed for any of them: the one whose question it was takes it.
-    const tried = mine
-      .filter(({ id }) => id === wanted)
-      .map((decision) => {
-        const question = { part: found.part, g, decision };
-        return { decision, pressed: pressIn(question, draftOf(found.record, decision), press, values) };
-      });
+    const meant = mine.filter(isMeant).sort((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+    const tried = meant.map((decision) => {
+      const question = { part: found.part, g, decision };
+      const pressed = { ...press, ...(shared && { decision: decision.id }) };
+      return { decision, pressed: pressIn(question, draftOf(found.record, decision), pressed, values) };
+    });
     const isClosed = ({ pressed }: (typeof tried)[number]) =>
       isRefusal(pressed) && pressed.refused.key === 'refusal.question-is-closed';
     const taken = tried.find((one) => !isClosed(one));
-    if (!taken) return stale;
+    if (!taken) return { stale: wanted };
     const { decision, pressed } = taken;
     const { id, seat } = decision;
     if (isRefusal(pressed)) return { present: { lead: warning(found, pressed.refused, locale), seat, decision: id } };
@@ -57,6 +64,26 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
   });
 }
 
+/**
+ * Why a press comes too late: somebody else has decided the question, if several shared it. Then the log has an answer to it, and
+ * none of the visitor's seats.
+ */
+async function tooLate({ house, visit }: Call, { part, record }: Found, decision: string): Promise<string> {
+  const [, question] = SHARED.exec(decision) ?? [];
+  const entries = question === undefined ? [] : await house.store.lastEntries(record.id, REMEMBERED);
+  const seats = entries.flatMap(({ answer }) =>
+    answer && SHARED.exec(answer.decision)?.[1] === question ? [answer.seat] : [],
+  );
+  const mine = seatsOf(record, visit.user);
+  const [seat] = seats;
+  if (seat === undefined || seats.some((one) => mine.includes(one))) return say('refusal.stale', visit.locale);
+  return reason(part, { key: 'refusal.already-decided', args: { seat } }, visit.locale);
+}
+/** The id of a question that went to several seats, and one of them. */
+const SHARED = /^(.*)\.\d+$/;
+/** An answer further back is not looked for: a button as old as that is merely stale. */
+const REMEMBERED = 200;
+
 /** An answer typed as a slash command of the game. */
 export async function answerTyped(
   call: Call,
@@ -65,15 +92,15 @@ export async function answerTyped(
 ): Promise<void> {
   const { locale } = call.visit;
   await play(call, (found, mine) => {
-    const typist = { part: found.part, match: found.record.match, mine, locale };
+    const typist = { part: found.part, match: withoutOthersOrders(found, call.visit.user), mine, locale };
     const { seat, ...whole } = readWhole(typist, action, options);
     if (!isRefusal(whole)) return { answers: whole.answers };
     return { present: { lead: warning(found, whole.refused, locale), ...(seat !== undefined && { seat }) } };
   });
 }
 
-/** Answers are given one after another and saved as one, or none of them. */
-type Decided = { answers: Answer[] } | { record?: AnyRecord; present: Presenting };
+/** Answers are given one after another and saved as one, or none of them; `stale` is the question that is no longer open. */
+type Decided = { answers: Answer[] } | { stale: string } | { record?: AnyRecord; present: Presenting };
 
 /** Decides in the turn of the match, saves, and only then tells: first whoever acted, then everybody. */
 async function play(call: Call, decide: (found: Found<Played>, mine: Decision[]) => Decided): Promise<void> {
@@ -90,15 +117,20 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
     if ('answers' in decided) return given(call, found, decided.answers);
+    if ('stale' in decided) return { result: { came: decided, found } };
     const { present, ...changed } = decided;
     return { ...changed, result: { came: { present }, found: { ...found, ...changed } } };
   });
   visit.reached('saved');
-  if ('present' in came) return visit.reply(await present(found, visit, came.present));
-  const lines = eventLines(found.part, came.events, visit.locale, came.seat);
+  if ('stale' in came) {
+    const lead = await tooLate(call, found, came.stale);
+    return visit.reply(await present(call, found, { lead, hands: true }));
+  }
+  if ('present' in came) return visit.reply(await present(call, found, came.present));
+  const lines = eventLines(found.part, came.events, visit.locale, seatsOf(found.record, visit.user));
   const lead = [say('done.answered', visit.locale), ...lines].join('\n');
   await replyAndDeliver(call, match, async () =>
-    visit.reply(await present(found, visit, { lead, isNext: true, hands: true })),
+    visit.reply(await present(call, found, { lead, isNext: true, hands: true })),
   );
 }
 
@@ -111,7 +143,7 @@ function given(
   const now = cause(house, visit.id);
   const { part } = found;
   let { record } = found;
-  const came = { seat: 0, events: [] as Event[] };
+  const came = { events: [] as Event[] };
   for (const answer of answers) {
     const { seat } = answer;
     const next = answered({ part, record }, answer, now);
@@ -119,7 +151,6 @@ function given(
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
     record = next.record;
-    came.seat = seat;
     came.events.push(...next.events);
   }
   return { record, result: { came, found: withNames({ part, record }) } };

@@ -5,14 +5,18 @@ import { refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
-import { handsOf } from '../deliver/private.ts';
+import { picturesBeside } from '../deliver/private.ts';
 import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
+import { orderRow } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways.ts';
+import type { Call } from './command.ts';
+
+type Presented = Pick<Call, 'house' | 'visit'>;
 
 export interface Presenting {
   /** What is said before the question. */
@@ -31,7 +35,8 @@ export interface Presenting {
  * Where the match stands for the visitor: the question of one of their seats, or who is waited for; below, as far as there
  * is room and nothing is begun, what they may say at any time.
  */
-export async function present(found: Found, visit: Visit, presenting: Presenting): Promise<Reply> {
+export async function present(call: Presented, found: Found, presenting: Presenting): Promise<Reply> {
+  const { visit } = call;
   const { record } = found;
   const { seat, decision: wanted } = presenting;
   const seats = seatsOf(record, visit.user);
@@ -42,7 +47,7 @@ export async function present(found: Found, visit: Visit, presenting: Presenting
     open.find((one) => one.seat === seat && seats.includes(one.seat)) ??
     open.find((one) => seats.includes(one.seat));
   return decision
-    ? presentQuestion(found, visit, { ...presenting, decision, asides })
+    ? presentQuestion(call, found, { ...presenting, decision, asides })
     : presentWaiting(found, visit, { ...presenting, asides });
 }
 
@@ -68,8 +73,8 @@ function presentWaiting(
 }
 
 async function presentQuestion(
+  { house, visit }: Presented,
   found: Found,
-  { user, locale }: Visit,
   {
     decision,
     asides,
@@ -80,6 +85,7 @@ async function presentQuestion(
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
 ): Promise<Reply> {
   const { part, record } = found;
+  const { user, locale } = visit;
   const shown = questionOf(found, decision, { locale, page });
   const several = seatsOf(record, user).length > 1;
   const head = [
@@ -90,10 +96,12 @@ async function presentQuestion(
   const ofSeat = asides.filter((one) => one.seat === decision.seat);
   const room = LIMITS.component.rows - shown.components.length;
   const beside = isAside(decision.id) || isBegun(found, decision) ? [] : offered(found, ofSeat, { room, locale });
-  const pictures = hands ? await handsOf(found, decision.secret ? [decision.seat] : [], locale) : undefined;
+  const rest = room - beside.length;
+  const always = rest > 0 && !isBegun(found, decision) ? orderRow(found, decision, visit) : [];
+  const pictures = hands ? await picturesBeside(house, found, decision, locale) : undefined;
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
-    components: [...shown.components, ...beside],
+    components: [...shown.components, ...beside, ...always],
     ...(pictures && { pictures }),
   };
 }

@@ -29,10 +29,14 @@ const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run
 /** Kinds of buttons that belong to no question; the compiler asks for those that are missing. */
 const OF_COMMANDS = Object.keys({
   hand: 0,
+  sheet: 0,
   undo: 0,
   board: 0,
   focus: 0,
   log: 0,
+  unfolded: 0,
+  orders: 0,
+  order: 0,
   join: 0,
   leave: 0,
   start: 0,

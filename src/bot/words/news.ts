@@ -3,7 +3,7 @@ import { LIMITS } from '#asking/limits';
 import { button, buttonRows } from '#asking/menu';
 import { eventLines, publicComponents } from '#asking/public';
 import type { Locale } from '#core/text';
-import type { Event } from '#core/types';
+import type { Decision, Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openOf } from '../match/asked.ts';
 import type { Found, Notice } from '../match/record.ts';
@@ -41,10 +41,10 @@ export function withinMessage(lines: readonly string[], last: string, locale: Lo
   return last.slice(0, LIMITS.message.content);
 }
 
-/** The words of the public message after an action: what happened, then who is asked what. Never empty. */
-export function newsText(found: Found, notices: readonly Notice[]): string {
+/** The words of the public message after an action: what happened, then who is asked what, or was at that time. Never empty. */
+export function newsText(found: Found, notices: readonly Notice[], open: readonly Decision[] = openOf(found)): string {
   const { part, record } = found;
-  const asked = askedLines(found, openOf(found), record.locale);
+  const asked = askedLines(found, open, record.locale);
   const words = withinMessage(noticeLines(part, notices, record.locale), asked.join('\n'), record.locale);
   return words || gameName(part, record.locale);
 }

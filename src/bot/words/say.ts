@@ -1,5 +1,6 @@
 import { askedLine } from '#asking/public';
 import { refusalText } from '#asking/refusal';
+import { byQuestion } from '#core/decision';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -30,10 +31,10 @@ function seated({ part, record }: Found, seat: number, locale: Locale): string {
   return user ? `<@${user}>` : seatName(part, seat, locale);
 }
 
-/** Who is asked what, a line for each open question. */
+/** Who is asked what, a line for each open question, be it one seat's or shared by several. */
 export function askedLines(found: Found, open: readonly Decision[], locale: Locale): string[] {
   const names = found.record.seats.map((_, seat) => seated(found, seat, locale));
-  return open.map((decision) => askedLine(found.part, decision, names, locale));
+  return byQuestion(open).map((decisions) => askedLine(found.part, decisions, names, locale));
 }
 
 /** A moment as each reader's own program writes it (discord-platform.md 4). */

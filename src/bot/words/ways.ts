@@ -1,18 +1,27 @@
-import { button, buttonRows, type Row } from '#asking/menu';
+import type { Press } from '#asking/ids';
+import { button, buttonRows, type Row, turning } from '#asking/menu';
 import { say as sayCommon } from '#asking/text';
+import type { Locale } from '#core/text';
 import { openOf, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
 import { say } from './text.ts';
+
+type Button = ReturnType<typeof button>;
 
 /** What a private message shows; each kind has its own ways on from there. */
 type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
 
 /**
  * The buttons that lead on from a private message: to the question when the visitor is asked (one who waits gets it too,
- * as they will be asked there later), to the own hand, and to the board.
+ * as they will be asked there later), to the own hand, to what is there `more`, and to the board.
  */
-export function waysOn(found: Found, { user, locale }: Pick<Visit, 'user' | 'locale'>, showing: Showing): Row[] {
+export function waysOn(
+  found: Found,
+  { user, locale }: Pick<Visit, 'user' | 'locale'>,
+  showing: Showing,
+  more: readonly Button[] = [],
+): Row[] {
   const { record } = found;
   if (!record.match) return [];
   const match = record.id;
@@ -26,6 +35,16 @@ export function waysOn(found: Found, { user, locale }: Pick<Visit, 'user' | 'loc
       ? [button({ kind: 'answer', match }, label('your-move'), isAsked ? 'primary' : 'secondary')]
       : []),
     ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
+    ...more,
     ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),
   ]);
+}
+
+/** The buttons that look through pages: 0 is what they begin from, and the first page is 1. None where there are no pages. */
+export function pageButtons(
+  to: (page: number) => Press,
+  { at, pages }: { at: number; pages: number },
+  locale: Locale,
+): Row[] {
+  return buttonRows(turning(to, at, pages > 0 ? pages + 1 : 0, locale));
 }

@@ -4,7 +4,7 @@ import { withdraw } from '#core/offers';
 import type { Game, Json, Named, Outcome, Setup, StepCall, Viewer } from '#core/types';
 import { all, windows } from './actions.ts';
 import { beasts, fork, market, picking, turn } from './chapters.ts';
-import { beastName, type Caravan, COINS, cards, GOAL, HEALTH, ROUNDS, seatsOf, state } from './state.ts';
+import { beastName, type Caravan, COINS, cards, GOAL, HEALTH, memberName, ROUNDS, seatsOf, state } from './state.ts';
 
 /** What all see of the road, and the own cards. */
 export interface CaravanView {
@@ -54,10 +54,7 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     beasts: g.beasts.map(({ id, health }) => ({ id, health })),
     offers: g.offers,
   }),
-  seatName: (g, seat) => ({
-    key: `member.${g.roles[seat]}`,
-    args: { n: g.roles.slice(0, seat + 1).filter((one) => one === g.roles[seat]).length },
-  }),
+  seatName: ({ roles }, seat) => memberName(roles, seat),
   actorName: (_g, actor) => beastName(actor),
   asides: {
     actions: ['withdraw', 'sing'],

@@ -52,6 +52,12 @@ export const beastName = (id: string) => {
   return { key: 'beast', args: { kind: { key: `kind.${kind}` }, n: Number(n) } };
 };
 
+/** The guide, or one of the travellers by number. */
+export const memberName = (roles: readonly string[], seat: SeatId) => ({
+  key: `member.${roles[seat]}`,
+  args: { n: roles.slice(0, seat + 1).filter((one) => one === roles[seat]).length },
+});
+
 /** Whether an offer can be paid and delivered. */
 export const holds =
   (g: Caravan) =>

@@ -1,0 +1,202 @@
+import type { Draft, Question } from '#asking/draft';
+import { button, buttonRows, type Row } from '#asking/menu';
+import { actionLabel, fieldLabel, fieldsOf, type SomeAction } from '#asking/names';
+import { privateQuestion, type Shown } from '#asking/question';
+import { valueText } from '#asking/values';
+import { endsOf, type NewOrder, orderAction, orderedWindows } from '#core/orders';
+import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import type { Decision, Json, StandingOrder, Until } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { draftOf, positionOf } from '../match/asked.ts';
+import { orderId, type SeatWindow, windowsOf } from '../match/orders.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
+import { seatName } from './say.ts';
+
+/** Standing orders in words, and the question which one somebody wants to leave. */
+
+const text = catalogue({
+  en: {
+    'until.always': 'always',
+    'until.turn': 'until this turn ends',
+    'until.round': 'until this round ends',
+    'until.label': 'How long',
+    which: '{seat}, {window}: what is to be answered for you without asking?',
+    all: 'All orders',
+    menu: 'Choose what to leave an order for',
+    'of-seat': '{window} · {seat}',
+    ask: 'Ask me',
+    head: '**Your standing orders** — questions that are answered for you without asking. All can see for what you have one, nobody what it says.',
+    line: '{window}{of? ($)}: {order}',
+    none: 'you are asked',
+    gone: 'you are asked ⚠ your order no longer exists, because the rules in the program have changed',
+    order: '**{label}**{values? ($)}, {until}',
+    value: '{field}: {value}',
+    'told-gone':
+      'The rules in the program have changed, and what you had ordered no longer exists{windows?: $}. You are asked from now on; `/match orders` leaves a new order.',
+    public: 'Standing orders: {orders}.',
+    held: '{seat} ({windows})',
+    always: 'Answer this always like this …',
+  },
+  ja: {
+    'until.always': 'ずっと',
+    'until.turn': 'この手番が終わるまで',
+    'until.round': 'このラウンドが終わるまで',
+    'until.label': '期限',
+    which: '{seat}、{window}：尋ねられる前に、どう答えておきますか？',
+    all: '指示の一覧',
+    menu: '指示を出す場面を選ぶ',
+    'of-seat': '{window}・{seat}',
+    ask: '毎回尋ねてもらう',
+    head: '**あなたの事前の指示** — 尋ねられる代わりに、指示どおりに答えます。どの場面に指示があるかは全員に見えますが、内容は誰にも見えません。',
+    line: '{window}{of?（$）}：{order}',
+    none: 'そのつど答える',
+    gone: 'そのつど答える　⚠ プログラムのルールが変わり、以前の指示はなくなりました',
+    order: '**{label}**{values?（$）}、{until}',
+    value: '{field}：{value}',
+    'told-gone':
+      'プログラムのルールが変わり、あなたの事前の指示{windows?（$）}はなくなりました。これからはそのつど答えてください。`/match orders` で新しい指示を出せます。',
+    public: '事前の指示あり：{orders}。',
+    held: '{seat}（{windows}）',
+    always: 'いつもこう答える…',
+  },
+});
+export const sayOrder = (key: string, locale: Locale, args?: Record<string, Json>): string =>
+  text.say({ key, ...(args && { args }) }, locale);
+
+/** The field of an order that says how long it stands; no field of a game has such a name. */
+export const UNTIL = '~until';
+/** The action that takes an order back. */
+export const takingBack = (window: string) => `${window}-~ask`;
+
+export function windowName(part: AnyGame, window: string, locale: Locale): string {
+  const key = `window.${window}`;
+  return part.text.has(key, locale) ? part.text.say({ key }, locale) : window;
+}
+
+/** What a person's seats have ordered, a line for each window: for their eyes only. */
+export function orderLines(found: Found, windows: readonly SeatWindow[], locale: Locale): string[] {
+  const { part } = found;
+  const several = new Set(windows.map(({ seat }) => seat)).size > 1;
+  return windows.map(({ seat, window, standing, isGone }) =>
+    sayOrder('line', locale, {
+      window: windowName(part, window, locale),
+      of: several ? seatName(part, seat, locale) : null,
+      order: standing ? orderText(found, standing, locale) : sayOrder(isGone ? 'gone' : 'none', locale),
+    }),
+  );
+}
+
+/** An order in words: its name, what it says, and how long it stands. */
+export function orderText(found: Found, { seat, window, order, args, until }: StandingOrder, locale: Locale): string {
+  const { part } = found;
+  const action = orderAction(part.game, window, order);
+  if (!action || !isPlayed(found)) return sayOrder('gone', locale);
+  const here = { g: positionOf(found).g, seat, about: null };
+  const values = fieldsOf(action).map(([name, field]) =>
+    sayOrder('value', locale, {
+      field: fieldLabel(part, action.name, name, locale),
+      value: valueText({ part, here, locale }, field, args[name]!),
+    }),
+  );
+  return sayOrder('order', locale, {
+    label: actionLabel(part, action.name, locale),
+    values,
+    until: sayOrder(`until.${until}`, locale),
+  });
+}
+
+/** Who has an order for what, for everybody; undefined when nobody has one. */
+export function orderedLine({ part, record }: Found, locale: Locale): string | undefined {
+  const all = record.match ? orderedWindows(record.match) : [];
+  const seats = [...new Set(all.map(({ seat }) => seat))].sort((a, b) => a - b);
+  const orders = seats.map((seat) => {
+    const windows = all.filter((one) => one.seat === seat).map(({ window }) => windowName(part, window, locale));
+    // In an order that tells nothing of when each was left.
+    return sayOrder('held', locale, { seat: seatName(part, seat, locale), windows: windows.sort() });
+  });
+  return orders.length > 0 ? sayOrder('public', locale, { orders }) : undefined;
+}
+
+/** That orders are gone with changed rules; windows that are gone themselves have no name any more. */
+export function ordersGoneLine(part: AnyGame, windows: readonly string[], locale: Locale): string {
+  const known = windows.filter((window) => part.text.has(`window.${window}`, locale));
+  return sayOrder('told-gone', locale, { windows: known.map((window) => windowName(part, window, locale)) });
+}
+
+/** What a seat can order for a window, as the actions of a question that only exists for this. */
+export function orderQuestion({ part, record }: Found<Played>, { seat, window, standing }: SeatWindow): Question {
+  const { g } = positionOf({ part, record });
+  const ends = () => endsOf(part.game, g);
+  const until = { kind: 'one', options: ends, label: (one: string) => ({ key: `until.${one}` }) } as const;
+  const orders = Object.keys(part.game.windows![window]!.orders).map((id): SomeAction => {
+    const action = orderAction(part.game, window, id)!;
+    return { ...action, fields: { ...action.fields, [UNTIL]: until } };
+  });
+  const actions = [...orders, ...(standing ? [{ name: takingBack(window), fields: {} }] : [])];
+  const key = 'standing-order';
+  const said = (locale: Locale): Words => ({
+    [`ask.${key}`]: sayOrder('which', locale, {
+      seat: seatName(part, seat, locale),
+      window: windowName(part, window, locale),
+    }),
+    [`action.${takingBack(window)}`]: sayOrder('ask', locale),
+    ...Object.fromEntries(orders.map(({ name }) => [`field.${name}.${UNTIL}`, sayOrder('until.label', locale)])),
+    ...Object.fromEntries(
+      (['always', 'turn', 'round'] as const).map((one) => [`until.${one}`, untilWords(one, locale)]),
+    ),
+  });
+  const game = { ...part.game, actions: Object.fromEntries(actions.map((one) => [one.name, one])) };
+  const names = actions.map(({ name }) => name);
+  return {
+    part: { ...part, game, text: besides(part.text, catalogue({ en: said('en'), ja: said('ja') })) },
+    g,
+    decision: { id: orderId({ seat, window }), key, seat, actions: names, about: null, secret: true },
+  };
+}
+export const untilWords = (until: Until, locale: Locale): string => sayOrder(`until.${until}`, locale);
+
+/** The words of a game, and some that are said here only. */
+function besides(own: Catalogue, more: Catalogue): Catalogue {
+  const of = (key: string, locale: Locale) => (more.has(key, locale) ? more : own);
+  return {
+    say: (message, locale) => of(message.key, locale).say(message, locale),
+    has: (key, locale) => of(key, locale).has(key, locale),
+    keys: (locale) => [...own.keys(locale), ...more.keys(locale)],
+    template: (key, locale) => of(key, locale).template(key, locale),
+    renamed: (other) => besides(own.renamed(other), more),
+  };
+}
+
+/** That question as somebody sees it, as far as the order has been put together. */
+export function shownOrderQuestion(
+  found: Found<Played>,
+  place: SeatWindow,
+  { locale, page = 0 }: { locale: Locale; page?: number },
+): Shown {
+  const question = orderQuestion(found, place);
+  const draft: Draft | undefined = draftOf(found.record, place);
+  return privateQuestion({ ...question, match: found.record.id, locale }, draft, page);
+}
+
+/** An answer to that question as the order that it is. */
+export function orderOf(
+  { seat, window }: SeatWindow,
+  answer: { action: string; args: Record<string, Json> },
+): NewOrder {
+  if (answer.action === takingBack(window)) return { seat, window, order: null };
+  const { [UNTIL]: until, ...args } = answer.args;
+  return { seat, window, order: { id: answer.action.slice(window.length + 1), args, until: until as Until } };
+}
+
+/** The button below a question to a standing order for all of its sort; none where the seat can leave none. */
+export function orderRow(
+  found: Found,
+  { seat, window }: Decision,
+  { user, locale }: { user: string; locale: Locale },
+): Row[] {
+  const place = windowsOf(found, user).find((one) => one.seat === seat && one.window === window);
+  if (!place) return [];
+  return buttonRows([
+    button({ kind: 'order', match: found.record.id, option: orderId(place) }, sayOrder('always', locale)),
+  ]);
+}

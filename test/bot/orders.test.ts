@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { THEN } from '#asking/slash';
+import { type Person, virtualClock } from '#local/discord';
+import type { AnyGame } from '#src/game-part';
+import { bear, drop, rest, seek } from '../kit/caravan/actions.ts';
+import { caravan } from '../kit/caravan/part.ts';
+import { toy } from '../kit/toy-game.ts';
+import { atTheFork, evening, publicCount, publicSince } from './caravan.ts';
+import { buttons, dmOf, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
+
+async function typed(table: Table, person: Person, command: readonly [string, string], options = {}): Promise<string> {
+  await person.slash(table.channel, ...command, options);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+}
+const orders = (table: Table, person: Person, options: Record<string, string> = {}) =>
+  typed(table, person, ['match', 'orders'], options);
+
+/** What everybody sees of the evening after Ben has ordered this, or answers himself what he is asked. */
+async function eveningWith(order: Record<string, string> | undefined) {
+  const table = await evening();
+  const from = publicCount(table);
+  if (order) await orders(table, table.ben, { window: 'blow', ...order });
+  expect(publicCount(table)).toBe(from);
+  await typed(table, table.ann, ['caravan', 'rest']);
+  for (let i = 0; i < 2 && !order; i++) await typed(table, table.ben, ['caravan', 'bear']);
+  return { table, seen: await publicSince(table, from) };
+}
+
+describe('What an order answers', () => {
+  test('is told in as many messages and in the same words as what the seat answers itself', async () => {
+    const own = await eveningWith(undefined);
+    const ordered = await eveningWith({ order: 'bear', details: '0' });
+    expect(own.seen).toHaveLength(3);
+    expect(ordered.seen.map(({ content }) => content)).toEqual(own.seen.map(({ content }) => content));
+    const words = own.seen.map(({ content }) => content);
+    expect(words[0]).toBe(
+      'The guide rests.\nWolf 1 strikes Traveller 1 for 1.\nperson 1 — Traveller 1: Wolf 1 strikes for 1. Do you bear it?'.replace(
+        'person 1',
+        '<@person 1>',
+      ),
+    );
+    expect(words[1]).toContain('Traveller 1 bears it.\nLion 2 strikes Traveller 1 for 2.\n');
+    expect(words[2]).toContain('Traveller 1 bears it.\nAll drink.\n');
+    // The board, with its buttons, is the last one's.
+    expect(ordered.seen.at(-1)).toEqual(own.seen.at(-1));
+  });
+
+  test('is the same to the byte whatever else the order says', async () => {
+    const low = await eveningWith({ order: 'bear', details: '0' });
+    const high = await eveningWith({ order: 'bear', details: '1', until: 'round' });
+    expect(high.seen).toEqual(low.seen);
+  });
+
+  test('pings only whoever is really asked in the end', async () => {
+    // Four health: the wolf leaves three, the lion would leave one.
+    const { table, seen } = await eveningWith({ order: 'bear', details: '2' });
+    const { ann, ben, channel } = table;
+    expect(seen).toHaveLength(2);
+    expect(seen[1]!.content).toContain('Lion 2 strikes for 2. Do you bear it?');
+    const pinged = ann
+      .messages(channel)
+      .slice(-4)
+      .flatMap(({ mentions }) => (mentions as { id: string }[]).map(({ id }) => id));
+    expect(pinged).toEqual([ben.id]);
+    expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  test('is answered at once when the question is open already, as by the seat itself', async () => {
+    const table = await evening();
+    const { ann, ben, channel } = table;
+    await typed(table, ann, ['caravan', 'rest']);
+    const from = publicCount(table);
+    const said = await orders(table, ben, { window: 'When a beast', order: 'Bear', details: '0', until: 'turn' });
+    expect(said).toContain('Done.\nTraveller 1 bears it.\nLion 2 strikes Traveller 1 for 2.\nTraveller 1 bears it.');
+    // The turn of the beasts is over, and with it the order.
+    expect(said).toContain('When a beast strikes you: you are asked');
+    const words = (await publicSince(table, from)).map(({ content }) => content);
+    expect(words).toHaveLength(2);
+    expect(words[0]).toMatch(/^Traveller 1 bears it\.\nLion 2 strikes Traveller 1 for 2\.\n<@person 1> — /);
+    expect(publicLast(ann, channel).content).toContain('which two cards');
+  });
+
+  test('keeps nobody else from being notified, who is asked at the same time', async () => {
+    function* turn(t: Parameters<(typeof caravan.game.steps)[string]>[0], seat: number) {
+      yield* t.askOneOf(seat, 'turn', [rest, seek]);
+      const blow = { about: { actor: 'wolf-1', damage: 1 }, window: 'blow' };
+      yield* t.together([1, 2].map((one) => (at) => hit(at, one)));
+      function* hit(at: typeof t, one: number) {
+        yield* at.askOneOf(one, 'blow', [bear, drop], blow);
+        at.tell({ type: 'hurt', shown: { seat: one } });
+      }
+    }
+    const game = { ...caravan.game, steps: { ...caravan.game.steps, turn } };
+    const people = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
+    const table = await evening({ games: [{ ...caravan, game } as AnyGame], game, people });
+    await orders(table, table.ben, { window: 'blow', order: 'bear', details: '0' });
+    const from = publicCount(table);
+    await typed(table, table.ann, ['caravan', 'rest']);
+    const [, , cleo] = (await table.record()).seats;
+    expect(publicCount(table)).toBe(from + 2);
+    expect((publicLast(table.ann, table.channel).mentions as { id: string }[]).map(({ id }) => id)).toEqual([
+      cleo!.user,
+    ]);
+    expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([2]);
+  });
+
+  test('cannot be found out beforehand by typing on beyond it: what is completed and refused is the same', async () => {
+    // Between two questions to the guide a beast strikes, and no dice are rolled that would end what can be typed at once.
+    function* turn(t: Parameters<(typeof caravan.game.steps)[string]>[0], seat: number) {
+      yield* t.askOneOf(seat, 'turn', [rest, seek]);
+      yield* t.askOneOf(1, 'blow', [bear, drop], { about: { actor: 'wolf-1', damage: 1 }, window: 'blow' });
+      yield* t.askOneOf(seat, 'turn', [rest, seek]);
+      t.g.queue.shift();
+      t.g.phase = 'market';
+    }
+    const game = { ...caravan.game, steps: { ...caravan.game.steps, turn } };
+    const part = { ...caravan, game, command: { ...caravan.command, followed: ['rest'] } } as AnyGame;
+    const found: unknown[] = [];
+    for (const details of ['0', '3']) {
+      const table = await evening({
+        games: [part],
+        game,
+        arrange: (g) => {
+          g.health[1] = 3;
+        },
+      });
+      const { ann, channel } = table;
+      await orders(table, table.ben, { window: 'blow', order: 'bear', details });
+      const offered = await ann.complete(channel, 'caravan', 'rest', { options: { [THEN]: '' }, focused: THEN });
+      found.push([offered, await typed(table, ann, ['caravan', 'rest'], { [THEN]: 'Rest' })]);
+      // Yet the two orders do answer differently.
+      await typed(table, ann, ['caravan', 'rest']);
+      expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([details === '0' ? 0 : 1]);
+    }
+    expect(found[0]).toEqual(found[1]);
+    expect(JSON.stringify(found[0])).toContain('cannot be said yet');
+  });
+});
+
+describe('Orders', () => {
+  test('that somebody has one stands in the status, what it says nowhere but with them', async () => {
+    const table = await evening();
+    const { ann, ben } = table;
+    await orders(table, ben, { window: 'blow', order: 'bear', details: '2' });
+    expect(await orders(table, ben)).toContain('When a beast strikes you: **Bear it** (Keep: 2), always');
+    const status = await typed(table, ann, ['match', 'status']);
+    expect(status).toContain('Standing orders: Traveller 1 (When a beast strikes you).');
+    expect(await orders(table, ann)).toContain('When a beast strikes you: you are asked\nAt a fork: you are asked');
+    for (const message of ann.messages(table.channel)) expect(JSON.stringify(message)).not.toContain('Keep');
+    expect(table.logged()).not.toContain('"keep"');
+  });
+
+  test('are left by menus and buttons from the question itself, and taken back there', async () => {
+    const table = await evening();
+    const { ann, ben, channel } = table;
+    await typed(table, ann, ['caravan', 'rest']);
+    await press(ben, publicLast(ben, channel), 'answer');
+    await table.rest();
+    const shown = () => privateLast(ben, channel);
+    const pressed = async (kind: string, label?: string) => {
+      await press(ben, shown(), kind, label);
+      await table.rest();
+    };
+    await pressed('order', 'Answer this always like this …');
+    expect(shown().content).toContain('Traveller 1, When a beast strikes you: what is to be answered for you');
+    expect(buttons(shown()).map(({ label }) => label)).toEqual(['Drop a load', 'Bear it', 'All orders']);
+    await pressed('begin', 'Bear it');
+    expect(shown().content).toContain('How many? **Keep** (0 to 3)');
+    await pressed('pick', '3');
+    expect(buttons(shown()).map(({ label }) => label)).toContain('until this turn ends');
+    await pressed('pick', 'always');
+    // With the wolf three are left, with the lion one.
+    expect(shown().content).toContain('Done.\nTraveller 1 bears it.\nLion 2 strikes Traveller 1 for 2.');
+    expect(shown().content).toContain('**Bear it** (Keep: 3), always');
+    expect((await table.record()).match!.orders).toHaveLength(1);
+    await pressed('order', 'When a beast strikes you');
+    await pressed('do', 'Ask me');
+    expect(shown().content).toContain('When a beast strikes you: you are asked');
+    expect((await table.record()).match!.orders).toBeUndefined();
+    await pressed('answer');
+    expect(shown().content).toContain('Lion 2 strikes for 2. Do you bear it?');
+  });
+
+  test('can be left from the direct message of a reminder', async () => {
+    const clock = virtualClock();
+    const table = await evening({ clock });
+    const { ann, ben } = table;
+    await typed(table, ann, ['caravan', 'rest']);
+    await clock.advance(9 * 3_600_000);
+    await table.bot.remind();
+    await table.rest();
+    const dm = () => ben.messages(dmOf(ben)!).at(-1)!;
+    await press(ben, dm(), 'order');
+    await table.rest();
+    await press(ben, dm(), 'begin', 'Drop a load');
+    await table.rest();
+    await press(ben, dm(), 'pick', 'until this round ends');
+    await table.rest();
+    expect(dm().content).toContain('Done.\nTraveller 1 lets a load go.\nLion 2 strikes Traveller 1 for 2.');
+    expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  test('complete what can be typed, for the windows and seats of whoever types only', async () => {
+    const table = await evening();
+    const { ann, ben, channel, local } = table;
+    const offered = async (person: Person, options: Record<string, string>, focused: string) =>
+      (await person.complete(channel, 'match', 'orders', { options, focused })).map(({ name }) => name);
+    expect(await offered(ann, { window: '' }, 'window')).toEqual(['When a beast strikes you', 'At a fork']);
+    expect(await offered(ben, { window: '' }, 'window')).toEqual(['When a beast strikes you']);
+    expect(await offered(local.person('Eve'), { window: '' }, 'window')).toEqual([]);
+    expect(await offered(ann, { window: 'fork', order: '' }, 'order')).toEqual(['Over the pass', 'Through the valley']);
+    expect(await offered(ben, { order: 'bear', details: '' }, 'details')).toEqual(['0', '1', '2', '3']);
+    expect(await offered(ben, { until: '' }, 'until')).toEqual([
+      'always',
+      'until this turn ends',
+      'until this round ends',
+    ]);
+    await orders(table, ben, { order: 'drop' });
+    expect(await offered(ben, { order: '' }, 'order')).toEqual(['Drop a load', 'Bear it', 'Ask me']);
+    expect(await offered(ann, { window: 'blow', order: '' }, 'order')).toEqual(['Drop a load', 'Bear it']);
+  });
+
+  test('refuse in words what there is not', async () => {
+    const table = await evening();
+    const { ann, ben } = table;
+    expect(await orders(table, ann, { order: 'bear' })).toBe(
+      'Say with `window` what the order is for: When a beast strikes you and At a fork.',
+    );
+    expect(await orders(table, ben, { window: 'fork', order: 'pass' })).toBe(
+      'There are no orders for “fork”. There is: When a beast strikes you.',
+    );
+    expect(await orders(table, ben, { order: 'sing' })).toBe(
+      '“sing” is no order for that. There is: Drop a load and Bear it.',
+    );
+    expect(await orders(table, ben, { order: 'bear', details: '9' })).toContain('9 is not between 0 and 3');
+    expect(await orders(table, ben, { order: 'bear' })).toContain('Keep');
+    expect(await orders(table, ben, { order: 'drop', until: 'tomorrow' })).toContain('“tomorrow”');
+    expect(await orders(table, table.local.person('Eve'), { order: 'drop' })).toBe('You have no seat in this match.');
+    expect((await table.record()).match!.orders).toBeUndefined();
+  });
+
+  test('are spoken of in Japanese to those who read it', async () => {
+    const table = await evening({ locales: ['ja', 'ja'] });
+    const { ben } = table;
+    expect(await orders(table, ben, { order: '耐える', details: '2', until: 'この手番' })).toContain(
+      '獣に襲われたとき：**耐える**（残す体力：2）、この手番が終わるまで',
+    );
+    expect(await typed(table, table.ann, ['match', 'status'])).toContain('事前の指示あり：旅人1（獣に襲われたとき）。');
+  });
+
+  test('are for each seat of one person apart', async () => {
+    const table = await atTheFork({ people: ({ ann }) => [ann, ann] });
+    const { ann } = table;
+    expect(await orders(table, ann, { window: 'blow', order: 'drop' })).toBe(
+      'Say with `seat` which of your seats is meant: The guide and Traveller 1.',
+    );
+    const shown = await orders(table, ann, { window: 'blow', order: 'drop', seat: 'Traveller 1' });
+    expect(shown).toContain('When a beast strikes you (The guide): you are asked');
+    expect(shown).toContain('When a beast strikes you (Traveller 1): **Drop a load**, always');
+  });
+
+  test('are nothing in a game whose questions know none, nor before the start', async () => {
+    const table = await startedTable({ games: [toy] });
+    expect(await orders(table, table.ann)).toBe('Toy Market has no questions for which orders can be left in advance.');
+    expect(await orders(table, table.ann, { window: 'blow', order: 'bear' })).toContain('has no questions');
+  });
+});
+
+test('orders that changed rules do not know are told to their seat alone, and it is asked', async () => {
+  const table = await evening();
+  const { ann, ben, channel } = table;
+  await orders(table, ben, { window: 'blow', order: 'drop' });
+  await orders(table, ann, { window: 'fork', order: 'pass' });
+  const { blow, fork: kept } = caravan.game.windows!;
+  const { drop: _, ...left } = blow!.orders;
+  const newer = {
+    ...caravan,
+    game: {
+      ...caravan.game,
+      version: 2,
+      migrations: { 1: (old: never) => old },
+      windows: { blow: { orders: left }, fork: kept! },
+    },
+  } as unknown as AnyGame;
+  await table.restart([newer]);
+  await table.rest();
+  await typed(table, ann, ['match', 'status']);
+  const dm = ben.messages(dmOf(ben)!).at(-1)!;
+  expect(dm.content).toContain('**Toy caravan**, Traveller 1.');
+  expect(dm.content).toContain('what you had ordered no longer exists: When a beast strikes you.');
+  expect(dmOf(ann)).toBeUndefined();
+  expect(publicLast(ann, channel).content).not.toContain('order');
+  expect(await orders(table, ben)).toContain('your order no longer exists');
+  expect(await orders(table, ben, { order: 'bear', details: '0' })).not.toContain('no longer exists');
+  expect((await table.record()).match!.orders).toHaveLength(2);
+});
+
+test('an order for the fork by its guide answers for all who share the question', async () => {
+  const table = await atTheFork();
+  await orders(table, table.ann, { window: 'fork', order: 'valley' });
+  expect(publicLast(table.ben, table.channel).content).toContain('The guide decides: Through the valley.');
+});
