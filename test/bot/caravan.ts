@@ -4,7 +4,7 @@ import { onTheRoad as begunOnTheRoad } from '../core/mini.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { seedFor } from '../kit/table.ts';
-import { isPublic, openLobby, openTable, type Table, type TableOptions } from './kit.ts';
+import { isPublic, openLobby, openTable, privateLast, type Table, type TableOptions } from './kit.ts';
 
 /** Matches of the caravan at the bot, in positions of their own. */
 
@@ -69,3 +69,18 @@ export async function publicSince(table: Table, from: number) {
   }));
 }
 export const publicCount = (table: Table): number => table.ann.messages(table.channel).filter(isPublic).length;
+
+/** What a person reads who types this. */
+export async function typed(
+  table: Table,
+  person: Person,
+  command: readonly [string, string],
+  options = {},
+): Promise<string> {
+  await person.slash(table.channel, ...command, options);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+}
+/** The same for their standing orders. */
+export const orders = (table: Table, person: Person, options: Record<string, string> = {}) =>
+  typed(table, person, ['match', 'orders'], options);
