@@ -81,7 +81,11 @@ async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
     case 'end': {
       const picture = await drawnIfPossible(house, found, locale, endPicture);
       const content = newsText(found, entry.data.said);
-      await sendPicture(round, entry.id, { content, components: endButtons(found), pictures: picture ? [picture] : [] });
+      await sendPicture(round, entry.id, {
+        content,
+        components: endButtons(found),
+        pictures: picture ? [picture] : [],
+      });
       return;
     }
     case 'news': {
