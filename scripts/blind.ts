@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
@@ -17,6 +20,7 @@ const { given } = readCommandLine(
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
     options: { help: OPTIONS_HELP },
+    campaign: { help: 'matches are played one after another for a campaign of this name', default: '' },
     presses: { help: 'a match is left after so many presses', default: '20000' },
   },
 );
@@ -30,9 +34,12 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** How often they type: the Japanese more. */
 const TYPING = [0.02, 0.2];
 const used = new Map<string, number>();
-const total = { finished: 0, presses: 0, answers: 0, errors: 0 };
+const total = { finished: 0, presses: 0, answers: 0, orders: 0, errors: 0 };
+/** A campaign needs a store that outlives a match. */
+const kept = given.campaign ? await mkdtemp(join(tmpdir(), 'castellan-blind-')) : '';
 const began = performance.now();
 for (let n = 0; n < matches; n++) await playOne(n);
+if (kept) await rm(kept, { recursive: true });
 
 const all = Object.keys(part.game.actions);
 const summary = {
@@ -43,6 +50,7 @@ const summary = {
   finished: total.finished,
   presses: total.presses,
   answers: total.answers,
+  ordersAtTheEnd: total.orders,
   actionsUsed: all.filter((name) => used.has(name)).length,
   actionsNeverUsed: all.filter((name) => !used.has(name)),
   errors: total.errors,
@@ -52,11 +60,11 @@ process.stdout.write(`${JSON.stringify(summary)}\n`);
 process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 
 async function playOne(n: number): Promise<void> {
-  const table = await openRealTable();
+  const table = await openRealTable({ kept });
   const channel = table.local.channelId;
   const locales = Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = locales.map((locale, i) => table.local.person(NAMES[i] ?? `Player ${i + 1}`, { locale }));
-  const id = await startMatch(table, channel, people, { game: part.game.id, options });
+  const id = await startMatch(table, channel, people, { game: part.game.id, options, campaign: given.campaign! });
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,
@@ -93,7 +101,12 @@ async function playOne(n: number): Promise<void> {
     idle++;
     over = (await players[0]!.sees()).over;
   }
-  const { status } = await recordOf(table, id);
+  const { status, campaign, match } = await recordOf(table, id);
+  if (campaign && (await table.store.campaigns.load(campaign.id))?.taken.length !== n + 1) {
+    total.errors++;
+    process.stderr.write(`match ${n}: the campaign has not taken it on\n`);
+  }
+  total.orders += match!.orders?.length ?? 0;
   const { log } = (await table.store.history(id))!;
   for (const { answer } of log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
   total.presses += presses;

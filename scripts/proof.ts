@@ -36,10 +36,13 @@ const proofs: Proof[] = [
     name: `playouts ${Object.values(table).join(' ')}`,
     words: script('playout', ...wordsOf(table), '--matches', many(300)),
   })),
-  ...parts.flatMap(({ game: { id } }) => [
+  ...parts.flatMap(({ game: { id, campaign } }) => [
     { name: `kills ${id}`, words: script('kills', '--game', id, '--kills', many(25)) },
     { name: `secrecy ${id}`, words: script('secrecy', '--game', id, '--positions', many(1_000)) },
-    { name: `blind ${id}`, words: script('blind', '--game', id, '--matches', many(2)) },
+    {
+      name: `blind ${id}`,
+      words: script('blind', '--game', id, '--matches', many(2), ...(campaign ? ['--campaign', 'Proof'] : [])),
+    },
   ]),
   { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },
 ];

@@ -54,15 +54,22 @@ export async function openRealTable({ page = false, kept = '' } = {}): Promise<R
   };
 }
 
+interface Wanted {
+  game?: string;
+  options?: Readonly<Record<string, string>>;
+  /** The name of the campaign that it is played for. */
+  campaign?: string;
+}
+
 /** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
 export async function startMatch(
   table: Pick<RealTable, 'rest'> & { store: Pick<Store, 'byChannel'> },
   channel: string,
   people: readonly Person[],
-  { game = 'tears-of-the-dragon', options = {} }: { game?: string; options?: Readonly<Record<string, string>> } = {},
+  { game = 'tears-of-the-dragon', options = {}, campaign }: Wanted = {},
 ): Promise<string> {
   const [first] = people;
-  await first!.slash(channel, 'match', 'new', { game });
+  await first!.slash(channel, 'match', 'new', { game, ...(campaign && { campaign }) });
   await table.rest();
   for (const [name, value] of Object.entries(options)) {
     await first!.slash(channel, 'match', 'options', { name, value });
