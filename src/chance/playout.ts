@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readArgs } from '#core/actions';
 import { isAside, takeAside } from '#core/asides';
+import { copy } from '#core/copy';
 import type { Chance } from '#core/enumerate';
 import { act, firstState, order, position, start } from '#core/match';
 import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
@@ -114,7 +115,8 @@ export function race<G, V>(
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  const g = firstState(game, { options: chosen, seats, carried }, rng);
+  // A copy is quick to read: what was built entry by entry is not (`core/copy`).
+  const g = copy(firstState(game, { options: chosen, seats, carried }, rng));
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
