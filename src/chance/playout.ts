@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readArgs } from '#core/actions';
 import { isAside, takeAside } from '#core/asides';
-import { copy } from '#core/copy';
 import type { Chance } from '#core/enumerate';
 import { act, firstState, order, position, start } from '#core/match';
 import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
@@ -115,8 +114,8 @@ export function race<G, V>(
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  // A copy is quick to read: what was built entry by entry is not (`core/copy`).
-  const g = copy(firstState(game, { options: chosen, seats, carried }, rng));
+  // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
+  const g: G = JSON.parse(JSON.stringify(firstState(game, { options: chosen, seats, carried }, rng)));
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;

@@ -6,12 +6,8 @@ export function copy<T>(value: T): T {
     for (let i = 0; i < items.length; i++) items[i] = copy(items[i]);
     return items as T;
   }
-  // Spread keeps the order and the shape of the entries; built key by key, a large record would become a slow dictionary.
-  const entries = { ...value } as Record<string, unknown>;
-  for (const key in entries) {
-    const entry = entries[key];
-    if (typeof entry === 'object' && entry !== null) entries[key] = copy(entry);
-  }
+  const entries: Record<string, unknown> = {};
+  for (const key in value) entries[key] = copy(value[key]);
   return entries as T;
 }
 
