@@ -8,7 +8,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Packages that go into a bundle: those of many files. To find and read them takes a start a quarter of its time. */
 const INSIDE = ['discord.js', 'discord-api-types', 'ws', 'zod'];
 /** What bundled CommonJS packages call for modules of Node. */
-const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
  * The bundle of a TypeScript program of this project, in `dist/`: made by esbuild when a source has changed since the last
