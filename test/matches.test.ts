@@ -129,7 +129,7 @@ function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
     const acted = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
     match = acted.match;
-    expect(game.audit?.(g, position(game, match).g, acted.events)).toBeUndefined();
+    expect(game.audit?.(g)(position(game, match).g, acted.events)).toBeUndefined();
   }
   return { match, answers };
 }

@@ -1,6 +1,6 @@
 import { readArgs } from '#core/actions';
 import { asidesOf } from '#core/asides';
-import { type Chance, enumerate, pick } from '#core/enumerate';
+import { type Chance, enumerate, pick, picking } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
 import { endsOf, type NewOrder, orderAction } from '#core/orders';
 import type { AnyAction, Decision, Field, Game, Here, Json } from '#core/types';
@@ -84,8 +84,9 @@ function drawn<G, V>(asked: Asked<G, V>) {
   const tries = policy === 'progress' ? CANDIDATES : 1;
   for (const name of decision.actions) {
     const action = game.actions[name]!;
+    const draw = picking(action, here);
     for (let i = 0; i < tries; i++) {
-      const args = pick(action, here, chance);
+      const args = draw(chance);
       if (!args) break;
       const weight = policy === 'progress' ? (action.pull?.(here, args as never) ?? 1) / tries : 1;
       found.push({ action: name, args, weight });
@@ -149,8 +150,9 @@ function* candidates<G>(
     }
     return;
   }
+  const draw = picking(action, here);
   for (let i = 0; i < DRAWN; i++) {
-    const args = pick(action, here, chance);
+    const args = draw(chance);
     if (!args) return;
     yield args;
   }

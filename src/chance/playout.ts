@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readArgs } from '#core/actions';
 import { isAside, takeAside } from '#core/asides';
-import { copy } from '#core/copy';
 import type { Chance } from '#core/enumerate';
 import { act, firstState, order, position, start } from '#core/match';
 import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
 import { makeTable } from '#core/table';
-import type { Answer, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
+import type { Answer, Audit, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
 import { type Chosen, choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
@@ -74,11 +73,11 @@ export function playout<G, V>(
     const { g, open, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
     const { decision, answer } = answerTo({ game, g, policy, chance }, open, String(match.stepNo));
+    const audit = game.audit?.(g);
     const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in result) throw illegal(decision, answer, result.refused);
     match = result.match;
-    // Every position has a state of its own: what was is still there to be compared.
-    audited(game, position(game, match).g, { id: decision.id, before: g, events: result.events });
+    if (audit) audited(decision.id, audit(position(game, match).g, result.events));
   }
   return { match, decisions: most, over: false };
 }
@@ -89,10 +88,10 @@ function afterOrder<G, V>(game: Game<G, V>, match: Match<G>, policy: Policy, cha
   const { g, outcome } = position(game, match);
   const given = outcome ? undefined : chooseOrder({ game, g, policy, chance }, match.seats);
   if (!given) return match;
+  const audit = game.audit?.(g);
   const result = order(game, match, given);
   if ('refused' in result) throw new Error(`${given.window}: ${result.refused.key}`);
-  const id = `an order for ${given.window}`;
-  audited(game, position(game, result.match).g, { id, before: g, events: result.events });
+  if (audit) audited(`an order for ${given.window}`, audit(position(game, result.match).g, result.events));
   return result.match;
 }
 
@@ -115,14 +114,15 @@ export function race<G, V>(
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
-  const g = firstState(game, { options: chosen, seats, carried }, rng);
+  // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
+  const g: G = JSON.parse(JSON.stringify(firstState(game, { options: chosen, seats, carried }, rng)));
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
-  /** The last decision, the state before it and how many events there were: to be audited at the next one. */
-  let last: { id: string; before: G; told: number } | undefined;
+  /** The last decision, its audit and how many events there were: it ends at the next one. */
+  let last: { id: string; audit: Audit<G>; told: number } | undefined;
   const audit = () => {
-    if (last) audited(game, g, { ...last, events: events.slice(last.told) });
+    if (last) audited(last.id, last.audit(g, events.slice(last.told)));
   };
   let orders: StandingOrder[] = [];
   /** What was asked before the last answer: no order answers it. */
@@ -161,7 +161,7 @@ export function race<G, V>(
       mayOrder = true;
       known = turn.value;
       const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-      if (game.audit) last = { id: decision.id, before: copy(g), told: events.length };
+      if (game.audit) last = { id: decision.id, audit: game.audit(g), told: events.length };
       if (isAside(decision.id)) takeAside(game, table, kept);
       else turn = script.next(kept);
     }
@@ -173,14 +173,8 @@ function legalOrders(orders: StandingOrder[] | Refusal): StandingOrder[] {
   return orders;
 }
 
-/** An answer to the question `id`: the state before it, and what was told of it. */
-interface Given<G> {
-  id: string;
-  before: G;
-  events: readonly Event[];
-}
-function audited<G, V>(game: Game<G, V>, after: G, { id, before, events }: Given<G>): void {
-  const complaint = game.audit?.(before, after, events);
+/** Throws when the answer to the question `id` has left something wrong. */
+function audited(id: string, complaint: string | undefined): void {
   if (complaint !== undefined) throw new Error(`${id}: ${complaint}`);
 }
 

@@ -1,4 +1,4 @@
-import { SAMPLES } from './fields/field.ts';
+import { type Below, type Draws, SAMPLES } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import type { AnyAction, Field, Here, Json, SoFar } from './types.ts';
 
@@ -34,14 +34,35 @@ export type Chance = () => number;
  * One legal answer by chance, or undefined if there is none. Each field's values are tried in a random order
  * and large sets are sampled rather than listed, so it is quick for any declared structure.
  */
-export function pick<G>(action: AnyAction<G>, here: Here<G>, chance: Chance): Record<string, Json> | undefined {
-  if (action.barred?.(here)) return undefined;
-  const below = (n: number) => Math.floor(chance() * n);
+export const pick = <G>(action: AnyAction<G>, here: Here<G>, chance: Chance): Record<string, Json> | undefined =>
+  picking(action, here)(chance);
+
+/** The same, one after another while the state stays as it is: what the first field offers is found out once. */
+export function picking<G>(action: AnyAction<G>, here: Here<G>): (chance: Chance) => Record<string, Json> | undefined {
+  if (action.barred?.(here)) return () => undefined;
   const fields = Object.entries<Field<G>>(action.fields);
+  const [first] = fields;
+  const atFirst = first && kindOf(first[1]).pick(first[1], here, {});
+  return (chance) => pickOne(action, here, { fields, atFirst, chance });
+}
+
+/** What an answer is drawn with. */
+interface Drawing<G> {
+  fields: readonly (readonly [string, Field<G>])[];
+  atFirst: ((below: Below) => Draws<Json>) | undefined;
+  chance: Chance;
+}
+
+function pickOne<G>(
+  action: AnyAction<G>,
+  here: Here<G>,
+  { fields, atFirst, chance }: Drawing<G>,
+): Record<string, Json> | undefined {
+  const below = (n: number) => Math.floor(chance() * n);
   const from = (i: number, args: Record<string, Json>): Record<string, Json> | undefined => {
     if (i === fields.length) return action.check?.(here, args as never) ? undefined : args;
     const [name, field] = fields[i]!;
-    const draw = kindOf(field).pick(field, here, args, below);
+    const draw = (i === 0 ? atFirst! : kindOf(field).pick(field, here, args))(below);
     // One copy for all values: nobody keeps the earlier choices that a field or check was shown.
     const more = { ...args };
     let first = true;

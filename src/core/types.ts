@@ -237,8 +237,11 @@ export interface Game<G, View> {
   round?(g: G): Named;
   /** Several matches in a row that belong together. */
   campaign?: Campaign;
-  /** What is wrong between two moments, `events` being what was told between them; undefined if nothing is. */
-  audit?(before: G, after: G, events: readonly Event[]): string | undefined;
+  /**
+   * Notes of a moment what it compares with a later one, which may be the same object gone on. It looks at every decision of
+   * play by chance, so it keeps no copy of everything.
+   */
+  audit?(before: G): Audit<G>;
   /** The policy "competent" of play by chance. */
   player?: Player<G>;
   /**
@@ -271,6 +274,8 @@ export interface Match<G> {
   /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */
   news: LogLine<G>[];
 }
+/** What is wrong at a later moment, `events` being what was told since the first one; undefined if nothing is. */
+export type Audit<G> = (after: G, events: readonly Event[]) => string | undefined;
 /** Derived from a match at any time; never saved. */
 export interface Position<G> {
   g: G;

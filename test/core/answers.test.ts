@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { declare } from '#core/declare';
-import { enumerate, pick, possible } from '#core/enumerate';
+import { enumerate, pick, picking, possible } from '#core/enumerate';
 import type { Message } from '#core/types';
 
 const action = declare<{ max: number }>();
@@ -108,6 +108,14 @@ describe('Picking by chance', () => {
         seen.add(JSON.stringify('args' in read && def === shares ? sorted(read.args) : args));
       }
       expect(seen.size).toBe(legal.size);
+    }
+  });
+
+  test('answers drawn one after another are those that are picked anew each time', () => {
+    for (const def of [some, shares, path, order, dependent]) {
+      const [once, anew] = [chanceFrom('draws'), chanceFrom('draws')];
+      const draw = picking(def, here);
+      for (let i = 0; i < 50; i++) expect(draw(once)).toEqual(pick(def, here, anew));
     }
   });
 

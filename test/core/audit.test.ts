@@ -42,9 +42,12 @@ describe('the audit', () => {
       const calls: [Bazaar, Bazaar, readonly Event[]][] = [];
       const watched: Game<Bazaar, BazaarView> = {
         ...bazaarGame,
-        audit(before, after, events) {
-          calls.push(structuredClone([before, after, [...events]] as const) as (typeof calls)[number]);
-          return undefined;
+        audit(before) {
+          const was = structuredClone(before);
+          return (after, events) => {
+            calls.push(structuredClone([was, after, [...events]] as const) as (typeof calls)[number]);
+            return undefined;
+          };
         },
       };
       const { decisions } = play(watched, 'watched', { policy: 'random' });
@@ -60,11 +63,11 @@ describe('the audit', () => {
   test('is made of the last decision as well, when the match ends with it or is left', () => {
     const never: Game<Bazaar, BazaarView> = {
       ...bazaarGame,
-      audit: (_, after) => (after.turn >= 12 ? 'the last turn' : undefined),
+      audit: () => (after) => (after.turn >= 12 ? 'the last turn' : undefined),
     };
     expect(() => race(never, 'last')).toThrow('the last turn');
     expect(() => playout(never, 'last')).toThrow('the last turn');
-    const first: Game<Bazaar, BazaarView> = { ...bazaarGame, audit: () => 'at once' };
+    const first: Game<Bazaar, BazaarView> = { ...bazaarGame, audit: () => () => 'at once' };
     expect(() => race(first, 'left', { most: 1 })).toThrow('at once');
     expect(() => playout(first, 'left', { most: 1 })).toThrow('at once');
     expect(race(first, 'left', { most: 0 }).decisions).toBe(0);

@@ -166,7 +166,7 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
       } else t.tell({ type: 'cheered', shown: { seat } });
     },
   },
-  audit(_before, after) {
+  audit: () => (after) => {
     const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);
     return coins === COINS ? undefined : `${coins} coins instead of ${COINS}`;
   },

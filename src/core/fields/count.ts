@@ -21,5 +21,8 @@ export const count: FieldKind<Count, CountValue> = {
     const [min, max] = field.range(here, soFar);
     for (let n = min; n <= max; n++) yield n;
   },
-  pick: (field, here, soFar, below) => mixed(numbersIn(field.range(here, soFar)), below),
+  pick(field, here, soFar) {
+    const numbers = numbersIn(field.range(here, soFar));
+    return (below) => mixed(numbers, below);
+  },
 };

@@ -34,8 +34,11 @@ export interface FieldKind<F, V extends Json> {
   check(field: F, here: Here, soFar: SoFar, value: unknown): Message | undefined;
   /** All legal values, one after another; take only as many as you need, large sets are lazy. */
   list(field: F, here: Here, soFar: SoFar): Generator<V>;
-  /** Legal values by chance; large sets are sampled before they are listed, so the same one can come again. */
-  pick(field: F, here: Here, soFar: SoFar, below: Below): Draws<V>;
+  /**
+   * Looks at what there is, and then draws from it as often as wanted, as long as the state stays as it is: legal values by
+   * chance. Large sets are sampled before they are listed, so the same one can come again.
+   */
+  pick(field: F, here: Here, soFar: SoFar): (below: Below) => Draws<V>;
   /**
    * The one value there is when there is nothing to choose from, undefined otherwise. Each sample of it takes one number;
    * absent for kinds that are not sampled.

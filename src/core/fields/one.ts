@@ -16,5 +16,8 @@ export const one: FieldKind<One, OneValue> = {
   *list(field, here, soFar) {
     yield* field.options(here, soFar);
   },
-  pick: (field, here, soFar, below) => mixed(field.options(here, soFar), below),
+  pick(field, here, soFar) {
+    const options = field.options(here, soFar);
+    return (below) => mixed(options, below);
+  },
 };

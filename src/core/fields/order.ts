@@ -38,12 +38,14 @@ export const order: FieldKind<Order, OrderValue> = {
     const [min, max] = field.size(here, soFar);
     for (let n = min; n <= Math.min(max, options.length); n++) yield* orders(options, n);
   },
-  pick(field, here, soFar, below) {
+  pick(field, here, soFar) {
     const options = field.options(here, soFar);
     const [min, max] = field.size(here, soFar);
     const most = Math.min(max, options.length);
-    const sample = () => (most < min ? undefined : shuffled(options, below).slice(0, min + below(most - min + 1)));
-    return sampled(sample, () => order.list(field, here, soFar));
+    return (below) => {
+      const sample = () => (most < min ? undefined : shuffled(options, below).slice(0, min + below(most - min + 1)));
+      return sampled(sample, () => order.list(field, here, soFar));
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import { type FieldKind, type Here, isWords, type Labelled, type SoFar, sampled, wrong } from './field.ts';
+import { type Below, type FieldKind, type Here, isWords, type Labelled, type SoFar, sampled, wrong } from './field.ts';
 
 /** A way from place to place: `next` lists where it may go on, `mayEnd` whether it may stop here. */
 export interface Path<G = unknown> extends Labelled<G> {
@@ -27,17 +27,21 @@ export const path: FieldKind<Path, PathValue> = {
     }
     yield* walk([]);
   },
-  pick(field, here, soFar, below) {
-    const sample = () => {
+  pick(field, here, soFar) {
+    const first = field.next(here, soFar, []);
+    const sample = (below: Below) => {
       const way: string[] = [];
-      for (;;) {
-        const next = field.next(here, soFar, way);
+      for (let next = first; ; next = field.next(here, soFar, way)) {
         const mayEnd = field.mayEnd(here, soFar, way);
         if (mayEnd && (next.length === 0 || below(3) === 0)) return way;
         if (next.length === 0) return undefined;
         way.push(next[below(next.length)]!);
       }
     };
-    return sampled(sample, () => path.list(field, here, soFar));
+    return (below) =>
+      sampled(
+        () => sample(below),
+        () => path.list(field, here, soFar),
+      );
   },
 };

@@ -1,4 +1,14 @@
-import { type FieldKind, type Here, inRange, type Labelled, type Range, type SoFar, sampled, wrong } from './field.ts';
+import {
+  type Below,
+  type FieldKind,
+  type Here,
+  inRange,
+  type Labelled,
+  type Range,
+  type SoFar,
+  sampled,
+  wrong,
+} from './field.ts';
 
 /** Points shared out over the options: `room` says how many each can take, `total` how many in all. */
 export interface Shares<G = unknown> extends Labelled<G> {
@@ -28,7 +38,7 @@ export const shares: FieldKind<Shares, SharesValue> = {
     const [min, max] = field.total(here, soFar);
     for (let n = min; n <= max; n++) yield* splits(room, n);
   },
-  pick(field, here, soFar, below) {
+  pick(field, here, soFar) {
     const room = field.room(here, soFar);
     const [min, max] = field.total(here, soFar);
     const names = Object.keys(room).filter((one) => room[one]! > 0);
@@ -36,7 +46,7 @@ export const shares: FieldKind<Shares, SharesValue> = {
       max,
       names.reduce((sum, one) => sum + room[one]!, 0),
     );
-    const sample = () => {
+    const sample = (below: Below) => {
       if (most < min) return undefined;
       const given: Record<string, number> = {};
       const open = names.slice();
@@ -49,7 +59,11 @@ export const shares: FieldKind<Shares, SharesValue> = {
       }
       return given;
     };
-    return sampled(sample, () => shares.list(field, here, soFar));
+    return (below) =>
+      sampled(
+        () => sample(below),
+        () => shares.list(field, here, soFar),
+      );
   },
   keep: (value) => Object.fromEntries(Object.entries(value).filter(([, points]) => points !== 0)),
 };

@@ -1,4 +1,5 @@
 import {
+  type Below,
   type FieldKind,
   type Here,
   inRange,
@@ -37,11 +38,11 @@ export const some: FieldKind<Some, SomeValue> = {
     const [min, max] = field.size(here, soFar);
     for (let n = min; n <= Math.min(max, options.length); n++) yield* subsets(options, n);
   },
-  pick(field, here, soFar, below) {
+  pick(field, here, soFar) {
     const options = field.options(here, soFar);
     const [min, max] = field.size(here, soFar);
     const most = Math.min(max, options.length);
-    const sample = () => {
+    const sample = (below: Below) => {
       if (most < min) return undefined;
       const mixed = shuffled(options, below);
       const n = min + below(most - min + 1);
@@ -49,7 +50,11 @@ export const some: FieldKind<Some, SomeValue> = {
       const chosen = mixed.slice(0, n);
       return options.filter((one) => chosen.includes(one));
     };
-    return sampled(sample, () => some.list(field, here, soFar));
+    return (below) =>
+      sampled(
+        () => sample(below),
+        () => some.list(field, here, soFar),
+      );
   },
 };
 

@@ -1,30 +1,81 @@
-import type { Event, Message } from '#core/types';
+import type { Audit, Event, Message, SeatId } from '#core/types';
 import { automaProblem, removedCards } from './automa/audit.ts';
 import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
 import { isAutoma, isPlastic, tokensIn } from './pieces.ts';
 import { isHome, isLake, isTerritory } from './places.ts';
-import type { State, Unit } from './state.ts';
+import type { Goods, Player, State } from './state.ts';
 
 /**
  * What is wrong between two moments of a match, if anything: pieces and cards come and go only as the events tell. `gain`
  * and `loss` of an event are counts (`counters.ts`) of its `seat`.
  */
-export function audit(before: State, after: State, events: readonly Event[]): string | undefined {
-  const wrong = cards(after) ?? pieces(after) ?? company(after);
-  return (
-    wrong ?? (before.phase === 'assignment' ? undefined : (lasting(before, after) ?? counters(before, after, events)))
-  );
+export function audit(before: State): Audit<State> {
+  const was = noted(before);
+  return (after, events) =>
+    cards(after) ??
+    pieces(after) ??
+    company(after) ??
+    (was.phase === 'assignment' ? undefined : (lasting(was, after) ?? counters(was, after, events)));
 }
+
+/** What is compared with a later moment: kept apart, for the state itself goes on. */
+interface Noted {
+  phase: State['phase'];
+  /** The seats of units by their ids, and which of them may go for good (A9). */
+  units: { id: string; seat: SeatId; mayGo: boolean }[];
+  players: (Counted & { structures: Player['structures']; stars: number })[];
+  goods: Goods;
+}
+interface Counted {
+  coins: number;
+  power: number;
+  popularity: number;
+  combatCards: number;
+}
+
+function noted(g: State): Noted {
+  const units: Noted['units'] = [];
+  for (const id in g.units) {
+    const unit = g.units[id]!;
+    units.push({ id, seat: unit.seat, mayGo: isAutoma(g, unit.seat) && isPlastic(unit) });
+  }
+  const players = g.players.map((p) => ({
+    ...countersOf(p),
+    structures: { ...p.structures },
+    stars: p.stars.length,
+  }));
+  return { phase: g.phase, units, players, goods: allGoods(g) };
+}
+const countersOf = ({ coins, power, popularity, hand }: Player): Counted => ({
+  coins,
+  power,
+  popularity,
+  combatCards: hand.length,
+});
+function allGoods(g: State): Goods {
+  const all = { food: 0, wood: 0, metal: 0, oil: 0 };
+  for (const hex in g.goods) for (const kind of RESOURCES) all[kind] += g.goods[hex]![kind];
+  return all;
+}
+
+const byCards = (ids: (g: Pick<State, 'cards'>) => string[]): Record<State['cards'], ReadonlySet<string>> => ({
+  base: new Set(ids({ cards: 'base' })),
+  promo: new Set(ids({ cards: 'promo' })),
+});
+const allObjectives = byCards(objectivesIn);
+const allEncounters = byCards(encountersIn);
 
 /** No card of the box is lost or doubled. */
 function cards(g: State): string | undefined {
-  const combat = [...g.combatDeck, ...g.combatDiscard, ...g.players.flatMap(({ hand }) => hand)];
-  if (!same(combat, combatDeck)) return `combat cards: ${combat.length}`;
-  const goals = [...g.objectiveDeck, ...g.players.flatMap((p) => p.objectives)];
-  if (!same(goals, objectivesIn(g))) return `objectives: ${goals.length}`;
-  const met = [...g.encounterDeck, ...(g.encounter ? [g.encounter.card] : [])];
-  if (!same(met, encountersIn(g))) return `encounters: ${met.length}`;
+  const combat = [...g.combatDeck, ...g.combatDiscard];
+  for (const { hand } of g.players) combat.push(...hand);
+  if (!isCombatDeck(combat)) return `combat cards: ${combat.length}`;
+  const goals = [...g.objectiveDeck];
+  for (const { objectives } of g.players) goals.push(...objectives);
+  if (!areAll(goals, allObjectives[g.cards])) return `objectives: ${goals.length}`;
+  const met = g.encounter ? [...g.encounterDeck, g.encounter.card] : g.encounterDeck;
+  if (!areAll(met, allEncounters[g.cards])) return `encounters: ${met.length}`;
   const factory = [...g.offer, ...g.players.flatMap((p) => p.factory ?? []), ...removedCards(g)];
   const known = factoryCardsIn(g);
   const dealt = g.phase === 'assignment' ? factory.length : g.players.length + 1;
@@ -60,20 +111,17 @@ function pieces(g: State): string | undefined {
  */
 function company(g: State): string | undefined {
   const moving = g.turn?.moves && g.turn.part !== 'visit';
-  const places = new Map<string, Unit[]>();
-  for (const unit of Object.values(g.units)) {
-    const there = places.get(unit.at);
-    if (there) there.push(unit);
-    else places.set(unit.at, [unit]);
-  }
-  for (const [place, units] of places) {
-    const alone = ({ seat }: Unit) =>
-      !isAutoma(g, seat) && !units.some((other) => other.seat === seat && other.kind === 'mech');
-    if (!moving && g.combat?.hex !== place && units.some(({ seat }) => seat !== units[0]!.seat))
-      return `enemies at peace on ${place}`;
+  /** The first seat of each place. */
+  const places = new Map<string, SeatId>();
+  for (const id in g.units) {
+    const { seat, kind, at: place } = g.units[id]!;
+    const first = places.get(place);
+    if (first === undefined) places.set(place, seat);
     // Who is beaten goes away piece by piece.
-    if (!isLake(place) || g.combat?.hex === place) continue;
-    if (units.some((unit) => unit.kind === 'worker' && alone(unit))) return `a worker alone on the lake ${place}`;
+    if (g.combat?.hex === place) continue;
+    if (!moving && first !== undefined && first !== seat) return `enemies at peace on ${place}`;
+    const alone = kind === 'worker' && isLake(place) && !isAutoma(g, seat) && !hasMechAt(g, place, seat);
+    if (alone) return `a worker alone on the lake ${place}`;
   }
   if (g.automa) return undefined;
   const adrift = Object.keys(g.goods).find((hex) => isLake(hex) && !places.has(hex));
@@ -81,36 +129,47 @@ function company(g: State): string | undefined {
 }
 
 /** Units and stars stay in the game for good, structures where they are (SC-4.5, SC-5.5, SC-11.1); but A9. */
-function lasting(before: State, after: State): string | undefined {
-  const mayGo = (unit: Unit) => isAutoma(before, unit.seat) && isPlastic(unit);
-  const gone = Object.keys(before.units).find(
-    (id) => after.units[id]?.seat !== before.units[id]!.seat && (after.units[id] || !mayGo(before.units[id]!)),
-  );
-  if (gone) return `seat ${before.units[gone]!.seat}: ${gone} is gone`;
-  for (const [seat, { structures, stars }] of before.players.entries()) {
+function lasting(was: Noted, after: State): string | undefined {
+  for (const { id, seat, mayGo } of was.units) {
+    const unit = after.units[id];
+    if (unit ? unit.seat !== seat : !mayGo) return `seat ${seat}: ${id} is gone`;
+  }
+  for (const [seat, { structures, stars }] of was.players.entries()) {
     const now = after.players[seat]!;
     const moved = STRUCTURES.find((one) => structures[one] && structures[one] !== now.structures[one]);
     if (moved) return `seat ${seat}: ${moved} is gone from ${structures[moved]}`;
-    if (now.stars.length < stars.length) return `seat ${seat}: a star is gone`;
+    if (now.stars.length < stars) return `seat ${seat}: a star is gone`;
   }
   return undefined;
 }
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
-/** Whether both hold the same cards, each as often. */
-function same<T extends string | number>(a: readonly T[], b: readonly T[]): boolean {
-  if (a.length !== b.length) return false;
-  const left = new Map<T, number>();
-  for (const one of a) left.set(one, (left.get(one) ?? 0) + 1);
-  for (const one of b) {
-    const n = left.get(one);
-    if (!n) return false;
-    left.set(one, n - 1);
-  }
-  return true;
+/** Whether these are all of the cards, each once. */
+const areAll = (ids: readonly string[], cards: ReadonlySet<string>): boolean =>
+  ids.length === cards.size && ids.every((id) => cards.has(id)) && !hasTwice(ids);
+
+/** How many combat cards there are of each value. */
+const combatCards: readonly number[] = combatDeck.reduce<number[]>((sum, value) => {
+  sum[value] = (sum[value] ?? 0) + 1;
+  return sum;
+}, []);
+function isCombatDeck(values: readonly number[]): boolean {
+  const left = combatCards.slice();
+  for (const value of values) left[value]!--;
+  return left.every((n) => n === 0);
 }
 
+const hasMechAt = ({ units }: State, place: string, seat: SeatId): boolean => {
+  for (const id in units) {
+    const unit = units[id]!;
+    if (unit.at === place && unit.seat === seat && unit.kind === 'mech') return true;
+  }
+  return false;
+};
+
+const COUNTED = ['coins', 'power', 'popularity', 'combatCards'] as const satisfies (keyof Counted)[];
+
 /** Every change of a counter has been told. */
-function counters(before: State, after: State, events: readonly Event[]): string | undefined {
+function counters(was: Noted, after: State, events: readonly Event[]): string | undefined {
   const told = new Map<string, number>();
   const add = (key: string, n: number) => told.set(key, (told.get(key) ?? 0) + n);
   for (const shown of events.flatMap(changesOf)) {
@@ -123,24 +182,19 @@ function counters(before: State, after: State, events: readonly Event[]): string
     }
   }
   for (const [seat, p] of after.players.entries()) {
-    const old = before.players[seat]!;
-    const changes = {
-      coins: p.coins - old.coins,
-      power: p.power - old.power,
-      popularity: p.popularity - old.popularity,
-      combatCards: p.hand.length - old.hand.length,
-    };
-    for (const [counter, n] of Object.entries(changes))
-      if (n !== (told.get(`${seat} ${counter}`) ?? 0))
-        return `seat ${seat} ${counter}: changed by ${n}, told ${told.get(`${seat} ${counter}`) ?? 0}`;
+    const now = countersOf(p);
+    for (const counter of COUNTED) {
+      const n = now[counter] - was.players[seat]![counter];
+      const said = told.get(`${seat} ${counter}`) ?? 0;
+      if (n !== said) return `seat ${seat} ${counter}: changed by ${n}, told ${said}`;
+    }
   }
-  const all = (g: State, kind: (typeof RESOURCES)[number]) =>
-    Object.values(g.goods).reduce((sum, goods) => sum + goods[kind], 0);
+  const goods = allGoods(after);
   for (const kind of RESOURCES) {
-    const n = all(after, kind) - all(before, kind);
+    const n = goods[kind] - was.goods[kind];
     if (n !== (told.get(kind) ?? 0)) return `${kind}: changed by ${n}, told ${told.get(kind) ?? 0}`;
   }
-  return Object.values(after.goods).some((goods) => tokensIn(goods) === 0) ? 'an empty heap of tokens' : undefined;
+  return Object.values(after.goods).some((heap) => tokensIn(heap) === 0) ? 'an empty heap of tokens' : undefined;
 }
 
 /** What an event says of gains and losses: of its seat, and of another one that is named with it. */

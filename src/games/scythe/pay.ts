@@ -14,18 +14,22 @@ export type Payment = Record<string, number>;
 /** How many tokens each source could give towards a cost in these kinds of resource. */
 export function sources(g: State, seat: SeatId, kinds: readonly Resource[] = RESOURCES): Payment {
   const room: Payment = {};
-  for (const hex of controlled(g, seat))
-    for (const kind of kinds) if (goodsAt(g, hex)[kind] > 0) room[`${hex}.${kind}`] = goodsAt(g, hex)[kind];
-  if (hasFactionAbility(g, seat, 'coercion') && g.turn?.seat === seat && !g.turn.coerced)
-    for (const value of new Set(player(g, seat).hand)) room[`card.${value}`] = 1;
+  for (const hex of controlled(g, seat)) {
+    const goods = goodsAt(g, hex);
+    for (const kind of kinds) if (goods[kind] > 0) room[`${hex}.${kind}`] = goods[kind];
+  }
+  if (mayPayByCard(g, seat)) for (const value of new Set(player(g, seat).hand)) room[`card.${value}`] = 1;
   return room;
 }
+/** SC-13.3: Coercion, once in an own turn. */
+const mayPayByCard = (g: State, seat: SeatId): boolean =>
+  g.turn?.seat === seat && !g.turn.coerced && hasFactionAbility(g, seat, 'coercion');
 
 /** Whether a seat can pay `n` tokens of these kinds; a card stands for one of them at most (SC-13.3). */
 export function canPay(g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): boolean {
-  const room = sources(g, seat, kinds);
-  const tokens = Object.entries(room).reduce((sum, [source, most]) => sum + (isCard(source) ? 0 : most), 0);
-  return tokens + (Object.keys(room).some(isCard) ? 1 : 0) >= n;
+  let left = mayPayByCard(g, seat) && player(g, seat).hand.length > 0 ? n - 1 : n;
+  for (const hex of controlled(g, seat)) for (const kind of kinds) left -= goodsAt(g, hex)[kind];
+  return left <= 0;
 }
 
 const isCard = (source: string): boolean => source.startsWith('card.');

@@ -34,6 +34,10 @@ export function unitsOf({ units }: State, seat: SeatId, kind?: UnitKind): string
   }
   return found;
 }
+/** A unit comes into play. A new record each time: one that grows entry by entry becomes slow to read, and all look here. */
+export function addUnit(g: State, id: string, unit: Unit): void {
+  g.units = { ...g.units, [id]: unit };
+}
 export const isPlastic = ({ kind }: Unit): boolean => kind !== 'worker';
 /** Characters and mechs of a seat at a place: those who fight (SC-1.2). */
 export const fightersAt = (g: State, place: string, seat: SeatId): string[] =>
@@ -88,16 +92,19 @@ export const controls = (g: State, seat: SeatId, hex: string): boolean => contro
 
 /** All territories a seat controls (SC-1.3), in one pass: pieces are looked at once. */
 export function controlled(g: State, seat: SeatId): string[] {
-  const mine = new Set<string>();
-  const others = new Set<string>();
-  for (const id in g.units) {
-    const { seat: owner, at } = g.units[id]!;
-    (owner === seat ? mine : others).add(at);
+  const { units } = g;
+  const mine: string[] = [];
+  const others: string[] = [];
+  for (const id in units) {
+    const { seat: owner, at } = units[id]!;
+    if (owner !== seat) others.push(at);
+    else if (!mine.includes(at) && isTerritory(at)) mine.push(at);
   }
-  const found = [...mine].filter((place) => isTerritory(place) && (!others.has(place) || g.turn?.seat !== seat));
+  const found = g.turn?.seat === seat ? mine.filter((place) => !others.includes(place)) : mine.slice();
+  const { structures } = player(g, seat);
   for (const structure of STRUCTURES) {
-    const hex = player(g, seat).structures[structure];
-    if (hex !== undefined && !mine.has(hex) && !others.has(hex)) found.push(hex);
+    const hex = structures[structure];
+    if (hex !== undefined && !mine.includes(hex) && !others.includes(hex)) found.push(hex);
   }
   return found.sort();
 }

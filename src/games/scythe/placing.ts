@@ -1,6 +1,6 @@
 import type { Here, One, SeatId } from '#core/types';
 import { placeLabel } from './labels.ts';
-import { controlled, factionOf, player, structureAt, unitsAt, workersOnMat, workersOut } from './pieces.ts';
+import { addUnit, controlled, factionOf, player, structureAt, unitsAt, workersOnMat, workersOut } from './pieces.ts';
 import { isLake } from './places.ts';
 import type { State } from './state.ts';
 
@@ -10,7 +10,8 @@ import type { State } from './state.ts';
 export function workerHexes(g: State, seat: SeatId): string[] {
   const crowd = new Map<string, number>();
   const worked = new Set<string>();
-  for (const { seat: owner, kind, at } of Object.values(g.units)) {
+  for (const id in g.units) {
+    const { seat: owner, kind, at } = g.units[id]!;
     if (owner !== seat) continue;
     crowd.set(at, (crowd.get(at) ?? 0) + 1);
     if (kind === 'worker') worked.add(at);
@@ -55,14 +56,14 @@ export const hexField = (options: (here: Here<State>) => readonly string[]): One
 export function addWorkers(g: State, seat: SeatId, at: string, wanted: number): number {
   const n = Math.min(wanted, workersOnMat(g, seat));
   for (let i = 0; i < n; i++)
-    g.units[`${factionOf(g, seat)}.worker.${workersOut(g, seat) + 1}`] = { seat, kind: 'worker', at };
+    addUnit(g, `${factionOf(g, seat)}.worker.${workersOut(g, seat) + 1}`, { seat, kind: 'worker', at });
   return n;
 }
 /** SC-5.4: a mech comes to a hex, and the ability under it is active. */
 export function addMech(g: State, seat: SeatId, ability: string, at: string): void {
   const { mechs } = player(g, seat);
   mechs.push(ability);
-  g.units[`${factionOf(g, seat)}.mech.${mechs.length}`] = { seat, kind: 'mech', at };
+  addUnit(g, `${factionOf(g, seat)}.mech.${mechs.length}`, { seat, kind: 'mech', at });
 }
 /** Where the worker of a Factory card may come: controlled land with an own worker or mech. */
 export const mechHexes = (g: State, seat: SeatId): string[] =>

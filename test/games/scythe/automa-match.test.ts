@@ -59,7 +59,7 @@ describe('A1, A2: the set-up of a match with one person', () => {
     const { g, open } = position(scythe, match);
     expect(open).toMatchObject([{ seat: 0, key: 'mats' }]);
     expect(g.players).toEqual([]);
-    expect(audit(g, g, [])).toBeUndefined();
+    expect(audit(g)(g, [])).toBeUndefined();
   });
 });
 
@@ -201,7 +201,7 @@ describe('the audit', () => {
   const changed = (change: (h: State) => void): string | undefined => {
     const after = structuredClone(g);
     change(after);
-    return audit(g, after, []);
+    return audit(g)(after, []);
   };
   test('finds a card of its deck lost or doubled, and what it may not have', () => {
     expect(changed(() => undefined)).toBeUndefined();

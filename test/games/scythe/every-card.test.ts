@@ -42,7 +42,7 @@ function carryOut(t: ScytheTable, before: ScytheTable['g']): { wrong: string | u
     { seat: 0, key: 'close' },
   ]).toContainEqual(t.asked()[0]);
   expect(t.asked()).toHaveLength(1);
-  return { wrong: audit(before, t.g, t.events), declined };
+  return { wrong: audit(before)(t.g, t.events), declined };
 }
 
 describe('SC-8.2: every option of every encounter can be carried out, and the events tell all that changed', () => {

@@ -152,7 +152,7 @@ describe('swapping what is hidden', () => {
       expect(other.players.map(({ objectives }) => objectives)).not.toEqual(
         g.players.map(({ objectives }) => objectives),
       );
-      expect(scythe.audit!(g, other, [])).toBeUndefined();
+      expect(scythe.audit!(g)(other, [])).toBeUndefined();
     }
   });
 });

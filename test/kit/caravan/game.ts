@@ -76,7 +76,7 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     barred: (from, { route }) =>
       route === 'far' && !carried.parse(from).known.includes('near') ? refuse('road-unknown').refused : undefined,
   },
-  audit(_before, after) {
+  audit: () => (after) => {
     const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);
     const held = [...after.hands, ...after.shown, after.deck].flat().length;
     return coins === COINS && held === cards.length ? undefined : `${coins} coins and ${held} cards`;

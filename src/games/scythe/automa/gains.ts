@@ -1,7 +1,7 @@
 import type { Table } from '#core/types';
 import { bottomActions } from '../content.ts';
 import { draw, gain, tellGain } from '../counters.ts';
-import { factionOf, fightersAt, homeOf, unitsOf, workersOnMat } from '../pieces.ts';
+import { addUnit, factionOf, fightersAt, homeOf, unitsOf, workersOnMat } from '../pieces.ts';
 import { isHome } from '../places.ts';
 import { addWorkers } from '../placing.ts';
 import type { State } from '../state.ts';
@@ -41,7 +41,7 @@ function newFighter({ g, tell }: Table<State>): void {
   const character = `${faction}.character`;
   if (!g.units[character]) {
     const at = homeOf(g, seat);
-    g.units[character] = { seat, kind: 'character', at };
+    addUnit(g, character, { seat, kind: 'character', at });
     tell({ type: 'automa-mustered', shown: { seat, unit: 'character', place: at } });
     return;
   }
@@ -49,7 +49,7 @@ function newFighter({ g, tell }: Table<State>): void {
   const mech = numbers.find((id) => !g.units[id]);
   if (mech === undefined) return;
   const at = mechPlace(g);
-  g.units[mech] = { seat, kind: 'mech', at };
+  addUnit(g, mech, { seat, kind: 'mech', at });
   tell({ type: 'automa-mustered', shown: { seat, unit: 'mech', place: at } });
 }
 

@@ -21,18 +21,20 @@ interface Reach {
 const ofMat = ({ g, seat }: Here<State>): Reach => ({ limit: amountOf(g, seat, 'produce', 'territories'), mill: true });
 
 /** SC-4.6, R-2: the Mill's hex, if its owner has built it and controls that hex. */
-function millOf(g: State, seat: SeatId, territories: ReadonlySet<string>): string | undefined {
+function millOf(g: State, seat: SeatId, territories: readonly string[]): string | undefined {
   const hex = player(g, seat).structures[topActions.produce.structure];
-  return hex !== undefined && territories.has(hex) && productOf(hex) !== null ? hex : undefined;
+  return hex !== undefined && territories.includes(hex) && productOf(hex) !== null ? hex : undefined;
 }
 
 /** How many tokens or workers each controlled territory can make now: one for each own worker and for the Mill. */
 function yields(g: State, seat: SeatId, mill: boolean): { made: Record<string, number>; millAt: string | undefined } {
-  const territories = new Set(controlled(g, seat));
+  const territories = controlled(g, seat);
   const made: Record<string, number> = {};
-  for (const { seat: owner, kind, at } of Object.values(g.units))
-    if (owner === seat && kind === 'worker' && territories.has(at) && productOf(at) !== null)
+  for (const id in g.units) {
+    const { seat: owner, kind, at } = g.units[id]!;
+    if (owner === seat && kind === 'worker' && territories.includes(at) && productOf(at) !== null)
       made[at] = (made[at] ?? 0) + 1;
+  }
   const millAt = mill ? millOf(g, seat, territories) : undefined;
   if (millAt !== undefined)
     made[millAt] = (made[millAt] ?? 0) + (topActions.produce.structureBonus?.millCountsAsWorkers ?? 0);
@@ -78,7 +80,7 @@ function tooMany(here: Here<State>, hexes: readonly string[], { limit, mill }: R
   if (hexes.length <= limit) return undefined;
   const { g, seat } = here;
   const millAt = mill ? player(g, seat).structures[topActions.produce.structure] : undefined;
-  const helps = millAt !== undefined && hexes.includes(millAt) && millOf(g, seat, new Set(controlled(g, seat)));
+  const helps = millAt !== undefined && hexes.includes(millAt) && millOf(g, seat, controlled(g, seat));
   return helps ? undefined : { key: 'refusal.too-many-hexes', args: { limit } };
 }
 

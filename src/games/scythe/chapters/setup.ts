@@ -12,6 +12,7 @@ import {
   playerMats,
   tiles,
 } from '../content.ts';
+import { addUnit } from '../pieces.ts';
 import { encounterHexes } from '../places.ts';
 import { AUTOMA_LEVELS, type Automa, Penalty, type Player, type State } from '../state.ts';
 
@@ -143,8 +144,8 @@ function deal(g: State, picks: State['picks'], rng: Rng): void {
   for (const [seat, { faction }] of g.players.entries()) {
     const { home, workers, combatCards } = factions.get(faction)!;
     // SC-2.7
-    g.units[`${faction}.character`] = { seat, kind: 'character', at: home };
-    for (const [i, at] of workers.entries()) g.units[`${faction}.worker.${i + 1}`] = { seat, kind: 'worker', at };
+    addUnit(g, `${faction}.character`, { seat, kind: 'character', at: home });
+    for (const [i, at] of workers.entries()) addUnit(g, `${faction}.worker.${i + 1}`, { seat, kind: 'worker', at });
     const p = g.players[seat]!;
     // SC-2.6
     p.hand = g.combatDeck.splice(-combatCards, combatCards).sort((a, b) => a - b);
