@@ -99,5 +99,14 @@ function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): P
   const rng = { seed: 'still', drawn: {} };
   const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
   const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
-  return { ...playing(match, locale), version: 1, status: 'running', match, drafts: {}, outbox: [], notes: {} };
+  return {
+    ...playing(match, locale),
+    id: 'm',
+    version: 1,
+    status: 'running',
+    match,
+    drafts: {},
+    outbox: [],
+    notes: {},
+  };
 }
