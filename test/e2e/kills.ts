@@ -6,6 +6,7 @@ import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
 import { recordOf } from '#bot/match/record';
 import { chanceFrom } from '#chance/playout';
+import { isAside } from '#core/asides';
 import type { Chance } from '#core/enumerate';
 import { historyOf } from '#core/history';
 import { replay } from '#core/recover';
@@ -200,7 +201,8 @@ function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Wit
   const { log } = history;
   if (!isDeepStrictEqual(log.slice(0, before.match!.logged), historyOf(before.match!.news).log))
     problems.push('the log before was changed');
-  const decisions = log.flatMap(({ answer }) => answer?.decision ?? []);
+  // An aside may be said again and again: that none is doubled is in the numbers above.
+  const decisions = log.flatMap(({ answer }) => (answer && !isAside(answer.decision) ? answer.decision : []));
   const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
   if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
   if (!isDeepStrictEqual(replay(game.game, after.match!, history).base, after.match!.base))

@@ -1,3 +1,4 @@
+import { ENDED } from '../kit/taste.ts';
 import { type Hands, type InteractionOutcome, isPrivate, isPublic, type MessageSeen } from '../kit/visible.ts';
 
 /** A person's hands, with a memory of what was acknowledged to them. */
@@ -13,7 +14,7 @@ export interface Witness {
 const PATIENCE = 15_000;
 const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
 /** Words of the bot about who is asked, and its own remarks: no news of the game. */
-const NO_NEWS = /^(<@\d+> — |\*\*.+\*\* begins\. |…)/;
+const NO_NEWS = /^(<@\d+>(,? (and )?<@\d+>)*( \(one of you decides\))? — |\*\*.+\*\* begins\. |…)/;
 
 /** Whether a press failed because, between look and press, somebody else's action had taken the button away. */
 export const isGone = (error: unknown): boolean =>
@@ -69,6 +70,8 @@ export function witness(hands: Hands, channel: string): Witness {
       for (const message of (await hands.messages(channel, 40)).filter(isPublic)) {
         if (known.has(message.id) || isPrivate(message)) continue;
         known.add(message.id);
+        // The result, the seed and what becomes of a campaign stand in no log.
+        if (ENDED.test(message.content)) continue;
         const lines = message.content.split('\n').filter((line) => !NO_NEWS.test(line));
         // What stood there at the beginning may be posted again after a kill; it was looked at in the life before.
         if (!first && lines.length > 0) seen.told.push(lines.join('\n'));
