@@ -11,7 +11,6 @@ import { bottom, bottomRow, type Choice } from './bottom.ts';
 import { priceProblem } from './bottom-row.ts';
 import { combats } from './combat.ts';
 import { encounterStep } from './encounter.ts';
-import { goBack } from './end.ts';
 import { factoryTop, factoryVisit, useFactory } from './factory.ts';
 import { gainCoins, gainCoinsTop } from './gain-coins.ts';
 import { movable, move, moveOfFactory, moveOfMat, moves } from './move.ts';
@@ -19,6 +18,7 @@ import { reveal, revealObjective } from './objectives.ts';
 import { produce, produceTop } from './produce.ts';
 import { tokens } from './tokens.ts';
 import { tradeGoods, tradeGoodsTop, tradePopularity, tradePopularityTop } from './trade.ts';
+import { goBack } from './trip.ts';
 
 /** SC-3: the turn. */
 
@@ -74,7 +74,7 @@ export const freshTurn = (seat: SeatId): Turn => ({
   section: null,
   part: 'choose',
   moves: null,
-  origins: {},
+  waiting: [],
   drivenOff: 0,
   coerced: false,
   toka: false,
