@@ -1,4 +1,4 @@
-import type { Here, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
+import type { Here, Json, Script, SeatId, SoFar, Some, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Gain, Resource } from '../content.ts';
 import { RESOURCES } from '../content.ts';
@@ -125,6 +125,12 @@ export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: stri
 /** Of these all are chosen in one answer, of the others one after another. */
 const TOGETHER: readonly Asked[] = ['anyResources', 'produceTerritories'];
 
+/** What is gained, in words: how many of it, or of which one may be chosen. */
+const oneOf = (parts: readonly Asked[], n: number): Json =>
+  parts
+    .map((part): Json => ({ key: `gain.${part}`, args: { n } }))
+    .reduce((first, second) => ({ key: 'label.or', args: { first, second } }));
+
 /** One of these parts, or nothing. */
 function* askPart(
   t: Table<State>,
@@ -132,7 +138,7 @@ function* askPart(
   parts: readonly Asked[],
   { n, hex }: { n: number; hex: string | null },
 ): Script {
-  const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) };
+  const about = { hex, n, what: oneOf(parts, n) };
   const choice = yield* t.askOneOf(seat, 'gain', [...parts.map((part) => ACTIONS[part]), noThanks], { about });
   switch (choice.name) {
     case 'no-thanks':
