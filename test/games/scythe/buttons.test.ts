@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { hereOf } from '#asking/names';
+import { suggested } from '#asking/suggested';
+import type { SectionName } from '#games/scythe/state';
+import { games } from '#src/registry';
+import { type Sitting, table } from './board.ts';
+
+/** Which whole answers stand on the five buttons at the beginning of a turn (SC-3.1, SC-4). */
+
+const part = games.find(({ game }) => game.id === 'scythe')!;
+const BUTTONS = 5;
+
+function buttons(section: SectionName | null, more: Partial<Sitting> = {}): string[] {
+  const units = { A4: ['worker*2'], A5: ['worker'], A6: ['mech'] };
+  const t = table({ seats: [{ faction: 'nordic', coins: 5, units, section, ...more }, { faction: 'saxony' }] });
+  const [decision] = t.open;
+  const actions = decision!.actions.map((name) => part.game.actions[name]!);
+  t.nobodyIsAskedExcept(0, 'turn');
+  return suggested(part, hereOf(t.g, decision!), actions)
+    .slice(0, BUTTONS)
+    .map(({ action }) => action);
+}
+const count = (of: readonly string[], action: string): number => of.filter((one) => one === action).length;
+
+describe('The buttons of a turn', () => {
+  test('name each top action that can be taken before any has a second one', () => {
+    expect(buttons(null)).toEqual(['move', 'bolster', 'trade-goods', 'produce', 'move']);
+    expect(buttons('bolster')).toEqual(['move', 'trade-goods', 'produce', 'move', 'trade-goods']);
+    expect(buttons('produce')).toEqual(['move', 'bolster', 'trade-goods', 'move', 'bolster']);
+    expect(buttons('trade')).toEqual(['move', 'bolster', 'produce', 'move', 'bolster']);
+  });
+  test('give Trade one as long as all sections are open, and two at most', () => {
+    expect(count(buttons(null), 'trade-goods')).toBe(1);
+    for (const section of ['move', 'bolster', 'trade', 'produce'] as const)
+      expect(count(buttons(section), 'trade-goods'), section).toBeLessThanOrEqual(2);
+  });
+  test('SC-1.6: Bolster has none while it cannot be paid', () => {
+    expect(buttons(null, { coins: 0 })).not.toContain('bolster');
+  });
+});
