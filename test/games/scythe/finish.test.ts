@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
+import type { Json } from '#core/types';
 import { text } from '#games/scythe/text';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 /** R-106: the bottom action and the end of the turn in one press. */
 
-/** O22 is fulfilled all the time with a Factory card, O12 and O13 are not here. */
+/** Objective 22 is fulfilled all the time with a Factory card, 12 and 13 are not here. */
 const FULFILLED = { factory: 'F01', objectives: ['O22', 'O12'] };
 const NOT = { factory: 'F01', objectives: ['O12', 'O13'] };
 const scene = (first: Partial<Sitting> = {}, more: Partial<Scene> = {}): Scene => ({
@@ -141,29 +142,28 @@ describe('R-106 The bottom action and the end of the turn', () => {
 });
 
 describe('R-106 The other bottom actions', () => {
+  // Industrial: Upgrade is below Bolster, Build below Move, Enlist below Trade, each for 3 tokens.
   test.each([
-    ['upgrade', 'bolster', { A4: { oil: 4 } }, 'move.units/build', 'Move: one unit more / Build cheaper'],
-    ['build', 'trade', { A4: { wood: 4 } }, 'mill/A4', 'Mill at A4'],
-    ['enlist', 'move', { A4: { food: 4 } }, 'build/coins', 'Recruit of Build, 2 coins at once'],
-  ] as const)('%s', (action, _, goods, what, words) => {
-    const section = (['move', 'bolster', 'trade', 'produce'] as const).find((one) => {
-      const t = table(scene({}, { goods }));
-      t.seat(0).does('bottom-only', { section: one });
-      return t.asked()[0]!.key === 'bottom' && t.seat(0).offered().includes(action);
-    })!;
-    const t = table(scene({}, { goods }));
+    [
+      'upgraded',
+      'bolster',
+      'oil',
+      'move.units/build',
+      'Produce: one territory more / Enlist cheaper, and end the turn',
+    ],
+    ['built', 'move', 'wood', 'mill/A4', 'Monument at A4, and end the turn'],
+    ['enlisted', 'trade', 'food', 'build/coins', 'Recruit of Upgrade, 2 power at once, and end the turn'],
+  ])('%s: the same, in its own words', (event, section, kind, what, first) => {
+    const t = table(scene({}, { goods: { A4: { [kind]: 4 } } }));
     t.seat(0).does('bottom-only', { section });
-    const kind = Object.keys(goods.A4)[0]!;
-    const n = Number(Object.values(t.seat(0).may('pay-only', 1)[0]!.payment as object)[0]);
-    expect(t.seat(0).refusal('finish', { what, payment: { [`A4.${kind}`]: n } })).toBeUndefined();
     const labels = t
       .seat(0)
       .suggested('finish')
       .map(({ label }) => text.say(label, 'en'));
-    expect(labels.every((one) => one.endsWith(', and end the turn'))).toBe(true);
-    t.seat(0).does('finish', { what, payment: { [`A4.${kind}`]: n } });
-    expect(t.told()).toContain({ upgrade: 'upgraded', build: 'built', enlist: 'enlisted' }[action]);
-    expect(words).toBeTruthy();
+    expect(labels[0]).toBe(first);
+    const [{ payment: price }] = t.seat(0).may('pay-only', 1) as [{ payment: Json }];
+    t.seat(0).does('finish', { what, payment: price });
+    expect(t.told()).toContain(event);
     t.nobodyIsAskedExcept(1, 'turn');
   });
 });
