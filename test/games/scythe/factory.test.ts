@@ -43,6 +43,15 @@ describe('The Factory', () => {
     t.nobodyIsAskedExcept(1, 'turn');
   });
 
+  test('SC-9.1: the character alone visits it: a mech that comes there takes nothing', () => {
+    const nordic = { faction: 'nordic', units: { E4: ['mech'] }, objectives: [] };
+    const t = table({ seats: [nordic, { faction: 'saxony' }], encounters: [] });
+    halt(go(t, 'nordic.mech.1', ['D4']));
+    expect(t.g.units['nordic.mech.1']!.at).toBe('D4');
+    expect(t.heard('factory-visited')).toEqual([]);
+    t.nobodyIsAskedExcept(1, 'turn');
+  });
+
   test('SC-9.1: one card per player, for good', () => {
     visits(four({ factory: 'F02' })).nobodyIsAskedExcept(1, 'turn');
   });
@@ -156,6 +165,14 @@ describe('A Factory card', () => {
     const t = uses(owner('F11'), ['popularity']);
     t.seat(0).does('no-thanks');
     expect(t.g.players[0]).toMatchObject({ coins: 1, popularity: 4, structures: {} });
+    t.nobodyIsAskedExcept(0, 'bottom');
+  });
+
+  test('SC-1.6: also of one that is more than one', () => {
+    const t = table(owner('F06'));
+    t.seat(0).does('use-factory', { without: ['coins.2'] });
+    expect(t.g.players[0]).toMatchObject({ coins: 4, power: 3 });
+    expect(table(owner('F06')).seat(0).lists('use-factory', 'without')).toEqual(['coins', 'coins.1', 'coins.2']);
     t.nobodyIsAskedExcept(0, 'bottom');
   });
 
