@@ -18,6 +18,14 @@ const four = (nordic: Partial<Sitting> = {}): Scene => ({
 const visits = (where: Scene | ScytheTable, unit = 'nordic.character'): ScytheTable => halt(go(where, unit, ['D4']));
 
 describe('The Factory', () => {
+  test('SC-9.1, R-143: who visits takes a card: nothing else is offered', () => {
+    const t = visits(four({ objectives: ['O17'] }));
+    expect(t.seat(0).offered()).toEqual(['take-factory']);
+    t.seat(0).does('take-factory', { card: 'F01' });
+    expect(t.g.players[0]!.factory).toBe('F01');
+    t.nobodyIsAskedExcept(0, 'close');
+  });
+
   test('SC-9.1, T-14: with 4 players the first visitor sees 5 cards, the next 4', () => {
     const t = visits(four());
     expect(t.open).toMatchObject([{ seat: 0, key: 'factory', secret: true, actions: ['take-factory'] }]);
