@@ -144,16 +144,22 @@ describe('R-106 The bottom action and the end of the turn', () => {
 describe('R-106 The other bottom actions', () => {
   // Industrial: Upgrade is below Bolster, Build below Move, Enlist below Trade, each for 3 tokens.
   test.each([
-    [
-      'upgraded',
-      'bolster',
-      'oil',
-      'move.units/build',
-      'Produce: one territory more / Enlist cheaper, and end the turn',
-    ],
-    ['built', 'move', 'wood', 'mill/A4', 'Monument at A4, and end the turn'],
-    ['enlisted', 'trade', 'food', 'build/coins', 'Recruit of Upgrade, 2 power at once, and end the turn'],
-  ])('%s: the same, in its own words', (event, section, kind, what, first) => {
+    {
+      event: 'upgraded',
+      section: 'bolster',
+      kind: 'oil',
+      what: 'move.units/build',
+      first: 'Produce: one territory more / Enlist cheaper, and end the turn',
+    },
+    { event: 'built', section: 'move', kind: 'wood', what: 'mill/A4', first: 'Monument at A4, and end the turn' },
+    {
+      event: 'enlisted',
+      section: 'trade',
+      kind: 'food',
+      what: 'build/coins',
+      first: 'Recruit of Upgrade, 2 power at once, and end the turn',
+    },
+  ])('$event: the same, in its own words', ({ event, section, kind, what, first }) => {
     const t = table(scene({}, { goods: { A4: { [kind]: 4 } } }));
     t.seat(0).does('bottom-only', { section });
     const labels = t

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '#core/text';
 import { controllerOf } from '#games/scythe/pieces';
 import type { State } from '#games/scythe/state';
-import { text } from '#games/scythe/text';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt, reach, refused } from './moving.ts';
 
@@ -25,23 +23,6 @@ describe('SC-4.1, SC-6.5 The Move action', () => {
     go(t, MECH, ['A4']);
     t.nobodyIsAskedExcept(0, 'close');
     expect(refused(scene({ units: { A5: ['mech'] } }, {}), { unit: MECH, path: ['A4', 'B5'] })).toBe('refusal.no-way');
-  });
-
-  test('SC-6.5: the log says which mech it was, as the buttons do; of the character and workers there is no number', () => {
-    const said = (units: string[], unit: string) => {
-      const t = go(scene({ units: { A5: units } }, {}), unit, ['A4']);
-      return locales.map((locale) => text.say({ key: 'event.moved', args: t.heard('moved')[0]! }, locale));
-    };
-    expect(said(['mech*2'], 'nordic.mech.2')).toEqual([
-      'Player 1: mech 2 – A5 → A4.',
-      'プレイヤー1：メック2 A5 → A4。',
-    ]);
-    expect(said(['worker*2'], 'nordic.worker.1')[0]).toBe('Player 1: worker – A5 → A4.');
-    expect(said(['character'], 'nordic.character')[0]).toBe('Player 1: character – A5 → A4.');
-    // As earlier programs have told it.
-    const way = { key: 'label.way', args: { way: { key: 'place.A5' }, to: 'A4' } };
-    const told = { key: 'event.moved', args: { seat: 0, unit: 'mech', way, load: [] } };
-    expect(text.say(told, 'en')).toBe('Player 1: mech – A5 → A4.');
   });
 
   test('three with the upgrade', () => {
