@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#asking/limits';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
 import { text } from '#games/scythe/text';
@@ -172,6 +173,18 @@ describe('R-106 The other bottom actions', () => {
     expect(t.told()).toContain(event);
     t.nobodyIsAskedExcept(1, 'turn');
   });
+});
+
+test('R-106: no label is so long that its end, which says that the turn ends, would be cut off', () => {
+  const boxes = ['move.units', 'bolster.cards', 'bolster.power', 'trade.popularity', 'produce.territories'];
+  const rows = ['upgrade', 'deploy', 'build', 'enlist'];
+  const upgrade = (box: string, bottom: string) => ({ key: 'suggest.upgrade', args: { box, bottom } });
+  for (const what of boxes.flatMap((box) => rows.map((bottom) => upgrade(box, bottom))))
+    for (const locale of locales) {
+      const paid = { key: 'suggest.with-card', args: { what } };
+      const label = text.say({ key: 'suggest.finish', args: { what: paid } }, locale);
+      expect(label.length, label).toBeLessThanOrEqual(LIMITS.component.label);
+    }
 });
 
 test('SC-3.2: the question says how an objective can be revealed afterwards, to those who hold one', () => {
