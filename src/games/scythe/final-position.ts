@@ -15,6 +15,7 @@ import { isLake, isTerritory } from './places.ts';
 import { RESOURCES, STRUCTURES, Structure } from './schema.ts';
 import { scoreTable } from './score-table.ts';
 import { final, type Position } from './scoring.ts';
+import { mostStars } from './stars.ts';
 import { StarKind, UnitKind } from './state.ts';
 import type { PlayerView, View } from './view.types.ts';
 
@@ -60,7 +61,7 @@ const Units = either<Standing[]>(
   ),
 );
 /** How many, or which. */
-const Stars = either<unknown[]>(
+const Stars = either<(StarKind | { kind: StarKind } | null)[]>(
   Array.isArray,
   z.array(z.union([StarKind, z.object({ kind: StarKind })])).max(STARS_TO_END),
   upTo({ min: 0, max: STARS_TO_END }).transform((n) => Array.from({ length: n }, () => null)),
@@ -152,6 +153,8 @@ export const FinalPosition = Written.superRefine((written, context) => {
   }),
 );
 
+const placed = (most: number): string => (most === 0 ? 'none is' : `at most ${most} ${most === 1 ? 'is' : 'are'}`);
+
 type Wrong = (path: (string | number)[], message: string) => void;
 
 /** All units, wherever they are written, with the path to them. */
@@ -165,7 +168,13 @@ const unitsIn = ({ players, units }: Pick<Written, 'players' | 'units'>) => [
 function checkPlayers({ players }: Written, wrong: Wrong): void {
   const taken = new Set<string>();
   const built = new Set<string>();
-  for (const [i, { seat, faction, structures }] of players.entries()) {
+  for (const [i, { seat, faction, mat, stars, structures }] of players.entries()) {
+    const kinds = stars.flatMap((star) => (star === null ? [] : [typeof star === 'string' ? star : star.kind]));
+    for (const kind of StarKind.options) {
+      const n = kinds.filter((one) => one === kind).length;
+      const most = mostStars({ faction, mat }, kind);
+      if (n > most) wrong(['players', i, 'stars'], `${kind} is there ${n} times, and ${placed(most)} placed`);
+    }
     if (seat !== undefined && seat !== i) wrong(['players', i, 'seat'], `seat ${seat} is written as number ${i}`);
     if (taken.has(faction)) wrong(['players', i, 'faction'], `${faction} is there twice`);
     taken.add(faction);

@@ -31,7 +31,7 @@ const actions = [
 /** Scythe (SC-1 to SC-13), Invaders from Afar (SC-14), deals (SC-15), one person against the Automa (A1 to A13). */
 export const scythe: Game<State, View> = {
   id: 'scythe',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 7 },
   seatsFor,
   options,
@@ -47,7 +47,8 @@ export const scythe: Game<State, View> = {
   asides,
   audit,
   swapHidden,
-  migrations: {},
+  // Between two steps no turn is in progress, and of the turn alone has the state changed.
+  migrations: { 1: (g) => g },
 };
 
 function seatName(g: State, seat: SeatId): Message | undefined {

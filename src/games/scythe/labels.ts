@@ -6,10 +6,16 @@ import type { State } from './state.ts';
 
 /** The words for options that name units and places. All of it is public. */
 
+/** The number by which a mech is told from the others of its faction; characters and workers have none. */
+export const numberOf = (id: string): number | null => {
+  const [, kind, number] = id.split('.');
+  return kind === 'mech' ? Number(number) : null;
+};
+
 /** "Mech 2 at D5 (mountain)". */
 export function unitLabel(g: State, id: string): Message {
   const { kind, at } = g.units[id]!;
-  const number = kind === 'mech' ? Number(id.split('.')[2]) : null;
+  const number = numberOf(id);
   if (isHome(at)) return { key: 'label.unit-at-home', args: { unit: kind, number } };
   return { key: 'label.unit', args: { unit: kind, number, place: at, terrain: landOf(at) } };
 }

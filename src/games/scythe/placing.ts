@@ -32,7 +32,6 @@ export const buildHexes = (g: State, seat: SeatId): string[] => deployHexes(g, s
 type GainAbout = {
   hex: string | null;
   n: number;
-  parts: string[];
 };
 export const aboutOf = ({ about }: Here<State>): GainAbout => about as unknown as GainAbout;
 

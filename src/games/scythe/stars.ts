@@ -1,7 +1,14 @@
 import type { SeatId, Table } from '#core/types';
-import { bottomActions, popularityTrack, powerTrack, STARS_TO_END, starKinds, workersInAll } from './content.ts';
-import { hasFactionAbility } from './mats.ts';
-import { clockwiseFrom, isAutoma, player, workersOut } from './pieces.ts';
+import {
+  bottomActions,
+  factions,
+  popularityTrack,
+  powerTrack,
+  STARS_TO_END,
+  starKinds,
+  workersInAll,
+} from './content.ts';
+import { clockwiseFrom, player, workersOut } from './pieces.ts';
 import type { StarKind, State } from './state.ts';
 
 /** The triumph track (SC-11). */
@@ -23,14 +30,24 @@ const AUTOMA_STARS: readonly StarKind[] = ['tracker', 'combat', 'power'];
 const starsOf = (g: State, seat: SeatId, kind: StarKind): number =>
   player(g, seat).stars.filter((star) => star.kind === kind).length;
 
-/** SC-11.1, SC-13.6: whether this seat may still place a star of this kind; Dominate knows no limit for two of them. */
-export function mayPlace(g: State, seat: SeatId, kind: StarKind): boolean {
-  if (isAutoma(g, seat) && !AUTOMA_STARS.includes(kind)) return false;
-  // As many as the tracker has boxes with a star.
-  if (kind === 'tracker') return isAutoma(g, seat);
-  if ((kind === 'combat' || kind === 'objective') && hasFactionAbility(g, seat, 'dominate')) return true;
-  return starsOf(g, seat, kind) < starKinds.get(kind)!.limit;
+/**
+ * SC-11.1, SC-13.6, A8: how many stars of this kind somebody can place with this faction; who has no player mat is the
+ * Automa. Dominate knows no limit for two of them, and the tracker has boxes enough.
+ */
+export function mostStars(
+  { faction, mat }: { faction: string; mat?: string | null | undefined },
+  kind: StarKind,
+): number {
+  const automa = mat === null;
+  if (automa ? !AUTOMA_STARS.includes(kind) : kind === 'tracker') return 0;
+  const dominates = !automa && factions.get(faction)?.ability.id === 'dominate';
+  if (kind === 'tracker' || (dominates && (kind === 'combat' || kind === 'objective'))) return STARS_TO_END;
+  return starKinds.get(kind)!.limit;
 }
+
+/** Whether this seat may still place a star of this kind. */
+export const mayPlace = (g: State, seat: SeatId, kind: StarKind): boolean =>
+  starsOf(g, seat, kind) < mostStars(player(g, seat), kind);
 
 /** Whether the match is over: nothing more happens then, whatever was going on (SC-11.2). */
 export const isOver = (g: State): boolean => g.phase === 'over';

@@ -81,6 +81,17 @@ const Player = z.object({
 });
 export type Player = z.infer<typeof Player>;
 
+/** The move of one unit so far. */
+const Trip = z.object({
+  unit: z.string(),
+  /** Where it began. */
+  from: Place,
+  /** The workers aboard, and the tokens: each with the place where it was taken up. */
+  workers: z.record(z.string(), Place),
+  tokens: z.array(z.object({ from: Place, kind: Resource, n: z.int().min(1) })),
+});
+export type Trip = z.infer<typeof Trip>;
+
 /** The Move action in progress, of the mat or of the Factory card. */
 const Moves = z.object({
   /** Moves not begun yet. */
@@ -88,7 +99,7 @@ const Moves = z.object({
   /** Steps of one move, before Speed. */
   steps: z.int(),
   /** The unit whose move has begun and may go on, with the steps it has left. */
-  current: z.object({ unit: z.string(), steps: z.int() }).nullable(),
+  current: Trip.extend({ steps: z.int() }).nullable(),
   /** Units that have been chosen in this action (SC-6.5). */
   moved: z.array(z.string()),
 });
@@ -100,8 +111,8 @@ const Turn = z.object({
   section: SectionName.nullable(),
   part: z.enum(['choose', 'top', 'combat', 'visit', 'bottom', 'close', 'automa']),
   moves: Moves.nullable(),
-  /** Where units came from that have entered hexes of enemy units and not yet fought (SC-7.9, SC-11.5). */
-  origins: z.record(z.string(), Place),
+  /** Moves that have ended in hexes of enemy fighters and are not fought out yet (SC-7.9, SC-11.5). */
+  waiting: z.array(Trip),
   /** Enemy workers driven off in this turn (objective 6, R-14). */
   drivenOff: z.int(),
   /** Crimea has paid with a combat card in this turn (SC-13.3). */

@@ -4,7 +4,7 @@ import { objectives } from './content.ts';
 import { isAutoma, player } from './pieces.ts';
 import { final } from './scoring.ts';
 import type { State } from './state.ts';
-import type { PlayerView, View } from './view.types.ts';
+import type { MovesView, PlayerView, View } from './view.types.ts';
 
 /** What a viewer may know (SC-2.10), built up from nothing. */
 export function view(g: State, viewer: Viewer): View {
@@ -33,7 +33,7 @@ export function view(g: State, viewer: Viewer): View {
       seat: g.turn.seat,
       section: g.turn.section,
       part: g.turn.part,
-      moves: structuredClone(g.turn.moves),
+      moves: movesView(g),
     },
     picks: g.phase === 'assignment' ? structuredClone(g.picks) : [],
     automa: automaView(g),
@@ -44,6 +44,12 @@ export function view(g: State, viewer: Viewer): View {
     own: viewer === 'spectator' ? null : own(g, viewer),
     final: final(g),
   };
+}
+
+function movesView({ turn }: State): MovesView | null {
+  if (!turn?.moves) return null;
+  const { left, steps, current, moved } = turn.moves;
+  return { left, steps, current: current && { unit: current.unit, steps: current.steps }, moved: [...moved] };
 }
 
 function automaView({ automa }: State): View['automa'] {

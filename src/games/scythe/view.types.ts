@@ -69,6 +69,11 @@ export interface Progress {
   holds: boolean;
 }
 
+/** The Move action in progress: of the unit under way who it is and how many steps it has left. */
+export type MovesView = Omit<Moves, 'current'> & {
+  current: Pick<NonNullable<Moves['current']>, 'unit' | 'steps'> | null;
+};
+
 /** All that a viewer may know. Built up from nothing in `view.ts`: what is hidden is absent. */
 export interface View {
   viewer: Viewer;
@@ -87,7 +92,7 @@ export interface View {
   combatDiscard: number[];
   tile: string;
   turns: number;
-  turn: { seat: SeatId; section: SectionName | null; part: string; moves: Moves | null } | null;
+  turn: { seat: SeatId; section: SectionName | null; part: string; moves: MovesView | null } | null;
   /** Mats chosen before the deal, by seat (option `chosen`); none once they are dealt. */
   picks: State['picks'];
   /** The Automa: which seat it plays, where its tracker is, its deck by number, its discards. Null with two and more persons. */

@@ -58,8 +58,8 @@ describe('Build', () => {
   test('SC-5.2, R-3: paid for the coins alone, without a legal hex and also with one', () => {
     const blocked = building(scene({ structures: { mill: 'A4' } }));
     blocked.nobodyIsAskedExcept(0, 'bottom');
-    expect(blocked.seat(0).offered()).toEqual(['pay-only', 'skip-bottom']);
-    expect(building(scene()).seat(0).offered()).toEqual(['build', 'pay-only', 'skip-bottom']);
+    expect(blocked.seat(0).offered()).toEqual(['pay-only', 'skip-bottom', 'finish', 'end-turn']);
+    expect(building(scene()).seat(0).offered()).toEqual(['build', 'pay-only', 'skip-bottom', 'finish', 'end-turn']);
     expect(building(scene()).seat(0).refusal('pay-only', { payment })).toBeUndefined();
     blocked.seat(0).does('pay-only', { payment });
     expect(blocked.g.players[0]).toMatchObject({ coins: 1, structures: { mill: 'A4' } });
@@ -72,8 +72,14 @@ describe('Build', () => {
     expect(exhausted.seat(0).may('build')).toEqual([]);
     expect(exhausted.seat(0).refusal('pay-only', { payment })).toBeUndefined();
     // Nobody is tempted to it while there is something to build.
-    expect(exhausted.seat(0).suggested('pay-only')).toMatchObject([{ args: { payment } }]);
-    expect(building(scene()).seat(0).suggested('pay-only')).toEqual([]);
+    const plain = { objectives: [] };
+    expect(
+      building(scene({ ...plain, structures }))
+        .seat(0)
+        .suggested('pay-only'),
+    ).toMatchObject([{ args: { payment } }]);
+    expect(building(scene(plain)).seat(0).suggested('pay-only')).toEqual([]);
+    expect(exhausted.seat(0).suggested('finish')).toMatchObject([{ args: { what: 'pay-only', payment } }]);
     building({ ...scene(), goods: { A4: { wood: 2 } } }).nobodyIsAskedExcept(0, 'close');
   });
 });

@@ -108,7 +108,7 @@ describe('Deploy', () => {
     });
 
     test('SC-13.3: suggestions pay in tokens first, and at most one of the five pays with the lowest card', () => {
-      const seat = deploying(crimea()).seat(0);
+      const seat = deploying(crimea({ objectives: [] })).seat(0);
       const suggested = seat.suggested('deploy');
       expect(suggested).toHaveLength(5);
       for (const { args } of suggested) expect(seat.refusal('deploy', args)).toBeUndefined();

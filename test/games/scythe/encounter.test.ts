@@ -106,6 +106,32 @@ describe('Encounter', () => {
     second.nobodyIsAskedExcept(0, 'close');
   });
 
+  test('SC-8.2: of each gain any number up to the one printed may be taken', () => {
+    const declines = (card: string, chosen: string, without: string[]) => {
+      const t = meets(card);
+      t.seat(0).does('choose-option', { option: chosen, without });
+      return t;
+    };
+    expect(declines('E01', 'commercial', ['food.1']).g.goods.A3).toMatchObject({ food: 3 });
+    expect(declines('E01', 'commercial', ['food.3']).g.goods.A3).toMatchObject({ food: 1 });
+    expect(declines('E01', 'commercial', ['food']).g.goods.A3).toBeUndefined();
+    const cards = declines('E19', 'unpopular', ['combatCards.1', 'power.2']);
+    expect(cards.g.players[0]).toMatchObject({ power: 5, popularity: 2 });
+    expect(cards.g.players[0]!.hand).toHaveLength(1);
+    const t = meets('E01');
+    expect(t.seat(0).lists('choose-option', 'without', { option: 'commercial' })).toEqual([
+      'food',
+      'food.1',
+      'food.2',
+      'food.3',
+    ]);
+    const refused = (without: string[]) => t.seat(0).isRefused('choose-option', { option: 'commercial', without });
+    expect(refused(['food.4'])).toBe('refusal.not-available');
+    const popular = { option: 'popular', without: ['coins', 'coins.1'] };
+    expect(meets('E06').seat(0).isRefused('choose-option', popular)).toBe('refusal.declined-twice');
+    t.nobodyIsAskedExcept(0, 'encounter');
+  });
+
   test('SC-8.3: resources of choice come on the hex', () => {
     const t = takes('E13', 'unpopular');
     t.nobodyIsAskedExcept(0, 'gain');

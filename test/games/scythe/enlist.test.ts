@@ -66,7 +66,7 @@ describe('Enlist', () => {
   });
 
   test('the suggestions are legal and at most five', () => {
-    const nordic = enlisting().seat(0);
+    const nordic = enlisting({ objectives: [] }).seat(0);
     const suggested = nordic.suggested('enlist').map(({ args }) => args);
     expect(suggested.map(({ from, bonus }) => `${from} ${bonus}`)).toEqual([
       'upgrade power',

@@ -133,12 +133,12 @@ describe('two combats and the sixth star', () => {
     t.nobodyIsAskedExcept(1, 'retreat');
     return t;
   };
-  test('SC-7.9, SC-11.5: who has not fought goes back with the worker aboard; the tokens stay', () => {
+  test('SC-7.9, SC-11.5: who has not fought goes back with the worker and the tokens aboard', () => {
     const t = won();
     t.seat(1).does('retreat-home');
     expect(unitsAt(t.g, 'E5')).toEqual(['polania.mech.1', 'polania.worker.1']);
     expect(unitsAt(t.g, 'F4')).toEqual(['polania.mech.2']);
-    expect(t.g.goods).toEqual({ F5: { food: 0, wood: 0, metal: 0, oil: 1 } });
+    expect(t.g.goods).toEqual({ E5: { food: 0, wood: 0, metal: 0, oil: 1 } });
     expect(t.g).toMatchObject({ phase: 'over', turn: null });
     t.nobodyIsAsked();
   });

@@ -18,6 +18,14 @@ const four = (nordic: Partial<Sitting> = {}): Scene => ({
 const visits = (where: Scene | ScytheTable, unit = 'nordic.character'): ScytheTable => halt(go(where, unit, ['D4']));
 
 describe('The Factory', () => {
+  test('SC-9.1, R-143: who visits takes a card: nothing else is offered', () => {
+    const t = visits(four({ objectives: ['O17'] }));
+    expect(t.seat(0).offered()).toEqual(['take-factory']);
+    t.seat(0).does('take-factory', { card: 'F01' });
+    expect(t.g.players[0]!.factory).toBe('F01');
+    t.nobodyIsAskedExcept(0, 'close');
+  });
+
   test('SC-9.1, T-14: with 4 players the first visitor sees 5 cards, the next 4', () => {
     const t = visits(four());
     expect(t.open).toMatchObject([{ seat: 0, key: 'factory', secret: true, actions: ['take-factory'] }]);
@@ -40,6 +48,15 @@ describe('The Factory', () => {
     for (const hears of [t, t.seat(1)]) expect(JSON.stringify(hears.heard('factory-visited'))).not.toContain('F0');
     t.seat(0).does('take-factory', { card: 'F04' });
     expect(t.heard('factory-taken')).toEqual([{ seat: 0, card: 'F04' }]);
+    t.nobodyIsAskedExcept(1, 'turn');
+  });
+
+  test('SC-9.1: the character alone visits it: a mech that comes there takes nothing', () => {
+    const nordic = { faction: 'nordic', units: { E4: ['mech'] }, objectives: [] };
+    const t = table({ seats: [nordic, { faction: 'saxony' }], encounters: [] });
+    halt(go(t, 'nordic.mech.1', ['D4']));
+    expect(t.g.units['nordic.mech.1']!.at).toBe('D4');
+    expect(t.heard('factory-visited')).toEqual([]);
     t.nobodyIsAskedExcept(1, 'turn');
   });
 
@@ -156,6 +173,14 @@ describe('A Factory card', () => {
     const t = uses(owner('F11'), ['popularity']);
     t.seat(0).does('no-thanks');
     expect(t.g.players[0]).toMatchObject({ coins: 1, popularity: 4, structures: {} });
+    t.nobodyIsAskedExcept(0, 'bottom');
+  });
+
+  test('SC-1.6: also of one that is more than one', () => {
+    const t = table(owner('F06'));
+    t.seat(0).does('use-factory', { without: ['coins.2'] });
+    expect(t.g.players[0]).toMatchObject({ coins: 4, power: 3 });
+    expect(table(owner('F06')).seat(0).lists('use-factory', 'without')).toEqual(['coins', 'coins.1', 'coins.2']);
     t.nobodyIsAskedExcept(0, 'bottom');
   });
 

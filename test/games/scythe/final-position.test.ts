@@ -102,6 +102,36 @@ describe('mistakes', () => {
     expect(complaints({ units: { H1: { worker: 1 } } }, 0)[0]).toContain('both on H1');
     expect(complaints({ tokens: { F6: { kind: 'flag', seat: 0 } } })).toEqual(['tokens.F6.kind: nordic has no flag']);
   });
+  test('SC-11.1: and stars of a kind that may be placed less often', () => {
+    const stars = (list: Json[], more: Record<string, Json> = {}) => complaints({ stars: list, ...more }, 1);
+    expect(stars(['power', 'power', 'power'])).toEqual([
+      'players.1.stars: power is there 3 times, and at most 1 is placed',
+    ]);
+    expect(stars(['power'])).toEqual([]);
+    expect(stars(['combat', 'combat', 'combat'])).toEqual([
+      'players.1.stars: combat is there 3 times, and at most 2 are placed',
+    ]);
+    expect(stars(['objective', { kind: 'objective', turn: 9 }, 'mechs', 'mechs'])).toEqual([
+      'players.1.stars: mechs is there 2 times, and at most 1 is placed',
+      'players.1.stars: objective is there 2 times, and at most 1 is placed',
+    ]);
+  });
+  test('SC-13.6: but Dominate places any number for combats and objectives', () => {
+    const saxony = { faction: 'saxony', units: {} };
+    const four = ['combat', 'combat', 'combat', 'objective', 'objective'];
+    expect(complaints({ ...saxony, stars: four }, 1)).toEqual([]);
+    expect(complaints({ ...saxony, stars: [...four.slice(1), 'power', 'power'] }, 1)).toHaveLength(1);
+  });
+  test('A8: and stars that only the Automa, or only a person, can have', () => {
+    const automa = { mat: null, stars: ['tracker', 'tracker', 'combat', 'combat', 'power'] };
+    expect(complaints(automa, 1)).toEqual([]);
+    expect(complaints({ ...automa, stars: ['tracker', 'workers'] }, 1)).toEqual([
+      'players.1.stars: workers is there 1 times, and none is placed',
+    ]);
+    expect(complaints({ stars: ['tracker'] }, 1)).toEqual([
+      'players.1.stars: tracker is there 1 times, and none is placed',
+    ]);
+  });
   test('and numbers out of range, missing and misspelt words', () => {
     expect(complaints({ popularity: 19 }, 0)[0]).toMatch(/^players.0.popularity/);
     expect(complaints({ stars: 7 }, 0)[0]).toMatch(/^players.0.stars/);

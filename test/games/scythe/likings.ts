@@ -5,6 +5,7 @@ export const likings: Likings = [
   // What places stars.
   [/^(Reveal an objective|目的カードを公開|reveal|目的公開)$/, 60],
   [/^(Upgrade|Deploy|Build|Enlist|改善|配備|建設|徴兵|upgrade|deploy|build|enlist)$/, 40],
+  [/(, and end the turn|、手番終了)$|^(Bottom action, then end the turn|下段を行って手番終了|finish|下段と終了)$/, 40],
   [/^(Upgrade|Deploy|Build|Enlist) for free$|（無償）$|^(free-.*|無償.*)$/, 20],
   [/^(Commit to combat|戦力を投入|commit|戦力投入)$/, 8],
   [/^(All in|全力)/, 4],

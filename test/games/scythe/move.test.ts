@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controllerOf } from '#games/scythe/pieces';
 import type { State } from '#games/scythe/state';
-import { type Scene, type Sitting, table } from './board.ts';
+import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt, reach, refused } from './moving.ts';
 
 const scene = (first: Partial<Sitting>, second: Partial<Sitting>, more: Partial<Scene> = {}): Scene => ({
@@ -142,6 +142,10 @@ describe('SC-6.6 Driving workers off', () => {
   });
 });
 
+/** Where those who wait for a combat have come from. */
+const waiting = (t: ScytheTable) =>
+  Object.assign({}, ...t.g.turn!.waiting.map(({ unit, from, workers }) => ({ [unit]: from, ...workers })));
+
 describe('SC-6.7, SC-6.8 Meeting fighters', () => {
   const first = { units: { A4: ['mech*2', 'worker*2'] }, mechs: ['speed'], popularity: 5 };
   const guard = { units: { B5: ['mech', 'worker'] } };
@@ -151,7 +155,7 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
     expect(t.g.units['saxony.worker.1']!.at).toBe('B5');
     expect(t.g.players[0]!.popularity).toBe(5);
     expect(t.g.turn!.moves!.current).toBeNull();
-    expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4' });
+    expect(waiting(t)).toEqual({ [MECH]: 'A4' });
     t.nobodyIsAskedExcept(0, 'moves');
   });
 
@@ -169,19 +173,19 @@ describe('SC-6.7, SC-6.8 Meeting fighters', () => {
     expect(reach(t, 'nordic.mech.2')).toContain('B5');
     go(t, 'nordic.mech.2', ['B5']);
     expect(reach(t, 'nordic.mech.2')).toEqual([]);
-    expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4', 'nordic.worker.1': 'A4', 'nordic.mech.2': 'A4' });
+    expect(waiting(t)).toEqual({ [MECH]: 'A4', 'nordic.worker.1': 'A4', 'nordic.mech.2': 'A4' });
     t.nobodyIsAskedExcept(0, 'moves');
   });
 
-  test('SC-7.9, R-123: with two steps they come from the hex in the middle', () => {
+  test('SC-7.9, R-123: with two steps they come from where the move began', () => {
     const t = go(scene({ ...first, units: { A5: ['mech'] } }, guard), MECH, ['A4', 'B5']);
-    expect(t.g.turn!.origins).toEqual({ [MECH]: 'A4' });
+    expect(waiting(t)).toEqual({ [MECH]: 'A5' });
     t.nobodyIsAskedExcept(0, 'moves');
   });
 
   test('who enters a hex without enemies has nowhere to go back to', () => {
     const t = go(scene(first, {}), MECH, ['B5']);
-    expect(t.g.turn!.origins).toEqual({});
+    expect(waiting(t)).toEqual({});
     t.nobodyIsAskedExcept(0, 'moves');
   });
 

@@ -254,7 +254,6 @@ describe('revealing', () => {
     expect(t.g.players[0]).toMatchObject({ objectives: [], revealed: ['O12'], stars: [{ kind: 'objective' }] });
     expect(t.g.objectiveDeck.slice(0, 2).sort()).toEqual(['O12', 'O22']);
     expect(JSON.stringify(t.events)).not.toContain('O22');
-    t.seat(0).does('end-turn');
     t.nobodyIsAskedExcept(1, 'turn');
   });
   test('SC-10.1, SC-13.6: Saxony keeps the other card and may complete it, too', () => {

@@ -125,8 +125,8 @@ describe('the end between combats', () => {
     expect(t.heard('went-back')).toHaveLength(2);
     t.nobodyIsAsked();
   });
-  test('SC-11.5, R-123: what they carried stays', () =>
-    expect(ended(6).g.goods).toEqual({ D5: { food: 0, wood: 0, metal: 0, oil: 2 } }));
+  test('SC-11.5, R-123: what they carried goes with them', () =>
+    expect(ended(6).g.goods).toEqual({ C5: { food: 0, wood: 0, metal: 0, oil: 2 } }));
   test('SC-11.5: when the match goes on nobody goes back', () => {
     const t = ended(5);
     expect(unitsAt(t.g, 'D5')).toHaveLength(3);

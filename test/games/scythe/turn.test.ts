@@ -77,7 +77,7 @@ describe('SC-3.2, SC-3.3 Top, then bottom', () => {
     const t = table(scene(patriotic, wood(2)));
     t.seat(0).does('trade-goods', { goods: { 'A4.wood': 2 } });
     expect(t.open).toMatchObject([{ seat: 0, key: 'bottom', secret: true }]);
-    expect(t.seat(0).offered()).toEqual(['build', 'pay-only', 'skip-bottom', 'reveal']);
+    expect(t.seat(0).offered()).toEqual(['build', 'pay-only', 'skip-bottom', 'finish', 'end-turn', 'reveal']);
     t.seat(0).does('build', { structure: 'mill', hex: 'A4', payment: { 'A4.wood': 4 } });
     expect(t.g.players[0]!.structures).toEqual({ mill: 'A4' });
     t.nobodyIsAskedExcept(0, 'close');
@@ -104,7 +104,7 @@ describe('SC-3.2, SC-3.3 Top, then bottom', () => {
     const industrial = { ...patriotic, mat: 'industrial' };
     const t = takes(table(scene(industrial, { goods: { A4: { food: 4, wood: 4 } } })), 'trade');
     t.nobodyIsAskedExcept(0, 'bottom');
-    expect(t.seat(0).offered()).toEqual(['enlist', 'pay-only', 'skip-bottom', 'reveal']);
+    expect(t.seat(0).offered()).toEqual(['enlist', 'pay-only', 'skip-bottom', 'finish', 'end-turn', 'reveal']);
   });
 
   test('there is no top action after the bottom action', () => {
@@ -146,7 +146,7 @@ describe('SC-9.2, SC-9.3 The Move of the Factory card', () => {
   test('one unit, up to two steps, workers too; then it is over', () => {
     const t = moving({});
     t.nobodyIsAskedExcept(0, 'bottom');
-    expect(t.seat(0).offered()).toEqual(['move', 'skip-bottom', 'reveal']);
+    expect(t.seat(0).offered()).toEqual(['move', 'skip-bottom', 'end-turn', 'reveal']);
     expect(refused(t, { unit: 'nordic.worker.1', path: ['A4', 'B5'] })).toBeUndefined();
     expect(refused(t, { unit: 'nordic.worker.1', path: ['A4', 'B5', 'C4'] })).toBe('refusal.no-way');
     expect(reach(t, 'nordic.worker.1', ['A4', 'B5'])).toEqual([]);

@@ -66,7 +66,7 @@ describe('Upgrade', () => {
   });
 
   test('the suggestions are legal and at most five', () => {
-    const nordic = upgrading().seat(0);
+    const nordic = upgrading(scene({ objectives: [] })).seat(0);
     const suggested = nordic.suggested('upgrade');
     expect(suggested.length).toBeGreaterThan(2);
     expect(suggested.length).toBeLessThanOrEqual(5);

@@ -1,8 +1,8 @@
 import type { Script, Table } from '#core/types';
 import { combat, driveOff } from '../chapters/combat.ts';
-import { goBack } from '../chapters/end.ts';
 import { ongoingBonus } from '../chapters/recruit-bonus.ts';
 import { springTrap } from '../chapters/tokens.ts';
+import { goBack, tripOf } from '../chapters/trip.ts';
 import { freshTurn } from '../chapters/turn.ts';
 import { BOTTOM_ACTIONS, bottomActions, type RecruitBonus } from '../content.ts';
 import { clockwiseFrom, isAutoma } from '../pieces.ts';
@@ -58,9 +58,9 @@ function* go(t: Table<State>, { unit: id, to }: Going): Script {
   const { seat } = g.automa!;
   const unit = g.units[id]!;
   const { at: from, kind } = unit;
-  unit.at = to;
   const fights = isContested(g, to, seat);
-  if (fights) g.turn!.origins[id] = from;
+  if (fights) g.turn!.waiting.push(tripOf(g, id));
+  unit.at = to;
   t.tell({ type: 'automa-moved', shown: { seat, unit: kind, from, to } });
   //
   springTrap(t, seat, to);

@@ -1,4 +1,4 @@
-import type { SeatId, Table } from '#core/types';
+import type { Here, Message, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { powerTrack } from '../content.ts';
 import { both, counts, draw, gain, tellGained } from '../counters.ts';
@@ -14,19 +14,23 @@ import { costProblem, payTop, structureBonus } from './top-row.ts';
 const KINDS = { power: 'power', 'combat-cards': 'combatCards' } as const;
 type What = keyof typeof KINDS;
 
+const wordsOf = (what: string, { g, seat }: Here<State>): Message => {
+  const counter = KINDS[what as What];
+  return { key: `counter.${counter}`, args: { n: amountOf(g, seat, 'bolster', counter) } };
+};
+
 export const bolster = action({
   name: 'bolster',
   fields: {
     what: {
       kind: 'one',
       options: () => Object.keys(KINDS),
-      label: (what, { g, seat }) => {
-        const counter = KINDS[what as What];
-        return { key: `counter.${counter}`, args: { n: amountOf(g, seat, 'bolster', counter) } };
-      },
+      label: wordsOf,
     },
   },
   barred: ({ g, seat }) => costProblem(g, seat, 'bolster'),
+  // So that each top action has a button at the beginning of the turn.
+  suggest: (here) => Object.keys(KINDS).map((what) => ({ label: wordsOf(what, here), args: { what } })),
   pull: ({ g, seat }, { what }) => {
     const { power, hand } = player(g, seat);
     const liked = what === 'power' ? (power < powerTrack.max ? 2 : 0.05) : hand.length < 4 ? 1 : 0.2;

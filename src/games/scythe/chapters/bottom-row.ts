@@ -1,13 +1,32 @@
-import type { Json, Message, SeatId, Shares, Suggestion } from '#core/types';
+import type { AnyAction, Here, Json, Message, SeatId, Shares, Suggestion } from '#core/types';
 import { type BottomAction, bottomActions } from '../content.ts';
 import { counts } from '../counters.ts';
 import { costOf } from '../mats.ts';
 import { canPay, payField, usualPayments } from '../pay.ts';
+import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
 
 /** What the four bottom actions have in common: how they are paid (SC-5.1). */
 
 export { paymentProblem } from '../pay.ts';
+
+/** A bottom action as it is offered. */
+export interface Row {
+  action: AnyAction<State>;
+  /** Whole answers that are worth one press. */
+  usual(g: State, seat: SeatId): Suggestion[];
+  /** What is chosen in it, in words. */
+  words(args: Readonly<Record<string, Json>>): Message;
+}
+
+/** R-106: whether the bottom action and the end of the turn are on one button now: to whoever holds objectives. All public. */
+export const mayFinish = (g: State, seat: SeatId): boolean =>
+  g.turn?.part === 'bottom' && g.turn.section !== 'factory' && player(g, seat).objectives.length > 0;
+/** These whole answers, where no button ends the turn with them (`finish.ts`). */
+export const unlessFinished =
+  (usual: Row['usual']) =>
+  ({ g, seat }: Here<State>): Suggestion[] =>
+    mayFinish(g, seat) ? [] : usual(g, seat);
 
 /** SC-1.6: why a bottom action cannot be paid. Rests on public facts: cards in hand count by their number (SC-13.3). */
 export function priceProblem(g: State, seat: SeatId, row: BottomAction): Message | undefined {

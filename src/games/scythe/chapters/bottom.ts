@@ -7,17 +7,17 @@ import { pay, payField, paymentProblem, paymentWords, usualPayments } from '../p
 import { matOf, player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
-import { priceProblem } from './bottom-row.ts';
-import { build, freeBuild, raise } from './build.ts';
-import { deploy, deployMech, freeDeploy } from './deploy.ts';
-import { enlist, enlistRecruit, freeEnlist } from './enlist.ts';
+import { priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { build, buildRow, freeBuild, raise } from './build.ts';
+import { deploy, deployMech, deployRow, freeDeploy } from './deploy.ts';
+import { enlist, enlistRecruit, enlistRow, freeEnlist } from './enlist.ts';
 import { recruitBonuses } from './recruit-bonus.ts';
-import { freeUpgrade, moveCube, upgrade } from './upgrade.ts';
+import { freeUpgrade, moveCube, upgrade, upgradeRow } from './upgrade.ts';
 
 /** SC-5: the bottom row. */
 
 /** The bottom action of the section whose turn it is. */
-const rowOf = (g: State, seat: SeatId): BottomAction | undefined => {
+export const rowOf = (g: State, seat: SeatId): BottomAction | undefined => {
   const section = g.turn?.section;
   return section && section !== 'factory' ? sectionOf(matOf(g, seat), section).bottom : undefined;
 };
@@ -26,33 +26,43 @@ const due = (g: State, seat: SeatId) => {
   return row ? { n: costOf(g, seat, row), kinds: [bottomActions[row].resource] } : { n: 0, kinds: [] };
 };
 
+/** The field by which it is paid. */
+export const payment = payField(({ g, seat }) => due(g, seat));
+
+/** Nobody is tempted to pay for the coins alone while there is more to be had. */
+export const payOnlyPlans: Row['usual'] = (g, seat) => {
+  const row = rowOf(g, seat);
+  if (!row || benefitsLeft(g, seat, row) > 0) return [];
+  const { n, kinds } = due(g, seat);
+  return usualPayments(g, seat, n, kinds).map((paid) => ({
+    label: { key: 'suggest.pay-only', args: { sources: paymentWords(paid) } },
+    args: { payment: paid },
+  }));
+};
+
 /** SC-5.2, R-3: paying for the coins and the recruit bonuses alone, whether or not there is anything left to gain. */
 export const payOnly = action({
   name: 'pay-only',
-  fields: { payment: payField(({ g, seat }) => due(g, seat)) },
+  fields: { payment },
   barred: ({ g, seat }) => {
     const row = rowOf(g, seat);
     return row && priceProblem(g, seat, row);
   },
-  check: (_, { payment }) => paymentProblem(payment),
-  suggest: ({ g, seat }) => {
-    const row = rowOf(g, seat);
-    // Nobody is tempted to pay for the coins alone while there is more to be had.
-    if (!row || benefitsLeft(g, seat, row) > 0) return [];
-    const { n, kinds } = due(g, seat);
-    return usualPayments(g, seat, n, kinds).map((payment) => ({
-      label: { key: 'suggest.pay-only', args: { sources: paymentWords(payment) } },
-      args: { payment },
-    }));
-  },
+  check: (_, { payment: paid }) => paymentProblem(paid),
+  suggest: unlessFinished(payOnlyPlans),
   pull: ({ g, seat }) => {
     const row = rowOf(g, seat);
     return row && sectionOf(matOf(g, seat), row).bottomCoins > 0 ? 0.3 : 0.05;
   },
 });
-const ROWS: Record<BottomAction, AnyAction<State>> = { upgrade, deploy, build, enlist };
+export const ROWS: Record<BottomAction, Row> = {
+  upgrade: upgradeRow,
+  deploy: deployRow,
+  build: buildRow,
+  enlist: enlistRow,
+};
 /** What may be said about a bottom action. */
-export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row], payOnly];
+export const bottomRow = (row: BottomAction): AnyAction<State>[] => [ROWS[row].action, payOnly as AnyAction<State>];
 
 /** An answer to one of several actions. */
 export interface Choice {

@@ -1,10 +1,10 @@
-import type { One, SeatId, Suggestion } from '#core/types';
+import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
 import { STRUCTURES, type Structure } from '../content.ts';
 import { player } from '../pieces.ts';
 import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 
 /** SC-5.5: Build. */
 
@@ -22,17 +22,20 @@ function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Sugge
   return hexes
     .flatMap((hex) => structuresLeft(g, seat).map((one) => ({ structure: one, hex })))
     .slice(0, MOST)
-    .map((args) => ({ label: { key: 'suggest.build', args }, args }));
+    .map((args) => ({ label: words(args), args }));
 }
+const words: Row['words'] = (args) => ({ key: 'suggest.build', args: { ...args } });
+const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'build', usual(g, seat, buildHexes(g, seat)));
 
 export const build = action({
   name: 'build',
   fields: { structure, hex: hexField(({ g, seat }) => buildHexes(g, seat)), payment: paymentFor('build') },
   barred: ({ g, seat }) => priceProblem(g, seat, 'build'),
   check: (_, { payment }) => paymentProblem(payment),
-  suggest: ({ g, seat }) => paidWith(g, seat, 'build', usual(g, seat, buildHexes(g, seat))),
+  suggest: unlessFinished(paid),
   pull: () => 10,
 });
+export const buildRow: Row = { action: build as AnyAction<State>, usual: paid, words };
 /** SC-8.3, R-5, R-16: on the hex of the encounter if it has no structure, or where Build may place it. */
 export const freeBuild = action({
   name: 'free-build',

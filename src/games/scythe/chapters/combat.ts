@@ -4,17 +4,7 @@ import { type Strength, strength, withdraw } from '../automa/combat.ts';
 import { dialMax } from '../content.ts';
 import { counts, discard, draw, lose, tellGain } from '../counters.ts';
 import { deployed } from '../mats.ts';
-import {
-  enemiesAt,
-  fightersAt,
-  hasAbility,
-  homeOf,
-  isAutoma,
-  isPlastic,
-  player,
-  unitsAt,
-  workersAt,
-} from '../pieces.ts';
+import { enemiesAt, fightersAt, hasAbility, homeOf, isAutoma, isPlastic, player, workersAt } from '../pieces.ts';
 import { isLake, isTerritory } from '../places.ts';
 import { isOver, placeStar, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
@@ -22,6 +12,7 @@ import { isContested } from '../steps.ts';
 import { beforeCombat } from './before-combat.ts';
 import { takeAsked } from './gains.ts';
 import { retreatFrom } from './retreat.ts';
+import { settle } from './trip.ts';
 
 /** SC-7: combat; SC-6.6: workers that are driven off without one. */
 
@@ -147,7 +138,7 @@ function* fight(t: Table<State>): Script {
   const won = attack >= defence;
   const [winner, loser] = won ? [attacker, defender] : [defender, attacker];
   t.tell({ type: 'combat-won', shown: { seat: winner, loser, place: hex } });
-  for (const id of unitsAt(g, hex)) delete g.turn!.origins[id];
+  settle(g, hex);
   const workers = workersAt(g, hex, loser).length;
   if (isAutoma(g, loser)) withdraw(t, loser, hex);
   else yield* retreatFrom(t, loser, hex);

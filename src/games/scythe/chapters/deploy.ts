@@ -1,9 +1,9 @@
-import type { One, SeatId, Suggestion } from '#core/types';
+import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
 import { mechsLeft } from '../mats.ts';
 import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 
 /** SC-5.4: Deploy. */
 
@@ -19,17 +19,20 @@ function usual(g: State, seat: SeatId, hexes: readonly string[]): { label: Sugge
   return hexes
     .flatMap((hex) => mechsLeft(g, seat).map((one) => ({ mech: one, hex })))
     .slice(0, MOST)
-    .map((args) => ({ label: { key: 'suggest.deploy', args }, args }));
+    .map((args) => ({ label: words(args), args }));
 }
+const words: Row['words'] = (args) => ({ key: 'suggest.deploy', args: { ...args } });
+const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'deploy', usual(g, seat, deployHexes(g, seat)));
 
 export const deploy = action({
   name: 'deploy',
   fields: { mech, hex: hexField(({ g, seat }) => deployHexes(g, seat)), payment: paymentFor('deploy') },
   barred: ({ g, seat }) => priceProblem(g, seat, 'deploy'),
   check: (_, { payment }) => paymentProblem(payment),
-  suggest: ({ g, seat }) => paidWith(g, seat, 'deploy', usual(g, seat, deployHexes(g, seat))),
+  suggest: unlessFinished(paid),
   pull: () => 12,
 });
+export const deployRow: Row = { action: deploy as AnyAction<State>, usual: paid, words };
 /** SC-8.3, R-5: on the hex of the encounter, or where Deploy may place it. */
 export const freeDeploy = action({
   name: 'free-deploy',

@@ -6,6 +6,7 @@ import { deploy, freeDeploy } from './deploy.ts';
 import { chooseOption, noMore } from './encounter.ts';
 import { enlist, freeEnlist } from './enlist.ts';
 import { takeFactory, useFactory } from './factory.ts';
+import { finish } from './finish.ts';
 import { gainCoins } from './gain-coins.ts';
 import { freeWorker, noThanks, takeResources } from './gains.ts';
 import { lookAt, relocate } from './odd-gains.ts';
@@ -25,6 +26,7 @@ export const economyActions = [
   build,
   enlist,
   payOnly,
+  finish,
   chooseOption,
   noMore,
   takeFactory,

@@ -7,7 +7,7 @@ import { characterOf } from '../pieces.ts';
 import { isOver, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { costProblem, payCost } from './costs.ts';
-import { isUseful, takeAsked, takeAtOnce, withoutField } from './gains.ts';
+import { declineProblem, isUseful, takeAsked, takeAtOnce, withoutField } from './gains.ts';
 import { withWorkers } from './produce.ts';
 
 /** SC-8: encounters. */
@@ -31,6 +31,7 @@ export const chooseOption = action({
       return { gain: found.gain, hex: (here.about as { hex: string }).hex };
     }),
   },
+  check: (_, { without }) => declineProblem(without),
   suggest: (here) =>
     payable(here).map(({ id }) => ({
       label: { key: `encounter-option.${cardOf(here)}.${id}` },

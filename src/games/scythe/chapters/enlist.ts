@@ -1,4 +1,4 @@
-import type { One, SeatId, Suggestion, Table } from '#core/types';
+import type { AnyAction, One, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import {
   BOTTOM_ACTIONS,
@@ -11,7 +11,7 @@ import {
 import { type Counts, counts, draw, gain } from '../counters.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 
 /** SC-5.6: Enlist. */
 
@@ -44,21 +44,23 @@ function usual(g: State, seat: SeatId): { label: Suggestion['label']; args: Enli
     ...bonuses.slice(0, 2).map((one) => ({ from: sections[0]!, bonus: one })),
     ...sections.slice(1).map((one) => ({ from: one, bonus: bonuses[0]! })),
   ];
-  return pairs.slice(0, MOST).map((args) => {
-    const n = recruitOnce[args.bonus];
-    const gained = { key: `counter.${args.bonus}`, args: { n } };
-    return { label: { key: 'suggest.enlist', args: { bottom: args.from, gain: gained } }, args };
-  });
+  return pairs.slice(0, MOST).map((args) => ({ label: words(args), args }));
 }
+const words: Row['words'] = ({ from: bottom, bonus: once }) => ({
+  key: 'suggest.enlist',
+  args: { bottom: bottom!, gain: { key: `counter.${once}`, args: { n: recruitOnce[once as RecruitBonus] } } },
+});
+const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'enlist', usual(g, seat));
 
 export const enlist = action({
   name: 'enlist',
   fields: { from, bonus, payment: paymentFor('enlist') },
   barred: ({ g, seat }) => priceProblem(g, seat, 'enlist'),
   check: (_, { payment }) => paymentProblem(payment),
-  suggest: ({ g, seat }) => paidWith(g, seat, 'enlist', usual(g, seat)),
+  suggest: unlessFinished(paid),
   pull: () => 10,
 });
+export const enlistRow: Row = { action: enlist as AnyAction<State>, usual: paid, words };
 export const freeEnlist = action({
   name: 'free-enlist',
   fields: { from, bonus },

@@ -6,7 +6,7 @@ import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { costProblem, payCost } from './costs.ts';
-import { takeAsked, takeAtOnce, withoutField } from './gains.ts';
+import { declineProblem, takeAsked, takeAtOnce, withoutField } from './gains.ts';
 
 /** SC-9: the Factory and its cards. */
 
@@ -22,6 +22,7 @@ export const useFactory = action({
     const card = cardOf(g, seat);
     return card ? costProblem(g, seat, card.cost) : { key: 'refusal.no-factory-card' };
   },
+  check: (_, { without }) => declineProblem(without),
   suggest: (here: Here<State>) => {
     const card = cardOf(here.g, here.seat);
     if (!card || costProblem(here.g, here.seat, card.cost)) return [];

@@ -1,4 +1,4 @@
-import type { Here, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
+import type { Here, Json, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Gain, Resource } from '../content.ts';
 import { RESOURCES } from '../content.ts';
@@ -77,6 +77,22 @@ type Part = (typeof AT_ONCE)[number] | 'workers';
 const partsOf = (given: Gain, hex: string | null): Part[] =>
   ([...AT_ONCE, 'workers'] as const).filter((part) => given[part] && (part !== 'workers' || hex !== null));
 
+/** What may be declined of a part: all of it by its name, or fewer (`coins.1`), because any number may be taken (SC-8.2). */
+const declinable = (given: Gain, hex: string | null): string[] =>
+  partsOf(given, hex).flatMap((part) => [
+    part,
+    ...Array.from({ length: given[part]! - 1 }, (_, less) => `${part}.${less + 1}`),
+  ]);
+const declined = (what: string): { part: string; less: number } => {
+  const [part, less] = what.split('.') as [string, string | undefined];
+  return { part, less: less === undefined ? Number.POSITIVE_INFINITY : Number(less) };
+};
+/** Refuses to decline of one part twice. */
+export const declineProblem = (without: readonly string[]): Message | undefined =>
+  new Set(without.map((what) => declined(what).part)).size < without.length
+    ? { key: 'refusal.declined-twice' }
+    : undefined;
+
 /** SC-1.6: the field that names what is declined of a gain. */
 export const withoutField = (
   read: (here: Here<State>, soFar: SoFar) => { gain: Gain; hex: string | null },
@@ -84,13 +100,18 @@ export const withoutField = (
   kind: 'some',
   options: (here, soFar) => {
     const { gain: given, hex } = read(here, soFar);
-    return partsOf(given, hex);
+    return declinable(given, hex);
   },
   size: (here, soFar) => {
     const { gain: given, hex } = read(here, soFar);
     return [0, partsOf(given, hex).length];
   },
-  label: (part) => ({ key: `part.${part}` }),
+  label: (what) => {
+    const { part, less } = declined(what);
+    if (less === Number.POSITIVE_INFINITY) return { key: `part.${part}` };
+    const counter = part === 'workers' ? 'worker' : part;
+    return { key: 'label.less', args: { what: { key: `counter.${counter}`, args: { n: less } } } };
+  },
 });
 
 /** Gives at once what needs no question. */
@@ -100,7 +121,8 @@ export function takeAtOnce(
   { gain: given, hex, without }: { gain: Gain; hex: string | null; without: readonly string[] },
 ): { gained: Counts; drawn: number[]; workers: number } {
   const { g } = t;
-  const n = (part: Part): number => (without.includes(part) ? 0 : (given[part] ?? 0));
+  const less = new Map(without.map(declined).map((one) => [one.part, one.less]));
+  const n = (part: Part): number => Math.max(0, (given[part] ?? 0) - (less.get(part) ?? 0));
   const gained: Counts = gain(g, seat, { coins: n('coins'), power: n('power'), popularity: n('popularity') });
   for (const kind of RESOURCES) {
     if (hex === null || n(kind) === 0) continue;
@@ -125,6 +147,12 @@ export function* takeAsked(t: Table<State>, seat: SeatId, given: Gain, hex: stri
 /** Of these all are chosen in one answer, of the others one after another. */
 const TOGETHER: readonly Asked[] = ['anyResources', 'produceTerritories'];
 
+/** What is gained, in words: how many of it, or of which one may be chosen. */
+const oneOf = (parts: readonly Asked[], n: number): Json =>
+  parts
+    .map((part): Json => ({ key: `gain.${part}`, args: { n } }))
+    .reduce((first, second) => ({ key: 'label.or', args: { first, second } }));
+
 /** One of these parts, or nothing. */
 function* askPart(
   t: Table<State>,
@@ -132,7 +160,7 @@ function* askPart(
   parts: readonly Asked[],
   { n, hex }: { n: number; hex: string | null },
 ): Script {
-  const about = { hex, n, parts: parts.map((part): Message => ({ key: `part.${part}` })) };
+  const about = { hex, n, what: oneOf(parts, n) };
   const choice = yield* t.askOneOf(seat, 'gain', [...parts.map((part) => ACTIONS[part]), noThanks], { about });
   switch (choice.name) {
     case 'no-thanks':

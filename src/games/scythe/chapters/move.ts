@@ -2,15 +2,16 @@ import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { factoryMove, RESOURCES } from '../content.ts';
 import { counted } from '../counters.ts';
-import { placeLabel, unitLabel } from '../labels.ts';
+import { numberOf, placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
 import { addGoods, hasAbility, unitsOf, workersAt } from '../pieces.ts';
 import { isLake } from '../places.ts';
 import { bestMoves, movePull } from '../pull.ts';
-import type { Moves, State } from '../state.ts';
+import type { Moves, State, Trip } from '../state.ts';
 import { extraSteps, isContested, loadAt, mustTake, stepsFrom, stopsAt } from '../steps.ts';
 import { driveOff } from './combat.ts';
 import { springTrap } from './tokens.ts';
+import { goingOn, tripOf } from './trip.ts';
 
 /** SC-6: movement. */
 
@@ -164,28 +165,29 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
   const unit = g.units[id]!;
   const from = unit.at;
   const steps = stepsLeft(g, id) - path.length;
-  if (moving.current?.unit !== id) {
+  const begun = moving.current?.unit === id ? moving.current : undefined;
+  if (!begun) {
     moving.left--;
     moving.moved.push(id);
   }
   turn.toka = !gone(g, id, path).toka;
-  const carried = carriedWorkers(g, id, load);
+  const trip = begun ?? tripOf(g, id);
+  const carried = carriedWorkers(g, trip, load);
+  const onward = goingOn(g, trip, { workers: carried, load });
   const to = path.at(-1)!;
-  const before = path.at(-2) ?? from;
   const stops = stopsAt(g, { ...unit, at: to });
   const meetsFighters = isContested(g, to, seat);
-  for (const one of [id, ...carried]) {
-    g.units[one]!.at = to;
-    if (meetsFighters) turn.origins[one] = before;
-  }
+  for (const one of [id, ...carried]) g.units[one]!.at = to;
   carry(g, load, from, to);
   if (unit.kind === 'character') turn.reached.push(to);
-  moving.current = stops || steps === 0 ? null : { unit: id, steps };
+  if (meetsFighters) turn.waiting.push(onward);
+  moving.current = stops || steps === 0 ? null : { ...onward, steps };
   t.tell({
     type: 'moved',
     shown: {
       seat,
       unit: unit.kind,
+      number: numberOf(id),
       way: wayOf(from, path),
       load: counted({ ...load, worker: carried.length }) as never,
     },
@@ -200,12 +202,12 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
 const wayOf = (from: string, path: readonly string[]): Message =>
   path.reduce<Message>((way, to) => ({ key: 'label.way', args: { way, to } }), { key: `place.${from}` });
 
-/** The workers that go aboard: of each kind as many as were chosen. */
-function carriedWorkers(g: State, id: string, load: Readonly<Record<string, number>>): string[] {
-  const { seat, kind, at } = g.units[id]!;
+/** The workers that go aboard: of each kind as many as were chosen, first those that have come aboard. */
+function carriedWorkers(g: State, { unit, workers: aboard }: Trip, load: Readonly<Record<string, number>>): string[] {
+  const { seat, kind, at } = g.units[unit]!;
   if (kind !== 'mech') return [];
   const { moved } = g.turn!.moves!;
-  const workers = workersAt(g, at, seat);
+  const workers = workersAt(g, at, seat).sort((a, b) => Number(b in aboard) - Number(a in aboard));
   const fresh = workers.filter((worker) => !moved.includes(worker));
   const others = workers.filter((worker) => moved.includes(worker));
   return [...fresh.slice(0, load.worker ?? 0), ...others.slice(0, load['moved-worker'] ?? 0)];

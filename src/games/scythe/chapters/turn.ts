@@ -11,14 +11,15 @@ import { bottom, bottomRow, type Choice } from './bottom.ts';
 import { priceProblem } from './bottom-row.ts';
 import { combats } from './combat.ts';
 import { encounterStep } from './encounter.ts';
-import { goBack } from './end.ts';
 import { factoryTop, factoryVisit, useFactory } from './factory.ts';
+import { bottomIn, finish } from './finish.ts';
 import { gainCoins, gainCoinsTop } from './gain-coins.ts';
 import { movable, move, moveOfFactory, moveOfMat, moves } from './move.ts';
 import { reveal, revealObjective } from './objectives.ts';
 import { produce, produceTop } from './produce.ts';
 import { tokens } from './tokens.ts';
 import { tradeGoods, tradeGoodsTop, tradePopularity, tradePopularityTop } from './trade.ts';
+import { goBack } from './trip.ts';
 
 /** SC-3: the turn. */
 
@@ -66,7 +67,8 @@ const bottomOf = (g: State, seat: SeatId, section: Exclude<SectionName, 'factory
   sectionOf(matOf(g, seat), section).bottom;
 
 export const skipBottom = action({ name: 'skip-bottom', fields: {}, pull: () => 0.1 });
-export const endTurn = action({ name: 'end-turn', fields: {} });
+/** Weighed against a bottom action that it leaves out. */
+export const endTurn = action({ name: 'end-turn', fields: {}, pull: () => 0.1 });
 
 /** A turn at its beginning. */
 export const freshTurn = (seat: SeatId): Turn => ({
@@ -74,7 +76,7 @@ export const freshTurn = (seat: SeatId): Turn => ({
   section: null,
   part: 'choose',
   moves: null,
-  origins: {},
+  waiting: [],
   drivenOff: 0,
   coerced: false,
   toka: false,
@@ -108,10 +110,10 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   const choice = yield* revealing(t, seat, {
     key: 'turn',
     actions: topsFor(g, seat),
-    about: {
+    about: () => ({
       last: lastOf(g, seat),
       open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
-    },
+    }),
   });
   if (!choice) return;
   const section =
@@ -124,13 +126,13 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   // SC-3.2
   if (choice.name !== bottomOnly.name) yield* topAction(t, seat, choice);
   if (isOver(g)) return;
-  const unpaid =
+  const bottomPart =
     section === 'factory' ? yield* factoryMove(t, seat) : yield* bottomAction(t, seat, bottomOf(g, seat, section));
-  if (isOver(g)) return;
+  if (isOver(g) || bottomPart === 'ended') return;
   // SC-10.2
   g.turn!.part = 'close';
   if (player(g, seat).objectives.length > 0)
-    yield* revealing(t, seat, { key: 'close', actions: [endTurn], about: { unpaid } });
+    yield* revealing(t, seat, { key: 'close', actions: [endTurn], about: () => ({ unpaid: bottomPart }) });
 }
 const lastOf = (g: State, seat: SeatId): Json => {
   const { section } = player(g, seat);
@@ -143,22 +145,32 @@ const topsFor = (g: State, seat: SeatId): AnyAction<State>[] => [
   bottomOnly,
 ];
 
+interface Revealing {
+  key: string;
+  actions: readonly AnyAction<State>[];
+  /** What ends the turn as well: offered as long as objectives are held (R-106). */
+  ending?: readonly AnyAction<State>[];
+  about: (held: boolean) => Json;
+}
 /**
  * SC-10.1: asks, and lets objectives be revealed before it is answered. Secret, because objectives and cards in hand
- * decide what can be answered. Undefined when revealing one has ended the match.
+ * decide what can be answered. Undefined when revealing one has ended the match, or leaves nothing to be asked at the end
+ * of the turn.
  */
 function* revealing(
   t: Table<State>,
   seat: SeatId,
-  { key, actions, about }: { key: string; actions: readonly AnyAction<State>[]; about: Json },
+  { key, actions, ending = [], about }: Revealing,
 ): Script<Choice | undefined> {
   const { g } = t;
   for (;;) {
-    const offered = player(g, seat).objectives.length > 0 ? [...actions, reveal as AnyAction<State>] : actions;
-    const choice = (yield* t.askOneOf(seat, key, offered, { about, secret: true })) as Choice;
+    const held = player(g, seat).objectives.length > 0;
+    const offered = held ? [...actions, ...ending, reveal as AnyAction<State>] : actions;
+    const choice = (yield* t.askOneOf(seat, key, offered, { about: about(held), secret: true })) as Choice;
     if (choice.name !== reveal.name) return choice;
     revealObjective(t, seat, choice.args.objective);
-    if (isOver(g)) return undefined;
+    // R-106: who holds no more is not asked to end the turn.
+    if (isOver(g) || (key === 'close' && player(g, seat).objectives.length === 0)) return undefined;
   }
 }
 
@@ -205,7 +217,7 @@ function* afterMoves(t: Table<State>, seat: SeatId): Script {
 }
 
 /** SC-5: the bottom action. Not asked when it cannot be paid: then gives what could not, in words. */
-function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script<Message | null> {
+function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script<Message | 'ended' | null> {
   const { g } = t;
   g.turn!.part = 'bottom';
   const short = priceProblem(g, seat, row);
@@ -213,22 +225,33 @@ function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script
   const choice = yield* revealing(t, seat, {
     key: 'bottom',
     actions: [...bottomRow(row), skipBottom],
-    about: { bottom: { key: `bottom.${row}` } },
+    ending: [finish as AnyAction<State>, endTurn],
+    about: (held) => ({ bottom: { key: `bottom.${row}` }, named: held ? { key: `bottom.${row}` } : null }),
   });
+  if (choice?.name === endTurn.name) return 'ended';
+  if (choice?.name === finish.name) {
+    bottom(t, seat, row, bottomIn({ g, seat, about: null }, choice.args));
+    return 'ended';
+  }
   if (choice && choice.name !== skipBottom.name) bottom(t, seat, row, choice);
   return null;
 }
 
 /** SC-9.2: the bottom entry of the Factory card: one unit moves. */
-function* factoryMove(t: Table<State>, seat: SeatId): Script<null> {
+function* factoryMove(t: Table<State>, seat: SeatId): Script<'ended' | null> {
   const { g } = t;
   Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
   if (movable(g, seat).length > 0) {
     const choice = yield* revealing(t, seat, {
       key: 'bottom',
       actions: [move, skipBottom],
-      about: { bottom: { key: 'section.move' } },
+      ending: [endTurn],
+      about: () => ({ bottom: { key: 'section.move' }, named: null }),
     });
+    if (choice?.name === endTurn.name) {
+      g.turn!.moves = null;
+      return 'ended';
+    }
     if (choice?.name === move.name) {
       yield* moves(t, seat, choice.args);
       yield* afterMoves(t, seat);

@@ -1,10 +1,10 @@
-import type { One, SeatId, Suggestion } from '#core/types';
+import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
 import { BOXES, type BottomAction, type Box } from '../content.ts';
 import { boxesLeft, costOf, cubesLeft } from '../mats.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { paidWith, paymentFor, paymentProblem, priceProblem } from './bottom-row.ts';
+import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 
 /** SC-5.3: Upgrade. */
 
@@ -42,19 +42,23 @@ function usual(g: State, seat: SeatId): { label: Suggestion['label']; args: Upgr
     ...boxes.slice(0, MOST - 2).map((one) => ({ box: one, to: targets[0]! })),
     ...targets.slice(1).map((one) => ({ box: boxes[0]!, to: one })),
   ];
-  return pairs
-    .slice(0, MOST)
-    .map((args) => ({ label: { key: 'suggest.upgrade', args: { box: args.box, bottom: args.to } }, args }));
+  return pairs.slice(0, MOST).map((args) => ({ label: words(args), args }));
 }
+const words: Row['words'] = ({ box: from, to: target }) => ({
+  key: 'suggest.upgrade',
+  args: { box: from!, bottom: target! },
+});
+const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'upgrade', usual(g, seat));
 
 export const upgrade = action({
   name: 'upgrade',
   fields: { box, to, payment: paymentFor('upgrade') },
   barred: ({ g, seat }) => priceProblem(g, seat, 'upgrade'),
   check: (_, { payment }) => paymentProblem(payment),
-  suggest: ({ g, seat }) => paidWith(g, seat, 'upgrade', usual(g, seat)),
+  suggest: unlessFinished(paid),
   pull: () => 10,
 });
+export const upgradeRow: Row = { action: upgrade as AnyAction<State>, usual: paid, words };
 export const freeUpgrade = action({
   name: 'free-upgrade',
   fields: { box, to },

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chanceFrom, choose } from '#chance/playout';
+import { act, position } from '#core/match';
+import { recover } from '#core/recover';
+import type { Match } from '#core/types';
+import { scythe } from '#games/scythe/game';
+import type { State } from '#games/scythe/state';
+import { readExported } from '#store/exported';
+import { loadFile, type Recording, recordings, showsOf } from '../../kit/recorded.ts';
+
+/**
+ * Recorded matches of version 1 under version 2. What has changed between them is what is offered on buttons, that the bottom
+ * action and the end of the turn can be one answer, and the words of some events; so everything else is compared byte by byte.
+ */
+
+interface Open {
+  id: string;
+  seat: number;
+  key: string;
+  actions: string[];
+  secret: boolean;
+  answers: Record<string, unknown>;
+}
+interface Shows {
+  rules: { version: number };
+  open?: Open[];
+  viewers?: Record<string, { told: Record<string, { lines: number }> }>;
+}
+const shownBefore = ({ shows }: Recording) => JSON.parse(readFileSync(shows, 'utf8')) as Shows;
+const old = recordings()
+  .filter((one) => one.game === scythe.id && shownBefore(one).rules.version < scythe.version)
+  .map((one) => [one.name, one] as const);
+
+/** What both versions show in the same way: of questions who is asked what, of the story how long it is. */
+function alike({ rules: _, open, viewers, ...rest }: Shows): object {
+  const asked = open?.map(({ id, seat, key, secret }) => ({ id, seat, key, secret }));
+  const seen = Object.entries(viewers ?? {}).map(([viewer, { told, ...sight }]) => {
+    const lines = Object.entries(told).map(([locale, story]) => [locale, story.lines]);
+    return [viewer, { ...sight, lines }];
+  });
+  return { ...rest, asked, seen };
+}
+
+describe('Matches of version 1', () => {
+  test('are there, of every number of seats', () => {
+    expect(new Set(old.map(([name]) => name[0]))).toEqual(new Set(['1', '2', '3', '5', '7']));
+    expect(scythe.version).toBe(2);
+  });
+
+  test.each(old)('%s: each seat sees what it saw, and is asked what it was asked', (_, recording) => {
+    const now = showsOf(loadFile(recording)) as Shows;
+    expect(alike(now)).toEqual(alike(shownBefore(recording)));
+  });
+
+  test.each(old)('%s: what could be answered can still be answered', (_, recording) => {
+    const now = showsOf(loadFile(recording)) as Shows;
+    for (const [i, { actions, answers = {} }] of (shownBefore(recording).open ?? []).entries()) {
+      expect(now.open![i]!.actions).toEqual(expect.arrayContaining(actions));
+      expect(now.open![i]!.answers ?? {}).toMatchObject(answers);
+    }
+  });
+
+  test.each(old)('%s: no answer is lost, and it goes on to its end', (_, recording) => {
+    const saved = readExported(readFileSync(recording.file, 'utf8')).match as Match<State> | null;
+    if (!saved) return expect(loadFile(recording).record.status).toBe('lobby');
+    const { match, dropped } = recover(scythe, saved);
+    expect(dropped).toEqual([]);
+    expect(match.version).toBe(scythe.version);
+    const end = played(match);
+    expect(end).toBeDefined();
+  });
+});
+
+/** The outcome when it is played on by chance. */
+function played(from: Match<State>) {
+  const chance = chanceFrom('to the end');
+  let match = from;
+  for (let i = 0; i < 3_000; i++) {
+    const { g, open, outcome } = position(scythe, match);
+    if (outcome) return outcome;
+    const decision = open[Math.floor(chance() * open.length)]!;
+    const answer = choose({ game: scythe, g, decision, policy: 'progress', chance });
+    const acted = act(scythe, match, { decision: decision.id, seat: decision.seat, ...answer });
+    if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
+    match = acted.match;
+  }
+  return undefined;
+}
