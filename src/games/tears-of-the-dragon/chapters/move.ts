@@ -5,16 +5,19 @@ import { loneLeaders } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
 import {
+  at,
   blockers,
   faceOf,
   fightersAt,
   foesAt,
   isCastle,
   isFighter,
+  isInside,
   isSea,
   leadersAt,
   mayStand,
   put,
+  seemsBlocked,
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
@@ -105,9 +108,11 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   partCompany(g, group);
   let here = g.counters[group[0]!]!.at;
   let walkers = [...group];
+  yield* comeOutOf(t, seat, here, group);
+  const trail: Trail = { from: here, via: [] };
   for (const to of path) {
     if (walkers.length === 0 || groupPoints(g, walkers) < 1) return;
-    yield* step(t, walkers, { seat, from: here, to }, to === path.at(-1));
+    yield* step(t, walkers, { seat, from: here, to }, { last: to === path.at(-1), trail });
     if (g.winner !== null) return;
     walkers = going(g, walkers, to);
     here = to;
@@ -115,7 +120,30 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   landFlyer(g, seat, walkers, here);
 }
 
-function* step(t: Table<State>, walkers: readonly string[], leg: Leg, last: boolean): Script {
+/** TD-7.7, TD-14.7: who leaves a castle comes before its walls first, where leaders without troops are found. */
+function* comeOutOf(t: Table<State>, seat: SeatId, castle: string, group: readonly string[]): Script {
+  const { g } = t;
+  const enemy = other(seat);
+  const come = group.some((id) => isFighter(id) && isInside(g, id) && !g.counters[id]!.obfuscated);
+  if (come && fightersAt(g, castle, enemy).length === 0) yield* loneLeaders(t, castle, enemy, null);
+}
+
+/** Where a march began, and the places since then where nothing happened: it is told as one. */
+interface Trail {
+  from: string;
+  via: string[];
+}
+
+/** Nothing can happen on entering: nobody of the enemy is here, and no ruin. */
+const isQuiet = (g: State, to: string, seat: SeatId, walkers: readonly string[]): boolean =>
+  at(g, to, other(seat)).length === 0 && !hasSecrets(g, to) && !(isSea(to) && walkers.includes(TERRAMAX));
+
+function* step(
+  t: Table<State>,
+  walkers: readonly string[],
+  leg: Leg,
+  { last, trail }: { last: boolean; trail: Trail },
+): Script {
   const { g } = t;
   const { seat, from, to } = leg;
   const wasBesieged = isBesiegedBy(g, to, seat);
@@ -127,7 +155,13 @@ function* step(t: Table<State>, walkers: readonly string[], leg: Leg, last: bool
   }
   straightenBoxes(g);
   const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
-  t.tell({ type: 'moved', shown: { seat, pieces: seen, from, to } });
+  if (last || !isQuiet(g, to, seat, walkers)) {
+    t.tell({
+      type: 'moved',
+      shown: { seat, pieces: seen, from: trail.from, to, via: trail.via.length > 0 ? [...trail.via] : null },
+    });
+    Object.assign(trail, { from: to, via: [] });
+  } else trail.via.push(to);
   if (!isSea(to)) yield* arrive(t, walkers, leg, { wasBesieged, last });
   else if (walkers.includes(TERRAMAX)) yield* meetShips(t, DRAGON, leg);
 }
@@ -150,6 +184,13 @@ const isBesiegedBy = (g: State, place: string, seat: SeatId): boolean =>
 
 export const standInside = action({ name: 'stand-inside', fields: {} });
 export const standOutside = action({ name: 'stand-outside', fields: {} });
+/** TD-12.2: the controller says where all his pieces of a castle stand. */
+export function* takeStand(t: Table<State>, castle: string, seat: SeatId): Script {
+  const { g } = t;
+  const stand = yield* t.askOneOf(seat, 'stand', [standInside, standOutside], { about: { castle } });
+  g.inside[castle] = stand.name === 'stand-inside';
+  t.tell({ type: g.inside[castle] ? 'went-inside' : 'stood-outside', shown: { seat, castle } });
+}
 export const overrun = action({ name: 'overrun', fields: {}, pull: () => 4 });
 export const fightNormally = action({ name: 'fight-normally', fields: {} });
 
@@ -167,6 +208,7 @@ export function* arrive(
   const { seat, from, to } = leg;
   const enemy = other(seat);
   const unseen = walkers.every((id) => g.counters[id]!.obfuscated);
+  if (unseen && seemsBlocked(g, to, seat)) t.tell({ type: 'passed-unseen', shown: { seat, place: to } });
 
   if (hasFighters(walkers) && !unseen) {
     // TD-12.2: the controller chooses inside or outside for all his pieces there, unless he is shut in already.
@@ -176,9 +218,7 @@ export function* arrive(
       (fightersAt(g, to, enemy).length > 0 || leadersAt(g, to, enemy).length > 0) &&
       !wasBesieged
     ) {
-      const stand = yield* t.askOneOf(enemy, 'stand', [standInside, standOutside], { about: { castle: to } });
-      g.inside[to] = stand.name === 'stand-inside';
-      t.tell({ type: g.inside[to] ? 'went-inside' : 'stood-outside', shown: { seat: enemy, castle: to } });
+      yield* takeStand(t, to, enemy);
     }
     // TD-7.10, TD-14.1: leaders with no fighting piece beside them do not stop a group.
     if (fightersAt(g, to, enemy).length === 0 && leadersAt(g, to, enemy).length > 0) {
@@ -201,6 +241,8 @@ export function* arrive(
 function* meet(t: Table<State>, walkers: readonly string[], { seat, from, to }: Leg): Script<boolean> {
   const { g } = t;
   const fighters = walkers.filter(isFighter);
+  // A leader hides nobody: with him even those are found who are all he has (TD-28.13).
+  if (fighters.every((id) => g.counters[id]!.obfuscated)) uncover(g, fighters);
   if (fighters.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
     const choice = yield* t.askOneOf(seat, 'overrun', [overrun, fightNormally], { about: { place: to } });
     if (choice.name === 'overrun') {
@@ -248,18 +290,40 @@ export const attack = action({
   },
   pull: ({ g }, { group }) => group.length * (isWar(g) ? 20 : 1),
 });
+/** TD-9.1, TD-12.8, TD-28.13: to come out against besiegers, to come out of hiding, or to storm. Seen enemies only. */
 function mayAttack(g: State, id: string, seat: SeatId): boolean {
   const c = g.counters[id]!;
   const m = member(g, id);
-  if (c.fate !== 'map' || c.trapped || c.fixed || m.attacked || !isCastle(c.at)) return false;
-  if (g.castles[c.at] === other(seat)) return blockers(g, c.at, seat).length === 0;
-  return g.inside[c.at] === true && blockers(g, c.at, seat).length > 0;
+  if (c.fate !== 'map' || c.trapped || c.fixed || m.attacked) return false;
+  if (seemsBlocked(g, c.at, seat)) return isInside(g, id) || c.obfuscated;
+  return isCastle(c.at) && g.castles[c.at] === other(seat);
 }
+const uncover = (g: State, ids: readonly string[]): void => {
+  for (const id of ids) g.counters[id]!.obfuscated = false;
+};
 
 export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly string[]): Script {
   const { g } = t;
   const { at } = g.counters[group[0]!]!;
-  const kind = g.castles[at] === seat ? 'sortie' : 'assault';
+  uncover(g, group);
+  if (isSea(at)) {
+    for (const ship of new Set(group.flatMap((id) => g.counters[id]!.ship ?? []))) {
+      yield* meetShips(t, ship, { seat, from: null, to: at });
+    }
+    return markAttacked(g, group, true);
+  }
+  const enemy = other(seat);
+  const open = blockers(g, at, seat).length > 0;
+  // TD-14.7: they find nobody but leaders there.
+  if (!open && fightersAt(g, at, enemy).length === 0) {
+    const alone = leadersAt(g, at, enemy).some((id) => !isInside(g, id));
+    if (alone) yield* loneLeaders(t, at, enemy, null);
+  }
+  const kind = open ? (isInside(g, group[0]!) ? 'sortie' : 'field') : 'assault';
+  if (!open && g.castles[at] !== enemy) {
+    for (const id of group) member(g, id).acted = true;
+    return;
+  }
   yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
   markAttacked(g, group, true);
 }
