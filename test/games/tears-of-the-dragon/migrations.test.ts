@@ -15,13 +15,14 @@ const saved = (): Match<State> => {
 };
 
 describe('a match of version 1', () => {
-  test('goes on under version 2: the standard game without penguins, everybody where they stood, the offer kept', () => {
+  test('goes on under version 3: the standard game without penguins, everybody where they stood, the offer kept', () => {
     const { match } = recover(game, saved());
     const { base } = match;
-    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([2, 'standard', false, 26]);
+    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([3, 'standard', false, 26]);
     expect(base.offers).toEqual([{ by: 0, give: ['ursa'], get: [] }]);
     expect(base).not.toHaveProperty('offer');
-    expect(base.counters).toEqual(version1.base.counters);
+    const counters = Object.entries(version1.base.counters).map(([id, c]) => [id, { ...c, alone: false }]);
+    expect(base.counters).toEqual(Object.fromEntries(counters));
   });
 
   // It was made when a road led from Middenford to Elmstead; on our map of today none does.
