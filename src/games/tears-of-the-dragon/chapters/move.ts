@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
-import { pieceLabel, placeLabel } from '../labels.ts';
+import { pieceLabel, placeLabel, placeWords } from '../labels.ts';
 import {
   at,
   blockers,
@@ -125,7 +125,7 @@ function* comeOutOf(t: Table<State>, seat: SeatId, castle: string, group: readon
   const { g } = t;
   const enemy = other(seat);
   const come = group.some((id) => isFighter(id) && isInside(g, id) && !g.counters[id]!.obfuscated);
-  if (come && fightersAt(g, castle, enemy).length === 0) yield* loneLeaders(t, castle, enemy, null);
+  if (come) yield* findLeaders(t, castle, enemy);
 }
 
 /** Where a march began, and the places since then where nothing happened: it is told as one. */
@@ -312,18 +312,25 @@ export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly strin
     }
     return markAttacked(g, group, true);
   }
-  const enemy = other(seat);
-  const open = blockers(g, at, seat).length > 0;
-  // TD-14.7: they find nobody but leaders there.
-  if (!open && fightersAt(g, at, enemy).length === 0) {
-    const alone = leadersAt(g, at, enemy).some((id) => !isInside(g, id));
-    if (alone) yield* loneLeaders(t, at, enemy, null);
+  if (blockers(g, at, seat).length > 0) {
+    const kind = isInside(g, group[0]!) ? 'sortie' : 'field';
+    yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
+    return markAttacked(g, group, true);
   }
-  const kind = open ? (isInside(g, group[0]!) ? 'sortie' : 'field') : 'assault';
-  if (!open && g.castles[at] !== enemy) {
-    for (const id of group) member(g, id).acted = true;
-    return;
+  const found = yield* findLeaders(t, at, other(seat));
+  if (g.castles[at] === other(seat)) {
+    yield* battle(t, { at, kind: 'assault', attacker: seat, attackers: [...group], from: null });
+    return markAttacked(g, group, true);
   }
-  yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
-  markAttacked(g, group, true);
+  // They have come out and fought nobody: they may still go on.
+  if (!found) t.tell({ type: 'nobody-found', shown: { seat, place: placeWords(at) } });
+  markAttacked(g, group, false);
+}
+
+/** TD-14.7: leaders outside a wall whom nobody stands by roll when they are come upon. False when there are none. */
+function* findLeaders(t: Table<State>, place: string, seat: SeatId): Script<boolean> {
+  const { g } = t;
+  const alone = fightersAt(g, place, seat).length === 0 && leadersAt(g, place, seat).some((id) => !isInside(g, id));
+  if (alone) yield* loneLeaders(t, place, seat, null);
+  return alone;
 }
