@@ -92,7 +92,7 @@ function placeView(g: State, place: string, viewer: Viewer): PlaceView[] {
         controller,
         // A leader whose box the viewer may not look into may have the castle's defence with him.
         garrison: !seen.some((id) => seatOf(id) === controller && (isFighter(id) || seatOf(id) !== viewer)),
-        // a siege is declared.
+        // a siege is declared.
         besieged: isBesieged(g, place),
       }),
       stacks: stacksOf(g, seen, viewer),

@@ -24,7 +24,7 @@ describe('A leader alone under the walls', () => {
     besieged.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
-  test('R-67: whether there is a siege is known to all, whoever has troops', () => {
+  test('R-68: whether there is a siege is known to all, whoever has troops', () => {
     const shown = (t: ReturnType<typeof table>) =>
       [t.spectator.sees(), t.seat(FORSETI).sees(), t.seat(GORGANUN).sees()].map(
         ({ places }) => places.find(({ id }) => id === 'caer-navell')!.besieged,

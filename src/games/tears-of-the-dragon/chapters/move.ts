@@ -159,7 +159,7 @@ function* step(
   if (last || !isQuiet(g, to, seat, walkers)) {
     t.tell({
       type: 'moved',
-      shown: { seat, pieces: seen, from: trail.from, to, via: trail.via.length > 0 ? [...trail.via] : null },
+      shown: { seat, pieces: seen, from: trail.from, to, via: [...trail.via] },
     });
     Object.assign(trail, { from: to, via: [] });
   } else trail.via.push(to);

@@ -93,7 +93,7 @@ describe('a storm', () => {
     expect(t.g().castles['caer-navell']).toBe(FORSETI);
     t.over();
   });
-  test('TD-12.6: when its last defender is gone the garrison fights, and the castle falls with it', () => {
+  test('TD-12.6, A19: when its last defender is gone the garrison fights, and the castle falls with it', () => {
     const t = arena({ ...held, dice: { 'defender-dice': [10, 10, 10, 10], 'attacker-dice': [1, 1] } });
     expect(t.heard('garrison-rose')).toMatchObject([{ strength: 4 }]);
     expect(t.heard('castle-fell')).toEqual([]);
