@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
-import { pieceLabel, placeLabel } from '../labels.ts';
+import { pieceLabel, placeLabel, placeWords } from '../labels.ts';
 import {
   at,
   blockers,
@@ -159,7 +159,7 @@ function* step(
   if (last || !isQuiet(g, to, seat, walkers)) {
     t.tell({
       type: 'moved',
-      shown: { seat, pieces: seen, from: trail.from, to, via: [...trail.via] },
+      shown: { seat, pieces: seen, from: trail.from, to, via: trail.via.length > 0 ? trail.via.map(placeWords) : null },
     });
     Object.assign(trail, { from: to, via: [] });
   } else trail.via.push(to);
