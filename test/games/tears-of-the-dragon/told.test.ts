@@ -21,7 +21,9 @@ describe('R-76: a march', () => {
   test('through places where nothing happens is one line, which names them', () => {
     const t = march();
     t.seat(FORSETI).does('move', { group: ['neko'], path: ['mistwood', 'highfield', 'northwatch'] });
-    expect(t.heard('moved')).toMatchObject([{ from: 'riverton', to: 'northwatch', via: [{ key: 'area.mistwood' }, { key: 'area.highfield' }] }]);
+    expect(t.heard('moved')).toMatchObject([
+      { from: 'riverton', to: 'northwatch', via: [{ key: 'area.mistwood' }, { key: 'area.highfield' }] },
+    ]);
     expect(lines(t, 'moved')[0]).toContain('by way of');
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
