@@ -244,7 +244,8 @@ function* meet(t: Table<State>, walkers: readonly string[], { seat, from, to }: 
   const fighters = walkers.filter(isFighter);
   // A leader hides nobody: with him even those are found who are all he has (TD-28.13).
   if (fighters.every((id) => g.counters[id]!.obfuscated)) uncover(g, fighters);
-  if (fighters.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
+  const open = fighters.filter((id) => !g.counters[id]!.obfuscated);
+  if (open.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
     const choice = yield* t.askOneOf(seat, 'overrun', [overrun, fightNormally], { about: { place: to } });
     if (choice.name === 'overrun') {
       const end = yield* battle(t, { at: to, kind: 'overrun', attacker: seat, attackers: [...walkers], from });
