@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuges } from '#games/tears-of-the-dragon/chapters/returns';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 /** TD-12.9, TD-14.7: besieged is a castle with enemy units before it; a leader alone besieges nothing. */
@@ -142,4 +143,12 @@ test('R-2: who loses his last leader to captivity has lost when the turn is over
   t.seat(FORSETI).does('end-phase');
   expect(t.heard('no-hope-left')).toMatchObject([{ seat: FORSETI, winner: GORGANUN }]);
   t.nobodyIsAsked();
+});
+
+test('TD-20.1: those exchanged come to friends where no enemy is, and to an empty own castle only when there are none', () => {
+  const places = (more: Record<string, readonly string[]>) =>
+    refuges(table({ map: { kimrin: ['kestrel'], 'caer-clavell': ['cavalry', 'warsteed'], ...more } }).g, FORSETI, true);
+  expect(places({ riverton: ['foot-soldier'] })).toEqual(['riverton']);
+  expect(places({})).toEqual(expect.arrayContaining(['caer-navell', 'caer-sillius']));
+  expect(places({})).not.toContain('caer-clavell');
 });

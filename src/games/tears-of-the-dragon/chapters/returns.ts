@@ -16,12 +16,12 @@ import { appoint, nameAmbassador } from './ambassador.ts';
 
 const GORGANUN: SeatId = 0;
 
-/** TD-14.5: with friendly units, or in an own castle; TD-20.1: for those exchanged only where no enemies are. */
+/** TD-14.5: with friendly units, or in an own castle; TD-20.1: those exchanged (`safe`) with friendly units alone, if there are any. */
 export function refuges(g: State, seat: SeatId, safe: boolean): string[] {
-  return [...areas.keys()].filter((area) => {
-    if (safe && seemsHeld(g, area, seat)) return false;
-    return g.castles[area] === seat || fightersAt(g, area, seat).length > 0;
-  });
+  const open = [...areas.keys()].filter((area) => !safe || !seemsHeld(g, area, seat));
+  const withFriends = open.filter((area) => fightersAt(g, area, seat).length > 0);
+  if (safe && withFriends.length > 0) return withFriends;
+  return open.filter((area) => g.castles[area] === seat || withFriends.includes(area));
 }
 export const putBack = action({
   name: 'put-back',
