@@ -78,6 +78,9 @@ const dragons = Object.entries(SCENARIOS).flatMap(([short, scenario]): Plan[] =>
     td('battle', { until: asked('wizard-act', 'stay-or-retreat', 'take-hits') }),
     td('battle-half', { ...drive, until: half('leader-points', 'take-hits') }, 'on'),
     td('battle-draft', { ...drive, until: asked('leader-points'), press: drafted }),
+    td('storm', { ...drive, until: asked('siege-or-fight') }),
+    // Rare in the standard game.
+    ...(short === 'standard' ? [] : [td('come-out', { ...drive, until: asked('come-out'), most: 2_000 })]),
     td('middle', { ...drive, until: answers(130), press: oneMore(131) }, 'on'),
     td('unposted', { until: answers(85) }),
     td('over', { ...drive, until: over, late: `${short}-late`, most: 900 }, 'on'),

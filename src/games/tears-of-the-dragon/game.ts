@@ -3,11 +3,13 @@ import { player } from './advice/player.ts';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { ambassadorStep, nameAmbassador } from './chapters/ambassador.ts';
+import { attack } from './chapters/attack.ts';
+import { clashesAt, clashStep } from './chapters/clash.ts';
 import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
 import { lastHope, noHopeStep, outcomeOf } from './chapters/end.ts';
 import { confirmSpells, extraSpellsStep, teach, teachAll } from './chapters/extra-spells.ts';
 import { cast, regain } from './chapters/magic.ts';
-import { attack, fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
+import { fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
 import { arrange, closeStep, endPhase, musterStep, station } from './chapters/muster.ts';
 import { summonPenguins } from './chapters/penguins.ts';
 import { confirmPlacement, deploy, freePlacement, place, takeBack } from './chapters/placement.ts';
@@ -102,7 +104,7 @@ const actions = [
  */
 export const tearsOfTheDragon: Game<State, View> = {
   id: 'tears-of-the-dragon',
-  version: 2,
+  version: 3,
   edition: values.digest,
   seats: { min: 2, max: 2 },
   options,
@@ -124,6 +126,7 @@ export const tearsOfTheDragon: Game<State, View> = {
     start: startStep,
     activation: activationStep,
     berserk: berserkStep,
+    clash: clashStep,
     close: closeStep,
     exchange: exchangeStep,
     'no-hope': noHopeStep,
@@ -147,6 +150,8 @@ function next(g: State): StepCall | Outcome {
   if (g.winner !== null) return outcomeOf(g, g.winner);
   if (lastHope(g) !== null) return { step: 'no-hope', args: null };
   if (g.terramax.berserk && g.phase !== 'start') return { step: 'berserk', args: null };
+  const [clash] = clashesAt(g);
+  if (clash !== undefined) return { step: 'clash', args: { place: clash } };
   const seat = g.active!;
   switch (g.phase) {
     case 'placement':

@@ -16,4 +16,10 @@ export const migrations: Record<number, (old: Json) => Json> = {
       chronicle: [],
     };
   },
+  /** Version 3 remembers who was activated by himself this turn. Rules that changed with it hold from the next step on. */
+  2: (old) => {
+    const { counters, ...kept } = old as { counters: Record<string, Record<string, Json>> };
+    const alone = Object.entries(counters).map(([id, c]) => [id, { ...c, alone: false }] as const);
+    return { ...kept, counters: Object.fromEntries(alone) };
+  },
 };

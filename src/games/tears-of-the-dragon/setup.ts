@@ -10,6 +10,7 @@ const inPool: Counter = {
   reduced: false,
   box: null,
   spent: false,
+  alone: false,
   fixed: false,
   trapped: false,
   since: 0,

@@ -18,6 +18,8 @@ const Counter = z.object({
   box: z.string().nullable(),
   /** Activated this turn (TD-4.6). */
   spent: z.boolean(),
+  /** Activated by itself this turn: it joins no stack before the next (TD-7.5). */
+  alone: z.boolean(),
   /** May not move or attack any more this turn: it replenished, recruited, healed or was put back on the map. */
   fixed: z.boolean(),
   /** Trapped in a ruin (TD-17.6). */
@@ -51,21 +53,37 @@ const Wizardry = z.object({
 });
 export type Wizardry = z.infer<typeof Wizardry>;
 
+/** What a piece has done in the activation that takes it along. */
+const Member = z.object({
+  used: z.int(),
+  party: z.int(),
+  done: z.boolean(),
+  /** It has moved, fought, searched or raised somebody; casting is told apart. */
+  acted: z.boolean(),
+  /** It has tried a spell. */
+  cast: z.boolean(),
+  attacked: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+export const newMember = (party: number): Member => ({
+  used: 0,
+  party,
+  done: false,
+  acted: false,
+  cast: false,
+  attacked: false,
+});
+
 const Activation = z.object({
   seat: Seat,
   head: z.string(),
   /** Pieces that may act in this activation, with the points they have used and the party they move with. */
-  members: z.record(
-    z.string(),
-    z.object({ used: z.int(), party: z.int(), done: z.boolean(), acted: z.boolean(), attacked: z.boolean() }),
-  ),
+  members: z.record(z.string(), Member),
   /** Counts parties: pieces that part company never meet again in this activation (TD-7.4). */
   parties: z.int(),
   /** Nobody has moved or acted yet: boxes may still be arranged and spells cast (TD-6.6). */
   fresh: z.boolean(),
-  /** At most one spell per activation outside battle (TD-15.4). */
-  cast: z.boolean(),
-  /** Knowledge was looked for: no spell search in the same activation (TD-17.4). */
+  /** Knowledge was found, or the trapped were: no spell search in the same activation (TD-17.4, TD-17.6). */
   searched: z.boolean(),
   /** Ports that have sent out their ship (TD-8.2). */
   launched: z.array(z.string()),

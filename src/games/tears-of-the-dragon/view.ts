@@ -9,6 +9,7 @@ import {
   at,
   faceOf,
   idsOf,
+  isBesieged,
   isFighter,
   isInside,
   isLeader,
@@ -89,9 +90,10 @@ function placeView(g: State, place: string, viewer: Viewer): PlaceView[] {
       id: place,
       ...(controller !== undefined && {
         controller,
-        // A leader whose box the viewer may not look into may have the castle's defence, or a siege, with him.
+        // A leader whose box the viewer may not look into may have the castle's defence with him.
         garrison: !seen.some((id) => seatOf(id) === controller && (isFighter(id) || seatOf(id) !== viewer)),
-        besieged: seen.some((id) => seatOf(id) !== controller && (isFighter(id) || seatOf(id) !== viewer)),
+        // a siege is declared.
+        besieged: isBesieged(g, place),
       }),
       stacks: stacksOf(g, seen, viewer),
       trapped: trapped.map((id) => pieceView(g, id, viewer)),

@@ -99,7 +99,7 @@ export interface WizardView {
   maxSpells: number;
   /** 5 + modifier: a check succeeds on this or less. */
   target: number;
-  /** Failed a check this turn. */
+  /** No more spells this turn: he failed a check, or raised a Cadmin. */
   blocked: boolean;
   burntOut: boolean;
   /** Extra spells his owner has chosen for him but not confirmed yet (TD-26.4); only the owner sees them. */

@@ -16,11 +16,10 @@ import {
   TERRAMAX,
 } from './pieces.ts';
 import { isWar } from './scenario.ts';
-import type { State } from './state.ts';
+import type { Member, State } from './state.ts';
 
 /** Where the pieces of an activation may go (TD-7, TD-8). Public facts only: see ruling R-1. */
 
-type Member = NonNullable<State['activation']>['members'][string];
 export const memberIds = (g: State): string[] => Object.keys(g.activation?.members ?? {});
 export const member = (g: State, id: string): Member => g.activation!.members[id]!;
 
@@ -36,8 +35,10 @@ export function ready(g: State, id: string): boolean {
   const c = g.counters[id]!;
   return c.fate === 'map' && !c.trapped && !c.fixed && !member(g, id).done;
 }
-/** Has neither moved nor acted in this activation. */
-export const untouched = (g: State, id: string): boolean => ready(g, id) && !member(g, id).acted;
+/** Has neither moved nor acted in this activation, but may have cast spells. */
+export const unmoved = (g: State, id: string): boolean => ready(g, id) && !member(g, id).acted;
+/** Has done nothing at all in this activation. */
+export const untouched = (g: State, id: string): boolean => unmoved(g, id) && !member(g, id).cast;
 export const pointsLeft = (g: State, id: string): number => movementOf(g, id) - member(g, id).used;
 
 /** TD-12.8: besieged inside, it must fight its way out first. */

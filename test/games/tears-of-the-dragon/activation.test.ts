@@ -138,7 +138,7 @@ describe('TD-4.7 to TD-4.9 What an activation takes along', () => {
     t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
-  test('TD-4.7: who did nothing in the activation of his leader has not been activated', () => {
+  test('TD-4.7: whom a leader commands is activated with him, whatever he did', () => {
     const t = table({
       map: { eldinbourg: ['algeron', 'cavalry*2'] },
       boxes: { algeron: ['cavalry*2'] },
@@ -147,7 +147,8 @@ describe('TD-4.7 to TD-4.9 What an activation takes along', () => {
     t.seat(FORSETI).does('activate', { piece: 'algeron' });
     t.seat(FORSETI).does('move', { group: ['algeron', 'cavalry-1'], path: ['riverton'] });
     t.seat(FORSETI).does('finish');
-    expect(t.seat(FORSETI).may('activate')).toEqual([{ piece: 'cavalry-2' }]);
+    expect(t.g.counters['cavalry-2']).toMatchObject({ at: 'eldinbourg', spent: true });
+    expect(t.seat(FORSETI).may('activate')).toEqual([]);
     t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 

@@ -31,7 +31,7 @@ describe('TD-12 Castles', () => {
     expect(outside.heard('battle-joined')).toHaveLength(1);
   });
 
-  test('A19: who comes out and is beaten leaves no garrison behind: the castle falls', () => {
+  test('TD-12.6: who comes out and is beaten leaves a garrison behind: the castle stands until it is stormed', () => {
     const t = table({
       map: { greenbridge: ['kestrel', 'warsteed*2'], 'caer-sillius': ['cavalry-#'] },
       boxes: { kestrel: ['warsteed*2'] },
@@ -46,8 +46,31 @@ describe('TD-12 Castles', () => {
       const [action] = t.seat(asked.seat as 0 | 1).offered();
       t.seat(asked.seat as 0 | 1).does(action!, t.seat(asked.seat as 0 | 1).may(action!, 1)[0]);
     }
-    expect(t.heard('castle-fell')).toMatchObject([{ seat: GORGANUN }]);
-    expect(t.g.castles['caer-sillius']).toBe(GORGANUN);
+    expect(t.g.counters['cavalry-1']!.fate).toBe('pool');
+    expect(t.heard('castle-fell')).toEqual([]);
+    expect(t.g.castles['caer-sillius']).toBe(FORSETI);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+  });
+
+  test('TD-12.6: nor do those lose it who come out and retreat unhurt', () => {
+    const t = table({
+      map: { greenbridge: ['kestrel', 'warsteed*2'], 'caer-sillius': ['cavalry*2'] },
+      boxes: { kestrel: ['warsteed*2'] },
+      active: GORGANUN,
+      units: 1,
+      dice: { 'defender-dice': [10, 10], 'attacker-dice': [10, 10] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1', 'warsteed-2'], path: ['caer-sillius'] });
+    t.seat(FORSETI).does('stand-outside');
+    t.seat(GORGANUN).does('set-points', { points: {} });
+    t.seat(FORSETI).does('retreat', t.seat(FORSETI).may('retreat', 1)[0]);
+    expect(t.heard('retreated')).toHaveLength(1);
+    expect(t.g.castles['caer-sillius']).toBe(FORSETI);
+    expect(t.spectator.sees()).toMatchObject({
+      places: expect.arrayContaining([expect.objectContaining({ id: 'caer-sillius', garrison: true, besieged: true })]),
+    });
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
   test('TD-7.6: enemies inside do not stop the group', () => {

@@ -20,7 +20,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
-  test('TD-15.2, TD-15.4, A25: after a failed check he casts no more this turn, and once per activation at most', () => {
+  test('TD-15.2, TD-15.4: he casts as often as his checks hold; after one that fails no more this turn', () => {
     const failed = wizard('ursa', 'water-walk', {
       map: { brightsea: ['ursa'] },
       dice: { 'spell-check': [8] },
@@ -34,7 +34,7 @@ describe('TD-28 Spells at the start of an activation', () => {
     });
     cast.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'water-walk', targets: [] });
     expect(cast.g.wizardry.ursa!.blocked).toBe(false);
-    expect(cast.seat(FORSETI).may('cast')).toEqual([]);
+    expect(cast.seat(FORSETI).may('cast')).toEqual([{ wizard: 'ursa', spell: 'water-walk', targets: [] }]);
     failed.nobodyIsAskedExcept(FORSETI, 'act');
     cast.nobodyIsAskedExcept(FORSETI, 'act');
   });

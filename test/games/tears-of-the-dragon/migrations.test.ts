@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
 import { act, position } from '#core/match';
@@ -5,6 +7,7 @@ import { recover } from '#core/recover';
 import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
+import { load, RECORDED } from '../../kit/recorded.ts';
 import { startedWith } from './entered.ts';
 import version1 from './saved/version-1.json' with { type: 'json' };
 
@@ -15,13 +18,14 @@ const saved = (): Match<State> => {
 };
 
 describe('a match of version 1', () => {
-  test('goes on under version 2: the standard game without penguins, everybody where they stood, the offer kept', () => {
+  test('goes on under version 3: the standard game without penguins, everybody where they stood, the offer kept', () => {
     const { match } = recover(game, saved());
     const { base } = match;
-    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([2, 'standard', false, 26]);
+    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([3, 'standard', false, 26]);
     expect(base.offers).toEqual([{ by: 0, give: ['ursa'], get: [] }]);
     expect(base).not.toHaveProperty('offer');
-    expect(base.counters).toEqual(version1.base.counters);
+    const counters = Object.entries(version1.base.counters).map(([id, c]) => [id, { ...c, alone: false }]);
+    expect(base.counters).toEqual(Object.fromEntries(counters));
   });
 
   // It was made when a road led from Middenford to Elmstead; on our map of today none does.
@@ -62,5 +66,24 @@ describe('a match of version 1', () => {
       match = result.match;
     }
     expect(position(game, match).g.turn).toBeGreaterThan(26);
+  });
+});
+
+describe('a match of version 2', () => {
+  const middle = JSON.parse(readFileSync(join(RECORDED, game.id, 'standard-middle.json'), 'utf8')) as {
+    match: Match<State>;
+  };
+  test('goes on under version 3: everybody where he stood, nobody activated by himself', () => {
+    const { loaded } = { loaded: load(JSON.stringify(middle)) };
+    const g = position(game, loaded.match as Match<State>).g;
+    expect((loaded.match as Match<State>).version).toBe(3);
+    const before = middle.match.base.counters;
+    expect(Object.keys(g.counters)).toEqual(Object.keys(before));
+    expect(Object.values((loaded.match as Match<State>).base.counters).every(({ alone }) => alone === false)).toBe(
+      true,
+    );
+    for (const [id, c] of Object.entries((loaded.match as Match<State>).base.counters)) {
+      expect([id, c.at, c.box]).toEqual([id, before[id]!.at, before[id]!.box]);
+    }
   });
 });

@@ -51,6 +51,31 @@ describe('TD-17 Ruins', () => {
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
+  const two = (...dice: number[]) => {
+    const t = table({
+      map: { greenbridge: ['neko', 'algeron'] },
+      units: 1,
+      dice: { 'ruin-danger': [1], casualty: dice },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'algeron' });
+    t.seat(FORSETI).does('move', { group: ['algeron', 'neko'], path: ['brannoch'] });
+    t.seat(FORSETI).does('suffer', { piece: 'neko' });
+    return t;
+  };
+  test('TD-17.3: of two leaders one takes the hit, and the other, who has not to roll, finds the piece', () => {
+    const t = two(8);
+    expect(t.g.counters.neko!.fate).toBe('killed');
+    expect(t.heard('knowledge-found')).toMatchObject([{ seat: FORSETI, ruin: 'brannoch', finder: 'algeron' }]);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+  });
+  test('TD-17.2, TD-14.4: who flees from a ruin goes no further in this activation', () => {
+    const t = two(3);
+    t.seat(FORSETI).does('flee', { to: t.seat(FORSETI).lists('flee', 'to')[0]! });
+    expect(t.seat(FORSETI).lists('move', 'group')).not.toContain('neko');
+    expect(t.g.knowledge[FORSETI]).toEqual(['brannoch']);
+    t.nobodyIsAskedExcept(FORSETI, 'act');
+  });
+
   test('TD-17.3: units alone find nothing', () => {
     const t = table({ map: { greenbridge: ['cavalry*1'] }, units: 1, dice: { 'ruin-danger': [9] } });
     t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });

@@ -149,16 +149,20 @@ describe('Spells, sea and ruins', () => {
     ]);
   });
 
-  test('R-43: whoever has come into a ruin looks for a spell only in a later activation', () => {
-    const t = table({
-      map: { greenbridge: ['torin'] },
-      wizard: true,
-      knowledge: [[], ['brannoch']],
-      dice: { 'ruin-danger': [9] },
-    });
-    t.seat(FORSETI).does('activate', { piece: 'torin' });
-    t.seat(FORSETI).does('move', { group: ['torin'], path: ['brannoch'] });
-    expect(t.asked()[0]!.key === 'act' ? t.seat(FORSETI).may('search-spell') : []).toEqual([]);
+  test('TD-17.4: who comes into a ruin and finds no knowledge there may look for a spell at once, else later', () => {
+    const come = (known: string[]) => {
+      const t = table({
+        map: { greenbridge: ['torin'] },
+        wizard: true,
+        knowledge: [[], known],
+        dice: { 'ruin-danger': [9] },
+      });
+      t.seat(FORSETI).does('activate', { piece: 'torin' });
+      t.seat(FORSETI).does('move', { group: ['torin'], path: ['brannoch'] });
+      return t.asked()[0]!.key === 'act' ? t.seat(FORSETI).may('search-spell') : [];
+    };
+    expect(come(['brannoch'])).toEqual([{ wizard: 'torin' }]);
+    expect(come([])).toEqual([]);
   });
 
   test('R-44: a wizard frees the trapped, a leader alone does not', () => {

@@ -48,8 +48,10 @@ describe('TD-24.1: the tower', () => {
   test('to nobody elsewhere, though friends are on the Island', () => {
     expect(open(['cavalry'], 'neko')).toBe(false);
   });
-  test('not while enemies are on the Island', () => {
-    expect(open(['algeron', 'warsteed'], 'algeron')).toBe(false);
+  test('TD-9.11: not while enemies are on the Island: there is battle first', () => {
+    const t = table({ map: { island: ['algeron', 'cavalry', 'warsteed'] }, units: 1, knowledge: [[], ruins] });
+    expect(t.heard('battle-joined')).toMatchObject([{ at: 'island', attacker: FORSETI }]);
+    t.nobodyIsAskedExcept(FORSETI, 'leader-points');
   });
 });
 

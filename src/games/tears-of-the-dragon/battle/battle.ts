@@ -1,13 +1,14 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { areas } from '../content.ts';
 import { placeWords } from '../labels.ts';
-import { fightersAt, inShip, isFighter, isLeader, TERRAMAX } from '../pieces.ts';
+import { inShip, isFighter, isLeader, TERRAMAX } from '../pieces.ts';
 import { winByCastles } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import { loneLeaders } from './casualty.ts';
 import { flyHome } from './dragon.ts';
-import { GARRISON, slotWords } from './labels.ts';
-import { alone, defendersAt, dragonHere, join, line, newFighter, outside } from './line.ts';
+import { isStormed, takeUp } from './garrison.ts';
+import { slotWords } from './labels.ts';
+import { alone, defendersAt, dragonHere, join, keepLine, line, outside } from './line.ts';
 import { outcome, type RoundEnd, round } from './round.ts';
 import type { Battle } from './state.ts';
 
@@ -44,6 +45,7 @@ export function* battle(t: Table<State>, call: BattleCall): Script<BattleEnd> {
   if (outcome(t.g) !== null) {
     // Nobody there can be seen, let alone attacked.
     endBattle(t);
+    t.tell({ type: 'nobody-found', shown: { seat: call.attacker, place: placeWords(call.at) } });
     return 'defender-gone';
   }
   tellLines(t, b);
@@ -91,16 +93,17 @@ function open(t: Table<State>, call: BattleCall): Battle {
   const seat = other(call.attacker);
   const b = newBattle(call.at, call.kind, call.attacker);
   b.from[call.attacker] = call.from;
-  // TD-28.13: who attacks is hidden no longer.
-  for (const id of call.attackers) g.counters[id]!.obfuscated = false;
+  const hidden = (id: string) => isFighter(id) && g.counters[id]!.obfuscated;
   const there = defendersAt(g, call.at, seat, call.defenderShip);
-  const defenders = call.kind === 'assault' || call.kind === 'sea' ? there : outside(g, there);
+  const near = call.kind === 'assault' || call.kind === 'sea' ? there : outside(g, there);
+  const defenders = near.filter((id) => !hidden(id));
   if (call.kind === 'assault') b.inside = seat;
   b.cornered = alone(g, call.at, defenders);
-  join(g, b, [...call.attackers, ...defenders]);
-  const held = call.kind === 'assault' && fightersAt(g, call.at, seat).length === 0;
-  if (held) b.fighters.push(newFighter(GARRISON, null, seat));
+  join(g, b, [...call.attackers, ...near]);
   g.battle = b;
+  // TD-28.13: the hidden stand by until they choose to attack.
+  keepLine(g);
+  if (call.kind === 'assault') takeUp(b);
   return b;
 }
 
@@ -128,8 +131,8 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
     // A garrison that still stands keeps the leaders within its walls safe.
     if (!line(b, seat).some((f) => f.id === null)) yield* loneLeaders(t, b.at, seat, b.from[other(seat)] ?? null);
   }
-  const fallen = castleFalls(g, b, end);
-  const result = fallen && b.kind === 'assault' ? 'castle-taken' : closing(b, end);
+  const fallen = isStormed(b);
+  const result = fallen ? 'castle-taken' : closing(b, end);
   if (fallen) {
     const seat = other(g.castles[b.at]!);
     g.castles[b.at] = seat;
@@ -138,30 +141,16 @@ function* close(t: Table<State>, end: RoundEnd): Script<BattleEnd> {
       type: 'castle-fell',
       shown: { seat, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
     });
-    winByCastles(t);
   }
   endBattle(t);
   t.tell({ type: 'battle-over', shown: { place: placeWords(b.at), end: { key: `battle.end.${result}` } } });
+  if (fallen) winByCastles(t);
   return result;
-}
-
-/**
- * TD-12.6, A19: the castle falls when those who were there to hold it are gone, within the walls or before them, and an
- * enemy fighting piece is left. Who comes to its relief from elsewhere and is beaten was not its defence.
- */
-function castleFalls(g: State, b: Battle, end: RoundEnd): boolean {
-  const controller = g.castles[b.at];
-  if (controller === undefined) return false;
-  const defended = controller !== b.attacker;
-  if (!defended && b.kind !== 'sortie') return false;
-  const beaten = end === 'both-gone' || end.startsWith(defended ? 'defender-' : 'attacker-');
-  const standing = line(b, other(controller)).some((f) => f.id !== null);
-  return beaten && standing && fightersAt(g, b.at, controller).length === 0;
 }
 
 function closing(b: Battle, end: RoundEnd): BattleEnd {
   if (b.kind === 'overrun') {
-    if (end === 'round-over' || end === 'defender-left') return 'overrun-failed';
+    if (end === 'round-over') return 'overrun-failed';
     return end === 'defender-gone' ? 'overrun-won' : end;
   }
   if (end === 'round-over') return 'broken-off';

@@ -1,7 +1,6 @@
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { look, portsOf, roadsFrom, rules } from '../content.ts';
-import { rollDie } from '../dice.ts';
 import { placeWords } from '../labels.ts';
 import {
   fightersAt,
@@ -23,6 +22,7 @@ import {
   TERRAMAX,
 } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { anyDie } from './fortune.ts';
 import { faceLabel } from './labels.ts';
 import { nearestHome } from './near-home.ts';
 import { removePenguin } from './penguins.ts';
@@ -36,8 +36,6 @@ export interface CasualtyHow {
   add?: number;
   /** TD-13.3: his ship has gone down. */
   sinking?: boolean;
-  /** Shut up in a castle: the worse for a leader. */
-  besieged?: boolean;
   instead?: Partial<Record<'escape' | 'wounded' | 'captured', 'wounded' | 'killed' | 'trapped' | 'lair'>>;
 }
 export type CasualtyEnd = 'removed' | 'escape' | 'away' | 'wounded' | 'killed' | 'captured' | 'trapped' | 'lair';
@@ -80,9 +78,11 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   const { g } = t;
   const refuges = how.sinking ? [] : refugesFrom(g, id, how.from);
   // TD-14.2, TD-13.3: only a leader is worse off for having nowhere to go (A23).
-  const pressed = how.sinking || (isLeader(id) && (how.besieged || refuges.length === 0));
+  const { at } = g.counters[id]!;
+  const besieged = isCastle(at) && isInside(g, id) && isBesieged(g, at);
+  const pressed = how.sinking || (isLeader(id) && (besieged || refuges.length === 0));
   const add = (how.add ?? 0) + (pressed ? rules.hardPressed : 0);
-  const die = rollDie(t, 'casualty');
+  const die = yield* anyDie(t, { seat: seatOf(id), who: faceLabel(g, id), stream: 'casualty' });
   const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result;
   const end = outcome(g, id, rolled, { ...how, mayFlee: refuges.length > 0 });
   const result = { key: `battle.casualty.${end}` };
@@ -113,6 +113,9 @@ function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | nul
   if (end === 'escape') {
     const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
     put(g, id, to);
+    // Who has fled goes no further in this activation.
+    const m = g.activation?.members[id];
+    if (m) m.done = true;
     t.tell({ type: 'fled', shown: { piece: faceLabel(g, id), seat, to: placeWords(to) } });
   } else fates[end](g, id);
   straightenBoxes(g);
@@ -147,7 +150,6 @@ export function* loneLeaders(t: Table<State>, place: string, seat: SeatId, from:
     const aboard = c.ship === null ? undefined : inShip(g, c.ship);
     const company = fightersAt(g, place, seat).filter((one) => stands(one) && (aboard?.includes(one) ?? true));
     if (company.length > 0) continue;
-    const besieged = isCastle(place) && isInside(g, id) && isBesieged(g, place);
-    yield* casualty(t, id, { from, besieged });
+    yield* casualty(t, id, { from });
   }
 }

@@ -1,9 +1,10 @@
 import type { Script, Table } from '#core/types';
 import { look } from '../content.ts';
-import { isNaturalTen, rollDie } from '../dice.ts';
-import { spellTarget } from '../pieces.ts';
+import { isNaturalTen } from '../dice.ts';
+import { seatOf, spellTarget } from '../pieces.ts';
 import type { State, Wizardry } from '../state.ts';
 import { explode } from './explosion.ts';
+import { anyDie } from './fortune.ts';
 import { faceLabel } from './labels.ts';
 import { mindOf } from './mind.ts';
 
@@ -24,7 +25,7 @@ export function* spellCheck(
   const mind = mindOf(g, wizard);
   if (mind.blocked || mind.burntOut) return 'failed';
   const target = spellTarget(g, wizard) + modifier;
-  const die = rollDie(t, 'spell-check');
+  const die = yield* anyDie(t, { seat: seatOf(wizard), who: faceLabel(g, wizard), stream: 'spell-check' });
   const passed = die <= target && !isNaturalTen(die);
   const shown = { wizard: faceLabel(g, wizard), spell, die, target };
   t.tell({ type: passed ? 'spell-cast' : 'spell-failed', shown });
@@ -34,13 +35,19 @@ export function* spellCheck(
   return isNaturalTen(die) ? yield* tragicFailure(t, wizard, spell, mind) : 'failed';
 }
 
-/** TD-16.1 to 16.5. */
-function* tragicFailure(t: Table<State>, wizard: string, spell: string, mind: Wizardry): Script<'failed' | 'backfire'> {
+/** TD-16.1 to 16.5. `spell` is null when he tried to regain his magic: then there is nothing to forget or to turn round. */
+export function* tragicFailure(
+  t: Table<State>,
+  wizard: string,
+  spell: string | null,
+  mind: Wizardry,
+): Script<'failed' | 'backfire'> {
   const { g } = t;
-  const die = rollDie(t, 'spell-failure');
+  const die = yield* anyDie(t, { seat: seatOf(wizard), who: faceLabel(g, wizard), stream: 'spell-failure' });
   const { result } = look('spellFailure', die);
-  const tragedy = { key: `battle.tragedy.${result}` };
-  t.tell({ type: 'tragic-failure', shown: { wizard: faceLabel(g, wizard), spell, die, tragedy } });
+  const tragedy = { key: `battle.tragedy.${result}${spell === null ? '-unspelt' : ''}` };
+  const type = spell === null ? 'tragic-regain' : 'tragic-failure';
+  t.tell({ type, shown: { wizard: faceLabel(g, wizard), spell, die, tragedy } });
   switch (result) {
     case 'burn-out':
       mind.burntOut = true;
@@ -50,7 +57,7 @@ function* tragicFailure(t: Table<State>, wizard: string, spell: string, mind: Wi
       mind.modifier--;
       return 'failed';
     case 'backfire':
-      return 'backfire';
+      return spell === null ? 'failed' : 'backfire';
     case 'explosion':
       yield* explode(t, wizard, spellCheck);
       return 'failed';

@@ -1,12 +1,24 @@
 import type { Script, Table } from '#core/types';
 import { rules } from '../content.ts';
 import { isNaturalTen, rollDie } from '../dice.ts';
-import { leave, spellTarget, TERRAMAX } from '../pieces.ts';
+import { leave, seatOf, spellTarget, TERRAMAX } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { keepLine } from './line.ts';
 
 /** What a wound does to the dragon's obedience, and his way home (TD-23.6, TD-23.7). */
+
+/**
+ * TD-23.10: whether the dragon does what his side bids him. He does not at a distance from his wizard, and not before the check
+ * of this turn: when the enemy's roll lets Gorganun act before his own phase. In The War of the Dragon he is a unit (TD-26.3).
+ */
+export function obeys(g: State): boolean {
+  if (isWar(g)) return true;
+  const { wizard, berserk } = g.terramax;
+  const [dragon, master] = [g.counters[TERRAMAX]!, wizard === null ? undefined : g.counters[wizard]!];
+  const unchecked = g.allowance?.byEnemyRoll === true && g.first !== seatOf(TERRAMAX);
+  return !berserk && !unchecked && dragon.fate === 'map' && master?.fate === 'map' && master.at === dragon.at;
+}
 
 /** Back to the lair, from where he may be won again at full strength. */
 export function flyHome(t: Table<State>): void {

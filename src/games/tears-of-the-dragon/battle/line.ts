@@ -68,6 +68,10 @@ export function join(g: State, b: Battle, ids: readonly string[]): void {
   for (const seat of [0, 1]) b.leaders[seat]!.sort(byRank);
   for (const id of inOrder(g, ids.filter(isFighter))) {
     const face = faceOf(id);
+    // Who comes back into the fight keeps his number.
+    const known = fighterOf(b, id);
+    if (known) Object.assign(known, newFighter(known.slot, id, known.seat));
+    if (known) continue;
     const n = b.fighters.filter((f) => f.id !== null && faceOf(f.id) === face).length + 1;
     b.fighters.push(newFighter(isWizard(id) ? id : `${face}.${n}`, id, seatOf(id)));
   }
@@ -114,15 +118,14 @@ export function keepLine(g: State): void {
   for (const seat of [0, 1]) b.leaders[seat] = b.leaders[seat]!.filter(here);
 }
 
-/** TD-9.2, A15: the defender fights with all his pieces there on that side of the wall; at sea with those on one ship. */
+/** TD-9.2, A15: all pieces of the defender there, or on one ship; the hidden among them too. */
 export function defendersAt(g: State, place: string, seat: SeatId, ship?: string): string[] {
-  const hidden = (id: string) => g.counters[id]!.obfuscated && isFighter(id);
   if (isSea(place)) {
     const aboard =
       ship === undefined ? at(g, place, seat).filter((id) => g.counters[id]!.ship === null) : inShip(g, ship);
-    return aboard.filter((id) => g.counters[id]!.at === place && !hidden(id));
+    return aboard.filter((id) => g.counters[id]!.at === place);
   }
-  return [...leadersAt(g, place, seat), ...fightersAt(g, place, seat)].filter((id) => !hidden(id));
+  return [...leadersAt(g, place, seat), ...fightersAt(g, place, seat)];
 }
 /** Those of a side who stand outside the wall. */
 export const outside = (g: State, ids: readonly string[]): string[] => ids.filter((id) => !isInside(g, id));

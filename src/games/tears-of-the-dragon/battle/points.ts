@@ -1,7 +1,8 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders } from '../content.ts';
-import { byRank, commandOf, isUnit, mayCommand, strengthOf, TERRAMAX } from '../pieces.ts';
+import { byRank, commandOf, mayCommand, strengthOf, TERRAMAX } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { askToPick } from './choice.ts';
 import { slotLabel, slotWords } from './labels.ts';
@@ -35,16 +36,16 @@ export function captains(g: State, seat: SeatId): string[] {
   return second === undefined ? [first] : [first, second];
 }
 
-/** A34: none go to Terramax. Who lies in the box of a leader who does not count gets none of the others' points either. */
+/** A34: none go to Terramax, but as a unit like others (TD-26.3). Nobody leads himself. Who lies in the box of a leader who does not count gets none of the others' points either. */
 function eligible(g: State, seat: SeatId): Fighter[] {
   const chiefs = captains(g, seat);
   const gift = g.battle!.gift[seat]! > 0;
   return line(g.battle!, seat).filter((f) => {
-    if (f.id === null || f.id === TERRAMAX || !isUnit(f.id)) return false;
+    if (f.id === null || (f.id === TERRAMAX && !isWar(g))) return false;
     const { id } = f;
     const { box } = g.counters[id]!;
     // TD-27.4: a chieftain's points are for penguins.
-    return gift || chiefs.some((chief) => (box === null ? mayCommand(chief, id) : box === chief));
+    return gift || chiefs.some((chief) => chief !== id && (box === null ? mayCommand(chief, id) : box === chief));
   });
 }
 const pointsOf = (g: State, seat: SeatId): number =>
@@ -76,7 +77,7 @@ export function coversShares(g: State, seat: SeatId, shares: Shares): boolean {
     for (const state of states.values()) {
       const choices = [{ ...state, loose: state.loose + points }];
       chiefs.forEach((chief, i) => {
-        if (state.free[i]! < 1 || !mayCommand(chief, id)) return;
+        if (state.free[i]! < 1 || chief === id || !mayCommand(chief, id)) return;
         const add = (row: number[], n: number) => row.map((value, k) => (k === i ? value + n : value));
         choices.push({ ...state, given: add(state.given, points), free: add(state.free, -1) });
       });

@@ -21,6 +21,7 @@ import { other, type State } from '../state.ts';
 import { casualty } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
 import { afterWound } from './dragon.ts';
+import { someOfHidden } from './hiding.ts';
 import { faceLabel, slotWords, thingLabel, type Words } from './labels.ts';
 import { asksNothing, defenderOf, findSlot, keepLine, line } from './line.ts';
 import { nearestHome } from './near-home.ts';
@@ -74,7 +75,7 @@ export function* stayOrGo(t: Table<State>): Script<Parting | null> {
     }
     const left = leftBehind(g, seat);
     const through = out.way !== 3 || (yield* breakThrough(t, seat, choice.args.to));
-    if (through) goAway(t, seat, choice.args.to, left);
+    if (through) goAway(t, seat, choice.args.to, { left, along: yield* someOfHidden(t, seat, 'hidden-go', {}) });
     changeSides(t, seat, left);
     if (!through) return `${role}-gone`;
     return `${role}-left`;
@@ -83,13 +84,19 @@ export function* stayOrGo(t: Table<State>): Script<Parting | null> {
 }
 
 /**
- * TD-10.1: the whole side goes to one area, leaders and all, but for those left behind (TD-27.6). At sea whole ships go,
- * with whoever hides aboard.
+ * TD-10.1: the whole side goes to one area, leaders and all, but for those left behind (TD-27.6), and of the hidden those
+ * who go along. At sea whole ships go, with whoever hides aboard.
  */
-function goAway(t: Table<State>, seat: SeatId, to: string, left: readonly string[]): void {
+function goAway(
+  t: Table<State>,
+  seat: SeatId,
+  to: string,
+  { left, along }: { left: readonly string[]; along: readonly string[] },
+): void {
   const { g } = t;
   const b = g.battle!;
-  const fighters = line(b, seat).flatMap((f) => f.id ?? []);
+  const hidden = along.map((slot) => findSlot(b, slot)!);
+  const fighters = [...line(b, seat), ...hidden].flatMap((f) => f.id ?? []);
   const ids = [...b.leaders[seat]!, ...fighters].filter((id) => !left.includes(id));
   const ships = [...new Set(ids.flatMap((id) => g.counters[id]!.ship ?? []))];
   for (const ship of ships) {
@@ -106,7 +113,7 @@ function goAway(t: Table<State>, seat: SeatId, to: string, left: readonly string
 }
 
 /** TD-10.1 way 2: into the own castle; true when the opponent goes on fighting them there, with the castle's help. */
-function* withdrawInside(t: Table<State>, seat: SeatId): Script<boolean> {
+export function* withdrawInside(t: Table<State>, seat: SeatId): Script<boolean> {
   const { g } = t;
   const b = g.battle!;
   g.inside[b.at] = true;

@@ -1,9 +1,14 @@
 import type { Script, SeatId, Table } from '#core/types';
+import { areas } from '../content.ts';
+import { placeWords } from '../labels.ts';
 import { TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { spellsAhead, wizardActs } from './acts.ts';
 import { aimAndRoll } from './berserk-round.ts';
+import { loneLeaders } from './casualty.ts';
 import { spreadFog } from './fog.ts';
+import { takeUp } from './garrison.ts';
+import { comeOut } from './hiding.ts';
 import { allot, fall } from './hits.ts';
 import { clearRound, defenderOf, dragonHere, keepLine, line } from './line.ts';
 import { spreadPoints } from './points.ts';
@@ -27,6 +32,7 @@ export function* round(t: Table<State>, parting = true): Script<RoundEnd> {
   t.tell({ type: 'round-began', shown: { round: b.round } });
   const over = () => outcome(g) !== null;
 
+  yield* comeOut(t);
   yield* spellsAhead(t);
   // 1. Boxes are open; both set their points.
   if (!over()) yield* spreadPoints(t);
@@ -41,11 +47,26 @@ export function* round(t: Table<State>, parting = true): Script<RoundEnd> {
     else yield* atOnce(t);
   }
   keepLine(g);
+  yield* relieve(t);
   const end = outcome(g);
   if (end) return end;
   // 6. and 7. Stay or retreat; an overrun is one round (TD-11.1).
   if (b.kind === 'overrun' || !parting) return 'round-over';
   return (yield* stayOrGo(t)) ?? 'round-over';
+}
+
+/** TD-12.3: when the last who fought within the walls is gone the garrison takes up the fight; leaders left alone roll (TD-9.10). */
+function* relieve(t: Table<State>): Script {
+  const { g } = t;
+  const b = g.battle!;
+  if (line(b, b.attacker).length === 0 || !takeUp(b)) return;
+  const seat = defenderOf(b);
+  t.tell({
+    type: 'garrison-rose',
+    shown: { seat, place: placeWords(b.at), strength: areas.get(b.at)!.castleStrength! },
+  });
+  yield* loneLeaders(t, b.at, seat, b.from[b.attacker] ?? null);
+  keepLine(g);
 }
 
 /** TD-9.3 steps 4 and 5: in the first round the defender's hits fall before the attacker rolls. */

@@ -1,4 +1,5 @@
 import type { Script, SeatId, Table } from '#core/types';
+import { cards } from '../content.ts';
 import { placeWords } from '../labels.ts';
 import { isSea, isUnit, isWizard, mayStand, put, straightenBoxes } from '../pieces.ts';
 import type { State } from '../state.ts';
@@ -7,13 +8,22 @@ import { askToPickSome } from './choice.ts';
 import { slotWords } from './labels.ts';
 import { fighterOf, findSlot, line } from './line.ts';
 import { shed } from './penguins.ts';
+import { withdrawInside } from './retreat.ts';
 import { safeAreas } from './ways-out.ts';
 
 /** TD-28.16: units of a side that Terror could drive off: not at sea, from behind a wall, or where the dragon rages. */
 export function frightened(g: State, seat: SeatId): string[] {
   const b = g.battle!;
-  if (isSea(b.at) || b.inside === seat || b.berserk || g.terramax.berserk || safeAreas(g, seat).length === 0) return [];
-  return line(b, seat).flatMap((f) => (f.id !== null && isUnit(f.id) ? [f.slot] : []));
+  if (isSea(b.at) || b.inside === seat || b.berserk || g.terramax.berserk) return [];
+  const units = line(b, seat).flatMap((f) => (f.id !== null && isUnit(f.id) ? [f.slot] : []));
+  return safeAreas(g, seat).length > 0 || allInto(g, seat, units) ? units : [];
+}
+
+/** TD-10.1 way 2: into the own castle only the whole side goes (TD-7.8). */
+function allInto(g: State, seat: SeatId, units: readonly string[]): boolean {
+  const b = g.battle!;
+  const whole = units.length === line(b, seat).length && units.length <= cards.terror.units;
+  return g.castles[b.at] === seat && b.inside === null && whole;
 }
 
 /** TD-28.16: units that Terror drives off the field, by the normal way of retreat; the owner says where. */
@@ -21,6 +31,11 @@ export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly strin
   const { g } = t;
   const b = g.battle!;
   const over = safeAreas(g, seat);
+  if (over.length === 0) {
+    if (yield* withdrawInside(t, seat)) return;
+    for (const f of line(b, seat)) f.out = 'left';
+    return;
+  }
   const pieces = slots.map(slotWords);
   const { to } = yield* t.ask(seat, 'terror-way', flee, { about: { pieces, over } });
   // Leaders and wizards are not driven off, but may go along.

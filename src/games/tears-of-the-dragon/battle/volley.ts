@@ -98,12 +98,15 @@ function bestDie({ g, seat, about }: Here<State>): string | undefined {
 function* rerolls(t: Table<State>, on: SeatId): Script {
   const { g } = t;
   const b = g.battle!;
-  for (const { by } of b.rerolls.filter((one) => one.on === on)) {
+  const used = new Set<object>();
+  for (const token of b.rerolls.filter((one) => one.on === on)) {
+    const { by } = token;
     if (dieNames(g, on).length === 0) continue;
     const name = asksNothing(b, by)
       ? forGarrison(g, by, on)
       : (yield* t.ask(by, 'reroll', reroll, { about: { on } })).die;
     if (name === NONE) continue;
+    used.add(token);
     const { fighter, die } = dieAt(g, name);
     const need = modified(g, fighter);
     const was = die.roll;
@@ -111,7 +114,8 @@ function* rerolls(t: Table<State>, on: SeatId): Script {
     Object.assign(die, { roll, hit: roll <= need, was });
     t.tell({ type: 'die-rerolled', shown: { seat: by, was, result: dieWords(fighter, need, roll) } });
   }
-  b.rerolls = b.rerolls.filter((one) => one.on !== on);
+  // Good Fortune is for an attack only; Bad Fortune that was not used waits for another die of this round.
+  b.rerolls = b.rerolls.filter((one) => one.on !== on || (one.by !== on && !used.has(one)));
 }
 /** A garrison asks nobody: it spoils an enemy's hit, or tries a miss of its own again. */
 const forGarrison = (g: State, by: SeatId, on: SeatId): string =>

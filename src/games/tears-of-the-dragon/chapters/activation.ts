@@ -1,6 +1,7 @@
 import { possible } from '#core/enumerate';
 import type { ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { obeys } from '../battle/dragon.ts';
 import { pieceLabel } from '../labels.ts';
 import {
   boxOf,
@@ -8,6 +9,7 @@ import {
   faceOf,
   idsOf,
   isChieftain,
+  isFighter,
   isLeader,
   isSuitor,
   isUnit,
@@ -19,10 +21,11 @@ import {
 } from '../pieces.ts';
 import { couldSummon, stepsToGoal } from '../pull.ts';
 import { isWar } from '../scenario.ts';
-import type { State } from '../state.ts';
-import { member, memberIds } from '../ways.ts';
+import { newMember, type State } from '../state.ts';
+import { memberIds } from '../ways.ts';
+import { attack, makeAttack } from './attack.ts';
 import { cast, castSpell, regain, regainMagic } from './magic.ts';
-import { attack, makeAttack, makeMove, move } from './move.ts';
+import { makeMove, move } from './move.ts';
 import { arrange, lay } from './muster.ts';
 import { callPenguins, summonPenguins } from './penguins.ts';
 import { interrogate, propose, proposeExchange, question } from './prisoners.ts';
@@ -43,6 +46,7 @@ function candidates({ g, seat }: Here<State>): string[] {
     .filter((id) => {
       const c = g.counters[id]!;
       if (c.fate !== 'map' || c.trapped || c.spent || c.fixed) return false;
+      if (id === TERRAMAX && !obeys(g)) return false;
       if (isWizard(id) ? !allowance.wizard : allowance.units === 0) return false;
       if (!isUnit(id)) return true;
       const looks = [faceOf(id), c.reduced, c.at, c.ship, c.box, c.haste, c.obfuscated].join();
@@ -154,7 +158,6 @@ function* activation(t: Table<State>, seat: SeatId, head: string): Script {
     members: {},
     parties: 1,
     fresh: true,
-    cast: false,
     searched: false,
     launched: [],
     ways: {},
@@ -175,8 +178,13 @@ function* activation(t: Table<State>, seat: SeatId, head: string): Script {
     if (g.activation.fresh) enrol(g);
   }
 
-  // TD-4.7: the head and all who did something have been activated.
-  for (const id of memberIds(g)) if (id === head || member(g, id).acted) g.counters[id]!.spent = true;
+  if (memberIds(g).every((id) => !g.activation!.members[id]!.acted && !g.activation!.members[id]!.cast)) {
+    t.tell({ type: 'nothing-done', shown: { piece: faceOf(head) } });
+  }
+  // TD-4.7: all whom he took along have been activated, whatever they did.
+  for (const id of memberIds(g)) g.counters[id]!.spent = true;
+  // TD-7.5: who was activated by himself joins no stack this turn.
+  if (isFighter(head) && !leads(g, head)) g.counters[head]!.alone = true;
   g.activation = null;
   straightenBoxes(g);
 }
@@ -209,14 +217,15 @@ function enrol(g: State): void {
     : [head];
   const wanted = new Set(chiefs.flatMap((id) => [id, ...(leads(g, id) ? boxOf(g, id) : [])]));
   for (const id of Object.keys(members))
-    if (!wanted.has(id) && !members[id]!.acted && id !== TERRAMAX) delete members[id];
+    if (!wanted.has(id) && !members[id]!.acted && !members[id]!.cast && id !== TERRAMAX) delete members[id];
   for (const id of wanted) {
     if (id !== head && (g.counters[id]!.spent || g.counters[id]!.fixed)) continue;
-    members[id] ??= { used: 0, party: 0, done: false, acted: false, attacked: false };
+    members[id] ??= newMember(0);
   }
+  // TD-23.10: he goes with his wizard, as one of his stack.
   const dragon = g.counters[TERRAMAX]!;
-  if (wanted.has(g.terramax.wizard ?? '') && dragon.fate === 'map' && !dragon.spent && !dragon.fixed) {
-    members[TERRAMAX] ??= { used: 0, party: 1, done: false, acted: false, attacked: false };
+  if (wanted.has(g.terramax.wizard ?? '') && obeys(g) && !dragon.spent && !dragon.fixed) {
+    members[TERRAMAX] ??= newMember(0);
   }
 }
 
@@ -234,7 +243,7 @@ function* carryOut(t: Table<State>, seat: SeatId, { name, args }: Act): Script {
     case 'cast':
       return yield* castSpell(t, seat, args);
     case 'regain':
-      return regainMagic(t, args.wizard);
+      return yield* regainMagic(t, args.wizard);
     case 'search':
       return yield* searchRuin(t, args.piece);
     case 'search-spell':

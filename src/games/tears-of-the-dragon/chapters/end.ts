@@ -11,6 +11,9 @@ const score = (g: State, seat: SeatId): number => (isWar(g) ? castlesOf(g, seat)
 
 export const outcomeOf = (g: State, winner: SeatId): Outcome => wonBy([winner], 2, [score(g, 0), score(g, 1)]);
 
+/** TD-20.1: as long as the turn lasts a prisoner may be exchanged. */
+const mayBeFreed = (g: State, id: string): boolean => g.prisoners[id] !== undefined && g.phase !== 'initiative';
+
 /**
  * Who has won because the other side can never win, if anybody. R-2: the tower opens only to leaders and wizards.
  * R-52: castles can be stormed by anybody, so in The War of the Dragon a side goes on to its last counter.
@@ -18,7 +21,7 @@ export const outcomeOf = (g: State, winner: SeatId): Outcome => wonBy([winner], 
 export function lastHope(g: State): SeatId | null {
   if (g.placement) return null;
   const hope = ([0, 1] as const).map((seat) =>
-    idsOf(g, seat).some((id) => (isWar(g) || isSuitor(id)) && isInPlay(g, id)),
+    idsOf(g, seat).some((id) => (isWar(g) || isSuitor(id)) && (isInPlay(g, id) || mayBeFreed(g, id))),
   );
   if (hope[0] === hope[1]) return hope[0] ? null : score(g, 0) >= score(g, 1) ? 0 : 1;
   return hope[0] ? 0 : 1;

@@ -1,27 +1,41 @@
 import type { ArgsOf, Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { spellCheck } from '../battle/check.ts';
-import { rollDie } from '../dice.ts';
+import { spellCheck, tragicFailure } from '../battle/check.ts';
+import type { Words } from '../battle/labels.ts';
+import { isNaturalTen, rollDie } from '../dice.ts';
 import { faceWords, pieceLabel, spellLabel } from '../labels.ts';
 import { faceOf, isWizard, spellTarget } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { slotLabel } from '../slots.ts';
 import { spellOf } from '../spells/index.ts';
+import type { Moment } from '../spells/outside.ts';
 import type { State } from '../state.ts';
 import { strongestFirst, strongestSlots } from '../suggest.ts';
-import { member, memberIds, ready } from '../ways.ts';
+import { member, memberIds, ready, untouched } from '../ways.ts';
 import { enemyPicks, strikeAt } from './struck.ts';
 
-/** Spells cast at the start of an activation (TD-15); each is described in `spells/`. */
+/** Spells cast in an activation (TD-15); each is described in `spells/`. */
 
-/** TD-15.2, TD-15.4, TD-16.2: not blocked, not burnt out, before he moves, one spell per activation. */
-export const mayCast = (g: State, id: string): boolean =>
-  isWizard(id) &&
-  ready(g, id) &&
-  !member(g, id).acted &&
-  !g.activation!.cast &&
-  !g.wizardry[id]!.blocked &&
-  !g.wizardry[id]!.burntOut;
+/** TD-15.2, TD-15.4, TD-16.2: here, neither blocked nor burnt out nor bound to something else; as often as his checks hold. */
+export function mayCast(g: State, id: string): boolean {
+  const c = g.counters[id]!;
+  const { blocked, burntOut } = g.wizardry[id] ?? { blocked: true, burntOut: true };
+  return isWizard(id) && c.fate === 'map' && !c.trapped && !c.fixed && !blocked && !burntOut;
+}
+
+/** TD-15.7: whether this is the moment of a spell in this activation. */
+function inTime(g: State, id: string, when: Moment): boolean {
+  switch (when) {
+    case 'any-time':
+      return true;
+    case 'before-moving':
+      return ready(g, id) && !member(g, id).acted;
+    case 'boxes-open':
+      return ready(g, id) && !member(g, id).acted && g.activation!.fresh;
+    case 'nothing-else':
+      return untouched(g, id);
+  }
+}
 
 /** R-51: a spell that does nothing but cross the sea is of no use in The War of the Dragon. */
 export const isOfUse = (g: State, spell: string): boolean => !(isWar(g) && spellOf(spell)?.overseas);
@@ -29,9 +43,16 @@ export const isOfUse = (g: State, spell: string): boolean => !(isWar(g) && spell
 /** Those he knows and could cast here; of those that are cast in an activation. */
 const known = ({ g, seat }: Here<State>, wizard: string): string[] =>
   g.wizardry[wizard]!.known.filter((id) => {
-    const aim = spellOf(id)?.outside?.aim;
+    const { aim, when } = spellOf(id)?.outside ?? {};
     const by = { g, seat, wizard };
-    return aim && isOfUse(g, id) && aim.targets(by).length >= aim.size[0] && (aim.may?.(by) ?? true);
+    return (
+      aim &&
+      when &&
+      inTime(g, wizard, when) &&
+      isOfUse(g, id) &&
+      aim.targets(by).length >= aim.size[0] &&
+      (aim.may?.(by) ?? true)
+    );
   });
 /** How a spell is aimed that `known` has named. */
 const aimOf = (spell: unknown) => spellOf(spell as string)!.outside!.aim;
@@ -79,8 +100,7 @@ function targetLabel(value: string, here: Here<State>): Message {
 /** He casts it at these targets, and it works, turns against him, or fails. */
 export function* castSpell(t: Table<State>, seat: SeatId, { wizard, spell, targets }: Cast): Script {
   const { g } = t;
-  g.activation!.cast = true;
-  member(g, wizard).acted = true;
+  member(g, wizard).cast = true;
   const result = yield* spellCheck(t, wizard, spell);
   const { fate, at } = g.counters[wizard]!;
   if (result === 'failed' || fate !== 'map') return;
@@ -91,28 +111,45 @@ export function* castSpell(t: Table<State>, seat: SeatId, { wizard, spell, targe
     strike: (most, effect) => strikeAt(t, seat, { spell, targets, most, effect }),
     foePicks: (most, effect) => enemyPicks(t, { owner: seat, place: at, spell, most, effect }),
   });
-  t.tell({ type: result === 'cast' ? 'spell-worked' : 'spell-turned', shown: { wizard, spell, place: at } });
+  const place = g.counters[wizard]!.at || at;
+  const on = seenTargets(g, targets, place);
+  t.tell({ type: result === 'cast' ? 'spell-worked' : 'spell-turned', shown: { wizard, spell, place, on } });
+}
+/** Whom a spell was aimed at, as both may read it; null for nobody, or for what only lies in boxes. */
+function seenTargets(g: State, targets: readonly string[], place: string): Words[] | null {
+  const seen = targets.flatMap((one): Words[] => {
+    const [area, slot] = one.split('/') as [string, string | undefined];
+    if (slot !== undefined) return [slotLabel(slot, area)];
+    const c = g.counters[one]!;
+    return c.box === null && c.at === place ? [faceWords(faceOf(one))] : [];
+  });
+  return seen.length > 0 ? seen : null;
 }
 type Cast = ArgsOf<typeof cast>;
 
-/** TD-16.2: a burnt-out wizard may try once each time he is activated; the try has no other effect. */
+/** TD-16.2: a burnt-out wizard may try when he is activated; a check that fails is his last this turn, and may be tragic. */
 export const regain = action({
   name: 'regain',
   fields: {
     wizard: {
       kind: 'one',
       options: ({ g }) =>
-        memberIds(g).filter((id) => isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.activation!.cast),
+        memberIds(g).filter(
+          (id) => isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.wizardry[id]!.blocked,
+        ),
       label: pieceLabel,
     },
   },
   pull: () => 5,
 });
-export function regainMagic(t: Table<State>, wizard: string): void {
+export function* regainMagic(t: Table<State>, wizard: string): Script {
   const { g } = t;
-  g.activation!.cast = true;
+  const mind = g.wizardry[wizard]!;
   const roll = rollDie(t, 'spell-check');
   const target = spellTarget(g, wizard);
-  g.wizardry[wizard]!.burntOut = roll > target;
-  t.tell({ type: roll > target ? 'magic-still-gone' : 'magic-regained', shown: { wizard, roll, target } });
+  const failed = roll > target || isNaturalTen(roll);
+  mind.burntOut = failed;
+  mind.blocked = failed;
+  t.tell({ type: failed ? 'magic-still-gone' : 'magic-regained', shown: { wizard, roll, target } });
+  if (isNaturalTen(roll)) yield* tragicFailure(t, wizard, null, mind);
 }

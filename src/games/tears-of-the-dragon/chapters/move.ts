@@ -3,23 +3,26 @@ import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../battle/casualty.ts';
 import { limits } from '../content.ts';
-import { pieceLabel, placeLabel } from '../labels.ts';
+import { pieceLabel, placeLabel, placeWords } from '../labels.ts';
 import {
+  at,
   blockers,
   faceOf,
   fightersAt,
   foesAt,
   isCastle,
   isFighter,
+  isInside,
   isSea,
   leadersAt,
   mayStand,
   put,
+  seemsBlocked,
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
-import { hasSecrets, isWar } from '../scenario.ts';
+import { hasSecrets } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import {
   friendlyShipWithRoom,
@@ -34,6 +37,7 @@ import {
   nextAreas,
   noPenguinGoes,
 } from '../ways.ts';
+import { findLeaders, uncover } from './attack.ts';
 import { exploreRuin } from './ruin.ts';
 import { markAttacked, meetShips } from './ships.ts';
 
@@ -105,9 +109,11 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   partCompany(g, group);
   let here = g.counters[group[0]!]!.at;
   let walkers = [...group];
+  yield* comeOutOf(t, seat, here, group);
+  const trail: Trail = { from: here, via: [] };
   for (const to of path) {
     if (walkers.length === 0 || groupPoints(g, walkers) < 1) return;
-    yield* step(t, walkers, { seat, from: here, to }, to === path.at(-1));
+    yield* step(t, walkers, { seat, from: here, to }, { last: to === path.at(-1), trail });
     if (g.winner !== null) return;
     walkers = going(g, walkers, to);
     here = to;
@@ -115,7 +121,30 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
   landFlyer(g, seat, walkers, here);
 }
 
-function* step(t: Table<State>, walkers: readonly string[], leg: Leg, last: boolean): Script {
+/** TD-7.7, TD-14.7: who leaves a castle comes before its walls first, where leaders without troops are found. */
+function* comeOutOf(t: Table<State>, seat: SeatId, castle: string, group: readonly string[]): Script {
+  const { g } = t;
+  const enemy = other(seat);
+  const come = group.some((id) => isFighter(id) && isInside(g, id) && !g.counters[id]!.obfuscated);
+  if (come) yield* findLeaders(t, castle, enemy);
+}
+
+/** Where a march began, and the places since then where nothing happened: it is told as one. */
+interface Trail {
+  from: string;
+  via: string[];
+}
+
+/** Nothing can happen on entering: nobody of the enemy is here, and no ruin. */
+const isQuiet = (g: State, to: string, seat: SeatId, walkers: readonly string[]): boolean =>
+  at(g, to, other(seat)).length === 0 && !hasSecrets(g, to) && !(isSea(to) && walkers.includes(TERRAMAX));
+
+function* step(
+  t: Table<State>,
+  walkers: readonly string[],
+  leg: Leg,
+  { last, trail }: { last: boolean; trail: Trail },
+): Script {
   const { g } = t;
   const { seat, from, to } = leg;
   const wasBesieged = isBesiegedBy(g, to, seat);
@@ -127,7 +156,13 @@ function* step(t: Table<State>, walkers: readonly string[], leg: Leg, last: bool
   }
   straightenBoxes(g);
   const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
-  t.tell({ type: 'moved', shown: { seat, pieces: seen, from, to } });
+  if (last || !isQuiet(g, to, seat, walkers)) {
+    t.tell({
+      type: 'moved',
+      shown: { seat, pieces: seen, from: trail.from, to, via: trail.via.length > 0 ? trail.via.map(placeWords) : null },
+    });
+    Object.assign(trail, { from: to, via: [] });
+  } else trail.via.push(to);
   if (!isSea(to)) yield* arrive(t, walkers, leg, { wasBesieged, last });
   else if (walkers.includes(TERRAMAX)) yield* meetShips(t, DRAGON, leg);
 }
@@ -150,6 +185,13 @@ const isBesiegedBy = (g: State, place: string, seat: SeatId): boolean =>
 
 export const standInside = action({ name: 'stand-inside', fields: {} });
 export const standOutside = action({ name: 'stand-outside', fields: {} });
+/** TD-12.2: the controller says where all his pieces of a castle stand. */
+export function* takeStand(t: Table<State>, castle: string, seat: SeatId): Script {
+  const { g } = t;
+  const stand = yield* t.askOneOf(seat, 'stand', [standInside, standOutside], { about: { castle } });
+  g.inside[castle] = stand.name === 'stand-inside';
+  t.tell({ type: g.inside[castle] ? 'went-inside' : 'stood-outside', shown: { seat, castle } });
+}
 export const overrun = action({ name: 'overrun', fields: {}, pull: () => 4 });
 export const fightNormally = action({ name: 'fight-normally', fields: {} });
 
@@ -167,6 +209,7 @@ export function* arrive(
   const { seat, from, to } = leg;
   const enemy = other(seat);
   const unseen = walkers.every((id) => g.counters[id]!.obfuscated);
+  if (unseen && seemsBlocked(g, to, seat)) t.tell({ type: 'passed-unseen', shown: { seat, place: to } });
 
   if (hasFighters(walkers) && !unseen) {
     // TD-12.2: the controller chooses inside or outside for all his pieces there, unless he is shut in already.
@@ -176,9 +219,7 @@ export function* arrive(
       (fightersAt(g, to, enemy).length > 0 || leadersAt(g, to, enemy).length > 0) &&
       !wasBesieged
     ) {
-      const stand = yield* t.askOneOf(enemy, 'stand', [standInside, standOutside], { about: { castle: to } });
-      g.inside[to] = stand.name === 'stand-inside';
-      t.tell({ type: g.inside[to] ? 'went-inside' : 'stood-outside', shown: { seat: enemy, castle: to } });
+      yield* takeStand(t, to, enemy);
     }
     // TD-7.10, TD-14.1: leaders with no fighting piece beside them do not stop a group.
     if (fightersAt(g, to, enemy).length === 0 && leadersAt(g, to, enemy).length > 0) {
@@ -201,7 +242,10 @@ export function* arrive(
 function* meet(t: Table<State>, walkers: readonly string[], { seat, from, to }: Leg): Script<boolean> {
   const { g } = t;
   const fighters = walkers.filter(isFighter);
-  if (fighters.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
+  // A leader hides nobody: with him even those are found who are all he has (TD-28.13).
+  if (fighters.every((id) => g.counters[id]!.obfuscated)) uncover(g, fighters);
+  const open = fighters.filter((id) => !g.counters[id]!.obfuscated);
+  if (open.length >= limits.overrunMinUnits && blockers(g, to, seat).length === 1) {
     const choice = yield* t.askOneOf(seat, 'overrun', [overrun, fightNormally], { about: { place: to } });
     if (choice.name === 'overrun') {
       const end = yield* battle(t, { at: to, kind: 'overrun', attacker: seat, attackers: [...walkers], from });
@@ -221,45 +265,4 @@ const alive = (g: State, ids: readonly string[], place: string): string[] =>
 function stop(g: State, ids: readonly string[]): true {
   for (const id of ids) member(g, id).done = true;
   return true;
-}
-
-/** A castle to storm, or besiegers to fall upon (TD-9.1, TD-12.8): the active player may choose to attack. */
-export const attack = action({
-  name: 'attack',
-  fields: {
-    group: {
-      kind: 'some',
-      options: ({ g, seat }) => memberIds(g).filter((id) => mayAttack(g, id, seat)),
-      size: ({ g }) => [1, memberIds(g).length],
-      label: pieceLabel,
-    },
-  },
-  check: ({ g }, { group }): Message | undefined => {
-    const same = group.every((id) => g.counters[id]!.at === g.counters[group[0]!]!.at);
-    return same && hasFighters(group) ? undefined : { key: 'refusal.not-one-group' };
-  },
-  suggest: ({ g, seat }) => {
-    const group = memberIds(g).filter((id) => mayAttack(g, id, seat));
-    const place = group[0] && g.counters[group[0]]!.at;
-    const all = group.filter((id) => g.counters[id]!.at === place);
-    return place && hasFighters(all)
-      ? [{ label: { key: 'label.all-attack', args: { place: placeLabel(place) as never } }, args: { group: all } }]
-      : [];
-  },
-  pull: ({ g }, { group }) => group.length * (isWar(g) ? 20 : 1),
-});
-function mayAttack(g: State, id: string, seat: SeatId): boolean {
-  const c = g.counters[id]!;
-  const m = member(g, id);
-  if (c.fate !== 'map' || c.trapped || c.fixed || m.attacked || !isCastle(c.at)) return false;
-  if (g.castles[c.at] === other(seat)) return blockers(g, c.at, seat).length === 0;
-  return g.inside[c.at] === true && blockers(g, c.at, seat).length > 0;
-}
-
-export function* makeAttack(t: Table<State>, seat: SeatId, group: readonly string[]): Script {
-  const { g } = t;
-  const { at } = g.counters[group[0]!]!;
-  const kind = g.castles[at] === seat ? 'sortie' : 'assault';
-  yield* battle(t, { at, kind, attacker: seat, attackers: [...group], from: null });
-  markAttacked(g, group, true);
 }

@@ -6,6 +6,7 @@ import {
   boxOf,
   byRank,
   commandOf,
+  isBesieged,
   isChieftain,
   isFighter,
   isLeader,
@@ -14,6 +15,7 @@ import {
   seatOf,
   TERRAMAX,
 } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { strongestFirst } from '../suggest.ts';
 import { propose, proposeExchange } from './prisoners.ts';
@@ -28,7 +30,8 @@ function mayLieUnder(g: State, leader: string, changing: readonly string[]): str
     if (
       !isFighter(id) ||
       id === leader ||
-      id === TERRAMAX ||
+      (id === TERRAMAX && !isWar(g)) ||
+      (d.alone && d.box !== leader) ||
       !mayCommand(leader, id) ||
       d.ship !== c.ship ||
       g.enthralled[id]
@@ -103,8 +106,7 @@ export const station = action({
       kind: 'one',
       options: ({ g, seat }) =>
         Object.keys(g.castles).filter(
-          (castle) =>
-            g.castles[castle] === seat && at(g, castle, seat).length > 0 && at(g, castle, 1 - seat).length === 0,
+          (castle) => g.castles[castle] === seat && at(g, castle, seat).length > 0 && !isBesieged(g, castle),
         ),
       label: placeLabel,
     },

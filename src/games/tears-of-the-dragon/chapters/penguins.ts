@@ -52,7 +52,6 @@ export const summonPenguins = action({
 export function* callPenguins(t: Table<State>, seat: SeatId, wizard: string, leaders: readonly string[]): Script {
   const { g } = t;
   const call = { seat, wizard, leaders };
-  g.activation!.cast = true;
   g.activation!.members[wizard]!.acted = true;
   g.counters[wizard]!.fixed = true;
   const result = yield* spellCheck(t, wizard, SUMMON_PENGUINS);

@@ -30,8 +30,9 @@ function mayReplenish(g: State, id: string, seat: SeatId): boolean {
   const c = g.counters[id]!;
   const area = areas.get(c.at);
   if (!area || !isUnit(id) || !c.reduced || !untouched(g, id) || !units.get(faceOf(id))!.replenish) return false;
-  if (isCastle(c.at) && (!isInside(g, id) || isBesieged(g, c.at))) return false;
-  return (g.replenished[c.at] ?? 0) < area.replenishPerTurn && !seemsHeld(g, c.at, seat);
+  // TD-12.9: a siege is laid by fighting pieces; a leader alone under the walls lays none.
+  if (isCastle(c.at) && (g.castles[c.at] !== seat || !isInside(g, id) || isBesieged(g, c.at))) return false;
+  return (g.replenished[c.at] ?? 0) < area.replenishPerTurn;
 }
 export const replenish = action({
   name: 'replenish',
@@ -90,7 +91,8 @@ function mayRecruit(g: State, id: string, seat: SeatId): boolean {
   if (!area || !isLeader(id) || isChieftain(id) || !untouched(g, id) || (g.recruited[c.at] ?? 0) >= area.recruitPerTurn)
     return false;
   const place = area.type === 'city' || area.type === 'port' || c.at === homeOf(seat);
-  return place && !seemsHeld(g, c.at, seat) && (!isCastle(c.at) || g.castles[c.at] === seat);
+  if (isCastle(c.at)) return place && g.castles[c.at] === seat && !isBesieged(g, c.at);
+  return place && !seemsHeld(g, c.at, seat);
 }
 const recruits = (g: State, seat: SeatId): string[] =>
   [...units.values()]
@@ -163,6 +165,8 @@ export function raiseCadmin(t: Table<State>, seat: SeatId, wizard: string): void
   const { at } = g.counters[wizard]!;
   Object.assign(g.counters[inPool(g, 'cadmin')!]!, { fate: 'map', at, reduced: false, spent: true, fixed: true });
   g.cadminRaised = true;
+  // TD-22.1: no spell this turn, not even in a battle.
+  g.wizardry[wizard]!.blocked = true;
   g.counters[wizard]!.fixed = true;
   member(g, wizard).acted = true;
   t.tell({ type: 'cadmin-raised', shown: { seat, wizard, place: at } });

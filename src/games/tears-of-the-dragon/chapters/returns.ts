@@ -5,7 +5,7 @@ import { berserkBattle } from '../battle/berserk.ts';
 import { controlCheck } from '../battle/dragon.ts';
 import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
-import { fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import { faceOf, fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
@@ -16,12 +16,12 @@ import { appoint, nameAmbassador } from './ambassador.ts';
 
 const GORGANUN: SeatId = 0;
 
-/** TD-14.5: with friendly units, or in an own castle; TD-20.1: for those exchanged only where no enemies are. */
+/** TD-14.5: with friendly units, or in an own castle; TD-20.1: those exchanged (`safe`) with friendly units alone, if there are any. */
 export function refuges(g: State, seat: SeatId, safe: boolean): string[] {
-  return [...areas.keys()].filter((area) => {
-    if (seemsHeld(g, area, seat)) return !safe && g.castles[area] === seat;
-    return g.castles[area] === seat || fightersAt(g, area, seat).length > 0;
-  });
+  const open = [...areas.keys()].filter((area) => !safe || !seemsHeld(g, area, seat));
+  const withFriends = open.filter((area) => fightersAt(g, area, seat).length > 0);
+  if (safe && withFriends.length > 0) return withFriends;
+  return open.filter((area) => g.castles[area] === seat || withFriends.includes(area));
 }
 export const putBack = action({
   name: 'put-back',
@@ -54,8 +54,19 @@ export function* returnPerson(t: Table<State>, seat: SeatId, id: string, safe = 
   t.tell({ type: 'came-back', shown: { seat, piece: id, place } });
 }
 
+/** TD-28.13: whose Obfuscate ends; of what lies in boxes nothing is told. */
+function tellOfHidden(t: Table<State>, seat: SeatId): void {
+  const { g } = t;
+  const hidden = idsOf(g, seat).filter((id) => g.counters[id]!.obfuscated && g.counters[id]!.box === null);
+  for (const place of new Set(hidden.map((id) => g.counters[id]!.at))) {
+    const pieces = hidden.filter((id) => g.counters[id]!.at === place).map(faceOf);
+    t.tell({ type: 'seen-again', shown: { seat, pieces, place } });
+  }
+}
+
 export function* startStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;
+  tellOfHidden(t, seat);
   for (const id of idsOf(g, seat)) Object.assign(g.counters[id]!, { obfuscated: false, exposed: false });
 
   for (const id of idsOf(g, seat)) {

@@ -24,7 +24,7 @@ import {
 import { hasSecrets } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import { leastMissed, onePiece } from '../suggest.ts';
-import { member, memberIds, ready, untouched } from '../ways.ts';
+import { member, memberIds, ready, unmoved } from '../ways.ts';
 
 /** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
 
@@ -51,12 +51,12 @@ function inParty(g: State, id: string, about: unknown): boolean {
   return c.fate === 'map' && !c.trapped && c.at === ruin && member(g, id).party === party;
 }
 
-/** TD-17.2: one die for the party; false when a leader or wizard had to roll a casualty. */
-function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script<boolean> {
+/** TD-17.2: one die for the party. Gives the leader or wizard who had to roll a casualty, if anybody. */
+function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script<string | null> {
   const { g } = t;
   const roll = rollDie(t, 'ruin-danger');
   t.tell({ type: roll <= rules.ruinDanger ? 'ruin-danger' : 'ruin-safe', shown: { seat, ruin, roll } });
-  if (roll > rules.ruinDanger) return true;
+  if (roll > rules.ruinDanger) return null;
   const about = { ruin, party: member(g, party[0]!).party };
   // A leader is always asked about, even alone: the speed of the answer must not tell what lies in his box.
   const alone = party.length === 1 && !isLeader(party[0]!);
@@ -64,7 +64,7 @@ function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly st
   if (!isUnit(piece)) {
     // A16: no enemy came, so his own way is open to who flees.
     yield* casualty(t, piece, { from: null, instead: { captured: 'trapped' } });
-    return false;
+    return piece;
   }
   const open = g.counters[piece]!.box === null;
   if (stepsOf(g, piece) === 1) {
@@ -75,12 +75,12 @@ function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly st
     yield* afterWound(t, [piece]);
     if (open) t.tell({ type: 'ruin-hurt-unit', shown: { seat, ruin, face: faceOf(piece) } });
   }
-  return true;
+  return null;
 }
 
 /**
  * A party comes into a ruin, or begins its activation there and searches (A27): first the trapped, then danger,
- * then the knowledge, which a leader or wizard of the party finds at once (TD-17.3).
+ * then the knowledge, which a leader or wizard of the party who is not hurt finds at once (TD-17.3).
  */
 export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script {
   const { g } = t;
@@ -88,11 +88,13 @@ export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party:
     party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
   const busy = party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin));
   if (alive().length === 0) return;
-  const unhurt = yield* danger(t, seat, ruin, alive());
+  const hurt = yield* danger(t, seat, ruin, alive());
   straightenBoxes(g);
-  const finders = alive().filter(isSuitor);
+  // TD-17.3: whoever did not have to roll finds it.
+  const finders = alive().filter((id) => isSuitor(id) && id !== hurt);
+  if (busy) g.activation!.searched = true;
+  if (busy || finders.length === 0 || g.knowledge[seat]!.includes(ruin)) return;
   g.activation!.searched = true;
-  if (busy || finders.length === 0 || !unhurt || g.knowledge[seat]!.includes(ruin)) return;
   g.knowledge[seat]!.push(ruin);
   t.tell({ type: 'knowledge-found', shown: { seat, ruin, finder: faceOf(finders[0]!), n: g.knowledge[seat]!.length } });
 }
@@ -124,7 +126,7 @@ export const search = action({
         memberIds(g).filter(
           (id) =>
             isSuitor(id) &&
-            untouched(g, id) &&
+            unmoved(g, id) &&
             hasSecrets(g, g.counters[id]!.at) &&
             !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
             (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat)),
@@ -137,12 +139,12 @@ export const search = action({
 export function* searchRuin(t: Table<State>, piece: string): Script {
   const { g } = t;
   const { at } = g.counters[piece]!;
-  const party = memberIds(g).filter((id) => untouched(g, id) && g.counters[id]!.at === at);
+  const party = memberIds(g).filter((id) => unmoved(g, id) && g.counters[id]!.at === at);
   for (const id of party) Object.assign(member(g, id), { acted: true, done: true });
   yield* exploreRuin(t, g.activation!.seat, at, party);
 }
 
-/** TD-17.4: a wizard alone looks for a spell; one try a turn, never in an activation that looked for knowledge. */
+/** TD-17.4: a wizard alone looks for a spell; one try a turn, never in an activation that found knowledge. */
 export const searchSpell = action({
   name: 'search-spell',
   fields: {
@@ -175,7 +177,7 @@ export function* searchForSpell(t: Table<State>, wizard: string): Script {
   const { at } = g.counters[wizard]!;
   Object.assign(member(g, wizard), { acted: true, done: true });
   g.wizardry[wizard]!.searched = true;
-  if (!(yield* danger(t, seat, at, [wizard]))) return;
+  if ((yield* danger(t, seat, at, [wizard])) !== null) return;
 
   const roll = rollDie(t, 'spell-search');
   if (roll < rules.spellFound) {

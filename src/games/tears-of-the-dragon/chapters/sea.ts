@@ -4,7 +4,7 @@ import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
 import { faceOf, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
-import type { State } from '../state.ts';
+import { newMember, type State } from '../state.ts';
 import { isGroup, type Leg, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
 import { arrive, partCompany } from './move.ts';
 import { meetShips } from './ships.ts';
@@ -68,13 +68,7 @@ export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: stri
   const from = c.at;
   const aboard = inShip(g, ship);
   for (const id of aboard) {
-    g.activation!.members[id] ??= {
-      used: 0,
-      party: member(g, captain).party,
-      done: false,
-      acted: false,
-      attacked: false,
-    };
+    g.activation!.members[id] ??= newMember(member(g, captain).party);
   }
   g.ships[ship]!.from = from;
   yield* voyage(t, aboard, ship, { seat, from, to });

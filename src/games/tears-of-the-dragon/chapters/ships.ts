@@ -4,14 +4,15 @@ import { battle } from '../battle/battle.ts';
 import { casualty } from '../battle/casualty.ts';
 import { faceOf, inShip, isFighter, straightenBoxes } from '../pieces.ts';
 import { other, type State } from '../state.ts';
-import { type Leg, member } from '../ways.ts';
+import type { Leg } from '../ways.ts';
 
 /** Meeting enemy ships (TD-13.6), and what an attack does to those who made it (TD-4.10). */
 
 /** TD-4.10: a counter attacks once in an activation; after a battle it goes no further (TD-11.2 apart). */
 export function markAttacked(g: State, ids: readonly string[], done: boolean): void {
   for (const id of ids) {
-    const m = member(g, id);
+    const m = g.activation?.members[id];
+    if (!m) continue;
     m.attacked = true;
     m.acted = true;
     if (done) m.done = true;
@@ -22,12 +23,10 @@ export function markAttacked(g: State, ids: readonly string[], done: boolean): v
 const shipsOfEnemy = (g: State, sea: string, seat: SeatId): string[] =>
   Object.keys(g.ships).filter((ship) => {
     const load = inShip(g, ship);
-    const hidden = load.every((id) => g.counters[id]!.obfuscated);
+    const fighters = load.filter(isFighter);
+    const seen = fighters.length === 0 || fighters.some((id) => !g.counters[id]!.obfuscated);
     return (
-      g.ships[ship]!.seat === other(seat) &&
-      !hidden &&
-      load.length > 0 &&
-      load.every((id) => g.counters[id]!.at === sea)
+      g.ships[ship]!.seat === other(seat) && seen && load.length > 0 && load.every((id) => g.counters[id]!.at === sea)
     );
   });
 
@@ -53,17 +52,21 @@ export const chooseShip = action({
   },
 });
 
+/** A leg of a voyage; from nowhere where the ships lie in one place already. */
+type Voyage = Omit<Leg, 'from'> & { from: string | null };
+
 /**
  * TD-13.6: the mover fights the enemy ships there one after another, each once, in the order he chooses.
  * Leaders who sail alone roll as they would on land (TD-7.10, TD-14.1).
  */
-export function* meetShips(t: Table<State>, ship: string, { seat, from, to: sea }: Leg): Script {
+export function* meetShips(t: Table<State>, ship: string, { seat, from, to: sea }: Voyage): Script {
   const { g } = t;
   const fought = new Set<string>();
   for (;;) {
     const mine = inShip(g, ship).filter((id) => g.counters[id]!.at === sea);
     const enemies = shipsOfEnemy(g, sea, seat).filter((one) => !fought.has(one));
-    if (!mine.some(isFighter) || enemies.length === 0 || mine.every((id) => g.counters[id]!.obfuscated)) return;
+    const seen = mine.filter((id) => isFighter(id) && !g.counters[id]!.obfuscated);
+    if (seen.length === 0 || enemies.length === 0) return;
     const target =
       enemies.length === 1
         ? enemies[0]!

@@ -10,6 +10,7 @@ const { most, points } = cards['coursers-speed'];
 /** TD-28.3: counters that start with him have a point more. */
 export const coursersSpeed = {
   outside: {
+    when: 'before-moving',
     aim: {
       targets: (by) => withHim(by).filter((id) => id !== by.wizard && isIdle(by.g, id)),
       size: [1, most],

@@ -11,6 +11,7 @@ const { held } = cards.enthrall;
 /** TD-28.8: he leads like a leader, for the turn or for the battle (A40). */
 export const enthrall = {
   outside: {
+    when: 'boxes-open',
     aim: noTarget,
     *cast({ g }, { wizard }) {
       g.enthralled[wizard] = 'turn';

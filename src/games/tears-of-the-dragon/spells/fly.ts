@@ -9,6 +9,7 @@ const { points } = cards.fly;
 /** TD-28.9: a point more, and over the sea (`ways.ts`); off a sinking ship to a port. */
 export const fly = {
   outside: {
+    when: 'before-moving',
     aim: noTarget,
     *cast({ g }, { wizard }) {
       hasten(g, wizard, points);

@@ -7,6 +7,7 @@ import type { SpellRecord } from './spell.ts';
 /** TD-28.12: one reduced unit in his area is whole again; neither moves. Or one that is whole is reduced. */
 export const heal = {
   outside: {
+    when: 'nothing-else',
     aim: {
       targets: (by) =>
         withHim(by).filter(

@@ -14,6 +14,7 @@ const { most } = cards['land-bridge'];
 export const landBridge = {
   overseas: true,
   outside: {
+    when: 'before-moving',
     aim: {
       targets: (by) => withHim(by).filter((id) => isUnit(id) && isIdle(by.g, id) && faceOf(id) !== 'terramax'),
       size: [0, most],

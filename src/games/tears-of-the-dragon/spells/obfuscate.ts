@@ -13,8 +13,10 @@ const { most } = cards.obfuscate;
 /** TD-28.13: some cannot be attacked or hit and pass enemies unseen; or the stack is shown until the owner's next turn. */
 export const obfuscate = {
   outside: {
+    when: 'any-time',
     aim: {
-      targets: (by) => withHim(by).filter((id) => isFighter(id) && faceOf(id) !== 'terramax'),
+      targets: (by) =>
+        withHim(by).filter((id) => isFighter(id) && !by.g.counters[id]!.obfuscated && faceOf(id) !== 'terramax'),
       size: [1, most],
     },
     *cast({ g }, { targets }) {

@@ -3,8 +3,15 @@ import type { Outlook } from '../advice/outlook.ts';
 import { at } from '../pieces.ts';
 import type { State } from '../state.ts';
 
-/** A spell that is cast at the start of an activation (TD-15.4). */
+/**
+ * TD-15.7: when in his activation a wizard may cast it: whenever he is there; before he moves; as long as boxes may change
+ * (TD-6.6); or as the one thing he does.
+ */
+export type Moment = 'any-time' | 'before-moving' | 'boxes-open' | 'nothing-else';
+
+/** A spell that is cast in an activation (TD-15.4). */
 export interface Outside {
+  when: Moment;
   aim: {
     /** What it may be aimed at: own pieces by id, or the enemy's as one may point at them ("riverton/box.neko"). */
     targets(by: Caster): string[];

@@ -1,5 +1,6 @@
 import { further } from '../advice/outlook.ts';
 import { cards, wizards } from '../content.ts';
+import { movementOf } from '../pieces.ts';
 import { hasten, hold, noTarget } from './outside.ts';
 import { freeCoasts } from './shipwreck.ts';
 import type { SpellRecord } from './spell.ts';
@@ -7,12 +8,14 @@ import type { SpellRecord } from './spell.ts';
 /** What the spell gives beyond the movement that is printed. */
 const more = (wizard: string): number => cards.teleport.spaces - wizards.get(wizard)!.movement;
 
-/** TD-28.15: so many spaces this turn, and off a sinking ship. */
+/** TD-28.15: so many spaces this turn, over land and sea (`ways.ts`), and off a sinking ship. */
 export const teleport = {
   outside: {
-    aim: noTarget,
+    when: 'before-moving',
+    aim: { ...noTarget, may: ({ g, wizard }) => movementOf(g, wizard) < cards.teleport.spaces },
     *cast({ g }, { wizard }) {
       hasten(g, wizard, more(wizard));
+      g.activation!.ways[wizard] = 'fly';
     },
     *backfire({ g }, { wizard }) {
       hold(g, wizard);

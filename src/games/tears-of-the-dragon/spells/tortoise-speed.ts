@@ -12,6 +12,7 @@ const isUnspent = (g: State, id: string): boolean => !g.counters[id]!.spent;
 /** TD-28.17: enemy units in one area next to here that have not moved yet have a point less. */
 export const tortoiseSpeed = {
   outside: {
+    when: 'any-time',
     aim: {
       targets: ({ g, seat, wizard }) =>
         roadsFrom(g.counters[wizard]!.at).flatMap((area) =>

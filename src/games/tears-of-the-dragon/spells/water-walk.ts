@@ -7,6 +7,7 @@ import type { SpellRecord } from './spell.ts';
 export const waterWalk = {
   overseas: true,
   outside: {
+    when: 'before-moving',
     aim: noTarget,
     *cast({ g }, { wizard }) {
       g.activation!.ways[wizard] = 'water-walk';

@@ -93,10 +93,20 @@ describe('a storm', () => {
     expect(t.g().castles['caer-navell']).toBe(FORSETI);
     t.over();
   });
-  test('TD-12.6, A19: takes the castle with its last defender; no second garrison appears', () => {
-    const t = arena({ ...held, dice: { 'defender-dice': [10, 10], 'attacker-dice': [1] } });
+  test('TD-12.6, A19: when its last defender is gone the garrison fights, and the castle falls with it', () => {
+    const t = arena({ ...held, dice: { 'defender-dice': [10, 10, 10, 10], 'attacker-dice': [1, 1] } });
+    expect(t.heard('garrison-rose')).toMatchObject([{ strength: 4 }]);
+    expect(t.heard('castle-fell')).toEqual([]);
+    t.does(GORGANUN, 'stay');
     expect(t.end()).toBe('castle-taken');
     expect(t.heard('castle-fell')).toHaveLength(1);
+  });
+  test('TD-12.7: may be broken off before the garrison: the castle stands', () => {
+    const t = arena({ ...held, dice: { 'defender-dice': [10, 10], 'attacker-dice': [1] } });
+    t.does(GORGANUN, 'break-off');
+    expect(t.end()).toBe('broken-off');
+    expect(t.g().castles['caer-navell']).toBe(FORSETI);
+    t.over();
   });
   test('does not take it when nobody is left to walk in', () => {
     const t = arena({
@@ -109,7 +119,7 @@ describe('a storm', () => {
     expect(t.g().castles['caer-navell']).toBe(FORSETI);
     t.over();
   });
-  test('that falls leaves lone leaders hard pressed: 5 is added', () => {
+  test('TD-9.10: leaves lone leaders hard pressed as soon as the last piece is gone: 5 is added', () => {
     const t = arena({
       ...held,
       pieces: { ...held.pieces, shelnor: 'caer-navell' },
@@ -118,8 +128,7 @@ describe('a storm', () => {
     t.does(FORSETI, 'set-points', { points: {} });
     expect(t.heard('casualty-rolled')[0]).toMatchObject({ die: 5, add: 5 });
     expect(t.counter('shelnor').fate).toBe('captured');
-    expect(t.end()).toBe('castle-taken');
-    t.over();
+    t.nobodyIsAskedExcept(GORGANUN, 'siege-or-fight');
   });
 });
 
@@ -159,11 +168,13 @@ test('a sortie driven back into its castle makes the besiegers the attackers, if
     },
     call: { at: 'caer-clavell', kind: 'sortie', attacker: FORSETI, attackers: ['foot-soldier-1'], from: null },
     change: inside('caer-clavell'),
-    dice: { 'defender-dice': [10, 10, 10], 'attacker-dice': [10, 1] },
+    dice: { 'defender-dice': [10, 10, 10, 10, 10], 'attacker-dice': [10, 1, 1] },
   });
   t.does(GORGANUN, 'stay').does(FORSETI, 'retreat', { to: 'castle' }).does(GORGANUN, 'stay');
   // Round 2: now Forseti rolls two dice as the defender, and loses his last unit.
   expect(t.heard('volley').at(-2)).toMatchObject({ seat: FORSETI, hits: 0 });
+  // Round 3: the garrison.
+  t.does(GORGANUN, 'stay');
   expect(t.end()).toBe('castle-taken');
   expect(t.g().castles['caer-clavell']).toBe(GORGANUN);
   t.over();

@@ -71,10 +71,22 @@ describe('TD-14.4: the escape', () => {
   });
 });
 
-test('TD-14.2: a besieged leader adds 5, a besieged wizard does not', () => {
-  expect(roll('neko', 5, { from: null, besieged: true }).end()).toBe('captured');
-  const wizard = roll('torin', 5, { from: null, besieged: true });
-  expect(wizard.asks()).toEqual(['1 flee']);
+test('TD-14.2: a besieged leader adds 5 whatever makes him roll, a besieged wizard or one outside the walls does not', () => {
+  const shut = (id: string, inside = true) =>
+    roll(
+      id,
+      5,
+      { from: null },
+      {
+        pieces: { [id]: 'caer-sillius', 'warsteed-1': 'caer-sillius' },
+        change: (g) => {
+          g.inside['caer-sillius'] = inside;
+        },
+      },
+    );
+  expect(shut('neko').end()).toBe('captured');
+  expect(shut('neko', false).asks()).toEqual(['1 flee']);
+  expect(shut('torin').asks()).toEqual(['1 flee']);
 });
 
 test('TD-14.6, A30: a prisoner knows what his side knew when he was taken', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callPenguins } from '#games/tears-of-the-dragon/chapters/penguins';
 import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { newMember, type State } from '#games/tears-of-the-dragon/state';
 import { arena, FORSETI, GORGANUN } from './arena.ts';
 import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
 
@@ -117,9 +117,9 @@ describe('TD-27.3: a backfire', () => {
       known: { ursa: [SUMMON_PENGUINS] },
       dice: { ...miss, 'spell-check': [10], 'spell-failure': [8], penguins: [2], ...dice },
       change: (g) => {
-        const member = { used: 0, party: 0, done: false, acted: false, attacked: false };
+        const member = newMember(0);
         const members = { ursa: { ...member }, neko: { ...member }, 'foot-soldier-1': { ...member } };
-        const calm = { parties: 1, fresh: true, cast: false, searched: false, launched: [], ways: {} };
+        const calm = { parties: 1, fresh: true, searched: false, launched: [], ways: {} };
         g.activation = { seat: FORSETI, head: 'neko', members, ...calm };
       },
       *run(table) {

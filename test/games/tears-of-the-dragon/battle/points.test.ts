@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { strengthOf } from '#games/tears-of-the-dragon/pieces';
 import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
 
 /** Leader points (TD-5.2 to 5.6). */
@@ -108,6 +109,26 @@ test('units in the open are helped as far as the command goes', () => {
   expect(t.refused(FORSETI, 'set-points', { points: { 'cavalry.1': 1 } })).toBe('refusal.beyond-command');
   t.does(FORSETI, 'set-points', { points: { 'foot-soldier.6': 1 } });
   t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+});
+
+test('TD-5.5, A2: a wizard is strengthened like a unit, but nobody by himself', () => {
+  const t = arena({
+    pieces: { neko: 'riverton', torin: { at: 'riverton', box: 'neko' }, 'warsteed-1': 'riverton' },
+    call: { ...call, attackers: ['warsteed-1'] },
+    known: { torin: [] },
+    dice: miss,
+  });
+  t.does(FORSETI, 'set-points', { points: { torin: 1 } });
+  const [own] = needs(t.heard('volley')[0]!);
+  expect(own).toBe(strengthOf(t.g(), 'torin') + 1);
+  const alone = arena({
+    pieces: { hastur: 'riverton', 'foot-soldier-1': 'riverton' },
+    call: { ...call, attackers: ['hastur'] },
+    known: { hastur: ['enthrall'] },
+    dice: { ...miss, 'spell-check': [1] },
+  }).does(GORGANUN, 'cast-in-battle', { spell: 'enthrall' });
+  expect(alone.heard('points-set')).toEqual([]);
+  alone.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
 });
 
 test('nobody is asked where there are no points to give', () => {

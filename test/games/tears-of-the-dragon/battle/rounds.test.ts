@@ -147,17 +147,19 @@ describe('the order of a round', () => {
     expect(t.heard('volley').map((shown) => (shown.dice as []).length)).toEqual([2, 1]);
   });
 
-  test('pieces under Obfuscate are not attacked, and the attacker who was hidden is seen', () => {
+  test('TD-28.13: pieces under Obfuscate are not attacked, and stand by until they choose to attack', () => {
     const t = arena({
       pieces: {
         'warsteed-1': { at: 'riverton', obfuscated: true },
         'foot-soldier-1': 'riverton',
+        'warsteed-2': 'riverton',
         'cavalry-1': { at: 'riverton', obfuscated: true },
       },
-      call: { ...call, attackers: ['warsteed-1'] },
+      call: { ...call, attackers: ['warsteed-1', 'warsteed-2'] },
       dice: { 'defender-dice': [10], 'attacker-dice': [10] },
     });
-    expect((t.heard('volley')[0]!.dice as []).length).toBe(1);
+    t.does(FORSETI, 'pick-some', { some: [] }).does(GORGANUN, 'pick-some', { some: ['warsteed.1'] });
+    expect(t.heard('volley').map(({ dice }) => (dice as []).length)).toEqual([1, 2]);
     expect(t.counter('warsteed-1').obfuscated).toBe(false);
     expect(t.counter('cavalry-1').obfuscated).toBe(true);
   });

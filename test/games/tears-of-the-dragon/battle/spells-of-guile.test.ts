@@ -106,7 +106,7 @@ describe('TD-28.13: Obfuscate', () => {
     expect(t.counter('torin')).toMatchObject({ at: 'riverton', obfuscated: true });
     t.over();
   });
-  test('of a whole garrison keeps the castle', () => {
+  test('of all who hold a castle leaves it to its garrison (TD-12.10)', () => {
     const t = arena({
       pieces: { vilkie: 'caer-clavell', 'warsteed-1': 'caer-clavell' },
       call: { at: 'caer-clavell', kind: 'assault', attacker: GORGANUN, attackers: ['warsteed-1'], from: null },
@@ -114,8 +114,14 @@ describe('TD-28.13: Obfuscate', () => {
       change: (g) => {
         g.inside['caer-clavell'] = true;
       },
-      dice: { 'spell-check': [1] },
+      dice: { 'spell-check': [1], 'defender-dice': [10, 10], 'attacker-dice': [10] },
     }).does(FORSETI, 'cast-over', { spell: 'obfuscate', targets: ['vilkie'] });
+    expect(t.heard('garrison-rose')).toHaveLength(1);
+    t.does(GORGANUN, 'stay');
+    // In the next round he may come out and fight in its place, and does not.
+    t.does(FORSETI, 'pick-some', { some: [] });
+    expect(t.heard('volley')[0]).toMatchObject({ seat: FORSETI, hits: 0 });
+    t.does(GORGANUN, 'break-off');
     expect(t.end()).toBe('broken-off');
     expect(t.g().castles['caer-clavell']).toBe(FORSETI);
     t.over();
