@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { named } from '#asking/names';
 import { eventLines } from '#asking/public';
 import { type Draft, type Put, privateQuestion } from '#asking/question';
@@ -19,7 +18,7 @@ import type { MatchRecord } from '#store/store';
 
 /** Recorded matches (test/matches/README.md): files of the store as earlier programs wrote them, and what they show. */
 
-export const RECORDED = fileURLToPath(new URL('../matches', import.meta.url));
+export const RECORDED = resolve('test/matches');
 const SHOWS = '.shows.json';
 /** Legal answers that are compared per action; a longer list is compared up to here. */
 const ANSWERS = 200;
