@@ -1,6 +1,7 @@
 // @ts-check
 import { ask, seat } from './base/api.js';
 import { byId, h } from './base/dom.js';
+import { tell } from './base/failure.js';
 import { language, localeOf, say, table } from './base/table.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
@@ -28,7 +29,7 @@ export function drawWelcome(onSit) {
     try {
       onSit(await ask('people', { name: name.value.trim(), locale: languages.value }));
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
     }
   });
   const known = table.people.map((person) =>

@@ -1,6 +1,8 @@
 // @ts-check
 import { ask } from '../base/api.js';
 import { byId, h } from '../base/dom.js';
+import { tell } from '../base/failure.js';
+import { awaitAnswer } from '../base/messages.js';
 import { currentChannel, say, shownDescription, table, wishes } from '../base/table.js';
 import { openModal } from '../controls/modal.js';
 import { combobox } from './combobox.js';
@@ -41,7 +43,7 @@ export function createComposer() {
     return table.commands.filter(({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context)));
   };
   const offer = () => {
-    failure.textContent = '';
+    tell(failure, '');
     if (!line.value.trimStart().startsWith('/')) return box.hide();
     const entries = suggest(line.value, commands()).map(({ line: words, description, leaf }) => ({
       label: words.trim(),
@@ -70,7 +72,7 @@ export function createComposer() {
     if (line.value.trim() === '') return type('/');
     const { leaf, ...read } = readLine(line.value, commands());
     if (!leaf || !('typed' in read)) {
-      failure.textContent = read.problem;
+      tell(failure, read.problem);
       return;
     }
     const readings = leaf.options.map((option) => ({ option, ...readValue(option, read.typed[option.name] ?? '') }));
@@ -80,33 +82,47 @@ export function createComposer() {
     void deliver(leaf, Object.fromEntries(values), send);
   });
 
+  let isSending = false;
+  let unanswered = 0;
   /**
-   * Sends a command and shows how it went; true if the bot answered.
+   * Sends a command and shows how it went; true if the bot takes care of it. The next one may be sent then, while the
+   * line still shows that an answer is to come.
    * @param {Leaf} leaf
    * @param {Record<string, Value>} options
    * @param {HTMLElement} button
    */
   const deliver = async (leaf, options, button) => {
-    if (button.getAttribute('aria-busy') === 'true') return false;
+    if (isSending) return false;
+    isSending = true;
     button.setAttribute('aria-busy', 'true');
-    failure.textContent = '';
+    tell(failure, '');
+    const answered = awaitAnswer();
     try {
       /** @type {import('../base/types.js').Outcome} */
       const answer = await ask('slash', { ...address(leaf), options });
       if (answer.outcome === 'failed') {
-        failure.textContent = say('failed');
+        tell(failure, say('failed'));
         return false;
       }
       line.value = '';
       box.hide();
       if (answer.modal) openModal(answer.modal);
+      void showWaiting(answered(answer));
       return true;
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
       return false;
     } finally {
-      button.removeAttribute('aria-busy');
+      isSending = false;
+      if (button !== send || unanswered === 0) button.removeAttribute('aria-busy');
     }
+  };
+  const showWaiting = async (/** @type {Promise<void>} */ answer) => {
+    unanswered += 1;
+    send.setAttribute('aria-busy', 'true');
+    await answer;
+    unanswered -= 1;
+    if (unanswered === 0 && !isSending) send.removeAttribute('aria-busy');
   };
 
   /**
@@ -131,7 +147,7 @@ export function createComposer() {
     const go = h('button', { type: 'submit', class: 'primary' }, say('composer.send'));
     const leave = (/** @type {string} */ words) => {
       form.replaceWith(row);
-      failure.textContent = '';
+      tell(failure, '');
       line.value = words;
       line.focus();
     };
@@ -157,7 +173,7 @@ export function createComposer() {
       const readings = fields.map((field) => ({ ...field, ...field.read() }));
       const wrong = readings.find((reading) => reading.problem);
       if (wrong) {
-        failure.textContent = wrong.problem ?? '';
+        tell(failure, wrong.problem ?? '');
         wrong.input.setAttribute('aria-invalid', 'true');
         wrong.input.focus();
         return;
@@ -170,7 +186,7 @@ export function createComposer() {
     );
     box.hide();
     place.querySelector('form')?.replaceWith(form);
-    failure.textContent = problem;
+    tell(failure, problem);
     const empty = fields.find(({ option, input }) => option.required && !input.value) ?? fields[0];
     (empty?.input ?? go).focus();
   };
