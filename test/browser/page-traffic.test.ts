@@ -1,9 +1,12 @@
 import type { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import { ButtonStyle, ComponentType, type TextChannel } from 'discord.js';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLocalDiscord } from '#local/discord';
+import { tempFolder } from '../local/kit.ts';
 import { GO } from './sample-bot.ts';
-import { message, openGame, send, soon, tableOfFile } from './table-page.ts';
+import { message, openGame, openTable, pageFolder, send, soon, tableOfFile } from './table-page.ts';
 
 const table = tableOfFile();
 
@@ -81,6 +84,27 @@ test('what was said while messages could not be read is there once they can be a
   await failed;
   await restore();
   await message(page, 'said in the meantime').waitFor();
+});
+
+test('a window finds the table again when it starts anew, and asks who sits there if the table knows nobody any more', async () => {
+  const memory = join(await tempFolder(), 'table.json');
+  const own = await openTable({ memory });
+  onTestFinished(() => own.close());
+  const page = await own.window('Anna');
+  const port = Number(new URL(own.local.url).port);
+  const lost = page.getByText('The connection is lost. Trying again…');
+  await own.client.destroy();
+  await own.local.close();
+  await lost.waitFor();
+  const second = await openLocalDiscord({ pageFolder, port, memory });
+  await lost.waitFor({ state: 'hidden' });
+  second.openChannel('cellar');
+  await page.getByRole('button', { name: 'cellar' }).waitFor();
+  await second.close();
+  await lost.waitFor();
+  const third = await openLocalDiscord({ pageFolder, port });
+  onTestFinished(() => third.close());
+  await page.getByRole('heading', { name: 'Who are you at this table?' }).waitFor();
 });
 
 test('of a long room a press brings only what it changed, and no message travels twice as it is', async () => {
