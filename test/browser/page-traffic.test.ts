@@ -86,6 +86,26 @@ test('what was said while messages could not be read is there once they can be a
   await message(page, 'said in the meantime').waitFor();
 });
 
+test('a setting that could not be made stands as it was, and suggestions that could not be asked for are no empty list', async () => {
+  const page = await table().window('Dora');
+  const restore = await cutOff(page);
+  const told = () => page.locator('.failure:not(:empty)').allTextContents();
+  await page.getByText('You are Dora').click();
+  await page.getByLabel('Accept direct messages').click();
+  await soon(told).toEqual([UNREACHED.en]);
+  expect(await page.getByLabel('Accept direct messages').isChecked()).toBe(true);
+  await restore();
+  await soon(told).toEqual([]);
+  await page.getByLabel('Accept direct messages').uncheck();
+  await soon(() => page.getByLabel('Accept direct messages').isChecked()).toBe(false);
+  const again = await cutOff(page, '**/_table/complete');
+  await send(page, '/play open');
+  await page.getByRole('combobox', { name: 'game required' }).pressSequentially('dra');
+  await page.locator('#composer').getByText(UNREACHED.en).waitFor();
+  await again();
+  await soon(told).toEqual([]);
+});
+
 test('a window finds the table again when it starts anew, and asks who sits there if the table knows nobody any more', async () => {
   const memory = join(await tempFolder(), 'table.json');
   const own = await openTable({ memory });

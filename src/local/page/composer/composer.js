@@ -1,5 +1,5 @@
 // @ts-check
-import { ask } from '../base/api.js';
+import { ask, Lost } from '../base/api.js';
 import { byId, h } from '../base/dom.js';
 import { tell } from '../base/failure.js';
 import { awaitAnswer } from '../base/messages.js';
@@ -137,9 +137,15 @@ export function createComposer() {
         const value = option.name === focused ? input.value : read().value;
         return value === undefined ? [] : [[option.name, value]];
       });
-      /** @type {{ choices: import('../base/types.js').Choice[] }} */
-      const answer = await ask('complete', { ...address(leaf), options: Object.fromEntries(options), focused });
-      return answer.choices;
+      try {
+        /** @type {{ choices: import('../base/types.js').Choice[] }} */
+        const answer = await ask('complete', { ...address(leaf), options: Object.fromEntries(options), focused });
+        return answer.choices;
+      } catch (error) {
+        // A bot that offers nothing is no fault of whoever types; that nobody could be asked is to be known.
+        if (error instanceof Lost) tell(failure, error);
+        return [];
+      }
     };
     const inOrder = [...leaf.options].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
     const fields = inOrder.map((option) => optionField(option, complete));
