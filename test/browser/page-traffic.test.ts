@@ -186,6 +186,26 @@ for (const [id, answer] of [
   });
 }
 
+test('a command typed before the one before it was taken is sent too, and the same one pressed twice only once', async () => {
+  const page = await table().anna();
+  const held: (() => void)[] = [];
+  await page.route('**/_table/slash', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await send(page, '/play say words:one');
+  await page.locator('#line').press('Enter');
+  await send(page, '/play say words:two');
+  await soon(() => held.length).toBe(2);
+  await page.locator('#line').fill('/play say words:th');
+  for (const release of held) release();
+  await message(page, 'two').waitFor();
+  await soon(() => table().heard.toSorted()).toEqual(['/play say words:one', '/play say words:two']);
+  await soon(() => page.locator('#composer button[type="submit"]').getAttribute('aria-busy')).toBeNull();
+  expect(await page.locator('#line').inputValue()).toBe('/play say words:th');
+  await page.unrouteAll();
+});
+
 test('a command shows that its answer is to come, and lets the next one be sent meanwhile', async () => {
   const page = await table().anna();
   const busy = () => page.locator('#composer button[type="submit"]').getAttribute('aria-busy');

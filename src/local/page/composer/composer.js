@@ -82,47 +82,55 @@ export function createComposer() {
     void deliver(leaf, Object.fromEntries(values), send);
   });
 
-  let isSending = false;
-  let unanswered = 0;
+  /** What was sent and has not been taken by the bot yet: the same once more is a doubled press. */
+  const underWay = new Set();
+  /** @type {Map<HTMLElement, number>} how much a button waits for */
+  const awaited = new Map();
+  /** @param {HTMLElement} button @param {1 | -1} by */
+  const wait = (button, by) => {
+    const left = (awaited.get(button) ?? 0) + by;
+    awaited.set(button, left);
+    if (left > 0) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  };
   /**
-   * Sends a command and shows how it went; true if the bot takes care of it. The next one may be sent then, while the
-   * line still shows that an answer is to come.
+   * Sends a command and shows how it went; true if the bot takes care of it. The next one may be sent meanwhile; the
+   * line shows that an answer is to come until it is there.
    * @param {Leaf} leaf
    * @param {Record<string, Value>} options
    * @param {HTMLElement} button
    */
   const deliver = async (leaf, options, button) => {
-    if (isSending) return false;
-    isSending = true;
-    button.setAttribute('aria-busy', 'true');
+    const body = { ...address(leaf), options };
+    const key = JSON.stringify(body);
+    if (underWay.has(key)) return false;
+    underWay.add(key);
+    wait(button, 1);
     tell(failure, '');
+    const typed = line.value;
     const answered = awaitAnswer();
     try {
       /** @type {import('../base/types.js').Outcome} */
-      const answer = await ask('slash', { ...address(leaf), options });
+      const answer = await ask('slash', body);
       if (answer.outcome === 'failed') {
         tell(failure, say('failed'));
         return false;
       }
-      line.value = '';
-      box.hide();
+      if (line.value === typed) {
+        line.value = '';
+        box.hide();
+      }
       if (answer.modal) openModal(answer.modal);
-      void showWaiting(answered(answer));
+      wait(send, 1);
+      void answered(answer).then(() => wait(send, -1));
       return true;
     } catch (error) {
       tell(failure, error);
       return false;
     } finally {
-      isSending = false;
-      if (button !== send || unanswered === 0) button.removeAttribute('aria-busy');
+      underWay.delete(key);
+      wait(button, -1);
     }
-  };
-  const showWaiting = async (/** @type {Promise<void>} */ answer) => {
-    unanswered += 1;
-    send.setAttribute('aria-busy', 'true');
-    await answer;
-    unanswered -= 1;
-    if (unanswered === 0 && !isSending) send.removeAttribute('aria-busy');
   };
 
   /**
