@@ -108,13 +108,14 @@ export function openViewer(address, alt) {
   });
   // Back must close the picture and not leave the table: an entry of its own, which goes with the picture.
   const close = () => dialog.close();
-  history.pushState({ picture: true }, '');
+  // One is there already if the picture before is just being closed.
+  if (!history.state?.picture) history.pushState({ picture: true }, '');
   window.addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
     window.removeEventListener('resize', showWhole);
     window.removeEventListener('popstate', close);
     dialog.remove();
-    if (history.state?.picture) leave();
+    if (history.state?.picture && !document.querySelector('.viewer[open]')) leave();
   });
   document.body.append(dialog);
   dialog.showModal();
