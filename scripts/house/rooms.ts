@@ -123,7 +123,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'local table': {
     at: ['src/local/table/'],
     floor: 4.6,
-    may: [...LOCAL, 'local people', 'local rest', ...NODE_FILES, 'node:http', 'node:module'],
+    may: [...LOCAL, 'local people', 'local rest', ...NODE_FILES, 'node:http', 'node:module', 'node:zlib'],
   },
   local: {
     at: ['src/local/discord.ts'],

@@ -24,6 +24,7 @@ import { openRest, type RequestEntry } from './rest/router.ts';
 import { ROUTES } from './rest/routes.ts';
 import { serveTable } from './table/api.ts';
 import { guard, isLoopback } from './table/guard.ts';
+import { openNews } from './table/news.ts';
 import { serveAttachment, servePage } from './table/static.ts';
 import { type Clock, realClock } from './world/clock.ts';
 import { filesInMemory, filesOnDisk } from './world/files.ts';
@@ -109,6 +110,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const rest = openRest(world, ROUTES, desk);
   const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'));
   world.dispatch = gateway.dispatch;
+  const table = { world, keys, news: openNews(), online: gateway.online };
 
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   const isLetIn = guard(host, () => (server.address() as AddressInfo).port);
@@ -116,8 +118,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     const url = new URL(`http://local${request.url ?? '/'}`);
     if (!isLetIn(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Not by this name.');
     else if (url.pathname.startsWith('/api/')) await rest.handle(request, response, url);
-    else if (url.pathname.startsWith('/_table/'))
-      await serveTable({ world, keys, online: gateway.online }, request, response, url);
+    else if (url.pathname.startsWith('/_table/')) await serveTable(table, request, response, url);
     else if (url.pathname.startsWith('/attachments/')) serveAttachment(world, url, response);
     else await servePage(options.pageFolder, url.pathname, response);
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createCanvas } from 'canvas';
 import {
   ActionRowBuilder,
@@ -18,6 +19,9 @@ import {
   UserSelectMenuBuilder,
 } from 'discord.js';
 import type { LocalDiscord } from '#local/discord';
+
+/** The event of its client at which the sample bot goes on with what it answers late. */
+export const GO = 'go';
 
 /** What the sample bot was asked, newest last: `name:value` of options, custom ids with values. */
 export type Heard = string[];
@@ -41,6 +45,7 @@ const commands = [
         .addUserOption((option) => option.setName('with').setDescription('Who else')),
     )
     .addSubcommand((sub) => sub.setName('silent').setDescription('Never answers'))
+    .addSubcommand((sub) => sub.setName('later').setDescription('Answers when told to go'))
     .addSubcommand((sub) =>
       sub
         .setName('say')
@@ -108,6 +113,14 @@ async function answer(interaction: Interaction, heard: Heard): Promise<unknown> 
       return interaction.showModal(nameModal);
     case 'dead':
       return;
+    case 'later':
+      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      await once(interaction.client, GO);
+      return interaction.editReply('Here it is');
+    case 'change':
+      await interaction.deferUpdate();
+      await once(interaction.client, GO);
+      return interaction.editReply('Changed at last');
     default:
       return interaction.reply({ content: `Chosen: ${values.join(', ')}`, flags: MessageFlags.Ephemeral });
   }
@@ -118,6 +131,11 @@ async function onCommand(interaction: ChatInputCommandInteraction, heard: Heard)
   const given = interaction.options.data[0]?.options?.map(({ name, value }) => `${name}:${value}`) ?? [];
   heard.push([`/${interaction.commandName} ${sub}`, ...given].join(' '));
   if (sub === 'silent') return;
+  if (sub === 'later') {
+    await interaction.deferReply();
+    await once(interaction.client, GO);
+    return interaction.editReply('Here it is');
+  }
   if (sub === 'say') return interaction.reply(interaction.options.getString('words', true).replaceAll('\\n', '\n'));
   if (sub === 'read') {
     const { name, url } = interaction.options.getAttachment('file', true);

@@ -24,11 +24,19 @@ export interface OpenTable {
   close(): Promise<void>;
 }
 
+/** The folder of the real page. */
+export const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
+
 /** Opens the stand-in with the real page and a real discord.js client; with `keys`, a seat needs its own link. */
-export async function openTable({ keys = false } = {}): Promise<OpenTable> {
-  const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
+export async function openTable({
+  keys = false,
+  memory,
+}: {
+  keys?: boolean;
+  memory?: string;
+} = {}): Promise<OpenTable> {
   const clock = virtualClock(Date.now());
-  const local = await openLocalDiscord({ pageFolder, keys, clock });
+  const local = await openLocalDiscord({ pageFolder, keys, clock, ...(memory && { memory }) });
   const { client, heard } = await openSampleBot(local);
   const complaints: string[] = [];
   const windows = new Set<Page>();

@@ -1,6 +1,7 @@
 // @ts-check
 import { ask } from './base/api.js';
 import { byId, h } from './base/dom.js';
+import { tell } from './base/failure.js';
 import { openChannel, say, table } from './base/table.js';
 
 /** @typedef {import('./base/types.js').Channel} Channel */
@@ -107,7 +108,7 @@ function newRoom() {
       draft = '';
       openChannel(made.id);
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
     }
   });
   return h('details', { class: 'new-room', open: draft !== '' }, h('summary', {}, say('channels.new')), form);

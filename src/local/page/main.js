@@ -1,6 +1,7 @@
 // @ts-check
-import { ask, coalesced, follow, seat } from './base/api.js';
+import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
+import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
@@ -18,7 +19,7 @@ seat.person = fragment.get('as') ?? query.get('person') ?? sessionStorage.getIte
 seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('key') ?? '';
 
 const log = createLog();
-/** @type {EventSource | null} */
+/** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
 /** @param {string} id of the person, or empty */
@@ -42,9 +43,10 @@ const readPeople = coalesced(async () => {
 });
 
 const readState = coalesced(async () => {
-  /** @type {Pick<typeof table, 'bot' | 'channels' | 'commands'>} */
-  const state = await ask('state');
-  Object.assign(table, { bot: state.bot, channels: state.channels, commands: state.commands });
+  /** @type {Pick<typeof table, 'bot' | 'channels' | 'digest'> & Partial<Pick<typeof table, 'commands'>>} */
+  const state = await ask(`state?${new URLSearchParams({ digest: table.digest })}`);
+  const { bot, channels, digest, commands = table.commands } = state;
+  Object.assign(table, { bot, channels, digest, commands });
   const wasGone = !currentChannel();
   if (wasGone) table.channel = (state.channels.find(({ kind }) => kind === 'channel') ?? state.channels[0])?.id ?? null;
   drawState();
@@ -54,10 +56,17 @@ const readState = coalesced(async () => {
 const readMessages = coalesced(async () => {
   const id = table.channel;
   if (!id) return;
-  /** @type {{ messages: import('./base/types.js').Message[] }} */
-  const { messages } = await ask(`messages?channel=${id}`);
-  if (id === table.channel) log.show(id, messages);
+  await readChannel(id);
+  drawMessages();
 });
+
+/** What this window has of the channel on show. */
+function drawMessages() {
+  const messages = table.channel && messagesOf(table.channel);
+  if (!table.channel || !messages) return;
+  log.show(table.channel, messages);
+  wishes.dispatchEvent(new Event('shown'));
+}
 
 /** Reads everything anew: at the start and after a lost connection, when hints may have been missed. */
 async function readAll() {
@@ -89,7 +98,7 @@ function redraw() {
   drawSeat(change, leave);
   drawState();
   log.forget();
-  void readMessages();
+  drawMessages();
 }
 
 /** @param {Partial<Person>} changed */
@@ -123,6 +132,7 @@ async function leave() {
   source?.close();
   table.person = null;
   table.channel = null;
+  forgetMessages();
   takeSeat('');
   byId('table').hidden = true;
   byId('welcome').hidden = false;
@@ -144,6 +154,7 @@ wishes.addEventListener('channel', async (event) => {
   // A channel made a moment ago is not in the list yet.
   if (!currentChannel()) await readState();
   drawState();
+  drawMessages();
   await readMessages();
 });
 
@@ -161,6 +172,7 @@ document.addEventListener('keydown', (event) => {
   setDrawer(false);
   byId('drawer').focus();
 });
+connection.addEventListener('back', () => table.person && void readAll());
 document.addEventListener('visibilitychange', () => table.person && drawState());
 window.addEventListener('hashchange', () => location.reload());
 setInterval(refreshTimes, 15_000);

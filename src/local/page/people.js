@@ -1,6 +1,7 @@
 // @ts-check
 import { ask, seat } from './base/api.js';
 import { byId, h } from './base/dom.js';
+import { tell } from './base/failure.js';
 import { language, localeOf, say, table } from './base/table.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
@@ -28,7 +29,7 @@ export function drawWelcome(onSit) {
     try {
       onSit(await ask('people', { name: name.value.trim(), locale: languages.value }));
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
     }
   });
   const known = table.people.map((person) =>
@@ -56,17 +57,24 @@ function languageSelect(chosen) {
 
 /**
  * The menu of the seat at the top: language, direct messages, another window, leaving.
- * @param {(changed: Partial<Person>) => void} onChange
+ * @param {(changed: Partial<Person>) => Promise<void>} onChange
  * @param {() => void} onLeave
  */
 export function drawSeat(onChange, onLeave) {
   const person = table.person;
   if (!person) return;
-  const languages = languageSelect(language());
-  languages.addEventListener('change', () => onChange({ locale: languages.value }));
-  const dms = h('input', { type: 'checkbox', checked: person.dms });
-  dms.addEventListener('change', () => onChange({ dms: dms.checked }));
   const menu = byId('seat');
+  const failure = () => menu.querySelector('.failure');
+  const change = (/** @type {Partial<Person>} */ changed) =>
+    onChange(changed).catch((error) => {
+      // As it was, with the reason.
+      drawSeat(onChange, onLeave);
+      tell(failure(), error);
+    });
+  const languages = languageSelect(language());
+  languages.addEventListener('change', () => change({ locale: languages.value }));
+  const dms = h('input', { type: 'checkbox', checked: person.dms });
+  dms.addEventListener('change', () => change({ dms: dms.checked }));
   const wasOpen = menu.querySelector('details')?.open ?? false;
   const controls = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('summary, select, input, a, button')]);
   const focused = controls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -84,6 +92,7 @@ export function drawSeat(onChange, onLeave) {
         // is taken only by its own link.
         !seat.key && h('a', { href: '/', target: '_blank', rel: 'noopener' }, say('seat.another')),
         h('button', { type: 'button', onclick: onLeave }, say('seat.leave')),
+        h('p', { class: 'failure', role: 'alert' }),
       ),
     ),
   );

@@ -11,11 +11,14 @@ import type { LiveWorld } from '../world/new-world.ts';
 import { Refusal } from '../world/refusals.ts';
 import type { ModalSeen, PersonRecord } from '../world/world.ts';
 import { serveEvents } from './events.ts';
+import { digestOf, type NewsDesk } from './news.ts';
+import { reply } from './reply.ts';
 
 /** What the page's routes need to know of the table. */
 export interface TableDesk {
   world: LiveWorld;
   keys: boolean;
+  news: NewsDesk;
   online(): boolean;
 }
 
@@ -27,19 +30,20 @@ interface Asking extends TableDesk {
   body: Record<string, unknown>;
 }
 
-/** Newest messages of a channel that a page gets unless it asks for another number. */
-const SHOWN = 200;
-
 const ROUTES: Record<string, (asking: Asking) => unknown> = {
-  'GET state': ({ world, person, record, online }) => ({
-    bot: { name: world.identity.botName, online: online() },
-    channels: person.channels(),
-    commands: person.commands(),
-    text: record.locale === 'ja' ? 'ja' : 'en',
-  }),
-  'GET messages': ({ person, query }) => ({
-    messages: person.messages(query.get('channel') ?? '', Number(query.get('limit') ?? SHOWN)),
-  }),
+  'GET state'({ world, person, record, query, online }) {
+    const commands = person.commands();
+    // By far the most of it, and hardly ever new: whoever names what they have is not told again.
+    const digest = digestOf(commands);
+    return {
+      bot: { name: world.identity.botName, online: online() },
+      channels: person.channels(),
+      digest,
+      ...(query.get('digest') === digest ? {} : { commands }),
+      text: record.locale === 'ja' ? 'ja' : 'en',
+    };
+  },
+  'GET messages': ({ person, query, news }) => news.look(person, query.get('channel') ?? '', query.get('since')),
   'POST channels'({ world, person, body }) {
     const channel = openChannel(world, words(body.name, 100));
     return person.channels().find((each) => each.id === channel.id);
@@ -69,22 +73,23 @@ export async function serveTable(
   url: URL,
 ): Promise<void> {
   const path = url.pathname.replace(/^\/_table\//, '');
+  const at = { request, response };
   try {
     const id = header(request, 'x-person') ?? url.searchParams.get('person');
     const known = id === null ? undefined : desk.world.people.get(id);
     const key = header(request, 'x-key') ?? url.searchParams.get('key') ?? '';
     const record = known && (!desk.keys || same(key, known.key)) ? known : undefined;
-    if (desk.keys && !record) return reply(response, 401, { error: 'This table needs the link with your own key.' });
+    if (desk.keys && !record) return await reply(at, 401, { error: 'This table needs the link with your own key.' });
     if (path === 'events' && record) return serveEvents(desk.world, record, request, response);
     const json = request.method === 'GET' ? {} : (await readBody(request)).json;
     const body = isRecord(json) ? json : {};
     const found = await answer(desk, `${request.method} ${path}`, { record, query: url.searchParams, body });
-    if (found === undefined) return reply(response, 404, { error: 'No such thing at the table.' });
-    reply(response, 200, found);
+    if (found === undefined) return await reply(at, 404, { error: 'No such thing at the table.' });
+    await reply(at, 200, found);
   } catch (error) {
     if (!(error instanceof Impossible || error instanceof Refusal))
       desk.world.surprises.push(`table: ${String(error)}`);
-    reply(response, 400, { error: error instanceof Error ? error.message : String(error) });
+    await reply(at, 400, { error: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -153,9 +158,4 @@ function header(request: IncomingMessage, name: string): string | null {
 function same(given: string, key: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function reply(response: ServerResponse, status: number, json: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(json));
 }

@@ -11,10 +11,14 @@ export const table = {
   bot: { name: 'Castellan', online: false },
   /** @type {Channel[]} */ channels: [],
   /** @type {import('./types.js').Option[]} */ commands: [],
+  /** Of the commands, named when asking for the state: they come again only if they are others by then. */ digest: '',
   /** @type {string | null} Id of the channel on show. */ channel: null,
 };
 
-/** Carries `channel` (detail: id to open) and `command` (detail: line to put into the composer) between modules. */
+/**
+ * Carries `channel` (detail: id to open), `command` (detail: line to put into the composer) and `shown` (the channel on
+ * show has been read and drawn) between modules.
+ */
 export const wishes = new EventTarget();
 
 /** @param {string} id channel to open */

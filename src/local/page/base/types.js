@@ -6,7 +6,14 @@
 /** @typedef {'channel' | 'thread' | 'dm'} ChannelKind */
 /** @typedef {{ id: string, name: string, kind: ChannelKind, parent?: string | null, archived: boolean, last: string | null }} Channel */
 /** @typedef {{ kind: 'message' | 'messages' | 'channels' | 'commands' | 'people' | 'bot', channel?: string }} Hint */
-/** @typedef {{ outcome: 'acknowledged' | 'failed' | 'modal', modal?: Modal }} Outcome */
+/**
+ * The bot's first word to a command or press; `message` is the one that is or will be the answer.
+ * @typedef {{
+ *   outcome: 'acknowledged' | 'failed' | 'modal', modal?: Modal,
+ *   how?: 'message' | 'deferred message' | 'update' | 'deferred update', message?: string | null,
+ * }} Outcome
+ */
+/** @typedef {{ mark: string, whole: boolean, from: string | null, messages: Message[], gone: string[] }} News of a channel, see src/local/table/news.ts */
 
 /** @typedef {Record<string, string | null>} Localizations */
 /** @typedef {string | number | boolean | { name: string, base64: string }} Value the last one is a file */

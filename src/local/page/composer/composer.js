@@ -1,6 +1,8 @@
 // @ts-check
-import { ask } from '../base/api.js';
+import { ask, Lost } from '../base/api.js';
 import { byId, h } from '../base/dom.js';
+import { tell } from '../base/failure.js';
+import { awaitAnswer } from '../base/messages.js';
 import { currentChannel, say, shownDescription, table, wishes } from '../base/table.js';
 import { openModal } from '../controls/modal.js';
 import { combobox } from './combobox.js';
@@ -41,7 +43,7 @@ export function createComposer() {
     return table.commands.filter(({ type = 1, contexts }) => type === 1 && (!contexts || contexts.includes(context)));
   };
   const offer = () => {
-    failure.textContent = '';
+    tell(failure, '');
     if (!line.value.trimStart().startsWith('/')) return box.hide();
     const entries = suggest(line.value, commands()).map(({ line: words, description, leaf }) => ({
       label: words.trim(),
@@ -70,7 +72,7 @@ export function createComposer() {
     if (line.value.trim() === '') return type('/');
     const { leaf, ...read } = readLine(line.value, commands());
     if (!leaf || !('typed' in read)) {
-      failure.textContent = read.problem;
+      tell(failure, read.problem);
       return;
     }
     const readings = leaf.options.map((option) => ({ option, ...readValue(option, read.typed[option.name] ?? '') }));
@@ -80,32 +82,54 @@ export function createComposer() {
     void deliver(leaf, Object.fromEntries(values), send);
   });
 
+  /** What was sent and has not been taken by the bot yet: the same once more is a doubled press. */
+  const underWay = new Set();
+  /** @type {Map<HTMLElement, number>} how much a button waits for */
+  const awaited = new Map();
+  /** @param {HTMLElement} button @param {1 | -1} by */
+  const wait = (button, by) => {
+    const left = (awaited.get(button) ?? 0) + by;
+    awaited.set(button, left);
+    if (left > 0) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  };
   /**
-   * Sends a command and shows how it went; true if the bot answered.
+   * Sends a command and shows how it went; true if the bot takes care of it. The next one may be sent meanwhile; the
+   * line shows that an answer is to come until it is there.
    * @param {Leaf} leaf
    * @param {Record<string, Value>} options
    * @param {HTMLElement} button
    */
   const deliver = async (leaf, options, button) => {
-    if (button.getAttribute('aria-busy') === 'true') return false;
-    button.setAttribute('aria-busy', 'true');
-    failure.textContent = '';
+    const body = { ...address(leaf), options };
+    const key = JSON.stringify(body);
+    if (underWay.has(key)) return false;
+    underWay.add(key);
+    wait(button, 1);
+    tell(failure, '');
+    const typed = line.value;
+    const answered = awaitAnswer();
     try {
       /** @type {import('../base/types.js').Outcome} */
-      const answer = await ask('slash', { ...address(leaf), options });
+      const answer = await ask('slash', body);
       if (answer.outcome === 'failed') {
-        failure.textContent = say('failed');
+        tell(failure, say('failed'));
         return false;
       }
-      line.value = '';
-      box.hide();
+      if (line.value === typed) {
+        line.value = '';
+        box.hide();
+      }
       if (answer.modal) openModal(answer.modal);
+      wait(send, 1);
+      void answered(answer).then(() => wait(send, -1));
       return true;
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
       return false;
     } finally {
-      button.removeAttribute('aria-busy');
+      underWay.delete(key);
+      wait(button, -1);
     }
   };
 
@@ -121,9 +145,15 @@ export function createComposer() {
         const value = option.name === focused ? input.value : read().value;
         return value === undefined ? [] : [[option.name, value]];
       });
-      /** @type {{ choices: import('../base/types.js').Choice[] }} */
-      const answer = await ask('complete', { ...address(leaf), options: Object.fromEntries(options), focused });
-      return answer.choices;
+      try {
+        /** @type {{ choices: import('../base/types.js').Choice[] }} */
+        const answer = await ask('complete', { ...address(leaf), options: Object.fromEntries(options), focused });
+        return answer.choices;
+      } catch (error) {
+        // A bot that offers nothing is no fault of whoever types; that nobody could be asked is to be known.
+        if (error instanceof Lost) tell(failure, error);
+        return [];
+      }
     };
     const inOrder = [...leaf.options].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
     const fields = inOrder.map((option) => optionField(option, complete));
@@ -131,7 +161,7 @@ export function createComposer() {
     const go = h('button', { type: 'submit', class: 'primary' }, say('composer.send'));
     const leave = (/** @type {string} */ words) => {
       form.replaceWith(row);
-      failure.textContent = '';
+      tell(failure, '');
       line.value = words;
       line.focus();
     };
@@ -157,7 +187,7 @@ export function createComposer() {
       const readings = fields.map((field) => ({ ...field, ...field.read() }));
       const wrong = readings.find((reading) => reading.problem);
       if (wrong) {
-        failure.textContent = wrong.problem ?? '';
+        tell(failure, wrong.problem ?? '');
         wrong.input.setAttribute('aria-invalid', 'true');
         wrong.input.focus();
         return;
@@ -170,7 +200,7 @@ export function createComposer() {
     );
     box.hide();
     place.querySelector('form')?.replaceWith(form);
-    failure.textContent = problem;
+    tell(failure, problem);
     const empty = fields.find(({ option, input }) => option.required && !input.value) ?? fields[0];
     (empty?.input ?? go).focus();
   };

@@ -137,7 +137,7 @@ function suggestInto(input, option, complete, fill) {
   };
   const offer = async () => {
     const mine = ++asked;
-    const choices = await (isPerson(option) ? people() : complete(option.name)).catch(() => []);
+    const choices = await (isPerson(option) ? people() : complete(option.name));
     // A slow answer to an earlier text must not replace a newer one, nor open a list that was left.
     if (mine !== asked || document.activeElement !== input) return;
     isBehind = false;

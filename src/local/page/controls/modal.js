@@ -1,6 +1,8 @@
 // @ts-check
 import { ask } from '../base/api.js';
 import { freshId, h } from '../base/dom.js';
+import { tell } from '../base/failure.js';
+import { awaitAnswer } from '../base/messages.js';
 import { say } from '../base/table.js';
 import { modalField } from './modal-field.js';
 
@@ -36,17 +38,21 @@ export function openModal(modal) {
     event.preventDefault();
     if (submit.disabled) return;
     submit.disabled = true;
-    failure.textContent = '';
+    submit.setAttribute('aria-busy', 'true');
+    tell(failure, '');
+    const answered = awaitAnswer();
     const values = fields.flatMap(({ customId, read }) => (customId ? [[customId, read()]] : []));
     try {
       /** @type {import('../base/types.js').Outcome} */
       const answer = await ask('modal', { modal: modal.id, fields: Object.fromEntries(values) });
-      if (answer.outcome === 'failed') failure.textContent = say('failed');
+      await answered(answer);
+      if (answer.outcome === 'failed') tell(failure, say('failed'));
       else dialog.close();
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      tell(failure, error);
     }
     submit.disabled = false;
+    submit.removeAttribute('aria-busy');
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from '../base/dom.js';
 import { say } from '../base/table.js';
-import { act } from './interact.js';
+import { act, busy } from './interact.js';
 import { checkboxes, nativeSelect, offered } from './picks.js';
 
 /** @typedef {import('../base/types.js').Component} Component */
@@ -19,9 +19,10 @@ export function messageSelect(component, message) {
   const select = nativeSelect(offered(component), name, (component.min_values ?? 1) === 0);
   select.setAttribute('aria-label', name);
   select.dataset.control = customId;
+  if (busy(message, customId)) select.setAttribute('aria-busy', 'true');
   select.disabled = component.disabled ?? false;
   select.addEventListener('change', async () => {
-    await act(select, message, customId, select.value ? [select.value] : []);
+    await act(message, customId, select.value ? [select.value] : []);
     for (const option of select.options) option.selected = option.defaultSelected;
   });
   // In a closed select arrows and letters would change the value, and so answer, at once: open the list instead.
@@ -37,10 +38,16 @@ export function messageSelect(component, message) {
 
 /** @param {Component} component @param {string} message */
 function multiSelect(component, message) {
+  const customId = component.custom_id ?? '';
   const name = component.placeholder || say('select.one');
   const confirm = h(
     'button',
-    { type: 'button', class: 'primary', 'data-control': component.custom_id },
+    {
+      type: 'button',
+      class: 'primary',
+      'data-control': customId,
+      'aria-busy': busy(message, customId),
+    },
     say('select.confirm'),
   );
   const chosen = h('span', { class: 'chosen' });
@@ -48,7 +55,7 @@ function multiSelect(component, message) {
     chosen.textContent = count ? say('select.chosen', { n: count }) : '';
     confirm.disabled = !fits;
   });
-  confirm.addEventListener('click', () => act(confirm, message, component.custom_id ?? '', read()));
+  confirm.addEventListener('click', () => act(message, customId, read()));
   if (component.disabled) return h('button', { type: 'button', disabled: true }, name);
   return h('details', { class: 'multi' }, h('summary', {}, h('span', {}, name), chosen), element, confirm);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from '../base/dom.js';
 import { say } from '../base/table.js';
-import { act } from '../controls/interact.js';
+import { act, busy } from '../controls/interact.js';
 import { selectTypes } from '../controls/picks.js';
 import { messageSelect } from '../controls/select.js';
 import { richText } from '../text/rich-text.js';
@@ -88,11 +88,12 @@ function button(component, message) {
       class: kinds[component.style ?? 2] ?? 'secondary',
       disabled: component.disabled,
       'data-control': customId,
+      'aria-busy': busy(message, customId),
     },
     icon,
     label,
   );
-  element.addEventListener('click', () => act(element, message, customId));
+  element.addEventListener('click', () => act(message, customId));
   return element;
 }
 

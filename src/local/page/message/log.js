@@ -14,7 +14,7 @@ export function createLog() {
   const list = byId('messages');
   const newer = /** @type {HTMLButtonElement} */ (byId('newer'));
   const live = byId('live');
-  /** @type {Map<string, { text: string, element: HTMLElement }>} */
+  /** @type {Map<string, { message: Message | null, element: HTMLElement }>} */
   let shown = new Map();
   /** @type {string | null} */
   let channel = null;
@@ -49,10 +49,10 @@ export function createLog() {
   return {
     /** Makes the next `show` draw every message again, each in its place (another language, other names). */
     forget() {
-      for (const entry of shown.values()) entry.text = '';
+      for (const entry of shown.values()) entry.message = null;
     },
     /**
-     * Shows these messages, oldest first.
+     * Shows these messages, oldest first. One that is the same object as before has not changed.
      * @param {string} id of their channel
      * @param {Message[]} messages
      */
@@ -66,14 +66,13 @@ export function createLog() {
       }
       const next = new Map();
       for (const message of messages) {
-        const text = JSON.stringify(message);
         const old = shown.get(message.id);
-        if (old?.text === text) {
+        if (old?.message === message) {
           next.set(message.id, old);
           continue;
         }
         const element = messageElement(message);
-        next.set(message.id, { text, element });
+        next.set(message.id, { message, element });
         const wasAwaited =
           old && (old.element.querySelector('.thinking') || old.element.contains(document.activeElement));
         if (wasAwaited) live.append(h('p', {}, announcement(element)));

@@ -1,6 +1,7 @@
 // @ts-check
 
 import { h } from '../base/dom.js';
+import { thinking } from '../base/messages.js';
 import { openChannel, say, table, userName } from '../base/table.js';
 import { richText } from '../text/rich-text.js';
 import { timeElement } from '../text/time.js';
@@ -11,7 +12,7 @@ import { attachmentElement } from './media.js';
 /** @typedef {import('../base/types.js').Message} Message */
 
 /** Discord's message flags that change what is shown. */
-const flags = { ephemeral: 64, thinking: 128, v2: 32768 };
+const flags = { ephemeral: 64, thinking, v2: 32768 };
 
 /**
  * One message as an article.

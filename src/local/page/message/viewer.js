@@ -4,16 +4,27 @@ import { say } from '../base/table.js';
 
 const largest = 8;
 
+/** A picture that was closed is still on its way out of the browser's history. */
+let isLeaving = false;
+
 /**
- * Shows a picture over the whole page: drag, arrow keys, wheel, two fingers, buttons. Escape closes; the focus goes
- * back to where it came from.
+ * Shows a picture over the whole page: drag, arrow keys, wheel, two fingers, buttons. Escape and the browser's Back
+ * close; the focus goes back to where it came from.
  * @param {string} address
  * @param {string} alt
  */
 export function openViewer(address, alt) {
+  if (isLeaving) return window.addEventListener('popstate', () => openViewer(address, alt), { once: true });
   const image = h('img', { src: address, alt, draggable: 'false' });
   const stage = h('div', { class: 'stage', tabindex: 0, role: 'img', 'aria-label': alt }, image);
   const caption = h('p', { class: 'caption' }, alt);
+  // The words may be longer than their place: to be scrolled by keys it must take the focus.
+  const below = h(
+    'div',
+    { class: 'below', tabindex: 0, role: 'group', 'aria-label': say('viewer.words') },
+    caption,
+    h('p', { class: 'help' }, say('viewer.help')),
+  );
   const percent = h('output', { class: 'percent' });
   const tools = h(
     'div',
@@ -22,15 +33,9 @@ export function openViewer(address, alt) {
     percent,
     h('button', { type: 'button', 'aria-label': say('viewer.in'), onclick: () => zoomBy(1.4) }, '+'),
     h('button', { type: 'button', onclick: () => showWhole() }, say('viewer.fit')),
-    h('button', { type: 'button', onclick: () => dialog.close() }, say('viewer.close')),
+    h('button', { type: 'button', onclick: () => close() }, say('viewer.close')),
   );
-  const dialog = h(
-    'dialog',
-    { class: 'viewer', 'aria-label': say('viewer.title') },
-    tools,
-    stage,
-    h('div', { class: 'below' }, caption, h('p', { class: 'help' }, say('viewer.help'))),
-  );
+  const dialog = h('dialog', { class: 'viewer', 'aria-label': say('viewer.title') }, tools, stage, below);
 
   // Picture pixels to screen pixels: screen = place + scale * picture, measured from the stage's top left corner.
   let scale = 1;
@@ -96,17 +101,38 @@ export function openViewer(address, alt) {
       ArrowDown: () => pan(0, -step),
     };
     const move = keys[event.key];
-    if (!move) return;
+    // There the arrows scroll the words.
+    if (!move || event.target === below) return;
     event.preventDefault();
     move();
   });
+  // Back must close the picture and not leave the table: an entry of its own, which goes with the picture.
+  const close = () => dialog.close();
+  // One is there already if the picture before is just being closed.
+  if (!history.state?.picture) history.pushState({ picture: true }, '');
+  window.addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
     window.removeEventListener('resize', showWhole);
+    window.removeEventListener('popstate', close);
     dialog.remove();
+    if (history.state?.picture && !document.querySelector('.viewer[open]')) leave();
   });
   document.body.append(dialog);
   dialog.showModal();
   stage.focus();
+}
+
+/** Takes the entry of a picture out of the browser's history. */
+function leave() {
+  isLeaving = true;
+  window.addEventListener(
+    'popstate',
+    () => {
+      isLeaving = false;
+    },
+    { once: true },
+  );
+  history.back();
 }
 
 /**
