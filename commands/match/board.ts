@@ -52,11 +52,15 @@ const placesOf = (found: Found<Played>, locale: Locale) =>
 
 /** With menus to look closer and ways back; after the end with the picture of how it went. Public facts only. */
 async function showBoard(
-  { house, visit, match }: Call,
+  call: Call,
   { place, page }: { place?: string | undefined; page?: number | undefined },
 ): Promise<void> {
+  const { house, visit, match } = call;
   const found = await find(house, await match());
-  if (!isPlayed(found)) decline('not-running');
+  if (!isPlayed(found)) {
+    if (found.record.notes.blocked) await house.deliver(found.record.id);
+    decline('not-running');
+  }
   const { part, record } = found;
   const { locale } = visit;
   const places = placesOf(found, locale);
@@ -75,7 +79,9 @@ async function showBoard(
   const hasSheets = !focus && (await pageSketches(found, 'spectator', locale)).length > 0;
   const sheets = hasSheets ? [button({ kind: 'sheet', match: record.id }, say('button.sheets', locale))] : [];
   const ways = waysOn(found, visit, focus ? 'place' : 'board', sheets);
-  await visit.reply({ content, components: [...menus, ...ways], pictures });
+  const answer = () => visit.reply({ content, components: [...menus, ...ways], pictures });
+  // Whoever asks for the board has perhaps made room for what waits.
+  await (record.notes.blocked ? replyAndDeliver(call, record.id, answer) : answer());
 }
 
 /** One of the pictures that everybody can look through below the board; page 0 is the board. */

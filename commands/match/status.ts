@@ -7,7 +7,7 @@ import { subcommand } from '#bot/serve/command';
 import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { orderedLine } from '#bot/words/orders';
-import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
+import { askedLines, blockedText, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
 import { byQuestion } from '#core/decision';
@@ -45,7 +45,7 @@ function statusLines(found: Found, { locale }: Visit): string[] {
   if (record.endVotes.length > 0) {
     lines.push(say('status.votes', locale, { seats: record.endVotes.map((seat) => seatName(part, seat, locale)) }));
   }
-  if (record.notes.blocked !== undefined) lines.push(say('refusal.cannot-post', locale));
+  if (record.notes.blocked !== undefined) lines.push(blockedText(record.notes.blocked, locale));
   lines.push(settingsLine(record, locale));
   return lines;
 }

@@ -152,7 +152,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       timeoutAfterApplying: desk.timeoutAfterApplying,
       slow: desk.slow,
       pace: desk.pace,
-      dropGateway: () => gateway.drop(4000),
+      dropGateway: (code = 4000) => gateway.drop(code),
       duplicateNextInteraction() {
         world.duplicateNext = true;
       },

@@ -25,6 +25,12 @@ export function seatsOf({ seats }: AnyRecord, user: string): number[] {
   return seats.flatMap((seat, i) => (seat.user === user ? [i] : []));
 }
 
+/** A record in which nobody knows whether this user's direct messages are closed: they are tried again. */
+export function withDmUnknown<R extends AnyRecord>(record: R, user: string): R {
+  if (!record.seats.some((seat) => seat.user === user && seat.dm === 'closed')) return record;
+  return { ...record, seats: record.seats.map((seat) => (seat.user === user ? { ...seat, dm: 'unknown' } : seat)) };
+}
+
 /** Whether somebody has a say in what becomes of a match: who opened it, and who sits. */
 export const hasSay = (record: AnyRecord, user: string): boolean =>
   record.host === user || seatsOf(record, user).length > 0;

@@ -32,12 +32,19 @@ export type Posting =
 /** A posting with its nonce, and since when it is on its way. */
 export type OutboxEntry = { id: string; sealed?: number } & Posting;
 
+/**
+ * Why public messages wait: the channel cannot be reached, a permission is missing, the thread is locked, or Discord refuses
+ * even plain words there.
+ */
+export type Blocked = (typeof BLOCKED)[number];
+const BLOCKED = ['gone', 'forbidden', 'locked', 'refused'] as const;
+
 /** What the bot remembers of a match beside the match itself. */
 export type Notes = {
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
   undoneAt?: number;
   /** Why public messages could not be posted the last time. */
-  blocked?: 'gone' | 'forbidden';
+  blocked?: Blocked;
   /** The hand each seat was last sent by direct message, as a digest. */
   hands?: Record<string, string>;
   /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
@@ -80,9 +87,12 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 function notesOf({ undoneAt, blocked, hands, goneOrders, commitment }: MatchRecord['notes']): Notes {
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
-    ...((blocked === 'gone' || blocked === 'forbidden') && { blocked }),
+    ...(isBlocked(blocked) && { blocked }),
     ...(typeof hands === 'object' && hands !== null && { hands: hands as Record<string, string> }),
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
     ...(typeof commitment === 'string' && { commitment }),
   };
 }
+
+/** Whether a delivery has met what keeps public messages waiting until something changes in Discord. */
+export const isBlocked = (trouble: unknown): trouble is Blocked => BLOCKED.includes(trouble as Blocked);

@@ -3,7 +3,7 @@ import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString
 /**
  * What a failed request to Discord means for the bot (discord-platform.md 9):
  * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
- * `archived` the thread sleeps; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
+ * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
  * `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
  */
 export type Trouble =
@@ -11,6 +11,7 @@ export type Trouble =
   | 'no-message'
   | 'forbidden'
   | 'archived'
+  | 'locked'
   | 'old'
   | 'dm-closed'
   | 'too-late'
@@ -33,6 +34,7 @@ const byCode: Readonly<Record<number, Trouble>> = {
   50027: 'too-late',
   50083: 'archived',
   50278: 'dm-closed',
+  160005: 'locked',
 };
 
 /** Reads an error of a request; undefined when it did not come from Discord or the way to it. */
@@ -40,7 +42,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DiscordAPIError) {
     const known = byCode[Number(error.code)];
     if (known) return known;
-    return error.status >= 500 || error.status === 429 ? 'later' : 'refused';
+    return error.status >= 500 || error.status === 429 || error.status === 401 ? 'later' : 'refused';
   }
   if (error instanceof HTTPError || error instanceof RateLimitError) return 'later';
   return isNetworkError(error) ? 'later' : undefined;

@@ -85,6 +85,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     interaction.deferred = true;
   }
   reached('acknowledged');
+  let replied = '';
   return {
     id: interaction.id,
     user: interaction.user.id,
@@ -105,6 +106,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
           .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
         ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
       ];
+      replied = content;
       await interaction.editReply({
         content: clamp(content, LIMITS.message.content),
         components: components ?? [],
@@ -113,7 +115,13 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
       });
     },
     async replyAlso(content) {
-      await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
+      try {
+        await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
+      } catch (error) {
+        // Where nothing more may be said, as in a locked thread, it stands above what was said.
+        if (replied === '' || troubleOf(error) === 'too-late') throw error;
+        await interaction.editReply({ content: clamp(`${content}\n${replied}`, LIMITS.message.content) });
+      }
     },
   };
 }
