@@ -67,6 +67,7 @@ export async function run(
       const players = Math.max(...games.map(({ game }) => game.seats.max));
       for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
     }
+    void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
     return {
       lost: bot.lost,
       async stop() {

@@ -211,14 +211,16 @@ test('after a refused direct message the next reminder tries again', async () =>
   expect((await table.record()).seats[0]!.dm).toBe('open');
 });
 
-test('after a refused direct message the next question is sent again once the person has acted', async () => {
-  const table = await openTable({ clock: virtualClock() });
+test('an hour after a refused direct message the next question is sent again once the person has acted', async () => {
+  const clock = virtualClock();
+  const table = await openTable({ clock });
   const { ann, ben, local } = table;
   local.faults.closeDms(ann);
   await started(table);
   await toTheHiding(table);
   expect((await table.record()).seats[0]!.dm).toBe('closed');
   local.faults.openDms(ann);
+  await clock.advance(HOUR);
   for (let moves = 0; moves < 8 && direct(ann) === 0; moves++) {
     for (const person of [ann, ben]) {
       const { asked, seats } = await table.record();

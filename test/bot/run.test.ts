@@ -123,6 +123,27 @@ test('a second signal leaves at once', async () => {
   await joining;
 });
 
+test.each([
+  [4004, 'DISCORD_TOKEN is no longer accepted'],
+  [4010, 'the shard'],
+  [4011, 'the bot is in too many servers'],
+  [4012, 'this version of the gateway'],
+  [4013, 'the intents are not known'],
+  [4014, 'the intents are not allowed'],
+])(
+  'when Discord closes the connection with %i the program ends with one line that says why, and 1',
+  async (code, why) => {
+    const { local, program } = await atTable();
+    local.faults.dropGateway(code);
+    expect(await program.ended).toBe(1);
+    const lines = program.errors().split('\n');
+    const said = lines.filter((line) => line.startsWith('Castellan ends.'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`(${code}): ${why}`);
+    expect(lines.filter((line) => line.includes('"level":60'))).toHaveLength(1);
+  },
+);
+
 test('without a token the local table opens at the address that is printed, and a taken port is named', async () => {
   const program = await start({});
   await program.says('The table is open: http://127.0.0.1:');

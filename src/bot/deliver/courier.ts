@@ -55,7 +55,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     ]);
     const done = new Set([...posted.done, ...sent.done, ...told.done]);
     await change(house, id, (fresh) => {
-      const record = afterwards(fresh, { posted, sent, done });
+      const record = afterwards(fresh, { posted, sent, done, now: house.clock.now() });
       // The next delivery is due at once: what it takes is sealed on this occasion.
       return { record: (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record, result: undefined };
     });
@@ -136,7 +136,7 @@ async function takeOut(house: House, id: string): Promise<Found> {
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
 function afterwards(
   { record }: Found,
-  { posted, sent, done }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string> },
+  { posted, sent, done, now }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string>; now: number },
 ): AnyRecord {
   const { blocked: before, ...notes } = record.notes;
   const { trouble } = posted;
@@ -148,12 +148,14 @@ function afterwards(
   // What was surely not taken may grow on; what timed out may have arrived.
   const left = record.outbox.filter((entry) => !done.has(entry.id));
   const hands = Object.keys(sent.hands).length > 0 ? { hands: sent.hands } : {};
+  const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
+  const refusedAt = { ...notes.refusedAt, ...Object.fromEntries(refused) };
   const after: AnyRecord = {
     ...record,
     outbox: blocked ? left.map(({ sealed: _, ...entry }) => entry) : left,
     board: posted.board ?? record.board,
     seats,
-    notes: { ...notes, ...(blocked && { blocked }), ...hands },
+    notes: { ...notes, ...(blocked && { blocked }), ...hands, ...(refused.length > 0 && { refusedAt }) },
   };
   return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
 }

@@ -25,10 +25,16 @@ export function seatsOf({ seats }: AnyRecord, user: string): number[] {
   return seats.flatMap((seat, i) => (seat.user === user ? [i] : []));
 }
 
-/** A record in which nobody knows whether this user's direct messages are closed: they are tried again. */
-export function withDmUnknown<R extends AnyRecord>(record: R, user: string): R {
-  if (!record.seats.some((seat) => seat.user === user && seat.dm === 'closed')) return record;
-  return { ...record, seats: record.seats.map((seat) => (seat.user === user ? { ...seat, dm: 'unknown' } : seat)) };
+/** After so many ms a direct message that was refused is tried again. */
+const TRIED_AGAIN = 3_600_000;
+
+/** A record in which nobody knows whether this user's direct messages are still closed, where they were some time ago. */
+export function withDmUnknown<R extends AnyRecord>(record: R, user: string, now: number): R {
+  const { refusedAt = {} } = record.notes;
+  const isDue = (seat: R['seats'][number], i: number) =>
+    seat.user === user && seat.dm === 'closed' && now - (refusedAt[i] ?? 0) >= TRIED_AGAIN;
+  if (!record.seats.some(isDue)) return record;
+  return { ...record, seats: record.seats.map((seat, i) => (isDue(seat, i) ? { ...seat, dm: 'unknown' } : seat)) };
 }
 
 /** Whether somebody has a say in what becomes of a match: who opened it, and who sits. */

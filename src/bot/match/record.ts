@@ -47,6 +47,8 @@ export type Notes = {
   blocked?: Blocked;
   /** The hand each seat was last sent by direct message, as a digest. */
   hands?: Record<string, string>;
+  /** When a direct message to a seat was last refused, in ms since 1970. */
+  refusedAt?: Record<string, number>;
   /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
   goneOrders?: { seat: number; window: string }[];
   /** The promise of the dice that was posted at the start. */
@@ -84,11 +86,12 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
-function notesOf({ undoneAt, blocked, hands, goneOrders, commitment }: MatchRecord['notes']): Notes {
+function notesOf({ undoneAt, blocked, hands, refusedAt, goneOrders, commitment }: MatchRecord['notes']): Notes {
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
     ...(typeof hands === 'object' && hands !== null && { hands: hands as Record<string, string> }),
+    ...(typeof refusedAt === 'object' && refusedAt !== null && { refusedAt: refusedAt as Record<string, number> }),
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
     ...(typeof commitment === 'string' && { commitment }),
   };

@@ -118,7 +118,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
     // Whoever acts, and knew that direct messages are closed, may have opened them since.
-    const tried = toldClosed ? { ...found, record: withDmUnknown(record, visit.user) } : found;
+    const tried = toldClosed ? { ...found, record: withDmUnknown(record, visit.user, house.clock.now()) } : found;
     if ('answers' in decided) return given(call, tried as Found<Played>, decided.answers);
     if ('stale' in decided) return { result: { came: decided, found } };
     const { present, ...changed } = decided;
