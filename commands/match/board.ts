@@ -11,6 +11,7 @@ import { troubleOf } from '#bot/platform/errors';
 import type { Visit } from '#bot/platform/visit';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
+import { readable } from '#bot/serve/here';
 import { askedLines, gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons, waysOn } from '#bot/words/ways';
@@ -109,7 +110,8 @@ async function showSheet(call: Call, page: number): Promise<void> {
 async function moveHere({ house, visit }: Call): Promise<boolean> {
   if (visit.guild === null || (await house.store.byChannel(visit.channel)) !== undefined) return false;
   for (const id of await house.store.byUser(visit.user)) {
-    const { record } = await find(house, id);
+    const record = await readable(house, id);
+    if (!record) continue;
     if (record.status !== 'running' && record.status !== 'lobby') continue;
     if (record.notes.blocked === undefined && (await isReachable(house, record.channel))) continue;
     await change(house, id, (found) => ({ record: moved(found.record, visit), result: undefined }));

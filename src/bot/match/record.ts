@@ -51,6 +51,10 @@ export type Notes = {
   refusedAt?: Record<string, number>;
   /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
   goneOrders?: { seat: number; window: string }[];
+  /** What seats agree to, by what and seat, and when (ms since 1970) they said so: see `votes.ts`. */
+  votes?: Record<string, Record<string, number>>;
+  /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
+  reserved?: Record<string, string>;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
 };
@@ -86,12 +90,15 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
-function notesOf({ undoneAt, blocked, hands, refusedAt, goneOrders, commitment }: MatchRecord['notes']): Notes {
+function notesOf(saved: MatchRecord['notes']): Notes {
+  const { undoneAt, blocked, hands, refusedAt, goneOrders, votes, reserved, commitment } = saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
-    ...(typeof hands === 'object' && hands !== null && { hands: hands as Record<string, string> }),
-    ...(typeof refusedAt === 'object' && refusedAt !== null && { refusedAt: refusedAt as Record<string, number> }),
+    ...(isObject(hands) && { hands: hands as Record<string, string> }),
+    ...(isObject(refusedAt) && { refusedAt: refusedAt as Record<string, number> }),
+    ...(isObject(votes) && { votes: votes as Notes['votes'] & {} }),
+    ...(isObject(reserved) && { reserved: reserved as Record<string, string> }),
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
     ...(typeof commitment === 'string' && { commitment }),
   };
@@ -99,3 +106,5 @@ function notesOf({ undoneAt, blocked, hands, refusedAt, goneOrders, commitment }
 
 /** Whether a delivery has met what keeps public messages waiting until something changes in Discord. */
 export const isBlocked = (trouble: unknown): trouble is Blocked => BLOCKED.includes(trouble as Blocked);
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
