@@ -22,12 +22,14 @@ export function withVotes<R extends AnyRecord>(record: R, what: Vote, seats: rea
   return { ...record, ...(what === 'end' && { endVotes: all }), notes: { ...record.notes, votes } };
 }
 
-/** A record in which these seats agree to nothing any more. */
+/** A record in which these seats agree to nothing any more, and nobody agrees to free one of them. */
 export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly number[]): R {
   const { votes: before, ...notes } = record.notes;
   const endVotes = record.endVotes.filter((seat) => !seats.includes(seat));
   if (!before) return endVotes.length === record.endVotes.length ? record : { ...record, endVotes };
+  const isOver = (what: string) => seats.some((seat) => what === `free-${seat}`);
   const left = Object.entries(before).flatMap(([what, cast]) => {
+    if (isOver(what)) return [];
     const others = Object.entries(cast).filter(([seat]) => !seats.includes(Number(seat)));
     return others.length > 0 ? [[what, Object.fromEntries(others)] as const] : [];
   });
