@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -158,6 +158,31 @@ test('without a token the local table opens at the address that is printed, and 
   );
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
+});
+
+test.each([
+  ['is a folder', (file: string) => mkdir(file)],
+  ['points to itself', (file: string) => symlink(file, file)],
+  ['points into a folder that cannot be written', (file: string) => symlink('/proc/self/lock', file)],
+])('a lock that %s ends the start with one line that names it, and 1', async (_, make) => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  await make(join(folder, 'lock'));
+  const program = startAt(folder, process.cwd(), { STORE_DIR: folder });
+  expect(
+    await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
+  ).toBe(1);
+  const lines = program.errors().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Castellan does not start\. The store folder .* cannot be taken: /);
+  expect(lines[0]).toContain(join(folder, 'lock'));
+});
+
+test('a folder that cannot be made ends the start with one line, and 1', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  await writeFile(join(folder, 'file'), '');
+  const program = startAt(folder, process.cwd(), { STORE_DIR: join(folder, 'file', 'store') });
+  expect(await program.ended).toBe(1);
+  expect(program.errors()).toMatch(/^Castellan does not start\. [^\n]*\bfile\b[^\n]*\n$/);
 });
 
 test('a wrong setting ends the start with one line that names it', async () => {

@@ -4,7 +4,7 @@ import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString
  * What a failed request to Discord means for the bot (discord-platform.md 9):
  * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
  * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
- * `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
+ * `no-threads` of this kind can be opened there; `too-many-threads` are open; `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
  */
 export type Trouble =
   | 'gone'
@@ -14,6 +14,8 @@ export type Trouble =
   | 'locked'
   | 'old'
   | 'dm-closed'
+  | 'no-threads'
+  | 'too-many-threads'
   | 'too-late'
   | 'acknowledged'
   | 'later'
@@ -31,10 +33,12 @@ const byCode: Readonly<Record<number, Trouble>> = {
   50001: 'gone',
   50007: 'dm-closed',
   50013: 'forbidden',
+  50024: 'no-threads',
   50027: 'too-late',
   50083: 'archived',
   50278: 'dm-closed',
   160005: 'locked',
+  160006: 'too-many-threads',
 };
 
 /** Reads an error of a request; undefined when it did not come from Discord or the way to it. */
