@@ -40,8 +40,12 @@ export async function run(
   if (words) print(words);
   const store = await openJsonStore(folder, { log });
   const opened: { close(): Promise<void> }[] = [store];
+  /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
-    for (const each of opened) await each.close();
+    const ends = [];
+    for (const each of opened.splice(0)) ends.push(...(await Promise.allSettled([each.close()])));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   };
   try {
     const local = settings.discord ? undefined : await openTable(settings, folder, token);
@@ -71,8 +75,7 @@ export async function run(
     return {
       lost: bot.lost,
       async stop() {
-        await bot.stop();
-        await closeAll();
+        await bot.stop().finally(closeAll);
       },
     };
   } catch (error) {
@@ -128,7 +131,10 @@ export async function runUntilSignal(loadRegistry: () => Promise<Registry>): Pro
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (leaving) process.exit(1);
+      if (leaving) {
+        process.stderr.write(`Castellan ends at once: ${signal} came a second time.\n`);
+        process.exit(1);
+      }
       void leave(started, 0);
     });
   }

@@ -62,7 +62,8 @@ function readFile(text: string): { game: string; record?: MatchRecord } {
   try {
     return { game, record: readExported(text) };
   } catch (error) {
-    if (error instanceof ImportRefused) return { game };
+    // Nested too deeply for anything to look at it.
+    if (error instanceof ImportRefused || error instanceof RangeError) return { game };
     throw error;
   }
 }

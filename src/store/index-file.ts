@@ -115,7 +115,8 @@ export async function openIndex(
     async close() {
       clearTimeout(timer);
       await writing;
-      await writeAll();
+      // One that is lost is made anew at the next start: a full disk must not keep the store from being let go.
+      await writeAll().catch(() => {});
     },
   };
 }

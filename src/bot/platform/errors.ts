@@ -52,6 +52,13 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return isNetworkError(error) ? 'later' : undefined;
 }
 
+/** Codes of the system for a disk that is full, over its quota, read-only or failing. */
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG']);
+
+/** Whether something could not be saved because of the disk. */
+export const isDiskTrouble = (error: unknown): boolean =>
+  error instanceof Error && DISK.has((error as NodeJS.ErrnoException).code ?? '');
+
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code;

@@ -107,11 +107,15 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
         ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
       ];
       replied = content;
-      await interaction.editReply({
+      const edited = interaction.editReply({
         content: clamp(content, LIMITS.message.content),
         components: components ?? [],
         ...(attached.length > 0 && { files: attached }),
         ...(pictures && { attachments: [] }),
+      });
+      await edited.catch((error: unknown) => {
+        // Whoever dismissed the message does not wish to read the answer.
+        if (troubleOf(error) !== 'no-message') throw error;
       });
     },
     async replyAlso(content) {
