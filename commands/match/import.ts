@@ -4,8 +4,9 @@ import type { House } from '#bot/match/house';
 import { imported } from '#bot/match/imported';
 import { withNames } from '#bot/match/named';
 import { note, withMoveTold, withNews, withSealed } from '#bot/match/outbox';
-import { type AnyRecord, recordOf } from '#bot/match/record';
+import { type AnyRecord, isConsistent, recordOf } from '#bot/match/record';
 import { unseal } from '#bot/match/sealed';
+import { rememberSibling, siblings } from '#bot/match/siblings';
 import { yetToVote } from '#bot/match/votes';
 import { textOf } from '#bot/platform/attachment';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -14,7 +15,7 @@ import { declineIfTaken } from '#bot/serve/here';
 import { layOut } from '#bot/serve/lay-out';
 import { say } from '#bot/words/text';
 import type { AnyGame } from '#src/game-part';
-import { BrokenRecord, ImportRefused } from '#store/errors';
+import { ImportRefused } from '#store/errors';
 import { readExported } from '#store/exported';
 import type { MatchRecord } from '#store/store';
 
@@ -43,15 +44,20 @@ export const importMatch = subcommand({
     const read = readFile((await unseal(text, house.store)) ?? bad('sealed'));
     const part = house.games.get(read.game) ?? bad(read.game === '' ? 'shape' : 'game');
     const record = read.record ?? bad('shape');
+    if (!isConsistent(record)) bad('shape');
     if ((record.match?.version ?? 0) > part.game.version) bad('newer');
-    const original = record.status === 'running' ? await originalOf(house, record.id) : undefined;
+    const { from = record.id } = recordOf(record).notes;
+    const originals = record.status === 'running' ? await siblings(house, from) : [];
+    const original = originals.find(({ id }) => id === record.id);
     // Whoever sits there now has agreed, and has the seat here too: also one that was free when the file was made.
     const seated = original?.seats.length === record.seats.length ? { ...record, seats: original.seats } : record;
     const fresh = opened(house, part, seated, { guild, channel, user, mark }) ?? bad('shape');
-    if (original) await declineUnlessAgreed(house, original, user);
+    for (const one of originals) declineUnlessAgreed(house, one, user);
+    // Known as a match with these dice before it is one.
+    if (fresh.status === 'running') await rememberSibling(house, from, fresh.id);
     const { id } = await house.store.create(fresh as MatchRecord);
     visit.reached('saved');
-    if (original) await tellOriginal(house, original, channel);
+    for (const one of originals) await tellOriginal(house, one, channel);
     await replyAndDeliver({ house, visit }, id, () => visit.reply({ content: say('done.imported', locale) }));
   },
 });
@@ -97,19 +103,8 @@ function opened(
   }
 }
 
-/** The match that a file is of, as long as that runs here; undefined when it is over, lost, or was never here. */
-async function originalOf(house: House, id: string): Promise<AnyRecord | undefined> {
-  try {
-    const saved = await house.store.load(id);
-    return saved?.status === 'running' ? recordOf(saved) : undefined;
-  } catch (error) {
-    if (error instanceof BrokenRecord) return undefined;
-    throw error;
-  }
-}
-
 /** A second match with the same dice and hands shows what is hidden in the first: all who sit there must have agreed. */
-async function declineUnlessAgreed(house: House, original: AnyRecord, user: string): Promise<void> {
+function declineUnlessAgreed(house: House, original: AnyRecord, user: string): void {
   const { seats, channel } = original;
   const missing = yetToVote(original, 'copy', house.clock.now()).map((seat) => seats[seat]!.user);
   const where = `<#${channel}>`;

@@ -75,7 +75,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const router = openRouter(house, commands);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
-  for (const opening of OPENINGS) client.on(opening, () => void courier.lookAgain());
+  const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
+  for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
   const lost = closedForGood(client);
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
 

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import type { MatchRecord } from '#store/store';
@@ -130,6 +132,28 @@ test('once the match is over, its files of before are opened without asking', as
   for (const person of [ann, ben]) await typed(table, person, 'end');
   const other = local.openChannel('other');
   expect(await given(table, ben, sealed, other)).toContain('goes on here');
+});
+
+test('of a match that is lost one file is opened, and no second one beside that', async () => {
+  const table = await startedTable();
+  const { ann, ben, local, folder } = table;
+  const sealed = await exported(table, ann);
+  const { id } = await table.record();
+  await table.bot.stop();
+  await table.store.close();
+  for (const name of await readdir(join(folder, 'matches'))) {
+    if (name.startsWith(id)) await rm(join(folder, 'matches', name));
+  }
+  await table.restart();
+  const [first, second] = [local.openChannel('first'), local.openChannel('second')];
+  expect(await given(table, ann, sealed, first)).toContain('goes on here');
+  expect(await given(table, ann, sealed, second)).toContain(`still running in <#${first}>`);
+  // Nor from a file of the copy, which has another id.
+  const again = await exported(table, ann, first);
+  expect(await given(table, ann, again, second)).toContain(`still running in <#${first}>`);
+  await typed(table, ben, 'join', { channel: first });
+  for (const person of [ann, ben]) await typed(table, person, 'end', { channel: first });
+  expect(await given(table, ann, again, second)).toContain('goes on here');
 });
 
 test('an agreement to end lapses when its seat answers', async () => {

@@ -37,7 +37,7 @@ export function imported(
   const sitting = file.seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
   const others = file.seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
   const reserved = status === 'running' ? Object.fromEntries(others) : {};
-  const { commitment } = recordOf(file).notes;
+  const { commitment, from = file.id } = recordOf(file).notes;
   const fresh = {
     ...place,
     id: newId(),
@@ -61,7 +61,11 @@ export function imported(
     createdAt: now,
     updatedAt: now,
     endVotes: [],
-    notes: { ...(commitment !== undefined && { commitment }), ...(others.length > 0 && { reserved }) },
+    notes: {
+      from,
+      ...(commitment !== undefined && { commitment }),
+      ...(Object.keys(reserved).length > 0 && { reserved }),
+    },
   } as AnyRecord;
   const found = { part, record: fresh };
   if (!isPlayed(found)) return { ...fresh, seats: laidOut(part, fresh) } as AnyRecord;

@@ -55,6 +55,8 @@ export type Notes = {
   votes?: Record<string, Record<string, number>>;
   /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
   reserved?: Record<string, string>;
+  /** In a match from a file: the id of the first match with these dice. */
+  from?: string;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
 };
@@ -91,7 +93,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
 function notesOf(saved: MatchRecord['notes']): Notes {
-  const { undoneAt, blocked, hands, refusedAt, goneOrders, votes, reserved, commitment } = saved;
+  const { undoneAt, blocked, hands, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
@@ -100,6 +102,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(votes) && { votes: votes as Notes['votes'] & {} }),
     ...(isObject(reserved) && { reserved: reserved as Record<string, string> }),
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
+    ...(typeof from === 'string' && { from }),
     ...(typeof commitment === 'string' && { commitment }),
   };
 }
