@@ -56,6 +56,7 @@ test('when four people act within 40 ms of each other, every announcement arrive
   expect((await table.record()).outbox).toEqual([]);
 }, 60_000);
 
+const HOUR = 3_600_000;
 const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
 const told = ({ ann, channel }: Table) =>
   ann
@@ -73,8 +74,8 @@ const typed = async (table: Table, person: Table['ann'], name: string, sub: stri
 };
 
 /** A match in a thread of its own, and somebody who may lock that. */
-async function inThread() {
-  const table = await openTable();
+async function inThread(options: Parameters<typeof openTable>[0] = {}) {
+  const table = await openTable(options);
   const { ann, local } = table;
   await ann.slash(table.channel, 'match', 'new', { game: 'toy', thread: true });
   await table.rest();
@@ -84,12 +85,12 @@ async function inThread() {
   await table.rest();
   await press(ann, publicLast(ann, table.channel), 'start');
   await table.rest();
-  const lock = async (locked: boolean) => {
+  const lock = async (locked: boolean, archived = false) => {
     // Whoever manages threads locks it, and then the bot is not one of them.
     local.setPermissions(parent, null);
     const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
     const url = `${local.api}/v10/channels/${table.channel}`;
-    const { status } = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ locked }) });
+    const { status } = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ locked, archived }) });
     expect(status).toBe(200);
     local.setPermissions(parent, BOT_PERMISSIONS & ~P.ManageThreads);
   };
@@ -112,6 +113,21 @@ test('in a locked thread nothing is dropped: whoever acts is told why, and it is
   await table.rest();
   expect([says(table, 'Red house: Rest.'), says(table, 'Blue house: Rest.')]).toEqual([1, 1]);
   expect((await table.record()).notes.blocked).toBe(undefined);
+});
+
+test('a locked thread that sleeps besides is known as locked, and what waits is posted when it is opened', async () => {
+  const clock = virtualClock();
+  const { table, lock } = await inThread({ clock });
+  await lock(true, true);
+  await clock.advance(9 * HOUR);
+  await table.bot.remind();
+  await table.rest();
+  expect((await table.record()).notes.blocked).toBe('locked');
+  await lock(false);
+  await until(() => says(table, 'Asked since') > 0);
+  await table.rest();
+  expect(says(table, 'Asked since')).toBe(1);
+  expect((await table.record()).outbox).toEqual([]);
 });
 
 test('in place of a message that Discord refuses stand words that say so, with the number that is in the log', async () => {
@@ -189,7 +205,6 @@ test('what waits for a permission is also tried again from time to time', async 
   expect(says(table, 'Red house: Rest.')).toBe(1);
 });
 
-const HOUR = 3_600_000;
 const direct = (person: Table['ann']) => {
   const channel = dmOf(person);
   return channel ? person.messages(channel).length : 0;

@@ -118,6 +118,7 @@ test('a second signal leaves at once', async () => {
   expect(program.child.exitCode).toBe(null);
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(1);
+  expect(program.errors()).toContain('Castellan ends at once: SIGINT came a second time.');
   expect(performance.now() - begin).toBeLessThan(2_000);
   local.faults.slow(0);
   await joining;
