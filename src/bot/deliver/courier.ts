@@ -61,7 +61,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     });
     if (isBlocked(posted.trouble)) blocked.set(id, found.record.channel);
     else blocked.delete(id);
-    plan(id, posted.trouble ?? (sent.later || told.later ? 'later' : undefined));
+    plan(id, sent.later || told.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
     const { drawn, missing } = posted;
     return { drawn, delivered: performance.now() - begin, missing, trouble: posted.trouble };
