@@ -18,12 +18,18 @@ const FORMER_STORE = 'data/store';
 /** What can be played and typed (`registry.ts`). */
 export type Registry = Pick<BotOptions, 'games' | 'commands'>;
 
+/** A program that plays. `lost` settles when it can hear Discord no more, and why. */
+export interface Running {
+  lost: Promise<Error>;
+  stop(): Promise<void>;
+}
+
 /** The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   loadRegistry: () => Promise<Registry>,
   print: (line: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Running> {
   const settings = readSettings(env, isCron);
   const { games, commands } = await loadRegistry();
   await painter.checkFonts();
@@ -34,8 +40,12 @@ export async function run(
   if (words) print(words);
   const store = await openJsonStore(folder, { log });
   const opened: { close(): Promise<void> }[] = [store];
+  /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
-    for (const each of opened) await each.close();
+    const ends = [];
+    for (const each of opened.splice(0)) ends.push(...(await Promise.allSettled([each.close()])));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   };
   try {
     const local = settings.discord ? undefined : await openTable(settings, folder, token);
@@ -61,10 +71,11 @@ export async function run(
       const players = Math.max(...games.map(({ game }) => game.seats.max));
       for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
     }
+    void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
     return {
+      lost: bot.lost,
       async stop() {
-        await bot.stop();
-        await closeAll();
+        await bot.stop().finally(closeAll);
       },
     };
   } catch (error) {
@@ -107,23 +118,33 @@ export async function runUntilSignal(loadRegistry: () => Promise<Registry>): Pro
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const started = run(process.env, loadRegistry, print);
   let leaving = false;
+  /** Ends kindly, then with this code; with 1 when even that goes wrong. */
+  const leave = async (running: Promise<Running>, code: number) => {
+    leaving = true;
+    try {
+      await (await running).stop();
+      process.exit(code);
+    } catch (error) {
+      process.stderr.write(`Castellan did not end well. ${firstLine(error)}\n`);
+      process.exit(1);
+    }
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (leaving) process.exit(1);
-      leaving = true;
-      started
-        .then((running) => running.stop())
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            process.stderr.write(`Castellan did not end well. ${firstLine(error)}\n`);
-            process.exit(1);
-          },
-        );
+      if (leaving) {
+        process.stderr.write(`Castellan ends at once: ${signal} came a second time.\n`);
+        process.exit(1);
+      }
+      void leave(started, 0);
     });
   }
   try {
-    await started;
+    const { lost } = await started;
+    void lost.then((why) => {
+      if (leaving) return;
+      process.stderr.write(`Castellan ends. ${firstLine(why)}\n`);
+      return leave(started, 1);
+    });
   } catch (error) {
     process.stderr.write(`Castellan does not start. ${firstLine(error)}\n`);
     process.exit(1);

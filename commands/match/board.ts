@@ -11,6 +11,7 @@ import { troubleOf } from '#bot/platform/errors';
 import type { Visit } from '#bot/platform/visit';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
+import { readable } from '#bot/serve/here';
 import { askedLines, gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons, waysOn } from '#bot/words/ways';
@@ -52,11 +53,15 @@ const placesOf = (found: Found<Played>, locale: Locale) =>
 
 /** With menus to look closer and ways back; after the end with the picture of how it went. Public facts only. */
 async function showBoard(
-  { house, visit, match }: Call,
+  call: Call,
   { place, page }: { place?: string | undefined; page?: number | undefined },
 ): Promise<void> {
+  const { house, visit, match } = call;
   const found = await find(house, await match());
-  if (!isPlayed(found)) decline('not-running');
+  if (!isPlayed(found)) {
+    if (found.record.notes.blocked) await house.deliver(found.record.id);
+    decline('not-running');
+  }
   const { part, record } = found;
   const { locale } = visit;
   const places = placesOf(found, locale);
@@ -75,7 +80,9 @@ async function showBoard(
   const hasSheets = !focus && (await pageSketches(found, 'spectator', locale)).length > 0;
   const sheets = hasSheets ? [button({ kind: 'sheet', match: record.id }, say('button.sheets', locale))] : [];
   const ways = waysOn(found, visit, focus ? 'place' : 'board', sheets);
-  await visit.reply({ content, components: [...menus, ...ways], pictures });
+  const answer = () => visit.reply({ content, components: [...menus, ...ways], pictures });
+  // Whoever asks for the board has perhaps made room for what waits.
+  await (record.notes.blocked ? replyAndDeliver(call, record.id, answer) : answer());
 }
 
 /** One of the pictures that everybody can look through below the board; page 0 is the board. */
@@ -103,7 +110,8 @@ async function showSheet(call: Call, page: number): Promise<void> {
 async function moveHere({ house, visit }: Call): Promise<boolean> {
   if (visit.guild === null || (await house.store.byChannel(visit.channel)) !== undefined) return false;
   for (const id of await house.store.byUser(visit.user)) {
-    const { record } = await find(house, id);
+    const record = await readable(house, id);
+    if (!record) continue;
     if (record.status !== 'running' && record.status !== 'lobby') continue;
     if (record.notes.blocked === undefined && (await isReachable(house, record.channel))) continue;
     await change(house, id, (found) => ({ record: moved(found.record, visit), result: undefined }));

@@ -5,6 +5,7 @@ import { withDone } from '#bot/match/follow';
 import { note, withNews } from '#bot/match/outbox';
 import { closed, ended } from '#bot/match/play';
 import type { Played } from '#bot/match/record';
+import { agreeing, withVotes, yetToVote } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
 import { seatName } from '#bot/words/say';
@@ -26,16 +27,14 @@ export const end = subcommand({
       }
       const seats = seatsOf(record, visit.user);
       if (seats.length === 0) decline('not-seated');
-      const endVotes = [...new Set([...record.endVotes, ...seats])].sort((a, b) => a - b);
-      const voted: Played = { ...record, endVotes };
-      // A seat that was left has nobody who could agree.
-      const missing = record.seats.flatMap(({ user }, seat) =>
-        user !== null && !endVotes.includes(seat) ? [seat] : [],
-      );
+      const agreed = agreeing(record, 'end', now.now);
+      const voted: Played = withVotes(record, 'end', seats, now.now);
+      // A seat that was left has nobody who could agree; one that is kept for somebody has.
+      const missing = yetToVote(voted, 'end', now.now);
       if (missing.length === 0) {
         return { record: ended({ part, record: voted }, now), reply: { content: say('done.ended', locale) } };
       }
-      const told = seats.filter((seat) => !record.endVotes.includes(seat)).map((seat) => note('vote', { seat }));
+      const told = seats.filter((seat) => !agreed.includes(seat)).map((seat) => note('vote', { seat }));
       const next = told.length > 0 ? withNews(voted, told) : voted;
       const waiting = missing.map((seat) => seatName(part, seat, locale));
       return { record: withDone(next, now.mark), reply: { content: say('done.voted', locale, { waiting }) } };

@@ -1,13 +1,18 @@
-import { hasSay } from '#bot/match/asked';
-import { find } from '#bot/match/change';
+import { hasSay, seatsOf } from '#bot/match/asked';
+import { change } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
+import { withDone } from '#bot/match/follow';
+import { note, withNews } from '#bot/match/outbox';
 import { seal } from '#bot/match/sealed';
+import { withVotes } from '#bot/match/votes';
+import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
 import { say } from '#bot/words/text';
+import type { MatchRecord } from '#store/store';
 
 /**
  * The match as a file. It holds the seed and every hand, so while a match runs it is sealed with a key of this
- * installation; of a match that is over it is plain JSON, which `npm run verify` reads.
+ * installation, and all are told; of a match that is over it is plain JSON, which `npm run verify` reads.
  */
 export const exportMatch = subcommand({
   name: { en: 'export', ja: '書き出し' },
@@ -17,13 +22,29 @@ export const exportMatch = subcommand({
   },
   async run({ house, visit, match }) {
     const id = await match();
-    const { record } = await find(house, id);
-    if (!hasSay(record, visit.user)) decline('export-seat');
-    const text = await house.store.export(id);
-    const isOpen = record.status === 'over' || record.status === 'ended';
+    const isOpen = await change(house, id, ({ record }) => {
+      if (!hasSay(record, visit.user)) decline('export-seat');
+      const { status } = record;
+      if (status !== 'running' || record.done.includes(visit.id)) {
+        return { result: status === 'over' || status === 'ended' };
+      }
+      // Whoever takes the match along agrees that it may be opened beside itself.
+      const agreed = withVotes(record, 'copy', seatsOf(record, visit.user), house.clock.now());
+      const told = withNews(agreed, [note('exported', { who: `<@${visit.user}>` })]);
+      return { record: withDone(told, visit.id), result: false };
+    });
+    visit.reached('saved');
+    const text = plain(await house.store.export(id));
     const bytes = Buffer.from(isOpen ? text : await seal(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
-    await visit.reply({ content, files: [{ name, bytes }] });
+    await replyAndDeliver({ house, visit }, id, () => visit.reply({ content, files: [{ name, bytes }] }));
   },
 });
+
+/** The match and nothing that is on the way: half-made answers of others, messages, interactions. */
+function plain(exported: string): string {
+  const record = JSON.parse(exported) as MatchRecord;
+  const { hands: _, ...notes } = record.notes;
+  return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });
+}

@@ -1,16 +1,23 @@
-import { change } from '#bot/match/change';
+import { change, forSaving } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
-import { withMoveTold } from '#bot/match/outbox';
-import { isConsistent } from '#bot/match/record';
+import type { House } from '#bot/match/house';
+import { imported } from '#bot/match/imported';
+import { withNames } from '#bot/match/named';
+import { note, withMoveTold, withNews, withSealed } from '#bot/match/outbox';
+import { type AnyRecord, isConsistent, recordOf } from '#bot/match/record';
 import { unseal } from '#bot/match/sealed';
+import { rememberSibling, siblings } from '#bot/match/siblings';
+import { yetToVote } from '#bot/match/votes';
 import { textOf } from '#bot/platform/attachment';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
 import { declineIfTaken } from '#bot/serve/here';
+import { layOut } from '#bot/serve/lay-out';
 import { say } from '#bot/words/text';
 import type { AnyGame } from '#src/game-part';
 import { ImportRefused } from '#store/errors';
+import { readExported } from '#store/exported';
+import type { MatchRecord } from '#store/store';
 
 /** Largest file that is read, in bytes. A long match has about a hundredth of it. */
 const LARGEST = 8 * 1024 * 1024;
@@ -28,62 +35,88 @@ export const importMatch = subcommand({
     },
   },
   async run({ house, visit }, { file }) {
-    const { guild, channel, locale } = visit;
+    const { guild, channel, locale, user, id: mark } = visit;
     if (guild === null) decline('only-in-server');
     await declineIfTaken(house, channel);
     const bad = (why: string): never => decline('bad-file', { reason: say(`refusal.bad-file-${why}`, locale) });
     if (file.size > LARGEST) bad('large');
     const text = (await textOf(file)) ?? bad('read');
-    const plain = (await unseal(text, house.store)) ?? bad('sealed');
-    const { game, status, match, seats } = readFile(plain);
-    const part = typeof game === 'string' ? house.games.get(game) : undefined;
-    if (typeof game === 'string' && !part) bad('game');
-    if (part && match?.version === part.game.version && !takes(part, match.base)) bad('shape');
-    if (!isConsistent({ status, match })) bad('shape');
-    if (part && status === 'lobby' && !hasRoles(part, seats)) bad('shape');
-    const { id } = await house.store.import(plain, { channel, guild }).catch((error: unknown) => {
-      if (error instanceof ImportRefused) return bad('shape');
-      throw error;
-    });
-    await change(house, id, ({ record }) => {
-      const { blocked: _, hands: __, ...notes } = record.notes;
-      const fresh = withDone({ ...record, outbox: [], notes, updatedAt: house.clock.now() }, visit.id);
-      return { record: withMoveTold(fresh), result: undefined };
-    });
+    const read = readFile((await unseal(text, house.store)) ?? bad('sealed'));
+    const part = house.games.get(read.game) ?? bad(read.game === '' ? 'shape' : 'game');
+    const record = read.record ?? bad('shape');
+    if (!isConsistent(record)) bad('shape');
+    if ((record.match?.version ?? 0) > part.game.version) bad('newer');
+    const { from = record.id } = recordOf(record).notes;
+    const originals = record.status === 'running' ? await siblings(house, from) : [];
+    const original = originals.find(({ id }) => id === record.id);
+    // Whoever sits there now has agreed, and has the seat here too: also one that was free when the file was made.
+    const seated = original?.seats.length === record.seats.length ? { ...record, seats: original.seats } : record;
+    const fresh = opened(house, part, seated, { guild, channel, user, mark }) ?? bad('shape');
+    for (const one of originals) declineUnlessAgreed(house, one, user);
+    // Known as a match with these dice before it is one.
+    if (fresh.status === 'running') await rememberSibling(house, from, fresh.id);
+    const { id } = await house.store.create(fresh as MatchRecord);
     visit.reached('saved');
+    for (const one of originals) await tellOriginal(house, one, channel);
     await replyAndDeliver({ house, visit }, id, () => visit.reply({ content: say('done.imported', locale) }));
   },
 });
 
-/** What is looked at here of an exported match; the store looks at the rest. */
-interface Exported {
-  game?: unknown;
-  status?: unknown;
-  match?: { version?: unknown; base?: unknown } | null;
-  seats?: unknown;
-}
-
-function readFile(text: string): Exported {
+/** What a file holds: the game that it names, and the record unless it is none. */
+function readFile(text: string): { game: string; record?: MatchRecord } {
+  const game = gameIn(text);
   try {
-    return (JSON.parse(text) as Exported | null) ?? {};
-  } catch {
-    return {};
+    return { game, record: readExported(text) };
+  } catch (error) {
+    // Nested too deeply for anything to look at it.
+    if (error instanceof ImportRefused || error instanceof RangeError) return { game };
+    throw error;
   }
 }
 
-/** Whether in a game with roles each seat has one, and in any other none. */
-function hasRoles({ game, text }: AnyGame, seats: unknown): boolean {
-  const roles = Array.isArray(seats) ? seats.map((seat: { role?: unknown } | null) => seat?.role) : [];
-  return roles.every((role) =>
-    game.roles ? typeof role === 'string' && text.has(`role.${role}`, 'en') : role === undefined,
-  );
+function gameIn(text: string): string {
+  try {
+    const { game } = (JSON.parse(text) ?? {}) as { game?: unknown };
+    return typeof game === 'string' ? game : '';
+  } catch {
+    return '';
+  }
 }
 
-function takes({ game }: AnyGame, base: unknown): boolean {
+/** The match as it will be saved, laid out once before; undefined when the rules here can make nothing of it. */
+function opened(
+  house: House,
+  part: AnyGame,
+  file: MatchRecord,
+  taking: Parameters<typeof imported>[3],
+): AnyRecord | undefined {
   try {
-    game.parse(base);
-    return true;
-  } catch {
-    return false;
+    const record = imported(house, part, file, taking);
+    layOut(withNames({ part, record }));
+    const who = [...new Set(Object.values(record.notes.reserved ?? {}))].map((user) => `<@${user}>`);
+    const told = withMoveTold(record);
+    return forSaving(withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now()));
+  } catch (error) {
+    // Whatever a forged file makes the rules throw, it is the file.
+    house.log.warn({ err: error, during: 'import' }, 'not a match');
+    return undefined;
   }
+}
+
+/** A second match with the same dice and hands shows what is hidden in the first: all who sit there must have agreed. */
+function declineUnlessAgreed(house: House, original: AnyRecord, user: string): void {
+  const { seats, channel } = original;
+  const missing = yetToVote(original, 'copy', house.clock.now()).map((seat) => seats[seat]!.user);
+  const where = `<#${channel}>`;
+  if (seats.some((seat) => seat.user === null)) decline('copy-empty-seat', { where });
+  if (missing.length > 0) decline('copy-unagreed', { where, who: [...new Set(missing)].map((one) => `<@${one}>`) });
+  if (!seats.some((seat) => seat.user === user)) decline('export-seat');
+}
+
+async function tellOriginal(house: House, { id }: AnyRecord, channel: string): Promise<void> {
+  await change(house, id, ({ record }) => ({
+    record: withNews(record, [note('copied', { where: `<#${channel}>` })]),
+    result: undefined,
+  }));
+  void house.deliver(id);
 }

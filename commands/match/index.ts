@@ -2,6 +2,7 @@ import type { MatchCommand } from '#bot/serve/command';
 import { board } from './board.ts';
 import { end } from './end.ts';
 import { exportMatch } from './export.ts';
+import { free } from './free.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { importMatch } from './import.ts';
@@ -30,6 +31,7 @@ export const matchCommands: readonly MatchCommand[] = [
   undo,
   orders,
   settings,
+  free,
   end,
   exportMatch,
   importMatch,

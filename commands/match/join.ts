@@ -3,7 +3,8 @@ import { decline } from '#bot/match/declined';
 import { withDone, withSecretQuestions } from '#bot/match/follow';
 import { closedUp, freeSeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
-import type { AnyRecord, Found } from '#bot/match/record';
+import type { Found } from '#bot/match/record';
+import { openTo, withoutReserved } from '#bot/match/reserved';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, type Choice, subcommand } from '#bot/serve/command';
 import { roleName, seatName, seatNow } from '#bot/words/say';
@@ -41,10 +42,12 @@ const sitDown = (call: Call, choose: (found: Found) => number) =>
     const { role } = record.seats[free]!;
     const { user, name, locale } = visit;
     const taken: SeatRecord = { user, name, locale, dm: 'unknown', ...(role !== undefined && { role }) };
+    const kept = record.notes.reserved?.[free];
+    if (kept !== undefined && kept !== user) decline('seat-kept', { seat: free, who: `<@${kept}>` });
     const placed = record.seats.map((before, i) => (i === free ? taken : before));
     const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
     const seat = seats.indexOf(taken);
-    const next = withDone({ ...record, seats, updatedAt: house.clock.now() }, visit.id);
+    const next = withDone({ ...withoutReserved(record, free), seats, updatedAt: house.clock.now() }, visit.id);
     const reply = { content: say('done.joined', locale, { seat: seatNow({ part, record: next }, seat, locale) }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const questions = openOf(found).filter((decision) => decision.seat === seat);
@@ -57,14 +60,11 @@ function anySeat(found: Found, { visit }: Call): number {
   const { part, record } = found;
   const [mine] = seatsOf(record, visit.user);
   if (mine !== undefined) decline('already-seated', { seat: seatNow(found, mine, visit.locale) });
-  const free = record.status === 'lobby' ? freeSeats(part, record)[0] : openSeat(record);
-  return free ?? decline('full');
+  if (record.status === 'lobby') return freeSeats(part, record)[0] ?? decline('full');
+  // Where only seats of others are left, the first of them says for whom it is kept.
+  const empty = record.seats.findIndex(({ user }) => user === null);
+  return openTo(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
 }
-
-const openSeat = ({ seats }: AnyRecord) => {
-  const free = seats.findIndex(({ user }) => user === null);
-  return free < 0 ? undefined : free;
-};
 
 /** A seat in the role of a button. Whoever sits already may have wanted another role, or one more seat: he says so by name. */
 function pressedRole(found: Found, { visit }: Call, role: string): number {

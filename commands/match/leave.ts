@@ -3,6 +3,7 @@ import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
 import { closedUp, freeSeat, laidOut } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
+import { withoutVotes } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { seatNow } from '#bot/words/say';
@@ -28,9 +29,8 @@ const standUp = (call: Call) =>
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
     const left = record.seats.map((seat, i) => (mine.includes(i) ? freeSeat(record.locale, seat.role) : seat));
     const seats = record.status === 'lobby' ? closedUp(part, laidOut(part, { ...record, seats: left })) : left;
-    const endVotes = record.endVotes.filter((seat) => !mine.includes(seat));
     const agreed = record.agreed.filter((user) => user !== visit.user);
-    const next = withDone({ ...record, seats, endVotes, agreed, updatedAt: house.clock.now() }, visit.id);
+    const next = withDone({ ...withoutVotes(record, mine), seats, agreed, updatedAt: house.clock.now() }, visit.id);
     const names = mine.map((seat) => seatNow(found, seat, visit.locale));
     const reply = { content: say('done.left', visit.locale, { seats: names }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };

@@ -2,10 +2,12 @@ import { LIMITS } from '#asking/limits';
 import { eventLines } from '#asking/public';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
+import type { House } from '#bot/match/house';
 import { type Call, subcommand } from '#bot/serve/command';
 import { logPage } from '#bot/words/log-pages';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
+import type { LogEntry } from '#core/types';
 
 /** Entries where nobody says how many, in a game without turns. */
 const LOGGED = 20;
@@ -49,11 +51,23 @@ async function showLast({ house, visit, match }: Call, count: number): Promise<v
   const found = await find(house, id);
   const { part, record } = found;
   const { locale } = visit;
-  const entries = await house.store.lastEntries(id, count);
-  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seatsOf(record, visit.user)));
-  const empty = lines.length === 0;
-  const head = empty ? say('log.empty', locale) : say('log.head', locale, { n: entries.length });
-  await visit.reply({ content: newest(head, lines), components: waysOn(found, visit, 'words') });
+  const seats = seatsOf(record, visit.user);
+  const told = await lastTold(house, id, { count, linesOf: (events) => eventLines(part, events, locale, seats) });
+  const head = told.length === 0 ? say('log.empty', locale) : say('log.head', locale, { n: told.length });
+  await visit.reply({ content: newest(head, told.flat()), components: waysOn(found, visit, 'words') });
+}
+
+/** The lines of the last entries that have any for these eyes: counted as well, the others would tell how much is done in secret. */
+async function lastTold(
+  { store }: House,
+  id: string,
+  { count, linesOf }: { count: number; linesOf: (events: LogEntry['events']) => string[] },
+): Promise<string[][]> {
+  for (let read = 2 * count; ; read *= 4) {
+    const entries = await store.lastEntries(id, read);
+    const told = entries.map(({ events }) => linesOf(events)).filter((lines) => lines.length > 0);
+    if (told.length >= count || entries.length < read) return told.slice(-count);
+  }
 }
 
 /** The newest lines that fit below the head. */

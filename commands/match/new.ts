@@ -1,4 +1,5 @@
 import { both } from '#asking/slash-text';
+import { clamp } from '#asking/words';
 import { missingIn } from '#bot/deliver/public';
 import { hasSay } from '#bot/match/asked';
 import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
@@ -127,6 +128,9 @@ async function threadFor({ house, visit }: Call, name: string): Promise<string> 
     return await openThread(house.client.rest, visit.channel, name);
   } catch (error) {
     const trouble = troubleOf(error);
+    if (trouble === 'no-threads') decline('no-threads-here');
+    if (trouble === 'too-many-threads') decline('too-many-threads');
+    if (trouble === 'refused') decline('thread-refused', { why: clamp((error as Error).message.split('\n')[0]!, 200) });
     if (trouble !== 'forbidden' && trouble !== 'gone') throw error;
     const missing = trouble === 'gone' ? ['ViewChannel'] : await missingIn(house, visit.channel);
     const named = [...missing, 'CreatePublicThreads'].map((each) => say(`permission.${each}`, visit.locale));

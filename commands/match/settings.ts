@@ -1,6 +1,7 @@
 import { both } from '#asking/slash-text';
 import { hasSay } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
+import { HOURS } from '#bot/match/due';
 import { withDone } from '#bot/match/follow';
 import { withLobbyPosted } from '#bot/match/outbox';
 import { changeAndReply } from '#bot/serve/change-and-reply';
@@ -8,9 +9,6 @@ import { subcommand } from '#bot/serve/command';
 import { settingsLine } from '#bot/words/say';
 import { botText } from '#bot/words/text';
 import { locales } from '#core/text';
-
-/** Hours that reminders may be apart. */
-const HOURS = [1, 336] as const;
 
 /** Changes what was given and shows all. */
 export const settings = subcommand({

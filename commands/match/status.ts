@@ -2,12 +2,13 @@ import { openOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { optionsOf } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
+import { agreeing } from '#bot/match/votes';
 import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
 import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { orderedLine } from '#bot/words/orders';
-import { askedLines, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
+import { askedLines, blockedText, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
 import { byQuestion } from '#core/decision';
@@ -18,12 +19,12 @@ export const status = subcommand({
   help: { en: 'Whose move it is and since when', ja: '誰の番か、いつからかを見る' },
   async run({ house, visit, match }) {
     const found = await find(house, await match());
-    const content = withinMessage(statusLines(found, visit), '', visit.locale);
+    const content = withinMessage(statusLines(found, visit, house.clock.now()), '', visit.locale);
     await visit.reply({ content, components: waysOn(found, visit, 'words') });
   },
 });
 
-function statusLines(found: Found, { locale }: Visit): string[] {
+function statusLines(found: Found, { locale }: Visit, now: number): string[] {
   const { part, record } = found;
   const state = say(`status.${record.status}`, locale);
   const options = optionLines(part, optionsOf(part, record), locale);
@@ -42,10 +43,11 @@ function statusLines(found: Found, { locale }: Visit): string[] {
   }
   const ordered = record.status === 'running' ? orderedLine(found, locale) : undefined;
   if (ordered) lines.push(ordered);
-  if (record.endVotes.length > 0) {
-    lines.push(say('status.votes', locale, { seats: record.endVotes.map((seat) => seatName(part, seat, locale)) }));
+  const votes = record.status === 'running' ? agreeing(record, 'end', now) : record.endVotes;
+  if (votes.length > 0) {
+    lines.push(say('status.votes', locale, { seats: votes.map((seat) => seatName(part, seat, locale)) }));
   }
-  if (record.notes.blocked !== undefined) lines.push(say('refusal.cannot-post', locale));
+  if (record.notes.blocked !== undefined) lines.push(blockedText(record.notes.blocked, locale));
   lines.push(settingsLine(record, locale));
   return lines;
 }

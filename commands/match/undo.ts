@@ -35,7 +35,9 @@ async function takeBack(call: Call): Promise<void> {
     if (seats.length === 0) decline('not-seated');
     if (record.status !== 'running') decline('not-running');
     const now = cause(house, visit.id);
-    const isAgain = now.now - (record.notes.undoneAt ?? Number.NEGATIVE_INFINITY) < DOUBLE_CLICK;
+    const passed = now.now - (record.notes.undoneAt ?? Number.NEGATIVE_INFINITY);
+    // A clock that was set back has measured nothing.
+    const isAgain = passed >= 0 && passed < DOUBLE_CLICK;
     const isStale = visit.message !== undefined && (isAgain || record.board?.message !== visit.message);
     if (isStale || record.done.includes(visit.id)) return { result: { key: 'bot.refusal.stale' } };
     const taken = takenBack(found, seats, now);

@@ -15,10 +15,39 @@ export function plain(name: string): string {
   return name.replace(/[\\*_~`|>#<[\]()@:-]/g, '\\$&').replaceAll('\n', ' ');
 }
 
+/** So many characters of a label are seen in every client; the rest may be cut away. */
+const SEEN = 38;
+
+/** Labels that begin alike for as far as they are seen, with what tells them apart in front. */
+function foremost(labels: readonly string[]): string[] {
+  const beginnings = new Map<string, string[]>();
+  for (const label of new Set(labels)) {
+    if (label.length > SEEN) {
+      const begins = label.slice(0, SEEN);
+      beginnings.set(begins, [...(beginnings.get(begins) ?? []), label]);
+    }
+  }
+  return labels.map((label) => {
+    const alike = beginnings.get(label.slice(0, SEEN)) ?? [];
+    if (label.length <= SEEN || alike.length < 2) return label;
+    const shared = sharedWords(alike);
+    const own = label.slice(shared.length).trim();
+    return own === '' ? label : `${own} — ${shared.trim()}`;
+  });
+}
+
+/** With what all of them begin, up to the end of a word where the language has spaces. */
+function sharedWords([first = '', ...others]: readonly string[]): string {
+  let n = SEEN;
+  while (n < first.length && others.every((one) => one[n] === first[n])) n++;
+  const shared = first.slice(0, n);
+  return shared.includes(' ') ? shared.slice(0, shared.lastIndexOf(' ') + 1) : shared;
+}
+
 /** Labels within `limit`, made different from each other by a number at the end where they are not. */
 export function distinct(labels: readonly string[], limit: number): string[] {
   const seen = new Set<string>();
-  return labels.map((label) => {
+  return foremost(labels).map((label) => {
     let words = clamp(label, limit);
     for (let n = 2; seen.has(words); n++) {
       const mark = ` (${n})`;

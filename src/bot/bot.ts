@@ -3,11 +3,12 @@ import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/log';
 import type { Store } from '#store/store';
-import { openCourier } from './deliver/courier.ts';
+import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Defaults } from './match/house.ts';
 import { makeClient } from './platform/client.ts';
+import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { matchCommand } from './serve/definition.ts';
@@ -30,9 +31,22 @@ export interface BotOptions {
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
+  /** How long to wait before what was not posted is tried again; as it is good for Discord if absent. */
+  waits?: Waits;
 }
 
+/** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
+const OPENINGS = [
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+  Events.GuildRoleUpdate,
+  Events.GuildMemberUpdate,
+  Events.GuildCreate,
+] as const;
+
 export interface Bot {
+  /** Settles when Discord has closed the connection for good: the bot is deaf then and must be stopped. */
+  lost: Promise<ClosedForGood>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
   /** Settles when nothing is under way: no visit, no delivery. */
@@ -48,18 +62,22 @@ export interface Bot {
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { api, token, applicationId, store, games, commands, log, defaults, reminderCron } = options;
   const client = makeClient(api);
-  const courier = openCourier({
+  const base = {
     client,
     store,
     games: new Map(games.map((part) => [part.game.id, part])),
     log,
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
-  });
+  };
+  const courier = openCourier(base, options.waits);
   const { house } = courier;
   const router = openRouter(house, commands);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
+  const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
+  for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
+  const lost = closedForGood(client);
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
 
   let left: string[];
@@ -70,8 +88,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     const written = await register(client.rest, applicationId, slash, store);
     log.info({ commands: slash.length, written }, 'commands');
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-    await client.login(token);
-    await ready;
+    const refused = lost.then((why) => Promise.reject(why));
+    await Promise.race([client.login(token).then(() => ready), refused]);
+    refused.catch(() => {});
   } catch (error) {
     await client.destroy();
     throw error;
@@ -86,6 +105,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
+    lost,
     remind: () => remind(house),
     async idle() {
       await resumed;

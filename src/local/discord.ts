@@ -12,7 +12,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openGateway } from './gateway/gateway.ts';
+import { type Door, openGateway } from './gateway/gateway.ts';
 import { openChannel, removeChannel, setPermissions } from './guild/channels.ts';
 import { joinGuild, leaveGuild } from './guild/guild.ts';
 import { watch } from './guild/threads.ts';
@@ -23,7 +23,7 @@ import { type Faults, faultDesk } from './rest/faults.ts';
 import { openRest, type RequestEntry } from './rest/router.ts';
 import { ROUTES } from './rest/routes.ts';
 import { serveTable } from './table/api.ts';
-import { guard, isLoopback } from './table/guard.ts';
+import { addressOf, guard, isLoopback } from './table/guard.ts';
 import { openNews } from './table/news.ts';
 import { serveAttachment, servePage } from './table/static.ts';
 import { type Clock, realClock } from './world/clock.ts';
@@ -54,6 +54,8 @@ export interface LocalDiscordOptions {
   token?: string;
   /** Each person acts by their own secret key at the table API. */
   keys?: boolean;
+  /** What its gateway bears; 64 connections, and 30 s until one has said who it is, if absent. */
+  door?: Door;
   /** File that keeps the table over a restart, uploads in a folder beside it; without it all is forgotten. */
   memory?: string;
 }
@@ -108,7 +110,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   if (memory) world.onHint(() => memory.touch());
   const desk = faultDesk();
   const rest = openRest(world, ROUTES, desk);
-  const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'));
+  const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'), options.door);
   world.dispatch = gateway.dispatch;
   const table = { world, keys, news: openNews(), online: gateway.online };
 
@@ -133,6 +135,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const { port } = server.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   world.base = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  const outside = addressOf(host);
+  const shownBase = `http://${outside.includes(':') ? `[${outside}]` : outside}:${port}`;
   for (const channel of world.channels.values()) watch(world, channel);
 
   const isIdle = () =>
@@ -140,20 +144,20 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const lastStir = () => Math.max(rest.lastEnd(), gateway.lastSent());
 
   return {
-    url: world.base,
+    url: shownBase,
     api: `${world.base}/api`,
     token: world.identity.token,
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
     channelId: home.id,
     person: (name, settings) => openPerson(world, seatPerson(world, name, settings)),
-    link: ({ id, key }) => `${world.base}/#as=${id}${keys ? `&key=${key}` : ''}`,
+    link: ({ id, key }) => `${shownBase}/#as=${id}${keys ? `&key=${key}` : ''}`,
     faults: {
       next: desk.next,
       timeoutAfterApplying: desk.timeoutAfterApplying,
       slow: desk.slow,
       pace: desk.pace,
-      dropGateway: () => gateway.drop(4000),
+      dropGateway: (code = 4000) => gateway.drop(code),
       duplicateNextInteraction() {
         world.duplicateNext = true;
       },

@@ -33,6 +33,11 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+/** The lock of a folder can neither be read nor replaced. The message says why, and which file it is. */
+export class LockStuck extends Error {
+  override name = 'LockStuck';
+}
+
 /** Not what can be saved or loaded. The message names the place but quotes nothing: it may be secret. */
 export class Damaged extends Error {
   override name = 'Damaged';

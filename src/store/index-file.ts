@@ -12,10 +12,14 @@ import type { IndexEntry } from './store.ts';
 const SUPERFLUOUS = 20_000;
 /** Changes are written after so many ms, all of the meantime together. */
 const LATER = 500;
+/** In place of the stamp of a match whose files are damaged: no file has it. */
+const SPOILT = 'damaged';
 
 /** The index in memory, and its file, which says the same. */
-export interface KeptIndex extends Omit<MatchIndex, 'remember'> {
+export interface KeptIndex extends Omit<MatchIndex, 'remember' | 'spoil'> {
   remember(saved: Saved): void;
+  /** The files of a match are damaged. */
+  spoil(id: string): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ interface Known {
 /**
  * Opens the index. Its file gets a line at each commit, some time after it, and is not synced: an entry counts as long as
  * the head of the match is the file that it was made of, and all other matches are read. So it may be lost or torn, and
- * is right after a crash. A match that cannot be read goes to `onUnreadable` and is left out.
+ * is right after a crash. A match that cannot be read goes to `onUnreadable` and is left out; where it was is remembered.
  */
 export async function openIndex(
   file: string,
@@ -37,6 +41,7 @@ export async function openIndex(
   const written = await linesIn(file);
   const known = newestOf(written);
   const there = new Map<string, Known>();
+  const spoilt: IndexEntry[] = [];
   const ids = await files.ids();
   let lines = written.length;
   for (const id of ids) {
@@ -51,9 +56,17 @@ export async function openIndex(
       if (saved) there.set(id, { entry: entryOf(saved.record), stamp: saved.stamp });
     } catch (error) {
       onUnreadable(id, error);
+      const entry = known.get(id)?.entry;
+      if (entry) spoilt.push(entry);
     }
   }
+  const isThere = new Set(ids);
+  // Of those that have no file any more some were set aside earlier; the others were deleted.
+  for (const { entry } of [...known.values()].filter((one) => !isThere.has(one.entry.id))) {
+    await files.read(entry.id).catch(() => spoilt.push(entry));
+  }
   const index = makeMatchIndex([...there.values()].map(({ entry }) => entry));
+  for (const entry of spoilt) index.spoil(entry);
   const stamps = new Map([...there].map(([id, { stamp }]) => [id, stamp]));
 
   const changed = new Set<string>();
@@ -62,7 +75,9 @@ export async function openIndex(
   async function writeAll(): Promise<void> {
     const all = index.all();
     changed.clear();
-    await writeWhole(file, all.map((entry) => lineOf(entry, stamps.get(entry.id))).join(''), { backup: false });
+    const sound = all.map((entry) => lineOf(entry, stamps.get(entry.id)));
+    const lost = index.spoilt().map((entry) => lineOf(entry, SPOILT));
+    await writeWhole(file, [...sound, ...lost].join(''), { backup: false });
     lines = all.length;
   }
   async function writeChanged(): Promise<void> {
@@ -92,10 +107,16 @@ export async function openIndex(
       index.forget(id);
       stamps.delete(id);
     },
+    spoil(id) {
+      const entry = index.get(id);
+      stamps.delete(id);
+      if (entry) index.spoil(entry);
+    },
     async close() {
       clearTimeout(timer);
       await writing;
-      await writeAll();
+      // One that is lost is made anew at the next start: a full disk must not keep the store from being let go.
+      await writeAll().catch(() => {});
     },
   };
 }

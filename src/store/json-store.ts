@@ -123,7 +123,7 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
       const saved = await files.read(id);
       return saved && remember(saved);
     } catch (error) {
-      if (error instanceof BrokenRecord) index.forget(id);
+      if (error instanceof BrokenRecord) index.spoil(id);
       throw error;
     }
   }

@@ -4,17 +4,21 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { FolderInUse } from './errors.ts';
+import { FolderInUse, LockStuck } from './errors.ts';
 
 const holderSchema = z.object({ pid: z.int().min(1), host: z.string(), started: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
 
 const heldHere = new Set<string>();
 
+/** So often a lock that comes and goes is looked at, `PAUSE` ms apart: whoever needs longer is not merely starting too. */
+const LOOKS = 250;
+const PAUSE = 20;
+
 /**
  * Takes a folder for this process and gives the function that lets it go. The lock of a dead process is taken over.
  * Throws `FolderInUse` when a live process has it, this one included, or one on another machine: that one's life
- * cannot be seen from here.
+ * cannot be seen from here; and `LockStuck` when the lock can neither be read nor replaced.
  */
 export async function lock(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock');
@@ -24,7 +28,7 @@ export async function lock(folder: string): Promise<() => Promise<void>> {
     await take(folder, file);
   } catch (error) {
     heldHere.delete(file);
-    throw error;
+    throw isErrno(error) ? stuck(folder, file, error.message) : error;
   }
   return async () => {
     await rm(file, { force: true });
@@ -36,9 +40,13 @@ async function take(folder: string, file: string): Promise<void> {
   const me: Holder = { pid: process.pid, host: hostname(), started: (await startOf(process.pid)) ?? null };
   // The token makes each text another one, so that a lock that was judged is known again.
   const mine = JSON.stringify({ ...me, token: randomBytes(6).toString('hex') });
-  while (!(await made(file, mine))) {
+  for (let looks = 0; !(await made(file, mine)); looks++) {
+    if (looks >= LOOKS) throw stuck(folder, file, 'others keep taking it');
     const text = await textOf(file);
-    if (text === undefined) continue;
+    if (text === undefined) {
+      await wait(PAUSE);
+      continue;
+    }
     const holder = readHolder(text);
     if (holder && (await lives(holder))) throw inUse(folder, file, `process ${holder.pid} on ${holder.host}`);
     if (await replaced(file, text, mine)) return;
@@ -83,7 +91,7 @@ async function replaced(file: string, judged: string, mine: string): Promise<boo
     const text = await textOf(claim);
     const holder = text === undefined ? undefined : readHolder(text);
     if (text === undefined || (holder && (await lives(holder)))) {
-      await wait(20);
+      await wait(PAUSE);
       return false;
     }
     if (!(await replaced(claim, text, mine))) return false;
@@ -99,10 +107,13 @@ async function replaced(file: string, judged: string, mine: string): Promise<boo
   }
 }
 
-/** The text of a lock, undefined when there is none. One without meaning gets a moment: its holder may be about to write it. */
+/** The text of a lock, undefined when there is none; throws what the disk throws else. One without meaning gets a moment: its holder may be about to write it. */
 async function textOf(file: string): Promise<string | undefined> {
   for (let looks = 0; ; looks++) {
-    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (isErrno(error) && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
     if (text === undefined || readHolder(text) || looks === 5) return text;
     await wait(50);
   }
@@ -137,6 +148,14 @@ async function startOf(pid: number): Promise<string | undefined> {
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields?.[0] === 'Z' ? '' : fields?.[19];
 }
+
+const isErrno = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
+
+const stuck = (folder: string, file: string, why: string): LockStuck =>
+  new LockStuck(
+    `The store folder ${folder} cannot be taken: ${why}. If no other process uses it, delete ${file} and let this one write there.`,
+  );
 
 function inUse(folder: string, file: string, whom: string): FolderInUse {
   return new FolderInUse(

@@ -5,6 +5,10 @@ import type { IndexEntry } from './store.ts';
 export interface MatchIndex {
   remember(entry: IndexEntry): void;
   forget(id: string): void;
+  /** Its files are damaged: it is found in its channel, so that this can be said, and nowhere else. */
+  spoil(entry: IndexEntry): void;
+  /** Those, as they were. */
+  spoilt(): IndexEntry[];
   get(id: string): IndexEntry | undefined;
   /** Oldest first. */
   all(): readonly IndexEntry[];
@@ -22,6 +26,7 @@ export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
   const reminders = makeShelf(dueFirst);
   const channels = new Map<string, Shelf<IndexEntry>>();
   const users = new Map<string, Shelf<IndexEntry>>();
+  const damaged = new Map<string, IndexEntry>();
 
   function putUp(entry: IndexEntry): void {
     entries.set(entry.id, entry);
@@ -45,14 +50,25 @@ export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
   const ids = (some: readonly IndexEntry[]) => some.map(({ id }) => id);
   return {
     remember(entry) {
+      damaged.delete(entry.id);
       takeDown(entry.id);
       everything.add(entry);
       putUp(entry);
     },
     forget: takeDown,
+    spoil(entry) {
+      takeDown(entry.id);
+      damaged.set(entry.id, entry);
+    },
+    spoilt: () => [...damaged.values()],
     get: (id) => entries.get(id),
     all: everything.all,
-    byChannel: (channel) => channels.get(channel)?.all()[0]?.id,
+    byChannel(channel) {
+      const newest = channels.get(channel)?.all()[0];
+      if (newest && isLive(newest)) return newest.id;
+      const lost = [...damaged.values()].filter((one) => one.channel === channel);
+      return [...(newest ? [newest] : []), ...lost].sort((a, b) => oldestFirst(b, a))[0]?.id;
+    },
     byUser: (user) => ids(users.get(user)?.all() ?? []),
     running: () => ids(everything.all().filter(isLive)),
     waiting: () => ids(waiting.all()),

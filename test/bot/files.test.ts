@@ -8,6 +8,7 @@ import type { Reply } from '#bot/platform/visit';
 import type { Call } from '#bot/serve/command';
 import { exportMatch } from '#commands/match/export';
 import { importMatch } from '#commands/match/import';
+import { openLog } from '#src/log';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
 import { formerRecord } from '../store/former-record.ts';
@@ -21,6 +22,7 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     games: new Map([['toy', toy]]),
     clock: { now: () => 1 },
     isDelivering: () => false,
+    log: openLog('silent', 'none'),
     deliver: async () => ({}),
   } as unknown as House;
   const call = (channel: string) => {
@@ -48,6 +50,12 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
   return { take, exported };
 }
 
+/** All who sit have agreed that the match is opened elsewhere, at the moment of `visiting`. */
+async function allAgree({ store, record }: Awaited<ReturnType<typeof openTable>>): Promise<void> {
+  const saved = await record();
+  await store.commit({ ...saved, notes: { ...saved.notes, votes: { copy: { 0: 1, 1: 1 } } } });
+}
+
 const why = (error: unknown) => (error instanceof Declined ? error.refused.args?.reason : error);
 
 test('a running match leaves sealed and goes on, in another channel, from the sealed file', async () => {
@@ -58,6 +66,7 @@ test('a running match leaves sealed and goes on, in another channel, from the se
   const before = await table.record();
   expect(name).toMatch(/\.sealed$/);
   expect(bytes.toString()).not.toContain(before.match!.rng.seed);
+  await allAgree(table);
   await take(bytes.toString());
   const id = await table.store.byChannel('elsewhere');
   const after = (await table.store.load(id!))!;
@@ -84,6 +93,8 @@ test('a file that a player gives with /match import goes on in the channel where
   expect(await give(sealed, channel)).toContain('already a match here');
   expect(await give(sealed.subarray(0, 200))).toContain('sealed by another installation or was changed');
   expect(await give(Buffer.alloc(8 * 1024 * 1024 + 1))).toContain('it is too large');
+  await ben.slash(channel, 'match', 'export', {});
+  await table.rest();
   expect(await give(sealed)).toBe('The match from the file goes on here.');
   expect(publicLast(ann, other).content).toContain('Blue house, round 1: what do you do?');
   await press(ben, publicLast(ben, other), 'do', 'Rest');
@@ -102,11 +113,14 @@ test.each([1, 2] as const)(
     const { take, exported } = await visiting(table, { ...table.store, export: async () => text });
     const { bytes } = await exported();
     expect(bytes.toString()).toMatch(/^castellan-sealed-1:/);
+    await allAgree(table);
     for (const [channel, given] of Object.entries({ sealed: bytes.toString(), open: text })) {
       await take(given, channel);
       const { id, match } = (await table.store.load((await table.store.byChannel(channel))!))!;
       expect(match).toEqual(before.match);
       expect(await table.store.history(id)).toEqual(await table.store.history(before.id));
+      // While it runs there is no second one.
+      await table.store.commit({ ...(await table.store.load(id))!, status: 'ended' });
     }
   },
 );

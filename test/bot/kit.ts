@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { readId } from '#asking/ids';
-import { type Bot, startBot } from '#bot/bot';
+import { type Bot, type BotOptions, startBot } from '#bot/bot';
 import { matchCommands } from '#commands/match/index';
 import type { LogEntry } from '#core/types';
 import {
@@ -50,6 +50,7 @@ export interface TableOptions {
   clock?: VirtualClock;
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
+  waits?: BotOptions['waits'];
 }
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
@@ -57,6 +58,7 @@ export async function openTable({
   clock,
   locales = ['en-US', 'en-US'],
   games = [toy],
+  waits,
 }: TableOptions = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
   const local = await openLocalDiscord({ ...(clock && { clock }) });
@@ -76,6 +78,7 @@ export async function openTable({
       log,
       defaults,
       clock: clock ?? realClock,
+      ...(waits && { waits }),
     });
     return { store, bot };
   };

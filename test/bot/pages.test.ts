@@ -153,7 +153,7 @@ describe('The log of a game with turns', () => {
     await press(table.ann, publicLast(table.ann, table.channel), 'do', 'Rest');
     await table.rest();
     await does(table, 'match', 'log');
-    expect(shown(table).content).toContain('(last 2 entries)');
+    expect(shown(table).content).toContain('(last entry)');
     expect(table.ann.messages(table.channel).filter(isPublic).length).toBeGreaterThan(0);
   });
 });

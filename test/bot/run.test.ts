@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -118,10 +118,32 @@ test('a second signal leaves at once', async () => {
   expect(program.child.exitCode).toBe(null);
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(1);
+  expect(program.errors()).toContain('Castellan ends at once: SIGINT came a second time.');
   expect(performance.now() - begin).toBeLessThan(2_000);
   local.faults.slow(0);
   await joining;
 });
+
+test.each([
+  [4004, 'DISCORD_TOKEN is no longer accepted'],
+  [4010, 'the shard'],
+  [4011, 'the bot is in too many servers'],
+  [4012, 'this version of the gateway'],
+  [4013, 'the intents are not known'],
+  [4014, 'the intents are not allowed'],
+])(
+  'when Discord closes the connection with %i the program ends with one line that says why, and 1',
+  async (code, why) => {
+    const { local, program } = await atTable();
+    local.faults.dropGateway(code);
+    expect(await program.ended).toBe(1);
+    const lines = program.errors().split('\n');
+    const said = lines.filter((line) => line.startsWith('Castellan ends.'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`(${code}): ${why}`);
+    expect(lines.filter((line) => line.includes('"level":60'))).toHaveLength(1);
+  },
+);
 
 test('without a token the local table opens at the address that is printed, and a taken port is named', async () => {
   const program = await start({});
@@ -137,6 +159,31 @@ test('without a token the local table opens at the address that is printed, and 
   );
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
+});
+
+test.each([
+  ['is a folder', (file: string) => mkdir(file)],
+  ['points to itself', (file: string) => symlink(file, file)],
+  ['points into a folder that cannot be written', (file: string) => symlink('/proc/self/lock', file)],
+])('a lock that %s ends the start with one line that names it, and 1', async (_, make) => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  await make(join(folder, 'lock'));
+  const program = startAt(folder, process.cwd(), { STORE_DIR: folder });
+  expect(
+    await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
+  ).toBe(1);
+  const lines = program.errors().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Castellan does not start\. The store folder .* cannot be taken: /);
+  expect(lines[0]).toContain(join(folder, 'lock'));
+});
+
+test('a folder that cannot be made ends the start with one line, and 1', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
+  await writeFile(join(folder, 'file'), '');
+  const program = startAt(folder, process.cwd(), { STORE_DIR: join(folder, 'file', 'store') });
+  expect(await program.ended).toBe(1);
+  expect(program.errors()).toMatch(/^Castellan does not start\. [^\n]*\bfile\b[^\n]*\n$/);
 });
 
 test('a wrong setting ends the start with one line that names it', async () => {

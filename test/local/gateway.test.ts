@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { Client, GatewayIntentBits, type Interaction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -177,4 +178,45 @@ test('the guild going and coming back is told', async () => {
   const back = new Promise((resolve) => client.once('guildCreate', (guild) => resolve(guild.id)));
   local.joinGuild();
   expect(await back).toBe(local.guildId);
+});
+
+describe('the door', () => {
+  test('is shut on whoever does not say in time who it is, and not on a bot that has', async () => {
+    const local = await openTable({ door: { sockets: 8, identifyWithin: 80 } });
+    const raw = rawGateway(local.url);
+    const bot = await openBot(local);
+    expect(await raw.closed).toBe(4009);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(bot.ws.status).toBe(0);
+    expect(local.online()).toBe(true);
+  });
+
+  test('takes no message longer than 4,096 bytes', async () => {
+    const local = await openTable();
+    const raw = rawGateway(local.url);
+    await raw.until((packet) => packet.op === 10);
+    raw.say(2, { ...identity(local.token), more: 'x'.repeat(4_096) });
+    expect(await raw.closed).toBe(1009);
+  });
+
+  test('takes no more connections than it bears, until one goes', async () => {
+    const local = await openTable({ door: { sockets: 2, identifyWithin: 30_000 } });
+    const two = [rawGateway(local.url), rawGateway(local.url)];
+    for (const raw of two) await raw.until((packet) => packet.op === 10);
+    expect(await rawGateway(local.url).closed).toBe(1013);
+    two[0]!.socket.close();
+    await two[0]!.closed;
+    await rawGateway(local.url).until((packet) => packet.op === 10);
+  });
+});
+
+test('a table that listens everywhere names an address in its links that others can use', async () => {
+  const local = await openTable({ host: '0.0.0.0', keys: true });
+  const outside = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter((one) => !one.internal && one.family === 'IPv4').map(({ address }) => address),
+  );
+  const { hostname } = new URL(local.link(local.person('Ann')));
+  expect(outside.length > 0 ? outside : ['127.0.0.1']).toContain(hostname);
+  expect(new URL(local.url).hostname).toBe(hostname);
+  expect((await fetch(`${local.link(local.person('Ann'))}`)).status).toBeLessThan(500);
 });

@@ -2,15 +2,21 @@ import { inTurn } from '#store/queue';
 import { change, find } from '../match/change.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
-import type { AnyRecord, Found, OutboxEntry } from '../match/record.ts';
+import { type AnyRecord, type Found, isBlocked, type OutboxEntry } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
-import { type Posted, type PublicEntry, postPublicly } from './public.ts';
+import { mayPost, type Posted, type PublicEntry, postPublicly } from './public.ts';
 
-/** Waits between tries while Discord does not take messages, in ms; the last one again and again. */
-const PATIENCE = [2_000, 10_000, 60_000];
+/** How long to wait before the next try, in ms. */
+export interface Waits {
+  /** While Discord does not take messages at all; the last one again and again. */
+  later: readonly number[];
+  /** While something stands in the way that only people can change. */
+  blocked: number;
+}
+const WAITS: Waits = { later: [2_000, 10_000, 60_000], blocked: 600_000 };
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
 export interface Courier {
@@ -18,6 +24,8 @@ export interface Courier {
   house: House;
   /** The matches that an earlier process has left: something waits in them, or they run and their board may be gone. */
   findLeft(): Promise<string[]>;
+  /** Something has changed in Discord: posts what was kept from it and may go out now. */
+  lookAgain(): Promise<void>;
   /** Settles when no delivery is under way. */
   idle(): Promise<void>;
   /** Lets running deliveries end, starts no more. */
@@ -25,10 +33,12 @@ export interface Courier {
 }
 
 /** `base` is all of the house but the courier himself. */
-export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Courier {
+export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits: Waits = WAITS): Courier {
   /** How many deliveries of a match are asked for and have not ended. */
   const asked = new Map<string, number>();
   const retries = new Map<string, { timer?: NodeJS.Timeout; tries: number }>();
+  /** The channels of matches whose public messages wait for people to change something. */
+  const blocked = new Map<string, string>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
 
@@ -45,27 +55,29 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Cour
     ]);
     const done = new Set([...posted.done, ...sent.done, ...told.done]);
     await change(house, id, (fresh) => {
-      const record = afterwards(fresh, { posted, sent, done });
+      const record = afterwards(fresh, { posted, sent, done, now: house.clock.now() });
       // The next delivery is due at once: what it takes is sealed on this occasion.
       return { record: (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record, result: undefined };
     });
-    const trouble = posted.trouble ?? (sent.later || told.later ? 'later' : undefined);
-    plan(id, trouble === 'later');
+    if (isBlocked(posted.trouble)) blocked.set(id, found.record.channel);
+    else blocked.delete(id);
+    plan(id, sent.later || told.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
     const { drawn, missing } = posted;
     return { drawn, delivered: performance.now() - begin, missing, trouble: posted.trouble };
   }
 
   /** Comes back later, more and more slowly, as long as it is needed. */
-  function plan(id: string, again: boolean): void {
+  function plan(id: string, trouble: Delivery['trouble']): void {
     const known = retries.get(id);
     clearTimeout(known?.timer);
-    if (!again || stopped) {
+    if (!trouble || stopped) {
       retries.delete(id);
       return;
     }
     const tries = known?.tries ?? 0;
-    const timer = setTimeout(() => void deliver(id), PATIENCE[Math.min(tries, PATIENCE.length - 1)]);
+    const wait = trouble === 'later' ? waits.later[Math.min(tries, waits.later.length - 1)] : waits.blocked;
+    const timer = setTimeout(() => void deliver(id), wait);
     retries.set(id, { timer, tries: tries + 1 });
   }
 
@@ -73,7 +85,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Cour
     asked.set(id, (asked.get(id) ?? 0) + 1);
     const work = inTurn(`deliver ${id}`, () => pass(id)).catch((error): Delivery => {
       incident(house.log, error, { match: id, during: 'delivery' });
-      if (troubleOf(error) === 'later') plan(id, true);
+      if (troubleOf(error) === 'later') plan(id, 'later');
       return {};
     });
     running.add(work);
@@ -94,6 +106,9 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>): Cour
   return {
     house,
     idle,
+    async lookAgain() {
+      for (const [id, channel] of [...blocked]) if (await mayPost(house, channel)) void deliver(id);
+    },
     async findLeft() {
       const { store } = house;
       return [...new Set([...(await store.waiting()), ...(await store.running())])];
@@ -121,11 +136,11 @@ async function takeOut(house: House, id: string): Promise<Found> {
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
 function afterwards(
   { record }: Found,
-  { posted, sent, done }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string> },
+  { posted, sent, done, now }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string>; now: number },
 ): AnyRecord {
   const { blocked: before, ...notes } = record.notes;
   const { trouble } = posted;
-  const blocked = trouble === 'gone' || trouble === 'forbidden' ? trouble : undefined;
+  const blocked = isBlocked(trouble) ? trouble : undefined;
   const seats = record.seats.map((seat, i) => {
     const dm = sent.dm.get(i);
     return dm && seat.dm !== dm ? { ...seat, dm } : seat;
@@ -133,12 +148,14 @@ function afterwards(
   // What was surely not taken may grow on; what timed out may have arrived.
   const left = record.outbox.filter((entry) => !done.has(entry.id));
   const hands = Object.keys(sent.hands).length > 0 ? { hands: sent.hands } : {};
+  const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
+  const refusedAt = { ...notes.refusedAt, ...Object.fromEntries(refused) };
   const after: AnyRecord = {
     ...record,
     outbox: blocked ? left.map(({ sealed: _, ...entry }) => entry) : left,
     board: posted.board ?? record.board,
     seats,
-    notes: { ...notes, ...(blocked && { blocked }), ...hands },
+    notes: { ...notes, ...(blocked && { blocked }), ...hands, ...(refused.length > 0 && { refusedAt }) },
   };
   return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
 }

@@ -32,7 +32,10 @@ export interface SentPrivately {
   later: boolean;
 }
 
-/** Sends the private entries side by side. A closed direct message is an answer too: the entry is done then. */
+/**
+ * Sends the private entries side by side. A direct message that is refused is done with: what it says waits behind the
+ * buttons, and the next reminder tries again.
+ */
 export async function sendPrivately(
   house: House,
   found: Found,
@@ -54,7 +57,8 @@ export async function sendPrivately(
         }
         sent.done.push(entry.id);
         if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: entry.kind });
-        else if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
+        // Refused for whatever reason, it stands behind the buttons, and whoever it was for is told so.
+        if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
       }
     }),
   );
@@ -69,7 +73,9 @@ async function sendQuestion(
 ): Promise<void> {
   const decision = openOf(found).find((one) => one.id === asked && one.seat === seat);
   const { user, dm: known, locale: own } = found.record.seats[seat]!;
-  if (!decision || user === null || known === 'closed' || !isPlayed(found)) return;
+  if (!decision || user === null || !isPlayed(found)) return;
+  // A reminder tries again: they may be open by now.
+  if (known === 'closed' && !reminder) return;
   const { locale = own } = await house.store.profile(user);
   const newHand = async (match: Found<Played>) => {
     const sketch = await handSketch(match, seat, locale);
@@ -84,7 +90,16 @@ async function sendQuestion(
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
   await post(house.client.rest, channel, nonce, { ...message, pictures });
   sent.dm.set(seat, 'open');
+  await rememberOpen(house, user);
   if (hand) sent.hands[seat] = hand.digest;
+}
+
+/** Direct messages are open again: should they be closed once more, that is to be said once more. */
+async function rememberOpen({ store }: House, user: string): Promise<void> {
+  await inTurn(`closed ${user}`, async () => {
+    const profile = await store.profile(user);
+    if (profile.toldClosed) await store.saveProfile(user, { ...profile, dm: 'open', toldClosed: false });
+  });
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */

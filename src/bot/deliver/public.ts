@@ -54,17 +54,45 @@ export async function postPublicly(
       await postEntry({ house, found, newest, pings, begin, posted }, entry);
       posted.done.push(entry.id);
     } catch (error) {
-      const trouble = troubleOf(error);
-      house.log.warn({ err: error, match: found.record.id, trouble }, 'not posted');
-      if (trouble === 'forbidden' || trouble === 'archived') {
-        return { ...posted, trouble: 'forbidden', missing: await missingIn(house, found.record.channel) };
-      }
-      if (trouble === 'gone' || trouble === 'later') return { ...posted, trouble };
-      incident(house.log, error, { match: found.record.id, item: entry.kind });
+      const stopped = (await hindered(house, found, error)) ?? (await saidInstead(house, found, { entry, error }));
+      if (stopped) return { ...posted, ...stopped };
       posted.done.push(entry.id);
     }
   }
   return posted;
+}
+
+type Hindered = Pick<Posted, 'trouble' | 'missing'>;
+
+/** What keeps everything from being posted in that channel now; undefined when it may be this message alone. */
+async function hindered(house: House, { record }: Found, error: unknown): Promise<Hindered | undefined> {
+  const trouble = troubleOf(error);
+  house.log.warn({ err: error, match: record.id, trouble }, 'not posted');
+  if (trouble === 'gone' || trouble === 'later') return { trouble };
+  if (trouble !== 'forbidden' && trouble !== 'archived' && trouble !== 'locked') return undefined;
+  const channel = await house.client.channels.fetch(record.channel, { force: true }).catch(() => null);
+  if (trouble === 'locked' || (channel?.isThread() && channel.locked)) return { trouble: 'locked' };
+  return { trouble: 'forbidden', missing: await missingIn(house, record.channel) };
+}
+
+/**
+ * Words in the place of a message that Discord does not take as it is, or that could not be made. Not even those taken, it
+ * waits: nothing leaves the outbox unsaid.
+ */
+async function saidInstead(
+  house: House,
+  found: Found,
+  { entry, error }: { entry: PublicEntry; error: unknown },
+): Promise<Hindered | undefined> {
+  const { record } = found;
+  const number = incident(house.log, error, { match: record.id, item: entry.kind });
+  try {
+    const content = say('told.not-taken', record.locale, { incident: number });
+    await post(house.client.rest, record.channel, entry.id, { content });
+    return undefined;
+  } catch (again) {
+    return (await hindered(house, found, again)) ?? { trouble: 'refused' };
+  }
 }
 
 async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
@@ -219,4 +247,11 @@ export async function missingIn(house: House, id: string): Promise<string[]> {
   const channel = await house.client.channels.fetch(id).catch(() => null);
   if (!channel || channel.isDMBased() || !house.client.user) return [];
   return missingToPost(channel.permissionsFor(house.client.user), channel.isThread());
+}
+
+/** Whether nothing is known that stands in the way of words in a channel or thread. */
+export async function mayPost(house: House, id: string): Promise<boolean> {
+  const channel = await house.client.channels.fetch(id).catch(() => null);
+  if (!channel || (channel.isThread() && channel.locked)) return false;
+  return (await missingIn(house, id)).every((name) => name === 'AttachFiles');
 }

@@ -25,6 +25,18 @@ export function seatsOf({ seats }: AnyRecord, user: string): number[] {
   return seats.flatMap((seat, i) => (seat.user === user ? [i] : []));
 }
 
+/** After so many ms a direct message that was refused is tried again. */
+const TRIED_AGAIN = 3_600_000;
+
+/** A record in which nobody knows whether this user's direct messages are still closed, where they were some time ago. */
+export function withDmUnknown<R extends AnyRecord>(record: R, user: string, now: number): R {
+  const { refusedAt = {} } = record.notes;
+  const isDue = (seat: R['seats'][number], i: number) =>
+    seat.user === user && seat.dm === 'closed' && now - (refusedAt[i] ?? 0) >= TRIED_AGAIN;
+  if (!record.seats.some(isDue)) return record;
+  return { ...record, seats: record.seats.map((seat, i) => (isDue(seat, i) ? { ...seat, dm: 'unknown' } : seat)) };
+}
+
 /** Whether somebody has a say in what becomes of a match: who opened it, and who sits. */
 export const hasSay = (record: AnyRecord, user: string): boolean =>
   record.host === user || seatsOf(record, user).length > 0;

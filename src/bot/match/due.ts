@@ -2,6 +2,8 @@ import { fingerprint } from '#asking/draft';
 import type { AskedSeat, MatchRecord } from '#store/store';
 
 const HOUR = 3_600_000;
+/** Hours that reminders may be apart, fewest and most. */
+export const HOURS = [1, 336] as const;
 /** Reminders of different matches are spread over so many ms, so that they do not all go out at once. */
 export const SPREAD = 300_000;
 

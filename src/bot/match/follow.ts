@@ -7,6 +7,7 @@ import { positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
+import { withoutVotes } from './votes.ts';
 
 /** How many answered interactions are remembered (see store): one that is delivered again comes within minutes. */
 const REMEMBERED = 64;
@@ -42,9 +43,9 @@ export function followed(found: Found, step: Step, { mark, now }: Cause): Played
   const aside = before?.aside;
   const acted = [...(before && aside === undefined ? [before.actor] : []), ...ordered.map(({ answer }) => answer.seat)];
   const changed: Played = {
-    ...record,
+    ...withoutVotes(record, before ? [before.actor] : []),
     match,
-    asked: askedAfter(record, open, { acted, now }),
+    asked: askedAfter(record, open, { acted: acted.filter((seat) => !goesOnInSecret(before, open, seat)), now }),
     drafts: draftsAfter(record, step),
     status: outcome ? 'over' : record.status === 'lobby' ? 'running' : record.status,
     updatedAt: now,
@@ -150,6 +151,15 @@ export function withSecretQuestions<R extends AnyRecord>(record: R, questions: r
 /** A record that remembers an interaction as done. */
 export function withDone<R extends AnyRecord>(record: R, mark: string): R {
   return { ...record, done: [...record.done.filter((one) => one !== mark), mark].slice(-REMEMBERED) };
+}
+
+/** Whether a seat that has answered is asked the same as far as others can see: its waiting time must not count its answers. */
+function goesOnInSecret(before: Before | undefined, open: readonly Decision[], seat: number): boolean {
+  const faces = (decisions: readonly Decision[]) =>
+    decisions.filter((one) => one.seat === seat).map(({ key, about, secret }) => [key, about, secret ?? false]);
+  const now = faces(open);
+  const isSecret = open.some((one) => one.seat === seat && one.secret);
+  return isSecret && before !== undefined && JSON.stringify(now) === JSON.stringify(faces(before.position.open));
 }
 
 /** A seat that goes on being asked keeps its waiting time, unless it has just acted, or an order has for it. */

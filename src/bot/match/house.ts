@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/log';
 import type { Store } from '#store/store';
+import type { Blocked } from './record.ts';
 
 /** What a new match starts with unless somebody says otherwise. */
 export interface Defaults {
@@ -29,6 +30,6 @@ export interface House {
 export interface Delivery {
   drawn?: number;
   delivered?: number;
-  trouble?: 'later' | 'gone' | 'forbidden';
+  trouble?: 'later' | Blocked;
   missing?: string[];
 }

@@ -2,6 +2,9 @@ import type { Decision, Message } from '#core/types';
 import { newId } from '#store/new-id';
 import type { AnyRecord, Notice, Posting } from './record.ts';
 
+/** So many notes have room in one message, whatever else is told in it: they stand nowhere else. */
+const NOTES = 10;
+
 /** A record with one more thing in its outbox. */
 export function withPosting<R extends AnyRecord>(record: R, posting: Posting): R {
   return { ...record, outbox: [...record.outbox, { id: newId(), ...posting }] };
@@ -23,13 +26,16 @@ export function withNews<R extends AnyRecord>(
   const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'orders-gone' && kind !== 'campaign');
   const fresh = notices.map(publicly);
   const closed = asked && { asked: [...asked] };
-  if (last?.kind !== 'news' || last.sealed !== undefined || last.data.asked) {
+  const isFull = last?.kind === 'news' && notesIn(last.data.said) > 0 && notesIn([...last.data.said, ...fresh]) > NOTES;
+  if (last?.kind !== 'news' || last.sealed !== undefined || last.data.asked || isFull) {
     return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings], ...closed } });
   }
   const { said, pings: before } = last.data;
   const longer = { ...last, data: { said: [...said, ...fresh], pings: [...before, ...pings], ...closed } };
   return { ...record, outbox: record.outbox.map((entry) => (entry === last ? longer : entry)) };
 }
+
+const notesIn = (notices: readonly Notice[]): number => notices.filter((one) => 'note' in one).length;
 
 /** A note of the bot, by its key below `bot.told.`. */
 export const note = (key: string, args?: Message['args']): Notice => ({

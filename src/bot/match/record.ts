@@ -32,16 +32,31 @@ export type Posting =
 /** A posting with its nonce, and since when it is on its way. */
 export type OutboxEntry = { id: string; sealed?: number } & Posting;
 
+/**
+ * Why public messages wait: the channel cannot be reached, a permission is missing, the thread is locked, or Discord refuses
+ * even plain words there.
+ */
+export type Blocked = (typeof BLOCKED)[number];
+const BLOCKED = ['gone', 'forbidden', 'locked', 'refused'] as const;
+
 /** What the bot remembers of a match beside the match itself. */
 export type Notes = {
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
   undoneAt?: number;
   /** Why public messages could not be posted the last time. */
-  blocked?: 'gone' | 'forbidden';
+  blocked?: Blocked;
   /** The hand each seat was last sent by direct message, as a digest. */
   hands?: Record<string, string>;
+  /** When a direct message to a seat was last refused, in ms since 1970. */
+  refusedAt?: Record<string, number>;
   /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
   goneOrders?: { seat: number; window: string }[];
+  /** What seats agree to, by what and seat, and when (ms since 1970) they said so: see `votes.ts`. */
+  votes?: Record<string, Record<string, number>>;
+  /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
+  reserved?: Record<string, string>;
+  /** In a match from a file: the id of the first match with these dice. */
+  from?: string;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
 };
@@ -77,12 +92,22 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
-function notesOf({ undoneAt, blocked, hands, goneOrders, commitment }: MatchRecord['notes']): Notes {
+function notesOf(saved: MatchRecord['notes']): Notes {
+  const { undoneAt, blocked, hands, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
-    ...((blocked === 'gone' || blocked === 'forbidden') && { blocked }),
-    ...(typeof hands === 'object' && hands !== null && { hands: hands as Record<string, string> }),
+    ...(isBlocked(blocked) && { blocked }),
+    ...(isObject(hands) && { hands: hands as Record<string, string> }),
+    ...(isObject(refusedAt) && { refusedAt: refusedAt as Record<string, number> }),
+    ...(isObject(votes) && { votes: votes as Notes['votes'] & {} }),
+    ...(isObject(reserved) && { reserved: reserved as Record<string, string> }),
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
+    ...(typeof from === 'string' && { from }),
     ...(typeof commitment === 'string' && { commitment }),
   };
 }
+
+/** Whether a delivery has met what keeps public messages waiting until something changes in Discord. */
+export const isBlocked = (trouble: unknown): trouble is Blocked => BLOCKED.includes(trouble as Blocked);
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -4,13 +4,22 @@ import type { Store } from '#store/store';
 /** A running match as a file: it holds the seed and every hand, so only this installation can open it. */
 
 const SEAL = 'castellan-sealed-1:';
+/** A sealed text is as long as so many bytes, or a multiple: its size must not count secret answers. */
+const BLOCK = 256 * 1024;
 
-/** AES-256-GCM: what was changed does not open. */
+/** AES-256-GCM: what was changed does not open. The text is JSON: blanks behind it say nothing. */
 export async function seal(text: string, store: Store): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(store), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(padded(text)), cipher.final()]);
   return SEAL + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function padded(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const whole = Buffer.alloc(Math.ceil(bytes.length / BLOCK) * BLOCK, ' ');
+  bytes.copy(whole);
+  return whole;
 }
 
 /** The text of a file, sealed or not; undefined when it was sealed elsewhere or has been changed. */

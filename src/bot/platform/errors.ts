@@ -3,16 +3,19 @@ import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString
 /**
  * What a failed request to Discord means for the bot (discord-platform.md 9):
  * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
- * `archived` the thread sleeps; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
- * `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
+ * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
+ * `no-threads` of this kind can be opened there; `too-many-threads` are open; `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
  */
 export type Trouble =
   | 'gone'
   | 'no-message'
   | 'forbidden'
   | 'archived'
+  | 'locked'
   | 'old'
   | 'dm-closed'
+  | 'no-threads'
+  | 'too-many-threads'
   | 'too-late'
   | 'acknowledged'
   | 'later'
@@ -30,9 +33,12 @@ const byCode: Readonly<Record<number, Trouble>> = {
   50001: 'gone',
   50007: 'dm-closed',
   50013: 'forbidden',
+  50024: 'no-threads',
   50027: 'too-late',
   50083: 'archived',
   50278: 'dm-closed',
+  160005: 'locked',
+  160006: 'too-many-threads',
 };
 
 /** Reads an error of a request; undefined when it did not come from Discord or the way to it. */
@@ -40,11 +46,18 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DiscordAPIError) {
     const known = byCode[Number(error.code)];
     if (known) return known;
-    return error.status >= 500 || error.status === 429 ? 'later' : 'refused';
+    return error.status >= 500 || error.status === 429 || error.status === 401 ? 'later' : 'refused';
   }
   if (error instanceof HTTPError || error instanceof RateLimitError) return 'later';
   return isNetworkError(error) ? 'later' : undefined;
 }
+
+/** Codes of the system for a disk that is full, over its quota, read-only or failing. */
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG']);
+
+/** Whether something could not be saved because of the disk. */
+export const isDiskTrouble = (error: unknown): boolean =>
+  error instanceof Error && DISK.has((error as NodeJS.ErrnoException).code ?? '');
 
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

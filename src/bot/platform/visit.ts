@@ -85,6 +85,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     interaction.deferred = true;
   }
   reached('acknowledged');
+  let replied = '';
   return {
     id: interaction.id,
     user: interaction.user.id,
@@ -105,15 +106,26 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
           .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
         ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
       ];
-      await interaction.editReply({
+      replied = content;
+      const edited = interaction.editReply({
         content: clamp(content, LIMITS.message.content),
         components: components ?? [],
         ...(attached.length > 0 && { files: attached }),
         ...(pictures && { attachments: [] }),
       });
+      await edited.catch((error: unknown) => {
+        // Whoever dismissed the message does not wish to read the answer.
+        if (troubleOf(error) !== 'no-message') throw error;
+      });
     },
     async replyAlso(content) {
-      await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
+      try {
+        await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
+      } catch (error) {
+        // Where nothing more may be said, as in a locked thread, it stands above what was said.
+        if (replied === '' || troubleOf(error) === 'too-late') throw error;
+        await interaction.editReply({ content: clamp(`${content}\n${replied}`, LIMITS.message.content) });
+      }
     },
   };
 }

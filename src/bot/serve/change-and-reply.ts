@@ -1,7 +1,8 @@
 import { tellIfClosed } from '../deliver/private.ts';
 import { change, find } from '../match/change.ts';
-import type { AnyRecord, Found } from '../match/record.ts';
+import { type AnyRecord, type Found, isBlocked } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
+import { blockedText } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import type { Call } from './command.ts';
 
@@ -48,9 +49,9 @@ export async function replyAndDeliver(
 
 async function tellTrouble(visit: Visit, trouble: string | undefined, missing: readonly string[]): Promise<void> {
   const { locale } = visit;
-  if (trouble === 'gone') return visit.replyAlso(say('refusal.cannot-post', locale));
   if (trouble === 'later') return visit.replyAlso(say('refusal.later', locale));
-  if (trouble !== 'forbidden') return;
+  if (!isBlocked(trouble)) return;
+  if (trouble !== 'forbidden') return visit.replyAlso(blockedText(trouble, locale));
   const names = missing.length > 0 ? missing : ['unknown'];
   const permissions = names.map((name) => say(`permission.${name}`, locale));
   return visit.replyAlso(say('refusal.missing-permission', locale, { permissions }));

@@ -6,7 +6,7 @@ import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
-import { answerable, draftOf, positionOf, seatsOf, withDraft } from '../match/asked.ts';
+import { answerable, draftOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
@@ -106,6 +106,7 @@ type Decided = { answers: Answer[] } | { stale: string } | { record?: AnyRecord;
 async function play(call: Call, decide: (found: Found<Played>, mine: Decision[]) => Decided): Promise<void> {
   const { house, visit } = call;
   const match = await call.match();
+  const { toldClosed } = await house.store.profile(visit.user);
   const { came, found } = await change<{ came: Came; found: Found }>(house, match, (found) => {
     const { record } = found;
     if (seatsOf(record, visit.user).length === 0) decline('not-seated');
@@ -116,7 +117,9 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     if (record.done.includes(visit.id)) return { result: { came: { present: { hands: true } }, found } };
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
-    if ('answers' in decided) return given(call, found, decided.answers);
+    // Whoever acts, and knew that direct messages are closed, may have opened them since.
+    const tried = toldClosed ? { ...found, record: withDmUnknown(record, visit.user, house.clock.now()) } : found;
+    if ('answers' in decided) return given(call, tried as Found<Played>, decided.answers);
     if ('stale' in decided) return { result: { came: decided, found } };
     const { present, ...changed } = decided;
     return { ...changed, result: { came: { present }, found: { ...found, ...changed } } };

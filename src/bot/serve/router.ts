@@ -1,12 +1,13 @@
 import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
 import { type Press, readId } from '#asking/ids';
+import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { BrokenRecord } from '#store/errors';
 import { find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { isDiskTrouble, troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Acting, localeOf, receive, type Visit } from '../platform/visit.ts';
 import { reason } from '../words/say.ts';
@@ -117,11 +118,17 @@ async function granted(call: Call, work: () => Promise<void>): Promise<Record<st
     return { ended: 'declined', why: declined.key };
   } catch (error) {
     const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
-    const isBroken = error instanceof BrokenRecord;
-    const words = isBroken ? say('refusal.broken', locale) : say('refusal.unexpected', locale, { incident: number });
+    const words = wordsFor(error, locale, number);
     await tell(house, visit, words);
     return { ended: 'failed', incident: number };
   }
+}
+
+/** What somebody reads whose wish has failed; where the disk is the reason, whoever runs the bot is told too. */
+function wordsFor(error: unknown, locale: Locale, number: string): string {
+  if (error instanceof BrokenRecord) return say('refusal.broken', locale);
+  const full = isDiskTrouble(error);
+  return say(full ? 'refusal.disk' : 'refusal.unexpected', locale, { incident: number });
 }
 
 /** The reason when a wish is not granted. */

@@ -10,23 +10,41 @@ import type { Found, Notice } from '../match/record.ts';
 import { askedLines, gameName, noteText } from './say.ts';
 import { say } from './text.ts';
 
+interface Told {
+  words: string;
+  /** It is an event, and so in the log as well. */
+  isLogged: boolean;
+}
+
 /** What is told, a line each, as everybody may read it. */
-function noticeLines(part: AnyGame, notices: readonly Notice[], locale: Locale): string[] {
-  const lines: string[] = [];
+function noticeLines(part: AnyGame, notices: readonly Notice[], locale: Locale): Told[] {
+  const lines: Told[] = [];
   let events: Event[] = [];
   const flush = () => {
-    lines.push(...eventLines(part, events, locale));
+    lines.push(...eventLines(part, events, locale).map((words) => ({ words, isLogged: true })));
     events = [];
   };
   for (const one of notices) {
     if ('event' in one) events.push(one.event);
     else {
       flush();
-      lines.push(noteText(part, one.note, locale));
+      lines.push({ words: noteText(part, one.note, locale), isLogged: false });
     }
   }
   flush();
   return lines;
+}
+
+/** The lines that fit beside what must stand at the end. Of what the log has as well the last go first: a note stands nowhere else. */
+function fitting(lines: readonly Told[], last: string, locale: Locale): string {
+  const kept = [...lines];
+  const whole = (more: string[]) => [...kept.map(({ words }) => words), ...more, last].filter(Boolean).join('\n');
+  for (let n = 0; ; n++) {
+    const text = whole(n > 0 ? [say('told.more', locale, { n })] : []);
+    const at = kept.findLastIndex(({ isLogged }) => isLogged);
+    if (text.length <= LIMITS.message.content || at < 0) return text.slice(0, LIMITS.message.content);
+    kept.splice(at, 1);
+  }
 }
 
 /** The first of the lines that fit beside what must stand at the end, and how many did not. */
@@ -45,7 +63,7 @@ export function withinMessage(lines: readonly string[], last: string, locale: Lo
 export function newsText(found: Found, notices: readonly Notice[], open: readonly Decision[] = openOf(found)): string {
   const { part, record } = found;
   const asked = askedLines(found, open, record.locale);
-  const words = withinMessage(noticeLines(part, notices, record.locale), asked.join('\n'), record.locale);
+  const words = fitting(noticeLines(part, notices, record.locale), asked.join('\n'), record.locale);
   return words || gameName(part, record.locale);
 }
 

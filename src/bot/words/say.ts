@@ -5,7 +5,7 @@ import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { optionNote } from '../match/options.ts';
-import type { AnyRecord, Found } from '../match/record.ts';
+import type { AnyRecord, Blocked, Found } from '../match/record.ts';
 import { botText, say } from './text.ts';
 
 export function seatName(part: AnyGame, seat: number, locale: Locale): string {
@@ -91,6 +91,15 @@ export function settingsLine({ settings, locale: language }: AnyRecord, locale: 
     dms: state(settings.dmHands),
   });
 }
+
+/** Why public messages wait, and what can be done about it. */
+export const blockedText = (blocked: Blocked, locale: Locale): string => say(`refusal.${BLOCKED[blocked]}`, locale);
+const BLOCKED: Record<Blocked, string> = {
+  gone: 'cannot-post',
+  forbidden: 'cannot-post',
+  locked: 'locked',
+  refused: 'not-taken',
+};
 
 /** Why something was not done: reasons of the bot, of the kernel, of the game. */
 export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {

@@ -34,12 +34,20 @@ interface Session {
 
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = Object.values(Intent).reduce<number>((all, bit) => (typeof bit === 'number' ? all | bit : all), 0);
+/** The longest message a client may send, in bytes (topics/gateway, sending events). */
+const LONGEST = 4_096;
+/** What the door bears: so many connections at once, and so many ms until one has said who it is. */
+export interface Door {
+  sockets: number;
+  identifyWithin: number;
+}
+const DOOR: Door = { sockets: 64, identifyWithin: 30_000 };
 /** Events kept for a resume; who missed more starts afresh. */
 const BUFFERED = 1_000;
 
 /** Opens the gateway; the HTTP server hands it the connections. Takes only `token`; `address` is its own `ws://` one. */
-export function openGateway(world: World, address: () => string): Gateway {
-  const server = new WebSocketServer({ noServer: true });
+export function openGateway(world: World, address: () => string, door: Door = DOOR): Gateway {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST });
   const sessions = new Map<string, Session>();
   let lastSent = performance.now();
 
@@ -119,6 +127,8 @@ export function openGateway(world: World, address: () => string): Gateway {
   }
 
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    socket.on('error', () => socket.terminate());
+    if (server.clients.size > door.sockets) return socket.close(1013, 'Too many connections.');
     const query = new URL(`http://local/${request.url?.replace(/^[^?]*/, '')}`).searchParams;
     if (query.get('v') !== '10' || query.get('encoding') !== 'json' || query.has('compress')) {
       world.surprises.push(`gateway asked for ${query}`);
@@ -126,6 +136,9 @@ export function openGateway(world: World, address: () => string): Gateway {
     }
     let session: Session | undefined;
     let sends: number[] = [];
+    const late = setTimeout(() => {
+      if (!session) socket.close(Close.SessionTimedOut, 'Nobody identified.');
+    }, door.identifyWithin).unref();
     socket.send(
       JSON.stringify({ op: Op.Hello, d: { heartbeat_interval: LIMITS.gateway.heartbeat, _trace: ['local'] } }),
     );
@@ -148,12 +161,12 @@ export function openGateway(world: World, address: () => string): Gateway {
       }
     });
     socket.on('close', (code) => {
+      clearTimeout(late);
       if (session?.socket !== socket) return;
       session.socket = null;
       if (code === 1000 || code === 1001) sessions.delete(session.id);
       world.hint({ kind: 'bot' });
     });
-    socket.on('error', () => socket.terminate());
   });
 
   return {

@@ -19,8 +19,8 @@ export interface Faults {
   next(matcher: FaultMatcher, answer: FaultAnswer, times?: number): void;
   /** The next `times` matching requests take effect, but the connection breaks before the answer. */
   timeoutAfterApplying(matcher?: FaultMatcher, times?: number): void;
-  /** Closes the gateway connections with 4000; clients resume and missed events are replayed. */
-  dropGateway(): void;
+  /** Closes the gateway connections with 4000, or another code; after 4000 clients resume and missed events are replayed. */
+  dropGateway(code?: number): void;
   /** The next interaction reaches the bot twice. */
   duplicateNextInteraction(): void;
   /** Every request from now on takes `ms` longer; 0 ends it. */

@@ -6,6 +6,15 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }
 
+/** The address by which others reach a host: where it listens everywhere, one of this machine in its network if it has any. */
+export function addressOf(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host;
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const outside = all.filter(({ internal }) => !internal);
+  const [first] = [...outside.filter(({ family }) => family === 'IPv4'), ...(host === '::' ? outside : [])];
+  return first?.address ?? '127.0.0.1';
+}
+
 /**
  * Lets in only requests that name the table by an address it is bound to: a foreign page whose name was pointed at this
  * machine (DNS rebinding) shows its own name in Host, a foreign page in the same browser in Origin.

@@ -1,0 +1,89 @@
+import type { AnyGame } from '#src/game-part';
+import { newId } from '#store/new-id';
+import type { MatchRecord, MatchSettings } from '#store/store';
+import { positionOf } from './asked.ts';
+import { HOURS } from './due.ts';
+import type { House } from './house.ts';
+import { freeSeat, laidOut } from './lobby-seats.ts';
+import { optionsOf } from './options.ts';
+import { recovered } from './play.ts';
+import { type AnyRecord, isConsistent, isPlayed, recordOf } from './record.ts';
+
+/** What becomes of the record in a file: of what it says only the match itself and who sat where is taken over. */
+
+/** Where a match is opened from a file, and by whom. */
+export interface Taking {
+  channel: string;
+  guild: string;
+  user: string;
+  mark: string;
+}
+
+/**
+ * The record of a file as a match of its own. Whoever opens it sits where the file says, if it does; the seats of others are
+ * kept for them until they take them. Throws when the rules cannot make anything of it.
+ */
+export function imported(
+  { clock }: House,
+  part: AnyGame,
+  file: MatchRecord,
+  { user, mark, ...place }: Taking,
+): AnyRecord {
+  const now = clock.now();
+  const { status, match, locale } = file;
+  if (!isConsistent(file) || (match && match.game !== file.game)) throw new RangeError('it contradicts itself');
+  if (!match && !file.seats.every(({ role }) => isRole(part, role))) throw new RangeError('roles that are not known');
+  const mine = file.seats.map((seat) => seat.user === user);
+  const sitting = file.seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
+  const others = file.seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
+  const reserved = status === 'running' ? Object.fromEntries(others) : {};
+  const { commitment, from = file.id } = recordOf(file).notes;
+  const fresh = {
+    ...place,
+    id: newId(),
+    schema: 3,
+    version: 1,
+    game: file.game,
+    status,
+    options: match ? match.options : optionsOf(part, file),
+    agreed: [],
+    host: user,
+    locale,
+    seats: sitting,
+    match,
+    outbox: [],
+    done: [mark],
+    drafts: {},
+    board: null,
+    settings: bounded(file.settings),
+    asked: [],
+    nextReminder: null,
+    createdAt: now,
+    updatedAt: now,
+    endVotes: [],
+    notes: {
+      from,
+      ...(commitment !== undefined && { commitment }),
+      ...(Object.keys(reserved).length > 0 && { reserved }),
+    },
+  } as AnyRecord;
+  const found = { part, record: fresh };
+  if (!isPlayed(found)) return { ...fresh, seats: laidOut(part, fresh) } as AnyRecord;
+  const record = recovered(found, { mark, now }) ?? found.record;
+  if (record.status !== 'running') return record;
+  const { open } = positionOf({ part, record });
+  const seats = [...new Set(open.map(({ seat }) => seat))];
+  return { ...record, asked: seats.map((seat) => ({ seat, since: now, reminded: 0, lastReminder: null })) };
+}
+
+const isRole = ({ game, text }: AnyGame, role: string | undefined): boolean =>
+  game.roles ? role !== undefined && text.has(`role.${role}`, 'en') : role === undefined;
+
+const bounded = ({ remindAfterHours, remindEveryHours, reminders, dmHands }: MatchSettings): MatchSettings => ({
+  remindAfterHours: within(remindAfterHours),
+  remindEveryHours: within(remindEveryHours),
+  reminders,
+  dmHands,
+});
+const within = (hours: number): number =>
+  Math.min(HOURS[1], Math.max(HOURS[0], Number.isFinite(hours) ? hours : HOURS[1]));

@@ -1,0 +1,45 @@
+import type { AnyRecord } from './record.ts';
+
+/** What the seats of a match can agree to: to end it, to let it be opened as a copy, to free a seat (by its number). */
+export type Vote = 'end' | 'copy' | `free-${number}`;
+
+/** An agreement holds so many ms, and no longer than until the seat answers next or somebody else sits there. */
+export const LAPSES = 24 * 3_600_000;
+
+/** The seats that agree to something now, in order. */
+export function agreeing({ notes, seats }: AnyRecord, what: Vote, now: number): number[] {
+  const votes = Object.entries(notes.votes?.[what] ?? {});
+  const holds = ([seat, at]: [string, number]) => seats[Number(seat)]?.user !== null && now - at < LAPSES && at <= now;
+  return votes.filter(holds).map(([seat]) => Number(seat));
+}
+
+/** A record in which these seats agree as well. */
+export function withVotes<R extends AnyRecord>(record: R, what: Vote, seats: readonly number[], now: number): R {
+  const all = [...new Set([...agreeing(record, what, now), ...seats])].sort((a, b) => a - b);
+  const before = record.notes.votes?.[what] ?? {};
+  const cast = Object.fromEntries(all.map((seat) => [seat, seats.includes(seat) ? now : before[seat]!]));
+  const votes = { ...record.notes.votes, [what]: cast };
+  return { ...record, ...(what === 'end' && { endVotes: all }), notes: { ...record.notes, votes } };
+}
+
+/** A record in which these seats agree to nothing any more, and nobody agrees to free one of them. */
+export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly number[]): R {
+  const { votes: before, ...notes } = record.notes;
+  const endVotes = record.endVotes.filter((seat) => !seats.includes(seat));
+  if (!before) return endVotes.length === record.endVotes.length ? record : { ...record, endVotes };
+  const isOver = (what: string) => seats.some((seat) => what === `free-${seat}`);
+  const left = Object.entries(before).flatMap(([what, cast]) => {
+    if (isOver(what)) return [];
+    const others = Object.entries(cast).filter(([seat]) => !seats.includes(Number(seat)));
+    return others.length > 0 ? [[what, Object.fromEntries(others)] as const] : [];
+  });
+  const votes = Object.fromEntries(left);
+  return { ...record, endVotes, notes: { ...notes, ...(left.length > 0 && { votes }) } };
+}
+
+/** The seats that somebody has, or that are kept for somebody, and who have not agreed. */
+export function yetToVote(record: AnyRecord, what: Vote, now: number): number[] {
+  const agreed = agreeing(record, what, now);
+  const isWanted = (seat: number) => record.seats[seat]!.user !== null || record.notes.reserved?.[seat] !== undefined;
+  return [...record.seats.keys()].filter((seat) => isWanted(seat) && !agreed.includes(seat));
+}

@@ -1,0 +1,41 @@
+import { eventLines } from '#asking/public';
+import { historyOf } from '#core/history';
+import { knownOrders } from '#core/orders';
+import { viewOf } from '../deliver/pictures.ts';
+import { positionOf } from '../match/asked.ts';
+import { type Found, isPlayed } from '../match/record.ts';
+import { lobbyMessage } from '../words/lobby-message.ts';
+import { boardButtons, newsText } from '../words/news.ts';
+import { questionOf } from '../words/question.ts';
+
+/**
+ * Looks once at all that somebody will look at in a match that was never saved: state, views, scenes, questions, and the words of
+ * its whole history. Throws when anything of it cannot be shown.
+ */
+export function layOut(found: Found): void {
+  const { part, record } = found;
+  const { game, pictures } = part;
+  const { locale } = record;
+  if (!isPlayed(found)) {
+    lobbyMessage(found);
+    return;
+  }
+  const { match } = found.record;
+  if (match.seats !== record.seats.length) throw new RangeError(`${match.seats} seats, not ${record.seats.length}`);
+  game.parse(match.base);
+  const { g, open, outcome, used } = positionOf(found);
+  if (record.status === 'running' && used !== match.answers.length) throw new RangeError('answers to nothing');
+  if (record.status === 'running' && open.length === 0) throw new RangeError('it runs, and nobody is asked');
+  if (record.status === 'over' && outcome === undefined) throw new RangeError('it is over, and has no end');
+  const { orders = [] } = match;
+  if (knownOrders(game, g, orders).length < orders.length) throw new RangeError('orders that are not known');
+  const everybody = viewOf(found, 'spectator');
+  pictures.board(everybody, { locale });
+  pictures.alt.board(everybody, { locale });
+  for (const seat of record.seats.keys()) pictures.hand(viewOf(found, seat), { locale });
+  for (const decision of open) questionOf(found, decision, { locale });
+  newsText(found, []);
+  boardButtons(found);
+  const seats = [...record.seats.keys()];
+  for (const { events } of historyOf(match.news).log) eventLines(part, events, locale, seats);
+}
