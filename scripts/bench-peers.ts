@@ -30,7 +30,7 @@ export function benchPeers(rounds: number): void {
       { id: 'scythe', seats: 5 },
     ].flatMap(({ id, seats }) => {
       const part = games.find(({ game }) => game.id === id)!;
-      const { from, answers } = played(part, seats);
+      const { from, answers } = middle(part, seats);
       const size = `${(JSON.stringify(from.base).length / 1_000).toFixed(0)} KB`;
       const trivialMove = peer(from.base as object, false);
       const stored = peer(from.base as object, true);
@@ -92,22 +92,34 @@ function boardgameIo(): (g: object, stored: boolean) => Work {
   };
 }
 
-/** A match by chance in its middle, and the answers that follow. */
-function played({ game }: AnyGame, seats: number): { from: Match<unknown>; answers: Answer[] } {
-  const chance = chanceFrom('peers');
-  let match: Match<unknown> = start(game, { options: {}, seats, seed: 'peers' });
+interface Middle {
+  from: Match<unknown>;
+  answers: Answer[];
+}
+/** The middle of the first match by chance that is long enough, and the answers that follow. */
+function middle(part: AnyGame, seats: number): Middle {
+  for (let n = 0; ; n++) {
+    const found = played(part, seats, `peers/${n}`);
+    if (found) return found;
+  }
+}
+
+function played({ game }: AnyGame, seats: number, seed: string): Middle | undefined {
+  const chance = chanceFrom(seed);
+  let match: Match<unknown> = start(game, { options: {}, seats, seed });
   let from = match;
   const answers: Answer[] = [];
   for (let n = 0; n < BEFORE + MOVES; n++) {
     if (n === BEFORE) from = match;
     const { g, open } = position(game, match);
-    const decision = open[Math.floor(chance() * open.length)]!;
+    const decision = open[Math.floor(chance() * open.length)];
+    if (!decision) return undefined;
     const chosen = choose({ game, g, decision, policy: 'progress', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     if (n >= BEFORE) answers.push(answer);
     match = saved(done(act(game, match, answer)));
   }
-  return { from: saved(from), answers };
+  return position(game, match).open.length > 0 ? { from: saved(from), answers } : undefined;
 }
 
 /** As the store gives it back: what was new is written down. */
