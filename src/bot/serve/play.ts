@@ -6,7 +6,7 @@ import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
-import { answerable, draftOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
+import { answerable, draftOf, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
@@ -65,10 +65,17 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
 }
 
 /**
- * Why a press comes too late: somebody else has decided the question, if several shared it. Then the log has an answer to it, and
- * none of the visitor's seats.
+ * Why a press is not taken: the question is put to others, which everybody may see; or somebody else has decided it, if several
+ * shared it. Then the log has an answer to it, and none of the visitor's seats.
  */
-async function tooLate({ house, visit }: Call, { part, record }: Found, decision: string): Promise<string> {
+async function notTaken({ house, visit }: Call, found: Found, decision: string): Promise<string> {
+  const { part, record } = found;
+  const asked = openOf(found);
+  const put = asked.find(({ id }) => id === decision);
+  if (put) {
+    const whose = asked.filter((one) => questionId(one) === questionId(put)).map(({ seat }) => seat);
+    return reason(part, { key: 'refusal.question-of-others', args: { seats: whose } }, visit.locale);
+  }
   const [, question] = SHARED.exec(decision) ?? [];
   const entries = question === undefined ? [] : await house.store.lastEntries(record.id, REMEMBERED);
   const seats = entries.flatMap(({ answer }) =>
@@ -126,7 +133,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   });
   visit.reached('saved');
   if ('stale' in came) {
-    const lead = await tooLate(call, found, came.stale);
+    const lead = await notTaken(call, found, came.stale);
     return visit.reply(await present(call, found, { lead, hands: true }));
   }
   if ('present' in came) return visit.reply(await present(call, found, came.present));
