@@ -67,6 +67,21 @@ describe('A button of a question that is put to another seat', () => {
   });
 });
 
+describe('A typed place', () => {
+  test('that cannot be reached now is not possible, and one that does not exist is not known', async () => {
+    const table = await startedTable();
+    const { ann, channel } = table;
+    const walk = async (way: string) => {
+      await ann.slash(channel, 'toy', 'walk', { way });
+      await table.rest();
+      return privateLast(ann, channel).content;
+    };
+    expect(await walk('Pond')).toContain('Way: “Pond” is not possible here now. Possible: Market Square and Mill.');
+    expect(await walk('Moon')).toContain('“moon” is not known here. Possible: Market Square and Mill.');
+    expect(await table.log()).toHaveLength(1);
+  });
+});
+
 describe('Undo', () => {
   test('says that nothing was answered yet, as long as that is so', async () => {
     const table = await startedTable();
