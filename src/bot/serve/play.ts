@@ -6,6 +6,7 @@ import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
+import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { answerable, draftOf, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
@@ -70,10 +71,11 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
  */
 async function notTaken({ house, visit }: Call, found: Found, decision: string): Promise<string> {
   const { part, record } = found;
+  const mine = seatsOf(record, visit.user);
   const asked = openOf(found);
   const put = asked.find(({ id }) => id === decision);
-  if (put) {
-    const whose = asked.filter((one) => questionId(one) === questionId(put)).map(({ seat }) => seat);
+  const whose = put ? asked.filter((one) => questionId(one) === questionId(put)).map(({ seat }) => seat) : [];
+  if (whose.length > 0 && !whose.some((one) => mine.includes(one))) {
     return reason(part, { key: 'refusal.question-of-others', args: { seats: whose } }, visit.locale);
   }
   const [, question] = SHARED.exec(decision) ?? [];
@@ -81,7 +83,6 @@ async function notTaken({ house, visit }: Call, found: Found, decision: string):
   const seats = entries.flatMap(({ answer }) =>
     answer && SHARED.exec(answer.decision)?.[1] === question ? [answer.seat] : [],
   );
-  const mine = seatsOf(record, visit.user);
   const [seat] = seats;
   if (seat === undefined || seats.some((one) => mine.includes(one))) return say('refusal.stale', visit.locale);
   return reason(part, { key: 'refusal.already-decided', args: { seat } }, visit.locale);
@@ -124,10 +125,14 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     if (record.done.includes(visit.id)) return { result: { came: { present: { hands: true } }, found } };
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
+    // What comes next takes the place of the question.
+    const replaced = visit.onItself ? withoutQuestionIn(record, visit.message) : record;
     // Whoever acts, and knew that direct messages are closed, may have opened them since.
-    const tried = toldClosed ? { ...found, record: withDmUnknown(record, visit.user, house.clock.now()) } : found;
-    if ('answers' in decided) return given(call, tried as Found<Played>, decided.answers);
-    if ('stale' in decided) return { result: { came: decided, found } };
+    const tried = toldClosed ? withDmUnknown(replaced, visit.user, house.clock.now()) : replaced;
+    if ('answers' in decided) return given(call, { ...found, record: tried } as Found<Played>, decided.answers);
+    if ('stale' in decided) {
+      return { ...(replaced !== record && { record: replaced }), result: { came: decided, found } };
+    }
     const { present, ...changed } = decided;
     return { ...changed, result: { came: { present }, found: { ...found, ...changed } } };
   });
