@@ -49,7 +49,7 @@ async function takeBack(call: Call): Promise<void> {
   visit.reached('saved');
   if ('key' in after) {
     const found = await find(house, id);
-    const lead = reason(found.part, after, visit.locale);
+    const lead = reason(found.part, await whyNothing(call, found, after), visit.locale);
     await visit.reply(await present(call, found, { lead, hands: true }));
     return;
   }
@@ -57,4 +57,16 @@ async function takeBack(call: Call): Promise<void> {
   await replyAndDeliver(call, id, async () =>
     visit.reply(await present(call, after, { lead, isNext: true, hands: true })),
   );
+}
+
+/** An answer further back than so many entries of the log is not looked for. */
+const REMEMBERED = 200;
+
+/** Why there is nothing to take back: the visitor has answered before, and that step is over. */
+async function whyNothing({ house, visit }: Call, { record }: Found, refused: Message): Promise<Message> {
+  if (refused.key !== 'refusal.nothing-to-undo') return refused;
+  const mine = seatsOf(record, visit.user);
+  const entries = await house.store.lastEntries(record.id, REMEMBERED);
+  const hasAnswered = entries.some(({ answer }) => answer && mine.includes(answer.seat));
+  return hasAnswered ? { key: 'bot.refusal.carried-out' } : refused;
 }

@@ -4,6 +4,7 @@ import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
 import type { SomeField, SomeHere, Voice } from './names.ts';
 import { commonText } from './text.ts';
+import { knownName } from './typed/known.ts';
 import { clamp, plain } from './words.ts';
 
 /**
@@ -26,15 +27,22 @@ export function refusalText(part: AnyGame | undefined, refused: Message, locale:
       args.given = part.text.say({ key: `action.${args.given}` }, locale);
     }
   }
+  const name =
+    part && !own && refused.key === NOT_UNDERSTOOD ? knownName(part, String(refused.args?.given), locale) : undefined;
+  if (name) args.given = clamp(plain(name), 100);
   if (part?.text.has(`field.${args.field}`, locale)) args.field = part.text.say({ key: `field.${args.field}` }, locale);
   else if (!own) delete args.field;
-  const key = words.has(refused.key, locale) ? refused.key : 'refusal.bad-arguments';
+  const why = name ? 'refusal.not-here-now' : refused.key;
+  const key = words.has(why, locale) ? why : 'refusal.bad-arguments';
   try {
     return words.say({ key, args }, locale);
   } catch {
     return commonText.say({ key: 'refusal.bad-arguments' }, locale);
   }
 }
+
+/** Said of what is no option there; it may still be a thing of the game, which is only not possible. */
+const NOT_UNDERSTOOD = 'refusal.not-understood';
 
 /** A value that was given, as the label of the option it is; undefined when it is none. */
 function optionWords(given: Json, field: SomeField, voice: Voice): string | undefined {

@@ -79,6 +79,23 @@ describe('A refusal', () => {
     expect(refusalText(toy, refused('too-cheap'), 'en')).toBe('that could not be read.');
   });
 
+  test('of a place that cannot be chosen now says so, by whatever name it was typed, and of other words that they are not known', () => {
+    const typed = (given: string, locale: 'en' | 'ja' = 'en') =>
+      refusalText(toy, refused('not-understood', { given, field: 'walk.way', options: ['Mill'] }), locale);
+    for (const given of ['pond', 'Pond', 'ＰＯＮＤ', '池']) {
+      expect(typed(given), given).toBe('Way: “Pond” is not possible here now. Possible: Mill.');
+    }
+    expect(typed('pond', 'ja')).toBe('道順：「池」は今ここでは選べません。選べるもの：Mill。');
+    expect(typed('cow')).toContain('“Cow” is not possible here now.');
+    for (const given of ['pon', 'pond=2', 'Moon', '0', '']) {
+      expect(typed(given), given).toContain(`“${given}” is not known here.`);
+    }
+    // What the bot says everywhere is no thing of the game.
+    for (const given of ['Toy Market', 'walk', 'Way', 'short', 'Two rounds', 'Red house']) {
+      expect(typed(given), given).toContain(`“${given}” is not known here.`);
+    }
+  });
+
   test('takes typed words literally', () => {
     expect(refusalText(toy, refused('not-understood', { given: '**x**', field: 'walk.way' }), 'en')).toContain(
       '\\*\\*x\\*\\*',

@@ -6,6 +6,7 @@ import { type AnyRecord, type Found, isBlocked, type OutboxEntry } from '../matc
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
+import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
 import { mayPost, type Posted, type PublicEntry, postPublicly } from './public.ts';
 
@@ -135,10 +136,11 @@ async function takeOut(house: House, id: string): Promise<Found> {
 
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
 function afterwards(
-  { record }: Found,
+  fresh: Found,
   { posted, sent, done, now }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string>; now: number },
 ): AnyRecord {
-  const { blocked: before, ...notes } = record.notes;
+  const { record } = fresh;
+  const { blocked: before, dms: _, ...notes } = record.notes;
   const { trouble } = posted;
   const blocked = isBlocked(trouble) ? trouble : undefined;
   const seats = record.seats.map((seat, i) => {
@@ -150,12 +152,14 @@ function afterwards(
   const hands = Object.keys(sent.hands).length > 0 ? { hands: sent.hands } : {};
   const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
   const refusedAt = { ...notes.refusedAt, ...Object.fromEntries(refused) };
+  const questions = rememberedQuestions(fresh, sent.questions, sent.over);
+  const dms = Object.keys(questions).length > 0 ? { dms: questions } : {};
   const after: AnyRecord = {
     ...record,
     outbox: blocked ? left.map(({ sealed: _, ...entry }) => entry) : left,
     board: posted.board ?? record.board,
     seats,
-    notes: { ...notes, ...(blocked && { blocked }), ...hands, ...(refused.length > 0 && { refusedAt }) },
+    notes: { ...notes, ...(blocked && { blocked }), ...hands, ...dms, ...(refused.length > 0 && { refusedAt }) },
   };
   return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
 }

@@ -6,7 +6,14 @@ import { inTurn } from '#store/queue';
 import type { DmState } from '#store/store';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import { type AnyRecord, type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
+import {
+  type AnyRecord,
+  type Found,
+  isPlayed,
+  type OutboxEntry,
+  type Played,
+  type SentQuestion,
+} from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
@@ -15,6 +22,7 @@ import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
+import { retireQuestions } from './old-questions.ts';
 import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
@@ -30,6 +38,10 @@ export interface SentPrivately {
   /** What each seat was last shown, as digests. */
   hands: Record<string, string>;
   later: boolean;
+  /** By seat, the questions that were sent. */
+  questions: Record<string, SentQuestion>;
+  /** Those sent before that have lost their buttons. */
+  over: readonly SentQuestion[];
 }
 
 /**
@@ -41,7 +53,8 @@ export async function sendPrivately(
   found: Found,
   entries: readonly PrivateEntry[],
 ): Promise<SentPrivately> {
-  const sent: SentPrivately = { done: [], dm: new Map(), hands: { ...found.record.notes.hands }, later: false };
+  const hands = { ...found.record.notes.hands };
+  const sent: SentPrivately = { done: [], dm: new Map(), hands, later: false, questions: {}, over: [] };
   await Promise.all(
     entries.map(async (entry) => {
       try {
@@ -62,6 +75,7 @@ export async function sendPrivately(
       }
     }),
   );
+  sent.over = await retireQuestions(house, found, sent.questions);
   return sent;
 }
 
@@ -88,7 +102,8 @@ async function sendQuestion(
   const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
-  await post(house.client.rest, channel, nonce, { ...message, pictures });
+  const posted = await post(house.client.rest, channel, nonce, { ...message, pictures });
+  sent.questions[seat] = { channel, message: posted, decision: asked, user };
   sent.dm.set(seat, 'open');
   await rememberOpen(house, user);
   if (hand) sent.hands[seat] = hand.digest;

@@ -47,6 +47,8 @@ export type Notes = {
   blocked?: Blocked;
   /** The hand each seat was last sent by direct message, as a digest. */
   hands?: Record<string, string>;
+  /** By seat, the newest direct message in which its question stands, until that is over. */
+  dms?: Record<string, SentQuestion>;
   /** When a direct message to a seat was last refused, in ms since 1970. */
   refusedAt?: Record<string, number>;
   /** The orders that are gone with changed rules, as long as nothing new was ordered in their place. */
@@ -59,6 +61,14 @@ export type Notes = {
   from?: string;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
+};
+
+/** A question that was sent by direct message: where it stands, and to whom. */
+export type SentQuestion = {
+  channel: string;
+  message: string;
+  decision: string;
+  user: string;
 };
 
 type Common = Omit<MatchRecord, 'status' | 'match' | 'drafts' | 'outbox' | 'notes'> & {
@@ -93,11 +103,12 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
 function notesOf(saved: MatchRecord['notes']): Notes {
-  const { undoneAt, blocked, hands, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
+  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
     ...(isObject(hands) && { hands: hands as Record<string, string> }),
+    ...(isObject(dms) && { dms: dms as Notes['dms'] & {} }),
     ...(isObject(refusedAt) && { refusedAt: refusedAt as Record<string, number> }),
     ...(isObject(votes) && { votes: votes as Notes['votes'] & {} }),
     ...(isObject(reserved) && { reserved: reserved as Record<string, string> }),

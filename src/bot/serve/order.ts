@@ -6,6 +6,7 @@ import { press as pressIn } from '#asking/question';
 import { isRefusal } from '#core/actions';
 import type { NewOrder } from '#core/orders';
 import type { Locale } from '#core/text';
+import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { draftOf, seatsOf, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
@@ -135,8 +136,9 @@ export async function decideOrder(call: Call, decide: (found: Found<Played>) => 
     if (isRefusal(left)) {
       return shown(presentOrders(found, visit, { lead: `⚠ ${reason(found.part, left.refused, visit.locale)}` }));
     }
-    const after = withNames({ part: found.part, record: left.record });
-    return { record: left.record, result: { reply: afterwards(after, visit, left.events), isNews: true } };
+    const record = visit.onItself ? withoutQuestionIn(left.record, visit.message) : left.record;
+    const after = withNames({ part: found.part, record });
+    return { record, result: { reply: afterwards(after, visit, left.events), isNews: true } };
   });
   visit.reached('saved');
   if (isNews) await replyAndDeliver(call, id, () => visit.reply(reply));

@@ -6,7 +6,8 @@ import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
-import { answerable, draftOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
+import { withoutQuestionIn } from '../deliver/old-questions.ts';
+import { answerable, draftOf, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
@@ -65,16 +66,23 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
 }
 
 /**
- * Why a press comes too late: somebody else has decided the question, if several shared it. Then the log has an answer to it, and
- * none of the visitor's seats.
+ * Why a press is not taken: the question is put to others, which everybody may see; or somebody else has decided it, if several
+ * shared it. Then the log has an answer to it, and none of the visitor's seats.
  */
-async function tooLate({ house, visit }: Call, { part, record }: Found, decision: string): Promise<string> {
+async function notTaken({ house, visit }: Call, found: Found, decision: string): Promise<string> {
+  const { part, record } = found;
+  const mine = seatsOf(record, visit.user);
+  const asked = openOf(found);
+  const put = asked.find(({ id }) => id === decision);
+  const whose = put ? asked.filter((one) => questionId(one) === questionId(put)).map(({ seat }) => seat) : [];
+  if (whose.length > 0 && !whose.some((one) => mine.includes(one))) {
+    return reason(part, { key: 'refusal.question-of-others', args: { seats: whose } }, visit.locale);
+  }
   const [, question] = SHARED.exec(decision) ?? [];
   const entries = question === undefined ? [] : await house.store.lastEntries(record.id, REMEMBERED);
   const seats = entries.flatMap(({ answer }) =>
     answer && SHARED.exec(answer.decision)?.[1] === question ? [answer.seat] : [],
   );
-  const mine = seatsOf(record, visit.user);
   const [seat] = seats;
   if (seat === undefined || seats.some((one) => mine.includes(one))) return say('refusal.stale', visit.locale);
   return reason(part, { key: 'refusal.already-decided', args: { seat } }, visit.locale);
@@ -117,16 +125,20 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     if (record.done.includes(visit.id)) return { result: { came: { present: { hands: true } }, found } };
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
+    // What comes next takes the place of the question.
+    const replaced = visit.onItself ? withoutQuestionIn(record, visit.message) : record;
     // Whoever acts, and knew that direct messages are closed, may have opened them since.
-    const tried = toldClosed ? { ...found, record: withDmUnknown(record, visit.user, house.clock.now()) } : found;
-    if ('answers' in decided) return given(call, tried as Found<Played>, decided.answers);
-    if ('stale' in decided) return { result: { came: decided, found } };
+    const tried = toldClosed ? withDmUnknown(replaced, visit.user, house.clock.now()) : replaced;
+    if ('answers' in decided) return given(call, { ...found, record: tried } as Found<Played>, decided.answers);
+    if ('stale' in decided) {
+      return { ...(replaced !== record && { record: replaced }), result: { came: decided, found } };
+    }
     const { present, ...changed } = decided;
     return { ...changed, result: { came: { present }, found: { ...found, ...changed } } };
   });
   visit.reached('saved');
   if ('stale' in came) {
-    const lead = await tooLate(call, found, came.stale);
+    const lead = await notTaken(call, found, came.stale);
     return visit.reply(await present(call, found, { lead, hands: true }));
   }
   if ('present' in came) return visit.reply(await present(call, found, came.present));

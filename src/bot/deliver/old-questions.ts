@@ -1,0 +1,49 @@
+import { openOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
+import type { AnyRecord, Found, SentQuestion } from '../match/record.ts';
+import { troubleOf } from '../platform/errors.ts';
+import { edit } from '../platform/send.ts';
+
+/** The questions that were sent by direct message lose their buttons when they are over: by one edit each. */
+
+/** By seat, the direct message with its question. */
+export type SentQuestions = Readonly<Record<string, SentQuestion>>;
+
+/** Takes the buttons off those that are over, or have been sent anew. Gives them. */
+export async function retireQuestions(house: House, found: Found, anew: SentQuestions): Promise<SentQuestion[]> {
+  const over = Object.entries(found.record.notes.dms ?? {}).flatMap(([seat, sent]) => {
+    const newer = anew[seat];
+    if (newer?.message === sent.message) return [];
+    return newer || !isAsked(found, seat, sent) ? [sent] : [];
+  });
+  await Promise.all(over.map((one) => retire(house, one)));
+  return over;
+}
+
+/** The remembered ones after that. What was answered on itself while it was on its way shows something else already. */
+export function rememberedQuestions(fresh: Found, anew: SentQuestions, over: readonly SentQuestion[]): SentQuestions {
+  const before = Object.entries(fresh.record.notes.dms ?? {});
+  const left = before.filter(([, { message }]) => over.every((one) => one.message !== message));
+  const added = Object.entries(anew).filter(([seat, sent]) => isAsked(fresh, seat, sent));
+  return Object.fromEntries([...left, ...added]);
+}
+
+/** A record that leaves this message alone: something else stands in it now. */
+export function withoutQuestionIn<R extends AnyRecord>(record: R, message: string | undefined): R {
+  const { dms, ...notes } = record.notes;
+  const left = Object.entries(dms ?? {}).filter(([, sent]) => sent.message !== message);
+  if (left.length === Object.keys(dms ?? {}).length) return record;
+  return { ...record, notes: { ...notes, ...(left.length > 0 && { dms: Object.fromEntries(left) }) } };
+}
+
+/** Whether whoever got the message is still asked what stands in it. */
+const isAsked = (found: Found, seat: string, { decision, user }: SentQuestion): boolean =>
+  found.record.seats[Number(seat)]?.user === user &&
+  openOf(found).some((one) => one.id === decision && one.seat === Number(seat));
+
+/** It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
+async function retire({ client, log }: House, { channel, message }: SentQuestion): Promise<void> {
+  await edit(client.rest, channel, message, { components: [] }).catch((error: unknown) =>
+    log.debug({ channel, trouble: troubleOf(error) }, 'a question by direct message keeps its buttons'),
+  );
+}
