@@ -30,14 +30,15 @@ export async function forgedMessage(
     type: 1,
     components: components.slice(row * inRow, (row + 1) * inRow),
   }));
-  return asBot(table, 'POST', `/channels/${channel}/messages`, {
-    content: 'forged',
-    components: rows,
-  }) as Promise<MessageSeen>;
+  return posted(table, channel, rows);
 }
 
+/** A message of the bot with these rows of buttons and menus. */
+export const posted = (table: RealTable, channel: string, components: readonly object[]): Promise<MessageSeen> =>
+  asBot(table, 'POST', `/channels/${channel}/messages`, { content: 'forged', components }) as Promise<MessageSeen>;
+
 /** The channel of the bot's direct messages to a person, opened if need be. */
-export async function directTo({ table }: Forging, person: Person): Promise<string> {
+export async function directTo({ table }: Pick<Forging, 'table'>, person: Person): Promise<string> {
   const { id } = (await asBot(table, 'POST', '/users/@me/channels', { recipient_id: person.id })) as { id: string };
   return id;
 }
@@ -54,7 +55,7 @@ async function asBot({ local }: RealTable, method: string, path: string, body?: 
 }
 
 /** Takes a forged message away. */
-export const takeAway = ({ table }: { table: RealTable }, { channel_id, id }: MessageSeen): Promise<unknown> =>
+export const takeAway = ({ table }: Pick<Forging, 'table'>, { channel_id, id }: MessageSeen): Promise<unknown> =>
   asBot(table, 'DELETE', `/channels/${channel_id}/messages/${id}`);
 
 /** Sends an interaction; nothing comes of it when Discord's own program would not send it. */

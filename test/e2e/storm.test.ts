@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
+import { posted } from './forged-messages.ts';
+import { openRealTable, startMatch } from './real-table.ts';
 import { storm } from './storm.ts';
 
 /** Forged interactions per game: ten thousand in all. */
@@ -19,3 +21,18 @@ test.each(parts.map((part) => [part.game.id, part] as const))(
   },
   plays({ sample: 120_000, whole: 3_600_000 }),
 );
+
+test('a menu for an option that is called as what every object has is an old button, and no fault', async () => {
+  const table = await openRealTable();
+  const { local, complaints } = table;
+  const [ann, ben] = [local.person('Ann'), local.person('Ben')];
+  const id = await startMatch(table, local.channelId, [ann, ben]);
+  const custom_id = `v1:option:${id}:constructor`;
+  const options = [{ label: 'x', value: 'x' }];
+  const menu = await posted(table, local.channelId, [{ type: 1, components: [{ type: 3, custom_id, options }] }]);
+  await ann.select(menu.id, custom_id, ['x']);
+  await table.rest();
+  expect(ann.messages(local.channelId).at(-1)!.content).toContain('This button belongs to something');
+  expect(complaints).toEqual([]);
+  await table.close();
+});
