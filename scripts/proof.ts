@@ -44,11 +44,22 @@ const proofs: Proof[] = [
       words: script('blind', '--game', id, '--matches', many(2), ...(campaign ? ['--campaign', 'Proof'] : [])),
     },
   ]),
+  tests('together', 'test/bot/nothing-lost.test.ts'),
+  tests('copies', 'test/bot/copies.test.ts'),
+  tests('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
+  tests('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
+  tests('storm', 'test/e2e/storm.test.ts'),
+  tests('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
   { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },
 ];
 
 function script(name: string, ...words: string[]): string[] {
   return ['scripts/run.mjs', `scripts/${name}.ts`, ...words];
+}
+
+/** Tests that stand for a promise of their own, those by chance at their whole length. */
+function tests(name: string, ...files: string[]): Proof {
+  return { name, words: ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...files] };
 }
 
 function wordsOf(table: Record<string, string>): string[] {

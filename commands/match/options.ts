@@ -57,7 +57,9 @@ export const options = subcommand({
       goesOn: true,
       run: (call, { option }, [value]) =>
         choose(call, ({ part }) => {
-          if (value === undefined || !part.game.options[option]?.includes(value)) decline('old-button');
+          // A forged button may name what every object has, such as its constructor.
+          const values = Object.hasOwn(part.game.options, option) ? part.game.options[option]! : [];
+          if (value === undefined || !values.includes(value)) decline('old-button');
           return { option, value };
         }),
     },

@@ -32,6 +32,7 @@ export function imported(
   const now = clock.now();
   const { status, match, locale } = file;
   if (!isConsistent(file) || (match && match.game !== file.game)) throw new RangeError('it contradicts itself');
+  if (match && !isWithin(match)) throw new RangeError('somebody has acted at a seat that there is not');
   if (!match && !file.seats.every(({ role }) => isRole(part, role))) throw new RangeError('roles that are not known');
   const mine = file.seats.map((seat) => seat.user === user);
   const sitting = file.seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
@@ -75,6 +76,12 @@ export function imported(
   const seats = [...new Set(open.map(({ seat }) => seat))];
   return { ...record, asked: seats.map((seat) => ({ seat, since: now, reminded: 0, lastReminder: null })) };
 }
+
+/** Whether all that was answered and ordered came from seats of the match. */
+const isWithin = ({ seats, answers, orders = [], news }: NonNullable<MatchRecord['match']>): boolean => {
+  const logged = news.flatMap((line) => ('entry' in line && line.entry.answer ? [line.entry.answer] : []));
+  return [...answers, ...orders, ...logged].every(({ seat }) => seat < seats);
+};
 
 const isRole = ({ game, text }: AnyGame, role: string | undefined): boolean =>
   game.roles ? role !== undefined && text.has(`role.${role}`, 'en') : role === undefined;
