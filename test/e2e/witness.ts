@@ -13,6 +13,8 @@ export interface Witness {
 /** How long a press may take to be answered in words, in ms, before the player goes on. */
 const PATIENCE = 15_000;
 const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
+/** An order that was left is no answer. */
+const ORDERS = /\*\*Your standing orders\*\*|\*\*あなたの事前の指示\*\*/;
 /** Words of the bot about who is asked, and its own remarks: no news of the game. */
 const NO_NEWS = /^(<@\d+>(,? (and )?<@\d+>)*( \(one of you decides\))? — |\*\*.+\*\* begins\. |…)/;
 
@@ -43,7 +45,7 @@ export function witness(hands: Hands, channel: string): Witness {
       const now = await find(answer);
       const isNew = now && (now.id !== message || now.edited_timestamp !== before?.edited_timestamp);
       if (isNew && now.content !== '') {
-        if (ACKNOWLEDGED.test(now.content)) seen.acknowledged++;
+        if (ACKNOWLEDGED.test(now.content) && !ORDERS.test(now.content)) seen.acknowledged++;
         break;
       }
       await new Promise((resolve) => setTimeout(resolve, 4));
