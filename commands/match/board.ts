@@ -6,7 +6,7 @@ import { change, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import { withMoveTold } from '#bot/match/outbox';
-import { type AnyRecord, type Found, isPlayed, type Played } from '#bot/match/record';
+import { type AnyRecord, type Found, isPlayed, type Played, withNotes } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/errors';
 import type { Visit } from '#bot/platform/visit';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -123,9 +123,8 @@ async function moveHere({ house, visit }: Call): Promise<boolean> {
 }
 
 function moved(record: AnyRecord, { channel, guild }: Visit): AnyRecord {
-  const { blocked: _, ...notes } = record.notes;
   const outbox = record.outbox.filter(({ kind }) => kind !== 'gone');
-  return withMoveTold({ ...record, channel, guild, board: null, notes, outbox });
+  return withMoveTold({ ...withNotes(record, { blocked: undefined }), channel, guild, board: null, outbox });
 }
 
 async function isReachable(house: House, channel: string): Promise<boolean> {

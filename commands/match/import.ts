@@ -64,12 +64,12 @@ export const importMatch = subcommand({
 
 /** What a file holds: the game that it names, and the record unless it is none. */
 function readFile(text: string): { game: string; record?: MatchRecord } {
-  const game = gameIn(text);
   try {
-    return { game, record: readExported(text) };
+    const record = readExported(text);
+    return { game: record.game, record };
   } catch (error) {
     // Nested too deeply for anything to look at it.
-    if (error instanceof ImportRefused || error instanceof RangeError) return { game };
+    if (error instanceof ImportRefused || error instanceof RangeError) return { game: gameIn(text) };
     throw error;
   }
 }

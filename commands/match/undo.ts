@@ -3,7 +3,7 @@ import { cause, change, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withNames } from '#bot/match/named';
 import { takenBack } from '#bot/match/play';
-import type { Found } from '#bot/match/record';
+import { type Found, withNotes } from '#bot/match/record';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
@@ -43,7 +43,7 @@ async function takeBack(call: Call): Promise<void> {
     const taken = takenBack(found, seats, now);
     visit.reached('decided');
     if (isRefusal(taken)) return { result: taken.refused };
-    const next = { ...taken.record, notes: { ...taken.record.notes, undoneAt: now.now } };
+    const next = withNotes(taken.record, { undoneAt: now.now });
     return { record: next, result: withNames({ part, record: next }) };
   });
   visit.reached('saved');

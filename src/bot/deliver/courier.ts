@@ -2,7 +2,7 @@ import { inTurn } from '#store/queue';
 import { change, find } from '../match/change.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
-import { type AnyRecord, type Found, isBlocked, type OutboxEntry } from '../match/record.ts';
+import { type AnyRecord, type Found, isBlocked, type OutboxEntry, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
@@ -140,7 +140,7 @@ function afterwards(
   { posted, sent, done, now }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string>; now: number },
 ): AnyRecord {
   const { record } = fresh;
-  const { blocked: before, dms: _, ...notes } = record.notes;
+  const { blocked: before } = record.notes;
   const { trouble } = posted;
   const blocked = isBlocked(trouble) ? trouble : undefined;
   const seats = record.seats.map((seat, i) => {
@@ -149,17 +149,17 @@ function afterwards(
   });
   // What was surely not taken may grow on; what timed out may have arrived.
   const left = record.outbox.filter((entry) => !done.has(entry.id));
-  const hands = Object.keys(sent.hands).length > 0 ? { hands: sent.hands } : {};
   const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
-  const refusedAt = { ...notes.refusedAt, ...Object.fromEntries(refused) };
-  const questions = rememberedQuestions(fresh, sent.questions, sent.over);
-  const dms = Object.keys(questions).length > 0 ? { dms: questions } : {};
-  const after: AnyRecord = {
-    ...record,
-    outbox: blocked ? left.map(({ sealed: _, ...entry }) => entry) : left,
-    board: posted.board ?? record.board,
-    seats,
-    notes: { ...notes, ...(blocked && { blocked }), ...hands, ...dms, ...(refused.length > 0 && { refusedAt }) },
-  };
+  const outbox = blocked ? left.map(({ sealed: _, ...entry }) => entry) : left;
+  const board = posted.board ?? record.board;
+  const after = withNotes<AnyRecord>(
+    { ...record, outbox, board, seats },
+    {
+      blocked,
+      hands: sent.hands,
+      refusedAt: { ...record.notes.refusedAt, ...Object.fromEntries(refused) },
+      dms: rememberedQuestions(fresh, sent.questions, sent.over),
+    },
+  );
   return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
 }

@@ -1,6 +1,6 @@
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import type { AnyRecord, Found, SentQuestion } from '../match/record.ts';
+import { type AnyRecord, type Found, type SentQuestion, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { edit } from '../platform/send.ts';
 
@@ -30,10 +30,10 @@ export function rememberedQuestions(fresh: Found, anew: SentQuestions, over: rea
 
 /** A record that leaves this message alone: something else stands in it now. */
 export function withoutQuestionIn<R extends AnyRecord>(record: R, message: string | undefined): R {
-  const { dms, ...notes } = record.notes;
-  const left = Object.entries(dms ?? {}).filter(([, sent]) => sent.message !== message);
-  if (left.length === Object.keys(dms ?? {}).length) return record;
-  return { ...record, notes: { ...notes, ...(left.length > 0 && { dms: Object.fromEntries(left) }) } };
+  const { dms = {} } = record.notes;
+  const left = Object.entries(dms).filter(([, sent]) => sent.message !== message);
+  if (left.length === Object.keys(dms).length) return record;
+  return withNotes(record, { dms: Object.fromEntries(left) });
 }
 
 /** Whether whoever got the message is still asked what stands in it. */

@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import { freeSeat, laidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { recovered } from './play.ts';
-import { type AnyRecord, isConsistent, isPlayed, recordOf } from './record.ts';
+import { type AnyRecord, beginning, isConsistent, isPlayed, recordOf, withNotes } from './record.ts';
 
 /** What becomes of the record in a file: of what it says only the match itself and who sat where is taken over. */
 
@@ -39,37 +39,24 @@ export function imported(
   const others = file.seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
   const reserved = status === 'running' ? Object.fromEntries(others) : {};
   const { commitment, from = file.id } = recordOf(file).notes;
-  const fresh = {
-    ...place,
-    id: newId(),
-    schema: 3,
-    version: 1,
-    game: file.game,
-    status,
-    options: match ? match.options : optionsOf(part, file),
-    agreed: [],
-    host: user,
-    locale,
-    seats: sitting,
-    match,
-    outbox: [],
-    done: [mark],
-    drafts: {},
-    board: null,
-    settings: bounded(file.settings),
-    asked: [],
-    nextReminder: null,
-    createdAt: now,
-    updatedAt: now,
-    endVotes: [],
-    notes: {
-      from,
-      ...(commitment !== undefined && { commitment }),
-      ...(Object.keys(reserved).length > 0 && { reserved }),
-    },
-  } as AnyRecord;
+  const fresh = withNotes(
+    {
+      ...beginning(mark, now),
+      ...place,
+      id: newId(),
+      game: file.game,
+      status,
+      options: match ? match.options : optionsOf(part, file),
+      host: user,
+      locale,
+      seats: sitting,
+      match,
+      settings: bounded(file.settings),
+    } as AnyRecord,
+    { from, commitment, reserved },
+  );
   const found = { part, record: fresh };
-  if (!isPlayed(found)) return { ...fresh, seats: laidOut(part, fresh) } as AnyRecord;
+  if (!isPlayed(found)) return { ...fresh, seats: laidOut(part, fresh) };
   const record = recovered(found, { mark, now }) ?? found.record;
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });

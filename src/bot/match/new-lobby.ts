@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import { closedUp, laidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { withLobbyPosted, withSealed } from './outbox.ts';
-import type { AnyRecord, Lobby } from './record.ts';
+import { type AnyRecord, beginning, type Lobby } from './record.ts';
 
 /** Where a lobby is opened, by whom and for what. */
 export interface Opening {
@@ -32,27 +32,15 @@ export function newLobby(house: House, { part, campaign, after, mark, ...place }
   const options = optionsOf(part, { options: after?.options ?? {} });
   const { locale } = place;
   const lobby: Lobby = {
+    ...beginning(mark, now),
     ...place,
-    schema: 3,
-    version: 1,
     game: part.game.id,
     status: 'lobby',
     options,
     ...(campaign && { campaign: playedFor(campaign) }),
-    agreed: [],
     seats: closedUp(part, laidOut(part, { options, seats: after?.seats ?? [], locale })),
     match: null,
-    outbox: [],
-    done: [mark],
-    drafts: {},
-    board: null,
     settings: after?.settings ?? { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
-    asked: [],
-    nextReminder: null,
-    createdAt: now,
-    updatedAt: now,
-    endVotes: [],
-    notes: {},
   };
   return forSaving(withSealed(withLobbyPosted(lobby), now)) as Lobby;
 }

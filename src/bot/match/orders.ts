@@ -5,7 +5,7 @@ import type { Event, Json, Match, Refusal, StandingOrder } from '#core/types';
 import { positionOf, seatsOf } from './asked.ts';
 import { type Cause, followed, stepOf, withDone } from './follow.ts';
 import { withPosting } from './outbox.ts';
-import { type Found, isPlayed, type Played } from './record.ts';
+import { type Found, isPlayed, type Played, withNotes } from './record.ts';
 
 /** Standing orders of the seats: for which windows, and what becomes of a record when one is left. */
 
@@ -57,12 +57,10 @@ export function ordered(found: Found, given: NewOrder, cause: Cause): { record: 
   const { [given.seat]: draft, ...others } = record.drafts;
   const id = orderId(given);
   const goneOrders = (record.notes.goneOrders ?? []).filter((one) => !isOf(one, given));
-  const { goneOrders: _, ...notes } = record.notes;
   const left: Played = {
-    ...record,
+    ...withNotes(record, { goneOrders }),
     match: acted.match,
     drafts: draft?.decision === id ? others : record.drafts,
-    notes: goneOrders.length > 0 ? { ...notes, goneOrders } : notes,
   };
   if (!acted.ordered) return { record: withDone({ ...left, updatedAt: cause.now }, cause.mark), events: [] };
   const before = { actor: given.seat, position: positionOf(found), aside: id };
@@ -74,7 +72,7 @@ export function withOrdersGone(record: Played, gone: readonly StandingOrder[]): 
   if (gone.length === 0) return record;
   const places = gone.map(({ seat, window }) => ({ seat, window }));
   const goneOrders = [...(record.notes.goneOrders ?? []), ...places];
-  const noted: Played = { ...record, notes: { ...record.notes, goneOrders } };
+  const noted = withNotes(record, { goneOrders });
   return [...new Set(gone.map(({ seat }) => seat))].reduce((sum, seat) => {
     const windows = gone.filter((one) => one.seat === seat).map(({ window }) => window);
     return withPosting(sum, { kind: 'orders-gone', data: { seat, windows } });

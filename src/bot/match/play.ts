@@ -12,7 +12,7 @@ import { wrongNumber } from './lobby-seats.ts';
 import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
-import { type Found, isPlayed, type Lobby, type Played } from './record.ts';
+import { type Found, isPlayed, type Lobby, type Played, withNotes } from './record.ts';
 
 /** What becomes of a record when somebody starts, answers, takes back or ends. */
 
@@ -36,9 +36,8 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   const promise = commitment(seed);
   const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
   const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];
-  const notes = { ...record.notes, commitment: promise };
   const campaign = record.campaign && from && { ...record.campaign, carried: from };
-  const begun = { ...record, options, seats, notes, ...(campaign && { campaign }) };
+  const begun = { ...withNotes(record, { commitment: promise }), options, seats, ...(campaign && { campaign }) };
   return followed({ part, record: withLobbyPosted(begun) }, { match, notices }, cause);
 }
 

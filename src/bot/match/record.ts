@@ -91,6 +91,24 @@ export interface Found<R extends AnyRecord = AnyRecord> {
 export const isPlayed = (found: Found): found is Found<Played> => found.record.match !== null;
 export const isLobby = (found: Found): found is Found<Lobby> => found.record.match === null;
 
+/** What every record begins with: nothing waits, nobody is asked. `mark` is the interaction that makes it, `now` in ms since 1970. */
+export const beginning = (mark: string, now: number) =>
+  ({
+    schema: 3,
+    version: 1,
+    agreed: [],
+    outbox: [],
+    done: [mark],
+    drafts: {},
+    board: null,
+    asked: [],
+    nextReminder: null,
+    createdAt: now,
+    updatedAt: now,
+    endVotes: [],
+    notes: {},
+  }) satisfies Partial<Common>;
+
 /** A saved record with its types. Throws when status and match contradict each other. */
 export function recordOf(saved: MatchRecord): AnyRecord {
   if (!isConsistent(saved)) throw new Error(`match ${saved.id} cannot be ${saved.status}`);
@@ -117,6 +135,14 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(typeof commitment === 'string' && { commitment }),
   };
 }
+
+/** A record that remembers these things besides. What is empty, or undefined, is remembered no more. */
+export function withNotes<R extends AnyRecord>(record: R, changed: { [K in keyof Notes]: Notes[K] | undefined }): R {
+  const all = Object.entries({ ...record.notes, ...changed });
+  return { ...record, notes: Object.fromEntries(all.filter(([, note]) => !isNothing(note))) };
+}
+const isNothing = (note: unknown): boolean =>
+  note === undefined || (typeof note === 'object' && note !== null && Object.keys(note).length === 0);
 
 /** Whether a delivery has met what keeps public messages waiting until something changes in Discord. */
 export const isBlocked = (trouble: unknown): trouble is Blocked => BLOCKED.includes(trouble as Blocked);

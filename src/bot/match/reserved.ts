@@ -1,4 +1,4 @@
-import type { AnyRecord } from './record.ts';
+import { type AnyRecord, withNotes } from './record.ts';
 
 /** In a match that was opened from a file seats are kept for those who had them: nobody sits down without wishing to. */
 
@@ -11,8 +11,8 @@ export function openTo({ seats, notes }: AnyRecord, user: string): number[] {
 
 /** A record in which a seat is kept for nobody any more. */
 export function withoutReserved<R extends AnyRecord>(record: R, seat: number): R {
-  const { reserved, ...notes } = record.notes;
+  const { reserved } = record.notes;
   if (reserved?.[seat] === undefined) return record;
   const { [seat]: _, ...others } = reserved;
-  return { ...record, notes: { ...notes, ...(Object.keys(others).length > 0 && { reserved: others }) } };
+  return withNotes(record, { reserved: others });
 }

@@ -1,4 +1,4 @@
-import type { AnyRecord } from './record.ts';
+import { type AnyRecord, withNotes } from './record.ts';
 
 /** What the seats of a match can agree to: to end it, to let it be opened as a copy, to free a seat (by its number). */
 export type Vote = 'end' | 'copy' | `free-${number}`;
@@ -18,13 +18,13 @@ export function withVotes<R extends AnyRecord>(record: R, what: Vote, seats: rea
   const all = [...new Set([...agreeing(record, what, now), ...seats])].sort((a, b) => a - b);
   const before = record.notes.votes?.[what] ?? {};
   const cast = Object.fromEntries(all.map((seat) => [seat, seats.includes(seat) ? now : before[seat]!]));
-  const votes = { ...record.notes.votes, [what]: cast };
-  return { ...record, ...(what === 'end' && { endVotes: all }), notes: { ...record.notes, votes } };
+  const voted = withNotes(record, { votes: { ...record.notes.votes, [what]: cast } });
+  return what === 'end' ? { ...voted, endVotes: all } : voted;
 }
 
 /** A record in which these seats agree to nothing any more, and nobody agrees to free one of them. */
 export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly number[]): R {
-  const { votes: before, ...notes } = record.notes;
+  const { votes: before } = record.notes;
   const endVotes = record.endVotes.filter((seat) => !seats.includes(seat));
   if (!before) return endVotes.length === record.endVotes.length ? record : { ...record, endVotes };
   const isOver = (what: string) => seats.some((seat) => what === `free-${seat}`);
@@ -33,8 +33,7 @@ export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly num
     const others = Object.entries(cast).filter(([seat]) => !seats.includes(Number(seat)));
     return others.length > 0 ? [[what, Object.fromEntries(others)] as const] : [];
   });
-  const votes = Object.fromEntries(left);
-  return { ...record, endVotes, notes: { ...notes, ...(left.length > 0 && { votes }) } };
+  return withNotes({ ...record, endVotes }, { votes: Object.fromEntries(left) });
 }
 
 /** The seats that somebody has, or that are kept for somebody, and who have not agreed. */
