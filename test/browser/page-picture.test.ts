@@ -8,6 +8,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 const focused = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label")');
 
+/** The room the page shows, as the bot has it. */
+async function openRoom(page: Page) {
+  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
+  const room = await table().client.channels.fetch(id!);
+  if (!room?.isSendable()) throw new Error('no room');
+  return room;
+}
+
 test('Back closes the open picture and stays at the table; without a picture it leaves', async () => {
   const page = await table().window('Ben', PHONE);
   const before = page.url();
@@ -41,13 +49,34 @@ test('a picture that was closed by itself leaves no step to go back, and opens a
   expect(page.url()).toBe('about:blank');
 });
 
+test('a message that is drawn again keeps the focus on its picture, also while the picture is open', async () => {
+  const page = await table().window('Ben');
+  const room = await openRoom(page);
+  const posted = await room.send({
+    content: 'Before',
+    files: [{ attachment: PIXEL, name: 'a.png', description: 'A' }],
+  });
+  await message(page, 'Before').locator('.picture').focus();
+  await posted.edit('Meanwhile');
+  await message(page, 'Meanwhile').waitFor();
+  expect(await focused(page)).toBe('Enlarge: A');
+  await page.keyboard.press('Enter');
+  await viewer(page).waitFor();
+  await posted.edit('After');
+  await message(page, 'After').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Enlarge: A');
+  await page.keyboard.press('Enter');
+  await viewer(page).waitFor();
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  expect(await focused(page)).toBe('Enlarge: A');
+});
+
 test('what does not fit below a picture is reached and scrolled by keys, and the picture stays meanwhile', async () => {
   const page = await table().window('Ben', { viewport: PHONE.viewport });
-  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
-  const channel = await table().client.channels.fetch(id!);
-  if (!channel?.isSendable()) throw new Error('no room');
+  const room = await openRoom(page);
   const description = 'A castle on a hill, a river, and a village behind it. '.repeat(18).trim();
-  await channel.send({ content: 'A long tale', files: [{ attachment: PIXEL, name: 'a.png', description }] });
+  await room.send({ content: 'A long tale', files: [{ attachment: PIXEL, name: 'a.png', description }] });
   await message(page, 'A long tale').locator('.picture').click();
   const words = viewer(page).locator('.below');
   const hidden = await words.evaluate((element) => element.scrollHeight - element.clientHeight);

@@ -44,6 +44,18 @@ export function byId(id) {
   return element;
 }
 
+/** The article of a message as it is drawn now. @param {string} message id */
+export const articleOf = (message) => document.querySelector(`.message[data-id="${CSS.escape(message)}"]`);
+
+/**
+ * A control of a message as it is drawn now: it outlives the element, which is replaced when the message changes.
+ * @param {string} message id
+ * @param {string} control its `data-control`
+ * @returns {HTMLElement | null | undefined}
+ */
+export const controlOf = (message, control) =>
+  articleOf(message)?.querySelector(`[data-control="${CSS.escape(control)}"]`);
+
 let count = 0;
 /**
  * An id that no other element has, for labels and ARIA references.

@@ -1,5 +1,6 @@
 // @ts-check
 import { ask } from '../base/api.js';
+import { articleOf, controlOf } from '../base/dom.js';
 import { tell } from '../base/failure.js';
 import { awaitAnswer } from '../base/messages.js';
 import { say } from '../base/table.js';
@@ -41,12 +42,9 @@ export async function act(message, customId, values) {
   }
 }
 
-/** The article of a message as it is drawn now. @param {string} message */
-const articleOf = (message) => document.querySelector(`.message[data-id="${CSS.escape(message)}"]`);
-
 /** Brings the looks of a control in line with whether it waits. @param {string} message @param {string} customId */
 function mark(message, customId) {
-  const control = articleOf(message)?.querySelector(`[data-control="${CSS.escape(customId)}"]`);
+  const control = controlOf(message, customId);
   if (busy(message, customId)) control?.setAttribute('aria-busy', 'true');
   else control?.removeAttribute('aria-busy');
 }

@@ -51,6 +51,9 @@ export function messageElement(message) {
       h('p', { class: 'failure', role: 'alert' }),
     ),
   );
+  // What can hold the focus has a name, by which it is found again when the message is drawn anew.
+  for (const [at, picture] of article.querySelectorAll('button.picture').entries())
+    picture.setAttribute('data-control', `picture ${at}`);
   return article;
 }
 

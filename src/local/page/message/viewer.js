@@ -1,5 +1,5 @@
 // @ts-check
-import { h } from '../base/dom.js';
+import { controlOf, h } from '../base/dom.js';
 import { say } from '../base/table.js';
 
 const largest = 8;
@@ -15,6 +15,8 @@ let isLeaving = false;
  */
 export function openViewer(address, alt) {
   if (isLeaving) return window.addEventListener('popstate', () => openViewer(address, alt), { once: true });
+  const from = document.activeElement?.closest('[data-control]');
+  const message = from?.closest('[data-id]')?.getAttribute('data-id');
   const image = h('img', { src: address, alt, draggable: 'false' });
   const stage = h('div', { class: 'stage', tabindex: 0, role: 'img', 'aria-label': alt }, image);
   const caption = h('p', { class: 'caption' }, alt);
@@ -99,15 +101,20 @@ export function openViewer(address, alt) {
       ArrowRight: () => pan(-step, 0),
       ArrowUp: () => pan(0, step),
       ArrowDown: () => pan(0, -step),
+      Escape: () => close(),
     };
     const move = keys[event.key];
     // There the arrows scroll the words.
-    if (!move || event.target === below) return;
+    if (!move || (event.target === below && event.key !== 'Escape')) return;
     event.preventDefault();
     move();
   });
   // Back must close the picture and not leave the table: an entry of its own, which goes with the picture.
-  const close = () => dialog.close();
+  const close = () => {
+    dialog.close();
+    // The browser gives the focus back to the element it came from, which is gone if the message was drawn anew.
+    if (from && message && !from.isConnected) controlOf(message, from.getAttribute('data-control') ?? '')?.focus();
+  };
   // One is there already if the picture before is just being closed.
   if (!history.state?.picture) history.pushState({ picture: true }, '');
   window.addEventListener('popstate', close);
