@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { Decision } from '#core/types';
+import type { Decision, Event, SeatId } from '#core/types';
 import type { Scene } from './scene.ts';
 
 /** How somebody wants to look at a match. */
@@ -9,6 +9,18 @@ export interface Look {
   focus?: string;
   /** Places that the last action changed. */
   marked?: readonly string[];
+  /** What the picture tells besides where everything stands. Absent where nothing is going on, and in private pictures of the past. */
+  now?: Now;
+}
+
+/** What just happened and who is asked, as everybody may know it. */
+export interface Now {
+  /** What happened, a sentence each in the words of the language, oldest first; the last is the newest. */
+  said: readonly string[];
+  /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
+  events: readonly Pick<Event, 'type' | 'shown'>[];
+  /** Who is asked, each with the question in the words of the language. */
+  asked: readonly { seat: SeatId; words: string }[];
 }
 
 /** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */
