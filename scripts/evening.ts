@@ -1,0 +1,136 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { chanceFrom } from '#chance/playout';
+import type { logOf } from '#core/history';
+import { position } from '#core/match';
+import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
+import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
+import { parts } from '../test/kit/parts.ts';
+import { ENDED, taste } from '../test/kit/taste.ts';
+import { isPrivate, isPublic } from '../test/kit/visible.ts';
+import { readCommandLine, whole } from './command-line.ts';
+import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+
+const NAME = 'evening';
+const { given } = readCommandLine(
+  NAME,
+  'What an evening costs: players who press sensibly play some turns through discord.js. Prints a JSON line per evening.',
+  {
+    game: gameOption(parts),
+    seats: SEATS,
+    turns: { help: 'an evening ends when so many turns, as the game counts them, were played', default: '3' },
+    evenings: { help: 'how many, with the next seeds', default: '3' },
+    seed: { help: 'the same seed has the same dice and the same likings', default: '1' },
+    options: { help: OPTIONS_HELP },
+    show: { help: 'print what stands in the channel at the end', flag: true, default: 'false' },
+  },
+);
+const turns = whole(NAME, 'turns', given.turns!);
+const evenings = whole(NAME, 'evenings', given.evenings!);
+const part = readGame(NAME, given.game!, parts);
+const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+/** Nobody who presses sensibly presses these: they lead back, aside, or only show something. */
+const IDLE = /^(Undo|My hand|Zoom|Whole board|Back|Start over|Standing orders|Rules|\?|Log|◀ Previous|Next ▶)$/;
+const sensible = (label: string): number => (IDLE.test(label) ? 0 : taste(label));
+
+const { randomBytes } = crypto;
+for (let n = 0; n < evenings; n++) await play(`${given.seed}/${n}`);
+process.exit(0);
+
+async function play(seed: string): Promise<void> {
+  diceFrom(seed);
+  const table = await openRealTable();
+  const channel = table.local.channelId;
+  const people = Array.from({ length: seats }, (_, i) => table.local.person(NAMES[i]!, { locale: 'en-US' }));
+  const eve = table.local.person('Eve');
+  const before = new Set(eve.messages(channel).map(({ id }) => id));
+  const id = await startMatch(table, channel, people, { game: part.game.id, options });
+  const players: BlindPlayer[] = people.map((hands, i) =>
+    blindPlayer({
+      hands,
+      locale: 'en-US',
+      channel,
+      chance: chanceFrom(`${seed}/${i}`),
+      taste: sensible,
+      typing: 0,
+      notTyped: ['match'],
+      ended: ENDED,
+    }),
+  );
+  const pictures = new Map<string, number>();
+  const look = () => {
+    for (const person of people) {
+      const rooms = [
+        channel,
+        ...person
+          .channels()
+          .filter(({ kind }) => kind === 'dm')
+          .map((dm) => dm.id),
+      ];
+      for (const message of rooms.flatMap((room) => person.messages(room, 12)))
+        for (const one of message.attachments) pictures.set(one.id, one.size);
+    }
+  };
+  const presses = people.map(() => 0);
+  const yours = people.map(() => 0);
+  /** How often whoever had just pressed, and was asked again, had something posted below his question: he presses once more to see it. */
+  const covered = people.map(() => 0);
+  let played = 0;
+  let turn = '';
+  for (let idle = 0; idle < 20; idle++) {
+    for (const [i, player] of players.entries()) {
+      const did = await player.act();
+      if (!did) continue;
+      idle = 0;
+      presses[i]!++;
+      if (/^(Your move|Answer)$/.test(did.label)) yours[i]!++;
+      await table.rest();
+      look();
+      const [last] = people[i]!.messages(channel, 1);
+      if (last && isPublic(last) && (await player.sees()).asked) covered[i]!++;
+    }
+    const now = await turnOf(table, id);
+    if (now !== turn) played++;
+    turn = now;
+    if (played > turns) break;
+  }
+  await table.local.settle(50);
+  const stay = eve.messages(channel, 1_000).filter((one) => isPublic(one) && !isPrivate(one) && !before.has(one.id));
+  if (given.show === 'true')
+    for (const one of stay) process.stdout.write(`— ${one.content} [${one.attachments.length}]\n`);
+  const { log } = (await table.store.history(id))!;
+  const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
+  const events = (type: RegExp) => log.flatMap((entry) => entry.events).filter((event) => type.test(event.type)).length;
+  const line = {
+    game: part.game.id,
+    seats,
+    seed,
+    turns: played - 1,
+    answers: log.length - 1,
+    battles: events(/^(battle-joined|combat-begun)$/),
+    messagesThatStay: stay.length,
+    presses: presses.map((own, i) => own + covered[i]!),
+    ofThoseToSeeTheQuestion: yours.map((own, i) => own + covered[i]!),
+    pictures: pictures.size,
+    megabytes: Math.round(bytes / 100_000) / 10,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+  await table.close();
+}
+
+/** The turn that is being played, as the game counts them. */
+async function turnOf(table: RealTable, id: string): Promise<string> {
+  const { match } = await recordOf(table, id);
+  return JSON.stringify(part.game.turn?.(position(part.game, match as Parameters<typeof logOf>[0]).g));
+}
+
+/** The dice of the matches begun from here on come from this seed: the program draws 32 bytes for each. */
+function diceFrom(seed: string): void {
+  const real = randomBytes;
+  let n = 0;
+  const drawn = (size: number) =>
+    size === 32 ? crypto.createHash('sha256').update(`${seed}/${n++}`).digest() : real(size);
+  Object.assign(crypto, { randomBytes: drawn });
+  syncBuiltinESMExports();
+}
