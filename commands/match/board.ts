@@ -69,7 +69,12 @@ async function showBoard(
   const focus = wanted ? places.find(({ id, name }) => id === place || name.toLowerCase() === wanted) : undefined;
   if (wanted && !focus) decline('place-unknown', { place: place!.slice(0, 50) });
   visit.reached('decided');
-  const pictures = [await boardPicture(found, locale, focus?.id)];
+  const pictures = [
+    await boardPicture(found, locale, {
+      focus: focus?.id,
+      ...(!focus && { said: found.record.notes.stretch?.said ?? [] }),
+    }),
+  ];
   if (!focus && record.status !== 'running') {
     const end = await drawnIfPossible(house, found, locale, endPicture);
     if (end) pictures.push(end);
@@ -80,9 +85,9 @@ async function showBoard(
   const hasSheets = !focus && (await pageSketches(found, 'spectator', locale)).length > 0;
   const sheets = hasSheets ? [button({ kind: 'sheet', match: record.id }, say('button.sheets', locale))] : [];
   const ways = waysOn(found, visit, focus ? 'place' : 'board', sheets);
-  const answer = () => visit.reply({ content, components: [...menus, ...ways], pictures });
+  const answer = { content, components: [...menus, ...ways], pictures };
   // Whoever asks for the board has perhaps made room for what waits.
-  await (record.notes.blocked ? replyAndDeliver(call, record.id, answer) : answer());
+  await (record.notes.blocked ? replyAndDeliver(call, record.id, async () => answer) : visit.reply(answer));
 }
 
 /** One of the pictures that everybody can look through below the board; page 0 is the board. */
@@ -116,7 +121,7 @@ async function moveHere({ house, visit }: Call): Promise<boolean> {
     if (record.notes.blocked === undefined && (await isReachable(house, record.channel))) continue;
     await change(house, id, (found) => ({ record: moved(found.record, visit), result: undefined }));
     visit.reached('saved');
-    await replyAndDeliver({ house, visit }, id, () => visit.reply({ content: say('done.moved', visit.locale) }));
+    await replyAndDeliver({ house, visit }, id, async () => ({ content: say('done.moved', visit.locale) }));
     return true;
   }
   return false;

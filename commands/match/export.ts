@@ -38,7 +38,7 @@ export const exportMatch = subcommand({
     const bytes = Buffer.from(isOpen ? text : await seal(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
-    await replyAndDeliver({ house, visit }, id, () => visit.reply({ content, files: [{ name, bytes }] }));
+    await replyAndDeliver({ house, visit }, id, async () => ({ content, files: [{ name, bytes }] }));
   },
 });
 

@@ -58,7 +58,7 @@ export const importMatch = subcommand({
     const { id } = await house.store.create(fresh as MatchRecord);
     visit.reached('saved');
     for (const one of originals) await tellOriginal(house, one, channel);
-    await replyAndDeliver({ house, visit }, id, () => visit.reply({ content: say('done.imported', locale) }));
+    await replyAndDeliver({ house, visit }, id, async () => ({ content: say('done.imported', locale) }));
   },
 });
 

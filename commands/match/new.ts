@@ -1,6 +1,6 @@
 import { both } from '#asking/slash-text';
 import { clamp } from '#asking/words';
-import { missingIn } from '#bot/deliver/public';
+import { missingIn } from '#bot/deliver/round';
 import { hasSay } from '#bot/match/asked';
 import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
@@ -78,7 +78,7 @@ async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;
   visit.reached('saved');
   const content = say('done.opened', visit.locale, { where: `<#${channel}>` });
-  await replyAndDeliver(call, id, () => visit.reply({ content }));
+  await replyAndDeliver(call, id, async () => ({ content }));
 }
 
 /** The id of the campaign of this name, which is begun if there is none. */

@@ -54,9 +54,7 @@ async function takeBack(call: Call): Promise<void> {
     return;
   }
   const lead = say('done.undone', visit.locale);
-  await replyAndDeliver(call, id, async () =>
-    visit.reply(await present(call, after, { lead, isNext: true, hands: true })),
-  );
+  await replyAndDeliver(call, id, () => present(call, after, { lead, isNext: true, hands: true }));
 }
 
 /** An answer further back than so many entries of the log is not looked for. */

@@ -14,24 +14,25 @@ export { clamp } from './words.ts';
 /** Actions that can be taken straight from the public message. */
 const DIRECT = 3;
 
-/**
- * What stands below the board for everybody. It rests on the open questions only, never on the state: which of several
- * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal.
- */
-export function publicComponents(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
-  const words = (key: string) => say(`button.${key}`, locale);
-  const asked = open.length > 0 ? [button({ kind: 'answer', match }, words('your-move'), 'primary')] : [];
-  // Nobody is asked: the match is over, and there is only something to look at.
+/** What stands below the board for everybody: what can be looked at and taken back. After the end there is only something to look at. */
+export function boardRows(match: string, isOver: boolean, locale: Locale): Row[] {
   const general: readonly [Press['kind'] & ('hand' | 'undo' | 'board'), string][] = [
     ['hand', 'hand'],
     ['undo', 'undo'],
     ['board', 'zoom'],
   ];
-  const shown = open.length > 0 ? general : general.filter(([kind]) => kind === 'board');
-  return [
-    ...buttonRows([...asked, ...direct(part, match, open, locale)]),
-    ...buttonRows(shown.map(([kind, key]) => button({ kind, match }, words(key)))),
-  ];
+  const shown = isOver ? general.filter(([kind]) => kind === 'board') : general;
+  return buttonRows(shown.map(([kind, key]) => button({ kind, match }, say(`button.${key}`, locale))));
+}
+
+/**
+ * What stands below the words of who is asked. It rests on the open questions only, never on the state: which of several
+ * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal.
+ */
+export function bellRows(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
+  if (open.length === 0) return [];
+  const yours = button({ kind: 'answer', match }, say('button.your-move', locale), 'primary');
+  return buttonRows([yours, ...direct(part, match, open, locale)]);
 }
 
 function direct(part: AnyGame, match: string, open: readonly Decision[], locale: Locale) {

@@ -49,6 +49,8 @@ export interface Bot {
   lost: Promise<ClosedForGood>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
+  /** Renews at once the pictures that would be renewed in a few seconds. */
+  renew(): Promise<void>;
   /** Settles when nothing is under way: no visit, no delivery. */
   idle(): Promise<void>;
   /** Refuses new visits kindly, ends running ones within 10 s, leaves Discord. The store stays open. */
@@ -107,6 +109,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   return {
     lost,
     remind: () => remind(house),
+    renew: () => courier.renew(),
     async idle() {
       await resumed;
       await router.idle();

@@ -233,6 +233,8 @@ export interface Game<G, View> {
   windows?: Readonly<Record<string, Window<G>>>;
   /** The turn that is being played: the log is told by turns, and orders can end with one. */
   turn?(g: G): Named;
+  /** The types of events with which a new stretch of play begins: what belongs together is told in one message. */
+  stretches?: readonly string[];
   /** The round that is being played: when it changes between two steps, the match can later be set back to there. */
   round?(g: G): Named;
   /** Several matches in a row that belong together. */

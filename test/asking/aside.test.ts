@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asideRows } from '#asking/aside';
 import { type Press, readId } from '#asking/ids';
 import { named } from '#asking/names';
-import { askedLine, eventLines, publicComponents } from '#asking/public';
+import { askedLine, bellRows, eventLines } from '#asking/public';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { act, position, start } from '#core/match';
@@ -150,7 +150,7 @@ describe('The seats of a game that names them by its state', () => {
   test('have a short form where the name has one', () => {
     const asked = [0, 1].map((seat) => ({ ...open[0]!, seat, id: `1.${seat}.turn` }));
     const labels = (of: typeof bazaar) =>
-      componentsOf({ components: publicComponents(of, 'm1', asked, 'en') }).map(({ label }) => label);
+      componentsOf({ components: bellRows(of, 'm1', asked, 'en') }).map(({ label }) => label);
     expect(labels(part)).toContain('Rest · Green');
     expect(labels(part)).toContain('Rest · Red');
     const long = named({ ...bazaar, game: { ...bazaar.game, seatName: () => ({ key: 'game.name' }) } }, () => state);

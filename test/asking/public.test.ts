@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readId } from '#asking/ids';
-import { askedLine, clamp, eventLines, focusMenus, publicComponents } from '#asking/public';
+import { askedLine, bellRows, boardRows, clamp, eventLines, focusMenus } from '#asking/public';
 import { logOf } from '#core/history';
 import { makeRng } from '#core/rng';
 import { type Locale, locales } from '#core/text';
@@ -11,27 +11,20 @@ import { at, give, newMatch, questions } from './toy-table.ts';
 
 const asked = questions();
 const buttons = (open: readonly Decision[], locale: Locale = 'en') => {
-  const components = publicComponents(toy, 'm1', open, locale);
+  const components = bellRows(toy, 'm1', open, locale);
   expectWithinMessageLimits({ components });
   return componentsOf({ components }).map((one) => one.label);
 };
 
-describe('The public message', () => {
-  test('has the move, what needs nothing more, and what everybody may look at', () => {
-    expect(buttons([asked.turn!.decision])).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
-    expect(buttons([asked.deal!.decision], 'ja')).toEqual([
-      '手番を行う',
-      '応じる',
-      '断る',
-      '自分の手元',
-      '取り消す',
-      '拡大',
-    ]);
+describe('The bell', () => {
+  test('has the move, and what needs nothing more', () => {
+    expect(buttons([asked.turn!.decision])).toEqual(['Your move', 'Rest']);
+    expect(buttons([asked.deal!.decision], 'ja')).toEqual(['手番を行う', '応じる', '断る']);
   });
 
   test('shows of a secret question only that somebody is asked', () => {
-    expect(buttons([asked.hide!.decision])).toEqual(['Your move', 'My hand', 'Undo', 'Zoom']);
-    expect(buttons([{ ...asked.deal!.decision, secret: true }])).toEqual(['Your move', 'My hand', 'Undo', 'Zoom']);
+    expect(buttons([asked.hide!.decision])).toEqual(['Your move']);
+    expect(buttons([{ ...asked.deal!.decision, secret: true }])).toEqual(['Your move']);
   });
 
   test('is the same whatever the state hides', () => {
@@ -48,8 +41,24 @@ describe('The public message', () => {
     expect(buttons(both).slice(0, 4)).toEqual(['Your move', 'Agree · Blue', 'Decline · Blue', 'Agree · Red']);
   });
 
-  test('leaves only the board to look at when nobody is asked any more', () => {
-    expect(buttons([])).toEqual(['Zoom']);
+  test('has nothing when nobody is asked', () => {
+    expect(buttons([])).toEqual([]);
+  });
+});
+
+describe('The board', () => {
+  const below = (isOver: boolean) => {
+    const components = boardRows('m1', isOver, 'en');
+    expectWithinMessageLimits({ components });
+    return componentsOf({ components }).map((one) => one.label);
+  };
+
+  test('has what everybody may look at, and taking back', () => {
+    expect(below(false)).toEqual(['My hand', 'Undo', 'Zoom']);
+  });
+
+  test('can only be looked at when the match is over', () => {
+    expect(below(true)).toEqual(['Zoom']);
   });
 
   test('offers places in menus of 25', () => {

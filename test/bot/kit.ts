@@ -171,8 +171,29 @@ export function last(
 export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
 export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
 
-/** The newest public message, and the newest that only this person sees. */
-export const publicLast = (person: Person, channel: string): MessageSeen => last(person, channel, isPublic);
+/** The bell: the newest public message that says who is asked; undefined when it is gone. */
+export const bellOf = (person: Person, channel: string): MessageSeen | undefined =>
+  person.messages(channel).findLast((one) => isPublic(one) && has(one, 'answer'));
+/** The board: the newest public message that can be looked at closely, and told on. */
+export const boardOf = (person: Person, channel: string): MessageSeen =>
+  last(person, channel, (one) => isPublic(one) && has(one, 'board'));
+const has = (message: MessageSeen, kind: string) => buttons(message).some(({ id }) => readId(id)?.kind === kind);
+
+/** What everybody reads at the end of a channel: the newest public message, and a board together with the bell below it. */
+export function publicLast(person: Person, channel: string): MessageSeen {
+  const newest = last(person, channel, isPublic);
+  const bell = bellOf(person, channel);
+  if (!bell || bell.id !== newest.id || !person.messages(channel).some((one) => isPublic(one) && has(one, 'board')))
+    return newest;
+  const board = boardOf(person, channel);
+  return {
+    ...board,
+    content: `${board.content}\n${bell.content}`,
+    components: [...(bell.components ?? []), ...(board.components ?? [])],
+    mentions: bell.mentions,
+  };
+}
+/** The newest message that only this person sees. */
 export const privateLast = (person: Person, channel: string): MessageSeen => last(person, channel, isPrivate);
 
 /** The direct-message channel of a person with the bot; undefined before the first message. */
@@ -189,7 +210,12 @@ export function press(person: Person, message: MessageSeen, kind: string, label?
         .map((one) => one.label)
         .join(', ')}`,
     );
-  return person.click(message.id, found.id);
+  const { channel_id: channel, id } = message;
+  // Of a board and its bell, the one that has the button.
+  const holder = person
+    .messages(channel)
+    .find((one) => buttons(one).some((own) => own.id === found.id) && isPublic(one));
+  return person.click(isPublic(message) && holder ? holder.id : id, found.id);
 }
 
 /** Chooses a value in the menu that has it. */

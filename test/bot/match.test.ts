@@ -58,20 +58,25 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
   expect(last(ann, channel, (m) => m.content.startsWith('完了')).content).toMatch(kana);
 });
 
-test('after an action there is one public message: what happened, who is asked, the board in words, only the asked are pinged', async () => {
+test('when a new stretch begins there is a new board with what happened, and below it the bell for who is asked', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
   const before = ann.messages(channel).filter(isPublic);
   await playAnything(table, ann);
   const after = ann.messages(channel).filter(isPublic);
+  // The bell before is gone.
   expect(after.length).toBe(before.length + 1);
-  const board = after.at(-1)!;
-  expect(board.content).toBe(`Red house: Rest.\n<@${ben.id}> — Blue house, round 1: what do you do?`);
-  expect(board.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  const [board, bell] = [after.at(-2)!, after.at(-1)!];
+  expect(board.content).toBe('Red house: Rest.');
+  expect(board.mentions).toEqual([]);
+  expect(bell.content).toBe(`<@${ben.id}> — Blue house, round 1: what do you do?`);
+  expect(bell.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(bell.attachments).toEqual([]);
   expect(board.attachments.map(({ filename, description }) => [filename, description])).toEqual([
     ['board.jpg', 'Toy Market, round 1: points 0 and 0.'],
   ]);
-  expect(buttons(board).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
+  expect(buttons(bell).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
+  expect(buttons(board).map(({ label }) => label)).toEqual(['My hand', 'Undo', 'Zoom']);
 });
 
 test('the board before loses its buttons and keeps its picture', async () => {
@@ -205,7 +210,7 @@ test('undo takes the last answer back and asks again, in public', async () => {
   await press(ann, publicLast(ann, channel), 'undo');
   await table.rest();
   expect(publicLast(ben, channel).content).toBe(
-    `Red house takes the last answer back.\n<@${ann.id}> — Red house, round 1: what do you do?`,
+    `Red house: Trade.\nRed house takes the last answer back.\n<@${ann.id}> — Red house, round 1: what do you do?`,
   );
 });
 

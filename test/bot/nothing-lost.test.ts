@@ -50,7 +50,7 @@ test(
     await Promise.all(people.map(restless));
     await table.rest();
     const lines = people[0]!
-      .messages(channel)
+      .messages(channel, 1_000)
       .filter(isPublic)
       .flatMap(({ content }) => content.split('\n'));
     const told = Object.fromEntries(
@@ -144,13 +144,13 @@ test('in place of a message that Discord refuses stand words that say so, with t
   local.faults.next(posts, { status: 400, code: 50035 }, 2);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
-  const [, number] = /could not be posted here\..*`([a-z0-9]+)`/.exec(told(table).at(-1)!)!;
+  const [, number] = /could not be posted here\..*`([a-z0-9]+)`/.exec(told(table).join('\n'))!;
   expect(table.logged()).toContain(`"incident":"${number}"`);
   expect((await table.record()).outbox).toEqual([]);
 });
 
 test('what Discord refuses even as plain words waits, is said in private, and comes at the next try', async () => {
-  const table = await startedTable({ waits: { later: [20], blocked: 150 } });
+  const table = await startedTable({ waits: { later: [20], blocked: 150, renew: 5_000 } });
   const { ann, channel, local } = table;
   local.faults.next(posts, { status: 400, code: 50035 }, 3);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
@@ -203,7 +203,7 @@ test('/match board tries again to post what waits', async () => {
 });
 
 test('what waits for a permission is also tried again from time to time', async () => {
-  const table = await startedTable({ waits: { later: [20], blocked: 100 } });
+  const table = await startedTable({ waits: { later: [20], blocked: 100, renew: 5_000 } });
   const { ann, channel, local } = table;
   local.faults.next(posts, { status: 403, code: 50013 }, 2);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');

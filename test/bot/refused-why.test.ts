@@ -44,8 +44,7 @@ describe('A button of a question that is put to another seat', () => {
     const table = await startedTable({ locales: ['ja', 'en-US'] });
     const { ann, channel } = table;
     await offerTrade(table);
-    const [agree] = buttons(publicLast(ann, channel)).filter(({ id }) => id.endsWith(':agree'));
-    await ann.click(publicLast(ann, channel).id, agree!.id);
+    await press(ann, publicLast(ann, channel), 'do', '応じる');
     await table.rest();
     expect(privateLast(ann, channel).content).toContain(
       'それは青い家への質問で、あなたへのものではありません。今の状況はこちらです：',

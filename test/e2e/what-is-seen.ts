@@ -1,4 +1,4 @@
-import { focusMenus, publicComponents } from '#asking/public';
+import { bellRows, focusMenus } from '#asking/public';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
 import type { Played } from '#bot/match/record';
@@ -41,14 +41,14 @@ export async function seenByAll(moment: Moment, g: unknown) {
     view,
     words: newsText(found, said),
     'who is asked': askedLines(found, open, locale),
-    components: [boardButtons(found), publicComponents(part, 'm', open, locale)],
+    components: [boardButtons(found), bellRows(part, 'm', open, locale)],
     places: [places, focusMenus('m', places, locale)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
   };
   if (!paints) return written(things);
-  const { name, alt, bytes } = await boardPicture(found, locale);
+  const { name, alt, bytes } = await boardPicture(found, locale, { said });
   return { ...written(things), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
 }
 

@@ -142,6 +142,7 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
     return at < seats ? { step: 'turn', args: at } : { step: 'auction', args: null };
   },
   steps: { turn, auction },
+  stretches: ['rested', 'sold', 'gave', 'cheered', 'changed', 'shared', 'won'],
   view: (g, viewer) => ({
     colours: g.colours,
     coins: g.coins,

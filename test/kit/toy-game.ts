@@ -132,6 +132,7 @@ const game: Game<Toy, ToyView> = {
     return { step: g.part === 2 ? 'hiding' : 'duel', args: null };
   },
   steps: { turn, hiding, duel },
+  stretches: ['took-turn', 'duel'],
   view: (g, viewer) => ({
     viewer,
     round: g.round,

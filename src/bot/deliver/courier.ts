@@ -8,7 +8,8 @@ import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
-import { mayPost, type Posted, type PublicEntry, postPublicly } from './public.ts';
+import { isStale, type PublicEntry, postPublicly } from './public.ts';
+import { mayPost, type Posted } from './round.ts';
 
 /** How long to wait before the next try, in ms. */
 export interface Waits {
@@ -16,8 +17,10 @@ export interface Waits {
   later: readonly number[];
   /** While something stands in the way that only people can change. */
   blocked: number;
+  /** After the last press, until the picture shows what it has changed. */
+  renew: number;
 }
-const WAITS: Waits = { later: [2_000, 10_000, 60_000], blocked: 600_000 };
+const WAITS: Waits = { later: [2_000, 10_000, 60_000], blocked: 600_000, renew: 5_000 };
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
 export interface Courier {
@@ -27,6 +30,8 @@ export interface Courier {
   findLeft(): Promise<string[]>;
   /** Something has changed in Discord: posts what was kept from it and may go out now. */
   lookAgain(): Promise<void>;
+  /** Renews at once the pictures that would be renewed in a few seconds. */
+  renew(): Promise<void>;
   /** Settles when no delivery is under way. */
   idle(): Promise<void>;
   /** Lets running deliveries end, starts no more. */
@@ -40,32 +45,36 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
   const retries = new Map<string, { timer?: NodeJS.Timeout; tries: number }>();
   /** The channels of matches whose public messages wait for people to change something. */
   const blocked = new Map<string, string>();
+  /** When the picture of a match is renewed. */
+  const renewals = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
 
-  async function pass(id: string): Promise<Delivery> {
+  async function pass(id: string, renew: boolean): Promise<Delivery> {
     if (stopped) return {};
     const found = await takeOut(house, id);
     const entries = found.record.outbox;
-    if (entries.length === 0) return {};
+    if (entries.length === 0 && !(renew && isStale(found))) return {};
     const begin = performance.now();
     const [posted, sent, told] = await Promise.all([
-      postPublicly(house, found, entries.filter(isPublic), begin),
+      postPublicly(house, found, entries.filter(isPublic), { begin, renew }),
       sendPrivately(house, found, entries.filter(isPrivate)),
       tellCampaign(house, found, entries.filter(isForCampaign)),
     ]);
     const done = new Set([...posted.done, ...sent.done, ...told.done]);
-    await change(house, id, (fresh) => {
+    const left = await change(house, id, (fresh) => {
       const record = afterwards(fresh, { posted, sent, done, now: house.clock.now() });
       // The next delivery is due at once: what it takes is sealed on this occasion.
-      return { record: (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record, result: undefined };
+      const next = (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record;
+      return { record: next, result: { ...fresh, record: next } as Found };
     });
     if (isBlocked(posted.trouble)) blocked.set(id, found.record.channel);
     else blocked.delete(id);
     plan(id, sent.later || told.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
-    const { drawn, missing } = posted;
-    return { drawn, delivered: performance.now() - begin, missing, trouble: posted.trouble };
+    if (posted.trouble === undefined && isStale(left)) planRenewal(id);
+    const { drawn, missing, below } = posted;
+    return { below, drawn, delivered: performance.now() - begin, missing, trouble: posted.trouble };
   }
 
   /** Comes back later, more and more slowly, as long as it is needed. */
@@ -82,9 +91,21 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     retries.set(id, { timer, tries: tries + 1 });
   }
 
-  function deliver(id: string): Promise<Delivery> {
+  /** Each press puts it off. */
+  function planRenewal(id: string): void {
+    clearTimeout(renewals.get(id));
+    if (stopped) return;
+    renewals.set(
+      id,
+      setTimeout(() => void deliver(id, 'renew'), waits.renew),
+    );
+  }
+
+  function deliver(id: string, renew?: 'renew'): Promise<Delivery> {
+    if (renew) clearTimeout(renewals.get(id));
+    if (renew) renewals.delete(id);
     asked.set(id, (asked.get(id) ?? 0) + 1);
-    const work = inTurn(`deliver ${id}`, () => pass(id)).catch((error): Delivery => {
+    const work = inTurn(`deliver ${id}`, () => pass(id, renew !== undefined)).catch((error): Delivery => {
       incident(house.log, error, { match: id, during: 'delivery' });
       if (troubleOf(error) === 'later') plan(id, 'later');
       return {};
@@ -107,6 +128,9 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
   return {
     house,
     idle,
+    async renew() {
+      await Promise.all([...renewals.keys()].map((id) => deliver(id, 'renew')));
+    },
     async lookAgain() {
       for (const [id, channel] of [...blocked]) if (await mayPost(house, channel)) void deliver(id);
     },
@@ -117,6 +141,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     async stop() {
       stopped = true;
       for (const { timer } of retries.values()) clearTimeout(timer);
+      for (const timer of renewals.values()) clearTimeout(timer);
       await idle();
     },
   };
@@ -151,11 +176,13 @@ function afterwards(
   const left = record.outbox.filter((entry) => !done.has(entry.id));
   const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
   const outbox = blocked ? left.map(({ sealed: _, ...entry }) => entry) : left;
-  const board = posted.board ?? record.board;
+  const { board, stretch } = posted.telling ?? { board: record.board, stretch: record.notes.stretch };
   const after = withNotes<AnyRecord>(
     { ...record, outbox, board, seats },
     {
       blocked,
+      stretch,
+      bell: posted.bell === undefined ? record.notes.bell : (posted.bell ?? undefined),
       hands: sent.hands,
       refusedAt: { ...record.notes.refusedAt, ...Object.fromEntries(refused) },
       dms: rememberedQuestions(fresh, sent.questions, sent.over),

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '#asking/limits';
+import { questionText } from '#asking/names';
+import { eventLines } from '#asking/public';
 import { clamp } from '#asking/words';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
@@ -7,11 +9,12 @@ import type { Decision, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
+import type { Now } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { inTurn } from '#store/queue';
 import { positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import { type Found, isPlayed, type Played } from '../match/record.ts';
+import { type Found, isPlayed, type Notice, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
 import type { Picture } from '../platform/send.ts';
 
@@ -32,9 +35,17 @@ export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
 }
 
 /** The board as everybody sees it, or the neighbourhood of one place. */
-export async function boardPicture(found: Found<Played>, locale: Locale, focus?: string): Promise<Picture> {
+export async function boardPicture(
+  found: Found<Played>,
+  locale: Locale,
+  { focus, said }: { focus?: string | undefined; said?: readonly Notice[] } = {},
+): Promise<Picture> {
   const { pictures } = found.part;
-  const look = { locale, ...(focus !== undefined && { focus }) };
+  const look = {
+    locale,
+    ...(focus !== undefined && { focus }),
+    ...(said && { now: nowOf(found, said, locale) }),
+  };
   const sketch = await inItsTurn(() => {
     const view = viewOf(found, 'spectator');
     const scene = pictures.board(view, look);
@@ -43,6 +54,17 @@ export async function boardPicture(found: Found<Played>, locale: Locale, focus?:
     return sketched('board.jpg', { scene, scale, alt: () => pictures.alt.board(view, look) });
   });
   return sketch.draw();
+}
+
+/** What the picture of a board tells of these news and of who is asked: what everybody knows. */
+function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): Now {
+  const { part } = found;
+  const events = said.flatMap((one) => ('event' in one ? [one.event] : []));
+  const asked = positionOf(found).open.map((decision) => ({
+    seat: decision.seat,
+    words: questionText(part, decision, locale),
+  }));
+  return { said: eventLines(part, events, locale), events, asked };
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */

@@ -1,68 +1,93 @@
-import { button, buttonRows } from '#asking/menu';
-import { say as sayCommon } from '#asking/text';
-import { questionId } from '#core/decision';
-import { openOf } from '../match/asked.ts';
-import type { Delivery, House } from '../match/house.ts';
-import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
-import { missingToPost, type Trouble, troubleOf } from '../platform/errors.ts';
+import type { House } from '../match/house.ts';
+import type { Found, OutboxEntry } from '../match/record.ts';
+import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
-import { edit, type Outgoing, post, wake } from '../platform/send.ts';
+import { edit, post } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
-import { askedUsers, boardButtons, endButtons, newsText } from '../words/news.ts';
-import { askedLines, since } from '../words/say.ts';
+import { endButtons, newsText } from '../words/news.ts';
 import { say } from '../words/text.ts';
+import { attempt } from './awake.ts';
+import { isBellWrong, ring } from './bell.ts';
+import { renewBoard, tellNews } from './board.ts';
 import type { CampaignEntry } from './campaign.ts';
-import { boardPicture, drawnIfPossible, endPicture, questionPictures } from './pictures.ts';
+import { drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
+import { missingIn, type Posted, type Round, send, sendPicture } from './round.ts';
 
 /** What goes to everybody. */
 export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry>;
+type News = Extract<PublicEntry, { kind: 'news' }>;
 
-/** What came of the public part of an outbox. `done` entries are posted, or can never be. */
-export interface Posted {
-  done: string[];
-  board?: { channel: string; message: string };
-  trouble?: Delivery['trouble'];
-  missing?: string[];
-  /** ms since the begin. */
-  drawn?: number;
-}
+/** What is told together: a run of news, or one other thing. */
+type Run = readonly [News, ...News[]] | readonly [Exclude<PublicEntry, News>];
 
-/** One delivery of a match: the newest news in it carry the board. */
-interface Round<F extends Found = Found> {
-  house: House;
-  found: F;
-  newest: string | undefined;
-  /** The seats that all news together notify, by the message with the board. */
-  pings: readonly number[];
-  begin: number;
-  posted: Posted;
-}
+/** Whether picture or bell of a match are older than what holds now. */
+export const isStale = (found: Found): boolean => found.record.notes.stretch?.stale === true || isBellWrong(found);
 
-/** Posts the public entries in their order and stops at the first that Discord does not take. `begin` in ms, as of `performance`. */
+/**
+ * Posts the public entries in their order and stops at the first that Discord does not take; then rings the bell. `begin` in ms, as
+ * of `performance`; with `renew` picture and bell are brought up to date, which else can wait.
+ */
 export async function postPublicly(
   house: House,
   found: Found,
   entries: readonly PublicEntry[],
-  begin: number,
+  { begin, renew }: { begin: number; renew: boolean },
 ): Promise<Posted> {
-  const posted: Posted = { done: [] };
-  const newest = entries.findLast(({ kind }) => kind === 'news')?.id;
-  const pings = entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : []));
-  for (const entry of entries) {
-    try {
-      await postEntry({ house, found, newest, pings, begin, posted }, entry);
-      posted.done.push(entry.id);
-    } catch (error) {
-      const stopped = (await hindered(house, found, error)) ?? (await saidInstead(house, found, { entry, error }));
-      if (stopped) return { ...posted, ...stopped };
-      posted.done.push(entry.id);
-    }
+  if (entries.length === 0 && !renew) return { done: [], below: false };
+  const { board, notes } = found.record;
+  const posted: Posted = { done: [], below: false };
+  const round: Round = { house, found, begin, posted, telling: { board, stretch: notes.stretch } };
+  for (const run of runsOf(entries)) {
+    const stopped = await tried(round, run, () => postRun(round, run));
+    if (stopped) return { ...posted, ...stopped };
+    posted.done.push(...run.map(({ id }) => id));
   }
-  return posted;
+  if (found.record.status === 'lobby') return posted;
+  const stopped = await tried(round, entries, () => bellRung(round, entries, renew));
+  // Nothing is done then: all is told once more, under the same nonces.
+  return stopped ? { done: [], below: posted.below, ...stopped } : posted;
 }
 
+async function bellRung(round: Round, entries: readonly PublicEntry[], renew: boolean): Promise<void> {
+  const { found } = round;
+  if (renew && round.telling.stretch?.stale) await renewBoard(round);
+  await ring(round, {
+    pings: entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : [])),
+    reminded: entries.flatMap((entry) => (entry.kind === 'reminder' ? entry.data.seats : [])),
+    nonce: `bell-${entries.at(-1)?.id ?? found.record.version}`,
+    renew,
+  });
+}
+
+/** Entries with news that follow on each other are told together. */
+function runsOf(entries: readonly PublicEntry[]): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (entry.kind !== 'news') runs.push([entry]);
+    else if (last && isNews(last)) runs[runs.length - 1] = [...last, entry];
+    else runs.push([entry]);
+  }
+  return runs;
+}
+const isNews = (run: Run): run is readonly [News, ...News[]] => run[0].kind === 'news';
+
 type Hindered = Pick<Posted, 'trouble' | 'missing'>;
+
+/** Does it, or says words instead. Gives what keeps everything from being posted there now. */
+async function tried(
+  { house, found }: Round,
+  [first]: readonly PublicEntry[],
+  work: () => Promise<void>,
+): Promise<Hindered | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return (await hindered(house, found, error)) ?? (first && saidInstead(house, found, { entry: first, error }));
+  }
+}
 
 /** What keeps everything from being posted in that channel now; undefined when it may be this message alone. */
 async function hindered(house: House, { record }: Found, error: unknown): Promise<Hindered | undefined> {
@@ -95,163 +120,38 @@ async function saidInstead(
   }
 }
 
-async function postEntry(round: Round, entry: PublicEntry): Promise<void> {
-  const { house, found } = round;
-  const { locale } = found.record;
+async function postRun(round: Round, run: Run): Promise<void> {
+  if (isNews(run)) return tellNews(round, run);
+  const [entry] = run;
   switch (entry.kind) {
     case 'lobby':
       return postLobby(round, entry.id);
-    case 'reminder': {
-      const message = reminder(found, entry.data.seats);
-      if (message) await send(round, entry.id, message);
+    case 'reminder':
+      // The bell says it.
       return;
-    }
     case 'end': {
-      const picture = await drawnIfPossible(house, found, locale, endPicture);
-      const content = newsText(found, entry.data.said);
+      const { house, found } = round;
+      const picture = await drawnIfPossible(house, found, found.record.locale, endPicture);
       await sendPicture(round, entry.id, {
-        content,
+        content: newsText(found, entry.data.said),
         components: endButtons(found),
         pictures: picture ? [picture] : [],
       });
-      return;
-    }
-    case 'news': {
-      const content = newsText(found, entry.data.said, entry.data.asked);
-      if (entry.id === round.newest && isPlayed(found)) await postBoard({ ...round, found }, entry.id, content);
-      else await send(round, entry.id, { content });
     }
   }
 }
 
-/** The newest news with the board of the moment; the board before loses its buttons. */
-async function postBoard(round: Round<Found<Played>>, id: string, content: string): Promise<void> {
-  const { house, found, posted, begin, pings } = round;
-  const { record } = found;
-  const picture = await drawnIfPossible(house, found, record.locale, boardPicture);
-  const asked = await drawnIfPossible(house, found, record.locale, questionPictures);
-  posted.drawn = performance.now() - begin;
-  const message = await sendPicture(round, id, {
-    content,
-    components: boardButtons(found),
-    pings: askedUsers(found, pings),
-    pictures: [...(picture ? [picture] : []), ...(asked ?? [])],
-  });
-  await retire(house, record.board, message);
-  posted.board = { channel: record.channel, message };
-}
-
-/** Posts, in a sleeping thread after waking it. Gives the id of the message. */
-async function send({ house, found }: Round, nonce: string, message: Outgoing): Promise<string> {
-  const { rest } = house.client;
-  const { channel } = found.record;
-  try {
-    return await post(rest, channel, nonce, message);
-  } catch (error) {
-    if (troubleOf(error) !== 'archived') throw error;
-    await wake(rest, channel);
-    return post(rest, channel, nonce, message);
-  }
-}
-
-/** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
-async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<string> {
-  const { house, found } = round;
-  const { record } = found;
-  const { rest } = house.client;
-  try {
-    return await send(round, nonce, message);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    const { pictures = [], ...bare } = message;
-    if (pictures.length === 0) throw error;
-    if (trouble === 'forbidden') {
-      if ((await missingIn(house, record.channel)).some((name) => name !== 'AttachFiles')) throw error;
-      const words = say('told.no-picture', record.locale);
-      return post(rest, record.channel, nonce, { ...bare, content: `${bare.content.slice(0, 1_900)}\n${words}` });
-    }
-    if (trouble !== 'refused') throw error;
-    incident(house.log, error, { match: record.id, during: 'posting the board' });
-    return post(rest, record.channel, nonce, { content: bare.content, pings: bare.pings ?? [] });
-  }
-}
-
+/** The lobby stands in the place of the board until the match begins. */
 async function postLobby(round: Round, nonce: string): Promise<void> {
-  const { house, found, posted } = round;
+  const { house, found, telling, posted } = round;
   const { record } = found;
   const message = lobbyMessage(found);
-  const known = posted.board ?? record.board;
-  if (known) {
-    const { channel, message: id } = known;
+  if (telling.board) {
+    const { channel, message: id } = telling.board;
     const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, id, message));
     if (trouble === undefined) return;
   }
   if (record.status === 'running') return;
-  posted.board = { channel: record.channel, message: await send(round, nonce, message) };
-}
-
-/** The board before loses its buttons. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
-async function retire(house: House, before: Posted['board'] | null, now: string): Promise<void> {
-  if (!before || before.message === now) return;
-  const { channel, message } = before;
-  const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, { components: [] }));
-  if (trouble) house.log.debug({ channel, trouble }, 'the board before keeps its buttons');
-}
-
-/** Edits, in a sleeping thread after waking it. Gives what stood in the way. */
-async function attempt(house: House, channel: string, work: () => Promise<void>): Promise<Trouble | undefined> {
-  const tried = async () => {
-    try {
-      await work();
-      return undefined;
-    } catch (error) {
-      const trouble = troubleOf(error);
-      if (!trouble) throw error;
-      return trouble;
-    }
-  };
-  const trouble = await tried();
-  if (trouble !== 'archived') return trouble;
-  const asleep = await wake(house.client.rest, channel).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  return asleep === undefined ? tried() : trouble;
-}
-
-function reminder(found: Found, seats: readonly number[]): Outgoing | undefined {
-  const { record } = found;
-  const { locale } = record;
-  const open = openOf(found).filter((decision) => seats.includes(decision.seat));
-  const asked = record.asked.filter(({ seat }) => open.some((decision) => decision.seat === seat));
-  if (asked.length === 0) return undefined;
-  // Of a question that is shared all are named, also who is reminded some minutes later.
-  const questions = new Set(open.map(questionId));
-  const lines = askedLines(
-    found,
-    openOf(found).filter((one) => questions.has(questionId(one)) && (one.shared || seats.includes(one.seat))),
-    locale,
-  ).join('\n');
-  const longest = Math.min(...asked.map((each) => each.since));
-  return {
-    content: say('told.reminder', locale, { asked: lines, since: since(longest) }),
-    components: buttonRows([
-      button({ kind: 'answer', match: record.id }, sayCommon('button.your-move', locale), 'primary'),
-    ]),
-    pings: open.flatMap(({ seat }) => record.seats[seat]?.user ?? []),
-  };
-}
-
-/** The permissions that are missing in a channel or thread, as far as can be known. */
-export async function missingIn(house: House, id: string): Promise<string[]> {
-  const channel = await house.client.channels.fetch(id).catch(() => null);
-  if (!channel || channel.isDMBased() || !house.client.user) return [];
-  return missingToPost(channel.permissionsFor(house.client.user), channel.isThread());
-}
-
-/** Whether nothing is known that stands in the way of words in a channel or thread. */
-export async function mayPost(house: House, id: string): Promise<boolean> {
-  const channel = await house.client.channels.fetch(id).catch(() => null);
-  if (!channel || (channel.isThread() && channel.locked)) return false;
-  return (await missingIn(house, id)).every((name) => name === 'AttachFiles');
+  telling.board = { channel: record.channel, message: await send(round, nonce, message) };
+  posted.telling = telling;
 }

@@ -1,9 +1,10 @@
 import { type APIMessage, Routes } from 'discord.js';
-import { change } from '../match/change.ts';
+import { change, find } from '../match/change.ts';
 import type { House } from '../match/house.ts';
 import { withNews } from '../match/outbox.ts';
 import { recordOf } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
+import { sweepBells } from './bell.ts';
 
 /**
  * Takes matches up where an earlier process has left them: posts what waits, then a new board where the last one has
@@ -26,13 +27,15 @@ async function takeUpOne(house: House, id: string): Promise<void> {
     house.log.warn({ match: id, game: saved.game }, 'a match of a game that is not here is left alone');
     return;
   }
-  await house.deliver(id);
+  await house.deliver(id, 'renew');
   const later = await house.store.load(id);
   const record = later && recordOf(later);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
+  // Something was on its way when the process before ended.
+  if (saved && saved.outbox.length > 0) await sweepBells(house, await find(house, id));
   if (await isThere(house, record.board)) return;
   await change(house, id, (fresh) => ({ record: withNews(fresh.record, []), result: undefined }));
-  await house.deliver(id);
+  await house.deliver(id, 'renew');
 }
 
 async function isThere(house: House, { channel, message }: { channel: string; message: string }): Promise<boolean> {

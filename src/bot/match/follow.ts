@@ -60,7 +60,7 @@ export function followed(found: Found, step: Step, { mark, now }: Cause): Played
   const seen = told.filter((one, i) => !isSilent(part, one, i === told.length - 1 ? result : []));
   const last = seen.pop();
   if (!last) return withDone(withSecretQuestions(next, fresh), mark);
-  const earlier = seen.reduce((sum, { notices, after }) => withNews(sum, notices, { asked: after.open }), next);
+  const earlier = seen.reduce((sum, { notices }) => withNews(sum, notices), next);
   const pings = [...new Set(fresh.map(({ seat }) => seat))];
   const { notices } = last;
   return withDone(withSecretQuestions(withResult({ part, record: earlier }, { notices, result, pings }), fresh), mark);

@@ -22,12 +22,14 @@ export interface House {
   defaults: Defaults;
   /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */
   isDelivering(match: string): boolean;
-  /** Posts what waits in the outbox of a match; see `openCourier`. Never rejects. */
-  deliver(match: string): Promise<Delivery>;
+  /** Posts what waits in the outbox of a match, or with `renew` brings board and bell up to date; see `openCourier`. Never rejects. */
+  deliver(match: string, renew?: 'renew'): Promise<Delivery>;
 }
 
 /** How a delivery went: ms since its begin, and what stood in the way of public messages. */
 export interface Delivery {
+  /** A public message stands below all others now. */
+  below?: boolean;
   drawn?: number;
   delivered?: number;
   trouble?: 'later' | Blocked;

@@ -1,4 +1,4 @@
-import type { Decision, Message } from '#core/types';
+import type { Message } from '#core/types';
 import { newId } from '#store/new-id';
 import type { AnyRecord, Notice, Posting } from './record.ts';
 
@@ -14,24 +14,20 @@ export function withPosting<R extends AnyRecord>(record: R, posting: Posting): R
 export const withLobbyPosted = <R extends AnyRecord>(record: R): R =>
   withPosting(record, { kind: 'lobby', data: null });
 
-/**
- * A record that will tell these things and notify these seats; quick actions share a message as long as that one is not
- * on its way. With `asked` the message is closed: it says what was asked then, whatever has been answered since.
- */
+/** A record that will tell these things and notify these seats; quick actions are told together as long as that is not on its way. */
 export function withNews<R extends AnyRecord>(
   record: R,
   notices: readonly Notice[],
-  { pings = [], asked }: { pings?: readonly number[]; asked?: readonly Decision[] } = {},
+  { pings = [] }: { pings?: readonly number[] } = {},
 ): R {
   const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'orders-gone' && kind !== 'campaign');
   const fresh = notices.map(publicly);
-  const closed = asked && { asked: [...asked] };
   const isFull = last?.kind === 'news' && notesIn(last.data.said) > 0 && notesIn([...last.data.said, ...fresh]) > NOTES;
-  if (last?.kind !== 'news' || last.sealed !== undefined || last.data.asked || isFull) {
-    return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings], ...closed } });
+  if (last?.kind !== 'news' || last.sealed !== undefined || isFull) {
+    return withPosting(record, { kind: 'news', data: { said: fresh, pings: [...pings] } });
   }
   const { said, pings: before } = last.data;
-  const longer = { ...last, data: { said: [...said, ...fresh], pings: [...before, ...pings], ...closed } };
+  const longer = { ...last, data: { said: [...said, ...fresh], pings: [...before, ...pings] } };
   return { ...record, outbox: record.outbox.map((entry) => (entry === last ? longer : entry)) };
 }
 

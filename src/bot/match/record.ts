@@ -1,5 +1,5 @@
 import type { Draft } from '#asking/draft';
-import type { Decision, Json, Match, Message } from '#core/types';
+import type { Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 
@@ -12,11 +12,8 @@ export type Notice = { event: { type: string; shown: Record<string, Json> } } | 
 export type Posting =
   /** The lobby message, new or brought up to date. */
   | { kind: 'lobby'; data: null }
-  /**
-   * What happened, with the board of the moment. Of `pings`, the seats that are still asked then are notified. `asked` is what was
-   * asked after it, where that has been answered at once by an order; else what is asked when it is posted.
-   */
-  | { kind: 'news'; data: { said: Notice[]; pings: number[]; asked?: Pick<Decision, keyof Decision>[] } }
+  /** What happened, told on the board of the moment. Of `pings`, the seats that are still asked then are notified. */
+  | { kind: 'news'; data: { said: Notice[]; pings: number[] } }
   /** How the match went, with the picture of it. */
   | { kind: 'end'; data: { said: Notice[] } }
   /** A reminder in public to these seats. */
@@ -61,6 +58,30 @@ export type Notes = {
   from?: string;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
+  /** What the board tells. */
+  stretch?: Stretch;
+  /** The message that says who is asked. */
+  bell?: Bell;
+};
+
+/** A stretch of play that is told on one board message. */
+export type Stretch = {
+  /** All that it tells, oldest first. */
+  said: Notice[];
+  /** When its message was posted, in ms since 1970. */
+  at: number;
+  /** Its picture is older than its words. */
+  stale?: true;
+};
+
+/** The message below the board that says who is asked what. */
+export type Bell = {
+  channel: string;
+  message: string;
+  /** Whom it asks. */
+  users: string[];
+  /** A digest of what it says. */
+  says: string;
 };
 
 /** A question that was sent by direct message: where it stands, and to whom. */
@@ -121,7 +142,8 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
 function notesOf(saved: MatchRecord['notes']): Notes {
-  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
+  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, stretch, bell } =
+    saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
@@ -133,6 +155,8 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(Array.isArray(goneOrders) && { goneOrders: goneOrders as Notes['goneOrders'] & {} }),
     ...(typeof from === 'string' && { from }),
     ...(typeof commitment === 'string' && { commitment }),
+    ...(isObject(stretch) && { stretch: stretch as Stretch }),
+    ...(isObject(bell) && { bell: bell as Bell }),
   };
 }
 

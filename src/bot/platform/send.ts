@@ -3,6 +3,7 @@ import {
   type APIMessage,
   type APIMessageTopLevelComponent,
   ChannelType,
+  MessageFlags,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
@@ -23,11 +24,13 @@ export interface Outgoing {
   /** At most as many as a message takes. */
   pictures?: readonly Picture[];
   pings?: readonly string[];
+  /** Nobody's program makes a sound for it. */
+  silent?: true;
 }
 
 /**
  * Posts a message and gives its id. The nonce makes a second try within a few minutes give the first message again
- * instead of another (discord-platform.md 4).
+ * instead of another (discord-platform.md 4); it is brought up to date then.
  */
 export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
   const pictures = (message.pictures ?? []).slice(0, LIMITS.message.attachments);
@@ -37,24 +40,44 @@ export async function post(rest: REST, channel: string, nonce: string, message: 
     allowed_mentions: { parse: [], users: [...new Set(message.pings ?? [])].slice(0, LIMITS.message.allowedMentions) },
     nonce,
     enforce_nonce: true,
-    ...(pictures.length > 0 && {
-      attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
-    }),
+    ...(message.silent && { flags: MessageFlags.SuppressNotifications }),
+    ...attached(pictures),
   };
   const files = pictures.map(({ name, bytes }) => ({ name, data: bytes }));
   const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
+  // The first try has arrived after all, and said less.
+  if (made.content.trim() !== message.content.trim())
+    await edit(rest, channel, made.id, { ...message, components: message.components ?? [] });
   return made.id;
 }
 
-/** Changes words and components of an own message; pictures stay. */
+/** Changes an own message, without notifying anybody. Without new pictures those it has stay. */
 export async function edit(
   rest: REST,
   channel: string,
   message: string,
-  change: { content?: string; components: APIMessageTopLevelComponent[] },
+  change: { content?: string; components: APIMessageTopLevelComponent[]; pictures?: readonly Picture[] },
 ): Promise<void> {
-  await rest.patch(Routes.channelMessage(channel, message), { body: { ...change, allowed_mentions: { parse: [] } } });
+  const { content, components, pictures = [] } = change;
+  const body = {
+    ...(content !== undefined && { content }),
+    components,
+    allowed_mentions: { parse: [] },
+    ...attached(pictures),
+  };
+  const files = pictures.map(({ name, bytes }) => ({ name, data: bytes }));
+  await rest.patch(Routes.channelMessage(channel, message), { body, files });
 }
+
+/** Takes an own message away. */
+export async function remove(rest: REST, channel: string, message: string): Promise<void> {
+  await rest.delete(Routes.channelMessage(channel, message));
+}
+
+const attached = (pictures: readonly Picture[]) =>
+  pictures.length > 0
+    ? { attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }
+    : {};
 
 /** The channel for direct messages to a user; Discord gives the same one each time. */
 export async function openDm(rest: REST, user: string): Promise<string> {

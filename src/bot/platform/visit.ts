@@ -20,6 +20,8 @@ export interface Reply {
   components?: APIMessageTopLevelComponent[];
   pictures?: readonly Picture[];
   files?: readonly { name: string; bytes: Buffer }[];
+  /** The reader goes on with it, so it should not be covered by what is posted meanwhile. */
+  isQuestion?: true;
 }
 
 /** One interaction of one person, acknowledged, to be answered where only they see it. */
@@ -44,6 +46,8 @@ export interface Visit {
   reached(stage: Stage): void;
   /** Answers; a second reply takes the place of the first. */
   reply(reply: Reply): Promise<void>;
+  /** Answers below everything that stands in the channel now; what stood in the place of the answer goes. */
+  replyBelow(reply: Reply): Promise<void>;
   /** One more private message. */
   replyAlso(content: string): Promise<void>;
 }
@@ -86,7 +90,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   }
   reached('acknowledged');
   let replied = '';
-  return {
+  const visit: Visit = {
     id: interaction.id,
     user: interaction.user.id,
     name: nameOf(interaction),
@@ -99,23 +103,27 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     onItself,
     stages,
     reached,
-    async reply({ content, components, pictures, files }) {
-      const attached = [
-        ...(pictures ?? [])
-          .slice(0, LIMITS.message.attachments)
-          .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
-        ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
-      ];
-      replied = content;
-      const edited = interaction.editReply({
-        content: clamp(content, LIMITS.message.content),
-        components: components ?? [],
-        ...(attached.length > 0 && { files: attached }),
-        ...(pictures && { attachments: [] }),
-      });
+    async reply(reply) {
+      replied = reply.content;
+      const edited = interaction.editReply({ ...written(reply), ...(reply.pictures && { attachments: [] }) });
       await edited.catch((error: unknown) => {
         // Whoever dismissed the message does not wish to read the answer.
         if (troubleOf(error) !== 'no-message') throw error;
+      });
+    },
+    async replyBelow(reply) {
+      try {
+        // What follows on "is thinking" takes its place: there it must be answered first (receiving-and-responding, "Followup").
+        if (!onItself) await interaction.editReply({ content: clamp(reply.content, LIMITS.message.content) });
+        await interaction.followUp({ ...written(reply), flags: MessageFlags.Ephemeral });
+      } catch (error) {
+        // Where nothing more may be said it takes the place of the question before, covered or not.
+        if (troubleOf(error) === 'too-late') throw error;
+        return visit.reply(reply);
+      }
+      replied = reply.content;
+      await interaction.deleteReply().catch((error: unknown) => {
+        if (!troubleOf(error)) throw error;
       });
     },
     async replyAlso(content) {
@@ -127,5 +135,21 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
         await interaction.editReply({ content: clamp(`${content}\n${replied}`, LIMITS.message.content) });
       }
     },
+  };
+  return visit;
+}
+
+/** A reply as discord.js sends it. */
+function written({ content, components, pictures, files }: Reply) {
+  const attached = [
+    ...(pictures ?? [])
+      .slice(0, LIMITS.message.attachments)
+      .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
+    ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
+  ];
+  return {
+    content: clamp(content, LIMITS.message.content),
+    components: components ?? [],
+    ...(attached.length > 0 && { files: attached }),
   };
 }

@@ -1,5 +1,6 @@
 import { tellIfClosed } from '../deliver/private.ts';
 import { change, find } from '../match/change.ts';
+import type { Delivery } from '../match/house.ts';
 import { type AnyRecord, type Found, isBlocked } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
 import { blockedText } from '../words/say.ts';
@@ -21,7 +22,7 @@ export async function changeAndReply(
     return { ...changed, result: reply };
   });
   call.visit.reached('saved');
-  await replyAndDeliver(call, match, () => call.visit.reply(reply));
+  await replyAndDeliver(call, match, async () => reply);
 }
 
 /**
@@ -31,20 +32,42 @@ export async function changeAndReply(
 export async function replyAndDeliver(
   { house, visit }: Pick<Call, 'house' | 'visit'>,
   match: string,
-  reply: () => Promise<void>,
+  make: () => Promise<Reply>,
 ): Promise<void> {
-  const replied = reply();
-  // A reply that cannot be given must not keep the others from their message; it is reported after that.
-  replied.catch(() => {});
   const before = performance.now();
   const arrived = visit.stages.saved ?? 0;
-  const { drawn, trouble, missing = [] } = await house.deliver(match);
+  const { record } = await find(house, match);
+  const isHere = visit.channel === record.channel;
+  const delivered = house.deliver(match);
+  const replied = make().then(async (reply) => {
+    if (!reply.isQuestion || !isHere) return visit.reply(reply);
+    const isBelow = await within(delivered, PATIENCE);
+    if (isBelow === false) return visit.reply(reply);
+    if (isBelow === undefined) await visit.reply(reply);
+    if ((await delivered).below) await visit.replyBelow(reply);
+  });
+  // A reply that cannot be given must not keep the others from their message; it is reported after that.
+  replied.catch(() => {});
+  const { drawn, trouble, missing = [] } = await delivered;
   if (drawn !== undefined) visit.stages.drawn = Math.round((arrived + drawn) * 10) / 10;
   visit.stages.delivered = Math.round((arrived + performance.now() - before) * 10) / 10;
   await replied;
   await tellTrouble(visit, trouble, missing);
-  const { record } = await find(house, match);
-  await tellIfClosed(house, record, visit);
+  await tellIfClosed(house, (await find(house, match)).record, visit);
+}
+
+/** Whoever goes on waits so long (ms) for what is posted, so that the question stands below it. */
+const PATIENCE = 1_500;
+
+/** Whether a delivery has posted something; undefined if it takes longer than so many ms. */
+async function within(delivered: Promise<Delivery>, ms: number): Promise<boolean | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  const known = await Promise.race([delivered, late]);
+  clearTimeout(timer);
+  return known && (known.below ?? false);
 }
 
 async function tellTrouble(visit: Visit, trouble: string | undefined, missing: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { viewOf } from '../deliver/pictures.ts';
 import { positionOf } from '../match/asked.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
-import { boardButtons, newsText } from '../words/news.ts';
+import { bellButtons, bellText, boardButtons, newsText } from '../words/news.ts';
 import { questionOf } from '../words/question.ts';
 
 /**
@@ -35,6 +35,8 @@ export function layOut(found: Found): void {
   for (const seat of record.seats.keys()) pictures.hand(viewOf(found, seat), { locale });
   for (const decision of open) questionOf(found, decision, { locale });
   newsText(found, []);
+  bellText(found);
+  bellButtons(found);
   boardButtons(found);
   const seats = [...record.seats.keys()];
   for (const { events } of historyOf(match.news).log) eventLines(part, events, locale, seats);

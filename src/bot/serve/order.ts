@@ -141,7 +141,7 @@ export async function decideOrder(call: Call, decide: (found: Found<Played>) => 
     return { record, result: { reply: afterwards(after, visit, left.events), isNews: true } };
   });
   visit.reached('saved');
-  if (isNews) await replyAndDeliver(call, id, () => visit.reply(reply));
+  if (isNews) await replyAndDeliver(call, id, async () => reply);
   else await visit.reply(reply);
 }
 

@@ -144,9 +144,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   if ('present' in came) return visit.reply(await present(call, found, came.present));
   const lines = eventLines(found.part, came.events, visit.locale, seatsOf(found.record, visit.user));
   const lead = [say('done.answered', visit.locale), ...lines].join('\n');
-  await replyAndDeliver(call, match, async () =>
-    visit.reply(await present(call, found, { lead, isNext: true, hands: true })),
-  );
+  await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true, hands: true }));
 }
 
 /** All of these answers given, or the refusal of the first that is not taken. */

@@ -103,6 +103,7 @@ async function presentQuestion(
     content: [...head, shown.content].filter(Boolean).join('\n'),
     components: [...shown.components, ...beside, ...always],
     ...(pictures && { pictures }),
+    isQuestion: true,
   };
 }
 

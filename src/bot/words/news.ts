@@ -1,9 +1,9 @@
 import type { APIMessageTopLevelComponent } from 'discord.js';
 import { LIMITS } from '#asking/limits';
 import { button, buttonRows } from '#asking/menu';
-import { eventLines, publicComponents } from '#asking/public';
+import { bellRows, boardRows, eventLines } from '#asking/public';
 import type { Locale } from '#core/text';
-import type { Decision, Event } from '#core/types';
+import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openOf } from '../match/asked.ts';
 import type { Found, Notice } from '../match/record.ts';
@@ -35,10 +35,10 @@ function noticeLines(part: AnyGame, notices: readonly Notice[], locale: Locale):
   return lines;
 }
 
-/** The lines that fit beside what must stand at the end. Of what the log has as well the last go first: a note stands nowhere else. */
-function fitting(lines: readonly Told[], last: string, locale: Locale): string {
+/** The lines that fit. Of what the log has as well the last go first: a note stands nowhere else. */
+function fitting(lines: readonly Told[], locale: Locale): string {
   const kept = [...lines];
-  const whole = (more: string[]) => [...kept.map(({ words }) => words), ...more, last].filter(Boolean).join('\n');
+  const whole = (more: string[]) => [...kept.map(({ words }) => words), ...more].filter(Boolean).join('\n');
   for (let n = 0; ; n++) {
     const text = whole(n > 0 ? [say('told.more', locale, { n })] : []);
     const at = kept.findLastIndex(({ isLogged }) => isLogged);
@@ -59,18 +59,33 @@ export function withinMessage(lines: readonly string[], last: string, locale: Lo
   return last.slice(0, LIMITS.message.content);
 }
 
-/** The words of the public message after an action: what happened, then who is asked what, or was at that time. Never empty. */
-export function newsText(found: Found, notices: readonly Notice[], open: readonly Decision[] = openOf(found)): string {
+/** The words of a public message: what happened. Never empty. */
+export function newsText({ part, record }: Found, notices: readonly Notice[]): string {
+  return fitting(noticeLines(part, notices, record.locale), record.locale) || gameName(part, record.locale);
+}
+
+/** Whether all of it has room in one message. */
+export function hasRoom({ part, record }: Found, notices: readonly Notice[]): boolean {
+  const lines = noticeLines(part, notices, record.locale).map(({ words }) => words);
+  return lines.join('\n').length <= LIMITS.message.content;
+}
+
+/** The words of the message that says who is asked what; empty when nobody is. */
+export function bellText(found: Found): string {
+  const { record } = found;
+  return withinMessage(askedLines(found, openOf(found), record.locale), '', record.locale);
+}
+
+/** The buttons of that message. */
+export function bellButtons(found: Found): APIMessageTopLevelComponent[] {
   const { part, record } = found;
-  const asked = askedLines(found, open, record.locale);
-  const words = fitting(noticeLines(part, notices, record.locale), asked.join('\n'), record.locale);
-  return words || gameName(part, record.locale);
+  return bellRows(part, record.id, openOf(found), record.locale);
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
 export function boardButtons(found: Found): APIMessageTopLevelComponent[] {
   const { part, record } = found;
-  if (record.status === 'running') return publicComponents(part, record.id, openOf(found), record.locale);
+  if (record.status === 'running') return boardRows(record.id, openOf(found).length === 0, record.locale);
   return part.pictures.end ? [] : endButtons(found);
 }
 

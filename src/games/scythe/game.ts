@@ -43,6 +43,7 @@ export const scythe: Game<State, View> = {
   view,
   seatName,
   turn: (g) => g.turn && { turn: g.turns, seat: g.turn.seat },
+  stretches: ['section', 'automa-turn', 'automa-skips', 'combat-begun'],
   round,
   asides,
   audit,

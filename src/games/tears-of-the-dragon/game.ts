@@ -132,6 +132,7 @@ export const tearsOfTheDragon: Game<State, View> = {
     'no-hope': noHopeStep,
   },
   view,
+  stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
   player,

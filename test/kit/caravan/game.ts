@@ -65,6 +65,7 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     },
   },
   windows,
+  stretches: ['picked', 'went', 'rested'],
   turn: turnOf,
   round: ({ round }) => ({ round }),
   campaign: {

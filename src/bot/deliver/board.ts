@@ -1,0 +1,136 @@
+import { type Found, isPlayed, type Notice, type OutboxEntry, type Played, type Stretch } from '../match/record.ts';
+import { divided, goingOn } from '../match/stretch.ts';
+import { type Trouble, troubleOf } from '../platform/errors.ts';
+import { edit, type Picture } from '../platform/send.ts';
+import { boardButtons, hasRoom, newsText } from '../words/news.ts';
+import { attempt, awake } from './awake.ts';
+import { usersAsked } from './bell.ts';
+import { boardPicture, drawnIfPossible, questionPictures } from './pictures.ts';
+import { onlyFilesForbidden, type Round, send, sendPicture } from './round.ts';
+
+/**
+ * The board: one public message for a stretch of play. Its words grow with every answer; its picture is drawn anew when others
+ * are asked than before, or some seconds after the last press (`renewBoard`).
+ */
+
+type News = Extract<OutboxEntry, { kind: 'news' }>;
+
+/** Edits that can never succeed: what they should have said goes into a new message. */
+const LOST: readonly (Trouble | undefined)[] = ['no-message', 'old', 'refused'];
+
+/** Tells a run of news: what still belongs to the stretch on the board that stands there, the rest on new ones. */
+export async function tellNews(round: Round, run: readonly [News, ...News[]]): Promise<void> {
+  const { house, found, telling } = round;
+  if (!isPlayed(found)) {
+    await send(round, run[0].id, {
+      content: newsText(
+        found,
+        run.flatMap(({ data }) => data.said),
+      ),
+    });
+    return;
+  }
+  const played = { ...round, found };
+  const going = goingOn(telling, found.record.channel, house.clock.now());
+  const parts = partsOf(found, going, run);
+  for (const [i, part] of parts.entries()) {
+    const isLast = i === parts.length - 1;
+    if (part.on && (await tellOn(played, { ...part.on, said: part.said }, !isLast))) continue;
+    await begin(played, part, isLast);
+  }
+}
+
+/** What one message tells. */
+interface Part {
+  nonce: string;
+  said: Notice[];
+  /** The stretch that goes on with it, on the board that stands there. */
+  on?: Stretch;
+}
+
+/** What is told message by message: a new stretch begins one, and so does what has no room any more. */
+function partsOf(found: Found<Played>, going: Stretch | undefined, run: readonly News[]): Part[] {
+  const parts: Part[] = going ? [{ nonce: `${run[0]!.id}-on`, said: [...going.said], on: going }] : [];
+  for (const { id, data } of run) {
+    const { tail, fresh } = divided(found.part, data.said);
+    const last = parts.at(-1);
+    if (last && hasRoom(found, [...last.said, ...tail])) last.said.push(...tail);
+    else if (tail.length > 0 || !fresh) parts.push({ nonce: id, said: tail });
+    if (fresh) parts.push({ nonce: `${id}-new`, said: fresh });
+  }
+  return parts;
+}
+
+/** Draws the picture of a board whose words are newer. Gives whether it could. */
+export async function renewBoard(round: Round): Promise<boolean> {
+  const { found, telling } = round;
+  if (!telling.stretch || !telling.board || !isPlayed(found)) return true;
+  return change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
+}
+
+/** The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins. Gives whether it could. */
+function tellOn(round: Round<Found<Played>>, stretch: Stretch, isLast: boolean): Promise<boolean> {
+  const { found } = round;
+  const before = found.record.notes.bell?.users ?? [];
+  const now = usersAsked(found);
+  const passes = now.length !== before.length || now.some((user) => !before.includes(user));
+  return change(round, stretch, { isDrawn: isLast ? stretch.stale === true : passes, isLast });
+}
+
+async function change(
+  round: Round<Found<Played>>,
+  stretch: Stretch,
+  { isDrawn, isLast }: { isDrawn: boolean; isLast: boolean },
+): Promise<boolean> {
+  const { house, found, telling, posted } = round;
+  const { channel, message } = telling.board!;
+  const pictures = isDrawn ? await drawn(round, stretch.said) : [];
+  const changed = { content: newsText(found, stretch.said), components: isLast ? [] : boardButtons(found) };
+  const { rest } = house.client;
+  try {
+    await awake(house, channel, () => edit(rest, channel, message, { ...changed, pictures }));
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (LOST.includes(trouble)) return false;
+    if (trouble !== 'forbidden' || pictures.length === 0 || !(await onlyFilesForbidden(house, channel))) throw error;
+    await edit(rest, channel, message, changed);
+  }
+  const { stale: _, ...told } = stretch;
+  telling.stretch = isDrawn ? told : { ...told, stale: true };
+  posted.telling = telling;
+  return true;
+}
+
+/** A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. */
+async function begin(round: Round<Found<Played>>, { nonce, said }: Part, isLast: boolean): Promise<void> {
+  const { house, found, telling, posted } = round;
+  const { channel } = found.record;
+  const content = newsText(found, said);
+  const before = telling.board;
+  const message = isLast
+    ? await sendPicture(round, nonce, { content, components: boardButtons(found), pictures: await drawn(round, said) })
+    : await send(round, nonce, { content });
+  if (before && before.message !== message) await retire(round, before);
+  telling.board = { channel, message };
+  telling.stretch = { said, at: house.clock.now() };
+  posted.telling = telling;
+}
+
+async function drawn(
+  { house, found, begin, posted }: Round<Found<Played>>,
+  said: readonly Notice[],
+): Promise<Picture[]> {
+  const { locale } = found.record;
+  const picture = await drawnIfPossible(house, found, locale, function board(one, language) {
+    return boardPicture(one, language, { said });
+  });
+  const asked = await drawnIfPossible(house, found, locale, questionPictures);
+  posted.drawn = performance.now() - begin;
+  return [...(picture ? [picture] : []), ...(asked ?? [])];
+}
+
+/** The board before loses its buttons. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
+async function retire({ house }: Round, { channel, message }: { channel: string; message: string }): Promise<void> {
+  const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, { components: [] }));
+  if (trouble) house.log.debug({ channel, trouble }, 'the board before keeps its buttons');
+}

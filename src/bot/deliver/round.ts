@@ -1,0 +1,81 @@
+import type { Delivery, House } from '../match/house.ts';
+import type { Bell, Found } from '../match/record.ts';
+import type { Telling } from '../match/stretch.ts';
+import { missingToPost, troubleOf } from '../platform/errors.ts';
+import { incident } from '../platform/incident.ts';
+import { type Outgoing, post } from '../platform/send.ts';
+import { say } from '../words/text.ts';
+import { awake } from './awake.ts';
+
+/** One delivery of a match to everybody: what it works with, and what has come of it so far. */
+export interface Round<F extends Found = Found> {
+  house: House;
+  found: F;
+  /** ms, as of `performance`. */
+  begin: number;
+  /** The board as it is told now. */
+  telling: Telling;
+  posted: Posted;
+}
+
+/** What came of the public part of an outbox. `done` entries are posted, or can never be. */
+export interface Posted {
+  done: string[];
+  /** The board as it is told now, if that has changed. */
+  telling?: Telling;
+  /** The message that says who is asked; null when it is gone. */
+  bell?: Bell | null;
+  /** Something was posted below all other messages. */
+  below: boolean;
+  trouble?: Delivery['trouble'];
+  missing?: string[];
+  /** ms since the begin. */
+  drawn?: number;
+}
+
+/** Posts, in a sleeping thread after waking it. Gives the id of the message. */
+export async function send({ house, found, posted }: Round, nonce: string, message: Outgoing): Promise<string> {
+  const { channel } = found.record;
+  const made = await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
+  posted.below = true;
+  return made;
+}
+
+/** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
+export async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<string> {
+  const { house, found } = round;
+  const { record } = found;
+  try {
+    return await send(round, nonce, message);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    const { pictures = [], ...bare } = message;
+    if (pictures.length === 0) throw error;
+    if (trouble === 'forbidden') {
+      if (!(await onlyFilesForbidden(house, record.channel))) throw error;
+      const words = say('told.no-picture', record.locale);
+      return send(round, nonce, { ...bare, content: `${bare.content.slice(0, 1_900)}\n${words}` });
+    }
+    if (trouble !== 'refused') throw error;
+    incident(house.log, error, { match: record.id, during: 'posting the board' });
+    return send(round, nonce, { content: bare.content, pings: bare.pings ?? [] });
+  }
+}
+
+/** Whether it is only files that may not be posted in a channel or thread. */
+export const onlyFilesForbidden = async (house: House, channel: string): Promise<boolean> =>
+  (await missingIn(house, channel)).every((name) => name === 'AttachFiles');
+
+/** The permissions that are missing in a channel or thread, as far as can be known. */
+export async function missingIn(house: House, id: string): Promise<string[]> {
+  const channel = await house.client.channels.fetch(id).catch(() => null);
+  if (!channel || channel.isDMBased() || !house.client.user) return [];
+  return missingToPost(channel.permissionsFor(house.client.user), channel.isThread());
+}
+
+/** Whether nothing is known that stands in the way of words in a channel or thread. */
+export async function mayPost(house: House, id: string): Promise<boolean> {
+  const channel = await house.client.channels.fetch(id).catch(() => null);
+  if (!channel || (channel.isThread() && channel.locked)) return false;
+  return onlyFilesForbidden(house, id);
+}

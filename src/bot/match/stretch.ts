@@ -1,0 +1,36 @@
+import type { AnyGame } from '#src/game-part';
+import type { AnyRecord, Found, Notice, OutboxEntry, Stretch } from './record.ts';
+
+/** A stretch of play belongs together and is told in one public message, the board: the game says what begins a new one. */
+
+/** A message this old (ms) is followed by a new one: Discord lets messages older than an hour be edited a few times only (30046). */
+const YOUNG = 50 * 60_000;
+
+/** What still belongs to the stretch that goes on, and, if there is any, what begins with a new one. */
+export function divided({ game }: AnyGame, said: readonly Notice[]): { tail: Notice[]; fresh?: Notice[] } {
+  const at = said.findIndex((one) => 'event' in one && game.stretches?.includes(one.event.type));
+  return at < 0 ? { tail: [...said] } : { tail: said.slice(0, at), fresh: said.slice(at) };
+}
+
+/** The board and what it tells. */
+export interface Telling {
+  board: AnyRecord['board'];
+  stretch: Stretch | undefined;
+}
+
+/** The stretch that can be told on where it stands: in this channel, in a message that is not too old. */
+export function goingOn({ board, stretch }: Telling, channel: string, now: number): Stretch | undefined {
+  return stretch && board?.channel === channel && now - stretch.at < YOUNG ? stretch : undefined;
+}
+
+/** Whether what waits to be told will stand below all other messages, and not only change one that stands there. */
+export function tellsBelow(found: Found, now: number): boolean {
+  const { board, channel, notes, outbox } = found.record;
+  const going = goingOn({ board, stretch: notes.stretch }, channel, now);
+  return outbox.some((entry) => isBelow(found, entry) || (entry.kind === 'news' && !going));
+}
+
+function isBelow({ part }: Found, entry: OutboxEntry): boolean {
+  if (entry.kind === 'news') return divided(part, entry.data.said).fresh !== undefined;
+  return entry.kind === 'end' || entry.kind === 'reminder';
+}
