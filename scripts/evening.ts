@@ -58,7 +58,7 @@ async function play(seed: string): Promise<void> {
       ended: ENDED,
     }),
   );
-  const pictures = new Map<string, number>();
+  const pictures = new Map<string, { name: string; size: number }>();
   const look = () => {
     for (const person of people) {
       const rooms = [
@@ -69,7 +69,7 @@ async function play(seed: string): Promise<void> {
           .map((dm) => dm.id),
       ];
       for (const message of rooms.flatMap((room) => person.messages(room, 12)))
-        for (const one of message.attachments) pictures.set(one.id, one.size);
+        for (const one of message.attachments) pictures.set(one.id, { name: one.filename, size: one.size });
     }
   };
   const presses = people.map(() => 0);
@@ -88,7 +88,7 @@ async function play(seed: string): Promise<void> {
       await table.rest();
       look();
       const [last] = people[i]!.messages(channel, 1);
-      if (last && isPublic(last) && (await player.sees()).asked) covered[i]!++;
+      if (did.at === channel && last && isPublic(last) && (await player.sees()).asked) covered[i]!++;
     }
     const now = await turnOf(table, id);
     if (now !== turn) played++;
@@ -100,7 +100,12 @@ async function play(seed: string): Promise<void> {
   if (given.show === 'true')
     for (const one of stay) process.stdout.write(`— ${one.content} [${one.attachments.length}]\n`);
   const { log } = (await table.store.history(id))!;
-  const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
+  const sizeOf = (name?: string) =>
+    [...pictures.values()]
+      .filter((one) => name === undefined || one.name === name)
+      .reduce((sum, { size }) => sum + size, 0);
+  const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
+  const names = [...new Set([...pictures.values()].map(({ name }) => name))];
   const events = (type: RegExp) => log.flatMap((entry) => entry.events).filter((event) => type.test(event.type)).length;
   const line = {
     game: part.game.id,
@@ -113,7 +118,8 @@ async function play(seed: string): Promise<void> {
     presses: presses.map((own, i) => own + covered[i]!),
     ofThoseToSeeTheQuestion: yours.map((own, i) => own + covered[i]!),
     pictures: pictures.size,
-    megabytes: Math.round(bytes / 100_000) / 10,
+    megabytes: megabytes(sizeOf()),
+    ...Object.fromEntries(names.map((name) => [name, megabytes(sizeOf(name))])),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
   await table.close();

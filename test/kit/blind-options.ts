@@ -6,6 +6,8 @@ export interface Did {
   /** Pressed or chose on a message, or typed a command. */
   how: 'press' | 'choose' | 'type';
   label: string;
+  /** Where: the channel, or a direct one. */
+  at: string;
   /** What Discord said to it; `failed` means that the bot did not answer in time. */
   outcome: string;
 }

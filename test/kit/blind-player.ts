@@ -44,9 +44,12 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
   async function look() {
     const seen = await hands.messages(channel, LOOKS_AT);
     const told = seen.filter(isPublic);
-    const last = told.at(-1);
-    if (last?.id !== newest) {
-      newest = last?.id;
+    const last = told
+      .slice(-2)
+      .map(({ id, edited_timestamp: edited }) => `${id} ${edited}`)
+      .join();
+    if (last !== newest) {
+      newest = last;
       tried = new Map();
     }
     const board = told.findLast((message) => controlsOf(message).length > 0);
@@ -61,6 +64,12 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
       const messages = await hands.messages(current.channel, LOOKS_AT);
       const message = messages.find(({ id }) => id === current!.id);
       if (message && controlsOf(message).length > 0) return { channel: current.channel, message };
+      // It has moved below what was posted meanwhile.
+      const below = message ? undefined : messages.findLast((one) => isPrivate(one) && controlsOf(one).length > 0);
+      if (below && sentAt(below.id) >= sentAt(current.id)) {
+        current = { channel: current.channel, id: below.id };
+        return { channel: current.channel, message: below };
+      }
       current = undefined;
     }
     const dm = (await hands.channels()).find(({ kind }) => kind === 'dm');
@@ -82,7 +91,7 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
     if (control.kind === 'button') {
       const result = await hands.click(message.id, control.id);
       if (result.outcome === 'acknowledged' && result.message) follow(at, message, result.message);
-      return { how: 'press', label: control.label, outcome: result.outcome };
+      return { how: 'press', label: control.label, at, outcome: result.outcome };
     }
     const chosen = choose(control);
     for (const one of chosen) tire(one.label);
@@ -92,7 +101,7 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
       chosen.map(({ value }) => value),
     );
     if (result.outcome === 'acknowledged' && result.message) follow(at, message, result.message);
-    return { how: 'choose', label: chosen.map(({ label }) => label).join(', '), outcome: result.outcome };
+    return { how: 'choose', label: chosen.map(({ label }) => label).join(', '), at, outcome: result.outcome };
   }
 
   /** The answer to a press stands in a private message: there it goes on. */

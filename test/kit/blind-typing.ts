@@ -22,7 +22,7 @@ export async function typeSomething(options: Options, liked: (label: string) => 
     const filled = await fill(options, one, liked);
     if (!filled) continue;
     const result = await hands.slash(channel, one.command, one.sub, filled);
-    return { how: 'type', label: one.label, outcome: result.outcome };
+    return { how: 'type', label: one.label, at: channel, outcome: result.outcome };
   }
   return undefined;
 }
