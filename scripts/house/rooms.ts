@@ -167,7 +167,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'node:crypto',
       'node:timers',
     ],
-    types: ['game-part', 'renderers/scene.ts'],
+    types: ['game-part', 'renderers/scene.ts', 'renderers/pictures.ts'],
   },
   serve: {
     at: ['src/bot/serve/'],

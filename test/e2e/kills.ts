@@ -139,8 +139,8 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
   for (const person of people) await typed(person, 'join');
   await typed(ann!, 'start');
   for (let i = 0; ; i++) {
-    const board = (await ann!.messages(channel, 5)).findLast(isPublic);
-    if (board && board.attachments.length > 0 && controlsOf(board).length > 0) return;
+    const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
+    if (seen.some((one) => one.attachments.length > 0) && seen.at(-1)!.attachments.length === 0) return;
     if (i === 500) throw new Error('the match did not start');
     await wait(20);
   }

@@ -25,7 +25,8 @@ export const isGone = (error: unknown): boolean =>
 /** Watches what a person does in a channel: every press is followed until its private answer has come. */
 export function witness(hands: Hands, channel: string): Witness {
   const seen: Witness['seen'] = { acknowledged: 0, attempts: 0, underWay: 0, told: [] };
-  const known = new Set<string>();
+  /** What each public message said when it was last looked at. */
+  const known = new Map<string, string>();
   let first = true;
 
   async function followed(act: () => Promise<InteractionOutcome>, message: string): Promise<InteractionOutcome> {
@@ -70,11 +71,14 @@ export function witness(hands: Hands, channel: string): Witness {
     seen,
     async look() {
       for (const message of (await hands.messages(channel, 40)).filter(isPublic)) {
-        if (known.has(message.id) || isPrivate(message)) continue;
-        known.add(message.id);
+        const before = known.get(message.id) ?? '';
+        if (message.content === before || isPrivate(message)) continue;
+        known.set(message.id, message.content);
         // The result, the seed and what becomes of a campaign stand in no log.
         if (ENDED.test(message.content)) continue;
-        const lines = message.content.split('\n').filter((line) => !NO_NEWS.test(line));
+        // A board grows: what it said before was looked at then.
+        const grown = message.content.startsWith(before) ? message.content.slice(before.length) : message.content;
+        const lines = grown.split('\n').filter((line) => line !== '' && !NO_NEWS.test(line));
         // What stood there at the beginning may be posted again after a kill; it was looked at in the life before.
         if (!first && lines.length > 0) seen.told.push(lines.join('\n'));
       }

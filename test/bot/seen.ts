@@ -1,0 +1,110 @@
+import { readId } from '#asking/ids';
+import type { MessageSeen, Person } from '#local/discord';
+
+/** What people see in a channel, and their fingers on it. */
+
+type Button = { label: string; id: string; disabled: boolean };
+interface Row {
+  components?: {
+    type: number;
+    custom_id?: string;
+    label?: string;
+    disabled?: boolean;
+    options?: { value: string; label: string; description?: string; default?: boolean }[];
+  }[];
+}
+
+/** The buttons of a message in order. */
+export function buttons(message: MessageSeen): Button[] {
+  return ((message.components ?? []) as Row[])
+    .flatMap((row) => row.components ?? [])
+    .filter(({ type }) => type === 2)
+    .map((one) => ({ label: one.label ?? '', id: one.custom_id ?? '', disabled: one.disabled ?? false }));
+}
+
+/** The menus of a message in order. */
+export function menus(message: MessageSeen) {
+  return ((message.components ?? []) as Row[])
+    .flatMap((row) => row.components ?? [])
+    .filter(({ type }) => type === 3)
+    .map(({ custom_id = '', options = [] }) => ({
+      id: custom_id,
+      values: options.map(({ value }) => value),
+      labels: options.map(({ label }) => label),
+      chosen: options.find((one) => one.default)?.value,
+    }));
+}
+
+/** The newest message of a channel that a person sees and that fits. Throws when there is none. */
+export function last(
+  person: Person,
+  channel: string,
+  fits: (message: MessageSeen) => boolean = () => true,
+): MessageSeen {
+  const found = person.messages(channel).findLast(fits);
+  if (!found)
+    throw new Error(
+      `${person.name} sees no such message among: ${person
+        .messages(channel)
+        .map(({ content }) => content)
+        .join(' | ')}`,
+    );
+  return found;
+}
+
+export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
+export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
+
+/** The bell: the newest public message that says who is asked; undefined when it is gone. */
+export const bellOf = (person: Person, channel: string): MessageSeen | undefined =>
+  person.messages(channel).findLast((one) => isPublic(one) && has(one, 'answer'));
+/** The board: the newest public message that can be looked at closely, and told on. */
+export const boardOf = (person: Person, channel: string): MessageSeen =>
+  last(person, channel, (one) => isPublic(one) && has(one, 'board'));
+const has = (message: MessageSeen, kind: string) => buttons(message).some(({ id }) => readId(id)?.kind === kind);
+
+/** What everybody reads at the end of a channel: the newest public message, and a board together with the bell below it. */
+export function publicLast(person: Person, channel: string): MessageSeen {
+  const newest = last(person, channel, isPublic);
+  const bell = bellOf(person, channel);
+  if (!bell || bell.id !== newest.id || !person.messages(channel).some((one) => isPublic(one) && has(one, 'board')))
+    return newest;
+  const board = boardOf(person, channel);
+  return {
+    ...board,
+    content: `${board.content}\n${bell.content}`,
+    components: [...(bell.components ?? []), ...(board.components ?? [])],
+    mentions: bell.mentions,
+  };
+}
+/** The newest message that only this person sees. */
+export const privateLast = (person: Person, channel: string): MessageSeen => last(person, channel, isPrivate);
+
+/** The direct-message channel of a person with the bot; undefined before the first message. */
+export const dmOf = (person: Person): string | undefined => person.channels().find(({ kind }) => kind === 'dm')?.id;
+
+/** Presses the button of that kind (see ids.ts) on a message. */
+export function press(person: Person, message: MessageSeen, kind: string, label?: string) {
+  const found = buttons(message).find(
+    (one) => readId(one.id)?.kind === kind && (label === undefined || one.label === label),
+  );
+  if (!found)
+    throw new Error(
+      `no button ${kind} ${label ?? ''} on: ${buttons(message)
+        .map((one) => one.label)
+        .join(', ')}`,
+    );
+  const { channel_id: channel, id } = message;
+  // Of a board and its bell, the one that has the button.
+  const holder = person
+    .messages(channel)
+    .find((one) => buttons(one).some((own) => own.id === found.id) && isPublic(one));
+  return person.click(isPublic(message) && holder ? holder.id : id, found.id);
+}
+
+/** Chooses a value in the menu that has it. */
+export function choose(person: Person, message: MessageSeen, value: string) {
+  const found = menus(message).find(({ values }) => values.includes(value));
+  if (!found) throw new Error(`no menu with ${value} on: ${message.content}`);
+  return person.select(message.id, found.id, [value]);
+}
