@@ -3,6 +3,7 @@ import { areas, limits, ruins, rules, seas, units, wizards } from './content.ts'
 import {
   allIds,
   commandOf,
+  DRAGON_SHIP,
   faceOf,
   inShip,
   isChieftain,
@@ -102,6 +103,7 @@ function ships(g: State): string | undefined {
     if (new Set(load.map((id) => g.counters[id]!.at)).size > 1) return `${ship} is in two places`;
     const fighters = load.filter(isFighter);
     if (fighters.length > limits.shipUnits) return `${ship} carries ${fighters.length}`;
+    if (ship === DRAGON_SHIP && load.some((id) => id !== TERRAMAX)) return `the dragon carries ${load}`;
     if (isWar(g)) return `${ship} is at sea in a war on land`;
   }
   return undefined;

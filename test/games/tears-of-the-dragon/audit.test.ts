@@ -58,6 +58,11 @@ describe('The audit of Tears of the Dragon', () => {
       g.counters['warsteed-2']!.at = 'foam-sound';
     };
     expect(says(parted)).toContain('ship-1 is in two places');
+    const riding = (g: State) => {
+      g.ships.dragon = { seat: 0, from: null };
+      g.counters['warsteed-1']!.ship = 'dragon';
+    };
+    expect(says(riding)).toContain('the dragon carries warsteed-1');
   });
 
   test('finds people and units that are lost in a way nobody of their kind is', () => {
