@@ -67,7 +67,7 @@ function placeUnits(
     addUnit(g, kind === 'character' ? `${faction}.character` : `${faction}.${kind}.${n}`, { seat, kind, at });
   const automa = isAutoma(g, seat);
   // A9: what the Automa loses is gone; its character comes again.
-  if (!automa || character < HEXES.length) add('character', 1, character === 0 ? home : of(onLand, character - 1));
+  if (!automa || character % 6 < 5) add('character', 1, character === 0 ? home : of(onLand, character - 1));
   for (let n = 1; n <= (automa ? Math.min(4, character % 5) : deployed.length); n++)
     add('mech', n, of(onLand, mechs[n]!));
   const carried = land.filter((hex) => isLake(hex) && unitsAt(g, hex, seat).some((id) => g.units[id]!.kind === 'mech'));
