@@ -44,6 +44,7 @@ const proofs: Proof[] = [
       words: script('blind', '--game', id, '--matches', many(2), ...(campaign ? ['--campaign', 'Proof'] : [])),
     },
   ]),
+  tests('fuzz', 'test/fuzz.test.ts'),
   tests('together', 'test/bot/nothing-lost.test.ts'),
   tests('copies', 'test/bot/copies.test.ts'),
   tests('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),

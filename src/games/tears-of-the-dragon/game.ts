@@ -1,5 +1,6 @@
 import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
 import { player } from './advice/player.ts';
+import { audit } from './audit.ts';
 import { battleActions } from './battle/actions.ts';
 import { activate, activationStep, endActions, finish, hasMore } from './chapters/activation.ts';
 import { ambassadorStep, nameAmbassador } from './chapters/ambassador.ts';
@@ -135,6 +136,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
+  audit,
   player,
   swapHidden,
   migrations,

@@ -45,6 +45,8 @@ export function otherSide(id: string): string {
   return id.replace(`-of-${here}`, `-of-${there}`);
 }
 export const TERRAMAX = 'terramax-1';
+/** Terramax in the sea is no ship's load, but fights there like one (TD-8.6, A22). */
+export const DRAGON_SHIP = 'dragon';
 export const SUMMON_PENGUINS = 'summon-penguins' satisfies SpellId;
 export const ISLAND = 'island';
 export const isSea = (place: string): boolean => seas.has(place);

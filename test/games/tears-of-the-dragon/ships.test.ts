@@ -165,3 +165,24 @@ describe('R-21: a water walker at sea is a ship of his own load', () => {
     t.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
 });
+
+test('TD-23.6: a ship that the dragon leaves for his lair sails on with those who hide aboard', () => {
+  const t = atSea(
+    { 'ship-1': [GORGANUN, 'lament-bay', ['terramax*1', 'warsteed*1']] },
+    {
+      active: GORGANUN,
+      wizard: false,
+      also: (g) => {
+        // Summon Aid has called him aboard, and his wizard on land holds him no longer.
+        g.terramax = { wizard: 'kishmin', berserk: true };
+        Object.assign(g.counters.kishmin!, { fate: 'map', at: 'kimrin' });
+        g.counters['warsteed-1']!.obfuscated = true;
+      },
+    },
+  );
+  expect(t.heard('dragon-flew-home')).toHaveLength(1);
+  t.seat(GORGANUN).does('activate', { piece: 'warsteed-1' });
+  t.seat(GORGANUN).does('sail', { captain: 'warsteed-1', to: 'dusk-water' });
+  expect(t.g.counters['warsteed-1']).toMatchObject({ at: 'dusk-water', ship: 'ship-1' });
+  t.nobodyIsAskedExcept(GORGANUN, 'close');
+});

@@ -1,7 +1,7 @@
 import type { Script, Table } from '#core/types';
 import { rules } from '../content.ts';
 import { isNaturalTen, rollDie } from '../dice.ts';
-import { leave, seatOf, spellTarget, TERRAMAX } from '../pieces.ts';
+import { inShip, leave, seatOf, spellTarget, TERRAMAX } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { keepLine } from './line.ts';
@@ -27,7 +27,8 @@ export function flyHome(t: Table<State>): void {
   leave(g, TERRAMAX, 'pool');
   g.counters[TERRAMAX]!.reduced = false;
   g.terramax = { wizard: null, berserk: false };
-  if (ship !== null) delete g.ships[ship];
+  // Whoever was with him at sea, called by Summon Aid, is there still.
+  if (ship !== null && inShip(g, ship).length === 0) delete g.ships[ship];
   if (g.battle) keepLine(g);
   t.tell({ type: 'dragon-flew-home', shown: {} });
 }

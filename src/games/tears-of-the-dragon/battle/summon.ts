@@ -3,6 +3,7 @@ import { limits, portsOf, roadsFrom, seasNextTo } from '../content.ts';
 import { placeWords } from '../labels.ts';
 import {
   at,
+  DRAGON_SHIP,
   inShip,
   isFighter,
   isLeader,
@@ -39,13 +40,22 @@ const shipOf = (g: State, seat: SeatId): string | null => {
   return first?.id ? g.counters[first.id]!.ship : null;
 };
 
+/** TD-8.6: nobody rides the dragon; who is called to his side at sea comes in a ship of his own. */
+function berthFor(g: State, seat: SeatId, from: string): string | null {
+  const ship = shipOf(g, seat);
+  if (ship !== DRAGON_SHIP) return ship;
+  const own = `ship-${++g.shipsBuilt}`;
+  g.ships[own] = { seat, from };
+  return own;
+}
+
 export function summon(t: Table<State>, id: string): void {
   const { g } = t;
   const b = g.battle!;
   const seat = seatOf(id);
   const from = g.counters[id]!.at;
   const left = g.counters[id]!.ship;
-  put(g, id, b.at, shipOf(g, seat));
+  put(g, id, b.at, berthFor(g, seat, from));
   g.counters[id]!.obfuscated = false;
   straightenBoxes(g);
   if (left !== null && inShip(g, left).length === 0) delete g.ships[left];

@@ -7,6 +7,7 @@ import { pieceLabel, placeLabel, placeWords } from '../labels.ts';
 import {
   at,
   blockers,
+  DRAGON_SHIP,
   faceOf,
   fightersAt,
   foesAt,
@@ -164,14 +165,12 @@ function* step(
     Object.assign(trail, { from: to, via: [] });
   } else trail.via.push(to);
   if (!isSea(to)) yield* arrive(t, walkers, leg, { wasBesieged, last });
-  else if (walkers.includes(TERRAMAX)) yield* meetShips(t, DRAGON, leg);
+  else if (walkers.includes(TERRAMAX)) yield* meetShips(t, DRAGON_SHIP, leg);
 }
 
-/** Terramax in the sea is no ship's load, but fights there like one (TD-8.6, A22). */
-const DRAGON = 'dragon';
 function dragonAtSea(g: State, from: string): string {
-  g.ships[DRAGON] = { seat: 0, from };
-  return DRAGON;
+  g.ships[DRAGON_SHIP] = { seat: 0, from };
+  return DRAGON_SHIP;
 }
 function landFlyer(g: State, seat: SeatId, walkers: readonly string[], here: string): void {
   if (!isSea(here) || walkers.length !== 1 || walkers[0] === TERRAMAX) return;

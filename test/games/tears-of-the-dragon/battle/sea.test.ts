@@ -189,3 +189,31 @@ describe('spells on a sinking ship', () => {
     t.over();
   });
 });
+
+test('TD-8.6: whom Summon Aid calls to the dragon at sea does not ride him, and stays in a ship when he is gone', () => {
+  const t = arena({
+    pieces: {
+      'terramax-1': { at: SEA, ship: 'dragon' },
+      kishmin: 'kimrin',
+      'warsteed-1': 'foam-break',
+      'foot-soldier-1': 'brightsea',
+      ...aboard('ship-2', ['torin', 'cavalry-1']),
+    },
+    call: { at: SEA, kind: 'sea', attacker: GORGANUN, attackers: ['terramax-1'], from: null, defenderShip: 'ship-2' },
+    known: { torin: ['summon-aid'] },
+    dice: { 'spell-check': [10], 'spell-failure': [8] },
+    change: (g) => {
+      ships(null, null)(g);
+      g.ships.dragon = { seat: GORGANUN, from: null };
+      g.terramax = { wizard: 'kishmin', berserk: false };
+    },
+  });
+  t.does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'foot-soldier-1' });
+  t.does(GORGANUN, 'pick-one', { one: 'warsteed-1' });
+  const { ship } = t.counter('warsteed-1');
+  expect(t.counter('warsteed-1').at).toBe(SEA);
+  expect(ship).not.toBe('dragon');
+  expect(t.g().ships[ship!]).toEqual({ seat: GORGANUN, from: 'foam-break' });
+  expect(t.counter('terramax-1').ship).toBe('dragon');
+  t.nobodyIsAskedExcept(GORGANUN, 'wizard-act');
+});
