@@ -148,7 +148,7 @@ function sketched(
     digest: sheet.digest,
     async draw() {
       const words = clamp(alt(), LIMITS.message.altText);
-      return { name, bytes: await studio.paint(sheet), alt: words };
+      return { name, bytes: await studio.paint(sheet), alt: words, digest: sheet.digest };
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Picture {
   name: 'board.jpg' | 'hand.jpg' | 'page.jpg' | 'question.jpg' | 'end.jpg';
   bytes: Buffer;
   alt: string;
+  /** Of what is drawn: two with the same one look the same. */
+  digest: string;
 }
 
 /** A message the bot sends of its own accord. Only `pings` (user ids) are notified. */

@@ -105,7 +105,10 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     reached,
     async reply(reply) {
       replied = reply.content;
-      const edited = interaction.editReply({ ...written(reply), ...(reply.pictures && { attachments: [] }) });
+      const { pictures, ...words } = reply;
+      const isShown = onItself && visit.message !== undefined && isShownBy(visit.message, pictures);
+      const change = isShown ? written(words) : { ...written(reply), ...(pictures && { attachments: [] }) };
+      const edited = interaction.editReply(change).then(({ id }) => pictures && remember(id, pictures));
       await edited.catch((error: unknown) => {
         // Whoever dismissed the message does not wish to read the answer.
         if (troubleOf(error) !== 'no-message') throw error;
@@ -115,7 +118,8 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
       try {
         // What follows on "is thinking" takes its place: there it must be answered first (receiving-and-responding, "Followup").
         if (!onItself) await interaction.editReply({ content: clamp(reply.content, LIMITS.message.content) });
-        await interaction.followUp({ ...written(reply), flags: MessageFlags.Ephemeral });
+        const { id } = await interaction.followUp({ ...written(reply), flags: MessageFlags.Ephemeral });
+        remember(id, reply.pictures ?? []);
       } catch (error) {
         // Where nothing more may be said it takes the place of the question before, covered or not.
         if (troubleOf(error) === 'too-late') throw error;
@@ -138,6 +142,20 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   };
   return visit;
 }
+
+/** So many private messages are remembered by the pictures in them: the same ones are not sent again. */
+const REMEMBERED = 2_000;
+const shown = new Map<string, string>();
+
+function remember(message: string, pictures: readonly Picture[]): void {
+  shown.delete(message);
+  shown.set(message, keyOf(pictures));
+  if (shown.size > REMEMBERED) shown.delete(shown.keys().next().value!);
+}
+const isShownBy = (message: string, pictures: readonly Picture[] = []): boolean =>
+  pictures.length > 0 && shown.get(message) === keyOf(pictures);
+const keyOf = (pictures: readonly Picture[]): string =>
+  JSON.stringify(pictures.map(({ name, digest, alt }) => [name, digest, alt]));
 
 /** A reply as discord.js sends it. */
 function written({ content, components, pictures, files }: Reply) {

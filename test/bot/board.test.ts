@@ -1,0 +1,206 @@
+import { expect, test, vi } from 'vitest';
+import { virtualClock } from '#local/discord';
+import { onTheRoad } from './caravan.ts';
+import {
+  bellOf,
+  boardOf,
+  buttons,
+  isPrivate,
+  isPublic,
+  last,
+  offerTrade,
+  playAnything,
+  press,
+  privateLast,
+  publicLast,
+  startedTable,
+  type Table,
+} from './kit.ts';
+
+/** A stretch of play on one board, the bell below it, and the question below both. A trade and its answer belong together. */
+
+const MINUTE = 60_000;
+const edits = { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/ };
+const publicly = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
+const bells = (table: Table) =>
+  publicly(table).filter((one) => buttons(one).some(({ label }) => label === 'Your move'));
+
+/** Ann has offered a trade, and Ben is asked whether he agrees. */
+async function offered(options: Parameters<typeof startedTable>[0] = {}): Promise<Table> {
+  const table = await startedTable(options);
+  await offerTrade(table);
+  return table;
+}
+async function agree(table: Table): Promise<void> {
+  await press(table.ben, publicLast(table.ben, table.channel), 'do', 'Agree');
+  await table.rest();
+}
+async function take(table: Table, id: string): Promise<void> {
+  const { local, channel } = table;
+  const headers = { authorization: `Bot ${local.token}` };
+  const url = `${local.api}/v10/channels/${channel}/messages/${id}`;
+  expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204);
+}
+
+test('what belongs together grows on one board, and the next stretch begins a new one', async () => {
+  const table = await offered();
+  const { ann, ben, channel } = table;
+  const { id, content } = boardOf(ann, channel);
+  expect(content).toBe('Red house: Trade.');
+  await agree(table);
+  const grown = boardOf(ann, channel);
+  expect(grown.id).toBe(id);
+  expect(grown.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
+  await playAnything(table, ben);
+  expect(boardOf(ann, channel).id).not.toBe(id);
+  const before = last(ann, channel, (one) => one.id === id);
+  expect(before.content).toBe(grown.content);
+  expect(buttons(before)).toEqual([]);
+  expect(before.attachments).toHaveLength(1);
+  expect(bells(table)).toHaveLength(1);
+});
+
+test('the picture is drawn anew when attention has passed or a while after the last press, not at each', async () => {
+  const table = await offered();
+  const { ann, channel, bot } = table;
+  const drawn = () => boardOf(ann, channel).attachments[0]!.id;
+  const before = drawn();
+  // Ben is asked before and after.
+  await agree(table);
+  expect(drawn()).toBe(before);
+  expect((await table.record()).notes).toMatchObject({ stretch: { stale: true } });
+  await bot.renew();
+  expect(drawn()).not.toBe(before);
+  const after = drawn();
+  await bot.renew();
+  expect(drawn()).toBe(after);
+});
+
+test('a picture that was not drawn before the program ended is drawn by the next one', async () => {
+  const table = await offered();
+  const before = boardOf(table.ann, table.channel).attachments[0]!.id;
+  await agree(table);
+  await table.restart();
+  await table.rest();
+  expect(boardOf(table.ann, table.channel).attachments[0]!.id).not.toBe(before);
+  expect((await table.record()).notes.stretch).not.toHaveProperty('stale');
+  expect(bells(table)).toHaveLength(1);
+});
+
+test('the bell rings once for a question, stays while the same people are asked, and then goes', async () => {
+  const table = await offered();
+  const { ann, ben, channel, bot } = table;
+  const first = bellOf(ann, channel)!;
+  expect(first.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(first.content).toContain('Do you agree?');
+  await agree(table);
+  await bot.renew();
+  const same = bellOf(ann, channel)!;
+  expect(same.id).toBe(first.id);
+  expect(same.content).toContain('what do you do?');
+  expect(buttons(same).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
+  await playAnything(table, ben);
+  expect(bells(table).map(({ id }) => id)).not.toContain(first.id);
+  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+});
+
+test('a board older than fifty minutes is followed by a new one, a younger one is not', async () => {
+  const clock = virtualClock();
+  const table = await offered({ clock });
+  const { ann, channel } = table;
+  const { id } = boardOf(ann, channel);
+  await clock.advance(49 * MINUTE);
+  await agree(table);
+  expect(boardOf(ann, channel).id).toBe(id);
+  await clock.advance(2 * MINUTE);
+  await ann.slash(channel, 'match', 'end', {});
+  await table.rest();
+  expect(boardOf(ann, channel).id).not.toBe(id);
+  expect(boardOf(ann, channel).content).toMatch(/^Red house would like to end the match/);
+  expect(buttons(last(ann, channel, (one) => one.id === id))).toEqual([]);
+});
+
+test.each([
+  ['was deleted', async (table: Table) => take(table, boardOf(table.ann, table.channel).id)],
+  ['takes no edits any more', (table: Table) => table.local.faults.next(edits, { status: 400, code: 30046 }, 1)],
+])('a board that %s goes on in a new message with all its words', async (_, harm) => {
+  const table = await offered();
+  const { ann, channel } = table;
+  const { id } = boardOf(ann, channel);
+  await harm(table);
+  await agree(table);
+  const board = boardOf(ann, channel);
+  expect(board.id).not.toBe(id);
+  expect(board.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
+  expect(board.attachments).toHaveLength(1);
+  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+});
+
+test('a bell that was deleted is posted again without a sound', async () => {
+  const table = await offered();
+  const { ann, channel, bot } = table;
+  await agree(table);
+  const { id } = bellOf(ann, channel)!;
+  await take(table, id);
+  await bot.renew();
+  const again = bellOf(ann, channel)!;
+  expect(again.id).not.toBe(id);
+  expect(again.mentions).toEqual([]);
+  expect(again.content).toContain('what do you do?');
+});
+
+test('an edit that Discord does not take now is made later, and nothing is said twice', async () => {
+  const table = await offered({ waits: { later: [20], blocked: 1_000, renew: 5_000 } });
+  const { ann, channel, local } = table;
+  local.faults.next(edits, { status: 500 }, 4);
+  await agree(table);
+  expect(boardOf(ann, channel).content).not.toContain('agree');
+  await vi.waitFor(async () => expect((await table.record()).outbox).toEqual([]), 5_000);
+  const { content } = boardOf(ann, channel);
+  expect(content.match(/agree/g)).toHaveLength(1);
+  expect(publicly(table).filter((one) => one.content.includes('agree'))).toHaveLength(1);
+});
+
+test('a bell that a crash has left behind is taken away by the next start', async () => {
+  const table = await offered();
+  const { ann, channel, local } = table;
+  const { content, components } = bellOf(ann, channel)!;
+  local.faults.next(edits, { status: 500 }, 4);
+  await agree(table);
+  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ content, components });
+  await fetch(`${local.api}/v10/channels/${channel}/messages`, { method: 'POST', headers, body });
+  expect(bells(table)).toHaveLength(2);
+  await table.restart();
+  await table.rest();
+  expect(bells(table)).toHaveLength(1);
+  expect(bellOf(ann, channel)!.content).toContain('what do you do?');
+});
+
+test('whoever goes on finds the next question below everything that was posted meanwhile, and only once', async () => {
+  const table = await onTheRoad(
+    (g) => {
+      g.shown = g.hands.map((hand) => hand.splice(0, 2));
+      Object.assign(g, { phase: 'turns', queue: [0, 1], water: 5 });
+    },
+    { people: ({ ann }) => [ann, ann] },
+  );
+  const { ann, channel } = table;
+  await ann.slash(channel, 'match', 'status', {});
+  await table.rest();
+  await press(ann, privateLast(ann, channel), 'answer');
+  await table.rest();
+  const question = privateLast(ann, channel);
+  await press(ann, question, 'do', 'Rest');
+  await table.rest();
+  const messages = ann.messages(channel);
+  const next = messages.at(-1)!;
+  expect(isPrivate(next)).toBe(true);
+  expect(next.content).toContain('Traveller 1');
+  expect(messages.some(({ id }) => id === question.id)).toBe(false);
+  // The same when it is typed.
+  await ann.slash(channel, 'caravan', 'rest', {});
+  await table.rest();
+  expect(ann.messages(channel).at(-1)!.id).toBe(privateLast(ann, channel).id);
+  expect(privateLast(ann, channel).content).toContain('which two cards');
+});
