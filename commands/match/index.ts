@@ -9,7 +9,9 @@ import { importMatch } from './import.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { log } from './log.ts';
+import { mine } from './mine.ts';
 import { newMatch } from './new.ts';
+import { news } from './news.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { settings } from './settings.ts';
@@ -25,6 +27,8 @@ export const matchCommands: readonly MatchCommand[] = [
   options,
   start,
   status,
+  news,
+  mine,
   board,
   hand,
   log,

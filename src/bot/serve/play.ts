@@ -14,6 +14,7 @@ import { withNames } from '../match/named.ts';
 import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
 import { answered } from '../match/play.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
+import { digest } from '../words/digest.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { replyAndDeliver } from './change-and-reply.ts';
@@ -29,7 +30,10 @@ export async function showQuestion(call: Call): Promise<void> {
   const { house, visit, match } = call;
   const found = await find(house, await match());
   visit.reached('decided');
-  await visit.reply(await present(call, found, { hands: true }));
+  const mine = seatsOf(found.record, visit.user);
+  const isAsked = openOf(found).some(({ seat }) => mine.includes(seat));
+  const lead = isAsked ? await digest(house, found, visit) : '';
+  await visit.reply(await present(call, found, { hands: true, ...(lead && { lead: `${lead}\n` }) }));
 }
 
 /** A press in the private question, or on a public button that answers at once. */
