@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { readId } from '#asking/ids';
 import { eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
 import { recordOf } from '#bot/match/record';
@@ -15,7 +16,7 @@ import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { ENDED, taste } from '../kit/taste.ts';
-import { controlsOf, type Hands, isPublic } from '../kit/visible.ts';
+import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
 import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
 import { isGone, type Witness, witness } from './witness.ts';
 
@@ -45,6 +46,8 @@ export interface Party {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** After a restart the first acknowledged action must come within so many ms. */
 const GOES_ON = 60_000;
+/** Within so many ms after a start everything is posted that was left. */
+const SETTLES = 20_000;
 
 /** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
 export async function playAndKill(
@@ -79,7 +82,10 @@ export async function playAndKill(
       say(`kill ${sum.kills}: ${seen.acknowledged} acknowledged, ${grown} saved, ${seen.underWay} under way`);
       people = await sit(product, seats);
       before = after;
-      if (after.status === 'running') continue;
+      if (after.status === 'running') {
+        sum.problems.push(...(await bellsWrong(people[0]!, channel)));
+        continue;
+      }
       const made = await openChannel(product, people[0]!, `table-${sum.kills}`);
       channel = made;
       await open(party, people, channel);
@@ -144,6 +150,19 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
     if (i === 500) throw new Error('the match did not start');
     await wait(20);
   }
+}
+
+/** Whoever is asked is named by one message, the last one, soon after the start: a crash leaves neither two of them nor none. */
+async function bellsWrong(person: Hands, channel: string): Promise<string[]> {
+  const isBell = (message: MessageSeen) => customIds(message).some((one) => readId(one)?.kind === 'answer');
+  let told: MessageSeen[] = [];
+  for (const begin = performance.now(); performance.now() - begin < SETTLES; await wait(20)) {
+    told = (await person.messages(channel, 40)).filter(isPublic);
+    if (told.filter(isBell).length === 1 && isBell(told.at(-1)!)) return [];
+  }
+  return [
+    `of the last public messages these say who is asked: ${told.map((one) => (isBell(one) ? 'yes' : 'no')).join(' ')}`,
+  ];
 }
 
 /** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
