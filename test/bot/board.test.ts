@@ -156,8 +156,8 @@ test('an edit that Discord does not take now is made later, and nothing is said 
   await agree(table);
   await vi.waitFor(async () => expect((await table.record()).outbox).toEqual([]), 5_000);
   const { content } = boardOf(ann, channel);
-  expect(content.match(/agree/g)).toHaveLength(1);
-  expect(publicly(table).filter((one) => one.content.includes('agree'))).toHaveLength(1);
+  expect(content.match(/agrees/g)).toHaveLength(1);
+  expect(publicly(table).filter((one) => one.content.includes('agrees'))).toHaveLength(1);
 });
 
 test('a bell that a crash has left behind is taken away by the next start', async () => {
