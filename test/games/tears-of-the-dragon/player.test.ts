@@ -6,7 +6,8 @@ import { sightOf, stackAt } from '#games/tears-of-the-dragon/advice/sight';
 import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
-import { FORSETI, type Scene, table } from './board.ts';
+import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+import { war } from './war.ts';
 
 /** What the competent player answers to the question that is open on this board. */
 function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
@@ -91,5 +92,47 @@ describe('The competent player', () => {
     const boxes = { shelnor: ['cavalry*2'], neko: ['cavalry*2'] };
     const others = ruins.filter((one) => one !== 'cinder-hill');
     expect(answer({ map, boxes, units: 1, knowledge: [[], others] }).args).toEqual({ piece: 'shelnor' });
+  });
+});
+
+describe('The competent player in The War of the Dragon', () => {
+  /** What he does with the piece once it is activated. */
+  function doneWith(piece: string, scene: Scene) {
+    const t = war(scene);
+    t.seat(scene.active ?? FORSETI).does('activate', { piece });
+    const { g, open } = position(game, t.match as never) as ReturnType<typeof stateOf>;
+    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom('calm') });
+  }
+  const guarded = (guards: string) => ({
+    stonewell: ['kendrel', 'algeron', 'knight-of-santiago*8', 'cavalry*4'],
+    kimrin: ['kestrel', guards],
+  });
+  const boxes = { kendrel: ['knight-of-santiago*8'], algeron: ['cavalry*4'] };
+
+  test('storms with the whole host, not with one leader of it after the other', () => {
+    const { action, args } = doneWith('kendrel', { map: guarded('wargroup*4'), boxes, units: 1 });
+    expect([action, args.path]).toEqual(['move', ['kimrin']]);
+    expect(args.group).toEqual(expect.arrayContaining(['kendrel', 'algeron', 'cavalry-4', 'knight-of-santiago-8']));
+  });
+
+  test('does not walk before walls that he cannot storm, whoever stands behind them', () => {
+    const map = {
+      stonewell: ['neko', 'cavalry*2'],
+      kimrin: ['shale', 'kestrel', 'ezelle', 'warsteed*6', 'wargroup*6'],
+    };
+    const { args } = doneWith('neko', { map, boxes: { neko: ['cavalry*2'] }, units: 1 });
+    expect(args.path).not.toEqual(['kimrin']);
+  });
+
+  test('R-55: lays the dragon, who is a unit here, into a leader’s box', () => {
+    const scene: Scene = {
+      map: { asten: ['shale', 'terramax'], 'caer-navell': ['cavalry'] },
+      units: 1,
+      active: GORGANUN,
+    };
+    expect(doneWith('shale', scene)).toEqual({
+      action: 'arrange',
+      args: { leader: 'shale', pieces: ['terramax-1'] },
+    });
   });
 });

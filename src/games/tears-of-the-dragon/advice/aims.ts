@@ -5,15 +5,15 @@ import { castlesOf, isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { distance, FAR, ports } from './distance.ts';
 import { odds } from './odds.ts';
-import { attacking, holding, type Sight, type Stack, stackAt } from './sight.ts';
+import { attacking, besides, holding, type Sight, type Stack, stackAt, together } from './sight.ts';
 
 /** What there is to go for, and how much a stack that stands somewhere may hope to get of it. */
 
 export interface Aim {
   place: string;
   value: number;
-  /** 'find' needs a leader or wizard, 'lead' a leader, 'magic' a wizard alone, the others fighting pieces. */
-  kind: 'find' | 'call' | 'free' | 'lead' | 'magic' | 'fight' | 'guard' | 'gather';
+  /** 'find' needs a leader or wizard, 'lead' a leader, 'magic' a wizard alone, the others fighting pieces; 'join' is of the war. */
+  kind: 'find' | 'call' | 'free' | 'lead' | 'magic' | 'fight' | 'guard' | 'gather' | 'join';
 }
 
 const FIND = 10;
@@ -31,14 +31,15 @@ const CAPTURE = 6;
 const PATIENCE = 0.8;
 /** Without a unit to take the danger's hit a search succeeds, and is survived, that often. */
 const ALONE = 0.5;
-/** Nobody goes where he is not the stronger; the longer the war, the more is dared, most by who holds more castles. */
-export function ahead({ g, seat, foe }: Sight): number {
-  const lead = isWar(g) ? Math.max(0, castlesOf(g, seat).length - castlesOf(g, foe).length) : 0;
-  const least = lead > 0 && g.turn > LONG ? 0.12 : 0.25;
-  return Math.max(least, 0.55 - 0.03 * lead - 0.012 * Math.max(0, g.turn - 18));
+/**
+ * Nobody goes where he is not the stronger; the longer it lasts, the more is dared. In The War of the Dragon walls must be
+ * stormed, and who waits lets the other side gather: there more is dared, and sooner.
+ */
+export function ahead({ g }: Sight): number {
+  return isWar(g)
+    ? Math.max(0.12, 0.35 - 0.02 * Math.max(0, g.turn - 3))
+    : Math.max(0.25, 0.55 - 0.012 * Math.max(0, g.turn - 18));
 }
-/** A long War of the Dragon. */
-const LONG = 45;
 /** How much is made of what may be lost: less and less, from 1 to 0.2. */
 export const caution = (sight: Sight): number => (ahead(sight) / 0.55) ** 2;
 
@@ -47,7 +48,7 @@ export const complete = (sight: Sight, seat: SeatId): boolean => sight.g.knowled
 
 export function aimsOf(sight: Sight): Aim[] {
   const { g, seat, foe } = sight;
-  if (isWar(g)) return [...castles(sight), ...enemies(sight), ...company(sight)];
+  if (isWar(g)) return [...castles(sight), ...enemies(sight), ...company(sight), ...musters(sight)];
   const aims: Aim[] = missing(sight).map((place) => ({ place, value: FIND, kind: 'find' }));
   if (aims.length === 0) aims.push({ place: gatheringPort(sight), value: GATHER, kind: 'gather' });
   for (const id of Object.keys(g.counters)) {
@@ -69,10 +70,16 @@ export function aimsOf(sight: Sight): Aim[] {
 /** What it is worth that so many units have a leader. */
 export const forUnits = (n: number): number => Math.min(7, 1 + 0.6 * n);
 
+/** In the war some guard a castle of their own, and the others wait there for a leader. */
+export const idle = ({ g, seat }: Sight, place: string, n: number): number =>
+  g.castles[place] === seat ? Math.max(0, n - WARD) : n;
+const WARD = 3;
+
 /** Units that want a leader, and stacks that want a wizard. */
 const company = (sight: Sight): Aim[] =>
-  [...sight.mine].flatMap(([place, { persons, n }]): Aim[] => {
+  [...sight.mine].flatMap(([place, { persons, n: all }]): Aim[] => {
     const led = persons.some(isLeader);
+    const n = isWar(sight.g) && !led ? idle(sight, place, all) : all;
     if (n < 2 || (led && persons.some(isWizard))) return [];
     return [led ? { place, value: 2.2, kind: 'magic' } : { place, value: forUnits(n), kind: 'lead' }];
   });
@@ -106,6 +113,22 @@ function enemies(sight: Sight): Aim[] {
   });
 }
 
+/** The strongest host is the one that others join, until the likeliest castle is sure to fall to it. */
+function musters(sight: Sight): Aim[] {
+  const { g, foe, mine } = sight;
+  const hosts = [...mine].filter(([, { persons, n }]) => n > 0 && persons.some(isLeader));
+  if (hosts.length < 2) return [];
+  const might = (stack: Readonly<Stack>) => attacking(stack).power * stack.body;
+  const [place, host] = hosts.reduce((a, b) => (might(b[1]) > might(a[1]) ? b : a));
+  const chances = castlesOf(g, foe).map((castle) =>
+    odds(attacking(host), holding(sight, castle, foe, stackAt(sight.theirs, castle))),
+  );
+  return Math.max(0, ...chances) > ENOUGH ? [] : [{ place, value: JOIN, kind: 'join' }];
+}
+const JOIN = 6;
+/** A castle that falls so surely needs nobody more. */
+const ENOUGH = 0.8;
+
 /** The port that two leaders or wizards and more reach soonest, where no enemy waits. */
 export function gatheringPort(sight: Sight): string {
   const from = [...sight.mine].flatMap(([place, { persons }]) => persons.map((id) => ({ place, id })));
@@ -117,7 +140,7 @@ export function gatheringPort(sight: Sight): string {
   return ports.reduce((best, port) => (cost(port) < cost(best) ? port : best));
 }
 
-function suits({ kind }: Aim, stack: Readonly<Stack>): number {
+function suits({ kind }: Aim, stack: Readonly<Stack>, war: boolean): number {
   const led = stack.persons.some(isLeader);
   switch (kind) {
     case 'find':
@@ -129,11 +152,14 @@ function suits({ kind }: Aim, stack: Readonly<Stack>): number {
     case 'gather':
       return stack.persons.length === 0 ? 0 : 1;
     case 'lead':
-      return led && stack.n < 3 ? 1 : 0;
+      if (!led) return 0;
+      return stack.n < 3 ? 1 : war && stack.n < 6 ? 0.5 : 0;
     case 'magic':
       return stack.n === 1 && !led && stack.persons.length === 1 ? 1 : 0;
     case 'guard':
       return stack.n === 0 ? 0 : stack.speed > 1 ? SWIFT : led ? 0.8 : 1;
+    case 'join':
+      return stack.n > 0 ? 1 : 0;
     case 'fight':
       return stack.n === 0 ? 0 : led ? 1 : 0.5;
   }
@@ -150,27 +176,40 @@ export function prospect(sight: Sight, aims: readonly Aim[], place: string, stac
     if (far >= FAR) continue;
     const near = aim.value * PATIENCE ** Math.ceil(far / Math.max(1, stack.speed));
     if (near <= second) continue;
-    const fit = suits(aim, stack);
+    const fit = suits(aim, stack, isWar(sight.g));
     if (near * fit <= second) continue;
     const worth = near * fit * chanceAt(sight, aim, stack) * claim(sight, aim, stack, far);
     if (worth > best) [best, second] = [worth, best];
     else if (worth > second) second = worth;
   }
-  return best + 0.25 * second;
+  return (best + 0.25 * second) * (isWar(sight.g) ? weight(stack) : 1);
 }
+
+/** In the war what few may hope for is little: else they would set out one by one, each for the whole prize. */
+const weight = ({ n }: Readonly<Stack>): number => FEW + (1 - FEW) * Math.min(1, n / MANY);
+const FEW = 0.3;
+const MANY = 8;
+/** How much of its chance an attack counts for in the war that is not to be dared yet: one goes there and waits for others. */
+const HOPE = 0.5;
 
 /** Whether the stack would come out ahead of whoever is seen there. */
 function chanceAt(sight: Sight, aim: Aim, stack: Readonly<Stack>): number {
   const { g, foe } = sight;
+  if (aim.kind === 'join') {
+    // Who is most of that host himself has nobody to join.
+    const rest = besides(sight, aim.place, stack);
+    return stack.from === aim.place && stack.strength >= rest.strength ? 0 : 1;
+  }
   const foes = stackAt(sight.theirs, aim.place);
   if (foes.n === 0 && (aim.kind !== 'fight' || g.castles[aim.place] !== foe)) return 1;
-  const won = odds(attacking(stack), holding(sight, aim.place, foe, foes));
-  return won < ahead(sight) ? 0.1 * won : won;
+  const host = isWar(g) ? together(stack, besides(sight, aim.place, stack)) : stack;
+  const won = odds(attacking(host), holding(sight, aim.place, foe, foes));
+  return won < ahead(sight) ? (isWar(g) ? HOPE : 0.1) * won : won;
 }
 
 /** Where a friend is already much nearer there is less to do. */
 function claim(sight: Sight, aim: Aim, stack: Readonly<Stack>, far: number): number {
-  if (aim.kind === 'gather' || aim.kind === 'fight') return 1;
+  if (['gather', 'fight', 'join'].includes(aim.kind)) return 1;
   for (const [place, friends] of sight.mine) {
     if (friends.persons.length === 0 || friends.persons.some((id) => stack.persons.includes(id))) continue;
     if (distance(place, aim.place) < far) return 0.5;

@@ -19,7 +19,7 @@ import { homeOf } from '../setup.ts';
 import { records } from '../spells/index.ts';
 import type { State } from '../state.ts';
 import { type Aim, ahead, castleValue, caution, complete } from './aims.ts';
-import { bestMarches, followersOf, groupings, speedOf } from './marches.ts';
+import { bestMarches, followersOf, groupings, hostsOf, speedOf } from './marches.ts';
 import { odds } from './odds.ts';
 import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from './sea.ts';
 import { attacking, behindWalls, priceOf, type Sight, stackAt, stackOf } from './sight.ts';
@@ -87,7 +87,9 @@ function errandOf(sight: Sight, aims: readonly Aim[], id: string): number {
     if (led && target >= targetWanted(sight, c.at)) best = Math.max(best, VOYAGE);
   }
   const siege = g.castles[c.at] === foe || (g.castles[c.at] === seat && !alone);
-  if (siege && isLeader(id)) best = Math.max(best, attackWorth(sight, [id, ...followersOf(sight, id)]));
+  if (siege && isLeader(id))
+    for (const host of [[id, ...followersOf(sight, id)], ...hostsOf(sight, id, () => 2)])
+      best = Math.max(best, attackWorth(sight, host));
   if (callsPenguins(g, c.at, [id])) best = Math.max(best, records[SUMMON_PENGUINS].recruit.worth);
   if (isWizard(id)) best = Math.max(best, magicWorth(sight, aims, id));
   if (c.at === ISLAND) best = TOWER;
@@ -109,7 +111,9 @@ export function activationWorth(sight: Sight, aims: readonly Aim[], id: string):
   const own = (head: string): number => {
     const known = sight.known.get(head);
     if (known !== undefined) return known;
-    const groups = isLeader(head) ? groupings(sight, head, followersOf(sight, head), speed) : [[head]];
+    const groups = isLeader(head)
+      ? [...groupings(sight, head, followersOf(sight, head), speed), ...hostsOf(sight, head, speed)]
+      : [[head]];
     const [march] = g.counters[head]!.ship === null ? bestMarches(sight, aims, { groups, speed, most: 1 }) : [];
     const worth = Math.max(march?.worth ?? 0, errandOf(sight, aims, head));
     sight.known.set(head, worth);
@@ -142,7 +146,8 @@ export function arrangeIdeas(sight: Sight): { leader: string; pieces: string[] }
       const c = g.counters[leader]!;
       const open = at(g, c.at, sight.seat).filter((id) => {
         const d = g.counters[id]!;
-        if (d.box !== null || d.spent || d.fixed || d.ship !== c.ship || isLeader(id) || id === TERRAMAX) return false;
+        if (d.box !== null || d.spent || d.fixed || d.ship !== c.ship || isLeader(id) || (id === TERRAMAX && !isWar(g)))
+          return false;
         return (
           mayCommand(leader, id) && (isUnit(id) || late || (id !== g.ambassador && !boxOf(g, leader).some(isWizard)))
         );

@@ -1,11 +1,23 @@
 import { areas, roadsFrom } from '../content.ts';
-import { at, isFighter, isLeader, isUnit, mayCommand, movementOf, TERRAMAX } from '../pieces.ts';
-import { hasSecrets } from '../scenario.ts';
+import { at, byRank, commandOf, isFighter, isLeader, isUnit, mayCommand, movementOf, TERRAMAX } from '../pieces.ts';
+import { hasSecrets, isWar } from '../scenario.ts';
+import type { State } from '../state.ts';
 import { isGroup, mayMove, memberIds, pointsLeft } from '../ways.ts';
-import { type Aim, ahead, castleValue, caution, forUnits, prospect } from './aims.ts';
+import { type Aim, ahead, castleValue, caution, forUnits, idle, prospect } from './aims.ts';
 import { distance } from './distance.ts';
 import { odds } from './odds.ts';
-import { attacking, holding, priceOf, type Sight, type Stack, stackAt, stackOf } from './sight.ts';
+import {
+  attacking,
+  besides,
+  holding,
+  priceOf,
+  type Sight,
+  type Stack,
+  stackAt,
+  stackOf,
+  together,
+  without,
+} from './sight.ts';
 
 /** Where to march, with whom, and what it may bring or cost. */
 
@@ -37,25 +49,6 @@ function ways(sight: Sight, from: string, points: number): string[][] {
 }
 const blocked = (sight: Sight, place: string): boolean =>
   stackAt(sight.theirs, place).n > 0 && sight.g.castles[place] !== sight.foe;
-
-const without = (stack: Readonly<Stack>, less: Readonly<Stack>): Stack => ({
-  ...stack,
-  strength: stack.strength - less.strength,
-  body: stack.body - less.body,
-  n: stack.n - less.n,
-  attack: Math.max(0, stack.attack - less.attack),
-  defence: Math.max(0, stack.defence - less.defence),
-  value: stack.value - less.value,
-});
-const together = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => ({
-  ...a,
-  strength: a.strength + b.strength,
-  body: a.body + b.body,
-  n: a.n + b.n,
-  attack: a.attack + b.attack,
-  defence: a.defence + b.defence,
-  value: a.value + b.value,
-});
 
 /** What the strongest enemy who can be there next turn may take: the stack, and the castle if it is one's own. */
 export function risk(sight: Sight, place: string, stack: Readonly<Stack>): number {
@@ -96,6 +89,11 @@ function forsaken(
   { stack, stay, left }: Record<'stack' | 'stay' | 'left', Readonly<Stack>>,
 ): number {
   const others = stay.persons.some((id) => isLeader(id) && !stack.persons.includes(id));
+  if (isWar(sight.g)) {
+    const command = stack.persons.filter(isLeader).reduce((sum, id) => sum + commandOf(id), 0);
+    const waiting = others ? 0 : Math.min(idle(sight, from, left.n), command - stack.n);
+    return waiting >= 2 ? forUnits(waiting) : 0;
+  }
   const alone = stack.n < 2 && stack.persons.some(isLeader) && !others;
   return alone && left.n >= 2 && !garrison(sight, from) ? forUnits(left.n) : 0;
 }
@@ -141,12 +139,21 @@ function ruinsPassed(sight: Sight, aims: readonly Aim[], stack: Readonly<Stack>,
   return { worth, left };
 }
 
+/** Whether those within are taken: by the whole host that would then stand before the walls, or not at all. */
+function stormed(sight: Sight, stack: Readonly<Stack>, castle: string): number {
+  const host = together(stack, besides(sight, castle, stack));
+  const won = odds(attacking(host), holding(sight, castle, sight.foe, stackAt(sight.theirs, castle)));
+  return won < ahead(sight) ? 0 : won;
+}
+
 /** What enemies in the open there bring, or null when they are too strong. */
 function meeting(sight: Sight, stack: Readonly<Stack>, to: string): number | null {
   const { g, foe } = sight;
   const foes = stackAt(sight.theirs, to);
-  if (foes.n === 0 || g.castles[to] === foe)
-    return foes.persons.length > 0 && stack.n > 0 ? 2 * foes.persons.length : 0;
+  if (foes.n === 0 || g.castles[to] === foe) {
+    const taken = foes.persons.length > 0 && stack.n > 0 ? 2 * foes.persons.length : 0;
+    return isWar(g) && foes.n > 0 ? taken * stormed(sight, stack, to) : taken;
+  }
   const won = odds(attacking(stack), holding(sight, to, foe, foes));
   if (won < ahead(sight)) return null;
   // Leaders who lose their company are taken, and their captors may ask them what they know.
@@ -194,17 +201,44 @@ export function groupsNow(sight: Sight): string[][] {
   const { g } = sight;
   const ready = memberIds(g).filter((id) => mayMove(g, id));
   const speed = (id: string) => pointsLeft(g, id);
-  const heads = ready.filter((id) => !isUnit(id));
+  const lead = g.activation!.head;
+  // In the war a leader's host stays together: what goes ahead by ones and twos is lost by ones and twos.
+  const whole = isWar(g) && isLeader(lead);
+  const heads = ready.filter((id) => (whole ? id === lead : !isUnit(id)));
   const groups = heads.flatMap((head) => {
     const followers = ready.filter(
       (id) => isFighter(id) && id !== head && g.counters[id]!.box === head && isGroup(g, [head, id]),
     );
     return groupings(sight, head, followers, speed);
   });
-  const together = heads.length > 1 && isGroup(g, ready) ? [ready] : [];
-  const alone = isUnit(g.activation!.head) ? ready.map((id) => [id]) : bands(sight, ready, speed);
+  const host = (whole || heads.length > 1) && isGroup(g, ready) ? hosts(g, ready, speed) : [];
+  const alone = isUnit(lead) ? ready.map((id) => [id]) : whole ? [] : bands(sight, ready, speed);
   const dragon = ready.includes(TERRAMAX) ? [[TERRAMAX]] : [];
-  return [...groups, ...together, ...alone, ...dragon];
+  return [...groups, ...host, ...alone, ...dragon];
+}
+/** Everybody, and in the war the swift ones of everybody. */
+function hosts(g: State, all: readonly string[], speed: (id: string) => number): string[][] {
+  const swift = all.filter((id) => speed(id) >= 2);
+  return isWar(g) && swift.length < all.length ? [[...all], swift] : [[...all]];
+}
+/** Whom a leader's activation takes along (TD-4.7): lower leaders in the same place, with those whom they lead. */
+export function hostsOf(sight: Sight, head: string, speed: (id: string) => number): string[][] {
+  const { g, seat } = sight;
+  const c = g.counters[head]!;
+  const lower = at(g, c.at, seat).filter((id) => {
+    const d = g.counters[id]!;
+    return isLeader(id) && id !== head && byRank(head, id) < 0 && !d.spent && !d.fixed && d.ship === c.ship;
+  });
+  if (!isWar(g) || lower.length === 0) return [];
+  const all = [head, ...lower];
+  const units: string[] = [];
+  for (const leader of all) {
+    const led = followersOf(sight, leader).filter((id) => !units.includes(id));
+    const boxed = led.filter((id) => g.counters[id]!.box === leader);
+    const room = commandOf(leader) - boxed.length;
+    units.push(...boxed, ...led.filter((id) => g.counters[id]!.box === null).slice(0, Math.max(0, room)));
+  }
+  return hosts(g, [...all, ...units], speed);
 }
 /** TD-7.3: units of a box that can go on without their leader, by place and speed: all of them, or two. */
 function bands(sight: Sight, ready: readonly string[], speed: (id: string) => number): string[][] {

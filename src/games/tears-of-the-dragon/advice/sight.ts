@@ -34,6 +34,8 @@ export interface Stack {
   persons: string[];
   /** Roads a turn. */
   speed: number;
+  /** Where it stands, if it is one group of its own side. */
+  from?: string;
 }
 
 export interface Sight {
@@ -133,8 +135,30 @@ function add(stack: Stack, g: State, id: string): void {
 export function stackOf(g: State, ids: readonly string[]): Stack {
   const stack = nobody();
   for (const id of ids) add(stack, g, id);
+  if (ids[0] !== undefined) stack.from = g.counters[ids[0]]!.at;
   return stack;
 }
+export const without = (stack: Readonly<Stack>, less: Readonly<Stack>): Stack => ({
+  ...stack,
+  strength: stack.strength - less.strength,
+  body: stack.body - less.body,
+  n: stack.n - less.n,
+  attack: Math.max(0, stack.attack - less.attack),
+  defence: Math.max(0, stack.defence - less.defence),
+  value: stack.value - less.value,
+});
+export const together = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => ({
+  ...a,
+  strength: a.strength + b.strength,
+  body: a.body + b.body,
+  n: a.n + b.n,
+  attack: a.attack + b.attack,
+  defence: a.defence + b.defence,
+  value: a.value + b.value,
+});
+/** The own pieces in a place that are not of this group. */
+export const besides = (sight: Sight, place: string, group: Readonly<Stack>): Readonly<Stack> =>
+  group.from === place ? without(stackAt(sight.mine, place), group) : stackAt(sight.mine, place);
 export const stackAt = (stacks: ReadonlyMap<string, Stack>, place: string): Readonly<Stack> =>
   stacks.get(place) ?? NOBODY;
 
