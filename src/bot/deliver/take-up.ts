@@ -31,8 +31,7 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   const later = await house.store.load(id);
   const record = later && recordOf(later);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
-  // Something was on its way when the process before ended.
-  if (saved && saved.outbox.length > 0) await sweepBells(house, await find(house, id));
+  await sweepBells(house, await find(house, id));
   if (await isThere(house, record.board)) return;
   await change(house, id, (fresh) => ({ record: withNews(fresh.record, []), result: undefined }));
   await house.deliver(id, 'renew');
