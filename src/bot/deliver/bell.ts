@@ -8,7 +8,7 @@ import { edit, remove } from '../platform/send.ts';
 import { bellButtons, bellText } from '../words/news.ts';
 import { since } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { attempt, awake } from './awake.ts';
+import { attempt } from './awake.ts';
 import { type Round, send } from './round.ts';
 
 /**
@@ -113,13 +113,15 @@ async function takeAway(house: House, { channel, message }: Bell): Promise<void>
 /** So many messages back are looked at for bells that a crash has left. */
 const LOOKED_AT = 30;
 
-/** Takes away the bells of a match that nothing knows of: a crash came between posting and saving. */
+/** Takes away the bells of a match that nothing knows of: a crash came between posting and saving. A channel out of reach has none. */
 export async function sweepBells(house: House, { record }: Found): Promise<void> {
   const { client } = house;
   const { channel, board, notes } = record;
-  const messages = (await awake(house, channel, () =>
-    client.rest.get(Routes.channelMessages(channel), { query: new URLSearchParams({ limit: `${LOOKED_AT}` }) }),
-  )) as APIMessage[];
+  let messages: APIMessage[] = [];
+  await attempt(house, channel, async () => {
+    const query = new URLSearchParams({ limit: `${LOOKED_AT}` });
+    messages = (await client.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+  });
   const isBell = ({ id, author, components = [] }: APIMessage) =>
     author.id === client.user?.id &&
     id !== board?.message &&
