@@ -37,7 +37,7 @@ const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/;
 const PATTERN = /(?<=[=(,:?&|]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/;
 const QUIET = new RegExp([STRING, PATTERN, COMMENT].map((one) => one.source).join('|'), 'g');
-const CALL = /(?<![.\w])(?:describe|test|it)(\.each)?\s*\(/g;
+const CALL = /(?<![.\w])(?:describe|test|it)(\.each(?:<[^()]*>)?)?\s*\(/g;
 
 /** The titles of all tests and groups of tests in a source text; those that are skipped or commented out do not count. */
 export function titlesIn(source: string): string[] {

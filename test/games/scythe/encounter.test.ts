@@ -211,3 +211,24 @@ describe('Encounter', () => {
     });
   });
 });
+
+test('SC-8.5: who wins the fight there with his character meets the encounter, with a mech alone nobody', () => {
+  const wins = (unit: 'character' | 'mech') => {
+    const t = table({
+      seats: [
+        { faction: 'nordic', mechs: [], units: { A4: [unit, 'worker'] }, power: 5 },
+        { faction: 'saxony', mechs: [], units: { B5: ['mech'] }, power: 0 },
+      ],
+    });
+    halt(go(t, unit === 'mech' ? 'nordic.mech.1' : 'nordic.character', ['B5']));
+    t.seat(0).does('commit', { dial: 1, cards: {} });
+    t.seat(1).does('commit', { dial: 0, cards: {} });
+    return t;
+  };
+  const met = wins('character');
+  expect(met.g.encounters).not.toContain('B5');
+  met.nobodyIsAskedExcept(0, 'encounter');
+  const alone = wins('mech');
+  expect(alone.g.encounters).toContain('B5');
+  alone.nobodyIsAskedExcept(0, 'close');
+});

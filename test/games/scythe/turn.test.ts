@@ -131,6 +131,15 @@ describe('SC-10.1 Objectives in the turn', () => {
     expect(t.seat(0).offered()).toEqual(['end-turn', 'reveal']);
   });
 
+  test('need not be revealed: the turn ends with it in hand', () => {
+    const t = takes(table(scene(revealing)), 'bolster');
+    t.nobodyIsAskedExcept(0, 'close');
+    expect(t.seat(0).offered()).toContain('reveal');
+    t.seat(0).does('end-turn');
+    expect(t.g.players[0]).toMatchObject({ objectives: revealing.objectives, stars: [] });
+    t.nobodyIsAskedExcept(1, 'turn');
+  });
+
   test('R-106: without objectives in hand the turn ends by itself', () => {
     const t = table(scene({ ...revealing, objectives: [] }));
     expect(t.seat(0).offered()).not.toContain('reveal');
@@ -191,6 +200,14 @@ describe('SC-9.2, SC-9.3 The Move of the Factory card', () => {
     const t = moving({ units: { C5: ['worker'] }, structures: { mine: 'A6' } });
     expect(reach(t, 'nordic.worker.1', ['E6'])).toContain('A6');
     expect(reach(t, 'nordic.worker.1', ['B6'])).not.toContain('E6');
+  });
+
+  test('who meets enemies fights them at its end', () => {
+    const seats = [scene({ ...card, ...revealing, units: { A5: ['mech', 'worker'] } }).seats[0]!];
+    const saxony = { faction: 'saxony', units: { B5: ['mech'] } };
+    const t = halt(go(takes(table({ seats: [...seats, saxony] }), 'factory'), 'nordic.mech.1', ['A4', 'B5']));
+    expect(t.g.combat).toMatchObject({ hex: 'B5', attacker: 0, defender: 1 });
+    expect(t.asked()).toEqual([0, 1].map((seat) => ({ seat, key: 'combat' })));
   });
 
   test('the character meets the encounter at its end', () => {

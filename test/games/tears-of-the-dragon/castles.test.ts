@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arena, needs } from './battle/arena.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 const at = (t: ReturnType<typeof table>, id: string) => t.g.counters[id]!.at;
@@ -137,4 +138,51 @@ describe('TD-12 Castles', () => {
     expect(t.g.inside['caer-navell']).toBe(false);
     t.nobodyIsAskedExcept(FORSETI, 'close');
   });
+});
+
+describe('TD-12.3: the garrison', () => {
+  test('of Glaginsdreg fights with 4, as many as its towers', () => {
+    const t = arena({
+      pieces: { 'cavalry-1': 'glaginsdreg' },
+      call: { at: 'glaginsdreg', kind: 'assault', attacker: FORSETI, attackers: ['cavalry-1'], from: null },
+      dice: { 'defender-dice': [10, 10], 'attacker-dice': [10] },
+    });
+    expect(needs(t.heard('volley')[0]!)).toEqual([4, 4]);
+    t.nobodyIsAskedExcept(FORSETI, 'siege-or-fight');
+  });
+  test('TD-12.6: of an own castle that was lost must be beaten to have it back', () => {
+    const t = table({
+      map: { 'caer-clavell': ['elite-guard'], kimrin: ['kestrel'] },
+      castles: { 'caer-clavell': GORGANUN },
+      units: 1,
+      dice: { 'defender-dice': [10, 10], 'attacker-dice': [1] },
+    });
+    expect(t.g.castles['caer-clavell']).toBe(GORGANUN);
+    t.seat(FORSETI).does('activate', { piece: 'elite-guard-1' });
+    t.seat(FORSETI).does('attack', { group: ['elite-guard-1'] });
+    expect(t.heard('castle-fell')).toHaveLength(1);
+    expect(t.g.castles['caer-clavell']).toBe(FORSETI);
+    t.nobodyIsAskedExcept(FORSETI, 'close');
+  });
+});
+
+test('TD-12.2: one side alone is within the walls: besiegers stay outside, and the besieged where they are', () => {
+  const map = { 'caer-sillius': ['cavalry*1', 'warsteed*1'], kimrin: ['kestrel'], 'caer-navell': ['kendrel'] };
+  for (const active of [GORGANUN, FORSETI] as const) {
+    const t = table({ map, active, units: 1 });
+    t.seat(active).does('end-actions');
+    expect(t.seat(active).refusal('station', { castle: 'caer-sillius', where: 'inside' })).toBe(
+      'refusal.not-available',
+    );
+    t.nobodyIsAskedExcept(active, 'close');
+  }
+});
+
+test('TD-7.9: once the game has begun a castle holds any number', () => {
+  const t = table({ map: { 'caer-clavell': ['foot-soldier*9'], lowmere: ['cavalry*1'] }, units: 1 });
+  t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+  t.seat(FORSETI).does('move', { group: ['cavalry-1'], path: ['caer-clavell'] });
+  expect(Object.values(t.g.counters).filter(({ at: place }) => place === 'caer-clavell')).toHaveLength(10);
+  expect(t.g.inside['caer-clavell']).toBe(true);
+  t.nobodyIsAskedExcept(FORSETI, 'act');
 });

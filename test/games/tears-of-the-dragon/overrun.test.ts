@@ -100,3 +100,38 @@ describe('TD-8.6 The dragon at sea', () => {
     t.nobodyIsAskedExcept(FORSETI, 'leader-points');
   });
 });
+
+describe('TD-11.2: an overrun', () => {
+  const five = [1, 2, 3, 4, 5].map((n) => `wargroup-${n}`);
+  test('that fails ends the march, and a battle by the ordinary rules follows', () => {
+    const t = table({
+      map: { redmarsh: ['shale', 'wargroup*5'], 'hollow-spire': ['foot-soldier'] },
+      boxes: { shale: ['wargroup*5'] },
+      active: GORGANUN,
+      units: 1,
+      dice: { 'attacker-dice': [10, 10, 10, 10, 10] },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'shale' });
+    t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['hollow-spire'] });
+    t.seat(GORGANUN).does('overrun');
+    t.seat(GORGANUN).does('set-points', { points: {} });
+    while (t.asked()[0]!.key === 'take-hits')
+      t.seat(GORGANUN).does('take-hits', t.seat(GORGANUN).may('take-hits', 1)[0]);
+    expect(t.heard('battle-joined')).toHaveLength(2);
+    expect(t.g.battle).toMatchObject({ kind: 'field', at: 'hollow-spire', round: 1 });
+    t.nobodyIsAskedExcept(GORGANUN, 'leader-points');
+  });
+  test('is not tried upon a unit behind walls', () => {
+    const t = table({
+      map: { westmere: ['shale', 'wargroup*5'], 'caer-sillius': ['foot-soldier'] },
+      boxes: { shale: ['wargroup*5'] },
+      active: GORGANUN,
+      units: 1,
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'shale' });
+    t.seat(GORGANUN).does('move', { group: ['shale', ...five], path: ['caer-sillius'] });
+    t.seat(FORSETI).does('stand-inside');
+    expect(t.heard('battle-joined')).toEqual([]);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+  });
+});

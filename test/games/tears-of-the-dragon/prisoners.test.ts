@@ -138,3 +138,24 @@ describe('TD-19, TD-20 Prisoners', () => {
     t.nobodyIsAskedExcept(FORSETI, 'command');
   });
 });
+
+test('TD-19.2: a wizard who may know five spells is silent on a 4 and speaks on a 5; what he tells belongs to the side', () => {
+  const asked = (die: number) => {
+    const t = table({
+      map: { redmarsh: ['kestrel', 'hastur'] },
+      active: GORGANUN,
+      units: 1,
+      also: (g) => {
+        g.counters.torin!.fate = 'captured';
+        g.prisoners.torin = { knows: ['ursh'], questioned: false };
+      },
+      dice: { questioning: [die] },
+    });
+    t.seat(GORGANUN).does('question', { prisoner: 'torin', topic: 'knowledge:ursh' });
+    expect(t.seat(GORGANUN).may('question')).toEqual([]);
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
+    return t.g.knowledge;
+  };
+  expect(asked(4)).toEqual([[], []]);
+  expect(asked(5)).toEqual([['ursh'], []]);
+});

@@ -131,3 +131,40 @@ describe('TD-23.1: Terramax is asked', () => {
     expect(may('asten', { map }).seat(GORGANUN).may('recruit-terramax')).toEqual([]);
   });
 });
+
+describe('TD-21.1: units are replenished', () => {
+  const most = (scene: Scene) => {
+    const t = table({ units: 1, ...scene });
+    t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+    return Math.max(
+      0,
+      ...t
+        .seat(FORSETI)
+        .may('replenish')
+        .map(({ units }) => (units as string[]).length),
+    );
+  };
+  const wounded = ['kendrel', 'cavalry-#', 'cavalry-#', 'cavalry-#'];
+  const boxes = { kendrel: ['cavalry*3'] };
+  test('two a turn in a port, as in a city', () => {
+    expect(most({ map: { brightsea: wounded }, boxes })).toBe(2);
+  });
+  test('within a castle, not before it', () => {
+    const map = { 'caer-navell': wounded };
+    expect(most({ map, boxes })).toBe(2);
+    expect(most({ map, boxes, outside: ['caer-navell'] })).toBe(0);
+  });
+  test('not in a ruin', () => {
+    expect(most({ map: { brannoch: wounded }, boxes })).toBe(0);
+  });
+});
+
+test('TD-21.4: nobody recruits leaders, wizards, Elite Guard, Cadmin or Terramax', () => {
+  const kinds = (place: string, leader: string, active: 0 | 1) => {
+    const t = table({ map: { [place]: [leader] }, active, units: 1 });
+    t.seat(active).does('activate', { piece: leader });
+    return [...t.seat(active).lists('recruit', 'unit', { leader })].sort();
+  };
+  expect(kinds('eldinbourg', 'kendrel', FORSETI)).toEqual(['cavalry', 'foot-soldier']);
+  expect(kinds('glaginsdreg', 'shale', GORGANUN)).toEqual(['wargroup', 'warsteed']);
+});

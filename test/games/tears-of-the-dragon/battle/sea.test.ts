@@ -217,3 +217,23 @@ test('TD-8.6: whom Summon Aid calls to the dragon at sea does not ride him, and 
   expect(t.counter('terramax-1').ship).toBe('dragon');
   t.nobodyIsAskedExcept(GORGANUN, 'wizard-act');
 });
+
+test('TD-13.5: where every way is shut nobody retreats, and the fight goes on', () => {
+  const ways = (shut: boolean) =>
+    arena({
+      pieces: {
+        ...aboard('ship-1', ['wargroup-1'], 'southern-deep'),
+        ...aboard('ship-2', ['foot-soldier-1'], 'southern-deep'),
+        ...(shut && aboard('ship-3', ['wargroup-2'], 'dusk-water')),
+      },
+      call: { ...meet([], []).call, at: 'southern-deep', attackers: ['wargroup-1'], from: 'long-water' },
+      change: (g) => {
+        ships('long-water', 'dusk-water')(g);
+        g.ships['ship-3'] = { seat: GORGANUN, from: null };
+      },
+      dice: miss,
+    }).asks();
+  expect(ways(false)).toEqual(['1 stay-or-retreat']);
+  // Nearer to the Island leads one way more, which is barred: the attacker alone is asked.
+  expect(ways(true)).toEqual(['0 stay-or-retreat']);
+});
