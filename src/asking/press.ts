@@ -4,6 +4,7 @@ import type { Json, Refusal } from '#core/types';
 import { back, type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import type { Begun, Given } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
+import { isOdd } from './foreseen.ts';
 import type { Press } from './ids.ts';
 import { usualValue } from './legal.ts';
 import { fieldsOf, type SomeAction } from './names.ts';
@@ -68,7 +69,7 @@ function pressedAction(
   }
   if (pressed.kind === 'suggest') {
     const suggestion = action.suggest?.(stage.here)[pressed.index];
-    return suggestion ? answer(action, stage, suggestion.args) : closed();
+    return suggestion ? sure(question, action, stage, suggestion.args) : closed();
   }
   if (pressed.kind === 'do') return fieldsOf(action).length > 0 ? closed() : answer(action, stage, {});
   return goOn(question, action, {});
@@ -83,7 +84,14 @@ function answer(action: SomeAction, { here }: Stage, args: unknown): Pressed | R
 function goOn(question: Question, action: SomeAction, args: Record<string, Json>): Pressed | Refusal {
   const next: Draft = { decision: question.decision.id, action: action.name, args };
   const then = stageOf(question, next);
-  return then.field || then.problem ? { draft: { ...next, args: then.args } } : answer(action, then, then.args);
+  return then.field || then.problem ? { draft: { ...next, args: then.args } } : sure(question, action, then, then.args);
+}
+
+/** The answer; where something about it is easily overlooked, all that is filled in, to be sent once more. */
+function sure({ decision }: Question, action: SomeAction, stage: Stage, args: Record<string, Json>): Pressed | Refusal {
+  const given = answer(action, stage, args);
+  if ('refused' in given || !isOdd(stage.here, action, args)) return given;
+  return { draft: { decision: decision.id, action: action.name, args } };
 }
 
 /** What a press gives the field; undefined where its kind has no such thing. */

@@ -2,12 +2,13 @@ import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
+import { foreseenText, isOdd } from './foreseen.ts';
 import type { StepIds } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import { refusalText } from './refusal.ts';
-import { suggested } from './suggested.ts';
+import { type Suggested, suggested } from './suggested.ts';
 import { say } from './text.ts';
 import { valueText } from './values.ts';
 import { clamp } from './words.ts';
@@ -43,7 +44,9 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
   if (decision.shared) lines.push(say('question.shared', locale));
-  const rows = suggestions(voice, ids, stage);
+  const suggestions = suggestedNow(voice, stage);
+  const rows = suggestionRows(ids, suggestions, locale);
+  lines.push(...suggestions.flatMap((one) => foreseenOf(voice, stage, one)));
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
     rows.push(...actionRows(voice, ids, stage.actions, page));
@@ -60,7 +63,10 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     navigation.push(...menu.navigation);
   } else {
     const why = problem && refusalText(part, problem, locale, stage.here);
-    lines.push(why ? `⚠ ${why}` : say('question.ready', locale));
+    const follows = why ? '' : foreseenText(voice, action, stage.args);
+    if (follows) lines.push(`-# ${follows}`);
+    const isSure = why !== undefined || !isOdd(stage.here, action, stage.args);
+    lines.push(why ? `⚠ ${why}` : say(isSure ? 'question.ready' : 'question.sure', locale));
     if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
   }
   if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
@@ -73,14 +79,24 @@ const shown = (lines: string[], components: Row[]): Shown => ({
 });
 
 /** Whole answers for one press, while nothing has been chosen yet. */
-function suggestions({ part, here, locale }: Voice, { match, decision }: StepIds, stage: Stage): Row[] {
+function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
-  const found = suggested(part, here, stage.action ? [stage.action] : stage.actions);
-  const buttons = found.map(({ action, index, words }) =>
-    button({ kind: 'suggest', match, decision, action, index }, words(locale), 'success'),
+  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, SUGGESTIONS);
+}
+
+const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Suggested[], locale: Locale): Row[] =>
+  buttonRows(
+    suggestions.map(({ action, index, words }) =>
+      button({ kind: 'suggest', match, decision, action, index }, words(locale), 'success'),
+    ),
   );
-  return buttonRows(buttons.slice(0, SUGGESTIONS));
+
+/** What would follow a suggestion, in a line. */
+function foreseenOf(voice: Voice, stage: Stage, { action: name, args, words }: Suggested): string[] {
+  const action = stage.actions.find((one) => one.name === name);
+  const follows = action ? foreseenText(voice, action, args) : '';
+  return follows ? [`-# ${say('question.follows', voice.locale, { label: words(voice.locale), follows })}`] : [];
 }
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {

@@ -33,6 +33,13 @@ export interface Suggestion {
   args: Record<string, Json>;
 }
 
+/** What follows an answer, before it is given. */
+export interface Foreseen {
+  says: readonly Message[];
+  /** It cannot be taken back, and something about it is easily overlooked: whoever gives it by buttons is asked once more. */
+  isOdd?: boolean;
+}
+
 /**
  * Everything a seat may say, declared once. From it come slash options, autocomplete, buttons, menus, validation, help
  * and random play. Fields are asked in the order they are written; a later field may look at the earlier ones.
@@ -45,6 +52,11 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   /** What no single field can see. A message here refuses the answer. */
   check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
   suggest?(here: Here<G>): Suggestion[];
+  /**
+   * What will certainly follow this answer, as far as the seat can know it: who goes and who stays, what is paid, what begins by
+   * it. It stands beside the answer before it is given.
+   */
+  foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Foreseen;
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
   /** The question that follows, for those who type an answer to it before it is asked. */

@@ -39,6 +39,7 @@ import {
   noPenguinGoes,
 } from '../ways.ts';
 import { findLeaders, uncover } from './attack.ts';
+import { companions, foreseeMove } from './foresee.ts';
 import { exploreRuin } from './ruin.ts';
 import { markAttacked, meetShips } from './ships.ts';
 
@@ -66,6 +67,7 @@ export const move = action({
     return place === undefined ? undefined : { key: 'refusal.no-penguin-goes', args: { place } };
   },
   suggest: suggestMoves,
+  foresee: (here, { group, path }) => foreseeMove(here, group, path),
   pull: ({ g, seat }, { group, path }) => pullOfMove(g, seat, group, path),
 });
 
@@ -81,11 +83,17 @@ function suggestMoves({ g, seat }: Here<State>) {
     .slice(0, 5)
     .map((to) => ({
       label: {
-        key: going(to).length === group.length ? 'label.all-to' : 'label.all-but-penguins-to',
+        key: labelOf(g, group, going(to)),
         args: { place: placeLabel(to) as never },
       },
       args: { group: going(to), path: [to] },
     }));
+}
+
+/** "All" is said of all who stand there, not only of those who can still move. */
+function labelOf(g: State, group: readonly string[], going: readonly string[]): string {
+  if (going.length < group.length) return 'label.all-but-penguins-to';
+  return companions(g, group).length > 0 ? 'label.all-who-can-to' : 'label.all-to';
 }
 
 /** TD-7.3: whoever parts from the group becomes a party of its own. */
