@@ -1,3 +1,4 @@
+import type { Foreseen, Suggestion } from './beforehand.ts';
 import type { Campaign } from './campaign.ts';
 import type { Answer, AskOptions, Decision, Script } from './decision.ts';
 import type { Here, Range, SoFar } from './fields/field.ts';
@@ -8,6 +9,7 @@ import type { Json, Message, SeatId } from './plain.ts';
 
 /** The words of the kernel. */
 
+export type { Foreseen, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
 export type { Answer, AskOptions, Decision, Script } from './decision.ts';
 export type { Count } from './fields/count.ts';
@@ -26,19 +28,6 @@ export type { Json, Message, Refusal, SeatId } from './plain.ts';
 export type Viewer = SeatId | 'spectator';
 
 export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
-
-/** A whole answer that can be given with one press: "weakest first", "as last round". */
-export interface Suggestion {
-  label: Message;
-  args: Record<string, Json>;
-}
-
-/** What follows an answer, before it is given. */
-export interface Foreseen {
-  says: readonly Message[];
-  /** It cannot be taken back, and something about it is easily overlooked: whoever gives it by buttons is asked once more. */
-  isOdd?: boolean;
-}
 
 /**
  * Everything a seat may say, declared once. From it come slash options, autocomplete, buttons, menus, validation, help

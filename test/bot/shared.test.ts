@@ -30,7 +30,7 @@ describe('A question that several share', () => {
     await press(ben, publicLast(ben, channel), 'answer');
     await table.rest();
     expect(privateLast(ben, channel).content).toBe(
-      '**Traveller 1: 0 steps behind you. Over the pass or through the valley?**\nOne of you decides: the first answer counts for all who are asked.',
+      '**Since you last acted:**\n-# The guide sings.\n\n**Traveller 1: 0 steps behind you. Over the pass or through the valley?**\nOne of you decides: the first answer counts for all who are asked.',
     );
   });
 
