@@ -149,6 +149,16 @@ test('a bell that was deleted is posted again without a sound', async () => {
   expect(again.content).toContain('what do you do?');
 });
 
+test('a bell that was deleted while the bot was away is posted again by the next start', async () => {
+  const table = await offered();
+  const { id } = bellOf(table.ann, table.channel)!;
+  await take(table, id);
+  await table.restart();
+  await table.rest();
+  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  expect(bellOf(table.ann, table.channel)!.content).toContain('Do you agree?');
+});
+
 test('an edit that Discord does not take now is made later, and nothing is said twice', async () => {
   const table = await offered({ waits: { later: [20], blocked: 1_000, renew: 5_000 } });
   const { ann, channel, local } = table;

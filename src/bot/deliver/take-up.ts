@@ -2,12 +2,12 @@ import { type APIMessage, Routes } from 'discord.js';
 import { change, find } from '../match/change.ts';
 import type { House } from '../match/house.ts';
 import { withNews } from '../match/outbox.ts';
-import { recordOf } from '../match/record.ts';
+import { recordOf, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { sweepBells } from './bell.ts';
 
 /**
- * Takes matches up where an earlier process has left them: posts what waits, then a new board where the last one has
+ * Takes matches up where an earlier process has left them: posts what waits, then a new board or bell where the last one has
  * disappeared meanwhile. One match after the other, for it can be many.
  */
 export async function takeUp(house: House, matches: readonly string[]): Promise<void> {
@@ -32,8 +32,14 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   const record = later && recordOf(later);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
   await sweepBells(house, await find(house, id));
-  if (await isThere(house, record.board)) return;
-  await change(house, id, (fresh) => ({ record: withNews(fresh.record, []), result: undefined }));
+  const { bell } = record.notes;
+  const isBoardGone = !(await isThere(house, record.board));
+  const isBellGone = bell !== undefined && !(await isThere(house, bell));
+  if (!isBoardGone && !isBellGone) return;
+  await change(house, id, (fresh) => {
+    const silenced = isBellGone ? withNotes(fresh.record, { bell: undefined }) : fresh.record;
+    return { record: isBoardGone ? withNews(silenced, []) : silenced, result: undefined };
+  });
   await house.deliver(id, 'renew');
 }
 
