@@ -56,8 +56,17 @@ function ground(w: number): Layer {
   return layer;
 }
 
+/** Without small pictures among the words: the faces have none. */
+const SMALL_PICTURES = /\p{Extended_Pictographic}\uFE0F?\s?/gu;
+const plain = (text: string): string => text.replace(SMALL_PICTURES, '').trim();
+
 /** Laid over the upper edge of a picture `w` wide. */
-export function storyBar(story: Story, w = 1200): Node[] {
+export function storyBar(given: Story, w = 1200): Node[] {
+  const story = {
+    ...given,
+    said: given.said.map(plain),
+    asked: given.asked.map((one) => ({ ...one, words: plain(one.words) })),
+  };
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }
 
@@ -89,7 +98,7 @@ function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
   const middle = middleOf(asked);
-  const ys = (lines.length > 1 ? [-36, 5, 41] : [-22, 28]).map((y) => middle + y);
+  const ys = [[0], [-22, 28], [-36, 5, 41]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),
