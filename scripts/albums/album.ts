@@ -2,7 +2,7 @@ import { type HowToPlay, playout } from '#chance/playout';
 import type { Look } from '../../renderers/pictures.ts';
 import type { Scene } from '../../renderers/scene.ts';
 import { position } from '../../src/core/match.ts';
-import type { Game, Viewer } from '../../src/core/types.ts';
+import type { Decision, Event, Game, Viewer } from '../../src/core/types.ts';
 
 /** A picture for the documentation of a game, drawn from the first position that fits its description. */
 export interface Shot<V> {
@@ -32,6 +32,9 @@ export interface Found {
   shot: AnyAlbum['shots'][number];
   game: Game<unknown, unknown>;
   g: unknown;
+  /** What happened in the step it belongs to, and what is asked. */
+  events: readonly Event[];
+  open: readonly Decision[];
   seed: string;
   decision: number;
 }
@@ -50,11 +53,11 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
       playout(game, seed, {
         ...how,
         each: (match) => {
-          const { g } = position(game, match);
+          const { g, events, open } = position(game, match);
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
             if (!found.has(shot) && shot.wanted(seen))
-              found.set(shot, { shot, game, g: structuredClone(g), seed, decision });
+              found.set(shot, { shot, game, g: structuredClone(g), events: [...events], open, seed, decision });
           }
           decision++;
         },
