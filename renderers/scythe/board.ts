@@ -1,13 +1,13 @@
 import type { View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
 import { group, line, type Scene, stroke } from '../scene.ts';
-import { ink, paper } from '../theme.ts';
+import { ink } from '../theme.ts';
 import { cells, MAP } from './cells.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { homeBases } from './homes.ts';
-import { mapLayers } from './map.ts';
+import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { eventSigns, placePieces, placeRings } from './places.ts';
+import { placePieces, placeRings } from './places.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -27,20 +27,19 @@ function whole(view: View, look: Look): Scene {
   const { locale } = look;
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
-  const { below, above } = mapLayers(view, locale);
+  const { below, above } = mapLayers;
   return {
     width: MAP.w,
     height: bottom + seatsHeight(view),
-    ground: paper,
+    ground: TABLE,
     lang: locale,
     nodes: [
       group(
         [
           below,
-          ...homeBases(view, locale),
-          ...placeRings(view, all, look.marked),
+          ...homeBases(view),
+          ...placeRings(view, all),
           above,
-          ...all.flatMap((cell) => eventSigns(view, cell)),
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, locale, 876, 10),
         ],
@@ -54,7 +53,7 @@ function whole(view: View, look: Look): Scene {
         ],
         stroke(ink, 2),
       ),
-      group(seatLines(view, locale), { y: bottom, tag: 'seats' }),
+      group(seatLines(view, look), { y: bottom, tag: 'seats' }),
     ],
   };
 }

@@ -73,8 +73,8 @@ export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tun
 
 /** Room for pieces round the middle of a hex: below its label, or the slots beside it when they are taken; above an arch. */
 export const roomOf = (slots: boolean, tunnel: boolean): Frame => {
-  const top = slots ? -29 : -42;
-  return { x: -65, y: top, w: 130, h: (tunnel ? 40 : 45) - top };
+  const top = slots ? -25 : -43;
+  return { x: -63, y: top, w: 126, h: (tunnel ? 48 : 55) - top };
 };
-/** Room for pieces on a home base, above its name and in the place of its emblem. */
-export const HOME_ROOM: Frame = { x: -58, y: -50, w: 116, h: 72 };
+/** Room for pieces on a home base. */
+export const HOME_ROOM: Frame = { x: -60, y: -48, w: 120, h: 96 };

@@ -1,35 +1,39 @@
-import { disc, type Group, group, type Node, path, polygon, rect, type Style, stroke, words } from '../scene.ts';
+import { disc, type Group, group, type Node, path, polygon, rect, type Style, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
+import { crest } from './crests.ts';
+import { darker, lighter } from './shade.ts';
 
-/** How a faction is told: a colour, an outline of its own and a letter, the same in all languages. */
+/**
+ * How a faction is told: an outline and a crest of its own, and a colour that is lighter or darker than all others, so that it is
+ * told without hues too.
+ */
 export interface FactionLook {
-  letter: string;
   outline: 'round' | 'burst' | 'diamond' | 'square' | 'shield' | 'arch' | 'blossom';
   colour: string;
   /** Edges, and words on light ground. */
   dark: string;
   /** A ground for rows and lists. */
   light: string;
-  /** Letters on `colour`. */
+  /** Figures and crests on `colour`. */
   on: string;
 }
 
 const look = (
-  letter: string,
   outline: FactionLook['outline'],
   [colour, dark, light, on]: readonly [string, string, string, string],
-): FactionLook => ({ letter, outline, colour, dark, light, on });
+): FactionLook => ({ outline, colour, dark, light, on });
 
+/** From the darkest to the lightest. */
 const looks: Readonly<Record<string, FactionLook>> = {
-  albion: look('A', 'arch', ['#3f7f33', '#173c10', '#dce8cf', '#ffffff']),
-  nordic: look('N', 'round', ['#2a67ad', '#0f2f58', '#d5e2f0', '#ffffff']),
-  rusviet: look('R', 'burst', ['#b92b26', '#560d0a', '#f3d8cd', '#ffffff']),
-  togawa: look('T', 'blossom', ['#6d4794', '#331a4d', '#e3d8ec', '#ffffff']),
-  crimea: look('C', 'diamond', ['#e3b325', '#5f4500', '#f6e8b8', '#3d2c00']),
-  saxony: look('S', 'square', ['#3a3a3c', '#0d0d0f', '#dcd9d4', '#ffffff']),
-  polania: look('P', 'shield', ['#f7f4ec', '#3f3b35', '#f6f1e4', '#2b2824']),
+  saxony: look('square', ['#2b2b2e', '#0d0d0f', '#dcd9d4', '#f4efe4']),
+  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff']),
+  rusviet: look('burst', ['#b3231f', '#560d0a', '#f3d8cd', '#fff1e6']),
+  nordic: look('round', ['#397cc5', '#0f2f58', '#d5e2f0', '#ffffff']),
+  albion: look('arch', ['#5fa447', '#173c10', '#dce8cf', '#0f2a08']),
+  crimea: look('diamond', ['#eebc2f', '#5f4500', '#f6e8b8', '#3d2c00']),
+  polania: look('shield', ['#f6f1e6', '#3f3b35', '#f6f1e4', '#2b2824']),
 };
-const unknown = look('?', 'round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);
+const unknown = look('round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);
 
 /** The look of a faction; a grey one with a question mark while none is chosen, and for new ones. */
 export const factionLook = (faction: string): FactionLook => looks[faction] ?? unknown;
@@ -81,18 +85,45 @@ function blossom(s: number): string {
   }).join('')} Z`;
 }
 
-/** The emblem with its letter, `size` high, round the origin; pale when the faction is not in the match. */
+/** Where the middle of an outline lies, in parts of its size: what stands on it stands there. */
+export const middleOf = ({ outline: shape }: FactionLook): number =>
+  shape === 'shield' ? -0.05 : shape === 'arch' ? 0.04 : 0;
+
+/** A piece of enamel in the outline of a faction, `size` high, round the origin: an edge with thickness, a pale rim, the colour. */
+export function enamel(own: FactionLook, size: number): Node[] {
+  const { colour, dark } = own;
+  const s = size / 2;
+  const inner = size - Math.max(3, size * 0.12);
+  return [
+    group([outline(own, size + 2, { fill: '#00000059' })], { x: size * 0.03, y: size * 0.1 }),
+    group([outline(own, size, { fill: darker(dark, 0.3), stroke: stroke(darker(dark, 0.5), 1.5) })], {
+      y: size * 0.055,
+    }),
+    outline(own, size, { fill: '#f7efdc', stroke: stroke(dark, 1.25) }),
+    outline(own, inner, {
+      fill: {
+        shade: 'radial',
+        centre: [-s * 0.35, -s * 0.5],
+        radius: size * 0.95,
+        stops: [
+          { at: 0, colour: lighter(colour, 0.32) },
+          { at: 0.42, colour },
+          { at: 1, colour: darker(colour, own.outline === 'shield' ? 0.12 : 0.28) },
+        ],
+      },
+      stroke: stroke(dark, Math.max(1, size / 40)),
+    }),
+  ];
+}
+
+/** The emblem with its crest, `size` high, round the origin; pale when the faction is not in the match. */
 export function emblem(faction: string, size: number, pale = false): Group {
   const own = factionLook(faction);
+  const part = own.outline === 'diamond' ? 0.5 : 0.56;
   return group(
     [
-      outline(own, size, { fill: own.colour, stroke: stroke(own.dark, Math.max(1.25, size / 18)) }),
-      words(own.letter, 0, own.outline === 'shield' ? -size * 0.06 : own.outline === 'arch' ? size * 0.05 : 0, {
-        size: Math.round(size * 0.62),
-        bold: true,
-        colour: own.on,
-        align: 'centre',
-      }),
+      ...enamel(own, size),
+      group(crest(faction, own.on, own.colour), { y: middleOf(own) * size, scale: (size * part) / 20 }),
     ],
     { tag: `emblem:${faction}`, ...(pale ? { opacity: 0.28 } : {}) },
   );

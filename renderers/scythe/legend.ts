@@ -5,9 +5,9 @@ import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { group, type Node, path, put, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
-import { factionLook } from './emblems.ts';
+import { counter } from './counters.ts';
 import { sign } from './goods.ts';
-import { smallFigure, token } from './pieces.ts';
+import { token } from './pieces.ts';
 import { archSign, encounterSign, structureSign } from './signs.ts';
 import { terrainSign } from './terrain.ts';
 import { say } from './text.ts';
@@ -24,7 +24,6 @@ function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
   };
 }
 
-const neutral = factionLook('');
 const TRAP = { kind: 'trap', seat: 0, penalty: 'power', armed: true } as const;
 const KINDS = ['character', 'mech', 'worker'] as const;
 
@@ -50,7 +49,7 @@ export function legend(expansion: View['expansion'], locale: Locale): Node[] {
       entry(structureSign[kind]('#8a7350', ink), say(`board.structure.${kind}`, locale), 0.95),
     ),
     '|' as const,
-    ...KINDS.map((kind) => entry(smallFigure(kind, neutral), say(`board.legend.${kind}`, locale), 0.85)),
+    ...KINDS.map((kind) => entry([counter('', kind)], say(`board.legend.${kind}`, locale), 0.5)),
     ...(expansion === 'invaders'
       ? [
           entry(token({ kind: 'flag', seat: 0 }, 'albion'), say('board.legend.flag', locale), 0.9),

@@ -6,6 +6,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, polygon, rect, type Scene, stroke, words } from '../scene.ts';
 import { alarm, faint, gold, ink, paper } from '../theme.ts';
 import { bordersOf, cells, SIZE } from './cells.ts';
+import { counter } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
@@ -13,8 +14,7 @@ import { homeBases } from './homes.ts';
 import { borderWords, controlWords, groundWords, KINDS, kindWords, placeWords, thingWords } from './lists.ts';
 import { mapPart } from './map.ts';
 import { placeName, seatName } from './names.ts';
-import { smallFigure } from './pieces.ts';
-import { eventSigns, placePieces, placeRings } from './places.ts';
+import { placePieces, placeRings } from './places.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { say } from './text.ts';
 
@@ -42,7 +42,7 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
       ...head(view, locale),
       group(list.nodes, { x: LIST.x, y: HEAD + 10, tag: 'list' }),
       group(rest.nodes, { y: HEAD + upper, scale, tag: 'around' }),
-      group(seatLines(view, locale), { y: seatsTop, tag: 'seats' }),
+      group(seatLines(view, look), { y: seatsTop, tag: 'seats' }),
     ],
   };
 }
@@ -61,12 +61,11 @@ function window(view: View, look: Look, focus: string): Node[] {
     group(
       [
         ...below,
-        ...homeBases(view, look.locale, ids),
-        ...placeRings(view, shown, look.marked),
+        ...homeBases(view, ids),
+        ...placeRings(view, shown),
         polygon(cornersOf(at, SIZE + 1), { stroke: stroke(ink, 7) }),
         { ...polygon(cornersOf(at, SIZE + 1), { stroke: stroke(gold, 4) }), tag: `focus:${focus}` },
         ...above,
-        ...shown.flatMap((cell) => eventSigns(view, cell)),
         ...shown.flatMap((cell) => placePieces(view, cell)),
       ],
       { x: WINDOW.w / 2 - x * SCALE, y: HEAD + WINDOW.h / 2 - y * SCALE, scale: SCALE, tag: 'map' },
@@ -110,7 +109,7 @@ function listOf(view: View, { locale }: Look, focus: string): { h: number; nodes
         group([emblem(faction, 28)], { x: 26, y: 25 }),
         words(seatName(view, seat, locale), 50, 25, { size: 23, bold: true, colour: look.dark, width: LIST.w - 62 }),
         ...said.flatMap((kind, n): Node[] => [
-          group(smallFigure(kind, look), { x: 64, y: 56 + n * 31, scale: 0.85 }),
+          group([counter(faction, kind)], { x: 64, y: 56 + n * 31, scale: 0.55 }),
           words(kindWords(view, { here, seat }, kind, locale)!, 88, 56 + n * 31, {
             size: 21,
             colour: ink,
