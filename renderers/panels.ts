@@ -22,7 +22,7 @@ interface Heading {
 
 /** A heading with a rule below it. */
 export const heading = (text: string, { x, y, w, size = 20 }: Heading): Node[] => [
-  words(text, x, y + size * 0.6, { size, bold: true, colour: ink, width: w }),
+  words(text, x, y + size * 0.6, { size, face: 'display', colour: ink, width: w }),
   line(
     [
       [x, y + size * 1.35],

@@ -32,11 +32,33 @@ export interface Hatch {
   width: number;
   angle: 0 | 45 | 90 | 135;
 }
-export type Fill = Colour | Linear | Radial | Hatch;
+/**
+ * Value noise between two colours: paper, stone, water. `size` is the width of the largest blots, each of the `octaves` (1 if absent)
+ * half as large and half as strong as the one before; `stretch` draws them out to the right. It repeats after eight blots.
+ */
+export interface Noise {
+  shade: 'noise';
+  from: Colour6;
+  to: Colour6;
+  size: number;
+  seed: number;
+  octaves?: number;
+  stretch?: number;
+}
+/** A colour as `#rrggbb` or `#rrggbbaa`: one that is reckoned with. */
+export type Colour6 = `#${string}`;
+export type Fill = Colour | Linear | Radial | Hatch | Noise;
 export interface Stroke {
   colour: Colour;
   width: number;
   dash?: readonly number[];
+}
+/** A soft shadow (or, without shift and in a light colour, a glow) of what is filled; of the stroke where nothing is filled. */
+export interface Shadow {
+  colour: Colour;
+  blur: number;
+  x?: number;
+  y?: number;
 }
 export type Point = readonly [x: number, y: number];
 export interface Frame {
@@ -49,6 +71,7 @@ export interface Frame {
 export interface Style {
   fill?: Fill;
   stroke?: Stroke;
+  shadow?: Shadow;
 }
 interface Named {
   /** What this node stands for, e.g. `place:ursh`; tests and nobody else look at it. */
@@ -86,6 +109,8 @@ export interface Text extends Named {
   y: number;
   size: number;
   bold?: boolean;
+  /** The display face, for headings and names on a map: it has one weight. */
+  face?: 'display';
   colour: Colour;
   align?: 'left' | 'centre' | 'right';
   /** `top`: `y` is the upper edge of the block. */
@@ -103,15 +128,22 @@ export interface Group extends Named {
   scale?: number;
   rotate?: number;
   opacity?: number;
-  clip?: Frame;
+  /** A frame, or a path as `Path.d` has it. */
+  clip?: Frame | string;
+  /** How colours meet what lies below: `multiply` darkens, `screen` lightens, `soft` does either gently. */
+  blend?: 'multiply' | 'screen' | 'soft';
   nodes: readonly Node[];
 }
-/** A group whose drawing never changes under its key: painted once at each scale and kept. */
+/**
+ * A group whose drawing never changes under its key: painted once at each scale and kept. With `keptAt` it is painted once at that
+ * scale, whatever the one it is shown at: for painted ground, never for words.
+ */
 export interface Layer extends Named {
   kind: 'layer';
   key: string;
   width: number;
   height: number;
+  keptAt?: number;
   nodes: readonly Node[];
 }
 export type Node = Polygon | Line | Path | Disc | Rect | Text | Group | Layer;
@@ -152,6 +184,20 @@ export const words = (text: string, x: number, y: number, look: Omit<Text, 'kind
   x,
   y,
   ...look,
+});
+/** From one colour to another (or through several at equal distances), between two points. */
+export const shaded = (from: Point, to: Point, ...colours: readonly Colour[]): Linear => ({
+  shade: 'linear',
+  from,
+  to,
+  stops: colours.map((colour, n) => ({ at: n / Math.max(1, colours.length - 1), colour })),
+});
+/** The same outwards from a point. */
+export const glowing = (centre: Point, radius: number, ...colours: readonly Colour[]): Radial => ({
+  shade: 'radial',
+  centre,
+  radius,
+  stops: colours.map((colour, n) => ({ at: n / Math.max(1, colours.length - 1), colour })),
 });
 export const group = (nodes: readonly Node[], place: Omit<Group, 'kind' | 'nodes'> = {}): Group => ({
   kind: 'group',

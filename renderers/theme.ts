@@ -1,7 +1,10 @@
 import type { SeatId } from '#core/types';
-import type { Hatch, Stroke } from './scene.ts';
+import type { Colour6, Hatch, Stroke } from './scene.ts';
 
-/** Colours and line weights that all games share: ink and water colour on parchment. */
+/**
+ * Colours and line weights that all games share: ink and water colour on parchment. What must be told apart differs in lightness
+ * and not in hue alone; a test measures contrast and distance, with weak eyes for red and green too.
+ */
 
 export const ink = '#3b2a1a';
 export const faint = '#8a7350';
@@ -10,42 +13,59 @@ export const paperLight = '#fbf5e4';
 export const gold = '#c8901a';
 export const alarm = '#a8231c';
 
+/**
+ * What has just happened and who is asked: nothing else is of this colour. It is bright; on light ground it stands between two lines
+ * of `nowEdge`.
+ */
+export const now: Colour6 = '#c9f73a';
+export const nowEdge: Colour6 = '#1d2a08';
+
+/** Bars, frames and cartouches: dark wood with a bronze edge, words in cream. */
+export const wood: Colour6 = '#2b120e';
+export const woodLight: Colour6 = '#4a231b';
+export const bronze: Colour6 = '#b08a4c';
+export const cream: Colour6 = '#fbeccb';
+export const creamFaint: Colour6 = '#dcc39a';
+
 /** Three line weights: hair for detail, fine for shapes, bold for what matters now. */
 export const hair: Stroke = { colour: ink, width: 1 };
 export const fine: Stroke = { colour: ink, width: 1.75 };
 export const bold: Stroke = { colour: ink, width: 3 };
 /** Light edge round dark words that stand on a drawing. */
-export const halo: Stroke = { colour: '#efe3c3', width: 6 };
+export const halo: Stroke = { colour: '#f6ead0', width: 6 };
 
-/** A seat's look: every seat has its own outline and its own hatch, so colour is never the only sign. */
+/** A seat's look: every seat has its own outline, hatch and lightness, so colour is never the only sign. */
 export interface SeatLook {
   shape: 'pointed' | 'round' | 'square' | 'diamond';
-  colour: string;
-  dark: string;
-  light: string;
+  colour: Colour6;
+  dark: Colour6;
+  light: Colour6;
   /** For pieces that have done their part: the same, washed out. */
-  faded: string;
+  faded: Colour6;
+  /** Signs and figures on `colour`. */
+  on: Colour6;
   hatch: Hatch;
 }
 
 const seat = (
   shape: SeatLook['shape'],
   angle: Hatch['angle'],
-  [colour, dark, light, faded]: readonly [string, string, string, string],
+  [colour, dark, light, faded, on]: readonly [Colour6, Colour6, Colour6, Colour6, Colour6],
 ): SeatLook => ({
   shape,
   colour,
   dark,
   light,
   faded,
+  on,
   hatch: { shade: 'hatch', ground: light, colour, gap: 7, width: 1.5, angle },
 });
 
 const looks: readonly SeatLook[] = [
-  seat('pointed', 45, ['#96281f', '#57120d', '#f2d9cb', '#b98a7d']),
-  seat('round', 135, ['#2a6a4b', '#123a28', '#d6e6d3', '#86a693']),
-  seat('square', 0, ['#2f4f86', '#152a50', '#d5deee', '#8a9bb9']),
-  seat('diamond', 90, ['#7a5a12', '#42300a', '#f0e3bd', '#b4a274']),
+  seat('pointed', 45, ['#7d1420', '#43080f', '#ecc6b3', '#a9837b', '#ffffff']),
+  seat('round', 135, ['#1f7d58', '#0c3a28', '#e2f0dc', '#8fb09d', '#ffffff']),
+  seat('square', 0, ['#2d5590', '#122850', '#c9d3e6', '#7f8aa3', '#ffffff']),
+  seat('diamond', 90, ['#dba838', '#4f3805', '#fbf1d2', '#cdb98a', '#2c2003']),
 ];
 
 /** The look of a seat. Throws for a fifth seat: a look would be used twice. */

@@ -1,28 +1,11 @@
-import { createRequire } from 'node:module';
-import { type Canvas, createCanvas, GlobalFonts, Path2D } from 'canvas';
+import { type Canvas, createCanvas, Path2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import { setText } from '#renderers/measure';
-import type { Fill, Frame, Hatch, Layer, Node, Scene, Stroke, Style, Text } from '#renderers/scene';
+import { cutOf, setText } from '#renderers/measure';
+import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
+import { fontOf } from './fonts.ts';
+import { type Context, ink } from './inks.ts';
 
-/** The only module that knows a canvas: a Scene goes in, an encoded picture comes out. */
-
-const FAMILY = 'Castellan Sans';
-const FACES = ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'];
-/** Characters that lesser Japanese subsets lack, and Latin. */
-const PROBE = '髙﨑鬱葛AZaz09';
-
-type Context = ReturnType<Canvas['getContext']>;
-
-let registered = false;
-function registerFonts(): void {
-  if (registered) return;
-  const require = createRequire(import.meta.url);
-  for (const face of FACES) {
-    const file = require.resolve(`@expo-google-fonts/noto-sans-jp/${face}`);
-    if (!GlobalFonts.registerFromPath(file, FAMILY)) throw new Error(`the font ${file} cannot be read`);
-  }
-  registered = true;
-}
+/** A Scene goes in, an encoded picture comes out. */
 
 export interface PaintOptions {
   format: 'jpeg' | 'webp' | 'png';
@@ -34,7 +17,6 @@ export interface PaintOptions {
 
 /** Draws a scene and encodes it, both in this thread: pictures take one core at most and leave the others to the bot. */
 export function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Buffer {
-  registerFonts();
   const canvas = blank(Math.round(scene.width * scale), Math.round(scene.height * scale));
   const context = canvas.getContext('2d');
   context.lang = scene.lang;
@@ -57,37 +39,6 @@ function blank(width: number, height: number): Canvas {
   return canvas;
 }
 
-/** Width of one line as the font itself has it, in pixels. */
-export function inkedWidth(text: string, size: number, bold = false): number {
-  registerFonts();
-  const context = createCanvas(1, 1).getContext('2d');
-  context.font = font(size, bold);
-  return context.measureText(text).width;
-}
-
-/** Throws when a packaged face has no glyph for a probe character or for one of `texts`: nothing else would tell. */
-export function checkFonts(texts: Iterable<string> = []): void {
-  registerFonts();
-  const characters = new Set(PROBE);
-  for (const text of texts)
-    for (const character of text) if (!/[\s\p{M}\p{Cf}]/u.test(character)) characters.add(character);
-  for (const bold of [false, true]) {
-    const box = glyph('\u{10FFFE}', bold);
-    const missing = [...characters].filter((character) => glyph(character, bold) === box);
-    if (missing.length > 0) throw new Error(`the ${bold ? 'bold' : 'regular'} face lacks ${missing.join(' ')}`);
-  }
-}
-
-function glyph(character: string, bold: boolean): string {
-  const canvas = createCanvas(24, 24);
-  const context = canvas.getContext('2d');
-  context.font = font(18, bold);
-  context.fillText(character, 2, 18);
-  return Buffer.from(context.getImageData(0, 0, 24, 24).data).toString('base64');
-}
-
-const font = (size: number, bold?: boolean): string => `${bold ? 700 : 400} ${size}px "${FAMILY}"`;
-
 interface Here {
   scale: number;
   lang: string;
@@ -103,63 +54,86 @@ function draw(context: Context, node: Node, here: Here): void {
       context.beginPath();
       trace(context, node.points);
       context.closePath();
-      finish(context, node);
+      finish(context, node, here);
       break;
     case 'line':
       context.beginPath();
       trace(context, node.points);
-      finish(context, { stroke: node.stroke });
+      finish(context, { stroke: node.stroke }, here);
       break;
     case 'disc':
       context.beginPath();
       context.arc(node.x, node.y, node.r, 0, 2 * Math.PI);
-      finish(context, node);
+      finish(context, node, here);
       break;
     case 'rect':
       context.beginPath();
       context.roundRect(node.x, node.y, node.w, node.h, node.radius ?? 0);
-      finish(context, node);
+      finish(context, node, here);
       break;
     case 'path':
-      finish(context, node, new Path2D(node.d));
+      finish(context, node, here, new Path2D(node.d));
       break;
     case 'text':
       write(context, node);
       break;
     case 'group':
-      context.save();
-      context.translate(node.x ?? 0, node.y ?? 0);
-      if (node.rotate) context.rotate((node.rotate * Math.PI) / 180);
-      if (node.scale) context.scale(node.scale, node.scale);
-      if (node.opacity !== undefined) context.globalAlpha *= node.opacity;
-      if (node.clip) clip(context, node.clip);
-      drawAll(context, node.nodes, { ...here, scale: here.scale * (node.scale ?? 1) });
-      context.restore();
+      drawGroup(context, node, here);
       break;
     case 'layer':
+      if (node.keptAt !== undefined) context.imageSmoothingQuality = 'high';
       context.drawImage(layerCanvas(node, here), 0, 0, node.width, node.height);
   }
+}
+
+const BLENDS = { multiply: 'multiply', screen: 'screen', soft: 'soft-light' } as const;
+
+function drawGroup(context: Context, node: Group, here: Here): void {
+  context.save();
+  context.translate(node.x ?? 0, node.y ?? 0);
+  if (node.rotate) context.rotate((node.rotate * Math.PI) / 180);
+  if (node.scale) context.scale(node.scale, node.scale);
+  if (node.opacity !== undefined) context.globalAlpha *= node.opacity;
+  if (node.blend) context.globalCompositeOperation = BLENDS[node.blend];
+  if (node.clip !== undefined) clip(context, node.clip);
+  drawAll(context, node.nodes, { ...here, scale: here.scale * (node.scale ?? 1) });
+  context.restore();
 }
 
 function trace(context: Context, points: readonly (readonly [number, number])[]): void {
   for (const [n, [x, y]] of points.entries()) n === 0 ? context.moveTo(x, y) : context.lineTo(x, y);
 }
 
-function clip(context: Context, frame: Frame): void {
+function clip(context: Context, shape: NonNullable<Group['clip']>): void {
+  if (typeof shape === 'string') {
+    context.clip(new Path2D(shape));
+    return;
+  }
   context.beginPath();
-  context.rect(frame.x, frame.y, frame.w, frame.h);
+  context.rect(shape.x, shape.y, shape.w, shape.h);
   context.clip();
 }
 
-function finish(context: Context, style: Style, shape?: Path2D): void {
+function finish(context: Context, style: Style, here: Here, shape?: Path2D): void {
+  if (style.shadow) cast(context, style.shadow, here);
   if (style.fill !== undefined) {
     context.fillStyle = ink(context, style.fill);
     shape ? context.fill(shape) : context.fill();
+    if (style.shadow) context.shadowColor = 'transparent';
   }
   if (style.stroke) {
     pen(context, style.stroke);
     shape ? context.stroke(shape) : context.stroke();
   }
+  if (style.shadow) context.shadowColor = 'transparent';
+}
+
+/** A canvas measures shadows in its own pixels, whatever its scale. */
+function cast(context: Context, { colour, blur, x = 0, y = 0 }: Shadow, { scale }: Here): void {
+  context.shadowColor = colour;
+  context.shadowBlur = blur * scale;
+  context.shadowOffsetX = x * scale;
+  context.shadowOffsetY = y * scale;
 }
 
 function pen(context: Context, stroke: Stroke): void {
@@ -172,7 +146,7 @@ function pen(context: Context, stroke: Stroke): void {
 
 function write(context: Context, node: Text): void {
   const { size, lines } = setText(node);
-  context.font = font(size, node.bold);
+  context.font = fontOf(cutOf(node), size);
   if (node.outline) {
     pen(context, node.outline);
     for (const { text, x, y } of lines) context.strokeText(text, x, y);
@@ -181,53 +155,17 @@ function write(context: Context, node: Text): void {
   for (const { text, x, y } of lines) context.fillText(text, x, y);
 }
 
-type Ink = Context['fillStyle'];
-
-function ink(context: Context, fill: Fill): Ink {
-  if (typeof fill === 'string') return fill;
-  if (fill.shade === 'hatch') return hatch(context, fill);
-  const shade =
-    fill.shade === 'linear'
-      ? context.createLinearGradient(...fill.from, ...fill.to)
-      : context.createRadialGradient(...fill.centre, 0, ...fill.centre, fill.radius);
-  for (const stop of fill.stops) shade.addColorStop(stop.at, stop.colour);
-  return shade;
-}
-
-/** One tile of the hatch, repeated: slanted lines wrap round because the tile's side is the gap times √2. */
-function hatch(context: Context, fill: Hatch): Ink {
-  const slanted = fill.angle === 45 || fill.angle === 135;
-  const side = Math.max(2, Math.round(fill.gap * (slanted ? Math.SQRT2 : 1)));
-  const tile = createCanvas(side, side);
-  const pencil = tile.getContext('2d');
-  pencil.fillStyle = fill.ground;
-  pencil.fillRect(0, 0, side, side);
-  pencil.strokeStyle = fill.colour;
-  pencil.lineWidth = fill.width;
-  for (const shift of [-side, 0, side]) {
-    pencil.beginPath();
-    if (fill.angle === 0) pencil.rect(-1, side / 2 + shift, side + 2, 0);
-    else if (fill.angle === 90) pencil.rect(side / 2 + shift, -1, 0, side + 2);
-    else {
-      const down = fill.angle === 45;
-      pencil.moveTo(shift - side, down ? -side : 2 * side);
-      pencil.lineTo(shift + 2 * side, down ? 2 * side : -side);
-    }
-    pencil.stroke();
-  }
-  return context.createPattern(tile, 'repeat');
-}
-
 /** Layers that are kept as they were drawn: about a dozen whole boards. */
 const kept = new LRUCache<string, Canvas>({
-  maxSize: 80 * 2 ** 20,
+  maxSize: 96 * 2 ** 20,
   sizeCalculation: ({ width, height }) => width * height * 4,
 });
 
 /** The layer's canvas, drawn on first use. */
 function layerCanvas(layer: Layer, here: Here): Canvas {
-  const key = `${layer.key}@${here.scale}`;
-  const canvas = kept.get(key) ?? drawLayer(layer, here);
+  const scale = layer.keptAt ?? here.scale;
+  const key = `${layer.key}@${scale}`;
+  const canvas = kept.get(key) ?? drawLayer(layer, { ...here, scale });
   kept.set(key, canvas);
   return canvas;
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Layer } from '#renderers/scene';
-import { checkFonts, type PaintOptions, paint } from './paint.ts';
+import { checkFonts } from './fonts.ts';
+import { type PaintOptions, paint } from './paint.ts';
 import { sceneOf } from './sheet.ts';
 
 /** The thread that draws: orders come in, each gets one answer. Started by `thread-start.mjs`, held by `painter.ts`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkFonts, inkedWidth, paint } from '#drawing/paint';
-import { group, type Hatch, type Linear, type Node, rect, type Scene, words } from '#renderers/scene';
+import { checkFonts, inkedWidth } from '#drawing/fonts';
+import { paint } from '#drawing/paint';
+import { group, type Hatch, type Linear, type Node, type Noise, rect, type Scene, words } from '#renderers/scene';
 import { text } from '#renderers/tears-of-the-dragon/text';
 import { readPng } from './png.ts';
 
@@ -61,6 +62,39 @@ describe('Painting a scene', () => {
     }
   });
 
+  test('noise lies between its two colours, is the same every time, and closes with itself', () => {
+    const fill: Noise = { shade: 'noise', from: '#204060', to: '#60a0e0', size: 2.5, seed: 3, octaves: 2 };
+    const one = scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill })]);
+    const { at } = pixels(one);
+    const reds = Array.from({ length: 800 }, (_, n) => at(n % 40, Math.floor(n / 40))[0]);
+    expect(Math.min(...reds)).toBeGreaterThanOrEqual(0x20);
+    expect(Math.max(...reds)).toBeLessThanOrEqual(0x60);
+    expect(Math.max(...reds) - Math.min(...reds)).toBeGreaterThan(24);
+    for (let y = 0; y < 20; y++) expect(at(20, y)).toEqual(at(0, y));
+    expect(paint(one, { format: 'png' })).toEqual(paint(one, { format: 'png' }));
+    const other = scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: { ...fill, seed: 4 } })]);
+    expect(paint(other, { format: 'png' })).not.toEqual(paint(one, { format: 'png' }));
+  });
+
+  test('a soft shadow falls beside what is filled, and on nothing that is drawn later', () => {
+    const shadow = { colour: '#000000', blur: 4, x: 6 };
+    const square = rect({ x: 10, y: 5, w: 10, h: 10 }, { fill: '#ff0000', shadow });
+    const { at } = pixels(scene([square, rect({ x: 30, y: 5, w: 4, h: 10 }, { fill: '#0000ff' })]));
+    expect(at(15, 10)).toEqual([255, 0, 0]);
+    expect(at(22, 10)[0]).toBeLessThan(200);
+    expect(at(5, 10)).toEqual([255, 255, 255]);
+    expect(at(37, 10)).toEqual([255, 255, 255]);
+  });
+
+  test('a clip may be a path, and colours may multiply', () => {
+    const green = rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: '#00ff00' });
+    const { at } = pixels(
+      scene([group([green], { clip: 'M0 0 L10 0 L10 20 L0 20 Z', blend: 'multiply' })], { ground: '#ff8080' }),
+    );
+    expect(at(5, 5)).toEqual([0, 128, 0]);
+    expect(at(15, 5)).toEqual([255, 128, 128]);
+  });
+
   test('a clip keeps what is outside it white', () => {
     const { at } = pixels(
       scene([group([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: '#00ff00' })], { clip: { x: 0, y: 0, w: 10, h: 20 } })]),
@@ -103,6 +137,28 @@ describe('Painting a scene', () => {
     );
   });
 
+  test('a layer that is kept at one scale is drawn once, however large it is shown', () => {
+    const left = (colour: string, scale: number) =>
+      scene([
+        group(
+          [
+            {
+              kind: 'layer',
+              key: 'paint.test.kept-at',
+              width: 20,
+              height: 20,
+              keptAt: 2,
+              nodes: [rect({ x: 0, y: 0, w: 20, h: 20 }, { fill: colour })],
+            },
+          ],
+          { scale },
+        ),
+      ]);
+    expect(pixels(left('#ff0000', 1)).at(10, 10)).toEqual([255, 0, 0]);
+    expect(pixels(left('#0000ff', 0.5)).at(5, 5)).toEqual([255, 0, 0]);
+    expect(pixels(left('#0000ff', 0.5)).at(15, 5)).toEqual([255, 255, 255]);
+  });
+
   test('WebP is asked for by name', () => {
     const file = paint(scene([]), { format: 'webp' });
     expect(file.toString('latin1', 8, 12)).toBe('WEBP');
@@ -130,6 +186,6 @@ describe('The packaged fonts', () => {
   });
 
   test('bold letters are wider than regular ones, so both faces are in use', () => {
-    expect(inkedWidth('Wargroup', 100, true)).toBeGreaterThan(inkedWidth('Wargroup', 100, false) * 1.02);
+    expect(inkedWidth('Wargroup', 100, 'bold')).toBeGreaterThan(inkedWidth('Wargroup', 100, 'regular') * 1.02);
   });
 });

@@ -36,7 +36,8 @@ function walk(node: Node, here: Here): Inked[] {
     if (node.rotate) throw new Error('turned groups are not measured');
     const scale = here.scale * (node.scale ?? 1);
     const moved = { x: here.x + (node.x ?? 0) * here.scale, y: here.y + (node.y ?? 0) * here.scale, scale, tags };
-    const clip = node.clip ? place(node.clip, { ...here, ...moved }) : here.clip;
+    const shape = typeof node.clip === 'string' ? around(pairs(node.clip)) : node.clip;
+    const clip = shape ? place(shape, { ...here, ...moved }) : here.clip;
     return node.nodes.flatMap((inner) => walk(inner, { ...moved, clip }));
   }
   const inked: Inked = { kind: node.kind, tags, filled: filled(node), box: place(bounds(node), here) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inkedWidth } from '#drawing/paint';
+import { inkedWidth } from '#drawing/fonts';
 import { pieces, wrap } from '#renderers/kinsoku';
-import { setText, textWidth } from '#renderers/measure';
+import { CUTS, setText, textWidth } from '#renderers/measure';
 import { words } from '#renderers/scene';
 
 const byTens = (text: string) => Array.from(text).length * 10;
@@ -42,13 +42,19 @@ describe('Measuring text without a canvas', () => {
     'Erynmil’s Island – 8/8',
   ];
   test.each(samples)('%s is never wider than measured, and hardly narrower', (sample) => {
-    for (const bold of [false, true]) {
-      const inked = inkedWidth(sample, 100, bold);
-      expect(textWidth(sample, 100, bold)).toBeGreaterThanOrEqual(inked - 1);
-      expect(textWidth(sample, 100, bold)).toBeLessThan(inked * 1.12);
+    for (const cut of CUTS) {
+      const inked = inkedWidth(sample, 100, cut);
+      expect(textWidth(sample, 100, cut), cut).toBeGreaterThanOrEqual(inked - 1);
+      expect(textWidth(sample, 100, cut), cut).toBeLessThan(inked * 1.12);
     }
   });
 
+  test('the display face has widths of its own', () => {
+    const plain = words('Halden Cross', 0, 0, { size: 40, colour: '#000' });
+    const heading = setText({ ...plain, face: 'display' });
+    expect(heading.box.w).toBeGreaterThan(setText(plain).box.w);
+    expect(heading.box.w).toBeCloseTo(textWidth('Halden Cross', 40, 'display'));
+  });
   test('text that fits keeps its size', () => {
     expect(setText(words('abc', 0, 0, { size: 20, colour: '#000', width: 200 })).size).toBe(20);
   });

@@ -1,0 +1,146 @@
+import { fallen } from './counters.ts';
+import { group, line, type Node, polygon, rect, type Sprite, shaded, stroke, words } from './scene.ts';
+import { alarm, type SeatLook } from './theme.ts';
+
+/** Dice as they fell. A hit is of the seat's colour with a light rim, a miss pale; what no longer counts is struck out beside it. */
+
+export interface Fallen {
+  roll: number;
+  hit: boolean;
+  was?: number;
+}
+type Look = Pick<SeatLook, 'colour' | 'dark' | 'light' | 'on'>;
+
+/** A ten-sided die seen from above: the face with its number in front of four others. */
+export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Sprite {
+  const s = size / 48;
+  const [body, edge, on] = hit ? [look.colour, look.dark, look.on] : ['#efe4cc', '#8a7759', '#5f4e37'];
+  const die: Node[] = [
+    polygon(
+      [
+        [24, 1],
+        [45, 17],
+        [45, 31],
+        [24, 47],
+        [3, 31],
+        [3, 17],
+      ],
+      { fill: edge, stroke: stroke(edge, 2), shadow: fallen(3) },
+    ),
+    polygon(
+      [
+        [24, 1],
+        [45, 17],
+        [45, 31],
+        [24, 47],
+        [3, 31],
+        [3, 17],
+      ],
+      { fill: body },
+    ),
+    polygon(
+      [
+        [24, 1],
+        [40, 28],
+        [24, 38],
+        [8, 28],
+      ],
+      { fill: shaded([10, 4], [36, 36], '#ffffff66', '#ffffff14') },
+    ),
+    polygon(
+      [
+        [45, 17],
+        [45, 31],
+        [24, 47],
+        [24, 38],
+        [40, 28],
+      ],
+      { fill: '#00000038' },
+    ),
+    line(
+      [
+        [3, 31],
+        [8, 28],
+        [24, 38],
+        [40, 28],
+        [45, 31],
+      ],
+      stroke(hit ? `${look.light}90` : '#8a775980', 1),
+    ),
+    words(String(roll), 24, 22, { size: 25, bold: true, colour: on, align: 'centre', width: 30 }),
+  ];
+  const room = was === undefined ? 0 : 30 * s;
+  return {
+    w: size + room,
+    h: size + 2,
+    nodes: [...(was === undefined ? [] : struck(was, size)), group(die, { x: room, scale: s })],
+  };
+}
+
+/** A six-sided die with its number in pips. */
+export function sixSided(look: Look, { roll, hit, was }: Fallen, size = 44): Sprite {
+  const [body, edge, on] = hit ? [look.colour, look.dark, look.on] : ['#efe4cc', '#8a7759', '#5f4e37'];
+  const third = size / 4;
+  const room = was === undefined ? 0 : 30;
+  const spots: readonly (readonly [number, number])[] = [
+    ...(roll % 2 === 1 ? [[0, 0] as const] : []),
+    ...(roll >= 2
+      ? ([
+          [-1, -1],
+          [1, 1],
+        ] as const)
+      : []),
+    ...(roll >= 4
+      ? ([
+          [1, -1],
+          [-1, 1],
+        ] as const)
+      : []),
+    ...(roll === 6
+      ? ([
+          [-1, 0],
+          [1, 0],
+        ] as const)
+      : []),
+  ];
+  return {
+    w: size + room,
+    h: size + 3,
+    nodes: [
+      ...(was === undefined ? [] : struck(was, size)),
+      group(
+        [
+          rect({ x: 0, y: 2.5, w: size, h: size }, { fill: edge, radius: size * 0.2, shadow: fallen(3) }),
+          rect({ x: 0, y: 0, w: size, h: size }, { fill: body, stroke: stroke(edge, 1.5), radius: size * 0.2 }),
+          rect(
+            { x: 2, y: 2, w: size - 4, h: size - 4 },
+            { fill: shaded([0, 0], [size, size], '#ffffff66', '#ffffff00', '#00000030'), radius: size * 0.17 },
+          ),
+          ...spots.map(([x, y]) =>
+            group(
+              [
+                rect(
+                  { x: -size * 0.085, y: -size * 0.085, w: size * 0.17, h: size * 0.17 },
+                  { fill: on, radius: size * 0.085 },
+                ),
+              ],
+              { x: size / 2 + x * third, y: size / 2 + y * third },
+            ),
+          ),
+        ],
+        { x: room },
+      ),
+    ],
+  };
+}
+
+const struck = (was: number, size: number): Node[] => [
+  words(String(was), 13, size / 2, { size: 22, colour: '#5b4b36', align: 'centre', width: 26 }),
+  line(
+    [
+      [1, size / 2 + 9],
+      [25, size / 2 - 9],
+    ],
+    stroke(alarm, 2.5),
+  ),
+];

@@ -1,0 +1,149 @@
+import type { Locale } from '#core/text';
+import { pieces } from './kinsoku.ts';
+import { setText, textWidth } from './measure.ts';
+import { timber } from './paper.ts';
+import { notes } from './prose.ts';
+import { group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, type Text, words } from './scene.ts';
+import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
+
+/** The bar over every board: what just happened in one sentence, who is asked now, which turn it is and how the match stands. */
+
+export interface Story {
+  locale: Locale;
+  /** The arms of who acts, at most 96 high. */
+  arms?: Sprite;
+  /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
+  said: readonly string[];
+  /** Who is asked, with their arms (at most 44 high) and the question. */
+  asked: readonly { arms?: Sprite; words: string }[];
+  turn: string;
+  /** How the match stands, most important first: at most two short lines beside the headline. */
+  stands: readonly string[];
+}
+
+/** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
+export const BAR = 190;
+const HEAD = 126;
+const SIDE = 330;
+
+/** The words no smaller than `least`: what is longer than its lines is cut, with a sign that there was more. */
+export function clipped(node: Text, least: number): Text {
+  const fits = (text: string) =>
+    setText({ ...node, text, size: Math.min(node.size, least) }).size >= Math.min(node.size, least);
+  if (fits(node.text)) return node;
+  const parts = pieces(node.text);
+  const shorter = (n: number) => `${parts.slice(0, n).join('').trimEnd()}…`;
+  let [some, tooMany] = [1, parts.length];
+  while (tooMany - some > 1) {
+    const middle = (some + tooMany) >> 1;
+    if (fits(shorter(middle))) some = middle;
+    else tooMany = middle;
+  }
+  return { ...node, text: shorter(some) };
+}
+
+const grounds = new Map<number, Layer>();
+function ground(w: number): Layer {
+  const frame = { x: 0, y: 0, w, h: BAR };
+  const layer = grounds.get(w) ?? {
+    kind: 'layer',
+    key: `story-bar.${w}`,
+    width: w,
+    height: BAR,
+    nodes: [...timber(frame), rect({ x: 0, y: BAR - 4, w, h: 4 }, { fill: bronze })],
+  };
+  grounds.set(w, layer);
+  return layer;
+}
+
+/** Laid over the upper edge of a picture `w` wide. */
+export function storyBar(story: Story, w = 1200): Node[] {
+  return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
+}
+
+function headline({ arms, said, stands }: Story, w: number): Node[] {
+  const x = arms ? 132 : 24;
+  const width = w - SIDE - x - 20;
+  const told = said.length > 0 ? said : stands.slice(0, 1);
+  const newest = told.at(-1) ?? '';
+  const before = told.length > 1 ? told.at(-2)! : undefined;
+  const large = { size: 44, face: 'display', colour: cream, width } as const;
+  const one = textWidth(newest, large.size, 'display') <= width;
+  const small = { size: 28, colour: creamFaint, width };
+  return [
+    ...(arms ? [put(arms, 70 - arms.w / 2, HEAD / 2 + 4 - arms.h / 2)] : []),
+    ...(before === undefined || !one
+      ? [clipped(words(newest, x, HEAD / 2 + 2, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }), 33)]
+      : [
+          clipped(words(newest, x, 44, { ...large, tag: 'said' }), 33),
+          clipped(words(before, x, 96, { ...small, tag: 'said-before' }), 27),
+        ]),
+  ];
+}
+
+function standing({ turn, stands, said }: Story, w: number): Node[] {
+  const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
+  const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
+  const ys = lines.length > 1 ? [30, 71, 106] : [42, 92];
+  return [
+    words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
+    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),
+  ];
+}
+
+/** Everybody who is asked in one row: arms and question, in the colour of now. */
+function askedRow({ asked, locale }: Story, w: number): Node[] {
+  const [y, h] = [HEAD + 4, BAR - HEAD - 12];
+  if (asked.length === 0) return [];
+  const mark = polygon(
+    [
+      [20, y + 10],
+      [42, y + h / 2],
+      [20, y + h - 10],
+    ],
+    { fill: now, stroke: stroke(nowEdge, 1.5) },
+  );
+  const room = (w - 60 - 16) / asked.length;
+  const many = asked.length > 3;
+  return [
+    group(
+      [
+        rect({ x: 8, y, w: w - 16, h }, { fill: nowEdge, stroke: stroke(now, 2.5), radius: 10 }),
+        mark,
+        ...(many
+          ? [
+              clipped(
+                words(
+                  notes(
+                    asked.map((one) => one.words),
+                    locale,
+                  ),
+                  56,
+                  y + h / 2,
+                  { size: 28, bold: true, colour: now, width: w - 80, lines: 2 },
+                ),
+                24,
+              ),
+            ]
+          : asked.flatMap(({ arms, words: question }, n): Node[] => {
+              const x = 56 + n * room;
+              const indent = arms ? arms.w + 12 : 0;
+              return [
+                ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
+                clipped(
+                  words(question, x + indent, y + h / 2, {
+                    size: 30,
+                    bold: true,
+                    colour: now,
+                    width: room - indent - 16,
+                    lines: 2,
+                  }),
+                  24,
+                ),
+              ];
+            })),
+      ],
+      { tag: 'asked' },
+    ),
+  ];
+}

@@ -1,0 +1,118 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import { LRUCache } from 'lru-cache';
+import type { Fill, Hatch, Noise } from '#renderers/scene';
+
+/** What a canvas fills with: plain colours, gradients, and tiles of hatch and noise. */
+
+export type Context = SKRSContext2D;
+export type Ink = Context['fillStyle'];
+
+export function ink(context: Context, fill: Fill): Ink {
+  if (typeof fill === 'string') return fill;
+  if (fill.shade === 'hatch') return context.createPattern(hatch(fill), 'repeat');
+  if (fill.shade === 'noise') return context.createPattern(noise(fill), 'repeat');
+  const shade =
+    fill.shade === 'linear'
+      ? context.createLinearGradient(...fill.from, ...fill.to)
+      : context.createRadialGradient(...fill.centre, 0, ...fill.centre, fill.radius);
+  for (const stop of fill.stops) shade.addColorStop(stop.at, stop.colour);
+  return shade;
+}
+
+/** One tile of the hatch, repeated: slanted lines wrap round because the tile's side is the gap times √2. */
+function hatch(fill: Hatch): Canvas {
+  const slanted = fill.angle === 45 || fill.angle === 135;
+  const side = Math.max(2, Math.round(fill.gap * (slanted ? Math.SQRT2 : 1)));
+  const tile = createCanvas(side, side);
+  const pencil = tile.getContext('2d');
+  pencil.fillStyle = fill.ground;
+  pencil.fillRect(0, 0, side, side);
+  pencil.strokeStyle = fill.colour;
+  pencil.lineWidth = fill.width;
+  for (const shift of [-side, 0, side]) {
+    pencil.beginPath();
+    if (fill.angle === 0) pencil.rect(-1, side / 2 + shift, side + 2, 0);
+    else if (fill.angle === 90) pencil.rect(side / 2 + shift, -1, 0, side + 2);
+    else {
+      const down = fill.angle === 45;
+      pencil.moveTo(shift - side, down ? -side : 2 * side);
+      pencil.lineTo(shift + 2 * side, down ? 2 * side : -side);
+    }
+    pencil.stroke();
+  }
+  return tile;
+}
+
+/** Blots along a tile's side: so many until it repeats. */
+const BLOTS = 8;
+const kept = new LRUCache<string, Canvas>({
+  maxSize: 24 * 2 ** 20,
+  sizeCalculation: (tile) => 4 * tile.width * tile.height,
+});
+
+/** One tile of noise, which closes with itself on all sides; kept, because it takes milliseconds. */
+function noise(fill: Noise): Canvas {
+  const key = JSON.stringify(fill);
+  const tile = kept.get(key) ?? drawNoise(fill);
+  kept.set(key, tile);
+  return tile;
+}
+
+function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): Canvas {
+  const h = Math.max(8, Math.round(size * BLOTS));
+  const w = Math.max(8, Math.round(size * stretch * BLOTS));
+  const values = new Float32Array(w * h);
+  let [all, part] = [0, 1];
+  for (let octave = 0; octave < octaves; octave++, part /= 2) {
+    addBlots(values, { w, h, blots: BLOTS * 2 ** octave, seed: seed + octave * 101, part });
+    all += part;
+  }
+  const [a, b] = [channels(from), channels(to)];
+  const tile = createCanvas(w, h);
+  const pencil = tile.getContext('2d');
+  const pixels = pencil.createImageData(w, h);
+  for (const [n, value] of values.entries())
+    for (let c = 0; c < 4; c++) pixels.data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (value / all));
+  pencil.putImageData(pixels, 0, 0);
+  return tile;
+}
+
+interface Blots {
+  w: number;
+  h: number;
+  blots: number;
+  seed: number;
+  part: number;
+}
+
+function addBlots(values: Float32Array, { w, h, blots, seed, part }: Blots): void {
+  for (let y = 0; y < h; y++) {
+    const down = eased((y / h) * blots);
+    for (let x = 0; x < w; x++) {
+      const along = eased((x / w) * blots);
+      const at = (dx: number, dy: number) => chance((along.n + dx) % blots, (down.n + dy) % blots, seed);
+      const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * along.t;
+      const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * along.t;
+      values[y * w + x]! += (upper + (lower - upper) * down.t) * part;
+    }
+  }
+}
+
+/** Between which two blots a position lies, and how far on the way, slow at both ends. */
+function eased(position: number): { n: number; t: number } {
+  const n = Math.floor(position);
+  const t = position - n;
+  return { n, t: t * t * (3 - 2 * t) };
+}
+
+/** A number from 0 to 1 for a point of the grid, the same every time. */
+function chance(x: number, y: number, seed: number): number {
+  let n = Math.imul(x + 1, 0x27d4eb2d) ^ Math.imul(y + 1, 0x165667b1) ^ Math.imul(seed + 1, 0x9e3779b1);
+  n = Math.imul(n ^ (n >>> 15), 0x85ebca6b);
+  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
+  return ((n ^ (n >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Red, green, blue and opacity of `#rrggbb` or `#rrggbbaa`. */
+const channels = (colour: string): number[] =>
+  [1, 3, 5, 7].map((n) => Number.parseInt(colour.slice(n, n + 2) || 'ff', 16));

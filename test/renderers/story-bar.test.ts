@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { setText } from '#renderers/measure';
+import { type Scene, words } from '#renderers/scene';
+import { BAR, clipped, type Story, storyBar } from '#renderers/story-bar';
+import { now } from '#renderers/theme';
+import { flat } from './boxes.ts';
+import { clashes, outside, texts } from './legible.ts';
+
+const scene = (story: Story): Scene => ({
+  width: 1200,
+  height: BAR,
+  ground: '#000000',
+  lang: story.locale,
+  nodes: storyBar(story),
+});
+const en: Story = {
+  locale: 'en',
+  said: ['Shale is activated at Glaginsdreg', 'Shale marches to Halden Cross'],
+  asked: [{ words: 'Lord Forseti: who takes the hit?' }],
+  turn: 'Turn 9',
+  stands: ['Knowledge 3 : 5', '2 left'],
+};
+const long: Story = {
+  locale: 'ja',
+  said: ['ガルガンド将軍がグラギンスドレグからハルデンクロスへ移動しました。'.repeat(4)],
+  asked: ['ゴルガナン卿', 'フォルセティ卿'].map((side) => ({
+    words: `${side}：${'減少戦力になる駒を選んでください。'.repeat(4)}`,
+  })),
+  turn: '第99ターン',
+  stands: ['知識 8：5', 'あと2つまで活性化できます'],
+};
+const five: Story = {
+  ...long,
+  asked: Array.from({ length: 5 }, (_, n) => ({ words: `席${n}：戦闘カードを選んでください` })),
+};
+const said = (story: Story) => texts(scene(story)).map((one) => one.text);
+/** Pixels where a picture is 400 wide, as on a phone. */
+const onPhone = (story: Story) => texts(scene(story)).map((one) => one.size! / 3);
+
+describe('The story bar', () => {
+  test('tells the newest largest, what was before it smaller, who is asked, the turn and how it stands', () => {
+    expect(said(en)).toEqual([
+      'Shale marches to Halden Cross',
+      'Shale is activated at Glaginsdreg',
+      'Turn 9',
+      'Knowledge 3 : 5',
+      '2 left',
+      'Lord Forseti: who takes the hit?',
+    ]);
+    const sizes = texts(scene(en)).map((one) => one.size!);
+    expect(sizes[0]).toBeGreaterThan(sizes[1]!);
+  });
+  test('without news its headline is how the match stands, and nobody is asked', () => {
+    expect(said({ ...en, said: [], asked: [] })).toEqual(['Knowledge 3 : 5', 'Turn 9', '2 left']);
+    expect(JSON.stringify(storyBar({ ...en, said: [], asked: [] }))).not.toContain(now);
+    expect(JSON.stringify(storyBar(en))).toContain(now);
+  });
+  test.each([
+    ['in English', en],
+    ['with long words in Japanese', long],
+    ['with five who are asked', five],
+  ])('%s is nowhere smaller than eight pixels on a phone, within the bar, and no word over another', (_, story) => {
+    expect(Math.min(...onPhone(story))).toBeGreaterThanOrEqual(8);
+    expect(outside(scene(story))).toEqual([]);
+    expect(clashes(scene(story))).toEqual([]);
+    for (const { box } of flat(scene(story))) expect(box.y + box.h).toBeLessThanOrEqual(BAR + 1);
+  });
+  test('words that are too long end with a sign that there was more', () => {
+    const node = words('one two three four five six', 0, 0, { size: 30, colour: '#000', width: 200 });
+    const short = clipped(node, 24);
+    expect(short.text).toMatch(/^one two.*…$/);
+    expect(setText(short).size).toBeGreaterThanOrEqual(24);
+    expect(clipped({ ...node, text: 'one' }, 24).text).toBe('one');
+  });
+});
