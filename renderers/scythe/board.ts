@@ -1,19 +1,19 @@
 import type { View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
-import { group, line, type Scene, stroke } from '../scene.ts';
-import { ink } from '../theme.ts';
+import { group, type Scene } from '../scene.ts';
 import { cells, MAP } from './cells.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { homeBases } from './homes.ts';
 import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
+import { newsRings, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
 /**
  * The public picture: a place drawn large or the mats of a seat (`mat-0`) if they are asked for, else the whole board
- * with a line for each seat below it.
+ * with a plate for each seat below it.
  */
 export function board(view: View, look: Look): Scene {
   const { focus } = look;
@@ -23,8 +23,9 @@ export function board(view: View, look: Look): Scene {
   return player ? mat(view, player.seat, look) : whole(view, look);
 }
 
+const everywhere = (id: string): boolean => cells.has(id);
+
 function whole(view: View, look: Look): Scene {
-  const { locale } = look;
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
   const { below, above } = mapLayers;
@@ -32,27 +33,22 @@ function whole(view: View, look: Look): Scene {
     width: MAP.w,
     height: bottom + seatsHeight(view),
     ground: TABLE,
-    lang: locale,
+    lang: look.locale,
     nodes: [
       group(
         [
           below,
           ...homeBases(view),
           ...placeRings(view, all),
+          ...newsRings(view, look, everywhere),
           above,
           ...all.flatMap((cell) => placePieces(view, cell)),
-          ...tileCard(view, locale, 876, 10),
+          ...newsWays(view, look, everywhere),
+          ...tileCard(view, look.locale, 882, 8),
         ],
         { y: HEAD, tag: 'map' },
       ),
-      ...head(view, locale),
-      line(
-        [
-          [0, bottom],
-          [MAP.w, bottom],
-        ],
-        stroke(ink, 2),
-      ),
+      ...head(view, look),
       group(seatLines(view, look), { y: bottom, tag: 'seats' }),
     ],
   };

@@ -50,8 +50,8 @@ export function coin(n: number): Node[] {
   ];
 }
 
-/** One counter without a coin, round the origin. A ghost shows where it came from. */
-export function counter(faction: string, kind: UnitKind, ghost = false): Node {
+/** One counter without a coin, round the origin. */
+export function counter(faction: string, kind: UnitKind): Node {
   const own = factionLook(faction);
   const size = HIGH[kind];
   const scale = (size / 50) * (own.outline === 'diamond' ? 0.86 : 1);
@@ -60,7 +60,7 @@ export function counter(faction: string, kind: UnitKind, ghost = false): Node {
     group(figure(kind, own.on, own.colour), { x: kind === 'mech' ? -1 : 0, y: middleOf(own) * size, scale }),
     ...(kind === 'character' ? [group(crest(faction, own.colour, own.on), { y: size * 0.24, scale: 0.5 })] : []),
   ];
-  return group(drawn, { tag: `counter:${faction}`, ...(ghost ? { opacity: 0.45 } : {}) });
+  return group(drawn, { tag: `counter:${faction}` });
 }
 
 /** How wide an outline is, in parts of its height. */

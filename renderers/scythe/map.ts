@@ -1,6 +1,6 @@
 import { board, type Terrain } from '#games/scythe/content';
 import { cornersOf } from '../hexes.ts';
-import { group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { glowing, group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { rivers } from './rivers.ts';
 import { darker, lighter } from './shade.ts';
@@ -11,8 +11,28 @@ import { grounds, terrainDrawing } from './terrain.ts';
 
 type Shown = (id: string) => boolean;
 
-/** What the tiles lie on. */
+/** What the tiles lie on: dark leather. */
 export const TABLE = '#2a1d13';
+const leather = (w: number, h: number): Node[] => [
+  rect(
+    { x: 0, y: 0, w, h },
+    { fill: { shade: 'noise', from: '#1b120b', to: '#46321f', size: 90, octaves: 3, seed: 11 } },
+  ),
+  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.75, '#00000000', '#00000000', '#0000008c') }),
+];
+
+/** The grain of paint over all tiles. */
+const grain = (shown: Shown): Node =>
+  group(
+    [...cells.values()]
+      .filter(({ id, home }) => shown(id) && !home)
+      .map(({ at }) =>
+        polygon(cornersOf(at, SIZE - 2), {
+          fill: { shade: 'noise', from: '#3a2a18', to: '#fffaf0', size: 38, octaves: 2, seed: 3 },
+        }),
+      ),
+    { blend: 'soft', opacity: 0.42 },
+  );
 
 /** A painted tile: pale in the middle, where pieces stand, and dark at its rim. */
 function tile(terrain: Terrain, { at: [x, y] }: Cell, nodes: readonly Node[]): Node[] {
@@ -47,12 +67,17 @@ const ground = (shown: Shown): Node[] =>
 
 /** The shadow of the whole board on the table. */
 const base = (shown: Shown): Node[] =>
-  ['#00000040', '#00000055', '#120b06'].map((colour, n) =>
+  [true, false].map((first) =>
     group(
       [...cells.values()]
         .filter(({ id }) => shown(id))
-        .map(({ corners }) => polygon(corners, { fill: colour, stroke: stroke(colour, 20 - n * 7) })),
-      { y: 5 - n * 2 },
+        .map(({ corners }) =>
+          polygon(corners, {
+            fill: '#120b06',
+            stroke: stroke('#120b06', 7),
+            ...(first ? { shadow: { colour: '#000000d0', blur: 22, y: 8 } } : {}),
+          }),
+        ),
     ),
   );
 
@@ -81,7 +106,7 @@ export interface Printed<N> {
 /** Some places of the board, to be drawn at other scales. */
 export const mapPart = (ids: readonly string[]): Printed<Node[]> => {
   const shown = (id: string) => ids.includes(id);
-  return { below: [...base(shown), ...ground(shown)], above: [...rivers(shown), ...signs(shown)] };
+  return { below: [...base(shown), ...ground(shown), grain(shown)], above: [...rivers(shown), ...signs(shown)] };
 };
 
 const layer = (part: string, nodes: readonly Node[]): Layer => ({
@@ -94,4 +119,7 @@ const layer = (part: string, nodes: readonly Node[]): Layer => ({
 const whole = mapPart([...cells.keys()]);
 
 /** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
-export const mapLayers: Printed<Layer> = { below: layer('below', whole.below), above: layer('above', whole.above) };
+export const mapLayers: Printed<Layer> = {
+  below: layer('below', [...leather(MAP.w, MAP.h), ...whole.below]),
+  above: layer('above', whole.above),
+};

@@ -4,12 +4,12 @@ import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
 import { rows } from '../panels.ts';
 import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, roomOf, SIZE } from './cells.ts';
 import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
-import { now, nowEdge } from './now-colour.ts';
 import { encounter, goods, heap, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 

@@ -38,8 +38,8 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
     ground: paper,
     lang: locale,
     nodes: [
-      ...window(view, look, focus),
-      ...head(view, locale),
+      ...window(view, focus),
+      ...head(view, look),
       group(list.nodes, { x: LIST.x, y: HEAD + 10, tag: 'list' }),
       group(rest.nodes, { y: HEAD + upper, scale, tag: 'around' }),
       group(seatLines(view, look), { y: seatsTop, tag: 'seats' }),
@@ -47,7 +47,7 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
   };
 }
 
-function window(view: View, look: Look, focus: string): Node[] {
+function window(view: View, focus: string): Node[] {
   const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
   const shown = ids.map((id) => cells.get(id)!);
   const { below, above } = mapPart(ids);
