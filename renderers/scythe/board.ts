@@ -3,6 +3,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { cells, MAP } from './cells.ts';
 import { HEAD, head, tileCard } from './head.ts';
+import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
@@ -31,7 +32,7 @@ function whole(view: View, look: Look): Scene {
   const { below, above } = mapLayers;
   return {
     width: MAP.w,
-    height: bottom + seatsHeight(view),
+    height: bottom + seatsHeight(seatsInOrder(view).length),
     ground: TABLE,
     lang: look.locale,
     nodes: [
@@ -42,8 +43,8 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           above,
-          ...all.flatMap((cell) => placePieces(view, cell)),
           ...newsWays(view, look, everywhere),
+          ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, look.locale, 882, 8),
         ],
         { y: HEAD, tag: 'map' },

@@ -73,8 +73,8 @@ export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tun
 
 /** Room for pieces round the middle of a hex: below its label, or the slots beside it when they are taken; above an arch. */
 export const roomOf = (slots: boolean, tunnel: boolean): Frame => {
-  const top = slots ? -25 : -43;
-  return { x: -63, y: top, w: 126, h: (tunnel ? 48 : 55) - top };
+  const top = slots ? -26 : -44;
+  return { x: -63, y: top, w: 126, h: (tunnel ? 48 : 51) - top };
 };
 /** Room for pieces on a home base. */
 export const HOME_ROOM: Frame = { x: -60, y: -48, w: 120, h: 96 };

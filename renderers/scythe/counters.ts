@@ -54,7 +54,7 @@ export function coin(n: number): Node[] {
 export function counter(faction: string, kind: UnitKind): Node {
   const own = factionLook(faction);
   const size = HIGH[kind];
-  const scale = (size / 50) * (own.outline === 'diamond' ? 0.86 : 1);
+  const scale = (size / 50) * (own.outline === 'diamond' ? 0.8 : 1);
   const drawn = [
     ...enamel(own, size),
     group(figure(kind, own.on, own.colour), { x: kind === 'mech' ? -1 : 0, y: middleOf(own) * size, scale }),

@@ -49,10 +49,10 @@ export function outline({ outline: shape }: FactionLook, size: number, style: St
     case 'diamond':
       return polygon(
         [
-          [0, -s * 1.15],
-          [s * 1.15, 0],
-          [0, s * 1.15],
-          [-s * 1.15, 0],
+          [0, -s * 1.06],
+          [s * 1.06, 0],
+          [0, s * 1.06],
+          [-s * 1.06, 0],
         ],
         style,
       );

@@ -11,15 +11,15 @@ const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** Middles of the counters of the left side, by how many kinds there are; the right side stands as in a mirror. */
 const STANDS: Readonly<Record<number, readonly Point[]>> = {
-  1: [[-41, 4]],
+  1: [[-41, 2]],
   2: [
-    [-43, -17],
-    [-43, 28],
+    [-44, -19],
+    [-44, 25],
   ],
   3: [
-    [-46, -26],
-    [-48, 6],
-    [-44, 37],
+    [-46, -29],
+    [-49, 1],
+    [-46, 29],
   ],
 };
 /** Three kinds stand a little smaller, so that none hides another. */
@@ -38,32 +38,46 @@ export function facing(view: View, here: Holding, slots: readonly ((at: Point) =
   const { attacker, defender } = here.fight!;
   return [
     group([...fightSign()], { y: 2, tag: `fight:${here.id}` }),
-    ...slots.map((slot, n) => slot([0, n === 0 ? -30 : 32])),
+    ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
     ...side(view, here, attacker, 1),
     ...side(view, here, defender, -1),
   ];
 }
 
-/** The counters of one side from behind to the front; coins stand towards the enemy, where there is room. */
+/** Whether a kind stands at the lower corner, where the goods lie between the sides. */
+const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 2;
+
+/** The counters of one side from behind to the front; coins above them, towards the enemy, where there is room. */
 function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] {
   const faction = factionOf(view, seat);
   const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
-  return kinds.map((kind, n) => {
+  const scale = scaleOf(kinds.length);
+  const placed = kinds.map((kind, n) => {
     const [x, y] = STANDS[kinds.length]![n]!;
-    const count = countOf(here, seat, kind);
-    const low = HIGH[kind] / 2 - 11;
-    return group([counter(faction, kind), ...(count > 1 ? [group(coin(count), { x: facing * 15, y: low })] : [])], {
-      x: x * facing,
-      y,
-      scale: scaleOf(kinds.length),
-      tag: unitTag(here, seat, kind),
-    });
+    return { kind, count: countOf(here, seat, kind), at: { x: x * facing, y, scale } };
   });
+  return [
+    ...placed.map(({ kind, at }) => group([counter(faction, kind)], { ...at, tag: unitTag(here, seat, kind) })),
+    ...placed.flatMap(({ kind, count, at }) =>
+      count > 1
+        ? [
+            group(
+              [
+                group(coin(count), {
+                  ...(low(kind, kinds.length) ? { x: facing * -13, y: 5 } : { x: facing * 15, y: HIGH[kind] / 2 - 11 }),
+                }),
+              ],
+              at,
+            ),
+          ]
+        : [],
+    ),
+  ];
 }
 
 /** What lies there, at the lower corner. */
 export function spoils(lying: Sprite | undefined): Node[] {
   if (!lying) return [];
-  const scale = Math.min(0.8, 84 / lying.w);
-  return [put(lying, (-lying.w * scale) / 2, 79 - lying.h * scale, scale)];
+  const scale = Math.min(0.8, 32 / lying.h, 93 / lying.w);
+  return [put(lying, (-lying.w * scale) / 2, 72 - lying.h * scale, scale)];
 }

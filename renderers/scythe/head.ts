@@ -8,7 +8,7 @@ import type { Look } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { group, type Node, type Sprite, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
-import { faint, ink } from '../theme.ts';
+import { ink } from '../theme.ts';
 import { cells } from './cells.ts';
 import { emblem } from './emblems.ts';
 import { sign } from './goods.ts';
@@ -27,14 +27,19 @@ export const HEAD = BAR;
 export function head(view: View, { locale, now }: Look): Node[] {
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
   const said = now?.said ?? [];
-  const goingOn = [seat === null ? '' : turnWords(view, locale), eventWords(view, locale)].filter(Boolean);
+  const choosing = view.phase === 'assignment';
+  const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
+  const event = eventWords(view, locale);
+  // Moves that are left are no news: they stand beside whose turn it is.
+  const aside = view.turn?.moves && !view.combat && !view.encounter;
+  const goingOn = (aside ? [turn] : [turn, event]).filter(Boolean);
   return storyBar({
     locale,
     ...(seat === null ? {} : { arms: arms(factionOf(view, seat), 92) }),
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({ arms: arms(factionOf(view, one.seat), 42), words: one.words })),
-    turn: titleWords(view, locale),
-    stands: said.length > 0 ? standsWords(view, locale) : [],
+    turn: choosing ? '' : titleWords(view, locale),
+    stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
   });
 }
 
@@ -136,7 +141,7 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
 const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
   say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });
 
-const CARD = { w: 306, h: 136 };
+const CARD = { w: 308, h: 118 };
 
 /** The structure bonus tile: its name, and how many coins for how much. */
 export function tileCard(view: View, locale: Locale, x: number, y: number): Node[] {
@@ -147,25 +152,14 @@ export function tileCard(view: View, locale: Locale, x: number, y: number): Node
     group(
       [
         ...slab({ x: 0, y: 0, ...CARD }),
-        words(say('board.tile', locale), CARD.w / 2, 18, {
-          size: 18,
-          colour: faint,
-          align: 'centre',
-          width: CARD.w - 24,
-        }),
-        words(tile.name[locale], CARD.w / 2, 42, {
-          size: 28,
-          bold: true,
-          colour: ink,
-          align: 'centre',
-          width: CARD.w - 24,
-        }),
+        sign('structure', 30, { x: 28, y: 26 }),
+        words(tile.name[locale], 48, 26, { size: 28, bold: true, colour: ink, width: CARD.w - 58 }),
         ...tile.table.flatMap(([count, coins], n): Node[] => {
           const middle = 10 + (n + 0.5) * cell;
           return [
-            words(range(tile, n, count), middle, 77, { size: 27, colour: ink, align: 'centre', width: cell - 4 }),
-            group([sign('coins', 27)], { x: middle - 16, y: 110 }),
-            words(String(coins), middle + 2, 110, { size: 29, bold: true, colour: ink }),
+            words(range(tile, n, count), middle, 61, { size: 27, colour: ink, align: 'centre', width: cell - 4 }),
+            group([sign('coins', 27)], { x: middle - 16, y: 95 }),
+            words(String(coins), middle + 2, 95, { size: 29, bold: true, colour: ink }),
           ];
         }),
       ],

@@ -83,21 +83,23 @@ export function newsWays(view: View, { now }: Look, shown: (id: string) => boole
     .flatMap((way) => drawn(view, way));
 }
 
-/** Within a hex pieces stand in the middle: the way begins and ends beside them, towards where it leads. */
-const ASIDE = 44;
+/** Within a hex pieces stand in the middle and above the way: it is seen between them. */
+const ASIDE = 46;
 
 function drawn(view: View, { seat, units, places }: Way): Node[] {
   const points = places.map((id) => cells.get(id)!.at);
   const [first, second] = [points[0]!, points[1]!];
   const [before, last] = [points.at(-2)!, points.at(-1)!];
-  const start = towards(first, second, ASIDE);
-  const way = [start, ...points.slice(1, -1), towards(last, before, ASIDE - 4)];
+  // Where nobody is left it begins in the middle.
+  const { units: rest, goods } = holdingOf(view, places[0]!);
+  const start = towards(first, second, rest.length + goods.length > 0 ? ASIDE : 10);
+  const way = [start, ...points.slice(1, -1), towards(last, before, 58)];
   const tag = `${places[0]}:${places.at(-1)}`;
   return [
-    group([arrow(way, { gap: [22, 0], tag: `way:${tag}`, bend: 0.2 })]),
     ...units
       .slice(0, 1)
       .map((kind) => group([ghostAt(ghost(factionOf(view, seat), kind), start, 0.86)], { tag: `ghost:${tag}` })),
+    arrow(way, { gap: [rest.length + goods.length > 0 ? 0 : 18, 0], tag: `way:${tag}`, bend: 0.2 }),
   ];
 }
 

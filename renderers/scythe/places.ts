@@ -41,7 +41,7 @@ function pieces(view: View, cell: Cell, here: Holding): Node[] {
   const [x, y] = cell.at;
   const slots = slotsOf(view, here);
   const nodes = here.fight
-    ? [...facing(view, here, slots), ...spoils(lying(here))]
+    ? [...facing(view, here, slots), ...spoils(lying(here, 2))]
     : [
         ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
         ...standing(view, cell, here, slots.length > 0),
@@ -62,13 +62,13 @@ function standing(view: View, cell: Cell, here: Holding, slots: boolean): Node[]
 }
 
 /** What lies there: plates side by side, or one for all where there are many kinds. */
-function lying(here: Holding): Sprite | undefined {
+function lying(here: Holding, across = 4): Sprite | undefined {
   const tagged = (sprite: Sprite, one: Holding['goods'][number]): Sprite => ({
     ...sprite,
     nodes: [group(sprite.nodes, { tag: `goods:${here.id}:${one[0]}:${one[1]}` })],
   });
   if (here.goods.length === 0) return undefined;
-  if (here.goods.length > 2) return here.goods.reduce(tagged, heap(here.goods, 4));
+  if (here.goods.length > 2) return here.goods.reduce(tagged, heap(here.goods, across));
   return rows(
     here.goods.map((one) => tagged(goods(...one), one)),
     Number.POSITIVE_INFINITY,
@@ -129,11 +129,7 @@ export function placeRings(view: View, shown: readonly Cell[]): Node[] {
     if (held.length === 0) return [];
     const { dark, colour } = factionLook(faction);
     const d = hexPath(held, 8);
-    return [
-      path(d, { stroke: stroke('#fdf6e3', 10.5) }),
-      path(d, { stroke: stroke(dark, 8) }),
-      path(d, { stroke: stroke(colour, 5) }),
-    ];
+    return [path(d, { stroke: stroke(dark, 8.5) }), path(d, { stroke: stroke(colour, 5) })];
   });
   return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
 }

@@ -13,7 +13,7 @@ export interface Ranked extends Counted {
 }
 
 export function ranked(units: readonly Ranked[], lying: Sprite | undefined, room: Frame): Node[] {
-  const below = lying && Math.min(1, room.w / lying.w);
+  const below = lying && Math.min(1, (room.w - 10) / lying.w);
   const foot = lying ? lying.h * below! + (units.length > 0 ? GAP : 0) : 0;
   const high = Math.max(0, ...units.map(({ h }) => h));
   const scale = units.length > 0 ? Math.min(LARGEST, (room.h - foot) / high, room.w / least(units)) : 1;

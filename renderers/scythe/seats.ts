@@ -3,7 +3,7 @@ import type { SeatId } from '#core/types';
 import { playerMats, STARS_TO_END, tiers } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Node, path, rect, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { trackerWords } from './automa-words.ts';
@@ -22,13 +22,13 @@ const PLATE = { w: 590, h: 112 };
 const GAP = 8;
 const EDGE = 6;
 
-const lines = (view: View): number => Math.ceil(seatsInOrder(view).length / 2);
-/** Height of all plates. */
-export const seatsHeight = (view: View): number => lines(view) * (PLATE.h + GAP) + 2 * EDGE;
+/** Height of the plates of so many seats. */
+export const seatsHeight = (n: number): number => Math.ceil(n / 2) * (PLATE.h + GAP) + 2 * EDGE;
 
-/** All plates, the upper left corner at the origin. */
-export function seatLines(view: View, look: Look): Node[] {
-  return seatsInOrder(view).map((seat, n) => {
+/** The plates of all seats, or of some, the upper left corner at the origin. */
+export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
+  const shown = seatsInOrder(view).filter((seat) => !only || only.has(seat));
+  return shown.map((seat, n) => {
     const player = playerOf(view, seat);
     return group(
       [...ground(view, seat, look), ...(player ? figures(view, player, look.locale) : pick(view, seat, look.locale))],
@@ -103,12 +103,13 @@ function figures(view: View, player: PlayerView, locale: Locale): Node[] {
   const automa = isAutoma(view, player);
   return [
     ...stars(player, factionLook(player.faction)),
+    ...(player.factory ? [group([cogwheel(78, 90, 1.15)], { tag: `factory:${player.seat}` })] : []),
     ...number('power', player.power, 106),
-    ...popularity(player, 194),
-    ...number('coins', player.coins, 300),
-    ...number('combatCards', player.cards ?? '?', 402),
+    ...popularity(player, 190),
+    ...number('coins', player.coins, 286),
+    ...number('combatCards', player.cards ?? '?', 382),
     ...(automa
-      ? [words(trackerWords(view, locale), 476, LOW, { size: 24, colour: creamFaint, width: 100 })]
+      ? [words(trackerWords(view, locale), 458, LOW, { size: 27, colour: creamFaint, width: 124 })]
       : section(player, locale)),
   ];
 }
@@ -122,7 +123,7 @@ const number = (kind: Sign, value: number | string, x: number): Node[] => [
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
-const TIERS = ['#6d4a33', '#77818c', '#b98a1d'] as const;
+export const TIERS = ['#6d4a33', '#77818c', '#b98a1d'] as const;
 
 /** Popularity on a plaque of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, x: number): Node[] {
@@ -167,29 +168,31 @@ const starAt = (x: number, y: number, outer: number): string =>
     .map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${Math.round((x + px) * 10) / 10} ${Math.round((y + py) * 10) / 10}`)
     .join(' ')} Z`;
 
-/** Where the action token stands, and a cogwheel for a Factory card. */
-function section({ section: at, factory, seat }: PlayerView, locale: Locale): Node[] {
-  return [
-    group(
-      [
-        ...(at === null
-          ? []
-          : [
-              words(say(`board.section.${at}`, locale), 578, LOW, {
-                size: 27,
-                colour: creamFaint,
-                align: 'right',
-                width: factory ? 74 : 104,
-              }),
-            ]),
-        ...(factory
-          ? [group(cogSign('#c9a283', '#33231a'), { x: 486, y: LOW, scale: 1.35, tag: `factory:${seat}` })]
-          : []),
-      ],
-      { tag: `section:${seat}:${at ?? 'none'}` },
-    ),
-  ];
-}
+/** Where the action token stands: the cogwheel is the Factory card. */
+const section = ({ section: at, seat }: PlayerView, locale: Locale): Node[] => [
+  group(
+    at === null
+      ? []
+      : at === 'factory'
+        ? [cogwheel(546, LOW, 1.7)]
+        : [
+            words(say(`board.section.${at}`, locale), 580, LOW, {
+              size: 27,
+              colour: creamFaint,
+              align: 'right',
+              width: 122,
+            }),
+          ],
+    { tag: `section:${seat}:${at ?? 'none'}` },
+  ),
+];
+
+const cogwheel = (x: number, y: number, scale: number): Node =>
+  group([disc(0, 0, 14, { fill: '#190806', stroke: stroke(bronze, 1) }), ...cogSign('#d9b48f', '#33231a')], {
+    x,
+    y,
+    scale,
+  });
 
 /** The plate of a seat that has chosen its mats or will (SC-2.4). */
 function pick({ picks }: View, seat: SeatId, locale: Locale): Node[] {
