@@ -6,7 +6,7 @@ import type { Look } from '../pictures.ts';
 import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import { bordersOf, cells } from './cells.ts';
-import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
+import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end-words.ts';
 import { figuresOf } from './figures.ts';
 import { holdsKey } from './hand-objectives.ts';
 import { eventWords, titleWords, turnWords } from './head.ts';

@@ -81,16 +81,17 @@ export interface Counted {
   h: number;
   counter: Node;
   coin?: Node;
-  /** How far the coin stands out to the right. */
+  /** How far the coin stands out to the right, and how wide it is. */
   over: number;
+  coinWide: number;
 }
 
 /** A kind of unit with how many there are; one alone has no coin. */
 export function counted(faction: string, kind: UnitKind, n: number): Counted {
   const [w, h] = [HIGH[kind] * wideOf(faction), HIGH[kind] * 1.06];
   const drawn = { w, h, counter: group([counter(faction, kind)], { x: w / 2, y: HIGH[kind] / 2 }) };
-  if (n === 1) return { ...drawn, over: 0 };
+  if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
   const half = Math.max(COIN, textWidth(String(n), COUNT, true) / 2 + 5.5);
   const over = kind === 'worker' ? 16 : 12;
-  return { ...drawn, over, coin: group(coin(n), { x: w + over - half, y: h - COIN }) };
+  return { ...drawn, over, coinWide: 2 * half, coin: group(coin(n), { x: w + over - half, y: h - COIN }) };
 }

@@ -27,10 +27,10 @@ const look = (
 const looks: Readonly<Record<string, FactionLook>> = {
   saxony: look('square', ['#2b2b2e', '#0d0d0f', '#dcd9d4', '#f4efe4']),
   togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff']),
-  rusviet: look('burst', ['#b3231f', '#560d0a', '#f3d8cd', '#fff1e6']),
-  nordic: look('round', ['#397cc5', '#0f2f58', '#d5e2f0', '#ffffff']),
-  albion: look('arch', ['#5fa447', '#173c10', '#dce8cf', '#0f2a08']),
-  crimea: look('diamond', ['#eebc2f', '#5f4500', '#f6e8b8', '#3d2c00']),
+  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6']),
+  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff']),
+  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff']),
+  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00']),
   polania: look('shield', ['#f6f1e6', '#3f3b35', '#f6f1e4', '#2b2824']),
 };
 const unknown = look('round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);

@@ -45,7 +45,7 @@ export function facing(view: View, here: Holding, slots: readonly ((at: Point) =
 }
 
 /** Whether a kind stands at the lower corner, where the goods lie between the sides. */
-const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 2;
+const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 1;
 
 /** The counters of one side from behind to the front; coins above them, towards the enemy, where there is room. */
 function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] {

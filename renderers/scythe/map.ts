@@ -118,6 +118,15 @@ const layer = (part: string, nodes: readonly Node[]): Layer => ({
 });
 const whole = mapPart([...cells.keys()]);
 
+const tables = new Map<string, Layer>();
+/** The bare table of a size, kept. */
+export function table(w: number, h: number): Layer {
+  const key = `scythe.table.${w}.${h}`;
+  const kept: Layer = tables.get(key) ?? { kind: 'layer', key, width: w, height: h, nodes: leather(w, h) };
+  tables.set(key, kept);
+  return kept;
+}
+
 /** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
 export const mapLayers: Printed<Layer> = {
   below: layer('below', [...leather(MAP.w, MAP.h), ...whole.below]),

@@ -93,7 +93,7 @@ function drawn(view: View, { seat, units, places }: Way): Node[] {
   // Where nobody is left it begins in the middle.
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const start = towards(first, second, rest.length + goods.length > 0 ? ASIDE : 10);
-  const way = [start, ...points.slice(1, -1), towards(last, before, 58)];
+  const way = [start, ...points.slice(1, -1), towards(last, before, holdingOf(view, places.at(-1)!).fight ? 74 : 58)];
   const tag = `${places[0]}:${places.at(-1)}`;
   return [
     ...units

@@ -26,20 +26,31 @@ export function ranked(units: readonly Ranked[], lying: Sprite | undefined, room
   ];
 }
 
+/** How far the next counter stands from this one: as close as it may, so that no coin lies on another. */
+const closest = (one: Ranked, next: Ranked): number =>
+  Math.max(one.w * (1 - HIDDEN), next.coin && one.coin ? one.w + one.over + next.coinWide + 2 - next.w - next.over : 0);
+/** The same where there is room. */
+const loosest = (one: Ranked): number => one.w + Math.max(GAP, one.over - 4);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const steps = (units: readonly Ranked[], step: (one: Ranked, next: Ranked) => number): number[] =>
+  units.slice(0, -1).map((one, n) => step(one, units[n + 1]!));
+const lastOf = (units: readonly Ranked[]): number => units.at(-1)!.w + units.at(-1)!.over;
+
 /** How wide they are where they stand as close as they may. */
-const least = (units: readonly Ranked[]): number =>
-  units.reduce((sum, { w }, n) => sum + w * (n === 0 ? 1 : 1 - HIDDEN), units.at(-1)!.over);
+const least = (units: readonly Ranked[]): number => sum(steps(units, closest)) + lastOf(units);
 
 /** One rank: each counter on the ground, coins above all of them. */
 function rank(units: readonly Ranked[], { x, y, w, h }: Frame, scale: number): Node[] {
   if (units.length === 0) return [];
-  const wide = units.reduce((sum, one) => sum + one.w, units.at(-1)!.over);
-  const loose = units.slice(0, -1).reduce((sum, { over }) => sum + Math.max(GAP, over - 4), 0);
-  const gap = units.length > 1 ? Math.min(loose, w - wide) / (units.length - 1) : 0;
-  let left = (w - wide - gap * (units.length - 1)) / 2;
-  const placed = units.map((one) => {
+  const [close, loose] = [steps(units, closest), steps(units, loosest)];
+  const room = w - lastOf(units) - sum(close);
+  const ease = Math.max(0, Math.min(1, room / Math.max(1, sum(loose) - sum(close))));
+  const apart = close.map((one, n) => one + (Math.max(one, loose[n]!) - one) * ease);
+  let left = Math.max(0, (w - sum(apart) - lastOf(units)) / 2);
+  const placed = units.map((one, n) => {
     const at = { x: left, y: h - one.h };
-    left += one.w + gap;
+    left += apart[n] ?? 0;
     return { ...one, at };
   });
   return [

@@ -104,10 +104,10 @@ function figures(view: View, player: PlayerView, locale: Locale): Node[] {
   return [
     ...stars(player, factionLook(player.faction)),
     ...(player.factory ? [group([cogwheel(78, 90, 1.15)], { tag: `factory:${player.seat}` })] : []),
-    ...number('power', player.power, 106),
-    ...popularity(player, 190),
-    ...number('coins', player.coins, 286),
-    ...number('combatCards', player.cards ?? '?', 382),
+    ...number('power', player.power, 102),
+    ...popularity(player, 184),
+    ...number('coins', player.coins, 278),
+    ...number('combatCards', player.cards ?? '?', 384),
     ...(automa
       ? [words(trackerWords(view, locale), 458, LOW, { size: 27, colour: creamFaint, width: 124 })]
       : section(player, locale)),
@@ -123,7 +123,7 @@ const number = (kind: Sign, value: number | string, x: number): Node[] => [
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
-export const TIERS = ['#6d4a33', '#77818c', '#b98a1d'] as const;
+export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 
 /** Popularity on a plaque of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, x: number): Node[] {

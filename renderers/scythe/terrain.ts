@@ -12,7 +12,7 @@ export const grounds = {
   forest: '#5f9448',
   mountain: '#a9a5a3',
   village: '#e39a86',
-  farm: '#e6cc66',
+  farm: '#e5c46e',
   tundra: '#e4e9ec',
 } as const satisfies Readonly<Record<Terrain, string>>;
 

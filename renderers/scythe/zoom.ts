@@ -14,7 +14,7 @@ import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
-import { mapPart, TABLE } from './map.ts';
+import { mapPart, TABLE, table } from './map.ts';
 import { placeName, seatName } from './names.ts';
 import { newsRings, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
@@ -24,7 +24,7 @@ import { say } from './text.ts';
 /** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */
 
 const SCALE = 2.2;
-const WINDOW = { w: 1200, h: 960 };
+const WINDOW = { w: 1200, h: 950 };
 const EDGE = 30;
 const WIDE = 1200 - 2 * EDGE;
 
@@ -68,6 +68,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   const isShown = (id: string) => ids.includes(id);
   const ring = cornersOf(cells.get(focus)!.at, SIZE + 0.5);
   return [
+    group([table(WINDOW.w, WINDOW.h)], { y: HEAD }),
     group(
       [
         below,

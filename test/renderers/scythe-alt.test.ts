@@ -130,7 +130,7 @@ describe('The description', () => {
 
   test('of the end names the winner, the tie-break and every total, best first', () => {
     const alt = pictures.alt.end!(over, { locale: 'en' });
-    expect(alt).toMatch(/^Scythe, final scoring\. The Crimean Khanate wins with 155 coins\./);
+    expect(alt).toMatch(/^Scythe, final scoring\. The Crimean Khanate won with 155 coins\./);
     const totals = over.final.lines.map(({ total }) => alt.indexOf(`: ${total} `));
     expect(totals.every((at) => at > 0)).toBe(true);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
