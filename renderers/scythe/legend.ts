@@ -4,22 +4,9 @@ import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
 import { heading, rows } from '../panels.ts';
-import { parchment } from '../paper.ts';
 import type { Look, Page } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
-import {
-  group,
-  type Layer,
-  type Node,
-  path,
-  polygon,
-  put,
-  rect,
-  type Scene,
-  type Sprite,
-  stroke,
-  words,
-} from '../scene.ts';
+import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, now, nowEdge, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { arrow } from '../ways.ts';
@@ -31,6 +18,7 @@ import { factionName } from './names.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
 import { TIERS } from './seats.ts';
 import { lighter } from './shade.ts';
+import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
@@ -179,20 +167,6 @@ function present(view: View): string[] {
     .map((seat) => factionOf(view, seat))
     .filter(Boolean);
   return dealt.length > 0 ? dealt : [...factions.keys()];
-}
-
-const sheets = new Map<number, Layer>();
-/** Parchment of a height, kept. */
-export function sheetOf(height: number): Layer {
-  const layer: Layer = sheets.get(height) ?? {
-    kind: 'layer',
-    key: `scythe.sheet.${height}`,
-    width: 1200,
-    height,
-    nodes: parchment({ x: 0, y: 0, w: 1200, h: height }),
-  };
-  sheets.set(height, layer);
-  return layer;
 }
 
 export function legendScene(view: View, { locale }: Look): Scene {
