@@ -1,7 +1,7 @@
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
 import { crest } from './crests.ts';
-import { enamel, factionLook, middleOf } from './emblems.ts';
+import { enamel, factionLook, middleOf, stamped } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
 
 /** Units as enamel counters in the outline of their faction, with a coin that counts them. */
@@ -51,16 +51,20 @@ export function coin(n: number): Node[] {
 }
 
 /** One counter without a coin, round the origin. */
-export function counter(faction: string, kind: UnitKind): Node {
+export const counter = (faction: string, kind: UnitKind): Node =>
+  group([stamped(`counter.${faction}.${kind}`, HIGH[kind], () => counterNodes(faction, kind))], {
+    tag: `counter:${faction}`,
+  });
+
+function counterNodes(faction: string, kind: UnitKind): Node[] {
   const own = factionLook(faction);
   const size = HIGH[kind];
   const scale = (size / 50) * (own.outline === 'diamond' ? 0.8 : 1);
-  const drawn = [
+  return [
     ...enamel(own, size),
     group(figure(kind, own.on, own.colour), { x: kind === 'mech' ? -1 : 0, y: middleOf(own) * size, scale }),
     ...(kind === 'character' ? [group(crest(faction, own.colour, own.on), { y: size * 0.24, scale: 0.5 })] : []),
   ];
-  return group(drawn, { tag: `counter:${faction}` });
 }
 
 /** How wide an outline is, in parts of its height. */

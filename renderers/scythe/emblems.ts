@@ -1,4 +1,4 @@
-import { disc, type Group, group, type Node, path, polygon, rect, type Style, stroke } from '../scene.ts';
+import { disc, type Group, group, type Layer, type Node, path, polygon, rect, type Style, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import { crest } from './crests.ts';
 import { darker, lighter } from './shade.ts';
@@ -116,15 +116,43 @@ export function enamel(own: FactionLook, size: number): Node[] {
   ];
 }
 
+/** Sharp also where a place is drawn large. */
+const KEPT_AT = 2.4;
+
+/** A drawing without words round the origin, kept as it was drawn under its name: the same pieces stand everywhere. */
+export function stamped(name: string, size: number, nodes: () => readonly Node[]): Group {
+  const [at, w] = [Math.ceil(size * 0.66), 2 * Math.ceil(size * 0.66)];
+  const known = stamps.get(name) ?? group([layerOf(name, w, [group(nodes(), { x: at, y: at })])], { x: -at, y: -at });
+  stamps.set(name, known);
+  return known;
+}
+const stamps = new Map<string, Group>();
+const layerOf = (name: string, size: number, nodes: readonly Node[]): Layer => ({
+  kind: 'layer',
+  key: `scythe.${name}`,
+  width: size,
+  height: size,
+  keptAt: KEPT_AT,
+  nodes,
+});
+
+/** As large as emblems are kept. */
+const EMBLEM = 92;
+
 /** The emblem with its crest, `size` high, round the origin; pale when the faction is not in the match. */
 export function emblem(faction: string, size: number, pale = false): Group {
+  return group([stamped(`emblem.${faction}`, EMBLEM, () => emblemNodes(faction))], {
+    scale: size / EMBLEM,
+    tag: `emblem:${faction}`,
+    ...(pale ? { opacity: 0.28 } : {}),
+  });
+}
+
+function emblemNodes(faction: string): Node[] {
   const own = factionLook(faction);
   const part = own.outline === 'diamond' ? 0.5 : 0.56;
-  return group(
-    [
-      ...enamel(own, size),
-      group(crest(faction, own.on, own.colour), { y: middleOf(own) * size, scale: (size * part) / 20 }),
-    ],
-    { tag: `emblem:${faction}`, ...(pale ? { opacity: 0.28 } : {}) },
-  );
+  return [
+    ...enamel(own, EMBLEM),
+    group(crest(faction, own.on, own.colour), { y: middleOf(own) * EMBLEM, scale: (EMBLEM * part) / 20 }),
+  ];
 }

@@ -3,7 +3,7 @@ import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight } from '../theme.ts';
 import { crest } from './crests.ts';
-import { enamel, factionLook, middleOf } from './emblems.ts';
+import { enamel, factionLook, middleOf, stamped } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import type { Token } from './holding.ts';
 import { encounterSign, structureSign, swords } from './signs.ts';
@@ -39,7 +39,11 @@ export function heap(all: readonly (readonly [Resource, number])[], across = 2):
 }
 
 /** A structure round the origin: its silhouette on enamel in its owner's outline. */
-export function structure(kind: Structure, faction: string): Node[] {
+export const structure = (kind: Structure, faction: string): Node[] => [
+  stamped(`structure.${faction}.${kind}`, 40, () => structureNodes(kind, faction)),
+];
+
+function structureNodes(kind: Structure, faction: string): Node[] {
   const own = factionLook(faction);
   return [
     rect({ x: -18, y: -16, w: 38, h: 38 }, { fill: '#00000055', radius: 4 }),
