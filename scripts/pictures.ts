@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../src/core/text.ts';
+import type { Now } from '../renderers/pictures.ts';
+import { questionText } from '../src/asking/names.ts';
+import { eventLines } from '../src/asking/public.ts';
+import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
+import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
-import { type AnyAlbum, find } from './albums/album.ts';
+import { type AnyAlbum, type Found, find } from './albums/album.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { GAME, readGame } from './match-options.ts';
 
@@ -27,14 +31,15 @@ const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 const matches = whole(NAME, 'matches', given.matches!);
 mkdirSync(given.out!, { recursive: true });
 // The album of a game lies under its id.
-for (const { game } of wanted) await draw((await import(`./albums/${game.id}.ts`)).album);
+for (const part of wanted) await draw(part, (await import(`./albums/${part.game.id}.ts`)).album);
 
-async function draw(album: AnyAlbum): Promise<void> {
-  for (const { shot, game, g, seed, decision } of find(album, matches)) {
+async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
+  for (const found of find(album, matches)) {
+    const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
-      const scene = shot.draw(seen, { locale })!;
-      const bytes = paint(scene, { format: 'webp', scale: POSTED });
+      const scene = shot.draw(seen, shot.viewer ? { locale } : { locale, now: nowOf(part, found, locale) })!;
+      const bytes = paint(scene, { format: 'webp', quality: 90, scale: POSTED });
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
       writeFileSync(file, bytes);
@@ -42,4 +47,13 @@ async function draw(album: AnyAlbum): Promise<void> {
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);
     }
   }
+}
+
+/** What just happened and who is asked, as the bot tells it. */
+function nowOf(part: AnyGame, { told, open }: Found, locale: Locale): Now {
+  return {
+    said: eventLines(part, told, locale),
+    events: told,
+    asked: open.map((decision) => ({ seat: decision.seat, words: questionText(part, decision, locale) })),
+  };
 }

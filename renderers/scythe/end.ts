@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { tiers, tiles } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
+import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { cream, creamFaint } from '../theme.ts';
@@ -87,20 +88,19 @@ function notes(view: View, locale: Locale): Sprite {
         { x: n * each, y: 20 },
       ),
   );
-  const top = parts.length > 0 ? 52 : 0;
-  return {
-    w: WIDE,
-    h: top + told.length * 40,
-    nodes: [
-      ...key,
-      ...told.map((one, n) =>
-        words(one, 4, top + n * 40 + 20, {
-          size: 28,
-          bold: n === 0 && tie !== '',
-          colour: n === 0 && tie !== '' ? cream : creamFaint,
-          width: WIDE - 8,
-        }),
-      ),
-    ],
-  };
+  let y = parts.length > 0 ? 52 : 4;
+  const lines = told.map((one, n): Node => {
+    const first = n === 0 && tie !== '';
+    const line = words(one, 4, y, {
+      size: 28,
+      bold: first,
+      colour: first ? cream : creamFaint,
+      width: WIDE - 8,
+      lines: 2,
+      valign: 'top',
+    });
+    y += Math.ceil(setText(line).box.h) + 9;
+    return line;
+  });
+  return { w: WIDE, h: y, nodes: [...key, ...lines] };
 }

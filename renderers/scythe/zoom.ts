@@ -24,7 +24,7 @@ import { say } from './text.ts';
 /** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */
 
 const SCALE = 2.2;
-const WINDOW = { w: 1200, h: 950 };
+const WIDTH = 1200;
 const EDGE = 30;
 const WIDE = 1200 - 2 * EDGE;
 
@@ -32,7 +32,8 @@ export function zoomPicture(view: View, look: Look, focus: string): Scene {
   const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
   const list = listOf(view, look, focus);
   const near = seatsNear(view, look, ids);
-  const listTop = HEAD + WINDOW.h;
+  const high = windowHeight(ids);
+  const listTop = HEAD + high;
   const seatsTop = listTop + list.h;
   return {
     width: 1200,
@@ -58,6 +59,12 @@ function seatsNear(view: View, { now }: Look, ids: readonly string[]): Set<numbe
   ]);
 }
 
+/** As high as the hexes are: home bases have neighbours on one side only. */
+function windowHeight(ids: readonly string[]): number {
+  const ys = ids.map((id) => cells.get(id)!.at[1]);
+  return Math.ceil((Math.max(...ys) - Math.min(...ys) + 2 * SIZE + 8) * SCALE);
+}
+
 function window(view: View, look: Look, focus: string, ids: readonly string[]): Node[] {
   const shown = ids.map((id) => cells.get(id)!);
   const xs = shown.map((cell) => cell.at[0]);
@@ -65,10 +72,11 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
   const { below, above } = layersOf(focus, ids, shown);
+  const high = windowHeight(ids);
   const isShown = (id: string) => ids.includes(id);
   const ring = cornersOf(cells.get(focus)!.at, SIZE + 0.5);
   return [
-    group([table(WINDOW.w, WINDOW.h)], { y: HEAD }),
+    group([table(WIDTH, high)], { y: HEAD }),
     group(
       [
         below,
@@ -81,7 +89,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         ...newsWays(view, look, isShown),
         ...shown.flatMap((cell) => placePieces(view, cell)),
       ],
-      { x: WINDOW.w / 2 - x * SCALE, y: HEAD + WINDOW.h / 2 - y * SCALE, scale: SCALE, tag: 'map' },
+      { x: WIDTH / 2 - x * SCALE, y: HEAD + high / 2 - y * SCALE, scale: SCALE, tag: 'map' },
     ),
   ];
 }

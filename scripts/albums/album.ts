@@ -2,7 +2,7 @@ import { type HowToPlay, playout } from '#chance/playout';
 import type { Look } from '../../renderers/pictures.ts';
 import type { Scene } from '../../renderers/scene.ts';
 import { position } from '../../src/core/match.ts';
-import type { Game, Viewer } from '../../src/core/types.ts';
+import type { Decision, Event, Game, Viewer } from '../../src/core/types.ts';
 
 /** A picture for the documentation of a game, drawn from the first position that fits its description. */
 export interface Shot<V> {
@@ -32,6 +32,9 @@ export interface Found {
   shot: AnyAlbum['shots'][number];
   game: Game<unknown, unknown>;
   g: unknown;
+  /** What the last answer that told anything told, and what is asked now. */
+  told: readonly Event[];
+  open: readonly Decision[];
   seed: string;
   decision: number;
 }
@@ -47,14 +50,19 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
     for (let n = 1; n <= matches && found.size < wanted.length; n++) {
       const seed = `castellan-${n}`;
       let decision = 0;
+      let lines = 0;
+      let told: readonly Event[] = [];
       playout(game, seed, {
         ...how,
         each: (match) => {
-          const { g } = position(game, match);
+          const { g, open, events } = position(game, match);
+          const entries = match.news.slice(lines).flatMap((line) => ('entry' in line ? [line.entry.events] : []));
+          lines = match.news.length;
+          told = [...entries, events].findLast((some) => some.length > 0) ?? told;
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
             if (!found.has(shot) && shot.wanted(seen))
-              found.set(shot, { shot, game, g: structuredClone(g), seed, decision });
+              found.set(shot, { shot, game, g: structuredClone(g), told, open, seed, decision });
           }
           decision++;
         },
