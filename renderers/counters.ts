@@ -22,8 +22,8 @@ import { cream, now, nowEdge, type SeatLook } from './theme.ts';
  * medallions and coins. Each is a sprite with its origin at its upper left corner.
  */
 
-/** What a counter is made of. A seat's look is one. */
-export type Enamel = Pick<SeatLook, 'colour' | 'dark' | 'light' | 'faded' | 'on'>;
+/** What a counter is made of: a seat's look is one. Pointed seats have sharp edges, round ones soft ones, so that colour is not all. */
+export type Enamel = Pick<SeatLook, 'colour' | 'dark' | 'light' | 'faded' | 'on'> & Partial<Pick<SeatLook, 'shape'>>;
 export interface Worn {
   /** Has done its part: washed out. */
   spent?: boolean;
@@ -84,6 +84,7 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
   const under = Math.min(2, count - 1);
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
+  const radius = look.shape === 'pointed' ? 2 : look.shape === 'round' ? 14 : 7;
   const at = (shift: number, fill: string, more: { shadow?: Shadow } = {}): Node =>
     reduced
       ? path(
@@ -94,8 +95,8 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
             ...more,
           },
         )
-      : rect({ x: shift, y: shift, w, h }, { fill, stroke: stroke(look.dark, 1.5), radius: 6, ...more });
-  const badge = count > 1 ? tally(`×${count}`) : undefined;
+      : rect({ x: shift, y: shift, w, h }, { fill, stroke: stroke(look.dark, 1.5), radius, ...more });
+  const badge = count > 1 ? tally(`×${count}`, 29) : undefined;
   return {
     w: w + under * STEP + (badge ? badge.w - LAP : 0),
     h: h + under * STEP + 3,
@@ -105,19 +106,19 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       at(0, rim(worn, body)),
       rect(
         { x: 2.5, y: 2.5, w: w - 5, h: h - 5 },
-        { fill: shaded([0, 0], [0, h], '#ffffff4d', '#ffffff00', '#00000038'), radius: 4 },
+        { fill: shaded([0, 0], [0, h], '#ffffff4d', '#ffffff00', '#00000038'), radius: Math.max(1, radius - 2) },
       ),
       ...(worn.fresh ? [rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { fill: body, radius: 4 })] : []),
       group([...sign(on)], {
         x: w / 2,
-        y: figure === undefined ? h / 2 : h * 0.31,
-        scale: figure === undefined ? 1.5 : 1.12,
+        y: figure === undefined ? h / 2 : h * 0.26,
+        scale: figure === undefined ? 1.5 : 0.98,
       }),
       ...(figure === undefined
         ? []
         : [
-            words(figure, badge ? w * 0.38 : w / 2, h * 0.745, {
-              size: 27,
+            words(figure, badge ? w * 0.38 : w / 2, h * 0.72, {
+              size: badge && figure.length > 1 ? 27 : 33,
               bold: true,
               colour: on,
               align: 'centre',
@@ -143,16 +144,19 @@ export function tally(text: string, size = 25): Sprite {
   };
 }
 
+/** Adding nothing makes minus zero, which JSON does not know, a plain one. */
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
 /** A wavy outline round the origin. */
 function blob(r: number, waves: number, depth: number): string {
   const at = (n: number) => {
     const angle = (2 * Math.PI * n) / (waves * 2);
     const far = r * (n % 2 === 0 ? 1 + depth : 1 - depth);
-    return `${Math.round(Math.cos(angle) * far * 10) / 10} ${Math.round(Math.sin(angle) * far * 10) / 10}`;
+    return `${tenth(Math.cos(angle) * far)} ${tenth(Math.sin(angle) * far)}`;
   };
   const between = (n: number) => {
     const angle = (2 * Math.PI * (n + 0.5)) / (waves * 2);
-    return `${Math.round(Math.cos(angle) * r * 10) / 10} ${Math.round(Math.sin(angle) * r * 10) / 10}`;
+    return `${tenth(Math.cos(angle) * r)} ${tenth(Math.sin(angle) * r)}`;
   };
   let d = `M${between(-1)}`;
   for (let n = 0; n < waves * 2; n++) d += ` Q${at(n)} ${between(n)}`;
@@ -165,7 +169,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
   const badge = worn.load === undefined ? undefined : tally(worn.load, size * 0.42);
-  const edge = blob(r * 0.95, 9, 0.07);
+  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : blob(r * 0.95, 8, 0.085);
   return {
     w: size + (badge ? badge.w * 0.5 : 0),
     h: size + 3,
@@ -186,7 +190,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
                   face: 'display',
                   colour: on,
                   align: 'centre',
-                  width: r * 1.25,
+                  width: r,
                 }),
               ]
             : [group([...mark(on)], { scale: (r * 1.15) / 24 })]),
@@ -203,10 +207,11 @@ export function medallion(look: Enamel, size: number, mark: string | Sign, worn:
   const r = size / 2;
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
-  const star = Array.from({ length: 24 }, (_, n) => {
-    const angle = (Math.PI * n) / 12 - Math.PI / 2;
+  const spikes = look.shape === 'round' ? 18 : 9;
+  const star = Array.from({ length: spikes * 2 }, (_, n) => {
+    const angle = (Math.PI * n) / spikes - Math.PI / 2;
     const far = n % 2 === 0 ? r : r * 0.82;
-    return [Math.round(Math.cos(angle) * far * 10) / 10, Math.round(Math.sin(angle) * far * 10) / 10] as const;
+    return [tenth(Math.cos(angle) * far), tenth(Math.sin(angle) * far)] as const;
   });
   return {
     w: size,
@@ -219,7 +224,7 @@ export function medallion(look: Enamel, size: number, mark: string | Sign, worn:
           disc(0, 0, r * 0.76, { fill: body, stroke: stroke(look.dark, 1.5) }),
           disc(0, 0, r * 0.76, { fill: glowing([-r * 0.3, -r * 0.4], r * 1.2, '#ffffff66', '#ffffff00', '#00000050') }),
           ...(typeof mark === 'string'
-            ? [words(mark, 0, 0, { size: size * 0.54, face: 'display', colour: on, align: 'centre', width: r * 1.35 })]
+            ? [words(mark, 0, 0, { size: size * 0.54, face: 'display', colour: on, align: 'centre', width: r })]
             : [group([...mark(on)], { scale: (r * 1.2) / 24 })]),
         ],
         { x: r, y: r },

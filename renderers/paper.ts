@@ -26,7 +26,7 @@ export const timber = (frame: Frame): Node[] => [
   rect(frame, { fill: shaded([0, frame.y], [0, frame.y + frame.h], woodLight, wood) }),
   group([
     rect(frame, {
-      fill: { shade: 'noise', from: '#00000059', to: '#ffffff12', size: 7, stretch: 14, seed: 5, octaves: 2 },
+      fill: { shade: 'noise', from: '#00000040', to: '#ffffff10', size: 12, stretch: 16, seed: 5 },
     }),
   ]),
 ];
@@ -116,7 +116,7 @@ export function cartouche(title: string, below: string, { x, y, w, h }: Frame): 
 /** A compass rose round a point; north is up. */
 export function compass([x, y]: readonly [number, number], r: number): Node {
   const point = (angle: number, far: number) =>
-    [Math.round(Math.sin(angle) * far * 10) / 10, Math.round(-Math.cos(angle) * far * 10) / 10] as const;
+    [Math.round(Math.sin(angle) * far * 10) / 10 + 0, Math.round(-Math.cos(angle) * far * 10) / 10 + 0] as const;
   const spike = (n: number, far: number): Node[] => {
     const angle = (n * Math.PI) / 4;
     const [tip, left, right] = [

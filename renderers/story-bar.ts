@@ -61,7 +61,8 @@ export function storyBar(story: Story, w = 1200): Node[] {
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }
 
-function headline({ arms, said, stands }: Story, w: number): Node[] {
+function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
+  const middle = middleOf(asked);
   const x = arms ? 132 : 24;
   const width = w - SIDE - x - 20;
   const told = said.length > 0 ? said : stands.slice(0, 1);
@@ -71,20 +72,24 @@ function headline({ arms, said, stands }: Story, w: number): Node[] {
   const one = textWidth(newest, large.size, 'display') <= width;
   const small = { size: 28, colour: creamFaint, width };
   return [
-    ...(arms ? [put(arms, 70 - arms.w / 2, HEAD / 2 + 4 - arms.h / 2)] : []),
+    ...(arms ? [put(arms, 70 - arms.w / 2, middle + 1 - arms.h / 2)] : []),
     ...(before === undefined || !one
-      ? [clipped(words(newest, x, HEAD / 2 + 2, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }), 33)]
+      ? [clipped(words(newest, x, middle, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }), 33)]
       : [
-          clipped(words(newest, x, 44, { ...large, tag: 'said' }), 33),
-          clipped(words(before, x, 96, { ...small, tag: 'said-before' }), 27),
+          clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33),
+          clipped(words(before, x, middle + 32, { ...small, tag: 'said-before' }), 27),
         ]),
   ];
 }
 
-function standing({ turn, stands, said }: Story, w: number): Node[] {
+/** The middle of what stands beside one another: of the whole bar while nobody is asked. */
+const middleOf = (asked: Story['asked']): number => (asked.length > 0 ? HEAD / 2 + 2 : BAR / 2 - 4);
+
+function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
-  const ys = lines.length > 1 ? [30, 71, 106] : [42, 92];
+  const middle = middleOf(asked);
+  const ys = (lines.length > 1 ? [-36, 5, 41] : [-22, 28]).map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),

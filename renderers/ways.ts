@@ -3,7 +3,7 @@ import { now, nowEdge } from './theme.ts';
 
 /** What the last action did, drawn on a map in the colour of now: the way it went, who stood there before, a ring round its place. */
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Cuts so much off both ends of a way, where pieces stand. */
 function shortened(points: readonly Point[], from: number, to: number): Point[] {

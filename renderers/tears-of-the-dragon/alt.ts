@@ -3,16 +3,18 @@ import type { SeatId } from '#core/types';
 import { leaders, limits, ruins } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/view.types';
 import type { Look } from '../pictures.ts';
-import { cut, list, sentence, sentences, upTo } from '../prose.ts';
+import { cut, fitting, list, sentence, sentences, upTo } from '../prose.ts';
 import { battleTitle, hitsOf, leaderWords } from './battle.ts';
 import { endWords, momentsOf } from './end.ts';
 import { cells } from './geography.ts';
 import { boxPieces, ownLeaders, whereWords } from './hand.ts';
+import { changedPlaces } from './last-action.ts';
 import { whyGone } from './line-up.ts';
 import { placeOf, placeTitle, placeWords } from './lists.ts';
 import { faceName, kin, nextTo, pieceWords, placeName, sideName, spellName } from './names.ts';
-import { aimOf, allowanceWords, dragonWords, lossWords, whoseWords } from './panel.ts';
 import { type Planned, planned, turnRuns, unplanned } from './placement.ts';
+import { aimOf, allowanceWords, dragonWords, lossWords, whoseWords } from './standing.ts';
+import { askedWords } from './story.ts';
 import { say } from './text.ts';
 
 /** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
@@ -23,7 +25,7 @@ export function boardAlt(view: View, look: Look): string {
   const { locale } = look;
   const focus = look.focus !== undefined && cells.has(look.focus) ? look.focus : undefined;
   const args = { turn: view.turn, whose: whoseWords(view, locale) };
-  const head = [say(view.turn === 0 ? 'alt.board-before' : 'alt.board', locale, args)];
+  const head = [...news(look), say(view.turn === 0 ? 'alt.board-before' : 'alt.board', locale, args)];
   const allowance = allowanceWords(view, locale);
   if (allowance) head.push(sentence(allowance, locale));
   head.push(...placementWords(view, locale));
@@ -35,6 +37,18 @@ export function boardAlt(view: View, look: Look): string {
   }
   const order = focus !== undefined ? [focus, ...nextTo(focus)] : [];
   return filled([...head, ...(focus === undefined ? counts(view, look) : [])], tellPlaces(view, locale, order), locale);
+}
+
+/** How much of the description what just happened may take: how it stands is told too. */
+const NEWS = 400;
+
+/** What just happened, the newest first, and who is asked. */
+function news({ locale, now }: Look): string[] {
+  if (!now) return [];
+  const asked = now.asked.map(({ seat, words }) => sentence(askedWords(seat, words, locale), locale));
+  const said = [...now.said].reverse().map((one) => sentence(one, locale));
+  const told = said.length > 0 ? fitting(said, locale, NEWS) : '';
+  return [...(told ? [cut(told, NEWS)] : []), ...(asked.length > 0 ? [cut(fitting(asked, locale, NEWS), NEWS)] : [])];
 }
 
 /** How many counters each side still has to place. */
@@ -180,11 +194,11 @@ function lineWords(view: View, side: BattleLineView, locale: Locale): string {
 }
 
 /** Knowledge or castles, what has just changed, the dragon, ruins nobody knows, and who is off the map. */
-function counts(view: View, { locale, marked }: Look): string[] {
+function counts(view: View, { locale, now }: Look): string[] {
   const aims = [0, 1].map((seat) => aimOf(view, seat));
   const { key, of } = aims[0]!;
   const names = { a: sideName(0, locale), an: aims[0]!.held, b: sideName(1, locale), bn: aims[1]!.held, of };
-  const changed = (marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
+  const changed = now ? changedPlaces(now).map((id) => placeName(id, locale)) : [];
   const dragon = dragonWords(view, locale);
   const unknown = key === 'castles' ? [] : ruins.filter((ruin) => !view.knowledge.some((held) => held.includes(ruin)));
   return [

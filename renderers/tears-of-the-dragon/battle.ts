@@ -1,53 +1,65 @@
 import type { Locale } from '#core/text';
 import { areas, leaders, limits } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/view.types';
-import { plate } from '../panels.ts';
+import { fallen } from '../counters.ts';
+import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { list } from '../prose.ts';
-import { group, line, type Node, put, type Scene, stroke, words } from '../scene.ts';
-import { alarm, faint, ink, paper, seatLook } from '../theme.ts';
-import { emblem } from '../tokens.ts';
-import { fighterRow, garrisonRow, ROW } from './line-up.ts';
+import { list, notes } from '../prose.ts';
+import { group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
+import { BAR } from '../story-bar.ts';
+import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme.ts';
+import { arms } from './arms.ts';
+import { fieldOf } from './field.ts';
+import { placeIcon } from './icons.ts';
+import { columnHeads, fighterRow, garrisonRow, ROW } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
-import { HEAD, panel } from './panel.ts';
 import { hullHits } from './ships.ts';
+import { drawStory } from './story.ts';
 import { say } from './text.ts';
 import { mapWindow, windowOn } from './window.ts';
 
-const TITLE = 66;
-const MOST = 1700;
+const MOST = 1780;
 /** Less than this much of the map says nothing. */
-const LEAST_MAP = 320;
+const LEAST_MAP = 300;
+/** From the bar to the first row: title, both sides and the place between them, who is stronger. */
+const HEAD = 330;
+const GAP = 12;
 
-/** The line-up of a battle: both sides by strength, their dice as they fell, hits and spells. */
+/** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
   const { locale } = look;
-  const gap = 12;
-  const w = (1200 - gap * (battle.lines.length + 1)) / battle.lines.length;
-  const top = HEAD + TITLE + (battle.berserk ? 34 : 0);
+  const w = (1200 - GAP * 3) / 2;
   const longest = Math.max(1, ...battle.lines.map((side) => side.pieces.length + (side.garrison ? 1 : 0)));
-  const headRoom = 138;
-  const row = Math.min(ROW, Math.floor((MOST - top - headRoom - 20) / longest));
-  const h = headRoom + row * longest + 10;
-  const left = Math.min(560, MOST - top - h - 12);
+  const row = Math.min(ROW, Math.floor((MOST - BAR - HEAD - 16) / longest));
+  const stage = HEAD + row * longest + 16;
+  const left = Math.min(520, MOST - BAR - stage);
   const map = left >= LEAST_MAP ? left : 0;
-  const window = map > 0 ? windowOn(battle.at, { x: 0, y: top + h + 10, w: 1200, h: map }, 1.1, 1.6) : undefined;
+  const window =
+    map > 0
+      ? windowOn(view, battle.at, { x: 0, y: BAR + stage, w: 1200, h: map }, { least: 1.05, most: 1.5 })
+      : undefined;
   return {
     width: 1200,
-    height: top + h + 10 + map,
+    height: BAR + stage + map,
     ground: paper,
     lang: locale,
     nodes: [
-      ...panel(view, locale),
-      ...title(battle, locale),
-      ...battle.lines.map((side, n) =>
-        group(column(side, n === 1, { view, battle, w, h, row, locale }), {
-          x: gap + n * (w + gap),
-          y: top,
-          tag: `line:${n}`,
-        }),
+      group(
+        [
+          group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stage } }),
+          ...title(battle, locale),
+          ...battle.lines.map((side, n) =>
+            group(column(side, n === 1, { view, battle, w, row, locale }), {
+              x: GAP + n * (w + GAP),
+              tag: `line:${n}`,
+            }),
+          ),
+          ...tug(battle),
+        ],
+        { y: BAR },
       ),
       ...(window ? mapWindow(view, look, window) : []),
+      ...drawStory(view, look),
     ],
   };
 }
@@ -57,35 +69,58 @@ export const battleTitle = (battle: BattleView, locale: Locale): string =>
   say(`battle.${battle.kind}`, locale, { place: placeName(battle.at, locale) });
 
 function title(battle: BattleView, locale: Locale): Node[] {
+  const area = areas.get(battle.at);
+  const text = notes([battleTitle(battle, locale), say('round', locale, { n: battle.round })], locale);
   return [
-    line(
-      [
-        [0, HEAD],
-        [1200, HEAD],
-      ],
-      stroke(ink, 2),
-    ),
-    words(battleTitle(battle, locale), 24, HEAD + 34, { size: 32, bold: true, colour: ink, width: 860 }),
-    words(say('round', locale, { n: battle.round }), 1176, HEAD + 34, {
-      size: 28,
-      bold: true,
-      colour: ink,
-      align: 'right',
-      width: 270,
-    }),
+    ...(area
+      ? [group(placeIcon(area.type, area.castleStrength), { x: 600, y: 168, scale: area.type === 'castle' ? 1.35 : 2 })]
+      : []),
+    ...ribbon(text, [600, 42], { w: 820, size: 38 }),
     ...(battle.berserk
       ? [
-          words(say('berserk', locale), 600, HEAD + TITLE + 12, {
-            size: 22,
+          rect({ x: 424, y: 176, w: 352, h: 66 }, { fill: paperLight, stroke: stroke(alarm, 3), radius: 8 }),
+          words(say('berserk', locale), 600, 209, {
+            size: 27,
+            lines: 2,
             bold: true,
             colour: alarm,
             align: 'centre',
-            width: 1160,
+            width: 336,
           }),
         ]
       : []),
   ];
 }
+
+/** Who is stronger: the strength of those who still stand, both lines pulling at one bar. */
+function tug({ lines }: BattleView): Node[] {
+  if (lines.length !== 2) return [];
+  const [a, b] = lines.map(strengthOf) as [number, number];
+  const [x, y, w, h] = [24, 252, 1152, 34];
+  const at = Math.round(x + w * Math.max(0.08, Math.min(0.92, a + b === 0 ? 0.5 : a / (a + b))));
+  const [left, right] = lines.map(({ seat }) => seatLook(seat)) as [SeatLook, SeatLook];
+  return [
+    rect({ x, y, w, h }, { fill: right.colour, stroke: stroke('#20140a', 3), radius: 17, shadow: fallen(3) }),
+    group([rect({ x, y, w, h }, { fill: left.colour, radius: 17 })], { clip: { x, y, w: at - x, h } }),
+    rect({ x: x + 3, y: y + 3, w: w - 6, h: h / 2 - 3 }, { fill: '#ffffff30', radius: 13 }),
+    polygon(
+      [
+        [at, y - 8],
+        [at + 13, y + h / 2],
+        [at, y + h + 8],
+        [at - 13, y + h / 2],
+      ],
+      { fill: '#f2dca6', stroke: stroke('#20140a', 2.5) },
+    ),
+    words(String(a), x + 18, y + h / 2, { size: 28, bold: true, colour: left.on, tag: 'tug' }),
+    words(String(b), x + w - 18, y + h / 2, { size: 28, bold: true, colour: right.on, align: 'right', tag: 'tug' }),
+  ];
+}
+
+/** Strength of all who still stand in a line, with their bonuses. */
+const strengthOf = ({ pieces, garrison }: BattleLineView): number =>
+  pieces.reduce((sum, { gone, modified }) => sum + (gone === null ? modified : 0), 0) +
+  (garrison && !garrison.out ? garrison.strength : 0);
 
 /** How many hits a line's dice scored in the last volley. */
 export const hitsOf = (side: BattleLineView): number =>
@@ -103,78 +138,59 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
-/** What a line is drawn in: its width, its height and that of a row, in pixels. */
+/** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
   battle: BattleView;
   w: number;
-  h: number;
   row: number;
   locale: Locale;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
-function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
-  const { view, battle, w, h, row, locale } = drawn;
+function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row, locale }: Drawn): Node[] {
   const look = seatLook(side.seat);
   const scale = row / ROW;
-  const wide = (w - 20) / scale;
+  const wide = w / scale;
   const x = (from: number) => (mirrored ? w - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
-  const inner = mirrored ? ('left' as const) : ('right' as const);
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
-  const hits = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
-  const rows = [
-    ...(side.garrison ? [garrisonRow(side.seat, side.garrison, { look, wide, mirrored, locale, view })] : []),
-    ...side.pieces.map((piece) => fighterRow(piece, { look, wide, mirrored, locale, view })),
+  const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
+  const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
+  const line = { look, wide, mirrored, locale, view };
+  const lines = [
+    ...(side.garrison ? [garrisonRow(side.seat, side.garrison, line)] : []),
+    ...side.pieces.map((piece) => fighterRow(piece, line)),
   ];
+  const card = { x: mirrored ? w - 412 : 0, y: 88, w: 412, h: 152 };
+  const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
+    words(words_, x(96), y, { size, colour: ink, align: outer, width: 300, ...more });
   return [
-    ...plate({ x: 0, y: 0, w, h }, look.light, look.dark),
-    group([emblem(look, 46, { fill: look.colour, stroke: stroke(look.dark, 2) })], { x: x(36), y: 36 }),
-    words(sideName(side.seat, locale), x(70), 25, {
-      size: 27,
+    rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
+    put(arms(side.seat, 78), mirrored ? w - 86 : 8, 94),
+    text(sideName(side.seat, locale), 112, 31, { face: 'display', colour: look.dark }),
+    text(notes([say(side.role, locale), say('hits-scored', locale, { n: hitsOf(side) })], locale), 148, 27, {
       bold: true,
-      colour: look.dark,
-      align: outer,
-      width: w - 270,
     }),
-    words(say(side.role, locale), x(70), 54, { size: 19, colour: ink, align: outer, width: w - 270 }),
-    words(say('hits-scored', locale, { n: hitsOf(side) }), x(w - 18), 34, {
-      size: 26,
-      bold: true,
-      colour: look.dark,
-      align: inner,
-      width: 190,
-    }),
-    words(leaderWords(side, locale), x(18), 84, { size: 18, colour: ink, align: outer, width: w - 36 }),
-    ...(side.inside
+    words(leaderWords(side, locale), x(14), 183, { size: 25, colour: ink, align: outer, width: 384 }),
+    ...(walls ? [words(walls, x(14), 216, { size: 24, colour: ink, align: outer, width: 384 })] : []),
+    ...(hull
       ? [
-          words(say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }), x(18), 111, {
-            size: 18,
-            colour: ink,
-            align: outer,
-            width: w - 36,
-          }),
-        ]
-      : []),
-    ...(hits
-      ? [
-          put(hits, mirrored ? w - 18 - hits.w : 18, 94),
+          put(hull, mirrored ? w - 14 - hull.w : 14, 199),
           words(
             say('ship-line', locale, { n: side.shipHits ?? 0, most: limits.shipSinksAtHits }),
-            x(hits.w + 30),
-            112,
-            { size: 18, colour: ink, align: outer, width: w - hits.w - 60 },
+            x(hull.w + 26),
+            217,
+            {
+              size: 24,
+              colour: ink,
+              align: outer,
+              width: 384 - hull.w - 16,
+            },
           ),
         ]
       : []),
-    line(
-      [
-        [14, 132],
-        [w - 14, 132],
-      ],
-      stroke(faint, 1),
-    ),
-    ...rows.map((nodes, n) => group(nodes, { x: 10, y: 136 + n * row, scale })),
+    group(columnHeads(wide, mirrored, locale), { y: 309, scale }),
+    ...lines.map((nodes, n) => group(nodes, { y: HEAD + n * row, scale })),
   ];
 }

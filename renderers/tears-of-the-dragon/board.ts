@@ -1,13 +1,14 @@
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Look } from '../pictures.ts';
-import { type Group, group, line, type Scene, stroke } from '../scene.ts';
-import { ink, paper } from '../theme.ts';
+import { type Group, group, type Scene } from '../scene.ts';
+import { BAR } from '../story-bar.ts';
+import { paper } from '../theme.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
-import { LEGEND } from './legend.ts';
 import { mapLayer } from './map.ts';
-import { HEAD, panel } from './panel.ts';
-import { eyesOf, markedRings, placePieces, placesOf, ruinMarks } from './places.ts';
+import { drawStory } from './story.ts';
+import { STRIP, strip } from './strip.ts';
+import { onMap } from './window.ts';
 import { zoomPicture } from './zoom.ts';
 
 /** The public picture: a place drawn large if one is asked for, else the battle if one is on, else the whole board. */
@@ -18,36 +19,20 @@ export function board(view: View, look: Look): Scene {
 }
 
 /** The map with everything on it, its upper left corner at the origin: `MAP.w` wide, `BOARD` high. */
-export const BOARD = MAP.h - CROP + LEGEND;
+export const BOARD = MAP.h - CROP;
 export function wholeMap(view: View, look: Look): Group {
-  const eyes = eyesOf(view, look.locale);
-  return group(
-    [
-      mapLayer(look.locale, view),
-      ...ruinMarks(view),
-      ...markedRings(look.marked ?? []),
-      ...placesOf(view, eyes).flatMap((place) => placePieces(place, eyes)),
-    ],
-    { y: -CROP, clip: { x: 0, y: CROP, w: MAP.w, h: BOARD } },
-  );
+  const seen = { x: 0, y: CROP, w: MAP.w, h: BOARD };
+  return group([mapLayer(view), ...onMap(view, look, { seen, scale: 1 })], { y: -CROP, clip: seen });
 }
 
-function whole(view: View, look: Look): Scene {
-  return {
-    width: MAP.w,
-    height: HEAD + BOARD,
-    ground: paper,
-    lang: look.locale,
-    nodes: [
-      group([wholeMap(view, look)], { y: HEAD, tag: 'map' }),
-      ...panel(view, look.locale),
-      line(
-        [
-          [0, HEAD],
-          [MAP.w, HEAD],
-        ],
-        stroke(ink, 2),
-      ),
-    ],
-  };
-}
+const whole = (view: View, look: Look): Scene => ({
+  width: MAP.w,
+  height: BAR + BOARD + STRIP,
+  ground: paper,
+  lang: look.locale,
+  nodes: [
+    group([wholeMap(view, look)], { y: BAR, tag: 'map' }),
+    group(strip(view, look.locale), { y: BAR + BOARD }),
+    ...drawStory(view, look),
+  ],
+});

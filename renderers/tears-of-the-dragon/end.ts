@@ -2,14 +2,16 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { areas, leaders, ruins } from '#games/tears-of-the-dragon/content';
 import type { MomentView, View } from '#games/tears-of-the-dragon/view.types';
-import { heading } from '../panels.ts';
+import { ribbon, slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { group, line, type Node, rect, type Scene, stroke, words } from '../scene.ts';
+import { notes } from '../prose.ts';
+import { group, type Node, put, type Scene, stroke, words } from '../scene.ts';
 import { keys, lineKey, type Series, stepChart } from '../step-chart.ts';
-import { faint, ink, paper, seatLook } from '../theme.ts';
-import { emblem } from '../tokens.ts';
+import { cream, ink, paper, seatLook } from '../theme.ts';
+import { arms } from './arms.ts';
+import { endScene } from './end-scene.ts';
 import { sideName } from './names.ts';
-import { lossWords } from './panel.ts';
+import { lossParts } from './standing.ts';
 import { say } from './text.ts';
 
 /** How a match went: who has won and how, and turn by turn knowledge, losses and castles. */
@@ -75,26 +77,44 @@ function seriesOf(moments: readonly MomentView[], key: 'knowledge' | 'castles' |
   }));
 }
 
+/** From the upper edge to where the figures begin. */
+const SCENE = 560;
+
 export function endPicture(view: View, { locale }: Look): Scene {
   const moments = momentsOf(view);
   const war = view.scenario === 'war-of-the-dragon';
   const castles = seriesOf(moments, 'castles');
   const moved = castles.some(({ from, values }) => values.some(({ value }) => value !== from));
   const charts: { key: string; series: Series[]; h: number; least: number }[] = [
-    ...(war ? [] : [{ key: 'knowledge', series: seriesOf(moments, 'knowledge'), h: 400, least: ruins.length }]),
-    ...(war || moved ? [{ key: 'castles', series: castles, h: war ? 400 : 270, least: 6 }] : []),
-    { key: 'losses', series: seriesOf(moments, 'losses'), h: 300, least: 4 },
+    ...(war ? [] : [{ key: 'knowledge', series: seriesOf(moments, 'knowledge'), h: 330, least: ruins.length }]),
+    ...(war || moved ? [{ key: 'castles', series: castles, h: war ? 330 : 230, least: 6 }] : []),
+    { key: 'losses', series: seriesOf(moments, 'losses'), h: 240, least: 4 },
   ];
-  const nodes: Node[] = [...title(view, locale)];
-  let y = 146;
+  const { title, how } = endWords(view, locale);
+  const table = tally(view, moments, locale, SCENE + 14);
+  const nodes: Node[] = [
+    endScene(howItEnded(view)),
+    ...(view.winner === null ? [] : [group([put(arms(view.winner, 124), 538, 206)], { tag: `winner:${view.winner}` })]),
+    ...ribbon(title, [600, 64], { w: 860, size: 54 }),
+    words(how, 600, SCENE - 38, {
+      size: 33,
+      face: 'display',
+      colour: cream,
+      outline: stroke('#14202c', 6),
+      align: 'centre',
+      width: 1120,
+    }),
+    ...table.nodes,
+  ];
+  let y = table.bottom + 20;
   nodes.push(
     ...keys(
-      seats.map((seat) => lineKey(seat, sideName(seat, locale), 24, 340)),
+      seats.map((seat) => lineKey(seat, sideName(seat, locale), 27, 360)),
       EDGE + 44,
       y,
     ),
   );
-  y += 46;
+  y += 50;
   for (const { key, series, h, least } of charts) {
     const frame = { x: EDGE, y, w: WIDE, h };
     nodes.push(
@@ -104,42 +124,7 @@ export function endPicture(view: View, { locale }: Look): Scene {
     );
     y += h + 14;
   }
-  const table = tally(view, moments, locale, y);
-  return {
-    width: 1200,
-    height: Math.ceil(table.bottom + 14),
-    ground: paper,
-    lang: locale,
-    nodes: [...nodes, ...table.nodes],
-  };
-}
-
-function title(view: View, locale: Locale): Node[] {
-  const { title, how } = endWords(view, locale);
-  const look = view.winner === null ? undefined : seatLook(view.winner);
-  return [
-    rect({ x: 0, y: 0, w: 1200, h: 132 }, { fill: look?.light ?? paper }),
-    line(
-      [
-        [0, 132],
-        [1200, 132],
-      ],
-      stroke(look?.dark ?? faint, 4),
-    ),
-    ...(look
-      ? [
-          group(
-            [
-              emblem(look, 92, { fill: look.colour, stroke: stroke(look.dark, 4) }),
-              emblem(look, 74, { stroke: stroke(look.light, 2) }),
-            ],
-            { x: 80, y: 66, tag: `winner:${view.winner}` },
-          ),
-        ]
-      : []),
-    words(title, look ? 150 : EDGE, 46, { size: 50, bold: true, colour: look?.dark ?? ink, width: 1020 }),
-    words(how, look ? 150 : EDGE, 98, { size: 28, colour: ink, width: 1020 }),
-  ];
+  return { width: 1200, height: Math.ceil(y + 10), ground: paper, lang: locale, nodes };
 }
 
 /** The last figures of both sides, and who is lost. */
@@ -147,36 +132,35 @@ function tally(view: View, moments: readonly MomentView[], locale: Locale, top: 
   const last = moments.at(-1);
   const keysOf = ['knowledge', 'castles', 'losses'] as const;
   const shown = view.scenario === 'war-of-the-dragon' ? keysOf.slice(1) : keysOf;
-  const nodes: Node[] = [...heading(say('end.tally', locale), { x: EDGE, y: top, w: WIDE, size: 26 })];
-  const columns = shown.map((_, n) => 520 + n * 250);
-  nodes.push(
-    ...shown.map((key, n) =>
-      words(say(`end.short.${key}`, locale), columns[n]!, top + 58, {
-        size: 22,
-        colour: ink,
-        align: 'centre',
-        width: 240,
-      }),
-    ),
+  const columns = shown.map((_, n) => 560 + n * 220);
+  const nodes: Node[] = shown.map((key, n) =>
+    words(say(`end.short.${key}`, locale), columns[n]!, top + 20, {
+      size: 27,
+      colour: ink,
+      align: 'centre',
+      width: 214,
+    }),
   );
-  let y = top + 78;
+  let y = top + 44;
   for (const seat of seats) {
     const look = seatLook(seat);
+    // A score says all of a side that has lost nobody.
+    const gone = lossParts(view, seat, locale);
     nodes.push(
-      rect({ x: EDGE, y, w: WIDE, h: 98 }, { fill: look.light, stroke: stroke(look.dark, 1.5), radius: 6 }),
-      group([emblem(look, 40, { fill: look.colour, stroke: stroke(look.dark, 2) })], { x: EDGE + 36, y: y + 30 }),
-      words(sideName(seat, locale), EDGE + 72, y + 30, { size: 28, bold: true, colour: look.dark, width: 300 }),
+      ...slab({ x: EDGE, y, w: WIDE, h: 108 }, look.light, look.dark),
+      put(arms(seat, 84), EDGE + 12, y + 12),
+      words(sideName(seat, locale), EDGE + 110, y + 36, { size: 34, face: 'display', colour: look.dark, width: 300 }),
       ...shown.map((key, n) =>
-        words(String(last?.[key][seat] ?? 0), columns[n]!, y + 30, {
-          size: 36,
-          bold: true,
+        words(String(last?.[key][seat] ?? 0), columns[n]!, y + 36, {
+          size: 42,
+          face: 'display',
           colour: look.dark,
           align: 'centre',
         }),
       ),
-      words(lossWords(view, seat, locale), EDGE + 16, y + 76, { size: 20, colour: ink, width: WIDE - 32 }),
+      words(notes(gone, locale), EDGE + 110, y + 82, { size: 25, colour: ink, width: WIDE - 126 }),
     );
-    y += 106;
+    y += 120;
   }
   return { nodes, bottom: y };
 }

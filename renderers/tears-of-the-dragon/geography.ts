@@ -3,9 +3,11 @@ import type { Frame, Point } from '../scene.ts';
 
 /** Where everything lies on the drawn map: printed positions, stretched so that each place has room for its pieces. */
 
-export const MAP = { w: 1200, h: 1510 };
+export const MAP = { w: 1200, h: 1530 };
+/** Down to here the printed map is stretched; below it there is only sea. */
+const BOTTOM = 1510;
 /** So much of the upper edge is empty country, and left out of the whole board. */
-export const CROP = 40;
+export const CROP = 30;
 
 /** The printed y where the land ends and the sea begins, and where that is drawn. */
 const SHORE = { printed: 1000, drawn: 1040 };
@@ -48,7 +50,7 @@ function drawn(id: string, x: number, y: number): Point {
   const down =
     py <= SHORE.printed
       ? (py / SHORE.printed) * SHORE.drawn
-      : SHORE.drawn + ((py - SHORE.printed) / (mapHeight - SHORE.printed)) * (MAP.h - SHORE.drawn);
+      : SHORE.drawn + ((py - SHORE.printed) / (mapHeight - SHORE.printed)) * (BOTTOM - SHORE.drawn);
   return [Math.round(((x + dx) / mapWidth) * MAP.w), Math.round(down)];
 }
 
@@ -75,7 +77,7 @@ export interface Cell {
   at: Point;
   name: Frame;
   slot: Frame;
-  /** Castles: the room within the wall. */
+  /** Castles: the room before the wall, for what stands inside. */
   inside?: Frame;
   frame: Frame;
 }
@@ -94,35 +96,41 @@ function cell(id: string, type: string, [x, y]: Point): Cell {
     return {
       id,
       at: [x, y],
-      name: box(x, y + 36, 150, 22),
-      slot: box(x, y + 61, 148, 50),
-      inside: box(x, y - 22, 138, 51),
+      name: box(x, y + 31, 156, 30),
+      slot: box(x, y + 62, 152, 52),
+      inside: box(x, y - 24, 142, 54),
       frame: box(x, y - 62, 160, 176),
     };
   if (type === 'island')
     return {
       id,
       at: [x, y],
-      name: box(x, y + 24, 150, 22),
-      slot: { x: x + 34, y: y - 38, w: 110, h: 60 },
+      name: box(x, y + 17, 150, 30),
+      slot: { x: x + 34, y: y - 44, w: 110, h: 60 },
       frame: { x: x - 76, y: y - 66, w: 222, h: 114 },
     };
   if (type === 'sea')
     return {
       id,
       at: [x, y],
-      name: box(x, y - 32, 140, 20),
-      slot: box(x, y - 10, 144, 50),
+      name: box(x, y - 34, 144, 28),
+      slot: box(x, y - 4, 148, 46),
       frame: box(x, y - 34, 148, 76),
     };
   const tall = type === 'city' || type === 'port' ? 44 : 36;
   return {
     id,
     at: [x, y],
-    name: box(x, y + 8, 136, 22),
-    slot: box(x, y + 32, 130, 50),
+    name: box(x, y + 5, 138, 30),
+    slot: box(x, y + 35, 138, 50),
     frame: box(x, y - tall, 138, tall + 85),
   };
+}
+
+/** The coast of the Island, round its tower. */
+export const islandPath = islandAt(drawn('island', areas.get('island')!.x, areas.get('island')!.y));
+function islandAt([x, y]: Point): string {
+  return `M${x - 66} ${y + 8} Q${x - 58} ${y - 16} ${x - 30} ${y - 14} Q${x - 8} ${y - 24} ${x + 16} ${y - 14} Q${x + 40} ${y - 12} ${x + 42} ${y + 8} Q${x + 14} ${y + 22} ${x - 14} ${y + 18} Q${x - 48} ${y + 22} ${x - 66} ${y + 8} Z`;
 }
 
 /** Every land and sea area's room, by id. */

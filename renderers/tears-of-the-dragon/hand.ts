@@ -7,8 +7,8 @@ import { inColumns, plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, line, type Node, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
-import { emblem } from '../tokens.ts';
-import { faceName, kin, pieceWords, placeName, rankOf, sideName } from './names.ts';
+import { handTitle } from './hand-title.ts';
+import { faceName, kin, pieceWords, placeName, rankOf } from './names.ts';
 import { token } from './pieces.ts';
 import { faceKin } from './placement.ts';
 import { placementHand } from './placement-hand.ts';
@@ -18,12 +18,14 @@ import { say } from './text.ts';
 
 const GAP = 12;
 const COLUMN = 584;
+/** No hand is higher: it is drawn smaller. */
+const MOST = 1780;
+const ROW = 56;
 
 export function hand(view: View, { locale }: Look): Scene | undefined {
   const { viewer: seat } = view;
   if (seat === 'spectator') return undefined;
   if (view.placement) return placementHand(view, seat, locale);
-  const look = seatLook(seat);
   const boxes = inColumns(
     ownLeaders(view, seat).map((id) => leaderBox(view, seat, id, locale)),
     COLUMN,
@@ -32,23 +34,16 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
     view.wizards.filter((one) => one.seat === seat).map((one) => spellBook(view, one, locale)),
     COLUMN,
   );
-  const top = 72;
+  const top = 84;
+  const h = boxes.h + books.h;
+  const scale = Math.min(1, (MOST - top - GAP) / h);
+  const left = (1200 - boxes.w * scale) / 2;
   return {
     width: 1200,
-    height: Math.ceil(top + boxes.h + books.h + GAP),
+    height: Math.ceil(top + h * scale + GAP),
     ground: paper,
     lang: locale,
-    nodes: [
-      group([emblem(look, 46, { fill: look.colour, stroke: stroke(look.dark, 2) })], { x: 44, y: 37 }),
-      words(say('hand-title', locale, { side: sideName(seat, locale) }), 84, 37, {
-        size: 30,
-        bold: true,
-        colour: ink,
-        width: 1090,
-      }),
-      put(boxes, GAP, top),
-      put(books, GAP, top + boxes.h),
-    ],
+    nodes: [...handTitle(seat, locale), put(boxes, left, top, scale), put(books, left, top + boxes.h * scale, scale)],
   };
 }
 
@@ -88,41 +83,41 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const { attack, defence } = printed;
   const rank = rankOf(id);
   const lines = kin(pieces);
-  const h = 86 + Math.max(1, lines.length) * 36 + 8;
+  const h = 138 + Math.max(1, lines.length) * ROW + 8;
   const present = whereIs(view, id) !== undefined;
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    group([put(token(faceKin(id, seat), locale), 14, 14, 1.2)], present ? {} : { opacity: 0.45 }),
-    words(faceName(id, locale), 70, 27, { size: 22, bold: true, colour: look.dark, width: 300 }),
-    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 70, 54, {
-      size: 16,
+    group([put(token(faceKin(id, seat), locale), 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
+    words(faceName(id, locale), 92, 32, { size: 29, face: 'display', colour: look.dark, width: 280 }),
+    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 92, 71, {
+      size: 25,
       colour: ink,
-      width: 300,
+      width: 476,
     }),
-    words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 27, {
-      size: 20,
+    words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 32, {
+      size: 27,
       bold: true,
       colour: ink,
       align: 'right',
       width: 190,
     }),
-    words(whereWords(view, id, locale), COLUMN - 16, 54, { size: 16, colour: ink, align: 'right', width: 190 }),
+    words(whereWords(view, id, locale), 92, 105, { size: 25, colour: ink, width: 476 }),
     line(
       [
-        [14, 76],
-        [COLUMN - 14, 76],
+        [14, 130],
+        [COLUMN - 14, 130],
       ],
       stroke(faint, 1),
     ),
   ];
   if (lines.length === 0)
-    nodes.push(words(say('box-empty', locale), 18, 100, { size: 17, colour: '#6b5a45', width: COLUMN - 36 }));
+    nodes.push(words(say('box-empty', locale), 18, 162, { size: 27, colour: '#5b4b36', width: COLUMN - 36 }));
   for (const [n, piece] of lines.entries()) {
     const sprite = token({ ...piece, box: undefined } as typeof piece, locale);
-    const y = 84 + n * 36;
+    const y = 136 + n * ROW;
     nodes.push(
-      put(sprite, 16, y + (36 - sprite.h * 0.9) / 2, 0.9),
-      words(pieceWords(piece, locale), 120, y + 18, { size: 18, colour: ink, width: COLUMN - 136 }),
+      put(sprite, 18, y + (ROW - sprite.h * 0.85) / 2, 0.85),
+      words(pieceWords(piece, locale), 112, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 128 }),
     );
   }
   return { w: COLUMN, h, nodes };
@@ -139,49 +134,44 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
-    group([put(token(faceKin(book.id, book.seat), locale), 12, 12, 1.2)], present ? {} : { opacity: 0.45 }),
-    words(name, 70, 25, { size: 22, bold: true, colour: look.dark, width: 260 }),
-    words(state, COLUMN - 16, 25, {
-      size: 16,
-      colour: ink,
-      align: 'right',
-      width: 230,
-    }),
-    words(say('book', locale, args), 70, 51, { size: 16, colour: ink, width: COLUMN - 90 }),
+    group([put(token(faceKin(book.id, book.seat), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
+    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 220 }),
+    words(state, COLUMN - 16, 32, { size: 25, colour: ink, align: 'right', width: 250 }),
+    words(say('book', locale, args), 92, 70, { size: 25, colour: ink, width: COLUMN - 112 }),
     line(
       [
-        [14, 70],
-        [COLUMN - 14, 70],
+        [14, 96],
+        [COLUMN - 14, 96],
       ],
       stroke(faint, 1),
     ),
   ];
-  let y = 80;
+  let y = 106;
   const learning = book.learning ?? [];
   for (const id of [...book.spells, ...learning]) {
     const spell = spells.get(id);
     const name = spell?.name[locale] ?? id;
     const heading = words(learning.includes(id) ? say('learning', locale, { name }) : name, 18, y, {
-      size: 17,
+      size: 27,
       bold: true,
-      colour: ink,
-      width: 150,
-      lines: 2,
+      colour: look.dark,
+      width: COLUMN - 36,
       valign: 'top',
     });
-    const body = words(spell?.text[locale] ?? '', 176, y, {
-      size: 15,
+    const below = y + setText(heading).box.h + 2;
+    const body = words(spell?.text[locale] ?? '', 18, below, {
+      size: 25,
       colour: ink,
-      width: COLUMN - 192,
+      width: COLUMN - 36,
       lines: 5,
       valign: 'top',
     });
     nodes.push(heading, body);
-    y += Math.max(setText(heading).box.h, setText(body).box.h) + 9;
+    y = below + setText(body).box.h + 12;
   }
   if (book.spells.length + learning.length === 0) {
-    nodes.push(words(say('no-spells', locale), 18, y + 10, { size: 17, colour: '#6b5a45' }));
-    y += 30;
+    nodes.push(words(say('no-spells', locale), 18, y + 18, { size: 27, colour: '#5b4b36' }));
+    y += 44;
   }
   return {
     w: COLUMN,

@@ -1,252 +1,201 @@
 import type { AreaType } from '#games/tears-of-the-dragon/content';
-import { disc, group, type Linear, line, type Node, type Point, path, polygon, rect, type Style } from '../scene.ts';
-import { fine, hair, ink } from '../theme.ts';
+import {
+  disc,
+  glowing,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  type Style,
+  shaded,
+  stroke,
+} from '../scene.ts';
+import { castle } from './castle.ts';
 
 /**
- * The six kinds of places, told apart by silhouette: gables, a domed skyline, an anchor on a jetty, broken columns,
- * a wall with one spire for each point of strength, a tower on an islet. Origin is the place; drawings stand on y = 4.
+ * The six kinds of places, told apart by silhouette: gables, a domed skyline behind a wall, an anchor on a jetty, broken columns,
+ * a castle, a tower on an islet. Origin is the place; drawings stand on y = 4.
  */
 
-const stone = '#dccfb2';
-const plaster = '#f6ecd4';
-const roof = '#a9714b';
-const slate = '#6f7a86';
-const wood = '#8d6a44';
-const solid = (fill: string): Style => ({ fill, stroke: fine });
+const EDGE = '#4a3020';
+const edge = stroke(EDGE, 1.5);
+const solid = (fill: Style['fill']): Style => ({ ...(fill !== undefined && { fill }), stroke: edge });
+const shadow = (w: number): Node => path(`M${-w} 5 Q0 0 ${w + 8} 6 Q0 13 ${-w} 5 Z`, { fill: '#2b1a0a45' });
 
 const house = (x: number, w: number, wall: number, gable: number): Node[] => [
-  rect({ x: x - w / 2, y: 4 - wall, w, h: wall }, solid(plaster)),
+  rect({ x: x - w / 2, y: 4 - wall, w, h: wall }, solid(shaded([x - w / 2, 0], [x + w / 2, 0], '#fff6e0', '#d9c49b'))),
   polygon(
     [
-      [x - w / 2 - 3, 4 - wall],
+      [x - w / 2 - 4, 4 - wall],
       [x, 4 - wall - gable],
-      [x + w / 2 + 3, 4 - wall],
+      [x + w / 2 + 4, 4 - wall],
     ],
-    solid(roof),
+    solid(shaded([x - w / 2, 0], [x + w / 2, 0], '#d2653f', '#8e3a22')),
   ),
-  rect({ x: x - 2.5, y: -3, w: 5, h: 7 }, { fill: ink }),
+  rect({ x: x - 3, y: -4, w: 6, h: 8 }, { fill: '#4a3020' }),
 ];
 
-const town = (): Node[] => [...house(-11, 18, 13, 12), ...house(11, 20, 16, 13)];
+const town = (): Node[] => [shadow(28), ...house(-13, 21, 15, 14), ...house(13, 23, 18, 15)];
 
 const city = (): Node[] => [
-  rect({ x: -14, y: -24, w: 12, h: 28 }, solid(plaster)),
+  shadow(44),
+  rect({ x: -15, y: -24, w: 13, h: 28 }, solid(shaded([-15, 0], [-2, 0], '#fff3d8', '#cbb488'))),
   polygon(
     [
-      [-16, -24],
-      [-8, -40],
-      [0, -24],
+      [-18, -24],
+      [-8.5, -43],
+      [1, -24],
     ],
-    solid(slate),
+    solid(shaded([-18, 0], [1, 0], '#6f86b0', '#2f436b')),
   ),
-  rect({ x: 4, y: -20, w: 22, h: 24 }, solid(plaster)),
-  path('M4 -20 Q4 -33 15 -35 Q26 -33 26 -20 Z', solid(slate)),
+  rect({ x: 4, y: -20, w: 23, h: 24 }, solid(shaded([4, 0], [27, 0], '#fff3d8', '#cbb488'))),
+  path('M3 -20 Q3 -33 15.5 -36 Q28 -33 28 -20 Z', solid(shaded([3, 0], [28, 0], '#7fb3a2', '#2f6a5c'))),
   line(
     [
-      [15, -35],
-      [15, -41],
+      [15.5, -36],
+      [15.5, -43],
     ],
-    fine,
+    edge,
   ),
-  ...house(-26, 18, 13, 11),
+  ...house(-27, 19, 14, 12),
   path(
-    'M-38 4 L-38 -4 L-34 -4 L-34 -8 L-29 -8 L-29 -4 L-3 -4 L-3 -8 L3 -8 L3 -4 L29 -4 L29 -8 L34 -8 L34 -4 L38 -4 L38 4 Z',
-    solid(stone),
+    'M-42 6 L-42 -4 L-37 -4 L-37 -9 L-31 -9 L-31 -4 L-3 -4 L-3 -9 L3 -9 L3 -4 L31 -4 L31 -9 L37 -9 L37 -4 L42 -4 L42 6 Z',
+    solid(shaded([0, -9], [0, 6], '#ead9b0', '#b99d6c')),
   ),
 ];
 
 const port = (): Node[] => [
-  ...house(-19, 22, 16, 13),
-  line(
-    [
-      [-6, 1],
-      [34, 1],
-    ],
-    { colour: wood, width: 5 },
-  ),
-  line(
-    [
-      [-6, 3.5],
-      [34, 3.5],
-    ],
-    hair,
-  ),
-  ...[2, 12, 22, 32].map((x) =>
+  shadow(34),
+  ...house(-20, 24, 18, 15),
+  rect({ x: -6, y: -1, w: 42, h: 6 }, solid('#8d6a44')),
+  ...[2, 14, 26, 34].map((x) =>
     line(
       [
-        [x, 1],
-        [x, 7],
+        [x, 4],
+        [x, 10],
       ],
-      { colour: wood, width: 3 },
+      { colour: '#5f4326', width: 3.5 },
     ),
   ),
-  disc(16, -36, 4, { stroke: { colour: ink, width: 2.5 } }),
-  line(
-    [
-      [16, -32],
-      [16, -6],
-    ],
-    { colour: ink, width: 3.5 },
-  ),
-  line(
-    [
-      [9, -26],
-      [23, -26],
-    ],
-    { colour: ink, width: 3 },
-  ),
-  path('M3 -16 Q5 -5 16 -4 Q27 -5 29 -16', { stroke: { colour: ink, width: 3.5 } }),
-  polygon(
-    [
-      [0, -12],
-      [3, -20],
-      [8, -13],
-    ],
-    { fill: ink },
-  ),
-  polygon(
-    [
-      [32, -12],
-      [29, -20],
-      [24, -13],
-    ],
-    { fill: ink },
-  ),
+  group([
+    disc(17, -36, 4, { stroke: { colour: '#23303f', width: 3 } }),
+    line(
+      [
+        [17, -32],
+        [17, -6],
+      ],
+      { colour: '#23303f', width: 4 },
+    ),
+    line(
+      [
+        [9, -26],
+        [25, -26],
+      ],
+      { colour: '#23303f', width: 3.5 },
+    ),
+    path('M3 -17 Q5 -5 17 -4 Q29 -5 31 -17', { stroke: { colour: '#23303f', width: 4 } }),
+    polygon(
+      [
+        [-1, -12],
+        [3, -22],
+        [9, -13],
+      ],
+      { fill: '#23303f' },
+    ),
+    polygon(
+      [
+        [35, -12],
+        [31, -22],
+        [25, -13],
+      ],
+      { fill: '#23303f' },
+    ),
+  ]),
 ];
 
+const marble = (x: number) => shaded([x - 6, 0], [x + 6, 0], '#f6f0e2', '#cfc6b2', '#948a74');
 const column = (x: number, h: number, broken: Point[]): Node[] => [
   polygon(
-    [[x - 5, 2], [x - 5, 2 - h], ...broken.map(([dx, dy]): Point => [x + dx, 2 - h + dy]), [x + 5, 2]],
-    solid('#cfc8b8'),
+    [[x - 5.5, 3], [x - 5.5, 3 - h], ...broken.map(([dx, dy]): Point => [x + dx, 3 - h + dy]), [x + 5.5, 3]],
+    solid(marble(x)),
   ),
-  line(
-    [
-      [x - 1.5, 0],
-      [x - 1.5, 4 - h],
-    ],
-    hair,
-  ),
-  line(
-    [
-      [x + 2, 0],
-      [x + 2, 5 - h],
-    ],
-    hair,
-  ),
+  rect({ x: x - 7.5, y: 1, w: 15, h: 4 }, solid(marble(x))),
 ];
 const ruin = (): Node[] => [
-  ...column(-17, 28, [[5, 0]]),
-  ...column(0, 28, [[5, 0]]),
+  shadow(34),
+  ...column(-19, 30, [[5.5, 0]]),
+  ...column(1, 30, [[5.5, 0]]),
   polygon(
     [
-      [-25, -26],
-      [8, -26],
-      [8, -32],
-      [-25, -32],
+      [-29, -27],
+      [10, -27],
+      [8, -35],
+      [-24, -36],
     ],
-    solid('#cfc8b8'),
+    solid(marble(-10)),
   ),
-  ...column(18, 15, [
-    [-2, -5],
+  ...column(20, 16, [
+    [-2, -6],
     [1, 1],
-    [5, -3],
+    [5.5, -4],
   ]),
   polygon(
     [
-      [26, 3],
-      [28, -5],
-      [36, -3],
-      [35, 4],
+      [28, 4],
+      [30, -5],
+      [39, -3],
+      [38, 5],
     ],
-    solid('#cfc8b8'),
+    solid(marble(33)),
   ),
-  line(
-    [
-      [-28, 4],
-      [38, 4],
-    ],
-    fine,
-  ),
+  path('M-30 5 Q-24 -4 -26 -12 Q-20 -6 -22 4 Z', { fill: '#5d7a3a' }),
 ];
-
-/** A spire of a castle: its number is the castle's strength, so each is tall and stands apart. */
-const spire = (x: number, tall: number): Node[] => [
-  rect({ x: x - 8, y: -28 - tall * 0.5, w: 16, h: tall * 0.5 + 6 }, solid(stone)),
-  polygon(
-    [
-      [x - 11, -28 - tall * 0.5],
-      [x, -28 - tall],
-      [x + 11, -28 - tall * 0.5],
-    ],
-    solid(slate),
-  ),
-  rect({ x: x - 1.5, y: -20 - tall * 0.45, w: 3, h: 6 }, { fill: ink }),
-];
-
-/** Spires of a castle of strength `n`, left to right. */
-export const spiresAt = (n: number): number[] =>
-  Array.from({ length: n }, (_, i) => (i - (n - 1) / 2) * (n > 3 ? 29 : 36));
-
-function castle(strength: number): Node[] {
-  const battlements: Point[] = [];
-  for (let x = -76; x < 76; x += 19) battlements.push([x, -32], [x + 11, -32], [x + 11, -26], [x + 19, -26]);
-  const shade: Linear = {
-    shade: 'linear',
-    from: [0, -26],
-    to: [0, 34],
-    stops: [
-      { at: 0, colour: '#e6dabd' },
-      { at: 1, colour: '#cdbd98' },
-    ],
-  };
-  return [
-    ...spiresAt(strength).flatMap((x) => spire(x, 34)),
-    polygon([[-76, 34], ...battlements.slice(0, -1), [76, -26], [76, 34]], { fill: shade, stroke: fine }),
-    rect({ x: -71, y: -24, w: 142, h: 55 }, { fill: '#f4ead2', stroke: hair, radius: 3 }),
-  ];
-}
 
 const island = (): Node[] => [
-  path('M-62 10 Q-54 -12 -30 -12 Q-8 -22 14 -12 Q34 -10 36 8 Q10 20 -14 17 Q-46 20 -62 10 Z', {
-    fill: '#e9dcb8',
-    stroke: fine,
-  }),
-  path('M-50 10 Q-40 2 -30 6', { stroke: hair }),
-  rect({ x: -29, y: -44, w: 20, h: 48 }, solid(stone)),
+  path(
+    'M-62 8 Q-54 -12 -30 -12 Q-8 -22 14 -12 Q34 -10 38 8 Q10 20 -14 16 Q-46 20 -62 8 Z',
+    solid(glowing([-14, -4], 60, '#f6e7b9', '#c9b273')),
+  ),
+  path('M-50 8 Q-44 -4 -34 -6 Q-26 -2 -28 8 Q-40 12 -50 8 Z', { fill: '#7f9b4e' }),
+  path('M2 4 Q10 -6 24 -4 Q30 2 26 8 Q12 10 2 4 Z', { fill: '#7f9b4e' }),
+  rect({ x: -30, y: -48, w: 22, h: 52 }, solid(shaded([-30, 0], [-8, 0], '#fdf5e0', '#b9a47c'))),
   polygon(
     [
-      [-33, -44],
-      [-33, -52],
-      [-27, -52],
-      [-27, -48],
-      [-22, -48],
-      [-22, -52],
-      [-16, -52],
-      [-16, -48],
-      [-11, -48],
-      [-11, -52],
-      [-5, -52],
-      [-5, -44],
+      [-34, -46],
+      [-34, -55],
+      [-28, -55],
+      [-28, -51],
+      [-22, -51],
+      [-22, -55],
+      [-16, -55],
+      [-16, -51],
+      [-10, -51],
+      [-10, -55],
+      [-4, -55],
+      [-4, -46],
     ],
-    solid(stone),
+    solid(shaded([-34, 0], [-4, 0], '#fdf5e0', '#b9a47c')),
   ),
   line(
     [
-      [-19, -52],
-      [-19, -63],
+      [-19, -55],
+      [-19, -66],
     ],
-    fine,
+    edge,
   ),
   polygon(
     [
-      [-19, -63],
-      [-6, -59.5],
-      [-19, -56],
+      [-19, -66],
+      [-4, -62],
+      [-19, -58],
     ],
-    { fill: '#3f6f8f', stroke: hair },
+    { fill: '#3f6f8f', stroke: edge },
   ),
-  rect({ x: -22, y: -36, w: 6, h: 9 }, { fill: ink, radius: 3 }),
-  path('M-24 4 L-24 -6 Q-19 -12 -14 -6 L-14 4 Z', { fill: ink }),
+  rect({ x: -22, y: -38, w: 6, h: 10 }, { fill: '#4a3020', radius: 3 }),
+  path('M-25 4 L-25 -8 Q-19 -15 -13 -8 L-13 4 Z', { fill: '#33210f' }),
 ];
 
 const drawings: Record<Exclude<AreaType, 'castle'>, () => Node[]> = { town, city, port, ruin, island };
@@ -256,9 +205,15 @@ export function placeIcon(type: AreaType, strength = 0): Node[] {
   return type === 'castle' ? castle(strength) : drawings[type]();
 }
 
-/** The dragon's cave. */
+/** The dragon's cave: a mountain that glows within. */
 export const caveIcon = (): Node[] => [
-  path('M-38 6 Q-36 -16 -22 -22 L-14 -34 L-4 -28 L8 -42 L18 -26 Q36 -20 38 6 Z', solid('#b7aa93')),
-  path('M-18 6 Q-18 -16 0 -18 Q18 -16 18 6 Z', { fill: '#2a1c14' }),
-  group([disc(-5, -5, 2, { fill: '#f0b43c' }), disc(5, -5, 2, { fill: '#f0b43c' })]),
+  path('M-46 8 Q0 0 52 10 Q0 20 -46 8 Z', { fill: '#2b0f064d' }),
+  path(
+    'M-44 6 L-30 -20 L-20 -24 L-8 -46 L2 -38 L10 -48 L22 -28 L30 -22 L44 6 Z',
+    solid(shaded([-44, 0], [44, 0], '#a9826a', '#6b4434', '#43261d')),
+  ),
+  path('M-8 -46 L2 -38 L10 -48 L6 -30 L-2 -34 Z', { fill: '#ff9a3c' }),
+  path('M-18 6 Q-18 -18 0 -20 Q18 -18 18 6 Z', { fill: glowing([0, 2], 22, '#ff8a2a', '#8c1f0c', '#1d0a06') }),
+  disc(-5, -6, 2.2, { fill: '#ffe27a' }),
+  disc(5, -6, 2.2, { fill: '#ffe27a' }),
 ];

@@ -6,6 +6,8 @@ import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
 import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
+import { legendPage } from './legend.ts';
+import { sidesPage } from './sides-page.ts';
 
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
   return [...areas.values(), ...seas.values()]
@@ -17,6 +19,7 @@ function places(_view: View, locale: Locale): { id: string; name: string }[] {
 export const pictures: Pictures<View> = {
   board,
   hand,
+  pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
   places,

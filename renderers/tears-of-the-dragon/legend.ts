@@ -1,94 +1,135 @@
 import type { Locale } from '#core/text';
 import { isInMatch, leaders, sides, units } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
-import { textWidth } from '../measure.ts';
-import { wideNotes } from '../prose.ts';
-import { group, line, type Node, rect, stroke, words } from '../scene.ts';
-import { faint, ink, paper, seatLook } from '../theme.ts';
-import { chieftainSign, footprint, unitSign } from './signs.ts';
+import { chit, medallion, seal } from '../counters.ts';
+import { tenSided } from '../dice.ts';
+import { setText } from '../measure.ts';
+import { heading } from '../panels.ts';
+import type { Page } from '../pictures.ts';
+import { cut, list, sentences } from '../prose.ts';
+import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
+import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
+import { starPoints, tick } from '../tokens.ts';
+import { arms } from './arms.ts';
+import { boat } from './ships.ts';
+import { chieftainSign, footprint, pennant, sail, unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
 
-/** Kinds of units of this match with their signs, and how pieces are read: a strip along the lower edge. */
+/** How pieces are read, on request: every kind of counter of this match, and every sign on them. */
 
 /** What the pieces of a match depend on. */
 export type Kinds = Pick<View, 'scenario' | 'penguins'>;
 
-export const LEGEND = 60;
-
-const BOX = 24;
-const SIZE = 17;
-const GAP = 16;
-/** Width of the strip within its margins. */
-const ROOM = 1184;
+const ROW = 74;
+const COLUMN = 580;
 
 interface Entry {
   name: string;
-  seats: number[];
-  sign: (colour: string) => Node[];
+  drawn: Sprite[];
 }
 
-/** Kinds that both sides have under one name stand once, with both colours. */
-function entries(locale: Locale, kinds: Kinds): Entry[] {
+/** Kinds that both sides have under one name stand once, in both colours. */
+function kindsOf(locale: Locale, kinds: Kinds): Entry[] {
   const found = new Map<string, Entry>();
-  const add = (name: string, side: string, sign: Entry['sign']) => {
-    const seat = sides.indexOf(side as (typeof sides)[number]);
+  const add = (name: string, sprite: Sprite) => {
     const known = found.get(name);
-    if (known) known.seats.push(seat);
-    else found.set(name, { name, seats: [seat], sign });
+    if (known) known.drawn.push(sprite);
+    else found.set(name, { name, drawn: [sprite] });
   };
-  for (const unit of units.values()) if (isInMatch(unit, kinds)) add(unit.name[locale], unit.side, unitSign(unit.id));
+  for (const unit of units.values())
+    if (isInMatch(unit, kinds))
+      add(
+        unit.name[locale],
+        chit(seatLook(sides.indexOf(unit.side as (typeof sides)[number])), {
+          sign: unitSign(unit.id),
+          figure: String(unit.full),
+        }),
+      );
   const chieftain = [...leaders.values()].find(({ only }) => only === 'penguins');
-  if (kinds.penguins && chieftain) add(say('chieftain', locale), chieftain.side, chieftainSign);
+  if (kinds.penguins && chieftain) add(say('chieftain', locale), seal(seatLook(0), 52, chieftainSign));
   return [...found.values()];
 }
 
-export function legend(locale: Locale, kinds: Kinds, y: number): Node[] {
-  const all = entries(locale, kinds);
-  const wide = ({ name, seats }: Entry) => seats.length * BOX + 6 + textWidth(name, SIZE, true) + GAP;
-  const nodes: Node[] = [];
-  let x = 0;
-  for (const entry of all) {
-    for (const [n, seat] of entry.seats.entries())
-      nodes.push(
-        rect({ x: x + n * BOX, y: -11, w: 22, h: 22 }, { fill: seatLook(seat).colour, radius: 3 }),
-        group(entry.sign('#ffffff'), { x: x + n * BOX + 11, y: 0, scale: 0.75 }),
-      );
-    nodes.push(
-      words(entry.name, x + entry.seats.length * BOX + 6, 0, {
-        size: SIZE,
-        bold: true,
-        colour: ink,
-        width: textWidth(entry.name, SIZE, true) + 1,
-      }),
-    );
-    x += wide(entry);
-  }
-  // With knights and penguins there are more kinds than room: signs and names shrink together.
-  const scale = Math.min(1, ROOM / (x - GAP));
-  const keys = [
-    'count',
-    'host',
-    'reduced',
-    'spent',
-    ...(kinds.scenario === 'war-of-the-dragon' ? [] : ['ship', 'ruin']),
-    ...(kinds.penguins ? ['coast'] : []),
-  ];
-  const told = wideNotes(
-    keys.map((key) => say(`legend.${key}`, locale)),
-    locale,
-  );
-  return [
-    rect({ x: 0, y, w: 1200, h: LEGEND }, { fill: paper }),
-    line(
-      [
-        [0, y],
-        [1200, y],
-      ],
-      stroke(faint, 1.5),
+/** Every sign with what it says; keys are those of the catalogue. */
+function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
+  const [a, b] = [seatLook(0), seatLook(1)];
+  const plain = chit(b, { sign: unitSign('cavalry'), figure: '5', spent: true });
+  const bare = (size: number, nodes: Node[]): Sprite => ({ w: size, h: size, nodes });
+  const drawn: Record<string, Sprite> = {
+    leader: seal(a, 52, '1'),
+    wizard: medallion(b, 52, say('legend.initial', locale)),
+    count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
+    host: chit(a, { sign: pennant, figure: '31', count: 9 }),
+    reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
+    spent: { ...plain, nodes: [...plain.nodes, tick(5, 10, 1.2)] },
+    garrison: chit(a, { sign: wall, figure: '4' }),
+    hit: tenSided(b, { roll: 3, hit: true }),
+    taken: bare(44, [
+      group([polygon(starPoints(7, 18, 8), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], { x: 22, y: 22 }),
+    ]),
+    ...(scenario === 'war-of-the-dragon'
+      ? {}
+      : {
+          ship: boat(chit(b, { sign: sail, figure: '6' })),
+          ruin: bare(44, [
+            disc(22, 22, 18, { fill: paperLight, stroke: stroke(ink, 2.5) }),
+            words('?', 22, 22, { size: 29, face: 'display', colour: ink, align: 'centre' }),
+          ]),
+          known: bare(44, [put(arms(1, 40), 2, 2)]),
+        }),
+    ...(penguins ? { coast: bare(44, [group([coastMark(0, 0)], { x: 22, y: 22, scale: 1.4 })]) } : {}),
+  };
+  return Object.entries(drawn).map(([key, sprite]) => ({ name: say(`legend.${key}`, locale), drawn: [sprite] }));
+}
+
+/** The page that explains the pieces. */
+export function legendPage(kinds: Kinds, locale: Locale): Page {
+  const all = kindsOf(locale, kinds);
+  const signs = signsOf(locale, kinds);
+  const title = say('legend.title', locale);
+  const left = column(all, { x: 24, y: 96 });
+  const right = column(signs, { x: 24 + COLUMN, y: 96 });
+  return {
+    name: title,
+    scene: {
+      width: 1200,
+      height: Math.ceil(Math.max(left.bottom, right.bottom) + 16),
+      ground: paper,
+      lang: locale,
+      nodes: [...heading(title, { x: 24, y: 16, w: 1152, size: 40 }), ...left.nodes, ...right.nodes],
+    },
+    alt: cut(
+      sentences(
+        [
+          `${title}:`,
+          list(
+            [...all, ...signs].map(({ name }) => name),
+            locale,
+          ),
+        ],
+        locale,
+      ),
+      1000,
     ),
-    group(nodes, { x: 600 - ((x - GAP) * scale) / 2, y: y + 16, scale, tag: 'legend' }),
-    words(told, 600, y + 43, { size: 16, colour: ink, align: 'centre', width: ROOM }),
-  ];
+  };
+}
+
+function column(entries: readonly Entry[], { x, y }: { x: number; y: number }): { nodes: Node[]; bottom: number } {
+  let top = y;
+  const nodes = entries.flatMap(({ name, drawn }) => {
+    const text = words(name, x + 118, top + ROW / 2, { size: 28, colour: ink, width: COLUMN - 142, lines: 2 });
+    const h = Math.max(ROW, setText(text).box.h + 12);
+    const middle = top + h / 2;
+    top += h;
+    const step = drawn.length > 1 ? 50 : 0;
+    return [
+      ...drawn.map((sprite, n) =>
+        put(sprite, x + n * step + (drawn.length > 1 ? 0 : Math.max(0, (96 - sprite.w) / 2)), middle - sprite.h / 2),
+      ),
+      { ...text, y: middle },
+    ];
+  });
+  return { nodes, bottom: top };
 }
 
 /** The sign of a coast where penguins live, in the lower left of its place. */

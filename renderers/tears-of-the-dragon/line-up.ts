@@ -1,18 +1,20 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/view.types';
+import { fallen } from '../counters.ts';
+import { tenSided } from '../dice.ts';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paperLight, type SeatLook } from '../theme.ts';
-import { die, starPoints } from '../tokens.ts';
+import { starPoints } from '../tokens.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { say } from './text.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
-export const ROW = 54;
+export const ROW = 76;
 
 interface Line {
   look: SeatLook;
@@ -79,91 +81,108 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
   );
 }
 
-const NAME = 92;
-/** From the enemy's edge: hits, dice, strength. */
-const HITS = 18;
-const DICE = 66;
-const STRENGTH = 216;
+/** Where a row's columns are, from the outer edge: the name; from the enemy's: hits, dice, strength. */
+const NAME = 88;
+const HITS = 24;
+const DICE = 50;
+const STRENGTH = 212;
+const PLATE = ROW - 8;
+
+/** What stands over the columns of a line: where, and what it is called. */
+export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] => {
+  const look = { size: 24, bold: true, colour: '#ffffff', outline: stroke('#20140a', 5), align: 'centre' } as const;
+  const x = (from: number) => (mirrored ? wide - from : from);
+  return [
+    words(say('column.strength', locale), x(wide - STRENGTH), 0, { ...look, width: 128 }),
+    words(say('column.dice', locale), x(wide - DICE - 50), 0, { ...look, width: 110 }),
+  ];
+};
 
 function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
   const { sign, name, detail, modified, strength, hits, gone } = result;
   const dice = rows(
-    result.dice.map((one) => die(look, one)),
+    result.dice.map((one) => tenSided(look, one, 46)),
     400,
     'left',
-    2,
+    3,
   );
+  const fits = Math.min(1, 128 / dice.w);
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH;
-  const room = at - 24 - (bonus === 0 ? 8 : 40) - NAME;
+  const room = at - 30 - (bonus === 0 ? 8 : 46) - NAME;
   const stamp = gone ? stampOf(gone, locale) : undefined;
   const second = stamp !== undefined || detail !== '';
   const start = NAME + (stamp ? stamp.w + 6 : 0);
+  const middle = PLATE / 2;
   return [
-    put(sign, mirrored ? wide - 4 - sign.w : 4, (ROW - sign.h) / 2),
-    words(name, x(NAME), second ? 16 : 27, { size: 20, bold: true, colour: ink, align: outer, width: room }),
-    ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, 28)] : []),
+    rect(
+      { x: 0, y: 0, w: wide, h: PLATE },
+      { fill: gone ? '#d9cfbb' : look.light, stroke: stroke(look.dark, 2), radius: 8, shadow: fallen(3) },
+    ),
+    put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
+    words(name, x(NAME), second ? 22 : middle, {
+      size: 27,
+      bold: true,
+      colour: ink,
+      align: outer,
+      width: room,
+      ...(second ? {} : { lines: 2 }),
+    }),
+    ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 30)] : []),
     ...(detail
-      ? [words(detail, x(start), 39.5, { size: 17, colour: ink, align: outer, width: NAME + room - start })]
+      ? [words(detail, x(start), PLATE - 17, { size: 23, colour: ink, align: outer, width: NAME + room - start })]
       : []),
     ...(bonus === 0
       ? []
       : [
-          words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, x(at - 30), 27, {
-            size: 20,
+          words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, x(at - 34), middle, {
+            size: 25,
             bold: true,
             colour: look.dark,
             align: mirrored ? 'left' : 'right',
-            width: 34,
+            width: 40,
           }),
         ]),
     rect(
-      { x: x(at) - 23, y: 7, w: 46, h: 40 },
-      { fill: paperLight, stroke: stroke(look.dark, bonus > 0 ? 3 : 1.25), radius: 6 },
+      { x: x(at) - 27, y: middle - 24, w: 54, h: 48 },
+      { fill: paperLight, stroke: stroke(look.dark, bonus > 0 ? 3.5 : 1.5), radius: 8 },
     ),
-    words(String(modified), x(at), 27, { size: 28, bold: true, colour: ink, align: 'centre', width: 42 }),
-    put(dice, mirrored ? DICE : wide - DICE - dice.w, 9),
+    words(String(modified), x(at), middle, { size: 36, face: 'display', colour: ink, align: 'centre', width: 48 }),
+    put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
     ...Array.from({ length: hits }, (_, n) =>
-      group([polygon(starPoints(6, 14, 6.5), { fill: '#ffd35c', stroke: stroke(alarm, 2.5) })], {
+      group([polygon(starPoints(7, 16, 7.5), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], {
         x: x(wide - HITS - n * 24),
-        y: 27,
+        y: middle,
       }),
     ),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
-    line(
-      [
-        [6, ROW - 1],
-        [wide - 6, ROW - 1],
-      ],
-      stroke('#00000022', 1),
-    ),
   ];
 }
 
 /** Struck out when it is lost, an arrow to its own side when it left, a dotted veil when it hides. */
 function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node {
-  const left = mirrored ? wide - 4 - sign.w : 4;
+  const left = mirrored ? wide - 10 - sign.w : 10;
   const [from, to] = [left - 2, left + sign.w + 2];
   if (gone === 'hidden')
-    return rect({ x: from, y: 7, w: to - from, h: 40 }, { stroke: stroke('#4b5a78', 2.5, [2, 4]), radius: 10 });
+    return rect({ x: from, y: 5, w: to - from, h: PLATE - 10 }, { stroke: stroke('#4b5a78', 2.5, [2, 4]), radius: 10 });
   if (gone === 'left') {
     const [tip, tail] = mirrored ? [to, from] : [from, to];
     const back = mirrored ? -9 : 9;
     return group([
       line(
         [
-          [tail, 46],
-          [tip, 46],
+          [tail, PLATE - 9],
+          [tip, PLATE - 9],
         ],
         stroke(ink, 2.5),
       ),
       line(
         [
-          [tip + back, 41],
-          [tip, 46],
-          [tip + back, 51],
+          [tip + back, PLATE - 15],
+          [tip, PLATE - 9],
+          [tip + back, PLATE - 3],
         ],
         stroke(ink, 2.5),
       ),
@@ -172,15 +191,15 @@ function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node
   return group([
     line(
       [
-        [from, 43],
-        [to, 11],
+        [from, PLATE - 10],
+        [to, 10],
       ],
       stroke(alarm, 4),
     ),
     line(
       [
-        [from, 11],
-        [to, 43],
+        [from, 10],
+        [to, PLATE - 10],
       ],
       stroke(alarm, 4),
     ),
@@ -190,14 +209,14 @@ function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node
 function stampOf(gone: Gone, locale: Locale): Sprite {
   const text = say(`gone.${gone}`, locale);
   const colour = gone === 'left' || gone === 'hidden' ? ink : alarm;
-  const w = Math.ceil(textWidth(text, 16, true)) + 12;
+  const w = Math.ceil(textWidth(text, 22, true)) + 14;
   const edge = gone === 'hidden' ? stroke('#4b5a78', 2, [2, 3]) : stroke(colour, 2);
   return {
     w,
-    h: 23,
+    h: 27,
     nodes: [
-      rect({ x: 0, y: 0, w, h: 23 }, { fill: paperLight, stroke: edge, radius: 4 }),
-      words(text, w / 2, 11.5, { size: 16, bold: true, colour, align: 'centre', width: w - 6 }),
+      rect({ x: 0, y: 0, w, h: 27 }, { fill: paperLight, stroke: edge, radius: 4 }),
+      words(text, w / 2, 13.5, { size: 22, bold: true, colour, align: 'centre', width: w - 6 }),
     ],
   };
 }

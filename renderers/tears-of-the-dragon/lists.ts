@@ -69,7 +69,7 @@ const inOrder = (stack: StackView) => {
   ]);
 };
 
-const ROW = 36;
+const ROW = 54;
 
 /** The list of one seat at a place: a title for each stack and a row for each kind of piece. Height in `h`. */
 export function seatList(place: PlaceView, seat: number, width: number, locale: Locale): { h: number; nodes: Node[] } {
@@ -78,8 +78,8 @@ export function seatList(place: PlaceView, seat: number, width: number, locale: 
   let y = 0;
   const title = (text: string) => {
     nodes.push(
-      group([emblem(look, 24, { fill: look.colour })], { x: 16, y: y + 18 }),
-      words(text, 38, y + 18, { size: 19, bold: true, colour: look.dark, width: width - 44 }),
+      group([emblem(look, 30, { fill: look.colour })], { x: 20, y: y + 27 }),
+      words(text, 46, y + 27, { size: 28, face: 'display', colour: look.dark, width: width - 52 }),
     );
     y += ROW;
   };
@@ -87,8 +87,8 @@ export function seatList(place: PlaceView, seat: number, width: number, locale: 
     const left = piece.box === undefined ? 12 : 44;
     const sprite = token(piece, locale);
     nodes.push(
-      put(sprite, left, y + (ROW - sprite.h * 0.85) / 2, 0.85),
-      words(pieceWords(piece, locale), left + 94, y + ROW / 2, { size: 17, colour: ink, width: width - left - 100 }),
+      put(sprite, left, y + (ROW - sprite.h * 0.8) / 2, 0.8),
+      words(pieceWords(piece, locale), left + 86, y + ROW / 2, { size: 27, colour: ink, width: width - left - 92 }),
     );
     y += ROW;
   };

@@ -2,58 +2,68 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { leaders } from '#games/tears-of-the-dragon/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/view.types';
+import { chit, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { disc, group, path, rect, type Sprite, stroke, words } from '../scene.ts';
-import { ink, paperLight, seatLook } from '../theme.ts';
-import { type Condition, chip, host, shield, star } from '../tokens.ts';
+import { put, rect, type Sprite, stroke } from '../scene.ts';
+import { seatLook } from '../theme.ts';
+import { tick } from '../tokens.ts';
 import { faceName, type Kin, kin, rankOf } from './names.ts';
 import { boat, ship } from './ships.ts';
-import { chieftainSign, crest, leaderSign, pennant, sail, unitSign, wizardSign } from './signs.ts';
+import { chieftainSign, pennant, sail, unitSign, wall } from './signs.ts';
 
 /** Pieces of this game as tokens. */
 
-/** One kind of piece: a leader's shield with his rank, a wizard's star with an initial, or a chip of equal units. */
+/** Width of a seal and of a medallion. */
+const PERSON = 52;
+
+/** One kind of piece: a leader's seal with his rank, a wizard's medallion with an initial, or a chit of equal units. */
 export function token(piece: Kin, locale: Locale, load?: number): Sprite {
   const look = seatLook(piece.seat);
-  const condition = conditionOf(piece);
-  if (piece.kind === 'leader') {
-    const marks = load === undefined ? condition : { ...condition, load };
-    const rank = rankOf(piece.face);
-    return rank === undefined ? chieftain(piece, marks) : shield(look, String(rank), marks);
-  }
-  if (piece.kind === 'wizard') return star(look, initial(piece.face, locale), condition);
-  return chip(look, unitSign(piece.face), strengthWords(piece), { ...condition, reduced: piece.reduced });
+  const worn = { spent: piece.spent };
+  return marked(piece, () => {
+    if (piece.kind === 'leader') {
+      const mark = rankOf(piece.face);
+      const foot = mark === undefined ? numberOf(piece.face) : load;
+      return seal(look, PERSON, mark === undefined ? chieftainSign : String(mark), {
+        ...worn,
+        ...(foot !== undefined && { load: String(foot) }),
+      });
+    }
+    if (piece.kind === 'wizard') return medallion(look, PERSON, initial(piece.face, locale), worn);
+    return chit(look, {
+      ...worn,
+      sign: unitSign(piece.face),
+      figure: String(piece.strength ?? '?'),
+      count: piece.count,
+      reduced: piece.reduced,
+    });
+  });
 }
 
-const conditionOf = (piece: Pick<Kin, 'spent' | 'obfuscated'>): Condition => ({
-  spent: piece.spent,
-  veiled: piece.obfuscated ?? false,
-});
 const initial = (face: string, locale: Locale): string => Array.from(faceName(face, locale))[0] ?? '?';
-/** A chieftain's number among those of his side; '?' for a leader that is not known. */
+/** A chieftain's number among those of his side (TD-27.4: he has no rank); '?' for a leader that is not known. */
 const numberOf = (face: string): string => (leaders.has(face) ? (/-(\d+)-of-/.exec(face)?.[1] ?? '?') : '?');
 
-/** A penguin chieftain (TD-27.4): no rank, a crest on his shield instead, and his number at its foot. */
-function chieftain({ seat, face }: Kin, marks: Condition & { load?: number }): Sprite {
-  const look = seatLook(seat);
-  const { w, h, nodes } = shield(look, '', marks);
-  const more = [
-    group(crest('#ffffff', look.dark), { x: 20, y: 5 }),
-    group(chieftainSign('#ffffff'), { x: 20, y: 21, scale: 0.85 }),
-    disc(8, 30, 9, { fill: paperLight, stroke: stroke(look.dark, 1.25) }),
-    words(numberOf(face), 8, 30, { size: 16, bold: true, colour: ink, align: 'centre' }),
-  ];
-  return { w, h, nodes: [...nodes, ...more] };
+/** A tick on what has acted, a dotted veil round what hides. */
+function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: () => Sprite): Sprite {
+  const { w, h, nodes } = draw();
+  return {
+    w,
+    h,
+    nodes: [
+      ...nodes,
+      ...(obfuscated
+        ? [rect({ x: -2, y: -2, w: w + 4, h: h + 1 }, { stroke: stroke('#2d3a55', 3, [3, 4]), radius: 12 })]
+        : []),
+      ...(spent ? [tick(5, 10, 1.2)] : []),
+    ],
+  };
 }
 
-/** `4×3`: strength and how many; a single one shows its strength alone. */
-export const strengthWords = ({ strength, count }: Pick<Kin, 'strength' | 'count'>): string =>
-  count > 1 ? `${strength ?? '?'}×${count}` : String(strength ?? '?');
-
 /**
- * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: leaders in one token, wizards in one,
- * units in one, apart only if some have acted. `least`: the same whether they have acted or not; of a ship only how
- * much is aboard.
+ * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one chit
+ * with their number and their strength together, apart only if some have acted. `least`: the first of the people and how many they
+ * are, units whether they have acted or not; of a ship only how much is aboard.
  */
 export type Detail = 'full' | 'short' | 'least';
 
@@ -71,7 +81,7 @@ export function fleet(stacks: readonly StackView[], seat: SeatId): Sprite {
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  return boat(chip(seatLook(seat), sail, String(aboard.length), { spent }), hits, stacks.length);
+  return boat(chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent }), hits, stacks.length);
 }
 
 /** Pieces in no box. */
@@ -92,41 +102,57 @@ function fullTokens(stack: StackView, locale: Locale, viewer: Viewer): Sprite[] 
 
 function shortTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: Detail): Sprite[] {
   const look = seatLook(stack.seat);
-  const acted = (piece: PieceView) => detail === 'short' && piece.spent;
   const pieces = open(stack);
-  return ([false, true] as const).flatMap((spent) => {
-    const these = pieces.filter((piece) => acted(piece) === spent);
-    const condition = { spent: spent || (these.length > 0 && these.every((piece) => piece.spent)) };
-    const of = (kind: PieceView['kind']) => these.filter((piece) => piece.kind === kind);
-    const marks = of('leader').map(({ face }) => {
-      const load = loadOf(stack, face, viewer);
-      return `${rankOf(face) ?? 'P'}${load ? `:${load}` : ''}`;
-    });
-    // The dragon is never one of many.
-    const dragon = of('unit').filter(({ face }) => face === 'terramax');
-    const troops = of('unit').filter(({ face }) => face !== 'terramax');
-    const kinds = kin(troops);
-    const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
-    return [
-      ...(marks.length > 0 ? [chip(look, leaderSign, marks.join(' '), condition)] : []),
-      ...(of('wizard').length > 0
-        ? [
-            chip(
-              look,
-              wizardSign,
-              of('wizard')
-                .map(({ face }) => initial(face, locale))
-                .join(' '),
-              condition,
-            ),
-          ]
-        : []),
-      ...(kinds.length > 1
-        ? [host(look, pennant, { n: troops.length, strength }, condition)]
-        : kinds.map((one) => token(one, locale))),
-      ...kin(dragon).map((one) => token(one, locale)),
-    ];
+  const acted = (piece: PieceView) => detail === 'short' && piece.spent;
+  const people = pieces.filter(({ kind }) => kind !== 'unit');
+  // The dragon is never one of many.
+  const dragon = pieces.filter(({ face }) => face === 'terramax');
+  const troops = pieces.filter(({ kind, face }) => kind === 'unit' && face !== 'terramax');
+  const seals = kin(people).map((one) =>
+    token(one, locale, one.kind === 'leader' ? loadOf(stack, one.face, viewer) : undefined),
+  );
+  return [
+    ...(seals.length > 0 ? [detail === 'short' ? fan(seals) : headOf(seals)] : []),
+    ...[false, true].flatMap((spent) => {
+      const these = troops.filter((piece) => acted(piece) === spent);
+      const kinds = kin(these);
+      if (kinds.length <= 1) return kinds.map((one) => token(one, locale));
+      const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
+      const done = these.every((piece) => piece.spent);
+      return [
+        marked({ spent: done }, () =>
+          chit(look, { sign: pennant, figure: String(strength), count: these.length, spent: done }),
+        ),
+      ];
+    }),
+    ...kin(dragon).map((one) => token(one, locale)),
+  ];
+}
+
+/** How far a seal lies over the one before it: no mark is covered. */
+const LAP = 13;
+
+/** People partly over one another: each mark and each number at its foot can be read. */
+function fan(seals: readonly Sprite[]): Sprite {
+  let w = 0;
+  const nodes = seals.map((one) => {
+    const drawn = put(one, w, 0);
+    w += one.w > PERSON ? one.w + 2 : one.w - LAP;
+    return drawn;
   });
+  return {
+    w: Math.max(...nodes.map((node, n) => (node.x ?? 0) + seals[n]!.w)),
+    h: Math.max(...seals.map(({ h }) => h)),
+    nodes,
+  };
+}
+
+/** The first of several people, with how many there are. */
+function headOf(seals: readonly Sprite[]): Sprite {
+  const [first] = seals as [Sprite];
+  if (seals.length === 1) return first;
+  const badge = tally(`×${seals.length}`, 25);
+  return { w: PERSON + badge.w - 12, h: first.h + 5, nodes: [put(first, 0, 5), put(badge, PERSON - 12, 0)] };
 }
 
 /** Pieces in a trap: only people are ever trapped. */
@@ -137,13 +163,5 @@ export const trappedTokens = (pieces: readonly PieceView[], locale: Locale): Spr
   );
 
 /** A garrison: a piece of wall with its strength. */
-export function garrison(seat: number, strength: number): Sprite {
-  return chip(
-    seatLook(seat),
-    (colour) => [
-      path('M-10 10 L-10 -8 L-6 -8 L-6 -4 L-2 -4 L-2 -8 L2 -8 L2 -4 L6 -4 L6 -8 L10 -8 L10 10 Z', { fill: colour }),
-      rect({ x: -2.5, y: 2, w: 5, h: 8 }, { fill: '#00000088' }),
-    ],
-    String(strength),
-  );
-}
+export const garrison = (seat: number, strength: number): Sprite =>
+  chit(seatLook(seat), { sign: wall, figure: String(strength) });

@@ -5,10 +5,10 @@ import type { View } from '#games/tears-of-the-dragon/view.types';
 import { inColumns, plate } from '../panels.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper, seatLook } from '../theme.ts';
-import { emblem } from '../tokens.ts';
 import { BOARD, wholeMap } from './board.ts';
 import { MAP } from './geography.ts';
-import { type Kin, pieceWords, placeName, sideName } from './names.ts';
+import { handTitle } from './hand-title.ts';
+import { type Kin, pieceWords, placeName } from './names.ts';
 import { token } from './pieces.ts';
 import { type Planned, planned, turnWords, unplanned } from './placement.ts';
 import { say } from './text.ts';
@@ -17,13 +17,12 @@ import { say } from './text.ts';
 
 const COLUMN = 584;
 const GAP = 12;
-const ROW = 38;
-const MOST = 1700;
+const ROW = 54;
+const MOST = 1780;
 /** A smaller map than this says nothing. */
 const LEAST_MAP = 480;
 
 export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
-  const look = seatLook(seat);
   const left = unplanned(view, seat);
   const plans = byArea(planned(view));
   const cards = inColumns(
@@ -33,7 +32,7 @@ export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
     ],
     COLUMN,
   );
-  const top = 72;
+  const top = 84;
   const scale = Math.min(1, (MOST - top - 8) / cards.h);
   const below = Math.ceil(top + cards.h * scale + 4);
   const room = MOST - below;
@@ -44,13 +43,7 @@ export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
     ground: paper,
     lang: locale,
     nodes: [
-      group([emblem(look, 46, { fill: look.colour })], { x: 44, y: 37 }),
-      words(say('hand-title', locale, { side: sideName(seat, locale) }), 84, 37, {
-        size: 30,
-        bold: true,
-        colour: ink,
-        width: 1090,
-      }),
+      ...handTitle(seat, locale),
       put(cards, GAP, top, scale),
       ...(room >= LEAST_MAP
         ? [
@@ -86,19 +79,19 @@ interface Card {
 
 function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Locale) {
   const look = seatLook(seat);
-  const h = (title ? 46 : 8) + lines.length * ROW + 8;
-  const top = title ? 46 : 8;
+  const h = (title ? 54 : 8) + lines.length * ROW + 8;
+  const top = title ? 54 : 8;
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    words(title, 16, 26, { size: 22, bold: true, colour: look.dark, width: 380 }),
-    words(note, COLUMN - 16, 26, { size: 18, colour: ink, align: 'right', width: 170 }),
+    words(title, 16, 30, { size: 29, face: 'display', colour: look.dark, width: 370 }),
+    words(note, COLUMN - 16, 30, { size: 25, colour: ink, align: 'right', width: 180 }),
     ...lines.flatMap(({ piece, more }, n): Node[] => {
       const sprite = token(piece, locale);
       const y = top + n * ROW;
       return [
-        put(sprite, 16, y + (ROW - sprite.h * 0.9) / 2, 0.9),
-        words(pieceWords(piece, locale), 124, y + ROW / 2, { size: 19, colour: ink, width: COLUMN - 280 }),
-        words(more, COLUMN - 16, y + ROW / 2, { size: 19, bold: true, colour: look.dark, align: 'right', width: 130 }),
+        put(sprite, 16, y + (ROW - sprite.h * 0.8) / 2, 0.8),
+        words(pieceWords(piece, locale), 106, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 250 }),
+        words(more, COLUMN - 16, y + ROW / 2, { size: 25, bold: true, colour: look.dark, align: 'right', width: 130 }),
       ];
     }),
   ];

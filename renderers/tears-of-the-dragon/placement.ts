@@ -2,10 +2,10 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { leaders, units, wizards } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
+import { chit } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight, seatLook } from '../theme.ts';
-import { chip } from '../tokens.ts';
 import type { Kin } from './names.ts';
 import { token } from './pieces.ts';
 import { pennant } from './signs.ts';
@@ -29,9 +29,6 @@ export const leftKin = (left: Faces, seat: SeatId): Kin[] =>
     .filter(([, n]) => n > 0)
     .map(([face, n]) => faceKin(face, seat, n))
     .sort((a, b) => order(a) - order(b));
-
-export const leftTokens = (left: Faces, seat: SeatId, locale: Locale): Sprite[] =>
-  leftKin(left, seat).map((piece) => token(piece, locale));
 
 /** Equal counters that the viewer means to place in one area, with their places in his order, from 1. */
 export interface Planned {
@@ -85,10 +82,10 @@ export const ghost = ({ piece, turns }: Planned, locale: Locale): Sprite =>
 export function ghosts(plan: readonly Planned[], seat: SeatId): Sprite {
   const n = plan.reduce((sum, { piece }) => sum + piece.count, 0);
   const turns = plan.flatMap((one) => one.turns).sort((a, b) => a - b);
-  return veil(chip(seatLook(seat), pennant, String(n)), seat, turnWords(turns));
+  return veil(chit(seatLook(seat), { sign: pennant, figure: String(n) }), seat, turnWords(turns));
 }
 
-const TAB = 17;
+const TAB = 22;
 
 function veil(sprite: Sprite, seat: SeatId, label: string): Sprite {
   const look = seatLook(seat);

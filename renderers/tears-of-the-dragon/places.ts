@@ -2,11 +2,28 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { areas, ruins } from '#games/tears-of-the-dragon/content';
 import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { fallen } from '../counters.ts';
 import { pack } from '../panels.ts';
-import { disc, type Frame, type Group, group, line, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
-import { alarm, gold, ink, paperLight, seatLook } from '../theme.ts';
-import { cage, emblem, ring } from '../tokens.ts';
-import { type Cell, cells, within } from './geography.ts';
+import {
+  disc,
+  type Frame,
+  type Group,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  put,
+  type Sprite,
+  stroke,
+  words,
+} from '../scene.ts';
+import { alarm, ink, paperLight, seatLook } from '../theme.ts';
+import { cage } from '../tokens.ts';
+import { arms } from './arms.ts';
+import { bannersAt } from './castle.ts';
+import { type Cell, cells } from './geography.ts';
+import { isSeen } from './labels.ts';
 import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
 import { ghost, ghosts, type Planned, planned } from './placement.ts';
 
@@ -35,11 +52,31 @@ export function placesOf(view: View, { planned }: Eyes): PlaceView[] {
   return [...view.places, ...more.map((id) => ({ id, stacks: [], trapped: [] }))];
 }
 
-/** Everything of one place, as far as a window shows it whole; nothing for ids that the map does not know. */
-export function placePieces(place: PlaceView, eyes: Eyes, window?: Frame): Node[] {
+/** Everything of one place, moved into what is seen of the map; nothing for ids that the map does not know. */
+export function placePieces(place: PlaceView, eyes: Eyes, seen: Frame): Node[] {
   const cell = cells.get(place.id);
-  if (!cell || (window && !within(cell.frame, window))) return [];
-  return [...castleSigns(place, cell), ...inside(place, cell, eyes), ...outside(place, cell, eyes)];
+  if (!cell) return [];
+  const rooms = { ...cell, slot: inSight(cell.slot, seen), ...(cell.inside && { inside: inSight(cell.inside, seen) }) };
+  return [...castleSigns(place, cell), ...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
+}
+
+/** A room moved so far that a window shows it whole. */
+const inSight = (room: Frame, seen: Frame): Frame => ({
+  ...room,
+  x: Math.max(seen.x + EDGE, Math.min(seen.x + seen.w - room.w - EDGE, room.x)),
+  y: Math.max(seen.y + EDGE, Math.min(seen.y + seen.h - room.h - EDGE, room.y)),
+});
+/** What the frame of a window covers. */
+const EDGE = 10;
+
+/** The rooms in which something stands. */
+export function roomOf(place: PlaceView, eyes: Eyes, seen: Frame): Frame[] {
+  const cell = cells.get(place.id);
+  if (!cell) return [];
+  const within = cell.inside !== undefined;
+  const plan = plannedAt(place.id, eyes).length > 0;
+  const out = place.stacks.some((stack) => !(stack.inside && within)) || place.trapped.length > 0 || plan;
+  return [...(out ? [inSight(cell.slot, seen)] : []), ...(cell.inside ? [inSight(cell.inside, seen)] : [])];
 }
 
 const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [group(sprite.nodes, { tag })] });
@@ -47,7 +84,7 @@ const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [gr
 type Token = Sprite | '|';
 
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
-const LEGIBLE = { full: 0.74, short: 0.74 };
+const LEGIBLE = { full: 0.86, short: 0.86 };
 
 /** What stands in one room: stacks, what else, and what the viewer plans there. */
 interface Room {
@@ -134,49 +171,80 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
 }
 
 /** At each ruin the sides that hold its piece of knowledge, or a question mark; nothing in The War of the Dragon (TD-26.3). */
-export function ruinMarks({ scenario, knowledge }: View, window?: Frame): Node[] {
+export function ruinMarks({ scenario, knowledge }: View, seen: Frame): Node[] {
   if (scenario === 'war-of-the-dragon') return [];
   return ruins.flatMap((ruin) => {
     const cell = cells.get(ruin);
-    if (!cell || (window && !within(cell.frame, window))) return [];
-    const [x, y] = cell.at;
+    if (!cell || !isSeen(cell, seen)) return [];
+    const [ownX, y] = cell.at;
+    const x = Math.max(seen.x + 76, Math.min(seen.x + seen.w - 88, ownX));
     const seats = knowledge.flatMap((held, seat) => (held.includes(ruin) ? [seat] : []));
     if (seats.length === 0)
       return [
         group(
           [
-            disc(0, 0, 13, { fill: paperLight, stroke: stroke(gold, 2.5) }),
-            words('?', 0, 0, { size: 21, bold: true, colour: ink, align: 'centre' }),
+            disc(0, 0, 18, { fill: paperLight, stroke: stroke(ink, 2.5), shadow: fallen(2) }),
+            words('?', 0, 0, { size: 29, face: 'display', colour: ink, align: 'centre' }),
           ],
-          { x: x + 53, y: y - 14, tag: `unexplored:${ruin}` },
+          { x: x + 56, y: y - 16, tag: `unexplored:${ruin}` },
         ),
       ];
-    return seats.map((seat) => {
-      const look = seatLook(seat);
-      return group(
-        [
-          disc(0, 0, 15, { fill: paperLight }),
-          emblem(look, 24, { fill: look.colour, stroke: stroke(look.dark, 2) }),
-          emblem(look, 17, { stroke: stroke(look.light, 1.5) }),
-        ],
-        { x: x + (seat === 0 ? -46 : 53), y: y - 14, tag: `knowledge:${ruin}:${seat}` },
-      );
-    });
+    return seats.map((seat) =>
+      group([put(arms(seat, 34), -17, -17)], {
+        x: x + (seat === 0 ? -46 : 57),
+        y: y - 14,
+        tag: `knowledge:${ruin}:${seat}`,
+      }),
+    );
   });
 }
 
-/** The flag of who controls a castle, and flames on both sides of a besieged one. */
+/** The banners of who controls a castle, one on each tower, and crossed swords over a besieged one. */
 function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Cell): Node[] {
-  const flag: Node[] = controller === undefined ? [] : [flagOf(id, controller, x + 68, y - 26)];
+  const strength = areas.get(id)?.castleStrength ?? 2;
+  const banners: Node[] =
+    controller === undefined
+      ? []
+      : [
+          group(
+            bannersAt(strength).flatMap((tip) => banner(tip, controller)),
+            { x, y, tag: `flag:${id}:${controller}` },
+          ),
+        ];
   const siege: Node[] = besieged
     ? [
-        group([rect({ x: x - 77, y: y - 29, w: 154, h: 64 }, { stroke: stroke(alarm, 5, [11, 7]), radius: 5 })], {
-          tag: `besieged:${id}`,
-        }),
-        group(swords, { x: x - 66, y: y - 43, scale: 1.35 }),
+        group(
+          [
+            path(`M${x - 84} ${y + 30} Q${x - 60} ${y + 20} ${x} ${y + 22} Q${x + 60} ${y + 20} ${x + 84} ${y + 30}`, {
+              stroke: stroke(alarm, 6, [12, 7]),
+            }),
+            disc(x, y - 44, 22, { fill: paperLight, stroke: stroke(alarm, 3.5) }),
+            group(swords, { x, y: y - 44, scale: 1.35 }),
+          ],
+          { tag: `besieged:${id}` },
+        ),
       ]
     : [];
-  return [...siege, ...flag];
+  return [...banners, ...siege];
+}
+
+/** A pennon of a side flying from a tip: with a forked end, or square. */
+function banner([x, y]: Point, seat: SeatId): Node[] {
+  const look = seatLook(seat);
+  const d =
+    look.shape === 'pointed'
+      ? `M${x} ${y - 16} L${x + 24} ${y - 16} L${x + 17} ${y - 10} L${x + 24} ${y - 4} L${x} ${y - 4} Z`
+      : `M${x} ${y - 17} L${x + 21} ${y - 17} L${x + 21} ${y - 3} L${x} ${y - 3} Z`;
+  return [
+    line(
+      [
+        [x, y + 2],
+        [x, y - 18],
+      ],
+      stroke(ink, 2.5),
+    ),
+    path(d, { fill: look.colour, stroke: stroke(look.dark, 1.25) }),
+  ];
 }
 
 const blade = (flip: number): Node[] => [
@@ -203,38 +271,3 @@ const blade = (flip: number): Node[] => [
   ),
 ];
 const swords: Node[] = [...blade(1), ...blade(-1)];
-
-function flagOf(id: string, seat: number, x: number, y: number): Node {
-  const look = seatLook(seat);
-  return group(
-    [
-      line(
-        [
-          [0, 0],
-          [0, -34],
-        ],
-        stroke(ink, 2.5),
-      ),
-      group(
-        [
-          emblem(look, 22, { fill: look.colour, stroke: stroke(look.dark, 1.5) }),
-          emblem(look, 15, { stroke: stroke(look.light, 1) }),
-        ],
-        {
-          x: -1,
-          y: -23,
-        },
-      ),
-    ],
-    { x, y, tag: `flag:${id}:${seat}` },
-  );
-}
-
-/** Rings round what the last action changed. */
-export function markedRings(marked: readonly string[]): Node[] {
-  return marked.flatMap((id) => {
-    const frame = cells.get(id)?.frame;
-    if (!frame) return [];
-    return [ring({ x: frame.x + 3, y: frame.y + 3, w: frame.w - 6, h: frame.h - 6 }, `marked:${id}`)];
-  });
-}

@@ -46,7 +46,7 @@ export function ship(load: Sprite, seat: SeatId, hits = 0): Sprite {
 }
 
 const BOW = 11;
-const KEEL = 9;
+const KEEL = 13;
 
 /** A ship where there is little room: a hull under its load, which tells the side; `ships` of a side may stand as one. */
 export function boat(load: Sprite, hits = 0, ships = 1): Sprite {
@@ -71,7 +71,7 @@ export function boat(load: Sprite, hits = 0, ships = 1): Sprite {
         ]
       : []),
     put(load, BOW + mark, 0),
-    ...bursts(hits, w / 2 - (hits - 1) * 7, deck + 4, 6.5),
+    ...bursts(hits, w / 2 - (hits - 1) * 7, deck + 8, 6),
   ];
   return { w, h, nodes };
 }

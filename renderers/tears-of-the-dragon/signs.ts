@@ -1,5 +1,4 @@
-import { disc, line, type Node, path, polygon, stroke } from '../scene.ts';
-import { starPoints } from '../tokens.ts';
+import { disc, line, type Node, path, polygon } from '../scene.ts';
 
 /** Signs of the units, in a box of 24 × 24 round the origin, in one colour. Both mounted units are horses, one horned. */
 
@@ -118,19 +117,7 @@ export const unitSign = (face: string): Sign => signs[face] ?? ((colour) => [dis
 /** What a chieftain's shield bears. */
 export const chieftainSign: Sign = penguin;
 
-/** Three feathers over the upper edge of a shield. */
-export const crest = (fill: string, edge: string): Node[] => [
-  path('M0 2 Q-4 -3 0 -6 Q4 -3 0 2 Z', { fill, stroke: stroke(edge, 1.25) }),
-  path('M-3 2 Q-10 1 -10 -4 Q-4 -4 -3 2 Z', { fill, stroke: stroke(edge, 1.25) }),
-  path('M3 2 Q10 1 10 -4 Q4 -4 3 2 Z', { fill, stroke: stroke(edge, 1.25) }),
-];
-
-/** Several leaders, several wizards, several kinds of units in one token. */
-export const leaderSign: Sign = (colour) => [
-  path('M-9 -11 L9 -11 L9 -1 Q8 7 0 11 Q-8 7 -9 -1 Z', { stroke: stroke(colour, 2.5) }),
-  path('M-4 -6 L4 -6 L4 0 Q4 3 0 6 Q-4 3 -4 0 Z', { fill: colour }),
-];
-export const wizardSign: Sign = (colour) => [polygon(starPoints(5, 12, 6.5), { fill: colour })];
+/** Several kinds of units in one token. */
 export const pennant: Sign = (colour) => [
   line(
     [
@@ -140,6 +127,14 @@ export const pennant: Sign = (colour) => [
     { colour, width: 2.5 },
   ),
   path('M-7 -11 L11 -11 L6 -5.5 L11 0 L-7 0 Z', { fill: colour }),
+];
+
+/** A garrison: battlements with a gate. */
+export const wall: Sign = (colour) => [
+  path('M-12 11 L-12 -10 L-7 -10 L-7 -5 L-2.5 -5 L-2.5 -10 L2.5 -10 L2.5 -5 L7 -5 L7 -10 L12 -10 L12 11 Z', {
+    fill: colour,
+  }),
+  path('M-3.5 11 L-3.5 4 Q0 -1 3.5 4 L3.5 11 Z', { fill: '#00000088' }),
 ];
 
 /** A ship's sail: all that is aboard. */

@@ -1,11 +1,16 @@
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { PlaceView, View } from '#games/tears-of-the-dragon/view.types';
+import { enamel, seal } from '../counters.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, rect, stroke } from '../scene.ts';
-import { ink } from '../theme.ts';
-import { cells, MAP, within } from './geography.ts';
-import { mapPart } from './map.ts';
-import { nextTo } from './names.ts';
-import { eyesOf, markedRings, placePieces, placesOf, ruinMarks } from './places.ts';
+import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
+import { bronze, seatLook, wood } from '../theme.ts';
+import { arms } from './arms.ts';
+import { type Cell, CROP, cells, MAP, within } from './geography.ts';
+import { isSeen, placeNames } from './labels.ts';
+import { changedPlaces, type March, ringsOf, waysOf } from './last-action.ts';
+import { mapLayer, mapWords } from './map.ts';
+import { faceName, nextTo, rankOf } from './names.ts';
+import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
+import { unitSign } from './signs.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
 export interface Window {
@@ -15,10 +20,22 @@ export interface Window {
   scale: number;
 }
 
-/** A window on one place, at the largest scale between `least` and `most` that shows the places one step away whole. */
-export function windowOn(id: string, frame: Frame, least: number, most: number): Window | undefined {
+/** The scale at which the ground of windows is kept: they are shown at up to twice the board's. */
+const KEPT = 1.6;
+
+/** How large a window may be drawn. */
+interface Scales {
+  least: number;
+  most: number;
+}
+
+/**
+ * A window on one place, at the largest scale that shows the places one step away whole, and so that it cuts as few places as can be
+ * where somebody stands. Throws for a place that the map does not know.
+ */
+export function windowOn(view: View, id: string, frame: Frame, { least, most }: Scales): Window {
   const cell = cells.get(id);
-  if (!cell) return undefined;
+  if (!cell) throw new Error(`no place ${id} on the map`);
   const all = [id, ...nextTo(id)].flatMap((one) => cells.get(one)?.frame ?? []);
   const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...all.map(({ x, w }) => x + w)), Math.max(...all.map(({ y, h }) => y + h))];
@@ -29,35 +46,111 @@ export function windowOn(id: string, frame: Frame, least: number, most: number):
   const middle = (from: number, to: number, own: number, size: number) =>
     to - from <= size ? (from + to) / 2 : Math.max(from + size / 2, Math.min(to - size / 2, own));
   const { x, y, w, h } = cell.frame;
-  return {
+  const best: Window = {
     frame,
     scale,
     centre: [middle(left, right, x + w / 2, room.w), middle(top, bottom, y + h / 2, room.h)],
   };
+  return leastCut(best, view, { id, least: Math.min(scale, least) * 0.85 });
 }
 
-/** Draws a window. Places that would be cut at its edge are left out. */
-export function mapWindow(view: View, look: Look, { frame, centre, scale }: Window): Node[] {
-  const eyes = eyesOf(view, look.locale, scale);
-  const w = frame.w / scale;
-  const h = frame.h / scale;
-  const x = Math.max(0, Math.min(MAP.w - w, centre[0] - w / 2));
-  const y = Math.max(0, Math.min(MAP.h - h, centre[1] - h / 2));
-  const seen: Frame = { x, y, w, h };
-  const whole = (id: string): boolean => {
-    const cell = cells.get(id);
-    return cell !== undefined && within(cell.frame, seen);
+/** Moves by which a window is tried out, the smallest first. */
+const FAR = [-120, -90, -60, -30, 0, 30, 60, 90, 120];
+const MOVES: readonly Point[] = FAR.flatMap((dx) => FAR.map((dy): Point => [dx, dy])).sort(
+  (a, b) => Math.hypot(...a) - Math.hypot(...b),
+);
+
+/**
+ * The window moved a little, and made a little wider, so that no place where somebody stands is half seen and its own is seen whole:
+ * what lies at its edge has room for its name and its pieces, or is not seen at all.
+ */
+function leastCut(window: Window, { places }: View, { id, least }: { id: string; least: number }): Window {
+  const peopled = places.flatMap((place) => (isPeopled(place) ? (cells.get(place.id) ?? []) : []));
+  const cuts = (candidate: Window) => {
+    const seen = seenIn(candidate);
+    if (!within(cells.get(id)!.frame, seen)) return Number.POSITIVE_INFINITY;
+    const half = peopled.filter((cell) => touches(cell, seen) && !isSeen(cell, seen)).length;
+    return 10 * half + peopled.filter((cell) => isSeen(cell, seen) && !within(cell.frame, seen)).length;
   };
+  let best = window;
+  let fewest = cuts(window);
+  for (let scale = window.scale; scale >= least - 0.001 && fewest > 0; scale -= 0.05)
+    for (const [dx, dy] of MOVES) {
+      const moved = { ...window, scale, centre: [window.centre[0] + dx, window.centre[1] + dy] as const };
+      const n = cuts(moved);
+      if (n < fewest) [best, fewest] = [moved, n];
+      if (fewest === 0) break;
+    }
+  return best;
+}
+
+const isPeopled = ({ stacks, trapped, controller }: PlaceView): boolean =>
+  stacks.length + trapped.length > 0 || controller !== undefined;
+
+/** Whether anything of a place's drawing is in a window. */
+const touches = ({ at: [x, y], inside }: Cell, seen: Frame): boolean => {
+  const half = inside ? 70 : 20;
+  return x > seen.x - half && x < seen.x + seen.w + half && y > seen.y - 4 && y < seen.y + seen.h + 26;
+};
+
+/** What of the map a window shows. */
+export function seenIn({ frame, centre, scale }: Window): Frame {
+  const [w, h] = [frame.w / scale, frame.h / scale];
+  return {
+    x: Math.max(0, Math.min(MAP.w - w, centre[0] - w / 2)),
+    y: Math.max(CROP, Math.min(MAP.h - h, centre[1] - h / 2)),
+    w,
+    h,
+  };
+}
+
+/** Draws a window with every place whose drawing it shows, its name and whoever stands there. */
+export function mapWindow(view: View, look: Look, window: Window): Node[] {
+  const { frame, scale } = window;
+  const seen = seenIn(window);
   return [
-    group(
-      [
-        ...mapPart(look.locale, view, seen),
-        ...ruinMarks(view, seen),
-        ...markedRings((look.marked ?? []).filter(whole)),
-        ...placesOf(view, eyes).flatMap((place) => placePieces(place, eyes, seen)),
-      ],
-      { x: frame.x - x * scale, y: frame.y - y * scale, scale, clip: seen, tag: 'map' },
-    ),
-    rect(frame, { stroke: stroke(ink, 2) }),
+    group([mapLayer(view, KEPT), ...onMap(view, look, { seen, scale })], {
+      x: frame.x - seen.x * scale,
+      y: frame.y - seen.y * scale,
+      scale,
+      clip: seen,
+      tag: 'map',
+    }),
+    rect({ x: frame.x + 4, y: frame.y + 4, w: frame.w - 8, h: frame.h - 8 }, { stroke: stroke(wood, 8) }),
+    rect({ x: frame.x + 9, y: frame.y + 9, w: frame.w - 18, h: frame.h - 18 }, { stroke: stroke(bronze, 2) }),
   ];
+}
+
+/** Everything that stands on the painted map: what just happened, ruins, names, pieces. */
+export function onMap(view: View, look: Look, { seen, scale }: { seen: Frame; scale: number }): Node[] {
+  const { locale, now } = look;
+  const eyes = eyesOf(view, locale, scale);
+  const places = placesOf(view, eyes).filter(({ id }) => {
+    const cell = cells.get(id);
+    return cell !== undefined && isSeen(cell, seen);
+  });
+  const changed = now ? changedPlaces(now).filter((id) => isSeen(cells.get(id)!, seen)) : [];
+  const large = new Set([
+    ...places.filter(isPeopled).map(({ id }) => id),
+    ...changed,
+    ...(look.focus !== undefined ? [look.focus] : []),
+  ]);
+  const taken = places.flatMap((place) => roomOf(place, eyes, seen));
+  return [
+    ...(now ? ringsOf(now) : []),
+    ...ruinMarks(view, seen),
+    ...(now ? waysOf(now, (march) => (isSeen(cells.get(march.way[0]!)!, seen) ? ghostOf(march) : undefined)) : []),
+    ...mapWords(locale, view).filter(() => scale === 1),
+    ...placeNames({ locale, large, taken, seen, scale }),
+    ...places.flatMap((place) => placePieces(place, eyes, seen)),
+  ];
+}
+
+/** Who went: the first that everybody saw, else the arms of the side. */
+function ghostOf({ seat, pieces: [first] }: March): Sprite {
+  const look = seatLook(seat);
+  const rank = first === undefined ? undefined : rankOf(first);
+  if (first === undefined) return arms(seat, 50);
+  if (rank !== undefined) return seal(look, 50, String(rank));
+  return faceName(first, 'en') === first ? arms(seat, 50) : enamel(look, 48, unitSign(first));
 }

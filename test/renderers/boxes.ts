@@ -37,7 +37,7 @@ function walk(node: Node, here: Here): Inked[] {
     const scale = here.scale * (node.scale ?? 1);
     const moved = { x: here.x + (node.x ?? 0) * here.scale, y: here.y + (node.y ?? 0) * here.scale, scale, tags };
     const shape = typeof node.clip === 'string' ? around(pairs(node.clip)) : node.clip;
-    const clip = shape ? place(shape, { ...here, ...moved }) : here.clip;
+    const clip = shape ? within(place(shape, { ...here, ...moved }), here.clip) : here.clip;
     return node.nodes.flatMap((inner) => walk(inner, { ...moved, clip }));
   }
   const inked: Inked = { kind: node.kind, tags, filled: filled(node), box: place(bounds(node), here) };

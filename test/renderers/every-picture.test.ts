@@ -8,6 +8,7 @@ import { text } from '#renderers/tears-of-the-dragon/text';
 import type { Inked } from './boxes.ts';
 import { clashes, covered, outside, texts, wrong } from './legible.ts';
 import * as fights from './sample-battles.ts';
+import { news } from './sample-news.ts';
 import * as variant from './sample-variants.ts';
 import * as sample from './samples.ts';
 
@@ -18,10 +19,14 @@ const viewersOf = ({ viewer, placement }: View) => (placement && viewer !== 'spe
 const finished = named.filter(([, view]) => view.chronicle.length > 0);
 /** Every picture that the samples give, in both languages. */
 const scenes: [string, Scene][] = locales.flatMap((locale) => [
+  ...named.map(([name, view]): [string, Scene] => [`${name}, ${locale}`, pictures.board(view, { locale })]),
   ...named.map(([name, view]): [string, Scene] => [
-    `${name}, ${locale}`,
-    pictures.board(view, { locale, marked: ['middenford', 'ilrog'] }),
+    `${name} with news, ${locale}`,
+    pictures.board(view, { locale, now: news[locale] }),
   ]),
+  ...named.flatMap(([name, view]) =>
+    pictures.pages!(view, { locale }).map((page): [string, Scene] => [`${page.name} of ${name}`, page.scene]),
+  ),
   ...ids.flatMap((focus): [string, Scene][] => [
     [`middle at ${focus}, ${locale}`, pictures.board(sample.middle, { locale, focus })],
     [`crowded at ${focus}, ${locale}`, pictures.board(sample.crowded, { locale, focus })],
@@ -42,10 +47,10 @@ const scenes: [string, Scene][] = locales.flatMap((locale) => [
 describe('Every picture', () => {
   test('there are pictures of every place, moment and hand', () => expect(scenes.length).toBeGreaterThan(270));
 
-  test('is 1200 wide and at most 1700 high', () => {
+  test('is 1200 wide and at most 1800 high', () => {
     for (const [name, scene] of scenes) {
       expect(scene.width, name).toBe(1200);
-      expect(scene.height, name).toBeLessThanOrEqual(1700);
+      expect(scene.height, name).toBeLessThanOrEqual(1800);
       expect(scene.height, name).toBeGreaterThan(400);
     }
   });
@@ -71,17 +76,52 @@ describe('Every picture', () => {
   });
 
   /** Sizes at a third of the picture, 400 pixels wide, as a phone shows it. */
-  test('has figures of four pixels and more on a phone for whatever stands in the open, if it is no heap', () => {
-    const small = named
-      .filter(([name]) => name !== 'heap')
-      .flatMap(([name, view]) =>
-        locales.flatMap((locale) =>
-          texts(pictures.board(view, { locale }))
-            .filter(({ tags }) => tags.some((tag) => /^(stack|garrison|knowledge|unexplored|trapped):/.test(tag)))
-            .flatMap((one) => (one.size! / 3 < 4 ? [`${name}: ${one.tags} ${one.text} ${one.size! / 3}`] : [])),
-        ),
+  const onPhone = (scene: Scene, tag: RegExp) =>
+    texts(scene)
+      .filter(({ tags }) => tags.some((one) => tag.test(one)))
+      .map((one) => ({ ...one, size: one.size! / 3 }));
+
+  test('has figures of four and a half pixels and more on a phone for whatever stands in the open, most of them nine, if it is no heap', () => {
+    for (const locale of locales)
+      for (const [name, view] of named.filter(([one]) => one !== 'heap' && one !== 'crowded' && !one.endsWith('Own'))) {
+        const sizes = onPhone(pictures.board(view, { locale }), /^(stack|garrison|unexplored|trapped):/).map(
+          ({ size }) => size,
+        );
+        expect(Math.min(...sizes, 9), `${name} ${locale}`).toBeGreaterThanOrEqual(4.5);
+        expect(sizes.filter((size) => size < 7).length / (sizes.length + 1), `${name} ${locale}`).toBeLessThan(0.34);
+      }
+  });
+
+  test('names nine pixels high on a phone where somebody stands, as far as neighbours leave room', () => {
+    for (const locale of locales) {
+      const names = ['start', 'middle'].flatMap((moment) => {
+        const view = fights.samples[moment as 'start'] ?? sample.middle;
+        const peopled = view.places.filter(({ stacks, controller }) => stacks.length > 0 || controller !== undefined);
+        const scene = pictures.board(view, { locale });
+        return peopled.flatMap(({ id }) => onPhone(scene, new RegExp(`^name:${id}$`)));
+      });
+      expect(names.length).toBeGreaterThan(10);
+      for (const { size, text } of names) expect(size, `${text}`).toBeGreaterThanOrEqual(6.5);
+      expect(names.filter(({ size }) => size >= 8.9).length / names.length, locale).toBeGreaterThan(0.8);
+    }
+  });
+
+  test.each(locales)(
+    'of a battle has no word below seven and a half pixels on a phone, but on the map, in %s',
+    (locale) => {
+      const scene = pictures.board(fights.battle, { locale });
+      const small = texts(scene).filter(
+        ({ size, tags }) => size! / 3 < 7.5 && !tags.includes('map') && !tags.some((tag) => tag.startsWith('line:')),
       );
-    expect(small).toEqual([]);
+      expect(small.map(({ text }) => text)).toEqual([]);
+    },
+  );
+
+  test.each(locales)('has hands and pages whose words are eight pixels and more on a phone, in %s', (locale) => {
+    const hand = pictures.hand({ ...sample.middle, viewer: 1 }, { locale })!;
+    const scenes = [hand, ...pictures.pages!(sample.middle, { locale }).map(({ scene }) => scene)];
+    const small = scenes.flatMap((scene) => texts(scene).filter(({ size }) => size! / 3 < 7.6));
+    expect(small.map(({ text, size }) => `${text} ${size}`)).toEqual([]);
   });
 
   test('is the same for the same view', () => {
@@ -100,7 +140,7 @@ describe('Every picture', () => {
 describe('The description', () => {
   const alts = named.flatMap(([name, view]) =>
     locales.flatMap((locale) => [
-      [`board ${name} ${locale}`, pictures.alt.board(view, { locale, marked: ids })],
+      [`board ${name} ${locale}`, pictures.alt.board(view, { locale, now: news[locale] })],
       ...['caer-sillius', 'ursh', 'salt-sound'].map((focus) => [
         `${focus} ${name} ${locale}`,
         pictures.alt.board(view, { locale, focus }),
@@ -124,6 +164,13 @@ describe('The description', () => {
     expect(pictures.alt.board(sample.middle, { locale: 'ja' })).toMatch(
       /^ドラゴンの涙、第9ターン。ゴルガナン卿：アクションフェイズ。/,
     );
+  });
+  test('begins with what just happened and who is asked, the newest first', () => {
+    const alt = pictures.alt.board(sample.middle, { locale: 'en', now: news.en });
+    expect(alt).toMatch(
+      /^Warmaster Shale moves from Vel Karad to Skarn\. Warmaster Shale is activated\. Lord Forseti: who takes the hit\? Tears of the Dragon, turn 9/,
+    );
+    expect(alt).toContain('Just changed: Skarn');
   });
   test('says what the picture of a battle says', () => {
     const alt = pictures.alt.board(fights.battle, { locale: 'en' });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { areas, seas } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Scene } from '#renderers/scene';
+import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { seenIn } from '#renderers/tears-of-the-dragon/window';
+import { zoomWindow } from '#renderers/tears-of-the-dragon/zoom';
 import { flat, type Inked } from './boxes.ts';
 import * as fights from './sample-battles.ts';
 import * as sample from './samples.ts';
@@ -10,6 +13,8 @@ import * as sample from './samples.ts';
 const ids = [...areas.keys(), ...seas.keys()];
 const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
 const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
+
+const cutOut = (view: View, focus: string) => ({ seen: seenIn(zoomWindow(view, focus)) });
 
 describe('The panel', () => {
   const said = (view: View) => texts(pictures.board(view, { locale: 'en' })).map((one) => one.text);
@@ -20,7 +25,7 @@ describe('The panel', () => {
         'Lord Gorganun – action phase',
         'initiative +3',
         'goes first',
-        'may activate 2 pieces, and a wizard',
+        '2 pieces + wizard left',
         '3/8',
         '5/8',
       ]),
@@ -29,8 +34,8 @@ describe('The panel', () => {
   test('names the wizard alone when no other activation is left, and nothing when he is done too', () => {
     const left = (wizard: boolean) =>
       said({ ...sample.middle, allowance: { seat: 0, units: 0, wizard, byEnemyRoll: false } });
-    expect(left(true)).toContain('may activate a wizard');
-    expect(left(false).filter((one) => one?.startsWith('may activate'))).toEqual([]);
+    expect(left(true)).toContain('a wizard left');
+    expect(left(false).filter((one) => one?.endsWith(' left'))).toEqual([]);
   });
   test('says who has won', () => {
     expect(said(sample.over)).toContain('Lord Forseti has won');
@@ -44,8 +49,7 @@ describe('The battle', () => {
     expect(line.map((one) => one.text).filter(Boolean)).toEqual(
       expect.arrayContaining([
         'Lord Gorganun',
-        'attacks',
-        '2 hits scored',
+        'attacks · 2 hits scored',
         'Warsteed',
         '7',
         '9',
@@ -54,7 +58,7 @@ describe('The battle', () => {
       ]),
     );
     expect(tagged(scene, 'line:1').map((one) => one.text)).toEqual(
-      expect.arrayContaining(['3 hits scored', 'Good Fortune: backfired', 'within the walls: two dice']),
+      expect.arrayContaining(['defends · 3 hits scored', 'Good Fortune: backfired', 'within the walls: two dice']),
     );
   });
   test('gives way to a place that is asked for', () => {
@@ -76,6 +80,32 @@ describe('The battle', () => {
         focus,
       ).toEqual([]);
     }
+  });
+  test('every place in a cut-out where somebody stands is there with its name and its pieces', () => {
+    for (const [name, view] of Object.entries({ middle: sample.middle, crowded: sample.crowded }))
+      for (const focus of ids) {
+        const zoomed = pictures.board(view, { locale: 'en', focus });
+        const { seen } = cutOut(view, focus);
+        const missing = view.places.flatMap(({ id, stacks, trapped }) => {
+          const [x, y] = cells.get(id)!.at;
+          const inSight = x > seen.x + 12 && x < seen.x + seen.w - 12 && y > seen.y + 12 && y < seen.y + seen.h - 12;
+          if (!inSight || stacks.length + trapped.length === 0) return [];
+          const drawn = flat(zoomed).some(({ tags }) =>
+            tags.some((tag) => tag.startsWith(`stack:${id}:`) || tag === `trapped:${id}`),
+          );
+          return drawn && tagged(zoomed, `name:${id}`).length === 1 ? [] : [id];
+        });
+        expect(missing, `${name} ${focus}`).toEqual([]);
+      }
+  });
+  test('pulls at one bar with the strength of those who still stand, as the arms at both ends say whose', () => {
+    const pulled = tagged(scene, 'tug').map((one) => Number(one.text));
+    const strength = fights.battle.battle!.lines.map(
+      ({ pieces, garrison }) =>
+        pieces.reduce((sum, { gone, modified }) => sum + (gone === null ? modified : 0), 0) +
+        (garrison && !garrison.out ? garrison.strength : 0),
+    );
+    expect(pulled).toEqual(strength);
   });
   test('a place that does not exist is not zoomed to', () => {
     expect(pictures.board(sample.middle, { locale: 'en', focus: 'atlantis' })).toEqual(

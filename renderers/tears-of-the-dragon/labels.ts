@@ -1,0 +1,106 @@
+import type { Locale } from '#core/text';
+import { areas, seas } from '#games/tears-of-the-dragon/content';
+import { setText } from '../measure.ts';
+import { type Frame, type Text, words } from '../scene.ts';
+import { halo, ink } from '../theme.ts';
+import { type Cell, cells, within } from './geography.ts';
+
+/** Names of places: large where somebody stands or something happens, so that a phone shows them; elsewhere as large as fits. */
+
+/** Sizes on the map at scale 1; the large one is nine pixels on a phone. */
+const LARGE = 27;
+const SMALL = 20;
+const LEAST = 13;
+/** How far a name may stand beside its place. */
+const SHIFTS: readonly number[] = [0, -14, 14, -28, 28, -42, 42, -56, 56, -76, 76, -96, 96];
+
+/** What the frame of the map covers. */
+const EDGE = 13;
+
+export interface Named {
+  locale: Locale;
+  /** Places whose names matter now. */
+  large: ReadonlySet<string>;
+  /** Rooms in which something is drawn that no name may cover or stand under. */
+  taken: readonly Frame[];
+  /** What is seen of the map: only places within get names, and wholly within it. */
+  seen: Frame;
+  /** How large the map is drawn: names need not grow with it. */
+  scale: number;
+}
+
+/** Letters do not fill the height that is measured. */
+const SLACK = 0.6;
+const apart = (a: Frame, b: Frame): boolean =>
+  a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
+
+/** Whether a place lies so far within a window that it is shown. */
+export const isSeen = ({ at: [x, y] }: Cell, seen: Frame): boolean =>
+  x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
+
+/** The drawing of a place, which no name but its own may touch. */
+const iconOf = ({ at: [x, y], inside }: Cell): Frame =>
+  inside ? { x: x - 82, y: y - 66, w: 164, h: 96 } : { x: x - 36, y: y - 34, w: 72, h: 38 };
+
+/** The names of all places that are seen, the large ones first. */
+export function placeNames({ locale, large, taken, seen, scale }: Named): Text[] {
+  const shown = [...cells.values()].filter((cell) => isSeen(cell, seen));
+  const icons = shown.map((cell) => ({ id: cell.id, frame: iconOf(cell) }));
+  const placed: Frame[] = [...taken];
+  const order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
+  const grown = Math.max(1, scale * 0.72);
+  return order.map((cell, n) => {
+    const wanted = (large.has(cell.id) ? LARGE : SMALL) / grown;
+    // Those still to come keep the middle of their room.
+    const reserved = order.slice(n + 1).map((other) => core(other, locale));
+    const others = [...icons.filter(({ id }) => id !== cell.id).map(({ frame }) => frame), ...placed, ...reserved];
+    const text = fitted(cell, { locale, wanted, others, seen });
+    placed.push(setText(text).box);
+    return text;
+  });
+}
+
+const nameOf = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))!.name[locale];
+
+function core(cell: Cell, locale: Locale): Frame {
+  return setText(textAt(cell, { locale, size: LEAST + 2, shift: 0 })).box;
+}
+
+/** The largest size, and beside that the place nearest to the middle, at which a name touches nothing. */
+function fitted(
+  cell: Cell,
+  { locale, wanted, others, seen }: { locale: Locale; wanted: number; others: readonly Frame[]; seen: Frame },
+): Text {
+  const near = others.filter((one) => !apart(one, { x: cell.at[0] - 190, y: cell.name.y - 170, w: 380, h: 230 }));
+  const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
+  for (let size = wanted; size >= LEAST; size -= 1)
+    // Only where there is no room below its drawing does a name stand above it.
+    for (const above of size > LEAST + 2 ? [false] : [false, true])
+      for (const shift of SHIFTS) {
+        const text = textAt(cell, { locale, size: above ? Math.min(wanted, SMALL) : size, shift, above });
+        const { box } = setText(text);
+        if (within(box, frame) && near.every((one) => apart(one, box))) return text;
+      }
+  return textAt(cell, { locale, size: LEAST, shift: 0 });
+}
+
+function textAt(
+  cell: Cell,
+  { locale, size, shift, above = false }: { locale: Locale; size: number; shift: number; above?: boolean },
+): Text {
+  const { name, id } = cell;
+  const sea = seas.has(id);
+  return words(
+    nameOf(id, locale),
+    name.x + name.w / 2 + shift,
+    above ? cell.at[1] - (cell.inside ? 108 : 56) : name.y + name.h / 2,
+    {
+      size,
+      face: 'display',
+      colour: sea ? '#f4fbf6' : ink,
+      outline: sea ? { colour: '#123f59', width: 5 } : halo,
+      align: 'centre',
+      tag: `name:${id}`,
+    },
+  );
+}

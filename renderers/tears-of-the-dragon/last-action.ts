@@ -1,0 +1,86 @@
+import type { Json, SeatId } from '#core/types';
+import type { Now } from '../pictures.ts';
+import { group, type Node, type Point, type Sprite } from '../scene.ts';
+import { arrow, footprints, ghostAt, litFrame } from '../ways.ts';
+import { cells } from './geography.ts';
+import { wayOf } from './roads.ts';
+
+/** What just happened, read from its public events: which way was gone and by whom, and which places it changed. */
+
+export interface March {
+  seat: SeatId;
+  /** The faces that everybody saw on the way. */
+  pieces: readonly string[];
+  /** Places in order, from the first to the last. */
+  way: readonly string[];
+  /** On water. */
+  afloat: boolean;
+}
+
+const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A place as events tell it: its id, or its name in words (`area.ursh`). */
+function placeIn(value: Json | undefined): string | undefined {
+  const id = isRecord(value) && typeof value.key === 'string' ? value.key.slice(value.key.indexOf('.') + 1) : value;
+  return typeof id === 'string' && cells.has(id) ? id : undefined;
+}
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** Marches of the events, oldest first; what goes on where another ended is one with it. */
+export function marchesOf({ events }: Pick<Now, 'events'>): March[] {
+  const found: March[] = [];
+  for (const { type, shown } of events) {
+    if (!['moved', 'sailed', 'landed', 'retreated', 'fled'].includes(type)) continue;
+    const [from, to] = [placeIn(shown.from), placeIn(shown.to)];
+    if (from === undefined || to === undefined || typeof shown.seat !== 'number') continue;
+    const via = listOf(shown.via).flatMap((one) => placeIn(one) ?? []);
+    const pieces = listOf(shown.pieces).filter((one) => typeof one === 'string');
+    const last = found.at(-1);
+    const leg = [...via, to];
+    if (last && last.seat === shown.seat && last.way.at(-1) === from)
+      found[found.length - 1] = { ...last, pieces, way: [...last.way, ...leg] };
+    else found.push({ seat: shown.seat, pieces, way: [from, ...leg], afloat: type === 'sailed' || type === 'landed' });
+  }
+  return found;
+}
+
+/** Keys under which events name a place. */
+const AT = ['to', 'place', 'at', 'castle', 'ruin', 'area'];
+
+/** Places that the events changed, the newest first, each once. */
+export const changedPlaces = ({ events }: Pick<Now, 'events'>): string[] => [
+  ...new Set([...events].reverse().flatMap(({ shown }) => AT.flatMap((key) => placeIn(shown[key]) ?? []))),
+];
+
+/** Who acted last, as the events tell it. */
+export const actorOf = ({ events }: Pick<Now, 'events'>): SeatId | undefined => {
+  const seats = events.map(({ shown }) => shown.seat).filter((seat) => typeof seat === 'number');
+  return seats.at(-1);
+};
+
+/** More of both would hide the map. */
+const MOST = { ways: 3, rings: 4 };
+
+/** Rings round the places that changed: under the pieces. */
+export const ringsOf = (now: Now): Node[] =>
+  changedPlaces(now)
+    .slice(0, MOST.rings)
+    .map((id) => {
+      const { x, y, w, h } = cells.get(id)!.frame;
+      return litFrame({ x: x + 3, y: y + 3, w: w - 6, h: h - 6 }, `lit:${id}`);
+    });
+
+/** The ways of the last marches, with a ghost where each began; `ghost` draws who went, or nothing where that is not seen. */
+export function waysOf(now: Now, ghost: (march: March) => Sprite | undefined): Node[] {
+  const marches = marchesOf(now).slice(-MOST.ways);
+  return marches.map((march, n) => {
+    const points = wayOf(march.way);
+    const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
+    const drawn = march.afloat ? arrow(points, { tag }) : footprints(points, { tag });
+    const { x, y, w, h } = cells.get(march.way[0]!)!.slot;
+    const at: Point = [x + w / 2, y + h / 2];
+    const who = ghost(march);
+    return group([drawn, ...(who ? [ghostAt(who, at, 0.85)] : [])], n === marches.length - 1 ? {} : { opacity: 0.55 });
+  });
+}

@@ -1,0 +1,58 @@
+import { portSeas, roads } from '#games/tears-of-the-dragon/content';
+import { line, type Node, type Point, path, stroke } from '../scene.ts';
+import { cells } from './geography.ts';
+
+/** Roads and ships' ways as they are drawn, so that who walks them can be drawn on them. */
+
+const key = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const STEPS = 8;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** A gentle curve from place to place, as points. */
+function curve(a: Point, b: Point): Point[] {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const bend = ((Math.round(a[0] * 3 + b[1]) % 5) - 2) * 0.045;
+  const middle: Point = [(a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend];
+  return Array.from({ length: STEPS + 1 }, (_, n): Point => {
+    const t = n / STEPS;
+    const at = (k: 0 | 1) => tenth((1 - t) ** 2 * a[k] + 2 * t * (1 - t) * middle[k] + t * t * b[k]);
+    return [at(0), at(1)];
+  });
+}
+
+const drawn: ReadonlyMap<string, readonly Point[]> = new Map(
+  roads.map(([a, b]) => [key(a, b), curve(cells.get(a)!.at, cells.get(b)!.at)] as const),
+);
+/** Every road as it is drawn. */
+export const roadCurves: readonly (readonly Point[])[] = [...drawn.values()];
+
+/** The way from place to place as it is drawn: along the road where there is one, else straight. Unknown places are left out. */
+export function wayOf(places: readonly string[]): Point[] {
+  const known = places.filter((id) => cells.has(id));
+  const way = known.slice(0, 1).map((id) => cells.get(id)!.at);
+  for (const [n, id] of known.slice(1).entries()) {
+    const [from, to] = [cells.get(known[n]!)!.at, cells.get(id)!.at];
+    const road = drawn.get(key(known[n]!, id)) ?? [from, to];
+    const ahead = road[0]![0] === from[0] && road[0]![1] === from[1];
+    way.push(...(ahead ? road : [...road].reverse()).slice(1));
+  }
+  return way;
+}
+
+/** All roads: a bed and the track on it. */
+export const drawRoads = (): Node[] => [
+  ...roadCurves.map((points) => line(points, stroke('#6b4724', 8.5))),
+  ...roadCurves.map((points) => line(points, stroke('#d9b67e', 4.5))),
+];
+
+/** Dotted ways from each port to the sea areas its ships reach. */
+export function drawLanes(): Node[] {
+  return Object.entries(portSeas).flatMap(([port, reached]) =>
+    reached.map((id) => {
+      const [ax, ay] = cells.get(port)!.at;
+      const [bx, by] = cells.get(id)!.at;
+      const end = `${tenth(ax + (bx - ax) * 0.55)} ${tenth(ay + (by - ay) * 0.55)}`;
+      return path(`M${ax} ${ay} L${end}`, { stroke: { colour: '#e9f3ee', width: 3, dash: [3, 7] } });
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '#core/text';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { Look } from '../pictures.ts';
+import type { Node } from '../scene.ts';
+import { type Story, storyBar } from '../story-bar.ts';
+import { arms } from './arms.ts';
+import { actorOf } from './last-action.ts';
+import { sideName } from './names.ts';
+import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
+import { say } from './text.ts';
+
+/** The bar over every public picture of this game. */
+export function story(view: View, { locale, now }: Look): Story {
+  const actor = (now && actorOf(now)) ?? view.winner ?? view.allowance?.seat ?? view.active;
+  return {
+    locale,
+    ...(actor !== null && { arms: arms(actor, 104) }),
+    said: now?.said ?? [],
+    asked: (now?.asked ?? []).map(({ seat, words }) => ({
+      arms: arms(seat, 44),
+      words: askedWords(seat, words, locale),
+    })),
+    turn: view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn }),
+    stands: standing(view, locale, now !== undefined && now.said.length > 0),
+  };
+}
+
+export const drawStory = (view: View, look: Look): Node[] => storyBar(story(view, look));
+
+/** "Lord Forseti: who takes the hit?"; the question alone where it names its side. */
+export const askedWords = (seat: number, words: string, locale: Locale): string =>
+  words.includes(sideName(seat, locale)) ? words : say('asked', locale, { side: sideName(seat, locale), words });
+
+/** Whose phase it is or who has won, what may still be activated, and the dragon where he is not at home. */
+function standing(view: View, locale: Locale, short: boolean): string[] {
+  const seat = view.winner === null ? view.active : null;
+  const whose =
+    short && seat !== null
+      ? say('stands.whose', locale, { side: say(`side-short.${seat}`, locale), phase: view.phase })
+      : whoseWords(view, locale);
+  const allowance = view.allowance;
+  const left = !allowance
+    ? ''
+    : allowance.byEnemyRoll && !short
+      ? allowanceWords(view, locale)
+      : allowance.units === 0
+        ? allowance.wizard
+          ? say('stands.left-wizard', locale)
+          : ''
+        : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
+  const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonWords(view, locale) : '';
+  return [whose, left, dragon].filter((one) => one !== '');
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/view.types';
+import { medallion, seal } from '../counters.ts';
+import { textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
+import { slab } from '../paper.ts';
+import { group, type Layer, type Node, put, rect, type Sprite, shaded, words } from '../scene.ts';
+import { ink, seatLook, wood, woodLight } from '../theme.ts';
+import { arms } from './arms.ts';
+import { sideName } from './names.ts';
+import { leftKin } from './placement.ts';
+import { unitSign } from './signs.ts';
+import { aimOf } from './standing.ts';
+import { say } from './text.ts';
+
+/** Both sides below the map: arms, what the match is about, what can still be raised. */
+
+export const STRIP = 110;
+const W = 590;
+
+const ground: Layer = {
+  kind: 'layer',
+  key: 'tears-of-the-dragon.strip',
+  width: 1200,
+  height: STRIP,
+  nodes: [rect({ x: 0, y: 0, w: 1200, h: STRIP }, { fill: shaded([0, 0], [0, STRIP], woodLight, wood) })],
+};
+
+export const strip = (view: View, locale: Locale): Node[] => [
+  ground,
+  group(side(view, 0, locale), { x: 6, y: 4, tag: 'side:0' }),
+  group(side(view, 1, locale), { x: 604, y: 4, tag: 'side:1' }),
+];
+
+function side(view: View, seat: SeatId, locale: Locale): Node[] {
+  const look = seatLook(seat);
+  const aim = aimOf(view, seat);
+  const score = `${aim.held}/${aim.of}`;
+  const lost = view.lost[seat] ?? 0;
+  const notes = [view.first === seat ? say('first', locale) : '', lost > 0 ? say('bonus', locale, { n: lost }) : ''];
+  const scored = 36 + textWidth(score, 44, 'display');
+  return [
+    ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
+    put(arms(seat, 88), 8, 6),
+    words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 205 }),
+    words(notes.filter(Boolean).join(' · '), 320, 28, { size: 24, colour: ink, width: W - scored - 340 }),
+    words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
+    words(say(aim.key, locale), W - 16, 76, { size: 24, colour: ink, align: 'right', width: 142 }),
+    ...pool(view, seat, locale),
+  ];
+}
+
+/** Units that can still be raised; while counters are placed, all that is still to be placed. */
+function pool(view: View, seat: SeatId, locale: Locale): Node[] {
+  const title = say(view.placement ? 'to-place' : 'pool', locale);
+  const x = 116 + Math.min(124, textWidth(title, 24, true));
+  const room = { w: W - 170 - x, h: 46 };
+  const look = seatLook(seat);
+  const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat) : [];
+  const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
+  const people = [
+    { n: sum('leader'), sign: seal(look, 34, '') },
+    { n: sum('wizard'), sign: medallion(look, 34, '') },
+  ].flatMap(({ n, sign }) => (n > 0 ? [counted(sign, n, seat)] : []));
+  const units = view.placement
+    ? left.filter(({ kind }) => kind === 'unit').map(({ face, count }) => [face, count] as const)
+    : Object.entries(view.pools[seat] ?? {});
+  const tokens = [...people, ...units.flatMap(([face, n]) => (n > 0 ? [counted(kindOf(face, seat), n, seat)] : []))];
+  const laid = rows(tokens, 4000, 'left', 10);
+  const scale = Math.min(1, room.w / laid.w, room.h / laid.h);
+  return [
+    words(title, 106, 76, { size: 24, bold: true, colour: ink, width: 124 }),
+    ...(tokens.length > 0
+      ? [put(laid, x, 76 - (laid.h * scale) / 2, scale)]
+      : [words(say('pool-empty', locale), x, 76, { size: 24, colour: ink, width: 120 })]),
+  ];
+}
+
+/** The sign of a kind of unit on its side's colour. */
+function kindOf(face: string, seat: SeatId): Sprite {
+  const look = seatLook(seat);
+  return {
+    w: 30,
+    h: 40,
+    nodes: [
+      rect({ x: 0, y: 5, w: 30, h: 30 }, { fill: look.colour, radius: 5 }),
+      group(unitSign(face)(look.on), { x: 15, y: 20, scale: 1.05 }),
+    ],
+  };
+}
+
+/** A sign with how many there are. */
+function counted(sign: Sprite, n: number, seat: SeatId): Sprite {
+  const figure = words(String(n), sign.w + 4, 20, { size: 29, bold: true, colour: seatLook(seat).dark });
+  return { w: sign.w + 6 + textWidth(String(n), 29, true), h: 40, nodes: [put(sign, 0, (40 - sign.h) / 2), figure] };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '#renderers/scene';
+import { arms } from '#renderers/tears-of-the-dragon/arms';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
+import { story } from '#renderers/tears-of-the-dragon/story';
+import { now as NOW } from '#renderers/theme';
+import { flat, type Inked } from './boxes.ts';
+import * as sample from './samples.ts';
+
+const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
+
+describe('What just happened', () => {
+  const march = (from: string, to: string, more = {}) => ({
+    type: 'moved',
+    shown: { seat: 0, pieces: ['shale'], from, to, via: null, ...more },
+  });
+  const now = (...events: { type: string; shown: Record<string, never> }[]) => ({ said: [], events, asked: [] });
+  const drawn = (...events: ReturnType<typeof march>[]) =>
+    pictures.board(sample.middle, { locale: 'en', now: now(...(events as never[])) });
+  const tags = (scene: Scene, begin: string) => [
+    ...new Set(flat(scene).flatMap((one) => one.tags.filter((tag) => tag.startsWith(begin)))),
+  ];
+
+  test('is drawn with its way, a ghost where it began, and a ring round the place that changed', () => {
+    const scene = drawn(march('glaginsdreg', 'skarn'));
+    expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn']);
+    expect(tags(scene, 'lit:')).toEqual(['lit:skarn']);
+    expect(
+      tagged(scene, 'ghost')
+        .map(({ text }) => text)
+        .filter(Boolean),
+    ).toEqual(['1']);
+    const quiet = pictures.board(sample.middle, { locale: 'en' });
+    expect([...tags(quiet, 'way:'), ...tags(quiet, 'lit:'), ...tags(quiet, 'ghost')]).toEqual([]);
+  });
+  test('a march that went on is one way over all its places', () => {
+    const via = [{ key: 'area.morvane' }];
+    expect(tags(drawn(march('glaginsdreg', 'skarn'), march('skarn', 'wolfden')), 'way:')).toEqual([
+      'way:glaginsdreg:wolfden',
+    ]);
+    const [way] = marchesOf(now(march('ashgate', 'skarn', { via }) as never));
+    expect(way!.way).toEqual(['ashgate', 'morvane', 'skarn']);
+  });
+  test('is all that is drawn in the colour of now', () => {
+    const quiet = JSON.stringify(pictures.board(sample.middle, { locale: 'en' }));
+    expect(quiet).not.toContain(NOW);
+    expect(JSON.stringify(drawn(march('glaginsdreg', 'skarn')))).toContain(NOW);
+  });
+  test('events that name places the map does not know, or none, draw nothing', () => {
+    expect(marchesOf(now(march('nowhere', 'skarn') as never))).toEqual([]);
+    expect(changedPlaces(now({ type: 'initiative-tied', shown: {} }))).toEqual([]);
+  });
+  test('is told in the bar, with who is asked and in whose colours', () => {
+    const scene = pictures.board(sample.middle, {
+      locale: 'en',
+      now: { said: ['Shale marches to Skarn'], events: [], asked: [{ seat: 1, words: 'who takes the hit?' }] },
+    });
+    expect(tagged(scene, 'said').map(({ text }) => text)).toEqual(['Shale marches to Skarn']);
+    expect(
+      tagged(scene, 'asked')
+        .map(({ text }) => text)
+        .filter(Boolean),
+    ).toEqual(['Lord Forseti: who takes the hit?']);
+  });
+  test('out of turn shows the arms of who acts, not of whose turn it is', () => {
+    const allowance = { seat: 1, units: 1, wizard: false, byEnemyRoll: true };
+    const { arms: own } = story(sample.middle, { locale: 'en' });
+    const { arms: enemy } = story({ ...sample.middle, allowance }, { locale: 'en' });
+    expect(sample.middle.active).toBe(0);
+    expect(own).toEqual(arms(0, 104));
+    expect(enemy).toEqual(arms(1, 104));
+  });
+});
