@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
-import { questionText } from '../src/asking/names.ts';
+import { named, questionText } from '../src/asking/names.ts';
 import { eventLines } from '../src/asking/public.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
@@ -50,7 +50,8 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
 }
 
 /** What just happened and who is asked, as the bot tells it. */
-function nowOf(part: AnyGame, { told, open }: Found, locale: Locale): Now {
+function nowOf(game: AnyGame, { told, open, g }: Found, locale: Locale): Now {
+  const part = named(game, () => g);
   return {
     said: eventLines(part, told, locale),
     events: told,

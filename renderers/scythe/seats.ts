@@ -105,9 +105,9 @@ function figures(view: View, player: PlayerView, locale: Locale): Node[] {
     ...stars(player, factionLook(player.faction)),
     ...(player.factory ? [group([cogwheel(78, 90, 1.15)], { tag: `factory:${player.seat}` })] : []),
     ...number('power', player.power, 102),
-    ...popularity(player, 184),
-    ...number('coins', player.coins, 278),
-    ...number('combatCards', player.cards ?? '?', 384),
+    ...popularity(player, 187),
+    ...number('coins', player.coins, 284),
+    ...number('combatCards', player.cards ?? '?', 388),
     ...(automa
       ? [words(trackerWords(view, locale), 458, LOW, { size: 27, colour: creamFaint, width: 124 })]
       : section(player, locale)),
