@@ -29,7 +29,7 @@ const everywhere = (id: string): boolean => cells.has(id);
 function whole(view: View, look: Look): Scene {
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
-  const { below, above } = mapLayers;
+  const { below, rivers, labels } = mapLayers;
   return {
     width: MAP.w,
     height: bottom + seatsHeight(seatsInOrder(view).length),
@@ -42,8 +42,9 @@ function whole(view: View, look: Look): Scene {
           ...homeBases(view),
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
-          above,
+          rivers,
           ...newsWays(view, look, everywhere),
+          labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, look.locale, 882, 8),
         ],

@@ -13,8 +13,8 @@ const KINDS = ['character', 'mech', 'worker'] as const;
 const STANDS: Readonly<Record<number, readonly Point[]>> = {
   1: [[-41, 2]],
   2: [
-    [-44, -19],
-    [-44, 25],
+    [-47, -17],
+    [-46, 26],
   ],
   3: [
     [-46, -29],

@@ -7,7 +7,7 @@ import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
-/** What is printed on the board and never moves, in two layers: tiles below the rings of owners; rivers, tunnels and labels above. */
+/** What is printed on the board and never moves, in three layers: tiles below the rings of owners, rivers above them, tunnels and labels above ways. */
 
 type Shown = (id: string) => boolean;
 
@@ -97,16 +97,17 @@ function signs(shown: Shown): Node[] {
     });
 }
 
-/** What is printed on the board below the rings of owners, and above them. */
+/** What is printed on the board: tiles below the rings of owners; rivers above them; tunnels and labels above ways. */
 export interface Printed<N> {
   below: N;
-  above: N;
+  rivers: N;
+  labels: N;
 }
 
 /** Some places of the board, to be drawn at other scales. */
 export const mapPart = (ids: readonly string[]): Printed<Node[]> => {
   const shown = (id: string) => ids.includes(id);
-  return { below: [...base(shown), ...ground(shown), grain(shown)], above: [...rivers(shown), ...signs(shown)] };
+  return { below: [...base(shown), ...ground(shown), grain(shown)], rivers: rivers(shown), labels: signs(shown) };
 };
 
 const layer = (part: string, nodes: readonly Node[]): Layer => ({
@@ -130,5 +131,6 @@ export function table(w: number, h: number): Layer {
 /** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
 export const mapLayers: Printed<Layer> = {
   below: layer('below', [...leather(MAP.w, MAP.h), ...whole.below]),
-  above: layer('above', whole.above),
+  rivers: layer('rivers', whole.rivers),
+  labels: layer('labels', whole.labels),
 };

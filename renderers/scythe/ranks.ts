@@ -3,7 +3,7 @@ import type { Counted } from './counters.ts';
 
 /** Counters in a rank with goods at their feet, in the room of a hex: counters step closer before they become smaller. */
 
-const LARGEST = 1.25;
+const LARGEST = 1.2;
 const GAP = 4;
 /** How much of a counter its neighbour may hide. */
 const HIDDEN = 0.26;

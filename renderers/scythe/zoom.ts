@@ -71,7 +71,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   const ys = shown.map((cell) => cell.at[1]);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-  const { below, above } = layersOf(focus, ids, shown);
+  const { below, rivers, labels } = layersOf(focus, ids, shown);
   const high = windowHeight(ids);
   const isShown = (id: string) => ids.includes(id);
   const ring = cornersOf(cells.get(focus)!.at, SIZE + 0.5);
@@ -85,8 +85,9 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         ...newsRings(view, look, isShown),
         polygon(ring, { stroke: stroke(nowEdge, 6) }),
         { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
-        above,
+        rivers,
         ...newsWays(view, look, isShown),
+        labels,
         ...shown.flatMap((cell) => placePieces(view, cell)),
       ],
       { x: WIDTH / 2 - x * SCALE, y: HEAD + high / 2 - y * SCALE, scale: SCALE, tag: 'map' },
@@ -94,7 +95,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   ];
 }
 
-/** What is printed there, kept as it was drawn: of each place two layers no larger than it and its ring. */
+/** What is printed there, kept as it was drawn: of each place three layers no larger than it and its ring. */
 function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[]) {
   const printed = mapPart(ids);
   const margin = SIZE + 24;
@@ -102,7 +103,7 @@ function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[])
   const y = Math.floor(Math.min(...shown.map(({ at }) => at[1])) - margin);
   const width = Math.ceil(Math.max(...shown.map(({ at }) => at[0])) + margin) - x;
   const height = Math.ceil(Math.max(...shown.map(({ at }) => at[1])) + margin) - y;
-  const layer = (part: 'below' | 'above'): Node => {
+  const layer = (part: keyof typeof printed): Node => {
     const kept: Layer = {
       kind: 'layer',
       key: `scythe.zoom.${focus}.${part}`,
@@ -112,7 +113,7 @@ function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[])
     };
     return group([kept], { x, y });
   };
-  return { below: layer('below'), above: layer('above') };
+  return { below: layer('below'), rivers: layer('rivers'), labels: layer('labels') };
 }
 
 /** Nodes one below the other. */
