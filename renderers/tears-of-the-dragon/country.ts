@@ -52,9 +52,9 @@ interface Grown {
 
 const tree = ([x, y]: Point, size: number, shade: number): Node[] => {
   const r = 9.5 * size;
-  const [dark, light] = shade < 0.5 ? ['#4d6a2b', '#8fae54'] : ['#3d5c30', '#769b50'];
+  const [dark, light] = shade < 0.5 ? ['#5f7d39', '#94b05c'] : ['#4f6f3c', '#7fa05a'];
   return [
-    disc(x + 3.5, y + 1, r * 0.9, { fill: '#2b2a0b40' }),
+    disc(x + 3.5, y + 1, r * 0.9, { fill: '#2b2a0b30' }),
     line(
       [
         [x, y],
@@ -64,7 +64,7 @@ const tree = ([x, y]: Point, size: number, shade: number): Node[] => {
     ),
     disc(x, y - 10 * size, r, {
       fill: glowing([x - r * 0.4, y - 10 * size - r * 0.4], r * 1.6, light, dark),
-      stroke: stroke('#2c3d16b0', 1),
+      stroke: stroke('#3c521f90', 1),
     }),
   ];
 };
@@ -128,7 +128,7 @@ export function country(): Node[] {
     if (road < (wood ? 17 : 34) || road > 92 || !(wood || rock) || !onLand(at)) continue;
     const size = (wood ? 0.8 : 0.62) + chance(n, 4) * 0.45;
     const [w, h] = wood ? [20 * size, 22 * size] : [56 * size, 42 * size];
-    if (inTheWay(at, w, h) || !roomFrom(at, wood ? 17 : 36)) continue;
+    if (inTheWay(at, w, h) || !roomFrom(at, wood ? 18 : 37)) continue;
     taken.push(at);
     grown.push({ y: at[1], nodes: wood ? tree(at, size, chance(n, 5)) : mountain(at, size, chance(n, 5)) });
   }

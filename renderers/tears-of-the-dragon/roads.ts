@@ -41,8 +41,8 @@ export function wayOf(places: readonly string[]): Point[] {
 
 /** All roads: a bed and the track on it. */
 export const drawRoads = (): Node[] => [
-  ...roadCurves.map((points) => line(points, stroke('#6b4724', 8.5))),
-  ...roadCurves.map((points) => line(points, stroke('#d9b67e', 4.5))),
+  ...roadCurves.map((points) => line(points, stroke('#7f5b33', 7.5))),
+  ...roadCurves.map((points) => line(points, stroke('#e6cb97', 4))),
 ];
 
 /** Dotted ways from each port to the sea areas its ships reach. */
