@@ -6,15 +6,15 @@ import type { Frame, Point } from '../scene.ts';
 
 /** Size of a hex: with it the map with its seven home bases is nearly 1,200 wide, and a hex 132 pixels as posted. */
 export const SIZE = 84.68;
-/** The map's frame; the middle of the Factory is in its middle. Measures in tens: at nine tenths they stay whole. */
+/** The map's frame; the middle of the Factory is in its middle. Measures in tens: at eight tenths they stay whole. */
 export const MAP = { w: 1200, h: 1190 };
 const ORIGIN: Point = [600, 595];
 
 /**
- * Middles fall on whole pixels of the posted picture, nine tenths as large: then the same drawing has the same pixels
+ * Middles fall on whole pixels of the posted picture, eight tenths as large: then the same drawing has the same pixels
  * on every hex, and the picture has a fifth fewer bytes.
  */
-const PIXEL = 10 / 9;
+const PIXEL = 10 / 8;
 const snapped = (value: number): number => Math.round(value / PIXEL) * PIXEL;
 
 export interface Cell extends Axial {

@@ -2,11 +2,12 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { playerMats, STARS_TO_END, tiers } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
+import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { trackerWords } from './automa-words.ts';
+import { trackerFigures } from './automa-words.ts';
 import { emblem, type FactionLook, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
@@ -20,6 +21,7 @@ import { say } from './text.ts';
 
 const PLATE = { w: 590, h: 112 };
 const GAP = 8;
+const NAME = 268;
 const EDGE = 6;
 
 /** Height of the plates of so many seats. */
@@ -94,8 +96,16 @@ function ground(view: View, seat: SeatId, look: Look): Node[] {
         ]
       : []),
     group([emblem(faction, 74)], { x: 46, y: h / 2 }),
-    words(seatName(view, seat, look.locale), 106, 34, { size: 31, bold: true, colour: cream, width: 268 }),
+    name(seatName(view, seat, look.locale)),
   ];
+}
+
+/** On two lines where it is long. */
+function name(text: string): Node {
+  const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
+  return textWidth(text, 27, true) <= NAME
+    ? words(text, 106, 34, look)
+    : words(text, 106, 31, { ...look, size: 25, lines: 2 });
 }
 
 /** Stars as medals beside the name, below it what is counted. */
@@ -109,7 +119,7 @@ function figures(view: View, player: PlayerView, locale: Locale): Node[] {
     ...number('coins', player.coins, 284),
     ...number('combatCards', player.cards ?? '?', 388),
     ...(automa
-      ? [words(trackerWords(view, locale), 458, LOW, { size: 27, colour: creamFaint, width: 124 })]
+      ? [words(trackerFigures(view), 580, LOW, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
       : section(player, locale)),
   ];
 }

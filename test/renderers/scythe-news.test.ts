@@ -95,6 +95,15 @@ describe('The board', () => {
     );
     expect(words).toEqual(expect.arrayContaining([...said, 'Rusviet Union: fight where?']));
   });
+  test('leaves out the small pictures of messages, which its letters have not', () => {
+    const now = {
+      said: ['⚔️ The Rusviet Union attacks', '★ A star'],
+      events: [],
+      asked: [{ seat: 3, words: '⚑ Where?' }],
+    };
+    const words = flat(pictures.board(middle, { locale: 'en', now })).map(({ text }) => text);
+    expect(words).toEqual(expect.arrayContaining(['The Rusviet Union attacks', '★ A star', 'Where?']));
+  });
   test('draws in a zoom only ways that lie in it', () => {
     const events = [moved(3, 'mech', 'C6', 'D6'), moved(1, 'mech', 'B4', 'C4')];
     const ways = (focus: string) => tagsOf({ ...none, events }, middle, focus).filter((tag) => tag.startsWith('way:'));
