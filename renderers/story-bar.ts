@@ -56,8 +56,17 @@ function ground(w: number): Layer {
   return layer;
 }
 
+/** Without the small pictures that messages begin with: the faces of a picture's letters have none. */
+const unadorned = (text: string): string =>
+  text.replace(/(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D)*)+\s*/gu, '').trim();
+
 /** Laid over the upper edge of a picture `w` wide. */
-export function storyBar(story: Story, w = 1200): Node[] {
+export function storyBar(given: Story, w = 1200): Node[] {
+  const story = {
+    ...given,
+    said: given.said.map(unadorned),
+    asked: given.asked.map((one) => ({ ...one, words: unadorned(one.words) })),
+  };
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }
 

@@ -26,7 +26,7 @@ export const HEAD = BAR;
 /** The bar over a public picture: what just happened and who is asked; without news what goes on. */
 export function head(view: View, { locale, now }: Look): Node[] {
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
-  const said = (now?.said ?? []).map(unadorned).filter(Boolean);
+  const said = now?.said ?? [];
   const choosing = view.phase === 'assignment';
   const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
   const event = eventWords(view, locale);
@@ -39,16 +39,12 @@ export function head(view: View, { locale, now }: Look): Node[] {
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
-      words: unadorned(one.words),
+      words: one.words,
     })),
     turn: choosing ? '' : titleWords(view, locale),
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
   });
 }
-
-/** Without the small pictures that messages begin with: the faces of a picture's letters have none. */
-const unadorned = (text: string): string =>
-  text.replace(/(?:(?!★)\p{Extended_Pictographic}(?:\uFE0F|\u200D)*)+\s*/gu, '').trim();
 
 /** The emblem of a faction as a sprite. */
 const arms = (faction: string, size: number): Sprite => ({

@@ -99,7 +99,7 @@ describe('The board', () => {
     const now = {
       said: ['⚔️ The Rusviet Union attacks', '★ A star'],
       events: [],
-      asked: [{ seat: 3, words: '⚑ Where?' }],
+      asked: [{ seat: 3, words: '🚩 Where?' }],
     };
     const words = flat(pictures.board(middle, { locale: 'en', now })).map(({ text }) => text);
     expect(words).toEqual(expect.arrayContaining(['The Rusviet Union attacks', '★ A star', 'Where?']));
