@@ -27,6 +27,7 @@ export const HEAD = BAR;
 export function head(view: View, { locale, now }: Look): Node[] {
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
   const said = now?.said ?? [];
+  const actor = (said.length > 0 ? actorOf(now) : undefined) ?? seat;
   const choosing = view.phase === 'assignment';
   const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
   const event = eventWords(view, locale);
@@ -35,7 +36,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
   const goingOn = (aside ? [turn] : [turn, event]).filter(Boolean);
   return storyBar({
     locale,
-    ...(seat === null ? {} : { arms: arms(factionOf(view, seat), 92) }),
+    ...(actor === null ? {} : { arms: arms(factionOf(view, actor), 92) }),
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
@@ -45,6 +46,10 @@ export function head(view: View, { locale, now }: Look): Node[] {
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
   });
 }
+
+/** Whose deed is told last: the arms beside the headline are theirs. */
+const actorOf = (now: Look['now']): SeatId | undefined =>
+  now?.events.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
 
 /** The emblem of a faction as a sprite. */
 const arms = (faction: string, size: number): Sprite => ({

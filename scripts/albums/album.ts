@@ -9,8 +9,8 @@ export interface Shot<V> {
   name: string;
   /** By whose matches it is found: a key of `Album.crews`. */
   crew: string;
-  /** Whether a position shows what the picture is for, as everybody sees it. */
-  wanted(seen: V): boolean;
+  /** Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened. */
+  wanted(seen: V, told: readonly Event[]): boolean;
   /** Through whose eyes it is drawn; spectators if absent. */
   viewer?(seen: V): Viewer;
   draw(seen: V, look: Look): Scene | undefined;
@@ -61,7 +61,7 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
           told = [...entries, events].findLast((some) => some.length > 0) ?? told;
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
-            if (!found.has(shot) && shot.wanted(seen))
+            if (!found.has(shot) && shot.wanted(seen, told))
               found.set(shot, { shot, game, g: structuredClone(g), told, open, seed, decision });
           }
           decision++;

@@ -95,6 +95,16 @@ describe('The board', () => {
     );
     expect(words).toEqual(expect.arrayContaining([...said, 'Rusviet Union: fight where?']));
   });
+  test('shows beside the news the arms of who acted, and without news of who is in turn', () => {
+    const first = (now?: NonNullable<Look['now']>) =>
+      flat(pictures.board(middle, { locale: 'en', ...(now && { now }) }))
+        .filter(({ tags, box }) => !tags.includes('map') && box.y < 190)
+        .flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')))[0];
+    const events = [moved(3, 'mech', 'C6', 'D6'), moved(1, 'mech', 'B4', 'C4')];
+    expect(first({ said: ['Nordic Kingdoms: mech'], events, asked: [] })).toBe('emblem:nordic');
+    expect(first(none)).toBe('emblem:rusviet');
+    expect(first()).toBe('emblem:rusviet');
+  });
   test('leaves out the small pictures of messages, which its letters have not', () => {
     const now = {
       said: ['⚔️ The Rusviet Union attacks', '★ A star'],
