@@ -85,17 +85,19 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
   const radius = look.shape === 'pointed' ? 2 : look.shape === 'round' ? 14 : 7;
+  // A light edge on dark ground, and dark thickness on light ground: one of them is seen on any.
+  const edge = stroke(worn.spent ? look.dark : cream, 1.75);
   const at = (shift: number, fill: string, more: { shadow?: Shadow } = {}): Node =>
     reduced
       ? path(
           `M${4 + shift} ${shift} L${w - 15 + shift} ${shift} L${w + shift} ${15 + shift} L${w + shift} ${h + shift} L${shift} ${h + shift} L${shift} ${4 + shift} Z`,
           {
             fill,
-            stroke: stroke(look.dark, 1.5),
+            stroke: edge,
             ...more,
           },
         )
-      : rect({ x: shift, y: shift, w, h }, { fill, stroke: stroke(look.dark, 1.5), radius, ...more });
+      : rect({ x: shift, y: shift, w, h }, { fill, stroke: edge, radius, ...more });
   const badge = count > 1 ? tally(`×${count}`, 29) : undefined;
   return {
     w: w + under * STEP + (badge ? badge.w - LAP : 0),
@@ -177,7 +179,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
       group(
         [
           group([path(edge, { fill: look.dark, shadow: fallen() })], { y: 2.5 }),
-          path(edge, { fill: body, ...(worn.fresh && { stroke: stroke(now, 5) }) }),
+          path(edge, { fill: body, stroke: worn.fresh ? stroke(now, 5) : stroke(worn.spent ? look.dark : cream, 1.5) }),
           path(edge, { fill: glowing([-r * 0.4, -r * 0.5], r * 1.7, '#ffffff66', '#ffffff00', '#00000055') }),
           disc(0, 0, r * 0.68, {
             fill: glowing([r * 0.2, r * 0.3], r, '#00000000', '#00000040'),

@@ -56,16 +56,16 @@ function ground(w: number): Layer {
   return layer;
 }
 
-/** Without the small pictures that messages begin with: the faces of a picture's letters have none. */
-const unadorned = (text: string): string =>
-  text.replace(/(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D)*)+\s*/gu, '').trim();
+/** Without small pictures among the words: the faces have none. */
+const SMALL_PICTURES = /\p{Extended_Pictographic}\uFE0F?\s?/gu;
+const plain = (text: string): string => text.replace(SMALL_PICTURES, '').trim();
 
 /** Laid over the upper edge of a picture `w` wide. */
 export function storyBar(given: Story, w = 1200): Node[] {
   const story = {
     ...given,
-    said: given.said.map(unadorned),
-    asked: given.asked.map((one) => ({ ...one, words: unadorned(one.words) })),
+    said: given.said.map(plain),
+    asked: given.asked.map((one) => ({ ...one, words: plain(one.words) })),
   };
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }
@@ -98,14 +98,14 @@ function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
   const middle = middleOf(asked);
-  const ys = (lines.length > 1 ? [-36, 5, 41] : [-22, 28]).map((y) => middle + y);
+  const ys = [[0], [-22, 28], [-36, 5, 41]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),
   ];
 }
 
-/** Everybody who is asked in one row: arms and question, on one line so that a phone shows it, in the colour of now. */
+/** Everybody who is asked in one row: arms and question, in the colour of now. */
 function askedRow({ asked, locale }: Story, w: number): Node[] {
   const [y, h] = [HEAD + 4, BAR - HEAD - 12];
   if (asked.length === 0) return [];
@@ -134,9 +134,9 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
                   ),
                   56,
                   y + h / 2,
-                  { size: 30, bold: true, colour: now, width: w - 80 },
+                  { size: 28, bold: true, colour: now, width: w - 80, lines: 2 },
                 ),
-                27,
+                24,
               ),
             ]
           : asked.flatMap(({ arms, words: question }, n): Node[] => {
@@ -150,8 +150,9 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
                     bold: true,
                     colour: now,
                     width: room - indent - 16,
+                    lines: 2,
                   }),
-                  27,
+                  24,
                 ),
               ];
             })),

@@ -22,9 +22,9 @@ const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation
   out: { help: 'where to', default: 'docs/pictures' },
   matches: { help: 'how many matches are looked through at most', default: '60' },
 });
-const LARGEST = 600_000;
-/** As large as the bot posts a board. */
-const POSTED = 0.9;
+const LARGEST = 400_000;
+/** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
+const DRAWN = { format: 'webp', quality: 84, scale: 0.9 } as const;
 
 const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 
@@ -33,28 +33,29 @@ mkdirSync(given.out!, { recursive: true });
 // The album of a game lies under its id.
 for (const part of wanted) await draw(part, (await import(`./albums/${part.game.id}.ts`)).album);
 
+/** What just happened and who is asked, in words, as the bot tells a picture. */
+function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
+  const part = named(game, () => g);
+  const recent = told.slice(-4);
+  const said = eventLines(part, recent, locale).slice(-2);
+  const asked = open
+    .filter(({ secret }) => !secret)
+    .map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
+  return said.length > 0 ? { now: { said, events: recent, asked } } : {};
+}
+
 async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
   for (const found of find(album, matches)) {
     const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
-      const scene = shot.draw(seen, shot.viewer ? { locale } : { locale, now: nowOf(part, found, locale) })!;
-      const bytes = paint(scene, { format: 'webp', quality: 90, scale: POSTED });
+      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
+      const bytes = paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
       writeFileSync(file, bytes);
-      const size = `${scene.width * POSTED} x ${Math.round(scene.height * POSTED)}, ${Math.round(bytes.length / 1000)} kB`;
+      const size = `${scene.width * DRAWN.scale} x ${Math.round(scene.height * DRAWN.scale)}, ${Math.round(bytes.length / 1000)} kB`;
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);
     }
   }
-}
-
-/** What just happened and who is asked, as the bot tells it. */
-function nowOf(game: AnyGame, { told, open, g }: Found, locale: Locale): Now {
-  const part = named(game, () => g);
-  return {
-    said: eventLines(part, told, locale),
-    events: told,
-    asked: open.map((decision) => ({ seat: decision.seat, words: questionText(part, decision, locale) })),
-  };
 }

@@ -5,6 +5,9 @@ import { CROP, islandPath, MAP } from './geography.ts';
 
 /** Painted land and water: green in the west, ember in the east, a coast that glows and a sea that darkens. */
 
+/** What pieces and names stand on. */
+export const GROUND = { west: '#c6d39b', middle: '#efe0b8', east: '#e3ab82', sea: '#2f6e8c', deep: '#1f5675' } as const;
+
 const all = { x: 0, y: 0, w: MAP.w, h: MAP.h };
 const sea = { x: 0, y: 980, w: MAP.w, h: MAP.h - 980 };
 
@@ -30,7 +33,7 @@ export function drawSea(): Node[] {
     );
   }
   return [
-    rect(sea, { fill: glowing([600, 1300], 640, '#1f5675', '#2a6685', '#2f6e8c') }),
+    rect(sea, { fill: glowing([600, 1300], 640, GROUND.deep, '#2a6685', GROUND.sea) }),
     ...SHALLOWS.flatMap(([width, colour]) => [
       path(shorePath, { stroke: stroke(colour, width) }),
       path(islandPath, { stroke: stroke(colour, width * 0.42) }),
@@ -57,7 +60,9 @@ export function drawLand(): Node[] {
     path(landPath, { fill: '#efdfb6', shadow: { colour: '#0b2230b0', blur: 12, y: 4 } }),
     group(
       [
-        rect(all, { fill: shaded([0, 0], [MAP.w, 120], '#bccb8c', '#d6d9a2', '#efe0b8', '#eec9a0', '#e3ab82') }),
+        rect(all, {
+          fill: shaded([0, 0], [MAP.w, 120], GROUND.west, '#d6d9a2', GROUND.middle, '#eec9a0', GROUND.east),
+        }),
         rect(all, { fill: glowing([130, 700], 420, '#7d9c4b60', '#7d9c4b00') }),
         rect(all, { fill: glowing([1130, 520], 460, `${ember}70`, `${ember}00`) }),
         rect(all, { fill: glowing([1150, 1230], 240, '#b7431f80', '#b7431f00') }),

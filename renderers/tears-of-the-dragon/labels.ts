@@ -11,6 +11,9 @@ import { type Cell, cells, within } from './geography.ts';
 const LARGE = 27;
 const SMALL = 20;
 const LEAST = 13;
+/** Letters with an edge that keeps them from what they stand on. */
+export const ASHORE = { colour: ink, outline: halo };
+export const AFLOAT = { colour: '#f4fbf6', outline: { colour: '#123f59', width: 5 } };
 /** How far a name may stand beside its place. */
 const SHIFTS: readonly number[] = [0, -14, 14, -28, 28, -42, 42, -56, 56, -76, 76, -96, 96];
 

@@ -48,10 +48,12 @@ export function marchesOf({ events }: Pick<Now, 'events'>): March[] {
 /** Keys under which events name a place. */
 const AT = ['to', 'place', 'at', 'castle', 'ruin', 'area'];
 
-/** Places that the events changed, the newest first, each once. */
-export const changedPlaces = ({ events }: Pick<Now, 'events'>): string[] => [
-  ...new Set([...events].reverse().flatMap(({ shown }) => AT.flatMap((key) => placeIn(shown[key]) ?? []))),
-];
+/** Places that the events changed, the newest first, each once; not those that were only passed or left. */
+export function changedPlaces(now: Pick<Now, 'events'>): string[] {
+  const passed = new Set(marchesOf(now).flatMap(({ way }) => way.slice(0, -1)));
+  const told = [...now.events].reverse().flatMap(({ shown }) => AT.flatMap((key) => placeIn(shown[key]) ?? []));
+  return [...new Set(told)].filter((id) => !passed.has(id));
+}
 
 /** Who acted last, as the events tell it. */
 export const actorOf = ({ events }: Pick<Now, 'events'>): SeatId | undefined => {

@@ -84,7 +84,7 @@ const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [gr
 type Token = Sprite | '|';
 
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
-const LEGIBLE = { full: 0.86, short: 0.86 };
+const LEGIBLE = { full: 0.86, short: 0.8 };
 
 /** What stands in one room: stacks, what else, and what the viewer plans there. */
 interface Room {

@@ -65,6 +65,9 @@ describe('The story bar', () => {
     expect(clashes(scene(story))).toEqual([]);
     for (const { box } of flat(scene(story))) expect(box.y + box.h).toBeLessThanOrEqual(BAR + 1);
   });
+  test('leaves out small pictures, which the faces do not have', () => {
+    expect(said({ ...en, said: ['🎲 Lord Forseti: Torin 8 💥'], asked: [] })[0]).toBe('Lord Forseti: Torin 8');
+  });
   test('words that are too long end with a sign that there was more', () => {
     const node = words('one two three four five six', 0, 0, { size: 30, colour: '#000', width: 200 });
     const short = clipped(node, 24);
