@@ -95,6 +95,23 @@ describe('The board', () => {
     );
     expect(words).toEqual(expect.arrayContaining([...said, 'Rusviet Union: fight where?']));
   });
+  test('keeps long questions of two within the row of who is asked, in letters of nine pixels on a phone', () => {
+    const asked = [3, 1].map((seat) => ({
+      seat,
+      words: `Seat ${seat}: how much power and which combat cards do you commit?`,
+    }));
+    const row = flat(pictures.board(middle, { locale: 'en', now: { ...none, asked } })).filter(({ tags }) =>
+      tags.includes('asked'),
+    );
+    const [plate] = row;
+    const words = row.filter(({ text }) => text !== undefined);
+    expect(words).toHaveLength(2);
+    for (const { box, size } of words) {
+      expect(size).toBeGreaterThanOrEqual(27);
+      expect(box.y).toBeGreaterThanOrEqual(plate!.box.y);
+      expect(box.y + box.h).toBeLessThanOrEqual(plate!.box.y + plate!.box.h);
+    }
+  });
   test('shows beside the news the arms of who acted, and without news of who is in turn', () => {
     const first = (now?: NonNullable<Look['now']>) =>
       flat(pictures.board(middle, { locale: 'en', ...(now && { now }) }))
