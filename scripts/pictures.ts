@@ -38,9 +38,7 @@ function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?
   const part = named(game, () => g);
   const recent = told.slice(-4);
   const said = eventLines(part, recent, locale).slice(-2);
-  const asked = open
-    .filter(({ secret }) => !secret)
-    .map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
+  const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
   return said.length > 0 ? { now: { said, events: recent, asked } } : {};
 }
 
