@@ -172,7 +172,13 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
     text(notes([say(side.role, locale), say('hits-scored', locale, { n: hitsOf(side) })], locale), 148, 27, {
       bold: true,
     }),
-    words(leaderWords(side, locale), x(14), 183, { size: 25, colour: ink, align: outer, width: 384 }),
+    words(leaderWords(side, locale), x(14), walls || hull ? 183 : 201, {
+      size: 25,
+      colour: ink,
+      align: outer,
+      width: 384,
+      lines: walls || hull ? 1 : 2,
+    }),
     ...(walls ? [words(walls, x(14), 216, { size: 24, colour: ink, align: outer, width: 384 })] : []),
     ...(hull
       ? [

@@ -49,5 +49,7 @@ function standing(view: View, locale: Locale, short: boolean): string[] {
           : ''
         : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
   const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonWords(view, locale) : '';
-  return [whose, left, dragon].filter((one) => one !== '');
+  return [capital(whose), left, dragon].filter((one) => one !== '');
 }
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

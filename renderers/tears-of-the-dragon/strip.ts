@@ -46,7 +46,10 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
     words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 205 }),
     words(notes.filter(Boolean).join(' · '), 320, 28, { size: 24, colour: ink, width: W - scored - 340 }),
     words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
-    words(say(aim.key, locale), W - 16, 76, { size: 24, colour: ink, align: 'right', width: 142 }),
+    // What is still to be placed needs the room.
+    ...(view.placement
+      ? []
+      : [words(say(aim.key, locale), W - 16, 76, { size: 24, colour: ink, align: 'right', width: 142 })]),
     ...pool(view, seat, locale),
   ];
 }
@@ -55,7 +58,7 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
 function pool(view: View, seat: SeatId, locale: Locale): Node[] {
   const title = say(view.placement ? 'to-place' : 'pool', locale);
   const x = 116 + Math.min(124, textWidth(title, 24, true));
-  const room = { w: W - 170 - x, h: 46 };
+  const room = { w: W - (view.placement ? 20 : 170) - x, h: 46 };
   const look = seatLook(seat);
   const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
