@@ -105,7 +105,7 @@ function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   ];
 }
 
-/** Everybody who is asked in one row: arms and question, in the colour of now. */
+/** Everybody who is asked in one row: arms and question, on one line so that a phone shows it, in the colour of now. */
 function askedRow({ asked, locale }: Story, w: number): Node[] {
   const [y, h] = [HEAD + 4, BAR - HEAD - 12];
   if (asked.length === 0) return [];
@@ -134,9 +134,9 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
                   ),
                   56,
                   y + h / 2,
-                  { size: 28, bold: true, colour: now, width: w - 80, lines: 2 },
+                  { size: 30, bold: true, colour: now, width: w - 80 },
                 ),
-                24,
+                27,
               ),
             ]
           : asked.flatMap(({ arms, words: question }, n): Node[] => {
@@ -150,9 +150,8 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
                     bold: true,
                     colour: now,
                     width: room - indent - 16,
-                    lines: 2,
                   }),
-                  24,
+                  27,
                 ),
               ];
             })),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
-import { questionText } from '../src/asking/names.ts';
+import { named, questionText } from '../src/asking/names.ts';
 import { eventLines } from '../src/asking/public.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
@@ -34,12 +34,11 @@ mkdirSync(given.out!, { recursive: true });
 for (const part of wanted) await draw(part, (await import(`./albums/${part.game.id}.ts`)).album);
 
 /** What just happened and who is asked, in words, as the bot tells a picture. */
-function newsOf(part: AnyGame, { events, open }: Found, locale: Locale): { now?: Now } {
-  const recent = events.slice(-4);
+function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
+  const part = named(game, () => g);
+  const recent = told.slice(-4);
   const said = eventLines(part, recent, locale).slice(-2);
-  const asked = open
-    .filter(({ secret }) => !secret)
-    .map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
+  const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
   return said.length > 0 ? { now: { said, events: recent, asked } } : {};
 }
 
@@ -48,7 +47,7 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
     const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
-      const scene = shot.draw(seen, { locale, ...newsOf(part, found, locale) })!;
+      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
       const bytes = paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);

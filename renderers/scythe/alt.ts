@@ -6,11 +6,12 @@ import type { Look } from '../pictures.ts';
 import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import { bordersOf, cells } from './cells.ts';
-import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end.ts';
+import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end-words.ts';
 import { figuresOf } from './figures.ts';
 import { holdsKey } from './hand-objectives.ts';
 import { eventWords, titleWords, turnWords } from './head.ts';
 import { holdingOf, isEmpty, seatsInOrder } from './holding.ts';
+import { legendAlt } from './legend.ts';
 import { placeWords } from './lists.ts';
 import { matAlt, matsAlt } from './mat-alt.ts';
 import { clockwise, isAutoma, isDealt, playerOf, unitsOf } from './mat-values.ts';
@@ -26,18 +27,20 @@ const MOST = 1000;
 export function boardAlt(view: View, look: Look): string {
   const { locale, focus } = look;
   if (focus === 'mats') return matsAlt(view, locale, MOST);
+  if (focus === 'legend') return legendAlt(look);
   const player = view.players.find(({ seat }) => focus === `mat-${seat}`);
   if (player && isDealt(player)) return matAlt(view, player, locale, MOST);
   if (player && isAutoma(view, player)) return automaAlt(view, player, locale);
-  const head = [sentence(say('alt.game', locale, { words: nowWords(view, locale) }), locale)];
   const event = eventWords(view, locale);
-  if (event) head.push(sentence(event, locale));
+  const head = [
+    ...newsSaid(look),
+    sentence(say('alt.game', locale, { words: nowWords(view, locale) }), locale),
+    ...(event ? [sentence(event, locale)] : []),
+  ];
   if (focus !== undefined && cells.has(focus)) {
     const near = [focus, ...bordersOf(focus).map(({ to }) => to)];
     return filled([...head, placeSaid(view, focus, locale)], placesSaid(view, near.slice(1), locale), locale);
   }
-  const changed = (look.marked ?? []).filter((id) => cells.has(id)).map((id) => placeName(id, locale));
-  const news = changed.length > 0 ? [say('alt.marked', locale, { list: changed })] : [];
   for (const detail of ['seat', 'seat-brief', 'seat-least'] as const) {
     const seats =
       view.phase === 'assignment'
@@ -45,10 +48,31 @@ export function boardAlt(view: View, look: Look): string {
         : fromActive(view).map((one) => seatWords(view, one, detail, locale));
     const told = [...head, ...seats];
     if (detail !== 'seat-least' && sentences(told, locale).length > MOST) continue;
-    const all = sentences([...told, ...news], locale).length > MOST ? told : [...told, ...news];
-    return filled(all, placesSaid(view, [...cells.keys()], locale), locale);
+    return filled(told, placesSaid(view, [...cells.keys()], locale), locale);
   }
   return '';
+}
+
+/** At most so many characters for what just happened: the seats need the others. */
+const NEWS = 320;
+
+/** What just happened, newest first, and who is asked what. */
+function newsSaid({ now, locale }: Look): string[] {
+  if (!now) return [];
+  const asked = now.asked.map(({ words }) => words);
+  const said = [
+    ...[...now.said].reverse(),
+    ...(asked.length > 0 ? [say('alt.now', locale, { list: alternatives(asked, locale) })] : []),
+  ];
+  const fits = (n: number) =>
+    sentences(
+      said.slice(0, n).map((one) => sentence(one, locale)),
+      locale,
+    ).length <= NEWS;
+  const closed = (one: string) => cut(sentence(one, locale), NEWS);
+  const newest = said.slice(0, 1).map(closed);
+  const question = asked.length > 0 && said.length > 1 ? [closed(said.at(-1)!)] : [];
+  return fits(said.length) ? said.map(closed) : [...newest, ...question];
 }
 
 /** "Turn 31, Rusviet Union – Move". */

@@ -15,6 +15,9 @@ export function trackerWords({ automa }: View, locale: Locale): string {
   return say('automa.box', locale, { level, box: automa!.box, of: levelOf(automa!).boxes });
 }
 
+/** How far its tracker is, in figures alone: "5/19". */
+export const trackerFigures = ({ automa }: View): string => `${automa!.box}/${levelOf(automa!).boxes}`;
+
 /** What rivers and lakes are to it, its deck, its discards, the Factory: whole sentences or short notes, in this order. */
 export function automaNotes({ automa }: View, locale: Locale): string[] {
   const { box, deck, discard, factory } = automa!;

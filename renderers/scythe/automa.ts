@@ -4,11 +4,12 @@ import { bottomActions, workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { plate } from '../panels.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paper, paperLight } from '../theme.ts';
+import { faint, ink, paper, paperLight } from '../theme.ts';
 import { automaNotes, trackerWords } from './automa-words.ts';
 import { type Sign, sign } from './goods.ts';
 import { CARD, matHead, seatCard } from './mat-head.ts';
 import { unitsOf, workersOut } from './mat-values.ts';
+import { sheetOf } from './sheets.ts';
 import { say } from './text.ts';
 
 /** The Automa has no mats: its panel shows its tracker and its cards instead. */
@@ -27,6 +28,7 @@ export function automaPicture(view: View, player: PlayerView, locale: Locale): S
     ground: paper,
     lang: locale,
     nodes: [
+      sheetOf(foot + 300),
       ...matHead(view, player, { note: levelWords(view, locale), width: 740 }, locale),
       ...counts(view, player).map(([kind, value, key], n): Node => counter(kind, value, say(key, locale), n)),
       ...plate({ x: EDGE, y: top, w: WIDE, h: 80 + boxes.h }),
@@ -124,7 +126,7 @@ function tracker({ automa }: View, width: number, across: number): Sprite {
         rect(
           { x: 0, y: 0, w: wide, h: BOX },
           {
-            fill: here ? gold : box < automa!.box ? '#d8c9a4' : '#fffaf0',
+            fill: here ? '#e9c98a' : box < automa!.box ? '#d8c9a4' : '#fffaf0',
             stroke: here ? stroke(ink, 4) : stroke(faint, 1.25),
             radius: 4,
           },

@@ -1,19 +1,20 @@
 import type { View } from '#games/scythe/view.types';
 import type { Look } from '../pictures.ts';
-import { group, line, type Scene, stroke } from '../scene.ts';
-import { ink, paper } from '../theme.ts';
+import { group, type Scene } from '../scene.ts';
 import { cells, MAP } from './cells.ts';
 import { HEAD, head, tileCard } from './head.ts';
+import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { mapLayers } from './map.ts';
+import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { eventSigns, placePieces, placeRings } from './places.ts';
+import { newsRings, newsWays } from './news.ts';
+import { placePieces, placeRings } from './places.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
 /**
  * The public picture: a place drawn large or the mats of a seat (`mat-0`) if they are asked for, else the whole board
- * with a line for each seat below it.
+ * with a plate for each seat below it.
  */
 export function board(view: View, look: Look): Scene {
   const { focus } = look;
@@ -23,38 +24,34 @@ export function board(view: View, look: Look): Scene {
   return player ? mat(view, player.seat, look) : whole(view, look);
 }
 
+const everywhere = (id: string): boolean => cells.has(id);
+
 function whole(view: View, look: Look): Scene {
-  const { locale } = look;
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
-  const { below, above } = mapLayers(view, locale);
+  const { below, rivers, labels } = mapLayers;
   return {
     width: MAP.w,
-    height: bottom + seatsHeight(view),
-    ground: paper,
-    lang: locale,
+    height: bottom + seatsHeight(seatsInOrder(view).length),
+    ground: TABLE,
+    lang: look.locale,
     nodes: [
       group(
         [
           below,
-          ...homeBases(view, locale),
-          ...placeRings(view, all, look.marked),
-          above,
-          ...all.flatMap((cell) => eventSigns(view, cell)),
+          ...homeBases(view),
+          ...placeRings(view, all),
+          ...newsRings(view, look, everywhere),
+          rivers,
+          ...newsWays(view, look, everywhere),
+          labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
-          ...tileCard(view, locale, 876, 10),
+          ...tileCard(view, look.locale, 882, 8),
         ],
         { y: HEAD, tag: 'map' },
       ),
-      ...head(view, locale),
-      line(
-        [
-          [0, bottom],
-          [MAP.w, bottom],
-        ],
-        stroke(ink, 2),
-      ),
-      group(seatLines(view, locale), { y: bottom, tag: 'seats' }),
+      ...head(view, look),
+      group(seatLines(view, look), { y: bottom, tag: 'seats' }),
     ],
   };
 }

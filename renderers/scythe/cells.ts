@@ -6,15 +6,15 @@ import type { Frame, Point } from '../scene.ts';
 
 /** Size of a hex: with it the map with its seven home bases is nearly 1,200 wide, and a hex 132 pixels as posted. */
 export const SIZE = 84.68;
-/** The map's frame; the middle of the Factory is in its middle. Measures in tens: at nine tenths they stay whole. */
+/** The map's frame; the middle of the Factory is in its middle. Measures in tens: at eight tenths they stay whole. */
 export const MAP = { w: 1200, h: 1190 };
 const ORIGIN: Point = [600, 595];
 
 /**
- * Middles fall on whole pixels of the posted picture, nine tenths as large: then the same drawing has the same pixels
+ * Middles fall on whole pixels of the posted picture, eight tenths as large: then the same drawing has the same pixels
  * on every hex, and the picture has a fifth fewer bytes.
  */
-const PIXEL = 10 / 9;
+const PIXEL = 10 / 8;
 const snapped = (value: number): number => Math.round(value / PIXEL) * PIXEL;
 
 export interface Cell extends Axial {
@@ -73,8 +73,8 @@ export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tun
 
 /** Room for pieces round the middle of a hex: below its label, or the slots beside it when they are taken; above an arch. */
 export const roomOf = (slots: boolean, tunnel: boolean): Frame => {
-  const top = slots ? -29 : -42;
-  return { x: -65, y: top, w: 130, h: (tunnel ? 40 : 45) - top };
+  const top = slots ? -26 : -44;
+  return { x: -63, y: top, w: 126, h: (tunnel ? 48 : 51) - top };
 };
-/** Room for pieces on a home base, above its name and in the place of its emblem. */
-export const HOME_ROOM: Frame = { x: -58, y: -50, w: 116, h: 72 };
+/** Room for pieces on a home base. */
+export const HOME_ROOM: Frame = { x: -60, y: -48, w: 120, h: 96 };

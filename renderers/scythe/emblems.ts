@@ -1,35 +1,39 @@
-import { disc, type Group, group, type Node, path, polygon, rect, type Style, stroke, words } from '../scene.ts';
+import { disc, type Group, group, type Layer, type Node, path, polygon, rect, type Style, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
+import { crest } from './crests.ts';
+import { darker, lighter } from './shade.ts';
 
-/** How a faction is told: a colour, an outline of its own and a letter, the same in all languages. */
+/**
+ * How a faction is told: an outline and a crest of its own, and a colour that is lighter or darker than all others, so that it is
+ * told without hues too.
+ */
 export interface FactionLook {
-  letter: string;
   outline: 'round' | 'burst' | 'diamond' | 'square' | 'shield' | 'arch' | 'blossom';
   colour: string;
   /** Edges, and words on light ground. */
   dark: string;
   /** A ground for rows and lists. */
   light: string;
-  /** Letters on `colour`. */
+  /** Figures and crests on `colour`. */
   on: string;
 }
 
 const look = (
-  letter: string,
   outline: FactionLook['outline'],
   [colour, dark, light, on]: readonly [string, string, string, string],
-): FactionLook => ({ letter, outline, colour, dark, light, on });
+): FactionLook => ({ outline, colour, dark, light, on });
 
+/** From the darkest to the lightest. */
 const looks: Readonly<Record<string, FactionLook>> = {
-  albion: look('A', 'arch', ['#3f7f33', '#173c10', '#dce8cf', '#ffffff']),
-  nordic: look('N', 'round', ['#2a67ad', '#0f2f58', '#d5e2f0', '#ffffff']),
-  rusviet: look('R', 'burst', ['#b92b26', '#560d0a', '#f3d8cd', '#ffffff']),
-  togawa: look('T', 'blossom', ['#6d4794', '#331a4d', '#e3d8ec', '#ffffff']),
-  crimea: look('C', 'diamond', ['#e3b325', '#5f4500', '#f6e8b8', '#3d2c00']),
-  saxony: look('S', 'square', ['#3a3a3c', '#0d0d0f', '#dcd9d4', '#ffffff']),
-  polania: look('P', 'shield', ['#f7f4ec', '#3f3b35', '#f6f1e4', '#2b2824']),
+  saxony: look('square', ['#2b2b2e', '#0d0d0f', '#dcd9d4', '#f4efe4']),
+  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff']),
+  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6']),
+  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff']),
+  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff']),
+  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00']),
+  polania: look('shield', ['#f6f1e6', '#3f3b35', '#f6f1e4', '#2b2824']),
 };
-const unknown = look('?', 'round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);
+const unknown = look('round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);
 
 /** The look of a faction; a grey one with a question mark while none is chosen, and for new ones. */
 export const factionLook = (faction: string): FactionLook => looks[faction] ?? unknown;
@@ -45,10 +49,10 @@ export function outline({ outline: shape }: FactionLook, size: number, style: St
     case 'diamond':
       return polygon(
         [
-          [0, -s * 1.15],
-          [s * 1.15, 0],
-          [0, s * 1.15],
-          [-s * 1.15, 0],
+          [0, -s * 1.06],
+          [s * 1.06, 0],
+          [0, s * 1.06],
+          [-s * 1.06, 0],
         ],
         style,
       );
@@ -81,19 +85,74 @@ function blossom(s: number): string {
   }).join('')} Z`;
 }
 
-/** The emblem with its letter, `size` high, round the origin; pale when the faction is not in the match. */
+/** Where the middle of an outline lies, in parts of its size: what stands on it stands there. */
+export const middleOf = ({ outline: shape }: FactionLook): number =>
+  shape === 'shield' ? -0.05 : shape === 'arch' ? 0.04 : 0;
+
+/** A piece of enamel in the outline of a faction, `size` high, round the origin: an edge with thickness, a pale rim, the colour. */
+export function enamel(own: FactionLook, size: number): Node[] {
+  const { colour, dark } = own;
+  const s = size / 2;
+  const inner = size - Math.max(3, size * 0.12);
+  return [
+    group([outline(own, size + 2, { fill: '#00000059' })], { x: size * 0.03, y: size * 0.1 }),
+    group([outline(own, size, { fill: darker(dark, 0.3), stroke: stroke(darker(dark, 0.5), 1.5) })], {
+      y: size * 0.055,
+    }),
+    outline(own, size, { fill: '#f7efdc', stroke: stroke(dark, 1.25) }),
+    outline(own, inner, {
+      fill: {
+        shade: 'radial',
+        centre: [-s * 0.35, -s * 0.5],
+        radius: size * 0.95,
+        stops: [
+          { at: 0, colour: lighter(colour, 0.32) },
+          { at: 0.42, colour },
+          { at: 1, colour: darker(colour, own.outline === 'shield' ? 0.12 : 0.28) },
+        ],
+      },
+      stroke: stroke(dark, Math.max(1, size / 40)),
+    }),
+  ];
+}
+
+/** Sharp also where a place is drawn large. */
+const KEPT_AT = 2.4;
+
+/** A drawing without words round the origin, kept as it was drawn under its name: the same pieces stand everywhere. */
+export function stamped(name: string, size: number, nodes: () => readonly Node[]): Group {
+  const [at, w] = [Math.ceil(size * 0.66), 2 * Math.ceil(size * 0.66)];
+  const known = stamps.get(name) ?? group([layerOf(name, w, [group(nodes(), { x: at, y: at })])], { x: -at, y: -at });
+  stamps.set(name, known);
+  return known;
+}
+const stamps = new Map<string, Group>();
+const layerOf = (name: string, size: number, nodes: readonly Node[]): Layer => ({
+  kind: 'layer',
+  key: `scythe.${name}`,
+  width: size,
+  height: size,
+  keptAt: KEPT_AT,
+  nodes,
+});
+
+/** As large as emblems are kept. */
+const EMBLEM = 92;
+
+/** The emblem with its crest, `size` high, round the origin; pale when the faction is not in the match. */
 export function emblem(faction: string, size: number, pale = false): Group {
+  return group([stamped(`emblem.${faction}`, EMBLEM, () => emblemNodes(faction))], {
+    scale: size / EMBLEM,
+    tag: `emblem:${faction}`,
+    ...(pale ? { opacity: 0.28 } : {}),
+  });
+}
+
+function emblemNodes(faction: string): Node[] {
   const own = factionLook(faction);
-  return group(
-    [
-      outline(own, size, { fill: own.colour, stroke: stroke(own.dark, Math.max(1.25, size / 18)) }),
-      words(own.letter, 0, own.outline === 'shield' ? -size * 0.06 : own.outline === 'arch' ? size * 0.05 : 0, {
-        size: Math.round(size * 0.62),
-        bold: true,
-        colour: own.on,
-        align: 'centre',
-      }),
-    ],
-    { tag: `emblem:${faction}`, ...(pale ? { opacity: 0.28 } : {}) },
-  );
+  const part = own.outline === 'diamond' ? 0.5 : 0.56;
+  return [
+    ...enamel(own, EMBLEM),
+    group(crest(faction, own.on, own.colour), { y: middleOf(own) * EMBLEM, scale: (EMBLEM * part) / 20 }),
+  ];
 }

@@ -15,6 +15,7 @@ import {
 } from '../scene.ts';
 import { ink, paperLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { stamped } from './emblems.ts';
 import { cogSign } from './signs.ts';
 
 /**
@@ -233,15 +234,20 @@ const drawings: Record<Sign, () => Node[]> = {
   steps,
 };
 
+/** As large as signs are kept: twice their drawing. */
+const KEPT = 2;
+const stamp = (kind: Sign): Group =>
+  stamped(`sign.${kind}`, 24 * KEPT, () => [group(drawings[kind](), { scale: KEPT })]);
+
 /** A sign centred on a point, the origin if absent, `size` pixels high and wide at most. */
 export const sign = (kind: Sign, size = 22, at: { x: number; y: number } = { x: 0, y: 0 }): Group =>
-  group(drawings[kind](), { ...at, scale: size / 22 });
+  group([stamp(kind)], { ...at, scale: size / 22 / KEPT });
 
 /** A sign as a sprite, a square of `size` pixels. */
 export const signSprite = (kind: Sign, size = 22): Sprite => ({
   w: size,
   h: size,
-  nodes: [group(drawings[kind](), { x: size / 2, y: size / 2, scale: size / 22 })],
+  nodes: [sign(kind, size, { x: size / 2, y: size / 2 })],
 });
 
 /** An empty place for something round: a worker, a recruit. */

@@ -2,7 +2,8 @@ import type { Locale } from '#core/text';
 import { objectives } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { setText } from '../measure.ts';
-import { heading, inColumns, plate } from '../panels.ts';
+import { heading, inColumns } from '../panels.ts';
+import { slab } from '../paper.ts';
 import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, faint, ink, paperLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
@@ -22,8 +23,8 @@ export function objectiveCards(view: View, ids: readonly string[], width: number
   );
   return {
     w: width,
-    h: 48 + (ids.length > 0 ? laid.h : 0),
-    nodes: [...heading(title, { x: 0, y: 0, w: width, size: 27 }), put(laid, 0, 48)],
+    h: 58 + (ids.length > 0 ? laid.h : 0),
+    nodes: [...heading(title, { x: 0, y: 0, w: width, size: 34 }), put(laid, 0, 58)],
   };
 }
 
@@ -34,7 +35,7 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
   const progress = progressOf(view, card);
   const now = holdsNow(progress);
   const body = words(card.text[locale], 20, 64, {
-    size: 24,
+    size: 30,
     colour: ink,
     width: w - 40,
     lines: 3,
@@ -47,16 +48,16 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
       { fill: now ? '#c4dba6' : '#efe4c8', stroke: stroke(now ? '#46643a' : faint, now ? 3 : 1.5), radius: 6 },
     ),
     mark(now, 42, y + 23),
-    words(say(`hand.${holdsKey(now)}`, locale), 70, y + 23, { size: 25, bold: true, colour: ink, width: w - 100 }),
+    words(say(`hand.${holdsKey(now)}`, locale), 70, y + 23, { size: 29, bold: true, colour: ink, width: w - 100 }),
   ];
   y += 58;
   const lines = progress.flatMap((one, n): Node[] => {
-    const at = y + n * 34 + 14;
+    const at = y + n * 40 + 18;
     return [
       mark(one.holds, 42, at),
-      words(say(one.key, locale), 70, at, { size: 21, colour: ink, width: w - 250 }),
+      words(say(one.key, locale), 70, at, { size: 27, colour: ink, width: w - 250 }),
       words(progressWords(one, locale), w - 20, at, {
-        size: 22,
+        size: 27,
         bold: true,
         colour: ink,
         align: 'right',
@@ -64,20 +65,20 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
       }),
     ];
   });
-  y += progress.length * 34 + 6;
+  y += progress.length * 40 + 8;
   return {
     w,
-    h: y + 38,
+    h: y + 44,
     nodes: [
       group(
         [
-          ...plate({ x: 0, y: 0, w, h: y + 38 }),
+          ...slab({ x: 0, y: 0, w, h: y + 44 }),
           group([sign('objective', 36)], { x: 36, y: 34 }),
-          words(card.name[locale], 64, 34, { size: 29, bold: true, colour: ink, width: w - 84 }),
+          words(card.name[locale], 64, 34, { size: 34, bold: true, colour: ink, width: w - 84 }),
           body,
           ...status,
           ...lines,
-          words(say(`hand.${card.timing}`, locale), 20, y + 14, { size: 19, colour: '#5b4b36', width: w - 40 }),
+          words(say(`hand.${card.timing}`, locale), 20, y + 18, { size: 26, colour: '#5b4b36', width: w - 40 }),
         ],
         { tag: `objective:${id}:${holdsKey(now)}` },
       ),

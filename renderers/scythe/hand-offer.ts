@@ -41,13 +41,13 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
     const laid = rows([...priced(cost), arrow(), ...gains], w, 'left', 16);
     return {
       w,
-      h: 140,
+      h: 164,
       nodes: [
         group(
           [
-            ...plate({ x: 0, y: 0, w, h: 140 }, '#e3e2dc'),
+            ...plate({ x: 0, y: 0, w, h: 164 }, '#e3e2dc'),
             words(say('hand.offer-card', locale, { n: number }), w - 18, 30, {
-              size: 21,
+              size: 27,
               colour: ink,
               align: 'right',
               width: 110,
@@ -64,24 +64,24 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
   const { units, steps, stepsWithSpeed } = factoryMove;
   return {
     w: width,
-    h: 84 + laid.h,
+    h: 92 + laid.h,
     nodes: [
-      ...heading(say('hand.offer', locale), { x: 0, y: 0, w: width, size: 27 }),
-      words(say('hand.offer-move', locale, { units, steps, speed: stepsWithSpeed }), 0, 58, {
-        size: 20,
+      ...heading(say('hand.offer', locale), { x: 0, y: 0, w: width, size: 34 }),
+      words(say('hand.offer-move', locale, { units, steps, speed: stepsWithSpeed }), 0, 64, {
+        size: 27,
         colour: ink,
         width,
       }),
-      put(laid, 0, 84),
+      put(laid, 0, 92),
     ],
   };
 }
 
 /** On one line while its letters stay large enough. */
 function body(text: string, width: number): Text {
-  const look = { size: 23, bold: true, colour: ink, width };
-  const line = words(text, 20, 100, look);
-  return setText(line).size >= 19 ? line : words(text, 20, 100, { ...look, lines: 2 });
+  const look = { size: 28, bold: true, colour: ink, width };
+  const line = words(text, 20, 112, look);
+  return setText(line).size >= 19 ? line : words(text, 20, 112, { ...look, lines: 2 });
 }
 
 const arrow = (): Sprite => ({

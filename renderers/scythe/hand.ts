@@ -3,15 +3,15 @@ import { bottomActions, structures, topActions } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { heading, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { faint, ink, paper } from '../theme.ts';
-import { emblem, factionLook } from './emblems.ts';
 import { counted, type Sign, signSprite } from './goods.ts';
 import { mark, objectiveCards } from './hand-objectives.ts';
 import { offer } from './hand-offer.ts';
 import { ongoing } from './mat-section.ts';
 import { playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
+import { band, sheetOf } from './sheets.ts';
 import { swords } from './signs.ts';
 import { say } from './text.ts';
 
@@ -24,7 +24,6 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const { viewer: seat, own } = view;
   const player = seat === 'spectator' ? undefined : playerOf(view, seat);
   if (!own || !player) return undefined;
-  const look = factionLook(player.faction);
   const parts = [
     ...(own.offer.length > 0 ? [offer(own.offer, WIDE, locale)] : []),
     combatCards(own.hand, locale),
@@ -33,24 +32,22 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
     ...(own.offer.length > 0 ? [] : [choices(player, locale)]),
   ];
   const nodes: Node[] = [];
-  let y = 96;
+  let y = 108;
   for (const part of parts) {
     nodes.push(put(part, EDGE, y));
     y += part.h + 18;
   }
+  const height = Math.max(460, Math.ceil(y));
   return {
     width: 1200,
-    height: Math.max(460, Math.ceil(y)),
+    height,
     ground: paper,
     lang: locale,
     nodes: [
-      rect({ x: 0, y: 0, w: 1200, h: 80 }, { fill: look.light }),
-      rect({ x: 0, y: 77, w: 1200, h: 3 }, { fill: look.dark }),
-      group([emblem(player.faction, 56)], { x: 52, y: 39 }),
-      words(say('hand.title', locale, { name: seatName(view, player.seat, locale) }), 98, 39, {
-        size: 36,
-        bold: true,
-        colour: look.dark,
+      sheetOf(height),
+      ...band(player.faction, say('hand.title', locale, { name: seatName(view, player.seat, locale) }), {
+        h: 92,
+        y: 40,
         width: 1080,
       }),
       ...nodes,
@@ -63,9 +60,17 @@ const CARD = { w: 104, h: 138 };
 const combatCard = (value: number): Sprite => ({
   ...CARD,
   nodes: [
-    rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { fill: '#f2d489', stroke: stroke(ink, 3), radius: 10 }),
+    rect(
+      { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 },
+      {
+        fill: shaded([0, 0], [0, CARD.h], '#f8e3a8', '#e2b95c'),
+        stroke: stroke(ink, 3),
+        radius: 10,
+        shadow: { colour: '#1a0d0590', blur: 7, y: 4 },
+      },
+    ),
     rect({ x: 9, y: 9, w: CARD.w - 18, h: CARD.h - 18 }, { stroke: stroke('#8a6408', 1.5), radius: 6 }),
-    words(String(value), CARD.w / 2, 58, { size: 78, bold: true, colour: ink, align: 'centre' }),
+    words(String(value), CARD.w / 2, 56, { size: 84, face: 'display', colour: ink, align: 'centre' }),
     group(swords('#6e4a05'), { x: CARD.w / 2, y: 112, scale: 0.85 }),
   ],
 });
@@ -78,8 +83,8 @@ function combatCards(values: readonly number[], locale: Locale): Sprite {
   const laid = rows(values.map(combatCard), WIDE / scale, 'left', 12);
   return {
     w: WIDE,
-    h: 48 + laid.h * scale,
-    nodes: [...heading(title, { x: 0, y: 0, w: WIDE, size: 27 }), put(laid, 0, 48, scale)],
+    h: 58 + laid.h * scale,
+    nodes: [...heading(title, { x: 0, y: 0, w: WIDE, size: 34 }), put(laid, 0, 58, scale)],
   };
 }
 
@@ -96,7 +101,7 @@ function choices(player: PlayerView, locale: Locale): Sprite {
     }),
     { what: 'coins', name: say('hand.printed', locale), bonus: signSprite('coins', 30) },
   ];
-  const wide = (WIDE - 3 * 8) / 4;
+  const wide = (WIDE - 2 * 8) / 3;
   const cards = all.map(({ what, name, bonus }): Sprite => {
     const declined = declines.includes(what);
     return {
@@ -111,11 +116,11 @@ function choices(player: PlayerView, locale: Locale): Sprite {
                 ? { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 }
                 : { fill: '#f3d98f', stroke: stroke(ink, 2), radius: 6 },
             ),
-            words(name, 16, 24, { size: 23, bold: true, colour: ink, width: wide - 44 - bonus.w }),
+            words(name, 16, 24, { size: 27, bold: true, colour: ink, width: wide - 44 - bonus.w }),
             put(bonus, wide - bonus.w - 14, 10),
             mark(!declined, 28, 58),
             words(say(declined ? 'hand.declines' : 'hand.accepts', locale), 48, 58, {
-              size: 21,
+              size: 27,
               colour: ink,
               width: wide - 60,
             }),
@@ -128,7 +133,7 @@ function choices(player: PlayerView, locale: Locale): Sprite {
   const laid = rows(cards, WIDE + 8, 'left', 8);
   return {
     w: WIDE,
-    h: 50 + laid.h,
-    nodes: [...heading(say('hand.choices', locale), { x: 0, y: 0, w: WIDE, size: 27 }), put(laid, 0, 50)],
+    h: 58 + laid.h,
+    nodes: [...heading(say('hand.choices', locale), { x: 0, y: 0, w: WIDE, size: 34 }), put(laid, 0, 58)],
   };
 }

@@ -1,13 +1,16 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/content';
+import type { Tile } from '#games/scythe/schema';
 import type { View } from '#games/scythe/view.types';
-import { plate } from '../panels.ts';
+import { slab } from '../paper.ts';
+import type { Look } from '../pictures.ts';
 import { list } from '../prose.ts';
-import { group, line, type Node, rect, stroke, words } from '../scene.ts';
-import { alarm, faint, ink, paper } from '../theme.ts';
+import { group, type Node, type Sprite, words } from '../scene.ts';
+import { BAR, storyBar } from '../story-bar.ts';
+import { ink } from '../theme.ts';
 import { cells } from './cells.ts';
-import { emblem, factionLook } from './emblems.ts';
+import { emblem } from './emblems.ts';
 import { sign } from './goods.ts';
 import { factionOf, holdingOf } from './holding.ts';
 import { placeName, seatName } from './names.ts';
@@ -17,47 +20,51 @@ type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
 
 /** The head of the public pictures: which turn it is, whose, and what is going on. */
 
-export const HEAD = 70;
+/** Height of the head. */
+export const HEAD = BAR;
 
-export function head(view: View, locale: Locale): Node[] {
+/** The bar over a public picture: what just happened and who is asked; without news what goes on. */
+export function head(view: View, { locale, now }: Look): Node[] {
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
-  const look = factionLook(seat === null ? '' : factionOf(view, seat));
-  const now = eventWords(view, locale);
-  return [
-    rect({ x: 0, y: 0, w: 1200, h: HEAD }, { fill: paper }),
-    words(titleWords(view, locale), 18, HEAD / 2, {
-      size: 34,
-      bold: true,
-      colour: ink,
-      width: seat === null ? 440 : 200,
-    }),
-    ...(seat === null
-      ? []
-      : [
-          rect({ x: 230, y: 8, w: 950, h: 54 }, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 9 }),
-          group([emblem(factionOf(view, seat), 38)], { x: 262, y: 35 }),
-          words(turnWords(view, locale), 294, 35, { size: 26, bold: true, colour: look.dark, width: now ? 380 : 870 }),
-        ]),
-    ...(now
-      ? [
-          words(now, 1164, 35, {
-            size: 22,
-            bold: true,
-            colour: view.combat ? alarm : ink,
-            align: 'right',
-            width: seat === null ? 700 : 486,
-            lines: 2,
-          }),
-        ]
-      : []),
-    line(
-      [
-        [0, HEAD],
-        [1200, HEAD],
-      ],
-      stroke(ink, 2),
-    ),
-  ];
+  const said = now?.said ?? [];
+  const actor = (said.length > 0 ? actorOf(now) : undefined) ?? seat;
+  const choosing = view.phase === 'assignment';
+  const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
+  const event = eventWords(view, locale);
+  // Moves that are left are no news: they stand beside whose turn it is.
+  const aside = view.turn?.moves && !view.combat && !view.encounter;
+  const goingOn = (aside ? [turn] : [turn, event]).filter(Boolean);
+  return storyBar({
+    locale,
+    ...(actor === null ? {} : { arms: arms(factionOf(view, actor), 92) }),
+    said: said.length > 0 ? said : goingOn,
+    asked: (now?.asked ?? []).map((one) => ({
+      arms: arms(factionOf(view, one.seat), 42),
+      words: one.words,
+    })),
+    turn: choosing ? '' : titleWords(view, locale),
+    stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
+  });
+}
+
+/** Whose deed is told last: the arms beside the headline are theirs. */
+const actorOf = (now: Look['now']): SeatId | undefined =>
+  now?.events.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
+
+/** The emblem of a faction as a sprite. */
+const arms = (faction: string, size: number): Sprite => ({
+  w: size,
+  h: size,
+  nodes: [group([emblem(faction, size * 0.9)], { x: size / 2, y: size / 2 })],
+});
+
+/** Beside the news: the section in use, and how many moves are left. */
+function standsWords(view: View, locale: Locale): string[] {
+  const { turn } = view;
+  if (view.phase !== 'play' || !turn) return [];
+  return [partWords(view, locale), turn.moves ? movesWords(view, { ...turn.moves, current: null }, locale) : ''].filter(
+    Boolean,
+  );
 }
 
 /** "Turn 31"; "The match is over". */
@@ -71,12 +78,16 @@ export function titleWords(view: View, locale: Locale): string {
 export function turnWords(view: View, locale: Locale): string {
   const { turn } = view;
   if (!turn) return '';
+  return say('board.now', locale, { name: seatName(view, turn.seat, locale), words: partWords(view, locale) });
+}
+
+function partWords(view: View, locale: Locale): string {
+  const turn = view.turn!;
   const part = turn.section === null && turn.part !== 'automa' ? 'choose' : turn.part;
-  const words = say(`board.part.${part}`, locale, {
+  return say(`board.part.${part}`, locale, {
     section: turn.section === null ? '' : say(`board.section.${turn.section}`, locale),
     bottom: part === 'bottom' ? bottomWords(view, locale) : '',
   });
-  return say('board.now', locale, { name: seatName(view, turn.seat, locale), words });
 }
 
 /** The bottom action of the section in use; below a Factory card it is a move (SC-9.2). */
@@ -138,42 +149,36 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
 const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
   say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });
 
+const CARD = { w: 308, h: 118 };
+
 /** The structure bonus tile: its name, and how many coins for how much. */
 export function tileCard(view: View, locale: Locale, x: number, y: number): Node[] {
   const tile = tiles.get(view.tile);
   if (!tile) return [];
-  const w = 300;
-  const cell = 62;
-  const left = x + 16;
+  const cell = (CARD.w - 20) / tile.table.length;
   return [
     group(
       [
-        ...plate({ x, y, w, h: 122 }),
-        words(say('board.tile', locale), x + 16, y + 20, { size: 16, colour: faint, width: w - 32 }),
-        words(tile.name[locale], x + 16, y + 44, { size: 22, bold: true, colour: ink, width: w - 32 }),
+        ...slab({ x: 0, y: 0, ...CARD }),
+        sign('structure', 30, { x: 28, y: 26 }),
+        words(tile.name[locale], 48, 26, { size: 28, bold: true, colour: ink, width: CARD.w - 58 }),
         ...tile.table.flatMap(([count, coins], n): Node[] => {
-          const next = tile.table[n + 1]?.[0];
-          const range =
-            next === undefined
-              ? tile.maxCount > count
-                ? `${count}+`
-                : `${count}`
-              : next - 1 > count
-                ? `${count}–${next - 1}`
-                : `${count}`;
-          const cx = left + n * cell + cell / 2;
+          const middle = 10 + (n + 0.5) * cell;
           return [
-            rect(
-              { x: left + n * cell + 2, y: y + 62, w: cell - 4, h: 48 },
-              { fill: '#f0e3c4', stroke: stroke(faint, 1), radius: 5 },
-            ),
-            words(range, cx, y + 74, { size: 16, colour: ink, align: 'centre', width: cell - 8 }),
-            group([sign('coins', 19)], { x: cx - 12, y: y + 96 }),
-            words(String(coins), cx + 2, y + 96, { size: 20, bold: true, colour: ink }),
+            words(range(tile, n, count), middle, 61, { size: 27, colour: ink, align: 'centre', width: cell - 4 }),
+            group([sign('coins', 27)], { x: middle - 16, y: 95 }),
+            words(String(coins), middle + 2, 95, { size: 29, bold: true, colour: ink }),
           ];
         }),
       ],
-      { tag: `tile:${view.tile}` },
+      { x, y, tag: `tile:${view.tile}` },
     ),
   ];
+}
+
+/** How many structures a row of a tile's table is for: "2–3", "4+". */
+function range({ table, maxCount }: Tile, n: number, count: number): string {
+  const next = table[n + 1]?.[0];
+  if (next === undefined) return maxCount > count ? `${count}+` : `${count}`;
+  return next - 1 > count ? `${count}–${next - 1}` : `${count}`;
 }

@@ -1,50 +1,50 @@
-import type { Locale } from '#core/text';
 import { homes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
-import { textWidth } from '../measure.ts';
-import { group, type Node, polygon, stroke, words } from '../scene.ts';
-import { gold } from '../theme.ts';
+import { group, type Node, polygon, stroke } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { emblem, factionLook } from './emblems.ts';
-import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
-import { factionName } from './names.ts';
+import { factionOf, holdingOf, seatsInOrder } from './holding.ts';
+import { darker, mix } from './shade.ts';
 
-/** The home bases on the rim: those in the match with name and, while nobody is there, emblem; the others pale. */
-export function homeBases(view: View, locale: Locale, only?: readonly string[]): Node[] {
+/** The home bases on the rim in the colour of their faction with its emblem; those of factions that are not in the match are dark. */
+export function homeBases(view: View, only?: readonly string[]): Node[] {
   const present = new Set(seatsInOrder(view).map((seat) => factionOf(view, seat)));
-  const active = view.turn && view.phase === 'play' ? factionOf(view, view.turn.seat) : '';
   return [...homes.values()]
     .filter(({ id }) => only === undefined || only.includes(id))
     .map(({ id, faction }) => {
-      const { at, corners } = cells.get(id)!;
+      const { at } = cells.get(id)!;
       const [x, y] = at;
-      const look = factionLook(faction);
-      const name = factionName(faction, locale);
-      const lines = textWidth(name, 14, true) <= 120 ? 1 : 2;
+      const outer = cornersOf(at, SIZE - 1.5);
+      const own = factionLook(faction);
       if (!present.has(faction))
         return group(
           [
-            polygon(corners, { fill: '#e6d7b4', stroke: stroke('#c2a878', 1.5) }),
+            polygon(outer, { fill: '#3a2a1d', stroke: stroke('#120b06', 2) }),
             group([emblem(faction, 62, true)], { x, y }),
           ],
           { tag: `home:${id}:pale` },
         );
+      const stands = holdingOf(view, id).units.length > 0 || holdingOf(view, id).goods.length > 0;
+      const centre = mix(own.light, '#ffffff', 0.35);
       return group(
         [
-          polygon(corners, { fill: look.light, stroke: stroke(look.dark, 2) }),
-          polygon(cornersOf(at, SIZE - 7), { stroke: stroke(look.colour, 5) }),
-          polygon(cornersOf(at, SIZE - 7), { stroke: stroke(look.dark, 1, [3, 4]) }),
-          ...(active === faction ? [polygon(cornersOf(at, SIZE - 3), { stroke: stroke(gold, 6) })] : []),
-          ...(isEmpty(holdingOf(view, id)) ? [group([emblem(faction, 52)], { x, y: y - 14 })] : []),
-          words(name, x, y + (lines === 1 ? 37 : 40), {
-            size: 15,
-            bold: true,
-            colour: look.dark,
-            align: 'centre',
-            width: lines === 1 ? 120 : 92,
-            lines,
+          polygon(outer, {
+            fill: {
+              shade: 'radial',
+              centre: at,
+              radius: SIZE,
+              stops: [
+                { at: 0, colour: centre },
+                { at: 0.62, colour: own.light },
+                { at: 1, colour: mix(own.light, own.colour, 0.55) },
+              ],
+            },
+            stroke: stroke(darker(own.dark, 0.3), 2),
           }),
+          polygon(cornersOf(at, SIZE - 8), { stroke: stroke(own.dark, 7) }),
+          polygon(cornersOf(at, SIZE - 8), { stroke: stroke(own.colour, 4) }),
+          group([emblem(faction, stands ? 92 : 84)], { x, y, ...(stands ? { opacity: 0.3 } : {}) }),
         ],
         { tag: `home:${id}` },
       );

@@ -1,24 +1,27 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/scythe/view.types';
-import type { Look, Pictures } from '../pictures.ts';
+import type { Look, Page, Pictures } from '../pictures.ts';
+import type { Scene } from '../scene.ts';
 import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
 import { cells } from './cells.ts';
 import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
 import { seatsInOrder } from './holding.ts';
+import { legendPage, legendScene } from './legend.ts';
 import { isAutoma, isDealt } from './mat-values.ts';
 import { mats } from './mats.ts';
 import { placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 
-/** The mats of all seats (`mats`) and of each (`mat-<seat>`) clockwise, all hexes, home bases of factions in the match. */
+/** What the signs mean (`legend`), the mats of all seats (`mats`) and of each (`mat-<seat>`) clockwise, all hexes, home bases of factions in the match. */
 function places(view: View, locale: Locale): { id: string; name: string }[] {
   const dealt = seatsInOrder(view)
     .flatMap((seat) => view.players[seat] ?? [])
     .filter((player) => isDealt(player) || isAutoma(view, player));
   const played = (home: string) => dealt.some(({ faction }) => home === `home-${faction}`);
   return [
+    { id: 'legend', name: say('board.legend.title', locale) },
     ...(dealt.length > 0 ? [{ id: 'mats', name: say('all.title', locale) }] : []),
     ...dealt.map((player) => ({
       id: `mat-${player.seat}`,
@@ -32,10 +35,31 @@ function places(view: View, locale: Locale): { id: string; name: string }[] {
   ];
 }
 
+/** The public pictures by what is asked for; all that is not a sheet is the board or a part of it. */
+function publicPicture(view: View, look: Look): Scene {
+  switch (look.focus) {
+    case 'mats':
+      return mats(view, look);
+    case 'legend':
+      return legendScene(view, look);
+    default:
+      return board(view, look);
+  }
+}
+
+/** Below the board for everybody: what its signs mean, and the mats. */
+function pages(view: View, look: Look): Page[] {
+  if (view.viewer !== 'spectator') return [];
+  const name = say('all.title', look.locale);
+  const all = { name, scene: mats(view, look), alt: boardAlt(view, { ...look, focus: 'mats' }) };
+  return [legendPage(view, look), ...(view.players.length > 0 ? [all] : [])];
+}
+
 /** Scythe to look at. */
 export const pictures: Pictures<View> = {
-  board: (view: View, look: Look) => (look.focus === 'mats' ? mats(view, look) : board(view, look)),
+  board: publicPicture,
   hand,
+  pages,
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
   places,

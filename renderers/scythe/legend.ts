@@ -1,65 +1,209 @@
 import type { Locale } from '#core/text';
-import { RESOURCES, STRUCTURES, terrains } from '#games/scythe/content';
+import { factions, RESOURCES, STRUCTURES, type Terrain, terrains, tiers } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
+import { cornersOf } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
-import { rows } from '../panels.ts';
-import { group, type Node, path, put, type Sprite, stroke, words } from '../scene.ts';
-import { ink } from '../theme.ts';
-import { factionLook } from './emblems.ts';
-import { sign } from './goods.ts';
-import { smallFigure, token } from './pieces.ts';
-import { archSign, encounterSign, structureSign } from './signs.ts';
-import { terrainSign } from './terrain.ts';
+import { heading, rows } from '../panels.ts';
+import type { Look, Page } from '../pictures.ts';
+import { list, sentence, sentences } from '../prose.ts';
+import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { cream, ink, now, nowEdge, paper, wood } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
+import { arrow } from '../ways.ts';
+import { coin, counter, HIGH } from './counters.ts';
+import { emblem, factionLook } from './emblems.ts';
+import { type Sign, sign } from './goods.ts';
+import { factionOf, seatsInOrder } from './holding.ts';
+import { factionName } from './names.ts';
+import { encounter, fightSign, structure, token } from './pieces.ts';
+import { TIERS } from './seats.ts';
+import { lighter } from './shade.ts';
+import { sheetOf } from './sheets.ts';
+import { archSign, cogSign } from './signs.ts';
+import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
 
-/** What the signs mean, in the free corners below the map. */
+/** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
-const SIZE = 17;
+const EDGE = 40;
+const WIDE = 1200 - 2 * EDGE;
+const COLUMN = WIDE / 3;
+const SIZE = 28;
 
+/** A drawing round the origin with its words, a third of the page wide, or two where the words are long. */
 function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
+  const needed = 78 + textWidth(text, SIZE);
+  const w = needed <= COLUMN ? COLUMN : COLUMN * 2;
   return {
-    w: 34 + Math.ceil(textWidth(text, SIZE)),
-    h: 27,
-    nodes: [group(drawing, { x: 13, y: 13.5, scale }), words(text, 29, 13.5, { size: SIZE, colour: ink })],
+    w,
+    h: 66,
+    nodes: [group(drawing, { x: 34, y: 33, scale }), words(text, 76, 33, { size: SIZE, colour: ink, width: w - 84 })],
   };
 }
 
-const neutral = factionLook('');
-const TRAP = { kind: 'trap', seat: 0, penalty: 'power', armed: true } as const;
-const KINDS = ['character', 'mech', 'worker'] as const;
+const hexagon = (fill: string, drawing: readonly Node[]): Node[] => [
+  polygon(cornersOf([0, 0], 33), { fill: lighter(fill, 0.15), stroke: stroke(ink, 1.5) }),
+  ...drawing,
+];
+const ring = (colour: string, edge: string): Node[] => [
+  polygon(cornersOf([0, 0], 28), { stroke: stroke(edge, 9) }),
+  polygon(cornersOf([0, 0], 28), { stroke: stroke(colour, 5) }),
+];
 
-/** Left and right of the southernmost hexes. Flags and traps only where they are in play. */
-export function legend(expansion: View['expansion'], locale: Locale): Node[] {
-  const land = [
-    ...[...terrains.values()].map(({ id }) => entry(terrainSign(id), say(`board.terrain.${id}`, locale), 0.85)),
-    entry(archSign(), say('board.legend.tunnel', locale), 0.8),
-    entry(
-      [
-        path('M-13 4 C-4 -10 4 14 13 -2', { stroke: stroke('#1f4f66', 8) }),
-        path('M-13 4 C-4 -10 4 14 13 -2', { stroke: stroke('#4f96b4', 5) }),
-      ],
-      say('board.legend.river', locale),
-      0.9,
-    ),
-    entry(encounterSign(), say('board.legend.encounter', locale), 0.8),
-  ];
-  const things = [
-    ...RESOURCES.map((kind) => entry([sign(kind, 22)], say(`board.goods.${kind}`, locale))),
-    '|' as const,
-    ...STRUCTURES.map((kind) =>
-      entry(structureSign[kind]('#8a7350', ink), say(`board.structure.${kind}`, locale), 0.95),
-    ),
-    '|' as const,
-    ...KINDS.map((kind) => entry(smallFigure(kind, neutral), say(`board.legend.${kind}`, locale), 0.85)),
-    ...(expansion === 'invaders'
-      ? [
-          entry(token({ kind: 'flag', seat: 0 }, 'albion'), say('board.legend.flag', locale), 0.9),
-          entry(token(TRAP, 'togawa'), say('board.legend.trap', locale), 0.8),
-        ]
-      : []),
-  ];
+const isResource = (what: string): what is (typeof RESOURCES)[number] =>
+  (RESOURCES as readonly string[]).includes(what);
+
+function ground(locale: Locale): Sprite[] {
+  return [...terrains.values()].map(({ id, produces }) => {
+    const drawn = entry(
+      hexagon(grounds[id as Terrain], [group(terrainSign(id as Terrain), { scale: 0.9 })]),
+      say(`board.terrain.${id}`, locale),
+    );
+    const made =
+      produces === null
+        ? []
+        : isResource(produces)
+          ? [sign(produces, 34)]
+          : [group([counter('', 'worker')], { scale: 0.8 })];
+    return { ...drawn, nodes: [...drawn.nodes, group(made, { x: COLUMN - 60, y: 33 })] };
+  });
+}
+
+/** Which faction shows how its pieces look: the first of the match. */
+const shownFaction = (view: View): string =>
+  seatsInOrder(view)
+    .map((seat) => factionOf(view, seat))
+    .find(Boolean) ?? 'nordic';
+
+function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][] {
+  const faction = shownFaction(view);
+  const own = factionLook(faction);
+  const legend = (key: string, args = {}) => say(`board.legend.${key}`, locale, args);
   return [
-    group([put(rows(land, 356, 'left', 8), 12, 1066)], { tag: 'legend' }),
-    group([put(rows(things, 490, 'left', 8), 700, 1066)], { tag: 'legend' }),
+    ['ground', ground(locale)],
+    [
+      'lying',
+      [
+        entry(
+          [
+            path('M-30 8 C-10 -18 8 20 30 -8', { stroke: stroke('#0f4a6b', 14) }),
+            path('M-30 8 C-10 -18 8 20 30 -8', { stroke: stroke('#2f8fc4', 10) }),
+          ],
+          legend('river'),
+        ),
+        entry(archSign(), legend('tunnel'), 1.6),
+        entry(encounter(), legend('encounter'), 1.5),
+        ...RESOURCES.map((kind) => entry([sign(kind, 44)], say(`board.goods.${kind}`, locale))),
+        entry(ring(own.colour, own.dark), legend('ring')),
+        ...(view.expansion === 'invaders'
+          ? [
+              entry(token({ kind: 'flag', seat: 0 }, 'albion'), legend('flag'), 1.5),
+              entry(token({ kind: 'trap', seat: 0, penalty: 'power', armed: true }, 'togawa'), legend('trap'), 1.5),
+            ]
+          : []),
+      ],
+    ],
+    [
+      'pieces',
+      [
+        ...(['character', 'mech', 'worker'] as const).map((kind) =>
+          entry([counter(faction, kind)], legend(kind), 56 / HIGH[kind]),
+        ),
+        ...STRUCTURES.map((kind) => entry(structure(kind, faction), say(`board.structure.${kind}`, locale), 1.4)),
+        entry(coin(3), legend('count'), 1.4),
+        entry(fightSign(), legend('fight'), 1.4),
+        entry(ring(now, nowEdge), legend('now')),
+        entry(
+          [
+            arrow(
+              [
+                [-30, 8],
+                [30, -8],
+              ],
+              { gap: [0, 8], bend: 0.2 },
+            ),
+          ],
+          legend('way'),
+        ),
+        entry([group([counter(faction, 'mech')], { opacity: 0.45 })], legend('ghost')),
+      ],
+    ],
+    ['factions', present(view).map((one) => entry([emblem(one, 58)], factionName(one, locale)))],
+    [
+      'plate',
+      [
+        ...(['power', 'coins', 'combatCards'] as const satisfies readonly Sign[]).map((kind) =>
+          entry([sign(kind, 46)], say(`mat.${kind === 'combatCards' ? 'cards' : kind}`, locale)),
+        ),
+        entry(
+          [polygon(starPoints(5, 27, 12), { fill: own.colour, stroke: stroke(own.dark, 2) })],
+          say('board.column.stars', locale),
+        ),
+        entry(
+          [
+            rect({ x: -32, y: -32, w: 64, h: 64 }, { fill: wood, radius: 10 }),
+            group(cogSign('#c9a283', '#33231a'), { scale: 2 }),
+          ],
+          legend('factory'),
+        ),
+        entry([sign('structure', 48)], legend('structure')),
+        ...tiers.map(({ min, max }, n) => entry(tierSign(n), legend('tier', { min, max, n: n + 1 }))),
+      ],
+    ],
   ];
 }
+
+const tierSign = (n: number): Node[] => [
+  rect({ x: -34, y: -22, w: 68, h: 44 }, { fill: TIERS[n]!, stroke: stroke(ink, 1.5), radius: 10 }),
+  sign('popularity', 34, { x: -10, y: 0 }),
+  ...Array.from({ length: n + 1 }, (_, mark) =>
+    rect({ x: 20, y: 9 - mark * 11, w: 8, h: 7 }, { fill: cream, radius: 2 }),
+  ),
+];
+
+/** Factions in the match; all of them while none is chosen. */
+function present(view: View): string[] {
+  const dealt = seatsInOrder(view)
+    .map((seat) => factionOf(view, seat))
+    .filter(Boolean);
+  return dealt.length > 0 ? dealt : [...factions.keys()];
+}
+
+export function legendScene(view: View, { locale }: Look): Scene {
+  const nodes: Node[] = [
+    words(say('board.legend.title', locale), EDGE, 56, { size: 48, face: 'display', colour: ink, width: WIDE }),
+  ];
+  let y = 106;
+  for (const [key, entries] of sections(view, locale)) {
+    const laid = rows(entries, WIDE + 1, 'left', 0);
+    nodes.push(
+      ...heading(say(`board.legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }),
+      put(laid, EDGE, y + 54),
+    );
+    y += 54 + laid.h + 18;
+  }
+  const height = Math.ceil((y + 20) / 50) * 50;
+  return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...nodes] };
+}
+
+/** The same in words. */
+export function legendAlt({ locale }: Look): string {
+  const parts = [...terrains.values()].map(({ id, produces }) =>
+    produces === null
+      ? say('alt.legend-terrain-none', locale, { terrain: id })
+      : say('alt.legend-terrain', locale, {
+          terrain: id,
+          good: say(isResource(produces) ? `board.goods.${produces}` : `board.legend.${produces}`, locale),
+        }),
+  );
+  return sentences(
+    [say('alt.legend', locale, { parts: sentence(list(parts, locale), locale) }), say('alt.legend-now', locale)],
+    locale,
+  );
+}
+
+export const legendPage = (view: View, look: Look): Page => ({
+  name: say('board.legend.title', look.locale),
+  scene: legendScene(view, look),
+  alt: legendAlt(look),
+});

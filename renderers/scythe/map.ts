@@ -1,100 +1,113 @@
-import type { Locale } from '#core/text';
-import { board } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
-import { group, type Layer, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
-import { ink } from '../theme.ts';
-import { cells, MAP, riverSides, sideOf } from './cells.ts';
-import { legend } from './legend.ts';
+import { board, type Terrain } from '#games/scythe/content';
+import { cornersOf } from '../hexes.ts';
+import { glowing, group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { type Cell, cells, MAP, SIZE } from './cells.ts';
+import { rivers } from './rivers.ts';
+import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
-/** What is printed on the board and never moves, in two layers: hexes, rivers, tunnels and labels. */
-
-const water = { deep: '#1f4f66', mid: '#4f96b4', light: '#b9dbe6' };
+/** What is printed on the board and never moves, in three layers: tiles below the rings of owners, rivers above them, tunnels and labels above ways. */
 
 type Shown = (id: string) => boolean;
 
-const ground = (shown: Shown): Node[] => [
-  ...['#d8c59a', '#c2a878'].map((colour, n) =>
+/** What the tiles lie on: dark leather. */
+export const TABLE = '#2a1d13';
+const leather = (w: number, h: number): Node[] => [
+  rect(
+    { x: 0, y: 0, w, h },
+    { fill: { shade: 'noise', from: '#1b120b', to: '#46321f', size: 90, octaves: 3, seed: 11 } },
+  ),
+  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.75, '#00000000', '#00000000', '#0000008c') }),
+];
+
+/** The grain of paint over all tiles. */
+const grain = (shown: Shown): Node =>
+  group(
+    [...cells.values()]
+      .filter(({ id, home }) => shown(id) && !home)
+      .map(({ at }) =>
+        polygon(cornersOf(at, SIZE - 2), {
+          fill: { shade: 'noise', from: '#3a2a18', to: '#fffaf0', size: 38, octaves: 2, seed: 3 },
+        }),
+      ),
+    { blend: 'soft', opacity: 0.42 },
+  );
+
+/** A painted tile: pale in the middle, where pieces stand, and dark at its rim. */
+function tile(terrain: Terrain, { at: [x, y] }: Cell, nodes: readonly Node[]): Node[] {
+  const base = grounds[terrain];
+  const outer = cornersOf([x, y], SIZE - 1.5);
+  return [
+    polygon(outer, {
+      fill: {
+        shade: 'radial',
+        centre: [x, y],
+        radius: SIZE,
+        stops: [
+          { at: 0, colour: lighter(base, terrain === 'tundra' ? 0.45 : 0.42) },
+          { at: 0.42, colour: lighter(base, 0.24) },
+          { at: 0.78, colour: base },
+          { at: 1, colour: darker(base, 0.2) },
+        ],
+      },
+      stroke: stroke(darker(base, 0.55), 1.5),
+    }),
+    group(nodes, { x, y }),
+    polygon(cornersOf([x, y], SIZE - 3.5), { stroke: stroke('#ffffff3d', 2) }),
+  ];
+}
+
+const ground = (shown: Shown): Node[] =>
+  board.hexes
+    .filter(({ id }) => shown(id))
+    .map(({ id, terrain, tunnel }) =>
+      group(tile(terrain, cells.get(id)!, terrainDrawing(terrain, id, tunnel)), { tag: `hex:${id}` }),
+    );
+
+/** The shadow of the whole board on the table. */
+const base = (shown: Shown): Node[] =>
+  [true, false].map((first) =>
     group(
       [...cells.values()]
         .filter(({ id }) => shown(id))
-        .map(({ corners }) => polygon(corners, { fill: colour, stroke: stroke(colour, 16 - n * 8) })),
+        .map(({ corners }) =>
+          polygon(corners, {
+            fill: '#120b06',
+            stroke: stroke('#120b06', 7),
+            ...(first ? { shadow: { colour: '#000000d0', blur: 22, y: 8 } } : {}),
+          }),
+        ),
     ),
-  ),
-  ...board.hexes
-    .filter(({ id }) => shown(id))
-    .map(({ id, terrain, tunnel }) => {
-      const { at, corners } = cells.get(id)!;
-      return group(
-        [
-          polygon(corners, { fill: grounds[terrain], stroke: stroke('#8a7350', 1.5) }),
-          group(terrainDrawing(terrain, tunnel), { x: at[0], y: at[1] }),
-        ],
-        { tag: `hex:${id}` },
-      );
-    }),
-];
+  );
 
-type Side = readonly [Point, Point];
-const allSides: readonly Side[] = riverSides.map(([a, b]) => sideOf(a, b));
-const near = ([ax, ay]: Point, [bx, by]: Point): boolean => Math.hypot(ax - bx, ay - by) < 5;
-
-/** Where the river goes on beyond one end of a side; that end itself at springs, mouths and confluences. */
-function beyond(end: Point, other: Point): Point {
-  const next = allSides
-    .flatMap(([a, b]) => (near(a, end) ? [b] : near(b, end) ? [a] : []))
-    .filter((one) => !near(one, other));
-  return next.length === 1 ? next[0]! : end;
-}
-
-/** A side as water: through both corners, bending as the sides before and behind it do. */
-function bend([a, b]: Side): string {
-  const [before, after] = [beyond(a, b), beyond(b, a)];
-  const control = (at: Point, from: Point, to: Point, sign: number) =>
-    [0, 1].map((n) => Math.round((at[n]! + (sign * (to[n]! - from[n]!)) / 4) * 10) / 10).join(' ');
-  return `M${a.join(' ')} C${control(a, before, b, 1)} ${control(b, a, after, -1)} ${b.join(' ')}`;
-}
-
-function rivers(shown: Shown): Node[] {
-  const sides = riverSides.filter(([a, b]) => shown(a) || shown(b));
-  const bends = sides.map(([a, b]) => ({ tag: `river:${a}/${b}`, d: bend(sideOf(a, b)) }));
-  return [
-    ...bends.map(({ d }) => path(d, { stroke: stroke(water.deep, 13) })),
-    ...bends.map(({ d, tag }) => ({ ...path(d, { stroke: stroke(water.mid, 9) }), tag })),
-    ...bends.map(({ d }) => path(d, { stroke: stroke(water.light, 1.75, [9, 7]) })),
-  ];
-}
+/** The letters of a hex are nine pixels high where the board is 400 wide. */
+const LABEL = 27;
 
 function signs(shown: Shown): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))
-    .flatMap(({ id, terrain, tunnel }): Node[] => {
+    .flatMap(({ id, tunnel }): Node[] => {
       const [x, y] = cells.get(id)!.at;
       return [
-        ...(tunnel ? [group(archSign(), { x: x - 17, y: y + 54, tag: `tunnel:${id}` })] : []),
-        words(id, x, y - 57, {
-          size: 21,
-          bold: true,
-          colour: ink,
-          align: 'centre',
-          outline: { colour: grounds[terrain], width: 5 },
-          tag: `label:${id}`,
-        }),
+        ...(tunnel ? [group(archSign(), { x, y: y + 64, scale: 1.05, tag: `tunnel:${id}` })] : []),
+        rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
+        words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),
       ];
     });
 }
 
-/** What is printed on the board below the rings of owners, and above them. */
+/** What is printed on the board: tiles below the rings of owners; rivers above them; tunnels and labels above ways. */
 export interface Printed<N> {
   below: N;
-  above: N;
+  rivers: N;
+  labels: N;
 }
 
 /** Some places of the board, to be drawn at other scales. */
 export const mapPart = (ids: readonly string[]): Printed<Node[]> => {
   const shown = (id: string) => ids.includes(id);
-  return { below: ground(shown), above: [...rivers(shown), ...signs(shown)] };
+  return { below: [...base(shown), ...ground(shown), grain(shown)], rivers: rivers(shown), labels: signs(shown) };
 };
 
 const layer = (part: string, nodes: readonly Node[]): Layer => ({
@@ -105,13 +118,19 @@ const layer = (part: string, nodes: readonly Node[]): Layer => ({
   nodes,
 });
 const whole = mapPart([...cells.keys()]);
-const above = layer('above', whole.above);
-const belows = new Map<string, Layer>();
 
-/** The whole board with its legend, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
-export function mapLayers({ expansion }: View, locale: Locale): Printed<Layer> {
-  const part = `below.${locale}.${expansion}`;
-  const below = belows.get(part) ?? layer(part, [...whole.below, ...legend(expansion, locale)]);
-  belows.set(part, below);
-  return { below, above };
+const tables = new Map<string, Layer>();
+/** The bare table of a size, kept. */
+export function table(w: number, h: number): Layer {
+  const key = `scythe.table.${w}.${h}`;
+  const kept: Layer = tables.get(key) ?? { kind: 'layer', key, width: w, height: h, nodes: leather(w, h) };
+  tables.set(key, kept);
+  return kept;
 }
+
+/** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
+export const mapLayers: Printed<Layer> = {
+  below: layer('below', [...leather(MAP.w, MAP.h), ...whole.below]),
+  rivers: layer('rivers', whole.rivers),
+  labels: layer('labels', whole.labels),
+};

@@ -10,7 +10,7 @@ import {
 } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paperLight } from '../theme.ts';
+import { faint, ink, now, paperLight, wood } from '../theme.ts';
 import { counted, type Sign, sign } from './goods.ts';
 import { CARD, seatCard } from './mat-head.ts';
 import { green, red } from './mat-section.ts';
@@ -72,7 +72,7 @@ function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: L
       rect({ x: 0, y: 0, w, h: 74 }, { fill: green.light, radius: 6 }),
       rect({ x: 0, y: 76, w, h: 78 }, { fill: red.light, radius: 6 }),
       words(topActions[top].name[locale], w / 2, 17, {
-        size: 21,
+        size: 25,
         bold: true,
         colour: green.dark,
         align: 'centre',
@@ -87,7 +87,7 @@ function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: L
       }),
       ...(structure ? [group([sign('structure', 26)], { x: w - 22, y: 49 })] : []),
       words(bottomActions[bottom].name[locale], w / 2, 92, {
-        size: 21,
+        size: 25,
         bold: true,
         colour: red.dark,
         align: 'centre',
@@ -95,7 +95,7 @@ function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: L
       }),
       put(cost, 10, 108 + 4),
       put(coins, w - 8 - coins.w, 118),
-      rect({ x: 0, y: 0, w, h: 154 }, { stroke: here ? stroke(gold, 5) : stroke(faint, 1.25), radius: 6 }),
+      rect({ x: 0, y: 0, w, h: 154 }, { stroke: here ? stroke(wood, 6) : stroke(faint, 1.25), radius: 6 }),
     ],
   };
 }
@@ -121,7 +121,7 @@ function tallies(view: View, player: PlayerView, locale: Locale): Node[] {
       18,
       358,
       {
-        size: 21,
+        size: 25,
         colour: ink,
         width: CARD.w - 36,
       },
@@ -147,7 +147,8 @@ export function legendCard(locale: Locale): Sprite {
   const boxes: [string, string, string][] = [
     [green.light, green.dark, 'all.values'],
     [red.light, red.dark, 'all.price'],
-    [paperLight, gold, 'all.gold'],
+    [paperLight, wood, 'all.gold'],
+    [paperLight, now, 'all.turn'],
   ];
   return {
     ...CARD,
@@ -156,15 +157,15 @@ export function legendCard(locale: Locale): Sprite {
       words(say('all.legend', locale), 18, 28, { size: 24, bold: true, colour: ink, width: CARD.w - 36 }),
       ...signs.flatMap(([kind, key], n): Node[] => {
         const x = n % 2 === 0 ? 18 : 300;
-        const y = 68 + Math.floor(n / 2) * 36;
+        const y = 66 + Math.floor(n / 2) * 34;
         return [
           group([sign(kind, 26)], { x: x + 14, y }),
-          words(say(key, locale), x + 38, y, { size: 21, colour: ink, width: 220 }),
+          words(say(key, locale), x + 38, y, { size: 25, colour: ink, width: 220 }),
         ];
       }),
       ...boxes.flatMap(([fill, edge, key], n): Node[] => [
-        rect({ x: 18, y: 276 + n * 34, w: 28, h: 26 }, { fill, stroke: stroke(edge, n === 2 ? 5 : 2), radius: 4 }),
-        words(say(key, locale), 58, 289 + n * 34, { size: 20, colour: ink, width: CARD.w - 70 }),
+        rect({ x: 18, y: 258 + n * 31, w: 28, h: 26 }, { fill, stroke: stroke(edge, n >= 2 ? 5 : 2), radius: 4 }),
+        words(say(key, locale), 58, 271 + n * 31, { size: 24, colour: ink, width: CARD.w - 70 }),
       ]),
     ],
   };

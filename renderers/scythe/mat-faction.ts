@@ -12,7 +12,7 @@ import type { PlayerView, View } from '#games/scythe/view.types';
 import { setText } from '../measure.ts';
 import { plate } from '../panels.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paperLight } from '../theme.ts';
+import { faint, ink, paperLight, wood } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { factionLook } from './emblems.ts';
 import { counted, sign, slot } from './goods.ts';
@@ -52,7 +52,7 @@ function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprit
     h: TILES,
     nodes: [
       ...plate({ x: 0, y: 0, w, h: TILES }),
-      words(say('mat.once', locale), 16, 26, { size: 22, bold: true, colour: ink, width: w - 32 }),
+      words(say('mat.once', locale), 16, 26, { size: 27, bold: true, colour: ink, width: w - 32 }),
       ...RECRUIT_BONUSES.map((bonus, n): Node => {
         const taken = recruits.some((one) => one.bonus === bonus);
         const gain = counted(bonus, `+${recruitOnce[bonus]}`, 32);
@@ -67,7 +67,7 @@ function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprit
             put(gain, (wide - gain.w) / 2, 12),
             ...(taken ? [group([sign('recruit', 25)], { x: 20, y: 67 })] : []),
             words(say(taken ? 'mat.taken' : 'mat.open', locale), wide / 2 + (taken ? 13 : 0), 67, {
-              size: 20,
+              size: 26,
               bold: taken,
               colour: ink,
               align: 'centre',
@@ -93,7 +93,7 @@ function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
     nodes: [
       ...plate({ x: 0, y: 0, w, h: TILES }),
       words(say('mat.stars', locale, { n: stars.length, of: STARS_TO_END }), 16, 26, {
-        size: 22,
+        size: 27,
         bold: true,
         colour: ink,
         width: w - 32,
@@ -104,7 +104,7 @@ function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
           [
             group([placed > 0 ? sign('star', 29) : slot(12)], { x: 14, y: 22 }),
             words(`${say(`star.${kind}`, locale)}${placed > 1 ? ` ×${placed}` : ''}`, 31, 22, {
-              size: 18,
+              size: 24,
               bold: placed > 0,
               colour: ink,
               width: COLUMNS[n % 5]! - 33,
@@ -122,7 +122,7 @@ function abilityRow(view: View, player: PlayerView, w: number, locale: Locale): 
   const { id, name } = factions.get(player.faction)!.ability;
   const tokens = tokenWords(player, locale);
   const said = words(say(abilityKey(view, player.faction, id), locale), 230, 0, {
-    size: 24,
+    size: 28,
     colour: ink,
     width: w - 246,
     lines: 3,
@@ -135,7 +135,7 @@ function abilityRow(view: View, player: PlayerView, w: number, locale: Locale): 
       rect({ x: 0, y: 0, w, h }, { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 6 }),
       words(name[locale], 16, (h - (tokens ? 36 : 0)) / 2, { size: 28, bold: true, colour: own.dark, width: 204 }),
       { ...said, y: (h - (tokens ? 36 : 0)) / 2 },
-      ...(tokens ? [words(tokens, 230, h - 26, { size: 22, bold: true, colour: own.dark, width: w - 246 })] : []),
+      ...(tokens ? [words(tokens, 230, h - 26, { size: 27, bold: true, colour: own.dark, width: w - 246 })] : []),
     ],
   };
 }
@@ -149,7 +149,7 @@ export function tokenWords({ faction, flags, traps }: PlayerView, locale: Locale
   return say('mat.traps', locale, { list: traps.map((trap) => say(`mat.trap.${trap}`, locale)) });
 }
 
-const MECH = 104;
+const MECH = 122;
 function mechRows(view: View, player: PlayerView, half: number, locale: Locale): Sprite {
   const own = factionLook(player.faction);
   const { mechs } = factions.get(player.faction)!;
@@ -165,16 +165,16 @@ function mechRows(view: View, player: PlayerView, half: number, locale: Locale):
         ),
         group(out ? cogSign(own.colour, own.dark) : [slot(12)], { x: 42, y: MECH / 2, scale: 2.2 }),
         ...(out ? [tick(66, MECH / 2 + 22, 1.5)] : []),
-        words(name[locale], 86, 24, { size: 25, bold: true, colour: ink, width: 290 }),
-        words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 24, {
-          size: 20,
+        words(name[locale], 86, 26, { size: 28, bold: true, colour: ink, width: 290 }),
+        words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 26, {
+          size: 26,
           bold: out,
           colour: ink,
           align: 'right',
           width: 180,
         }),
-        words(say(abilityKey(view, player.faction, id), locale), 86, 69, {
-          size: 21,
+        words(say(abilityKey(view, player.faction, id), locale), 86, 80, {
+          size: 27,
           colour: ink,
           width: half - 98,
           lines: 2,
@@ -195,7 +195,7 @@ function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {
       h: 52,
       nodes: [
         rect({ x: 0, y: 0, w, h: 52 }, { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 }),
-        words(say('mat.factory-none', locale), 16, 26, { size: 22, colour: ink, width: w - 32 }),
+        words(say('mat.factory-none', locale), 16, 26, { size: 27, colour: ink, width: w - 32 }),
       ],
     };
   const { units, steps, stepsWithSpeed } = factoryMove;
@@ -206,19 +206,19 @@ function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {
     nodes: [
       group(
         [
-          rect({ x: 0, y: 0, w, h }, { fill: '#e3e2dc', stroke: here ? stroke(gold, 6) : stroke(ink, 2), radius: 6 }),
+          rect({ x: 0, y: 0, w, h }, { fill: '#e3e2dc', stroke: here ? stroke(wood, 7) : stroke(ink, 2), radius: 6 }),
           words(say('mat.factory', locale, { n: card.number }), 16, here ? 30 : 48, {
-            size: 24,
+            size: 28,
             bold: true,
             colour: ink,
             width: 250,
           }),
           ...(here
-            ? [words(say('mat.token', locale), 16, 66, { size: 22, bold: true, colour: '#6e4a05', width: 250 })]
+            ? [words(say('mat.token', locale), 16, 66, { size: 27, bold: true, colour: '#6e4a05', width: 250 })]
             : []),
-          words(card.text[locale], 282, 31, { size: 24, bold: true, colour: ink, width: w - 298 }),
+          words(card.text[locale], 282, 31, { size: 28, bold: true, colour: ink, width: w - 298 }),
           words(say('mat.factory-move', locale, { units, steps, speed: stepsWithSpeed }), 282, 66, {
-            size: 22,
+            size: 27,
             colour: ink,
             width: w - 298,
           }),

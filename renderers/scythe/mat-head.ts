@@ -2,11 +2,12 @@ import type { Locale } from '#core/text';
 import { STARS_TO_END } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
-import { gold, ink, paperLight } from '../theme.ts';
+import { cream, creamFaint, ink, now, nowEdge, paperLight, woodLight } from '../theme.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { sign } from './goods.ts';
 import { seatName } from './names.ts';
 import { isActive } from './seats.ts';
+import { band } from './sheets.ts';
 
 /** Whose mats they are and how many stars it has placed: over the large mats, and as a card of the sheet of all seats. */
 
@@ -21,21 +22,18 @@ interface Below {
 
 /** The band over the large mats of a seat. */
 export function matHead(view: View, player: PlayerView, { note, width, beside = [] }: Below, locale: Locale): Node[] {
-  const own = factionLook(player.faction);
   return [
-    rect({ x: 0, y: 0, w: 1200, h: 126 }, { fill: own.light }),
-    rect({ x: 0, y: 122, w: 1200, h: 4 }, { fill: own.dark }),
-    group([emblem(player.faction, 88)], { x: 68, y: 62 }),
-    words(seatName(view, player.seat, locale), 132, 42, { size: 46, bold: true, colour: own.dark, width: 740 }),
-    words(note, 132, 92, { size: 26, colour: ink, width }),
+    ...band(player.faction, seatName(view, player.seat, locale), { h: 126, y: 40, width: 740 }),
+    words(note, 132, 88, { size: 28, colour: creamFaint, width }),
     ...beside,
-    group([sign('star', 92)], { x: 968, y: 60 }),
-    words(starsOf(player), 1100, 62, { size: 64, bold: true, colour: own.dark, align: 'centre', width: 150 }),
+    group([sign('star', 88)], { x: 968, y: 56 }),
+    words(starsOf(player), 1100, 58, { size: 62, bold: true, colour: cream, align: 'centre', width: 150 }),
   ];
 }
 
 /** A card of the sheet of all seats, in pixels. */
 export const CARD = { w: 584, h: 384 };
+const edge = { x: 3, y: 3, w: CARD.w - 6, h: CARD.h - 6 };
 
 /** What a card says below the name, whether that is in use (the Factory card), and what stands below its head. */
 interface Body {
@@ -47,7 +45,7 @@ interface Body {
 /** One seat's card on the sheet of all seats, with a golden edge when it is in turn. */
 export function seatCard(view: View, player: PlayerView, { note, used = false, nodes }: Body, locale: Locale): Sprite {
   const own = factionLook(player.faction);
-  const edge = isActive(view, player.seat) ? stroke(gold, 6) : stroke(own.dark, 2.5);
+  const active = isActive(view, player.seat);
   return {
     ...CARD,
     nodes: [
@@ -57,13 +55,14 @@ export function seatCard(view: View, player: PlayerView, { note, used = false, n
           group([emblem(player.faction, 48)], { x: 36, y: 36 }),
           words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
           ...(used
-            ? [rect({ x: 63, y: 43, w: 366, h: 25 }, { fill: paperLight, stroke: stroke(gold, 4), radius: 5 })]
+            ? [rect({ x: 63, y: 43, w: 366, h: 25 }, { fill: paperLight, stroke: stroke(woodLight, 4), radius: 5 })]
             : []),
-          words(note, 70, 55, { size: 19, colour: ink, width: 356 }),
+          words(note, 70, 55, { size: 24, colour: ink, width: 356 }),
           group([sign('star', 46)], { x: 462, y: 36 }),
           words(starsOf(player), 530, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
           ...nodes,
-          rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: edge, radius: 8 }),
+          ...(active ? [rect(edge, { stroke: stroke(nowEdge, 8), radius: 8 })] : []),
+          rect(edge, { stroke: active ? stroke(now, 5) : stroke(own.dark, 2.5), radius: 8 }),
         ],
         { tag: `mat:${player.seat}` },
       ),

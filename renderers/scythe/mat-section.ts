@@ -11,7 +11,7 @@ import {
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { rows } from '../panels.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paperLight } from '../theme.ts';
+import { bronze, cream, faint, ink, paperLight, wood, woodLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { factionLook } from './emblems.ts';
 import { counted, type Sign, sign, slot } from './goods.ts';
@@ -54,14 +54,14 @@ export function sectionColumn(view: View, player: Matted, section: Section, loca
       rect({ x: 0, y: top + 346, w: SECTION.w, h: h - 346 }, { fill: red.light, radius: 8 }),
       ...topHalf(view, player, section, locale),
       ...bottomHalf(player, section, locale),
-      rect({ x: 0, y: top, w: SECTION.w, h }, { stroke: here ? stroke(gold, 6) : stroke(ink, 1.75), radius: 8 }),
+      rect({ x: 0, y: top, w: SECTION.w, h }, { stroke: here ? stroke(wood, 7) : stroke(ink, 1.75), radius: 8 }),
       ...(here
         ? [
-            rect({ x: 24, y: 2, w: SECTION.w - 48, h: 40 }, { fill: gold, stroke: stroke(ink, 1.5), radius: 8 }),
+            rect({ x: 24, y: 2, w: SECTION.w - 48, h: 40 }, { fill: woodLight, stroke: stroke(bronze, 2), radius: 8 }),
             words(say('mat.token', locale), SECTION.w / 2, 21, {
-              size: 24,
+              size: 27,
               bold: true,
-              colour: '#2b1c05',
+              colour: cream,
               align: 'centre',
               width: SECTION.w - 60,
             }),
@@ -84,7 +84,7 @@ function topHalf(view: View, player: PlayerView, { top }: Section, locale: Local
     ...payment(view, player, top, locale),
     ...values.flatMap((value, n) => option(top, value, 126 + n * 92, locale)),
     ...(values.length > 1
-      ? [words(say('mat.or', locale), SECTION.w / 2, 207, { size: 16, colour: ink, align: 'centre' })]
+      ? [words(say('mat.or', locale), SECTION.w / 2, 207, { size: 22, colour: ink, align: 'centre' })]
       : []),
     ...(top === 'produce' ? workerSlots(workersOut(view, player.seat), 214) : []),
     ...structureBox(player, top, 306, locale),
@@ -96,7 +96,7 @@ function payment(view: View, player: PlayerView, top: TopAction, locale: Locale)
   const cost = top === 'produce' ? produceCost(workersOut(view, player.seat)) : topActions[top].cost;
   const due = Object.entries(cost);
   if (due.length === 0)
-    return [words(say('mat.free', locale), PAD + 6, 106, { size: 21, colour: ink, width: WIDE - 12 })];
+    return [words(say('mat.free', locale), PAD + 6, 106, { size: 26, colour: ink, width: WIDE - 12 })];
   const laid = rows(
     due.map(([kind, n]) => counted(kind as Sign, String(n), 27)),
     WIDE,
@@ -104,7 +104,7 @@ function payment(view: View, player: PlayerView, top: TopAction, locale: Locale)
     10,
   );
   return [
-    words(say('mat.pay', locale), PAD + 6, 106, { size: 21, colour: ink, width: 90 }),
+    words(say('mat.pay', locale), PAD + 6, 106, { size: 26, colour: ink, width: 90 }),
     put(laid, PAD + 96, 106 - laid.h / 2),
   ];
 }
@@ -121,23 +121,23 @@ function option(top: TopAction, value: ReturnType<typeof topValues>[number], y: 
         ),
         group([sign(optionSigns[id]!, 40)], { x: PAD + 32, y: y + 36 }),
         words(String(now), PAD + 80, y + 36, { size: 46, bold: true, colour: ink, align: 'centre', width: 40 }),
-        words(say(`option.${top}.${id}`, locale, { n: now }), PAD + 108, y + (marked ? 24 : 36), {
-          size: 22,
+        words(say(`option.${top}.${id}`, locale, { n: now }), PAD + 108, y + (marked ? 21 : 36), {
+          size: 27,
           bold: true,
           colour: ink,
           width: WIDE - 116,
         }),
         ...(upgraded
           ? [
-              tick(PAD + 117, y + 52, 1.15),
-              words(say('mat.upgraded', locale), PAD + 132, y + 52, { size: 19, colour: ink, width: WIDE - 140 }),
+              tick(PAD + 117, y + 53, 1.15),
+              words(say('mat.upgraded', locale), PAD + 132, y + 53, { size: 25, colour: ink, width: WIDE - 140 }),
             ]
           : []),
         ...(better !== null
           ? [
-              group([sign('cube', 23)], { x: PAD + 118, y: y + 52 }),
-              words(say('mat.cube', locale, { n: better }), PAD + 135, y + 52, {
-                size: 19,
+              group([sign('cube', 23)], { x: PAD + 118, y: y + 53 }),
+              words(say('mat.cube', locale, { n: better }), PAD + 135, y + 53, {
+                size: 25,
                 colour: ink,
                 width: WIDE - 143,
               }),
@@ -200,7 +200,7 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
           scale: 1.75,
         }),
         words(say(built ? 'mat.built' : 'mat.unbuilt', locale, { name, hex: hex ?? '' }), PAD + 66, y + 22, {
-          size: 21,
+          size: 26,
           bold: built,
           colour: ink,
           width: WIDE - 74,
@@ -218,7 +218,7 @@ function bottomHalf(player: Matted, { bottom, bottomCoins }: Section, locale: Lo
   const coins = counted('coins', `+${bottomCoins}`, 26, '#ffffff');
   return [
     ...header(386, red.dark, name[locale]),
-    words(`${done}/${max}`, 190, 409, { size: 24, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
+    words(`${done}/${max}`, 190, 409, { size: 27, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
     put(coins, SECTION.w - PAD - 4 - coins.w, 409 - coins.h / 2),
     ...costBoxes(player, bottom),
     ...recruitBox(player, bottom, 510, locale),
@@ -276,7 +276,7 @@ function recruitBox(player: PlayerView, bottom: BottomAction, y: number, locale:
         ),
         group([enlisted ? slot(19) : sign('recruit', 40)], { x: PAD + 32, y: y + 36 }),
         group([put(bonus, PAD + 62, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
-        words(say(`mat.${state}`, locale), PAD + 142, y + 36, { size: 19, colour: ink, width: WIDE - 148, lines: 2 }),
+        words(say(`mat.${state}`, locale), PAD + 142, y + 36, { size: 25, colour: ink, width: WIDE - 148, lines: 2 }),
       ],
       { tag: `recruit:${bottom}:${state}` },
     ),

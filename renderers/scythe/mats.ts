@@ -6,7 +6,7 @@ import { textWidth } from '../measure.ts';
 import { inColumns } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Scene, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paper, paperLight } from '../theme.ts';
+import { faint, ink, now, nowEdge, paper, paperLight } from '../theme.ts';
 import { automaCard, automaPicture } from './automa.ts';
 import { type Sign, sign } from './goods.ts';
 import { legendCard, matCard } from './mat-card.ts';
@@ -15,6 +15,7 @@ import { CARD, matHead } from './mat-head.ts';
 import { SECTION, sectionColumn } from './mat-section.ts';
 import { clockwise, isAutoma, isDealt, type Matted, playerOf, workersOut } from './mat-values.ts';
 import { isActive } from './seats.ts';
+import { sheetOf } from './sheets.ts';
 import { say } from './text.ts';
 
 /** The mats of one seat, large, and those of all seats on one sheet. */
@@ -30,12 +31,14 @@ export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
   const { sections } = playerMats.get(player.mat)!;
   const top = 238;
   const faction = factionMat(view, player, WIDE, locale);
+  const height = Math.ceil(top + SECTION.h + 14 + faction.h + EDGE);
   return {
     width: 1200,
-    height: Math.ceil(top + SECTION.h + 14 + faction.h + EDGE),
+    height,
     ground: paper,
     lang: locale,
     nodes: [
+      sheetOf(height),
       ...head(view, player, locale),
       ...counters(view, player, locale),
       ...sections.map((section, n) =>
@@ -50,11 +53,11 @@ function head(view: View, player: Matted, locale: Locale): Node[] {
   const { name, orderLabel } = playerMats.get(player.mat)!;
   const note = say('mat.kind', locale, { name: name[locale], label: orderLabel });
   const inTurn = [
-    rect({ x: 660, y: 74, w: 212, h: 38 }, { fill: gold, stroke: stroke(ink, 1.5), radius: 8 }),
-    words(say('mat.turn', locale), 766, 93, {
-      size: 24,
+    rect({ x: 660, y: 66, w: 212, h: 42 }, { fill: nowEdge, stroke: stroke(now, 3), radius: 8 }),
+    words(say('mat.turn', locale), 766, 87, {
+      size: 27,
       bold: true,
-      colour: '#2b1c05',
+      colour: now,
       align: 'centre',
       width: 200,
     }),
@@ -146,7 +149,8 @@ function sheet(view: View, locale: Locale): Scene {
     ground: paper,
     lang: locale,
     nodes: [
-      words(say('all.title', locale), 20, 34, { size: 34, bold: true, colour: ink, width: 1160 }),
+      sheetOf(height),
+      words(say('all.title', locale), 20, 34, { size: 40, face: 'display', colour: ink, width: 1160 }),
       put(cards, EDGE, 64),
       ...(players.length === 0
         ? [words(say('mat.nobody', locale), 900, 250, { size: 28, colour: ink, align: 'centre', width: 560 })]

@@ -2,33 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { hexes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
-import { pack, rows } from '../panels.ts';
-import {
-  type Frame,
-  type Group,
-  group,
-  type Node,
-  type Point,
-  path,
-  polygon,
-  put,
-  type Sprite,
-  type Stroke,
-  stroke,
-} from '../scene.ts';
-import { alarm, gold } from '../theme.ts';
+import { rows } from '../panels.ts';
+import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, roomOf, SIZE } from './cells.ts';
+import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
+import { clash, facing, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
-import { banner, character, encounter, fightSign, goods, heap, mech, structure, token, worker } from './pieces.ts';
+import { encounter, goods, heap, structure, token } from './pieces.ts';
+import { ranked } from './ranks.ts';
 
 /** What stands on a hex: signs in fixed slots beside its label, everything else packed into the room below. */
 
-const LEFT: Point = [-38, -44];
-const RIGHT: Point = [38, -45];
-/** Figures smaller than this become banners. */
-const CROWDED = 0.8;
-const LARGEST = 1.2;
+const LEFT: Point = [-46, -39];
+const RIGHT: Point = [46, -40];
+const KINDS = ['character', 'mech', 'worker'] as const;
 
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
@@ -51,93 +40,75 @@ export function placePieces(view: View, cell: Cell): Node[] {
 function pieces(view: View, cell: Cell, here: Holding): Node[] {
   const [x, y] = cell.at;
   const slots = slotsOf(view, here);
-  const room = cell.home ? HOME_ROOM : roomOf(slots.length > 0, hexes.get(cell.id)?.tunnel ?? false);
-  const units = packed(view, here, room);
-  if (slots.length === 0 && units.length === 0) return [];
-  return [group([...slots, ...units], { x, y, tag: `pieces:${cell.id}` })];
+  const nodes = here.fight
+    ? [...facing(view, here, slots), ...spoils(lying(here, 2))]
+    : [
+        ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
+        ...standing(view, cell, here, slots.length > 0),
+      ];
+  return nodes.length > 0 ? [group(nodes, { x, y, tag: `pieces:${cell.id}` })] : [];
 }
 
-/** Figures as large as they may be; where that would be small, goods on one plate, and then banners for figures. */
-function packed(view: View, here: Holding, room: Frame): Node[] {
-  const odd = here.token && here.encounter ? [tokenSprite(view, here.token, here.id)] : [];
-  const single = here.goods.map(([kind, n]) => tagged(goods(kind, n), goodsTag(here, [kind, n])));
-  const together =
-    here.goods.length > 1
-      ? [here.goods.reduce((inner, one) => tagged(inner, goodsTag(here, one)), heap(here.goods))]
-      : single;
-  const rowsOf = (parts: readonly Sprite[][], lying: readonly Sprite[]) =>
-    (here.fight ? inRows : pack)(
-      [...parts.flatMap((row): (Sprite | '|')[] => [...row, '|']), ...lying, ...odd],
-      room,
-      LARGEST,
-    );
-  const standing = here.seats.map((seat) => figures(view, here, seat));
-  if (standing.length + single.length + odd.length === 0) return [];
-  for (const lying of [single, together]) {
-    const laid = rowsOf(standing, lying);
-    if ((laid.scale ?? 1) >= CROWDED) return [laid];
-  }
-  return [
-    rowsOf(
-      here.seats.map((seat) => [bannerOf(view, here, seat)]),
-      together,
-    ),
-  ];
+/** Counters in a row, goods below them. */
+function standing(view: View, cell: Cell, here: Holding, slots: boolean): Node[] {
+  const room = cell.home ? HOME_ROOM : roomOf(slots, hexes.get(cell.id)?.tunnel ?? false);
+  const units = here.seats.flatMap((seat) =>
+    KINDS.flatMap((kind) => {
+      const n = countOf(here, seat, kind);
+      return n > 0 ? [{ ...counted(factionOf(view, seat), kind, n), tag: unitTag(here, seat, kind) }] : [];
+    }),
+  );
+  return ranked(units, lying(here), room);
 }
 
-/** Rows as they are given, in a frame: those who fight are not mixed up. */
-function inRows(sprites: readonly (Sprite | '|')[], frame: Frame, most: number): Group {
-  const laid = rows(sprites, Number.POSITIVE_INFINITY);
-  const scale = Math.min(most, frame.w / laid.w, frame.h / laid.h);
-  return put(laid, frame.x + (frame.w - laid.w * scale) / 2, frame.y + (frame.h - laid.h * scale) / 2, scale);
-}
-
-const goodsTag = ({ id }: Holding, [kind, n]: readonly [string, number]): string => `goods:${id}:${kind}:${n}`;
-const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [group(sprite.nodes, { tag })] });
-
-const unitTag = (here: Holding, seat: number, kind: 'character' | 'mech' | 'worker'): string =>
-  `unit:${here.id}:${seat}:${kind}:${countOf(here, seat, kind)}`;
-
-function figures(view: View, here: Holding, seat: number): Sprite[] {
-  const faction = factionOf(view, seat);
-  const drawn = {
-    character: () => character(faction),
-    mech: (n: number) => mech(faction, n),
-    worker: (n: number) => worker(faction, n),
-  };
-  return (['character', 'mech', 'worker'] as const).flatMap((kind) => {
-    const n = countOf(here, seat, kind);
-    return n > 0 ? [tagged(drawn[kind](n), unitTag(here, seat, kind))] : [];
+/** What lies there: plates side by side, or one for all where there are many kinds. */
+function lying(here: Holding, across = 4): Sprite | undefined {
+  const tagged = (sprite: Sprite, one: Holding['goods'][number]): Sprite => ({
+    ...sprite,
+    nodes: [group(sprite.nodes, { tag: `goods:${here.id}:${one[0]}:${one[1]}` })],
   });
-}
-
-function bannerOf(view: View, here: Holding, seat: number): Sprite {
-  const kinds = ['character', 'mech', 'worker'] as const;
-  const [a, b, c] = kinds.map((kind) => countOf(here, seat, kind));
-  const sprite = banner(factionOf(view, seat), { character: a!, mech: b!, worker: c! });
-  return kinds
-    .filter((kind) => countOf(here, seat, kind) > 0)
-    .reduce((inner, kind) => tagged(inner, unitTag(here, seat, kind)), sprite);
+  if (here.goods.length === 0) return undefined;
+  if (here.goods.length > 2) return here.goods.reduce(tagged, heap(here.goods, across));
+  return rows(
+    here.goods.map((one) => tagged(goods(...one), one)),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
-const tokenSprite = (view: View, found: Token, id: string): Sprite => ({
-  w: 32,
-  h: 30,
-  nodes: [group(token(found, factionOf(view, found.seat)), { x: 16, y: 15, tag: tokenTag(id, found) })],
-});
 
-/** Structure at the left of the label, token at the right. A flag or trap makes way for an encounter. */
-function slotsOf(view: View, here: Holding): Node[] {
-  const found: Node[] = [];
-  const slot = (nodes: Node[], [x, y]: Point, tag: string) => found.push(group(nodes, { x, y, tag, scale: 0.9 }));
-  if (here.structure) {
-    const { kind, seat } = here.structure;
-    slot(structure(kind, factionOf(view, seat)), LEFT, `structure:${here.id}:${seat}:${kind}`);
-  }
-  if (here.encounter) slot(encounter(), RIGHT, `encounter:${here.id}`);
-  else if (here.token) slot(token(here.token, factionOf(view, here.token.seat)), RIGHT, tokenTag(here.id, here.token));
-  return found;
+/** A drawing with a name that is still to be put somewhere. */
+type Slot = (at: Point) => Node;
+
+/** Structure, then encounter or token; both tokens where both lie there, which no rule brings about. */
+function slotsOf(view: View, here: Holding): Slot[] {
+  const slot =
+    (nodes: Node[], tag: string, scale = 0.9): Slot =>
+    ([x, y]) =>
+      group(nodes, { x, y, tag, scale });
+  const { structure: built, encounter: met, token: left } = here;
+  return [
+    ...(built
+      ? [
+          slot(
+            structure(built.kind, factionOf(view, built.seat)),
+            `structure:${here.id}:${built.seat}:${built.kind}`,
+            0.84,
+          ),
+        ]
+      : []),
+    ...(met ? [slot(encounter(), `encounter:${here.id}`)] : []),
+    ...(left && !met ? [slot(token(left, factionOf(view, left.seat)), tokenTag(here.id, left))] : []),
+    ...(left && met
+      ? [
+          ([x, y]: Point) =>
+            group([group(token(left, factionOf(view, left.seat)), { tag: tokenTag(here.id, left), scale: 0.7 })], {
+              x: x - 4,
+              y: y + 24,
+            }),
+        ]
+      : []),
+  ];
 }
 
 const hexPath = (shown: readonly Cell[], inset: number): string =>
@@ -150,35 +121,32 @@ const hexPath = (shown: readonly Cell[], inset: number): string =>
     )
     .join(' ');
 
-/** Rings: whose territories they are, a fight to come, an encounter being read, what the last action changed. */
-export function placeRings(view: View, shown: readonly Cell[], marked: readonly string[] = []): Node[] {
-  const ring = ({ at }: Cell, inset: number, edge: Stroke) => polygon(cornersOf(at, SIZE - inset), { stroke: edge });
+/** Rings: whose territories they are; where something goes on now, an encounter or a fight. */
+export function placeRings(view: View, shown: readonly Cell[]): Node[] {
   // All territories of a seat are one path: rings are a tenth of what is drawn.
   const owned = view.players.flatMap(({ seat, faction }): Node[] => {
     const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
     if (held.length === 0) return [];
     const { dark, colour } = factionLook(faction);
     const d = hexPath(held, 8);
-    return [path(d, { stroke: stroke(dark, 6.5) }), path(d, { stroke: stroke(colour, 4.5) })];
+    return [path(d, { stroke: stroke(dark, 8.5) }), path(d, { stroke: stroke(colour, 5) })];
   });
-  return [
-    ...owned,
-    ...shown.flatMap((cell): Node[] => [
-      ...(marked.includes(cell.id)
-        ? [
-            { ...ring(cell, 4, stroke('#fff7d6', 7)), tag: `marked:${cell.id}` },
-            ring(cell, 4, stroke(gold, 5, [16, 8])),
-          ]
-        : []),
-      ...(view.encounter?.hex === cell.id ? [ring(cell, 6, stroke('#2f7d5b', 6, [10, 6]))] : []),
-      ...(holdingOf(view, cell.id).fight ? [ring(cell, 6, stroke(alarm, 7))] : []),
-    ]),
-  ];
+  return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
 }
 
-/** At the lower corner of a place, beside a tunnel's arch: crossed swords where a fight is to come, an open card where an encounter is read. */
-export function eventSigns(view: View, { id, at: [x, y] }: Cell): Node[] {
-  const at = hexes.get(id)?.tunnel ? { x: x + 18, y: y + 56 } : { x, y: y + 61 };
-  if (holdingOf(view, id).fight) return [group(fightSign(), { ...at, tag: `fight:${id}` })];
-  return view.encounter?.hex === id ? [group(encounter(), { ...at, tag: `event:${id}` })] : [];
+/** A ring in the colour of what goes on now, and rays below those who fight. */
+function happening(view: View, { id, at }: Cell): Node[] {
+  const fight = holdingOf(view, id).fight !== null;
+  if (!fight && view.encounter?.hex !== id) return [];
+  const ring = cornersOf(at, SIZE - 4);
+  return [
+    group(
+      [
+        ...(fight ? [group([clash()], { x: at[0], y: at[1] })] : []),
+        polygon(ring, { stroke: stroke(nowEdge, 9) }),
+        polygon(ring, { stroke: stroke(now, 5) }),
+      ],
+      { tag: `now:${id}` },
+    ),
+  ];
 }

@@ -1,214 +1,212 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { playerMats, popularityTrack, powerTrack, STARS_TO_END, tiers } from '#games/scythe/content';
+import { playerMats, STARS_TO_END, tiers } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
-import { group, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
-import { faint, gold, ink, paperLight } from '../theme.ts';
+import { textWidth } from '../measure.ts';
+import type { Look } from '../pictures.ts';
+import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
+import { bronze, cream, creamFaint, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { trackerWords } from './automa-words.ts';
+import { trackerFigures } from './automa-words.ts';
 import { emblem, type FactionLook, factionLook } from './emblems.ts';
-import { sign } from './goods.ts';
+import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
+import { darker } from './shade.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
 
-/** One line for each seat, clockwise as they sit round the board: everything that is public about it but the mat. */
+/** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
-const ROW = 50;
-const MIDDLE = ROW / 2 - 1;
-const TOP = 30;
-const WIDTH = 1200;
-/** Left edges of the columns. */
-const X = { power: 300, popularity: 470, stars: 672, coins: 848, cards: 930, section: 1016 };
+const PLATE = { w: 590, h: 112 };
+const GAP = 8;
+const NAME = 268;
+const EDGE = 6;
 
-/** Height of the lines with their headings. */
-export const seatsHeight = (view: View): number => TOP + seatsInOrder(view).length * ROW + 10;
+/** Height of the plates of so many seats. */
+export const seatsHeight = (n: number): number => Math.ceil(n / 2) * (PLATE.h + GAP) + 2 * EDGE;
 
-/** All lines, the upper left corner at the origin. */
-export function seatLines(view: View, locale: Locale): Node[] {
-  return [
-    ...(view.phase === 'assignment' ? [] : headings(locale)),
-    ...seatsInOrder(view).flatMap((seat, n) => {
-      const player = playerOf(view, seat);
-      const line = player ? lineOf(view, player, locale) : pickOf(view, seat, locale);
-      return [group(line, { y: TOP + n * ROW, tag: `seat:${seat}` })];
-    }),
-  ];
-}
-
-function headings(locale: Locale): Node[] {
-  const of = { power: powerTrack.max, popularity: popularityTrack.max } as Readonly<Record<string, number>>;
-  const columns = Object.entries(X);
-  return columns.map(([key, x], n) =>
-    words(say(`board.column.${key}`, locale, key in of ? { max: of[key]! } : {}), x, TOP / 2 + 1, {
-      size: 17,
-      colour: ink,
-      width: (columns[n + 1]?.[1] ?? WIDTH - 8) - x - 6,
-    }),
-  );
-}
-
-function lineOf(view: View, player: PlayerView, locale: Locale): Node[] {
-  const look = factionLook(player.faction);
-  const number = (value: number | string, x: number, width = 60) =>
-    words(String(value), x, MIDDLE, { size: 27, bold: true, colour: ink, width });
-  return [
-    ...ground(view, player.seat, look),
-    ...nameWords(seatName(view, player.seat, locale), underName(view, player, locale), look),
-    sign('power', 26, { x: X.power + 14, y: MIDDLE }),
-    number(player.power, X.power + 32, 40),
-    ...meter({ x: X.power + 70, value: player.power, max: powerTrack.max, w: 84, marks: [] }, look),
-    sign('popularity', 26, { x: X.popularity + 14, y: MIDDLE }),
-    number(player.popularity, X.popularity + 32, 40),
-    ...meter(
+/** The plates of all seats, or of some, the upper left corner at the origin. */
+export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
+  const shown = seatsInOrder(view).filter((seat) => !only || only.has(seat));
+  return shown.map((seat, n) => {
+    const player = playerOf(view, seat);
+    return group(
+      [...ground(view, seat, look), ...(player ? figures(view, player, look.locale) : pick(view, seat, look.locale))],
       {
-        x: X.popularity + 70,
-        value: player.popularity,
-        max: popularityTrack.max,
-        w: 112,
-        marks: tiers.map(({ min }) => min),
+        x: EDGE + (n % 2) * (PLATE.w + GAP),
+        y: EDGE + Math.floor(n / 2) * (PLATE.h + GAP),
+        tag: `seat:${seat}`,
       },
-      look,
-    ),
-    ...stars(player, look),
-    sign('coins', 26, { x: X.coins + 14, y: MIDDLE }),
-    number(player.coins, X.coins + 32, 46),
-    sign('combatCards', 26, { x: X.cards + 14, y: MIDDLE }),
-    number(player.cards ?? '?', X.cards + 32, 46),
-    ...(isAutoma(view, player) ? schemeWords(view, locale) : action(player, locale)),
-  ];
+    );
+  });
 }
 
-/** The player mat; of the Automa, how far its tracker is. */
-const underName = (view: View, player: PlayerView, locale: Locale): string =>
-  isAutoma(view, player) ? trackerWords(view, locale) : (playerMats.get(player.mat ?? '')?.name[locale] ?? '');
-/** In place of the section: the Automa has no action token. */
-const schemeWords = (view: View, locale: Locale): Node[] => [
-  words(say('automa.scheme', locale, { n: view.automa!.scheme }), X.section + 24, MIDDLE, {
-    size: 22,
-    colour: ink,
-    width: 142,
-  }),
-];
-
-/** The line of a seat that has chosen its mats or will (SC-2.4). */
-function pickOf(view: View, seat: SeatId, locale: Locale): Node[] {
-  const { picks } = view;
-  const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
-  const now = seat === picks.length ? say('board.chooses', locale) : '';
-  const look = factionLook(factionOf(view, seat));
-  return [
-    ...ground(view, seat, look),
-    ...nameWords(seatName(view, seat, locale), '', look),
-    words(mat ? say('board.chosen', locale, { mat }) : now, X.power, MIDDLE, { size: 22, colour: ink, width: 800 }),
-  ];
-}
-
-/** A row with the emblem, marked for the seat in turn. */
-function ground(view: View, seat: SeatId, look: FactionLook): Node[] {
-  const active = isActive(view, seat);
-  return [
-    rect(
-      { x: 6, y: 1, w: WIDTH - 12, h: ROW - 4 },
-      { fill: active ? look.light : paperLight, stroke: stroke(active ? gold : faint, active ? 4 : 1), radius: 8 },
-    ),
-    ...(active
-      ? [
-          polygon(
-            [
-              [13, MIDDLE - 11],
-              [29, MIDDLE],
-              [13, MIDDLE + 11],
-            ],
-            { fill: gold, stroke: stroke(ink, 1.5) },
-          ),
-        ]
-      : []),
-    group([emblem(factionOf(view, seat), 34)], { x: 52, y: MIDDLE }),
-  ];
-}
-
-const nameWords = (name: string, mat: string, look: FactionLook): Node[] => [
-  words(name, 78, mat ? MIDDLE - 9 : MIDDLE, { size: 22, bold: true, colour: look.dark, width: 216 }),
-  ...(mat ? [words(mat, 78, MIDDLE + 13, { size: 15, colour: ink, width: 216 })] : []),
-];
-
-/** Whose turn it is, as long as there are turns; before that, who chooses. */
+/** Who is asked; where nobody says so, whose turn it is, as long as there are turns; before that, who chooses. */
 export const isActive = ({ turn, phase, picks }: View, seat: number): boolean =>
   phase === 'assignment' ? seat === picks.length : phase === 'play' && turn?.seat === seat;
+const isAsked = (view: View, seat: number, { now: news }: Look): boolean =>
+  news ? news.asked.some((one) => one.seat === seat) : isActive(view, seat);
 
-interface Meter {
-  x: number;
-  w: number;
-  value: number;
-  max: number;
-  /** Where the next tier begins. */
-  marks: readonly number[];
-}
-/** A track as a bar: filled up to the value, cut at the tiers. */
-function meter({ x, w, value, max, marks }: Meter, look: FactionLook): Node[] {
-  const y = ROW / 2 - 8;
-  const at = (n: number) => Math.round(x + (n / max) * w);
-  const ticks = marks
-    .filter((mark) => mark > 0)
-    .map((mark) => `M${at(mark - 0.5)} ${y - 4} L${at(mark - 0.5)} ${y + 18}`);
+/** The plate with emblem and name; framed in the colour of now for who is asked. */
+function ground(view: View, seat: SeatId, look: Look): Node[] {
+  const faction = factionOf(view, seat);
+  const own = factionLook(faction);
+  const { w, h } = PLATE;
+  const asked = isAsked(view, seat, look);
   return [
-    rect({ x, y, w, h: 14 }, { fill: '#fffaf0', stroke: stroke(ink, 1.25), radius: 3 }),
-    ...(value > 0
+    rect({ x: 0, y: 4, w, h }, { fill: '#00000066', radius: 14 }),
+    rect(
+      { x: 0, y: 0, w, h },
+      {
+        fill: {
+          shade: 'linear',
+          from: [0, 0],
+          to: [0, h],
+          stops: [
+            { at: 0, colour: woodLight },
+            { at: 1, colour: wood },
+          ],
+        },
+        stroke: stroke(bronze, 2),
+        radius: 14,
+      },
+    ),
+    path(`M14 1 L96 1 L76 ${h - 1} L14 ${h - 1} Q1 ${h - 1} 1 ${h - 14} L1 14 Q1 1 14 1 Z`, {
+      fill: {
+        shade: 'linear',
+        from: [0, 0],
+        to: [0, h],
+        stops: [
+          { at: 0, colour: own.light },
+          { at: 1, colour: darker(own.light, 0.3) },
+        ],
+      },
+    }),
+    ...(asked
       ? [
-          rect(
-            { x: x + 1, y: y + 1, w: at(value) - x - 2, h: 12 },
-            { fill: look.colour === '#f7f4ec' ? '#b9b2a2' : look.colour, radius: 2 },
+          group(
+            [
+              rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: stroke(nowEdge, 9), radius: 13 }),
+              rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: stroke(now, 5), radius: 13 }),
+            ],
+            { tag: `asked:${seat}` },
           ),
         ]
       : []),
-    ...(ticks.length > 0 ? [path(ticks.join(' '), { stroke: stroke(ink, 2) })] : []),
+    group([emblem(faction, 74)], { x: 46, y: h / 2 }),
+    name(seatName(view, seat, look.locale)),
   ];
 }
 
-/** Six places for stars; the placed ones in the faction's colour, and larger. */
+/** On two lines where it is long. */
+function name(text: string): Node {
+  const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
+  return textWidth(text, 27, true) <= NAME
+    ? words(text, 106, 34, look)
+    : words(text, 106, 31, { ...look, size: 25, lines: 2 });
+}
+
+/** Stars as medals beside the name, below it what is counted. */
+function figures(view: View, player: PlayerView, locale: Locale): Node[] {
+  const automa = isAutoma(view, player);
+  return [
+    ...stars(player, factionLook(player.faction)),
+    ...(player.factory ? [group([cogwheel(78, 90, 1.15)], { tag: `factory:${player.seat}` })] : []),
+    ...number('power', player.power, 102),
+    ...popularity(player, 187),
+    ...number('coins', player.coins, 284),
+    ...number('combatCards', player.cards ?? '?', 388),
+    ...(automa
+      ? [words(trackerFigures(view), 580, LOW, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
+      : section(player, locale)),
+  ];
+}
+
+const LOW = 81;
+const VALUE = 33;
+
+const number = (kind: Sign, value: number | string, x: number): Node[] => [
+  sign(kind, 34, { x: x + 17, y: LOW }),
+  words(String(value), x + 39, LOW, { size: VALUE, bold: true, colour: cream, width: 60 }),
+];
+
+/** What a tier is told by: bronze, silver, gold, and as many marks. */
+export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
+
+/** Popularity on a plaque of its tier. */
+function popularity({ popularity: value, seat }: PlayerView, x: number): Node[] {
+  const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
+  return [
+    group(
+      [
+        rect(
+          { x: x - 3, y: LOW - 21, w: 94, h: 42 },
+          { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
+        ),
+        ...Array.from({ length: tier + 1 }, (_, n) =>
+          rect({ x: x + 79, y: LOW + 9 - n * 11, w: 8, h: 7 }, { fill: cream, radius: 2 }),
+        ),
+      ],
+      { tag: `tier:${seat}:${tier + 1}` },
+    ),
+    ...number('popularity', value, x),
+  ];
+}
+
+/** Six medals; the placed ones in enamel, the others are holes in the wood. */
 function stars({ stars: placed, seat }: PlayerView, look: FactionLook): Node[] {
-  const left = X.stars + 13;
-  const row = (from: number, to: number, outer: number, inner: number): string =>
-    Array.from({ length: to - from }, (_, n) => starAt(left + (from + n) * 27, outer, inner)).join(' ');
   const n = placed.length;
+  const row = (from: number, to: number, outer: number, shift = 0): string =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => starAt(398 + (from + at) * 34, 34 + shift, outer)).join(
+      ' ',
+    );
   const nodes = [
-    ...(n > 0 ? [path(row(0, n, 14, 6), { fill: look.colour, stroke: stroke(look.dark, 1.75) })] : []),
-    ...(n < STARS_TO_END
-      ? [path(row(n, STARS_TO_END, 8.5, 3.7), { fill: '#efe4c8', stroke: stroke('#b8a57d', 1.25) })]
+    ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
+    ...(n > 0
+      ? [
+          path(row(0, n, 17, 2.5), { fill: '#120806' }),
+          path(row(0, n, 16), { fill: look.colour, stroke: stroke('#f7e7bd', 2) }),
+        ]
       : []),
   ];
   return [group(nodes, { tag: `stars:${seat}:${n}` })];
 }
-const starAt = (x: number, outer: number, inner: number): string =>
-  `${starPoints(5, outer, inner)
-    .map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${x + px} ${ROW / 2 + py}`)
+const starAt = (x: number, y: number, outer: number): string =>
+  `${starPoints(5, outer, outer * 0.44)
+    .map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${Math.round((x + px) * 10) / 10} ${Math.round((y + py) * 10) / 10}`)
     .join(' ')} Z`;
 
-/** Where the action token stands, and a cogwheel for a Factory card. */
-function action({ section, factory, seat }: PlayerView, locale: Locale): Node[] {
-  const x = X.section;
-  const y = ROW / 2 - 1;
-  const text = section === null ? say('board.no-section', locale) : say(`board.section.${section}`, locale);
-  return [
-    group(
-      [
-        ...(section === null
-          ? []
-          : [
-              path(
-                `M${x + 8} ${y - 11} L${x + 17} ${y - 2} L${x + 14} ${y + 10} L${x + 2} ${y + 10} L${x - 1} ${y - 2} Z`,
-                { fill: gold, stroke: stroke(ink, 1.5) },
-              ),
-            ]),
-        words(text, x + 24, y, { size: 22, bold: section !== null, colour: ink, width: factory ? 106 : 142 }),
-        ...(factory
-          ? [group(cogSign('#8a6a58', '#33231a'), { x: x + 150, y, scale: 1.15, tag: `factory:${seat}` })]
-          : []),
-      ],
-      { tag: `section:${seat}:${section ?? 'none'}` },
-    ),
-  ];
+/** Where the action token stands: the cogwheel is the Factory card. */
+const section = ({ section: at, seat }: PlayerView, locale: Locale): Node[] => [
+  group(
+    at === null
+      ? []
+      : at === 'factory'
+        ? [cogwheel(546, LOW, 1.7)]
+        : [
+            words(say(`board.section.${at}`, locale), 580, LOW, {
+              size: 27,
+              colour: creamFaint,
+              align: 'right',
+              width: 122,
+            }),
+          ],
+    { tag: `section:${seat}:${at ?? 'none'}` },
+  ),
+];
+
+const cogwheel = (x: number, y: number, scale: number): Node =>
+  group([disc(0, 0, 14, { fill: '#190806', stroke: stroke(bronze, 1) }), ...cogSign('#d9b48f', '#33231a')], {
+    x,
+    y,
+    scale,
+  });
+
+/** The plate of a seat that has chosen its mats or will (SC-2.4). */
+function pick({ picks }: View, seat: SeatId, locale: Locale): Node[] {
+  const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
+  const said = mat ? say('board.chosen', locale, { mat }) : seat === picks.length ? say('board.chooses', locale) : '';
+  return said ? [words(said, 106, LOW, { size: 27, colour: creamFaint, width: 460 })] : [];
 }

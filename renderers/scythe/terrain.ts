@@ -1,170 +1,171 @@
 import type { Terrain } from '#games/scythe/content';
 import { disc, group, line, type Node, type Point, path, polygon, rect, stroke } from '../scene.ts';
-import { SIZE } from './cells.ts';
+import { scatter } from './shade.ts';
 import { cog } from './signs.ts';
 
-/** The ground of a hex round its middle: a colour, and drawings that tell the terrain without it. */
+/** The drawings of a hex: at its rim, where pieces cover them least, strewn differently on every hex. */
 
-export const grounds: Readonly<Record<Terrain, string>> = {
-  mountain: '#d3c6b5',
-  farm: '#efdc9b',
-  tundra: '#e4e6dd',
-  forest: '#bfcc9c',
-  village: '#eac9ad',
-  lake: '#a5c7d1',
-  factory: '#d6c3b6',
-};
+/** Grounds, each of another lightness: 44, 54, 56, 68, 70, 82 and 92 of L*. */
+export const grounds = {
+  factory: '#7b6455',
+  lake: '#3f8aab',
+  forest: '#5f9448',
+  mountain: '#a9a5a3',
+  village: '#e39a86',
+  farm: '#e5c46e',
+  tundra: '#e4e9ec',
+} as const satisfies Readonly<Record<Terrain, string>>;
 
-/** One drawing, about 30 wide and 26 high round the origin; `strong` where no piece ever covers it. */
-type Motif = (strong: boolean) => Node[];
+/** One drawing, about 26 wide and 26 high, its foot at the origin. */
+type Motif = (turn: number) => Node[];
 
-const motifs: Readonly<Record<Terrain, Motif>> = {
-  mountain: (strong) => {
-    const [rock, snow, edge] = strong ? ['#94826f', '#fdfaf2', '#463a2d'] : ['#bcab97', '#efe8db', '#93826d'];
-    return [
-      path('M-16 11 L-4 -11 L3 1 L7 -5 L17 11 Z', { fill: rock, stroke: stroke(edge, 1.5) }),
-      path('M-4 -11 L-8.5 -2.5 L-4.5 -4.5 L-2 -1 L0.5 -3.4 Z', { fill: snow, stroke: stroke(edge, 1) }),
-    ];
-  },
-  farm: (strong) => {
-    const [edge, ear] = strong ? ['#7b5a0c', '#d9a521'] : ['#c2a043', '#e6c765'];
-    return [-9, 0, 9].flatMap((x): Node[] => [
-      line(
-        [
-          [x, 12],
-          [x, -3],
-        ],
-        stroke(edge, 1.5),
-      ),
-      path(`M${x} ${-12} Q${x + 5} ${-6} ${x} ${1} Q${x - 5} ${-6} ${x} ${-12} Z`, {
-        fill: ear,
-        stroke: stroke(edge, 1.25),
-      }),
-    ]);
-  },
-  tundra: (strong) => {
-    const [edge, drop, grass] = strong ? ['#23211f', '#3b3836', '#7d8177'] : ['#a9aca2', '#c4c7bd', '#b5b8ad'];
-    return [
-      path('M0 -12 Q6.5 -4 6.5 0 Q6.5 5.5 0 5.5 Q-6.5 5.5 -6.5 0 Q-6.5 -4 0 -12 Z', {
-        fill: drop,
-        stroke: stroke(edge, 1.25),
-      }),
-      path('M-16 11 L-13 6 L-11 11 L-9 8 L-7 11 M7 11 L9 8 L11 11 L13 6 L16 11', { stroke: stroke(grass, 1.5) }),
-    ];
-  },
-  forest: (strong) => {
-    const [fill, edge] = strong ? ['#56753a', '#24360f'] : ['#9fb173', '#7d9152'];
-    return [
-      [-8, 3],
-      [8, 3],
-      [0, -1],
-    ].flatMap(([x, y]): Node[] => [
-      path(
-        `M${x} ${y! - 11} L${x! + 7} ${y! - 1} L${x! + 3} ${y! - 1} L${x! + 8} ${y! + 8} L${x! - 8} ${y! + 8} L${x! - 3} ${y! - 1} L${x! - 7} ${y! - 1} Z`,
-        { fill, stroke: stroke(edge, 1.25) },
-      ),
-    ]);
-  },
-  village: (strong) => {
-    const [wall, roof, edge] = strong ? ['#fbf1df', '#b1502f', '#4d1f0e'] : ['#f3dfcb', '#d89a7a', '#b3765a'];
-    return [
-      rect({ x: -12, y: -1, w: 14, h: 12 }, { fill: wall, stroke: stroke(edge, 1.25) }),
-      polygon(
-        [
-          [-15, 0],
-          [-5, -11],
-          [5, 0],
-        ],
-        { fill: roof, stroke: stroke(edge, 1.25) },
-      ),
-      rect({ x: 3, y: 3, w: 10, h: 8 }, { fill: wall, stroke: stroke(edge, 1.25) }),
-      polygon(
-        [
-          [1, 4],
-          [8, -4],
-          [15, 4],
-        ],
-        { fill: roof, stroke: stroke(edge, 1.25) },
-      ),
-      rect({ x: -7.5, y: 4, w: 4.5, h: 7 }, { fill: edge }),
-    ];
-  },
-  lake: (strong) => {
-    const edge = strong ? '#1d4c60' : '#7ba5b3';
-    return [-7, 1, 9].map((y, n) => {
-      const x = n % 2 === 0 ? -15 : -10;
-      return path(
-        `M${x} ${y} Q${x + 5} ${y - 6} ${x + 10} ${y} Q${x + 15} ${y - 6} ${x + 20} ${y} Q${x + 24} ${y - 5} ${x + 27} ${y - 2}`,
-        {
-          stroke: stroke(edge, strong ? 2.25 : 1.75),
-        },
-      );
-    });
-  },
-  factory: () => [],
-};
+const shadow = (w: number): Node =>
+  path(`M${-w} 0 Q0 ${-w * 0.35} ${w + 3} 0 Q0 ${w * 0.42} ${-w} 0 Z`, { fill: '#00000038' });
 
-const SPOTS: readonly Point[] = [
-  [-46, -22],
-  [46, -22],
-  [0, -18],
-  [-49, 23],
-  [49, 23],
-  [0, 24],
-];
-/** Where no piece ever stands: the lower corner. Beside a tunnel's arch there is less room. */
-const STRONG: Point = [0, 60];
-const BESIDE: Point = [17, 55];
-
-/** Everything that is printed on a hex but its label. */
-export function terrainDrawing(terrain: Terrain, tunnel: boolean): Node[] {
-  if (terrain === 'factory') return factory();
-  const motif = motifs[terrain];
-  const [x, y] = tunnel ? BESIDE : STRONG;
-  return [
-    ...(terrain === 'farm' ? furrows() : []),
-    ...SPOTS.filter(([, spot]) => spot < 30 || !tunnel).map(([sx, sy]) =>
-      group(motif(false), { x: sx, y: sy, scale: 0.9 }),
+const motifs: Readonly<Record<Exclude<Terrain, 'factory'>, Motif>> = {
+  mountain: (turn) => [
+    shadow(15),
+    path('M-16 1 L-1 -24 L16 1 Q8 3 0 2 Q-8 3 -16 1 Z', { fill: '#8d857d' }),
+    path('M-1 -24 L16 1 Q8 3 3 2 L1 -8 L-2 -13 Z', { fill: '#5f5853' }),
+    path(
+      turn < 0.5
+        ? 'M-1 -24 L-8 -12 L-4 -14 L-2 -10 L1 -14 L4 -11 L6.5 -13 Z'
+        : 'M-1 -24 L-7 -14 L-3 -12 L0 -15 L3 -12 L6.5 -13 Z',
+      {
+        fill: '#fbfaf6',
+      },
     ),
-    group(motif(true), { x, y, scale: 0.8 }),
-  ];
+  ],
+  farm: () => [
+    path('M-7 0 L-4 -13 M0 1 L0 -15 M7 0 L4 -13', { stroke: stroke('#8a6512', 1.5) }),
+    path(
+      'M-4 -20 Q-0.5 -15 -4 -9 Q-8 -15 -4 -20 Z M0 -23 Q3.5 -17 0 -11 Q-3.5 -17 0 -23 Z M4 -20 Q8 -15 4 -9 Q0.5 -15 4 -20 Z',
+      { fill: '#b98410' },
+    ),
+  ],
+  tundra: (turn) =>
+    turn < 0.3
+      ? [
+          path('M0 -18 Q6.5 -9 6.5 -5 Q6.5 1 0 1 Q-6.5 1 -6.5 -5 Q-6.5 -9 0 -18 Z', { fill: '#4a4f55' }),
+          path('M-3.5 -5 Q-3.5 -2 -1 -1.5', { stroke: stroke('#dfe6ea', 1.5) }),
+        ]
+      : [path('M-6 -7 L-2 0 L-2 -10 M-2 0 L3 -8 M6 -5 L3 0', { stroke: stroke('#7d8a90', 1.5) })],
+  forest: (turn) => [
+    shadow(8),
+    path('M-9 0 L-5.5 -8 L-7.5 -8 L-3.5 -16 L-5 -16 L0 -26 L5 -16 L3.5 -16 L7.5 -8 L5.5 -8 L9 0 Z', {
+      fill: turn < 0.5 ? '#2f5a2c' : '#39682f',
+    }),
+    path('M0 -26 L5 -16 L3.5 -16 L7.5 -8 L5.5 -8 L9 0 L2 0 Z', { fill: '#1f4322' }),
+  ],
+  village: (turn) => [
+    shadow(13),
+    rect({ x: -10, y: -11, w: 20, h: 11 }, { fill: '#f8e9d2' }),
+    rect({ x: 3, y: -11, w: 7, h: 11 }, { fill: '#d3b394' }),
+    path('M-13 -10 L-5 -21 L7 -21 L13 -10 Z', { fill: turn < 0.5 ? '#8d2f1d' : '#a33d22' }),
+    path('M7 -21 L13 -10 L4 -10 Z', { fill: '#6b2013' }),
+    path('M-6 0 L-6 -7 L-2 -7 L-2 0 Z', { fill: '#4a2a18' }),
+  ],
+  lake: () => [
+    path('M-13 -3 Q-8 -8 -3 -3 Q2 -8 7 -3 Q10 -6 13 -4', { stroke: stroke('#d8eef4', 2) }),
+    path('M-10 0 Q-5 -4 0 0 Q5 -4 9 -1', { stroke: stroke('#1f5d7c', 1.5) }),
+  ],
+};
+
+/** How many stand round the rim, and at what size. */
+const CROWD: Readonly<Record<keyof typeof motifs, readonly [n: number, scale: number]>> = {
+  mountain: [7, 0.92],
+  farm: [11, 0.72],
+  tundra: [13, 0.72],
+  forest: [17, 0.72],
+  village: [8, 0.82],
+  lake: [13, 0.78],
+};
+
+/** A point of the rim, so far round the hex from its top, at a part of its size. */
+function rimAt(part: number, inset: number): Point {
+  const turn = part * 6;
+  const n = Math.floor(turn) % 6;
+  const corner = (k: number): Point => [Math.sin((k * Math.PI) / 3) * inset, -Math.cos((k * Math.PI) / 3) * inset];
+  const [[ax, ay], [bx, by]] = [corner(n), corner(n + 1)];
+  const t = turn - Math.floor(turn);
+  return [ax + (bx - ax) * t, ay + (by - ay) * t];
 }
 
-/** One sign alone, for the legend. */
+/** Everything that is drawn on a hex of that name, from behind to the front: nothing below its label or a tunnel's arch. */
+export function terrainDrawing(terrain: Terrain, id: string, tunnel: boolean): Node[] {
+  if (terrain === 'factory') return factory();
+  const [n, scale] = CROWD[terrain];
+  const next = scatter(id);
+  const spots = Array.from({ length: n }, (_, at) => {
+    const [x, y] = rimAt((at + 0.5 + (next() - 0.5) * 0.5) / n, 57 + next() * 11);
+    return { x, y: y + 9, turn: next(), size: scale * (0.88 + next() * 0.3) };
+  });
+  const free = spots.filter(
+    ({ x, y }) => !(Math.abs(x) < 36 && y < -30) && !(tunnel && Math.abs(x) < 24 && y > 40) && y < 70,
+  );
+  return [
+    ...(terrain === 'farm' ? furrows() : terrain === 'lake' ? ripples(next) : []),
+    ...free
+      .sort((a, b) => a.y - b.y)
+      .map(({ x, y, turn, size }) => group(motifs[terrain](turn), { x: round(x), y: round(y), scale: round(size) })),
+  ];
+}
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** One drawing alone, round the origin, for the legend. */
 export const terrainSign = (terrain: Terrain): Node[] =>
   terrain === 'factory'
     ? [path(cog(10, 13, 10), { fill: '#8a6a58', stroke: stroke('#33231a', 1.5) }), disc(0, 0, 4, { fill: '#33231a' })]
-    : motifs[terrain](true);
+    : [group(motifs[terrain](0), { y: 11 })];
 
 function furrows(): Node[] {
-  return [-40, -22, -4, 14, 32, 50].map((y) => {
-    const half = Math.min(70, (SIZE - Math.abs(y) - 4) * 1.7);
-    return path(`M${-half} ${y} Q${-half / 2} ${y - 5} 0 ${y} Q${half / 2} ${y + 5} ${half} ${y}`, {
-      stroke: stroke('#e0c778', 2),
+  return [-56, -42, -28, -14, 0, 14, 28, 42, 56].map((y) => {
+    const half = Math.min(70, (84 - Math.abs(y) - 4) * 1.7);
+    return path(`M${-half} ${y} Q${-half / 2} ${y - 7} 0 ${y} Q${half / 2} ${y + 7} ${half} ${y}`, {
+      stroke: stroke('#b98f2a55', 3),
     });
   });
 }
 
-/** A cogwheel as large as the hex with a chimney in its lower corner. */
+function ripples(next: () => number): Node[] {
+  return Array.from({ length: 7 }, () => {
+    const [x, y] = [round((next() - 0.5) * 80), round((next() - 0.5) * 80)];
+    return path(`M${x - 9} ${y} Q${x - 4} ${y - 4} ${x} ${y} Q${x + 4} ${y - 4} ${x + 9} ${y}`, {
+      stroke: stroke('#ffffff44', 1.75),
+    });
+  });
+}
+
+/** A cogwheel as large as the hex, a works with smoking chimneys at its lower corner. */
 function factory(): Node[] {
   return [
-    path(cog(14, 70, 59), { fill: '#c4ab9b', stroke: stroke('#9a7c69', 2) }),
-    disc(0, 0, 45, { fill: '#d6c3b6', stroke: stroke('#9a7c69', 2) }),
+    path(cog(14, 72, 60), { fill: '#5d493d', stroke: stroke('#3a2b22', 2) }),
+    disc(0, 0, 50, { fill: '#a58d7c', stroke: stroke('#3a2b22', 2) }),
+    disc(0, 0, 42, { fill: '#b59d8b' }),
     ...[0, 60, 120].map((turn) => {
-      const [x, y] = [Math.cos((turn * Math.PI) / 180) * 43, Math.sin((turn * Math.PI) / 180) * 43];
+      const [x, y] = [Math.cos((turn * Math.PI) / 180) * 45, Math.sin((turn * Math.PI) / 180) * 45];
       return line(
         [
           [0 - x, 0 - y],
           [x, y],
         ],
-        stroke('#c4ab9b', 8),
+        stroke('#8d7666', 8),
       );
     }),
-    disc(0, 0, 13, { fill: '#c4ab9b', stroke: stroke('#9a7c69', 2) }),
-    path('M-17 75 L-17 58 L-9 64 L-9 58 L-1 64 L-1 58 L3 61 L4 48 L9 48 L10 75 Z', {
-      fill: '#7c4a36',
-      stroke: stroke('#33190e', 1.5),
+    disc(0, 0, 13, { fill: '#8d7666', stroke: stroke('#5d493d', 2) }),
+    path('M-21 80 L-21 60 L-12 66 L-12 60 L-3 66 L-3 60 L3 64 L4 48 L10 48 L11 66 L14 66 L15 52 L20 52 L21 80 Z', {
+      fill: '#5b2f20',
+      stroke: stroke('#2a140b', 1.5),
     }),
-    path('M7 46 Q4 41 9 39 Q16 38 15 33', { stroke: stroke('#6d625a', 2.25) }),
+    path('M7 46 Q3 40 9 37 Q17 36 15 29 M17 50 Q15 45 20 43', { stroke: stroke('#efe6dcaa', 3) }),
+    polygon(
+      [
+        [-17, 77],
+        [-17, 72],
+        [-13, 72],
+        [-13, 77],
+      ],
+      { fill: '#f3c65a' },
+    ),
   ];
 }

@@ -1,77 +1,119 @@
+import { hexes } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import { cornersOf } from '../hexes.ts';
-import { setText } from '../measure.ts';
-import { heading, plate } from '../panels.ts';
+import { setText, textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
+import { parchment } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, polygon, rect, type Scene, stroke, words } from '../scene.ts';
-import { alarm, faint, gold, ink, paper } from '../theme.ts';
-import { bordersOf, cells, SIZE } from './cells.ts';
+import { group, type Layer, type Node, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { cream, faint, ink, nowEdge } from '../theme.ts';
+import { bordersOf, type Cell, cells, SIZE } from './cells.ts';
+import { counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { borderWords, controlWords, groundWords, KINDS, kindWords, placeWords, thingWords } from './lists.ts';
-import { mapPart } from './map.ts';
+import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
+import { mapPart, TABLE, table } from './map.ts';
 import { placeName, seatName } from './names.ts';
-import { smallFigure } from './pieces.ts';
-import { eventSigns, placePieces, placeRings } from './places.ts';
+import { newsRings, newsWays } from './news.ts';
+import { placePieces, placeRings } from './places.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { say } from './text.ts';
 
-const SCALE = 1.64;
-const WINDOW = { w: 760, h: 740 };
-const LIST = { x: 776, w: 412 };
-const MOST = 1700;
+/** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */
 
-/** One place and the ring round it at 1.64 times the size; beside it everything in words, below it the places round it. */
+const SCALE = 2.2;
+const WIDTH = 1200;
+const EDGE = 30;
+const WIDE = 1200 - 2 * EDGE;
+
 export function zoomPicture(view: View, look: Look, focus: string): Scene {
-  const { locale } = look;
+  const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
   const list = listOf(view, look, focus);
-  const upper = Math.max(WINDOW.h, list.h + 12);
-  const rest = around(view, look, focus);
-  const room = MOST - HEAD - upper - seatsHeight(view);
-  const scale = Math.min(1, room / Math.max(1, rest.h));
-  const seatsTop = HEAD + upper + Math.ceil(rest.h * scale);
+  const near = seatsNear(view, look, ids);
+  const high = windowHeight(ids);
+  const listTop = HEAD + high;
+  const seatsTop = listTop + list.h;
   return {
     width: 1200,
-    height: seatsTop + seatsHeight(view),
-    ground: paper,
-    lang: locale,
+    height: Math.ceil(seatsTop + seatsHeight(near.size)),
+    ground: TABLE,
+    lang: look.locale,
     nodes: [
-      ...window(view, look, focus),
-      ...head(view, locale),
-      group(list.nodes, { x: LIST.x, y: HEAD + 10, tag: 'list' }),
-      group(rest.nodes, { y: HEAD + upper, scale, tag: 'around' }),
-      group(seatLines(view, locale), { y: seatsTop, tag: 'seats' }),
+      ...window(view, look, focus, ids),
+      ...head(view, look),
+      group(list.nodes, { y: listTop, tag: 'list' }),
+      group(seatLines(view, look, near), { y: seatsTop, tag: 'seats' }),
     ],
   };
 }
 
-function window(view: View, look: Look, focus: string): Node[] {
-  const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
+/** Who stands or owns something in these places, whose turn it is, and who is asked. */
+function seatsNear(view: View, { now }: Look, ids: readonly string[]): Set<number> {
+  const there = ids.map((id) => holdingOf(view, id));
+  return new Set([
+    ...there.flatMap(({ seats, structure }) => [...seats, ...(structure ? [structure.seat] : [])]),
+    ...(view.turn ? [view.turn.seat] : []),
+    ...(now?.asked ?? []).map(({ seat }) => seat),
+  ]);
+}
+
+/** As high as the hexes are: home bases have neighbours on one side only. */
+function windowHeight(ids: readonly string[]): number {
+  const ys = ids.map((id) => cells.get(id)!.at[1]);
+  return Math.ceil((Math.max(...ys) - Math.min(...ys) + 2 * SIZE + 8) * SCALE);
+}
+
+function window(view: View, look: Look, focus: string, ids: readonly string[]): Node[] {
   const shown = ids.map((id) => cells.get(id)!);
-  const { below, above } = mapPart(ids);
-  const { at } = cells.get(focus)!;
   const xs = shown.map((cell) => cell.at[0]);
   const ys = shown.map((cell) => cell.at[1]);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const { below, rivers, labels } = layersOf(focus, ids, shown);
+  const high = windowHeight(ids);
+  const isShown = (id: string) => ids.includes(id);
+  const ring = cornersOf(cells.get(focus)!.at, SIZE + 0.5);
   return [
-    rect({ x: 0, y: HEAD, w: WINDOW.w, h: WINDOW.h }, { fill: '#eadcb8' }),
+    group([table(WIDTH, high)], { y: HEAD }),
     group(
       [
-        ...below,
-        ...homeBases(view, look.locale, ids),
-        ...placeRings(view, shown, look.marked),
-        polygon(cornersOf(at, SIZE + 1), { stroke: stroke(ink, 7) }),
-        { ...polygon(cornersOf(at, SIZE + 1), { stroke: stroke(gold, 4) }), tag: `focus:${focus}` },
-        ...above,
-        ...shown.flatMap((cell) => eventSigns(view, cell)),
+        below,
+        ...homeBases(view, ids),
+        ...placeRings(view, shown),
+        ...newsRings(view, look, isShown),
+        polygon(ring, { stroke: stroke(nowEdge, 6) }),
+        { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
+        rivers,
+        ...newsWays(view, look, isShown),
+        labels,
         ...shown.flatMap((cell) => placePieces(view, cell)),
       ],
-      { x: WINDOW.w / 2 - x * SCALE, y: HEAD + WINDOW.h / 2 - y * SCALE, scale: SCALE, tag: 'map' },
+      { x: WIDTH / 2 - x * SCALE, y: HEAD + high / 2 - y * SCALE, scale: SCALE, tag: 'map' },
     ),
   ];
+}
+
+/** What is printed there, kept as it was drawn: of each place three layers no larger than it and its ring. */
+function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[]) {
+  const printed = mapPart(ids);
+  const margin = SIZE + 24;
+  const x = Math.floor(Math.min(...shown.map(({ at }) => at[0])) - margin);
+  const y = Math.floor(Math.min(...shown.map(({ at }) => at[1])) - margin);
+  const width = Math.ceil(Math.max(...shown.map(({ at }) => at[0])) + margin) - x;
+  const height = Math.ceil(Math.max(...shown.map(({ at }) => at[1])) + margin) - y;
+  const layer = (part: keyof typeof printed): Node => {
+    const kept: Layer = {
+      kind: 'layer',
+      key: `scythe.zoom.${focus}.${part}`,
+      width,
+      height,
+      nodes: [group(printed[part], { x: -x, y: -y })],
+    };
+    return group([kept], { x, y });
+  };
+  return { below: layer('below'), rivers: layer('rivers'), labels: layer('labels') };
 }
 
 /** Nodes one below the other. */
@@ -79,63 +121,68 @@ function column(width: number) {
   const nodes: Node[] = [];
   let y = 0;
   return {
-    say: (text: string, size: number, more: { bold?: boolean; colour?: string; indent?: number } = {}) => {
-      const { indent = 0, colour = ink, bold = false } = more;
-      const node = words(text, indent, y, { size, bold, colour, width: width - indent, lines: 4, valign: 'top' });
+    say: (text: string, size: number, more: { bold?: boolean; colour?: string; face?: 'display' } = {}) => {
+      const node = words(text, 0, y, { size, colour: ink, width, lines: 4, valign: 'top', ...more });
       nodes.push(node);
-      y += Math.ceil(setText(node).box.h) + 6;
+      y += Math.ceil(setText(node).box.h) + 8;
     },
-    add: (more: Node[], h: number) => {
+    add: ({ h, nodes: more }: Sprite, gap = 10) => {
       nodes.push(group(more, { y }));
-      y += h;
+      y += h + gap;
     },
-    end: () => ({ h: y, nodes }),
+    end: (): Sprite => ({ w: width, h: y, nodes }),
   };
 }
 
-function listOf(view: View, { locale }: Look, focus: string): { h: number; nodes: Node[] } {
+/** What one seat has there: its emblem, then each kind of unit as a counter with its words. */
+function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Sprite {
   const here = holdingOf(view, focus);
-  const list = column(LIST.w);
-  list.say(placeName(focus, locale, 'hex'), 32, { bold: true });
-  list.say(controlWords(view, here, locale), 22, { bold: here.fight !== null, colour: here.fight ? alarm : ink });
-  list.add([], 8);
-  if (isEmpty(here)) list.say(say('board.empty', locale), 20, { colour: faint });
-  for (const seat of here.seats) {
-    const faction = factionOf(view, seat);
-    const look = factionLook(faction);
-    const said = KINDS.filter((kind) => kindWords(view, { here, seat }, kind, locale) !== undefined);
-    list.add(
-      [
-        ...plate({ x: 0, y: 0, w: LIST.w, h: 44 + said.length * 31 }, look.light, look.dark),
-        group([emblem(faction, 28)], { x: 26, y: 25 }),
-        words(seatName(view, seat, locale), 50, 25, { size: 23, bold: true, colour: look.dark, width: LIST.w - 62 }),
-        ...said.flatMap((kind, n): Node[] => [
-          group(smallFigure(kind, look), { x: 64, y: 56 + n * 31, scale: 0.85 }),
-          words(kindWords(view, { here, seat }, kind, locale)!, 88, 56 + n * 31, {
-            size: 21,
-            colour: ink,
-            width: LIST.w - 98,
-          }),
-        ]),
-      ],
-      54 + said.length * 31,
-    );
-  }
-  for (const text of thingWords(view, here, locale)) list.say(text, 21);
-  list.add([], 6);
-  list.add(heading(say('board.borders', locale), { x: 0, y: 0, w: LIST.w, size: 22 }), 40);
-  for (const text of borderWords(focus, locale)) list.say(text, 19);
-  for (const text of groundWords(view, here, locale)) list.say(text, 19, { bold: true });
-  return list.end();
+  const faction = factionOf(view, seat);
+  const own = factionLook(faction);
+  const name = seatName(view, seat, locale);
+  const label = 78 + textWidth(name, 30, true) + 26;
+  const units = KINDS.flatMap((kind): Sprite[] => {
+    const said = kindWords(view, { here, seat }, kind, locale);
+    if (said === undefined) return [];
+    return [
+      {
+        w: 58 + textWidth(said, 28) + 22,
+        h: 52,
+        nodes: [
+          group([counter(faction, kind)], { x: 26, y: 26, scale: 46 / HIGH[kind] }),
+          words(said, 58, 26, { size: 28, colour: ink }),
+        ],
+      },
+    ];
+  });
+  const laid = rows(units, WIDE - label - 12, 'left', 4);
+  const h = Math.max(68, laid.h + 14);
+  return {
+    w: WIDE,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w: WIDE, h }, { fill: own.light, stroke: stroke(own.dark, 2), radius: 12 }),
+      group([emblem(faction, 50)], { x: 40, y: h / 2 }),
+      words(name, 78, h / 2, { size: 30, bold: true, colour: own.dark, width: label - 84 }),
+      put(laid, label, (h - laid.h) / 2),
+    ],
+  };
 }
 
-function around(view: View, { locale }: Look, focus: string): { h: number; nodes: Node[] } {
-  const said = bordersOf(focus).flatMap(({ to }) => placeWords(view, to, locale) ?? []);
-  if (said.length === 0) return { h: 0, nodes: [] };
-  const list = column(1168);
-  list.add([], 8);
-  list.add(heading(say('board.neighbours', locale), { x: 0, y: 0, w: 1168, size: 22 }), 40);
-  for (const text of said) list.say(text, 19);
+function listOf(view: View, look: Look, focus: string): Sprite {
+  const { locale } = look;
+  const here = holdingOf(view, focus);
+  const list = column(WIDE);
+  list.say(placeName(focus, locale, 'hex'), 44, { face: 'display' });
+  if (!here.fight) list.say(controlWords(view, here, locale), 28);
+  if (isEmpty(here) && hexes.has(focus)) list.say(say('board.empty', locale), 28, { colour: faint });
+  for (const seat of here.seats) list.add(unitsOf(view, focus, seat, look));
+  for (const text of thingWords(view, here, locale)) list.say(text, 28);
+  for (const text of groundWords(view, here, locale)) list.say(text, 28, { bold: true });
   const { h, nodes } = list.end();
-  return { h: h + 8, nodes: [group(nodes, { x: 16 })] };
+  return {
+    w: 1200,
+    h: h + 34,
+    nodes: [...parchment({ x: 0, y: 0, w: 1200, h: h + 34 }), group(nodes, { x: EDGE, y: 18 })],
+  };
 }

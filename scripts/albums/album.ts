@@ -9,8 +9,8 @@ export interface Shot<V> {
   name: string;
   /** By whose matches it is found: a key of `Album.crews`. */
   crew: string;
-  /** Whether a position shows what the picture is for, as everybody sees it. */
-  wanted(seen: V): boolean;
+  /** Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened. */
+  wanted(seen: V, told: readonly Event[]): boolean;
   /** Through whose eyes it is drawn; spectators if absent. */
   viewer?(seen: V): Viewer;
   draw(seen: V, look: Look): Scene | undefined;
@@ -32,8 +32,8 @@ export interface Found {
   shot: AnyAlbum['shots'][number];
   game: Game<unknown, unknown>;
   g: unknown;
-  /** What happened in the step it belongs to, and what is asked. */
-  events: readonly Event[];
+  /** What the last answer that told anything told, and what is asked now. */
+  told: readonly Event[];
   open: readonly Decision[];
   seed: string;
   decision: number;
@@ -50,14 +50,19 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
     for (let n = 1; n <= matches && found.size < wanted.length; n++) {
       const seed = `castellan-${n}`;
       let decision = 0;
+      let lines = 0;
+      let told: readonly Event[] = [];
       playout(game, seed, {
         ...how,
         each: (match) => {
-          const { g, events, open } = position(game, match);
+          const { g, open, events } = position(game, match);
+          const entries = match.news.slice(lines).flatMap((line) => ('entry' in line ? [line.entry.events] : []));
+          lines = match.news.length;
+          told = [...entries, events].findLast((some) => some.length > 0) ?? told;
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
-            if (!found.has(shot) && shot.wanted(seen))
-              found.set(shot, { shot, game, g: structuredClone(g), events: [...events], open, seed, decision });
+            if (!found.has(shot) && shot.wanted(seen, told))
+              found.set(shot, { shot, game, g: structuredClone(g), told, open, seed, decision });
           }
           decision++;
         },

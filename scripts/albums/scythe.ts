@@ -28,8 +28,12 @@ const shots: readonly Shot<View>[] = [
   {
     name: 'middle',
     crew: 'five',
-    wanted: (seen) =>
-      isAtRest(seen) && seen.turns >= 20 * ROUND && stars(seen) >= 2 && seen.players.every((one) => done(one) >= 2),
+    wanted: (seen, told) =>
+      isAtRest(seen) &&
+      seen.turns >= 20 * ROUND &&
+      stars(seen) >= 2 &&
+      seen.players.every((one) => done(one) >= 2) &&
+      told.some(({ type }) => type === 'moved'),
     draw: pictures.board,
   },
   {

@@ -8,12 +8,21 @@ import { asSeat, early, late, middle, over, samples } from './scythe-samples.ts'
 
 const named = Object.entries<View>(samples);
 const hexes = printed.hexes.map(({ id }) => id);
-const focuses = [undefined, 'D4', 'E3', 'B1', 'home-nordic', 'mats', 'mat-0', 'mat-1', 'nowhere'];
+const focuses = [undefined, 'D4', 'E3', 'B1', 'home-nordic', 'legend', 'mats', 'mat-0', 'mat-1', 'nowhere'];
+/** News as long as they come. */
+const now = {
+  said: Array.from(
+    { length: 12 },
+    (_, n) => `The Saxony Empire moves mech ${n} from F1 over F2 to E3 with three workers`,
+  ),
+  events: [],
+  asked: [0, 1].map((seat) => ({ seat, words: `Seat ${seat}: how much power and which combat cards?` })),
+};
 const alts: [string, string][] = locales.flatMap((locale) => [
   ...named.flatMap(([name, view]): [string, string][] => [
     ...focuses.map((focus): [string, string] => [
       `board of ${name} at ${focus}, ${locale}`,
-      pictures.alt.board(view, { locale, marked: hexes, ...(focus !== undefined && { focus }) }),
+      pictures.alt.board(view, { locale, now, ...(focus !== undefined && { focus }) }),
     ]),
     [`end of ${name}, ${locale}`, pictures.alt.end!(view, { locale })],
   ]),
@@ -62,7 +71,7 @@ describe('The description', () => {
 
   test.each(locales)('names all seven seats with stars, power, popularity and coins, in %s', (locale) => {
     for (const view of [late, widest]) {
-      const alt = pictures.alt.board(view, { locale, marked: hexes });
+      const alt = pictures.alt.board(view, { locale, now });
       expect(alt.length).toBeLessThanOrEqual(1000);
       for (const { seat } of view.players) {
         const { power, popularity, coins } = view.players[seat]!;
@@ -82,6 +91,16 @@ describe('The description', () => {
     expect(pictures.alt.board(late, { locale: 'ja' })).toMatch(
       /^サイズ -大鎌戦役-：第73手番、ザクセン帝国：.*ザクセン帝国：星5、/,
     );
+  });
+
+  test('tells what just happened first, the newest before all, then who is asked', () => {
+    const { said, asked } = now;
+    expect(pictures.alt.board(late, { locale: 'en', now: { ...now, said: said.slice(-2) } })).toMatch(
+      new RegExp(`^${said[11]}\\. ${said[10]}\\. Now: ${asked[0]!.words.replace('?', '')}.*Scythe: Turn 73`),
+    );
+    const long = pictures.alt.board(late, { locale: 'en', now });
+    expect(long.startsWith(`${said[11]}. Now: ${asked[0]!.words}`)).toBe(true);
+    expect(long).not.toContain(said[3]);
   });
 
   test('tells where characters and mechs are, several in one place together', () => {
@@ -111,7 +130,7 @@ describe('The description', () => {
 
   test('of the end names the winner, the tie-break and every total, best first', () => {
     const alt = pictures.alt.end!(over, { locale: 'en' });
-    expect(alt).toMatch(/^Scythe, final scoring\. The Crimean Khanate wins with 155 coins\./);
+    expect(alt).toMatch(/^Scythe, final scoring\. The Crimean Khanate won with 155 coins\./);
     const totals = over.final.lines.map(({ total }) => alt.indexOf(`: ${total} `));
     expect(totals.every((at) => at > 0)).toBe(true);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
@@ -145,27 +164,27 @@ describe('What is hidden', () => {
 
 describe('Places to look at', () => {
   test.each(locales)(
-    'are all hexes, home bases of factions in the match, and before them the mats, in %s',
+    'are all hexes, home bases of factions in the match, and before them the legend and the mats, in %s',
     (locale) => {
       const found = pictures.places(middle, locale);
       const homes = middle.players.map(({ faction }) => `home-${faction}`);
-      const mats = [...middle.players.map(({ seat }) => `mat-${seat}`), 'mats'];
+      const mats = [...middle.players.map(({ seat }) => `mat-${seat}`), 'mats', 'legend'];
       expect(found.map(({ id }) => id).sort()).toEqual([...hexes, ...homes, ...mats].sort());
       const names = found.map(({ name }) => name);
       const inOrder = middle.order.map((seat) => `mat-${seat}`);
-      expect(found.slice(0, inOrder.length + 1).map(({ id }) => id)).toEqual(['mats', ...inOrder]);
+      expect(found.slice(0, inOrder.length + 2).map(({ id }) => id)).toEqual(['legend', 'mats', ...inOrder]);
       expect(new Set(names).size).toBe(names.length);
       expect(names).toContain(locale === 'en' ? 'Mat of the Nordic Kingdoms' : '北方王国のマット');
     },
   );
 
-  test('are only hexes while nobody has a faction', () => {
+  test('are only hexes and the legend while nobody has a faction', () => {
     expect(
       pictures
         .places(samples.assigning, 'en')
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([...hexes].sort());
+    ).toEqual([...hexes, 'legend'].sort());
   });
 });
 

@@ -38,15 +38,24 @@ describe('The final scoring', () => {
           String(line.structures.coins),
           String(line.coins),
           String(line.total),
-          `tier ${line.tier + 1}`,
         ]),
       );
+    for (const { seat, tier } of over.final.lines)
+      expect(tagged(scene, `tier:${seat}:${tier + 1}`).length, `${seat}`).toBeGreaterThan(0);
     const tops = over.final.lines.map(({ seat }) => tagged(scene, `score:${seat}`)[0]!.box.y);
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
 
+  test('has a tower for each seat, the higher the more coins', () => {
+    const heights = flat(scene).flatMap(({ tags }) => tags.flatMap((tag) => (tag.startsWith('coins:') ? [tag] : [])));
+    const high = [...new Set(heights)].map((tag) => tag.split(':').slice(1).map(Number));
+    expect(high.map(([seat]) => seat)).toEqual(over.final.lines.map(({ seat }) => seat));
+    for (const [n, { total }] of over.final.lines.entries())
+      expect(high[n]![1]! / high[0]![1]!).toBeCloseTo(total / over.final.lines[0]!.total, 1);
+  });
+
   test('names the winner, and nobody when the match ended by agreement', () => {
-    expect(said(scene)).toContain('The Crimean Khanate wins with 155 coins');
+    expect(said(scene)).toContain('The Crimean Khanate won with 155 coins');
     expect(tagged(scene, 'winner:6').length).toBeGreaterThan(0);
     const none = pictures.end!(agreed, { locale: 'en' });
     expect(said(none)).toContain('Ended by agreement: nobody has won');

@@ -1,0 +1,101 @@
+import { textWidth } from '../measure.ts';
+import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
+import { crest } from './crests.ts';
+import { enamel, factionLook, middleOf, stamped } from './emblems.ts';
+import type { UnitKind } from './holding.ts';
+
+/** Units as enamel counters in the outline of their faction, with a coin that counts them. */
+
+/** Heights; a character is told by its size as well. */
+export const HIGH: Readonly<Record<UnitKind, number>> = { character: 54, mech: 50, worker: 42 };
+
+const HAT = 'M-15 -7 L-8 -8.5 Q-7.5 -17 0 -17 Q7.5 -17 8 -8.5 L15 -7 Q0 -2.5 -15 -7 Z';
+const MECH =
+  'M-13 -14 L9 -14 Q12 -14 12 -11.5 L21 -11.5 L21 -7.5 L12 -7.5 L12 -3 Q12 0 9 0 L8 0 L13 6 L9 13 L12 13 L12 16 L3 16 L3 13 L7.5 6 L2.5 0 L-5 0 L-9 6 L-5.5 13 L-2 13 L-2 16 L-11.5 16 L-11.5 13 L-9.5 13 L-14.5 6 L-10 0 L-13 0 Q-16 0 -16 -3 L-16 -11.5 Q-16 -14 -13 -14 Z';
+const PERSON = 'M-10 13 L-10 8.5 Q-10 1 0 1 Q10 1 10 8.5 L10 13 Z';
+
+/** The silhouette of a kind of unit in a box of 40 × 34 round the origin, with holes in `ground`. */
+export function figure(kind: UnitKind, colour: string, ground: string): Node[] {
+  switch (kind) {
+    case 'character':
+      return [
+        path('M-13 17 L-13 11 Q-13 3 0 3 Q13 3 13 11 L13 17 Z', { fill: colour }),
+        disc(0, -3.5, 6.5, { fill: colour }),
+        path(HAT, { fill: colour, stroke: stroke(ground, 1.75) }),
+      ];
+    case 'mech':
+      return [path(MECH, { fill: colour }), path('M-12 -10.5 L-4 -10.5', { stroke: stroke(ground, 2.5) })];
+    case 'worker':
+      return [
+        path(PERSON, { fill: colour }),
+        disc(0, -6, 7, { fill: colour }),
+        path('M-9.5 -6.5 L9.5 -6.5', { stroke: stroke(ground, 1.75) }),
+      ];
+  }
+}
+
+/** The number of a coin: nine pixels where the board is 400 wide. */
+const COUNT = 27;
+const COIN = 15;
+
+/** How many: a dark coin with a pale number, its middle at the origin. */
+export function coin(n: number): Node[] {
+  const wide = Math.max(0, textWidth(String(n), COUNT, true) - 19);
+  const box = (r: number, y: number) => ({ x: -r - wide / 2, y: y - r, w: 2 * r + wide, h: 2 * r });
+  return [
+    rect(box(COIN, 2), { fill: '#00000066', radius: COIN }),
+    rect(box(COIN, 0), { fill: '#f2e2b8', radius: COIN }),
+    rect(box(COIN - 1.75, 0), { fill: '#2a1c10', radius: COIN - 1.75 }),
+    words(String(n), 0, -0.5, { size: COUNT, bold: true, colour: '#fff6dc', align: 'centre' }),
+  ];
+}
+
+/** One counter without a coin, round the origin. */
+export const counter = (faction: string, kind: UnitKind): Node =>
+  group([stamped(`counter.${faction}.${kind}`, HIGH[kind], () => counterNodes(faction, kind))], {
+    tag: `counter:${faction}`,
+  });
+
+function counterNodes(faction: string, kind: UnitKind): Node[] {
+  const own = factionLook(faction);
+  const size = HIGH[kind];
+  const scale = (size / 50) * (own.outline === 'diamond' ? 0.8 : 1);
+  return [
+    ...enamel(own, size),
+    group(figure(kind, own.on, own.colour), { x: kind === 'mech' ? -1 : 0, y: middleOf(own) * size, scale }),
+    ...(kind === 'character' ? [group(crest(faction, own.colour, own.on), { y: size * 0.24, scale: 0.5 })] : []),
+  ];
+}
+
+/** How wide an outline is, in parts of its height. */
+const wideOf = (faction: string): number => {
+  const { outline } = factionLook(faction);
+  return outline === 'diamond'
+    ? 1.15
+    : outline === 'burst'
+      ? 1.08
+      : outline === 'square' || outline === 'shield'
+        ? 0.94
+        : 1;
+};
+
+/** A counter with its coin, which is drawn above its neighbours; the upper left corner of the counter at the origin. */
+export interface Counted {
+  w: number;
+  h: number;
+  counter: Node;
+  coin?: Node;
+  /** How far the coin stands out to the right, and how wide it is. */
+  over: number;
+  coinWide: number;
+}
+
+/** A kind of unit with how many there are; one alone has no coin. */
+export function counted(faction: string, kind: UnitKind, n: number): Counted {
+  const [w, h] = [HIGH[kind] * wideOf(faction), HIGH[kind] * 1.06];
+  const drawn = { w, h, counter: group([counter(faction, kind)], { x: w / 2, y: HIGH[kind] / 2 }) };
+  if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
+  const half = Math.max(COIN, textWidth(String(n), COUNT, true) / 2 + 5.5);
+  const over = kind === 'worker' ? 16 : 12;
+  return { ...drawn, over, coinWide: 2 * half, coin: group(coin(n), { x: w + over - half, y: h - COIN }) };
+}

@@ -1,0 +1,83 @@
+import type { View } from '#games/scythe/view.types';
+import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
+import { coin, counter, HIGH } from './counters.ts';
+import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
+import { fightSign } from './pieces.ts';
+
+/** A hex that is fought over: the two sides face each other at full size, the attacker at the left. */
+
+const KINDS = ['character', 'mech', 'worker'] as const;
+
+/** Middles of the counters of the left side, by how many kinds there are; the right side stands as in a mirror. */
+const STANDS: Readonly<Record<number, readonly Point[]>> = {
+  1: [[-41, 2]],
+  2: [
+    [-47, -17],
+    [-46, 26],
+  ],
+  3: [
+    [-46, -29],
+    [-49, 1],
+    [-46, 29],
+  ],
+};
+/** Three kinds stand a little smaller, so that none hides another. */
+const scaleOf = (kinds: number): number => (kinds > 2 ? 0.82 : 1);
+
+/** How the units of a kind are named in a scene. */
+export const unitTag = (here: Holding, seat: number, kind: UnitKind): string =>
+  `unit:${here.id}:${seat}:${kind}:${countOf(here, seat, kind)}`;
+
+/** Rays round those who fight, light enough to stand behind pieces. */
+export const clash = (): Node =>
+  polygon(starPoints(14, 74, 50), { fill: '#fff4d8a6', stroke: stroke('#7a1f1466', 1.5) });
+
+/** Both sides, the swords between them, what else is here above and below the swords; round the middle of the hex. */
+export function facing(view: View, here: Holding, slots: readonly ((at: Point) => Node)[]): Node[] {
+  const { attacker, defender } = here.fight!;
+  return [
+    group([...fightSign()], { y: 2, tag: `fight:${here.id}` }),
+    ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
+    ...side(view, here, attacker, 1),
+    ...side(view, here, defender, -1),
+  ];
+}
+
+/** Whether a kind stands at the lower corner, where the goods lie between the sides. */
+const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 1;
+
+/** The counters of one side from behind to the front; coins above them, towards the enemy, where there is room. */
+function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] {
+  const faction = factionOf(view, seat);
+  const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
+  const scale = scaleOf(kinds.length);
+  const placed = kinds.map((kind, n) => {
+    const [x, y] = STANDS[kinds.length]![n]!;
+    return { kind, count: countOf(here, seat, kind), at: { x: x * facing, y, scale } };
+  });
+  return [
+    ...placed.map(({ kind, at }) => group([counter(faction, kind)], { ...at, tag: unitTag(here, seat, kind) })),
+    ...placed.flatMap(({ kind, count, at }) =>
+      count > 1
+        ? [
+            group(
+              [
+                group(coin(count), {
+                  ...(low(kind, kinds.length) ? { x: facing * -13, y: 5 } : { x: facing * 15, y: HIGH[kind] / 2 - 11 }),
+                }),
+              ],
+              at,
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** What lies there, at the lower corner. */
+export function spoils(lying: Sprite | undefined): Node[] {
+  if (!lying) return [];
+  const scale = Math.min(0.8, 32 / lying.h, 93 / lying.w);
+  return [put(lying, (-lying.w * scale) / 2, 72 - lying.h * scale, scale)];
+}

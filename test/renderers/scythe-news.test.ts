@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Look } from '#renderers/pictures';
+import { pictures } from '#renderers/scythe/index';
+import { type News, readNews } from '#renderers/scythe/news';
+import { flat, type Inked } from './boxes.ts';
+import { way } from './scythe-news.ts';
+import { fighting, lakes, middle } from './scythe-samples.ts';
+
+type Told = NonNullable<Look['now']>['events'];
+const none = { said: [], events: [], asked: [] };
+const tagsOf = (now: NonNullable<Parameters<typeof pictures.board>[1]['now']>, view = middle, focus?: string) => {
+  const scene = pictures.board(view, { locale: 'en', now, ...(focus !== undefined && { focus }) });
+  return [...new Set(flat(scene).flatMap(({ tags }) => tags))];
+};
+const moved = (seat: number, unit: string, from: string, ...steps: string[]) => ({
+  type: 'moved',
+  shown: { seat, unit, number: 1, way: way(from, ...steps), load: [] },
+});
+
+describe('What public events say of places', () => {
+  test('is who went where, of every kind of going', () => {
+    const events: Told = [
+      moved(3, 'mech', 'C6', 'D6', 'E6'),
+      { type: 'automa-moved', shown: { seat: 1, unit: 'worker', from: 'A5', to: 'B4' } },
+      { type: 'retreated', shown: { seat: 2, units: ['mech', 'worker'], from: 'D2', to: 'home-polania' } },
+      { type: 'goods-went-back', shown: { seat: 2, goods: [], from: 'D2', to: 'D1' } },
+    ];
+    expect(readNews(events)).toEqual({
+      ways: [
+        { seat: 3, units: ['mech'], places: ['C6', 'D6', 'E6'] },
+        { seat: 1, units: ['worker'], places: ['A5', 'B4'] },
+        { seat: 2, units: ['mech', 'worker'], places: ['D2', 'home-polania'] },
+        { seat: 2, units: [], places: ['D2', 'D1'] },
+      ],
+      changed: [],
+    } satisfies News);
+  });
+  test('is one way where the same unit goes on, and two where another goes from there', () => {
+    const on = readNews([moved(3, 'mech', 'C6', 'D6'), moved(3, 'mech', 'D6', 'E6')]);
+    expect(on.ways.map(({ places }) => places)).toEqual([['C6', 'D6', 'E6']]);
+    const other = readNews([moved(3, 'mech', 'C6', 'D6'), moved(3, 'worker', 'D6', 'E6')]);
+    expect(other.ways).toHaveLength(2);
+  });
+  test('is which places changed, each once, and nothing of what is no place', () => {
+    const events: Told = [
+      { type: 'produced', shown: { seat: 3, hexes: ['C6', 'E6'], gain: [] } },
+      { type: 'built', shown: { seat: 3, structure: 'mill', hex: 'E6' } },
+      { type: 'encounter', shown: { seat: 3, hex: 'E1', card: 'E03' } },
+      { type: 'bolstered', shown: { seat: 3, gain: [] } },
+      { type: 'strange', shown: { place: 7, hexes: 'E6', from: 'nowhere', to: 'C6', way: null } },
+    ];
+    expect(readNews(events)).toEqual({ ways: [], changed: ['C6', 'E6', 'E1'] });
+  });
+});
+
+describe('The board', () => {
+  test('draws the way with who stood where it began, and rings its end', () => {
+    const found = tagsOf({ ...none, events: [moved(3, 'mech', 'C6', 'D6', 'E6')] });
+    expect(found).toEqual(expect.arrayContaining(['way:C6:E6', 'ghost:C6:E6', 'changed:E6']));
+    expect(found).not.toContain('changed:C6');
+    expect(tagsOf(none).filter((tag) => /^(way|ghost|changed):/.test(tag))).toEqual([]);
+  });
+  test('rings what changed outside the ring of its owner, which stays whole', () => {
+    const scene = pictures.board(middle, {
+      locale: 'en',
+      now: { ...none, events: [{ type: 'built', shown: { seat: 3, structure: 'mill', hex: 'C6' } }] },
+    });
+    const reach = (one: Inked) => one.box.w;
+    const [ring] = flat(scene).filter(({ tags }) => tags.includes('changed:C6'));
+    expect(reach(ring!)).toBeGreaterThan(140);
+    const before = flat(pictures.board(middle, { locale: 'en' })).filter(({ tags }) => tags.includes('map')).length;
+    const after = flat(scene).filter(({ tags }) => tags.includes('map') && !tags.includes('changed:C6')).length;
+    expect(after).toBe(before);
+  });
+  test('has one ring where a fight is to come or an encounter is read', () => {
+    const fought = { ...none, events: [{ type: 'combat-begun', shown: { seat: 0, place: 'F3' } }] };
+    expect(tagsOf(fought, fighting).filter((tag) => /^(changed|now):/.test(tag))).toEqual(['now:F3']);
+    const met = { ...none, events: [{ type: 'encounter', shown: { seat: 1, hex: 'B5' } }] };
+    expect(tagsOf(met, lakes).filter((tag) => /^(changed|now):/.test(tag))).toEqual(['now:B5']);
+  });
+  test('frames the plates of all who are asked, and of nobody else', () => {
+    const asked = (seats: number[]) =>
+      tagsOf({ ...none, asked: seats.map((seat) => ({ seat, words: 'How much?' })) }).filter((tag) =>
+        tag.startsWith('asked:'),
+      );
+    expect(asked([0, 1]).sort()).toEqual(['asked:0', 'asked:1']);
+    expect(asked([4])).toEqual(['asked:4']);
+    expect(asked([])).toEqual([]);
+  });
+  test('says what happened and who is asked in its bar', () => {
+    const said = ['Mech 1 moves to E6', 'The Rusviet Union attacks'];
+    const asked = [{ seat: 3, words: 'Rusviet Union: fight where?' }];
+    const words = flat(pictures.board(middle, { locale: 'en', now: { said, events: [], asked } })).map(
+      ({ text }) => text,
+    );
+    expect(words).toEqual(expect.arrayContaining([...said, 'Rusviet Union: fight where?']));
+  });
+  test('keeps long questions of two within the row of who is asked, in letters of nine pixels on a phone', () => {
+    const asked = [3, 1].map((seat) => ({
+      seat,
+      words: `Seat ${seat}: how much power and which combat cards do you commit?`,
+    }));
+    const row = flat(pictures.board(middle, { locale: 'en', now: { ...none, asked } })).filter(({ tags }) =>
+      tags.includes('asked'),
+    );
+    const [plate] = row;
+    const words = row.filter(({ text }) => text !== undefined);
+    expect(words).toHaveLength(2);
+    for (const { box, size } of words) {
+      expect(size).toBeGreaterThanOrEqual(27);
+      expect(box.y).toBeGreaterThanOrEqual(plate!.box.y);
+      expect(box.y + box.h).toBeLessThanOrEqual(plate!.box.y + plate!.box.h);
+    }
+  });
+  test('shows beside the news the arms of who acted, and without news of who is in turn', () => {
+    const first = (now?: NonNullable<Look['now']>) =>
+      flat(pictures.board(middle, { locale: 'en', ...(now && { now }) }))
+        .filter(({ tags, box }) => !tags.includes('map') && box.y < 190)
+        .flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')))[0];
+    const events = [moved(3, 'mech', 'C6', 'D6'), moved(1, 'mech', 'B4', 'C4')];
+    expect(first({ said: ['Nordic Kingdoms: mech'], events, asked: [] })).toBe('emblem:nordic');
+    expect(first(none)).toBe('emblem:rusviet');
+    expect(first()).toBe('emblem:rusviet');
+  });
+  test('leaves out the small pictures of messages, which its letters have not', () => {
+    const now = {
+      said: ['⚔️ The Rusviet Union attacks', '★ A star'],
+      events: [],
+      asked: [{ seat: 3, words: '🚩 Where?' }],
+    };
+    const words = flat(pictures.board(middle, { locale: 'en', now })).map(({ text }) => text);
+    expect(words).toEqual(expect.arrayContaining(['The Rusviet Union attacks', '★ A star', 'Where?']));
+  });
+  test('draws in a zoom only ways that lie in it', () => {
+    const events = [moved(3, 'mech', 'C6', 'D6'), moved(1, 'mech', 'B4', 'C4')];
+    const ways = (focus: string) => tagsOf({ ...none, events }, middle, focus).filter((tag) => tag.startsWith('way:'));
+    expect(ways('D6')).toEqual(['way:C6:D6']);
+    expect(ways('H1')).toEqual([]);
+  });
+});
