@@ -7,8 +7,6 @@ export interface Look {
   locale: Locale;
   /** A place to draw large, with its neighbours. Unknown ids count as none. */
   focus?: string;
-  /** Places that the last action changed. */
-  marked?: readonly string[];
   /** What the picture tells besides where everything stands. Absent where nothing is going on, and in private pictures of the past. */
   now?: Now;
 }
