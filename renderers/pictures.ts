@@ -38,6 +38,8 @@ export interface Pictures<View> {
   board(view: View, look: Look): Scene;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
+  /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */
+  handFor?(asked: Asked): boolean;
   /**
    * Further pictures, looked through one by one: with a seat's view, those below its hand; with a spectator's, those that everybody
    * finds below the board.

@@ -19,6 +19,8 @@ function places(_view: View, locale: Locale): { id: string; name: string }[] {
 export const pictures: Pictures<View> = {
   board,
   hand,
+  // Whoever moves looks at the map.
+  handFor: ({ key }) => key !== 'choose' && key !== 'act',
   pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },

@@ -98,7 +98,7 @@ async function sendQuestion(
       : undefined;
   };
   const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
-  const hand = decision.secret ? await drawnIfPossible(house, found, locale, newHand) : undefined;
+  const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = question(found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
@@ -180,6 +180,10 @@ function pictureOf(decision: Decision) {
   };
 }
 
+/** Whether the hand is shown beside a question. */
+const showsHand = ({ part }: Found, decision: Decision): boolean =>
+  decision.secret === true && (part.pictures.handFor?.(decision) ?? true);
+
 /** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
 export async function picturesBeside(
   house: House,
@@ -190,7 +194,7 @@ export async function picturesBeside(
   if (!isPlayed(found)) return [];
   const asked = await drawnIfPossible(house, found, locale, pictureOf(decision));
   const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
-  const shown = decision.secret ? await drawnIfPossible(house, found, locale, hand) : undefined;
+  const shown = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, hand) : undefined;
   return [asked, shown].filter((one) => one !== undefined);
 }
 
