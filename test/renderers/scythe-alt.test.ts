@@ -80,7 +80,7 @@ describe('The description', () => {
       /^Scythe: Turn 73, Saxony Empire – Move: combat\. Combat on E3: Saxony Empire attacks Republic of Polania\. Saxony Empire: 5 stars/,
     );
     expect(pictures.alt.board(late, { locale: 'ja' })).toMatch(
-      /^サイズ -大鎌戦役-：第73手番、ザクセン帝国：.*ザクセン帝国：星5、/,
+      /^サイズ -大鎌戦役-：73手番目、ザクセン帝国：.*ザクセン帝国：星5、/,
     );
   });
 
@@ -111,7 +111,7 @@ describe('The description', () => {
 
   test('of the end names the winner, the tie-break and every total, best first', () => {
     const alt = pictures.alt.end!(over, { locale: 'en' });
-    expect(alt).toMatch(/^Scythe, final scoring\. The Crimean Khanate wins with 155 coins\./);
+    expect(alt).toMatch(/^Scythe, final scoring\. Winner: the Crimean Khanate with 155 coins\./);
     const totals = over.final.lines.map(({ total }) => alt.indexOf(`: ${total} `));
     expect(totals.every((at) => at > 0)).toBe(true);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));

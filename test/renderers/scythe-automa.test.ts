@@ -111,6 +111,6 @@ describe('The panel of the Automa, and the other pictures with it', () => {
   test('the end picture says when it has won', () => {
     const view = viewOf({ box: 22 }, 'nordic', true);
     expect(view.final.winners).toEqual([1]);
-    expect(said(pictures.end!(view, { locale: 'en' })).join()).toContain('Automa (Nordic Kingdoms) wins');
+    expect(said(pictures.end!(view, { locale: 'en' })).join()).toContain('Winner: Automa (Nordic Kingdoms) with');
   });
 });

@@ -46,7 +46,7 @@ describe('The final scoring', () => {
   });
 
   test('names the winner, and nobody when the match ended by agreement', () => {
-    expect(said(scene)).toContain('The Crimean Khanate wins with 155 coins');
+    expect(said(scene)).toContain('Winner: the Crimean Khanate with 155 coins');
     expect(tagged(scene, 'winner:6').length).toBeGreaterThan(0);
     const none = pictures.end!(agreed, { locale: 'en' });
     expect(said(none)).toContain('Ended by agreement: nobody has won');
