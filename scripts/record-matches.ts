@@ -13,7 +13,7 @@ import { games } from '../src/registry.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';
 import { blindPlayer } from '../test/kit/blind-player.ts';
-import { load, RECORDED, recordings, showsOf } from '../test/kit/recorded.ts';
+import { load, RECORDED, type Recording, recordings, showsOf } from '../test/kit/recorded.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { controlsOf, isPublic } from '../test/kit/visible.ts';
 import { readCommandLine } from './command-line.ts';
@@ -179,11 +179,41 @@ function keep(game: string, name: string, text: string): void {
   process.stdout.write(`${game}/${name}: ${Math.round(text.length / 1024)} KB\n`);
 }
 
-function show(file: string, text: string): void {
-  writeFileSync(file, `${JSON.stringify(showsOf(load(text)), null, 2)}\n`);
+const show = (file: string, text: string): void => write(file, showsOf(load(text)));
+
+function write(file: string, shown: unknown): void {
+  writeFileSync(file, `${JSON.stringify(shown, null, 2)}\n`);
 }
 
-if (given.shows === 'true') for (const { file, shows } of recordings()) show(shows, readFileSync(file, 'utf8'));
+interface Sights {
+  rules: object;
+  asides?: { id: string; words: unknown }[];
+  viewers?: Record<string, { view: string; told: unknown }>;
+}
+
+/**
+ * What a recording shows, anew. Of one that is shown by older rules only the words of asides and the pictures with theirs
+ * change, these only for whom the view is still the same: the rest says what those rules showed.
+ */
+function showAgain({ file, shows }: Recording): void {
+  const then = JSON.parse(readFileSync(shows, 'utf8')) as Sights;
+  const now = showsOf(load(readFileSync(file, 'utf8'))) as Sights;
+  write(shows, JSON.stringify(then.rules) === JSON.stringify(now.rules) ? now : renewed(then, now));
+}
+
+function renewed(then: Sights, now: Sights): Sights {
+  const viewers = Object.entries(then.viewers ?? {}).map(([viewer, before]) => {
+    const sight = now.viewers![viewer]!;
+    return [viewer, sight.view === before.view ? { ...sight, told: before.told } : before];
+  });
+  const asides = then.asides?.map((aside) => ({
+    ...aside,
+    words: now.asides!.find(({ id }) => id === aside.id)?.words ?? aside.words,
+  }));
+  return { ...then, ...(asides && { asides }), ...(then.viewers && { viewers: Object.fromEntries(viewers) }) };
+}
+
+if (given.shows === 'true') for (const one of recordings()) showAgain(one);
 else if (given.store) await recordStore(join(RECORDED, given.store));
 else {
   const isNew = ({ game, name }: Plan) => !existsSync(join(RECORDED, game, `${name}.json`));

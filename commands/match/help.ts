@@ -5,6 +5,7 @@ import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
 import { pagesOf } from '#asking/words';
 import { type MatchCommand, subcommand } from '#bot/serve/command';
+import { MATCH } from '#bot/serve/definition';
 import { chosenOptions } from '#core/seats';
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
@@ -27,13 +28,13 @@ const text = catalogue({
   ja: {
     topic: '対戦全般',
     title: '**{game}** — {summary}',
-    how: '盤面の下の「手番を行う」を押すか、次のコマンドを入力します：',
+    how: '盤面の下の「回答する」を押すか、次のコマンドを入力します：',
     match: '**対戦** — メッセージの下のボタンを押すか、次のコマンドを入力します：',
     whole:
       '`{command}` はすぐに入力できます。先に選ぶべきものは自動で選ばれ、実行後に終了します。`続ける` を付けると、終了せずに続けられます。',
-    roles: '役割を選んで遊びます：{roles}。参加受付のボタンか `/match join` で選べます。',
+    roles: '役割を選んで遊びます：{roles}。ロビーのボタンか `/対戦 参加` で選べます。',
     campaign:
-      '続き物のキャンペーンとして遊べます。`/match new` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
+      '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
   },
@@ -74,13 +75,13 @@ export function gamePages(part: AnyGame, locale: Locale): string[] {
   const own = (key: string) => part.text.say({ key }, locale);
   const actions = Object.values<SomeAction>(part.game.actions);
   const lines = actions.map(({ name }) => {
-    const command = typedName(part, name);
+    const command = typedName(part, name, locale);
     return say('line', locale, { command, label: actionLabel(part, name, locale), help: own(`action.${name}.help`) });
   });
   const title = say('title', locale, { game: own('game.name'), summary: own('game.summary') });
   const head = [title, ...partyLines(part, locale), say('how', locale)];
   const opened = actions.find(({ name }) => closerOf(part, name));
-  const whole = opened ? [say('whole', locale, { command: `/${typedName(part, opened.name)}` })] : [];
+  const whole = opened ? [say('whole', locale, { command: `/${typedName(part, opened.name, locale)}` })] : [];
   return pagesOf([...head, ...lines, ...whole], LIMITS.message.content);
 }
 
@@ -93,7 +94,7 @@ function partyLines({ game, text: words }: AnyGame, locale: Locale): string[] {
 /** What `/match` can do. */
 export function matchPages(commands: readonly MatchCommand[], locale: Locale): string[] {
   const lines = commands.map(({ name, help }) =>
-    say('short', locale, { command: `match ${name.en}`, help: help[locale] }),
+    say('short', locale, { command: `${MATCH[locale]} ${name[locale]}`, help: help[locale] }),
   );
   return pagesOf([say('match', locale), ...lines], LIMITS.message.content);
 }

@@ -24,7 +24,7 @@ import type { MatchRecord } from '#store/store';
 /** A lobby in this channel, or in a thread of its own. */
 export const newMatch = subcommand({
   name: { en: 'new', ja: '新規' },
-  help: { en: 'Open a lobby for a new match here', ja: 'ここに新しい対戦の参加受付を開く' },
+  help: { en: 'Open a lobby for a new match here', ja: 'ここに新しい対戦のロビーを開く' },
   options: {
     game: {
       type: 'listed',

@@ -13,7 +13,7 @@ import { locales } from '#core/text';
 /** Changes what was given and shows all. */
 export const settings = subcommand({
   name: { en: 'settings', ja: '設定' },
-  help: { en: 'Language and reminders of this match', ja: 'この対戦の言語と催促の設定' },
+  help: { en: 'Language and reminders of this match', ja: 'この対戦の言語とリマインダーの設定' },
   options: {
     language: {
       type: 'listed',
@@ -23,20 +23,20 @@ export const settings = subcommand({
     },
     reminders: {
       type: 'switch',
-      name: { en: 'reminders', ja: '催促' },
-      help: { en: 'Remind those who are asked', ja: '答えを待っている相手に催促を送る' },
+      name: { en: 'reminders', ja: 'リマインダー' },
+      help: { en: 'Remind those who are asked', ja: '答えを待っている相手にリマインダーを送る' },
     },
     remindAfterHours: {
       type: 'number',
       range: HOURS,
-      name: { en: 'remind_after_hours', ja: '最初の催促' },
-      help: { en: 'Hours until the first reminder', ja: '最初の催促までの時間' },
+      name: { en: 'remind_after_hours', ja: '最初のリマインダー' },
+      help: { en: 'Hours until the first reminder', ja: '最初のリマインダーまでの時間' },
     },
     remindEveryHours: {
       type: 'number',
       range: HOURS,
-      name: { en: 'remind_every_hours', ja: '催促の間隔' },
-      help: { en: 'Hours between further reminders', ja: '2回目以降の催促の間隔（時間）' },
+      name: { en: 'remind_every_hours', ja: 'リマインダーの間隔' },
+      help: { en: 'Hours between further reminders', ja: '2回目以降のリマインダーの間隔（時間）' },
     },
     dmHands: {
       type: 'switch',

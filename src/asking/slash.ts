@@ -7,7 +7,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Catalogue } from '#core/text';
+import type { Catalogue, Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
 import { fieldsOf, type SomeAction, type SomeField } from './names.ts';
@@ -110,9 +110,13 @@ export function actionOfSubcommand(part: AnyGame, subcommand: string): SomeActio
   return Object.values<SomeAction>(part.game.actions).find(({ name }) => subcommandName(part, name) === subcommand);
 }
 
-/** How an action is typed, without the slash: `td move`, `toy market trade`. */
-export function typedName(part: AnyGame, action: string): string {
-  const group = Object.entries(part.command.groups).find(([, actions]) => actions.includes(action))?.[0];
-  const groupName = group && named(words(part.text, `command.${group}`, group)).name;
-  return [part.command.name, groupName, subcommandName(part, action)].filter(Boolean).join(' ');
+/** How an action is typed in a language, without the slash: `td move`, `toy market trade`. */
+export function typedName(part: AnyGame, action: string, locale: Locale): string {
+  const { name, groups } = part.command;
+  const group = Object.entries(groups).find(([, actions]) => actions.includes(action))?.[0];
+  const typed = (one: string, own?: string) => {
+    const { name: plain, name_localizations: others } = named(words(part.text, `command.${one}`, one), own);
+    return (locale === 'ja' && others.ja) || plain;
+  };
+  return [typed(name, name), ...(group ? [typed(group)] : []), typed(action)].join(' ');
 }

@@ -24,7 +24,9 @@ export interface Catalogue {
  * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
  * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself.
  * Lists are joined in the language's way, things that stand in them several times are counted, and an argument that is
- * itself a message is put into words.
+ * itself a message is put into words. Two further keys belong to a prefix: `cited.<prefix>` says how its names stand in a
+ * sentence (`$` is the name; on buttons and in menus they stand bare), and `counted.<prefix>.<value>` how several of a
+ * thing do (`n` is how many).
  */
 export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const tables = Object.fromEntries(
@@ -56,11 +58,25 @@ function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Mess
   };
   const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
     if (Array.isArray(value)) {
-      const parts = value.map((one) => words(one, prefix, locale));
-      return listOf[locale].format(prefix ? counted(parts, locale) : parts);
+      const parts = prefix ? many(value, prefix, locale) : value.map((one) => words(one, prefix, locale));
+      return listOf[locale].format(parts);
     }
     if (isMessage(value)) return say(value, locale);
-    return prefix ? say({ key: `${prefix}.${value}` }, locale) : String(value);
+    if (!prefix) return String(value);
+    const name = say({ key: `${prefix}.${value}` }, locale);
+    return tables[locale][`cited.${prefix}`]?.replace('$', () => name) ?? name;
+  };
+  /** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", or as the game counts them, where the first of them stands. */
+  const many = (things: readonly Json[], prefix: string, locale: Locale): string[] => {
+    const found = new Map<string, { n: number; key: string }>();
+    for (const one of things) {
+      const name = words(one, prefix, locale);
+      found.set(name, { n: (found.get(name)?.n ?? 0) + 1, key: `counted.${prefix}.${one}` });
+    }
+    return [...found].map(([name, { n, key }]) => {
+      if (Object.hasOwn(tables[locale], key)) return say({ key, args: { n } }, locale);
+      return n > 1 ? `${name}${locale === 'ja' ? '' : ' '}×${n}` : name;
+    });
   };
   const self: Catalogue = {
     say,
@@ -77,13 +93,6 @@ const listOf: Record<Locale, Intl.ListFormat> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
   ja: new Intl.ListFormat('ja', { type: 'conjunction' }),
 };
-
-/** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", where the first of them stands. */
-function counted(things: readonly string[], locale: Locale): string[] {
-  const count = new Map<string, number>();
-  for (const one of things) count.set(one, (count.get(one) ?? 0) + 1);
-  return [...count].map(([one, n]) => (n > 1 ? `${one}${locale === 'ja' ? '' : ' '}×${n}` : one));
-}
 
 const isAbsent = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);

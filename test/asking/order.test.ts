@@ -73,15 +73,15 @@ describe('Options in an order are pressed one by one', () => {
   test('first all can lead, then all but those that are chosen, and what is chosen so far is shown in its order', () => {
     const t = asked({ size: [1, 3] });
     const first = t.shown();
-    expect(first.shown.content).toContain('Choose 1 to 3 in order: **Hay** — so far: nothing');
+    expect(first.shown.content).toContain('Choose 1 to 3 in order: **Hay** — nothing so far');
     expect(labels(first)).toEqual(['Cow', 'Hen', 'Goat', 'Duck']);
     expect(t.pressing(named(first, 'Goat'))).toEqual({ draft: t.draft(['goat']), page: 0 });
     const second = t.shown(['goat']);
     expect(labels(second)).toEqual(['Cow', 'Hen', 'Duck', 'Done', 'Back']);
     expect(t.pressing(named(second, 'Cow'), [], ['goat'])).toEqual({ draft: t.draft(['goat', 'cow']), page: 0 });
-    expect(t.shown(['goat', 'cow']).shown.content).toContain('so far: 1. Goat, 2. Cow');
+    expect(t.shown(['goat', 'cow']).shown.content).toContain('1. Goat, 2. Cow so far');
     expect(t.shown(['goat', 'cow'], 0, 'ja').shown.content).toContain(
-      '1〜3個を順番に選んでください：**干し草** — 現在：1番目は山羊、2番目は牛',
+      '1〜3個を順番に選んでください：**干し草** — 現在は1番目は山羊、2番目は牛',
     );
   });
 
@@ -140,10 +140,10 @@ describe('Options in an order are pressed one by one', () => {
   test('what no longer fits is left away with all that came after it', () => {
     const shown = (partial: string[], shape: Shape) => asked(shape).shown(partial).shown.content;
     const free: Shape = { size: [1, 3] };
-    expect(shown(['hen', 'dragon', 'cow'], free)).toMatch(/so far: 1\. Hen$/m);
+    expect(shown(['hen', 'dragon', 'cow'], free)).toMatch(/ 1\. Hen so far$/m);
     expect(shown(['hen', 'dragon', 'cow'], free)).not.toContain('Cow');
     expect(shown(['hen', 'hen'], free)).not.toContain('2. Hen');
-    expect(shown(['hen', 'cow', 'goat'], { size: [1, 2] })).toMatch(/so far: 1\. Hen, 2\. Cow$/m);
+    expect(shown(['hen', 'cow', 'goat'], { size: [1, 2] })).toMatch(/ 1\. Hen, 2\. Cow so far$/m);
     // As many as are left to be chosen are chosen already: only “Done” is left.
     expect(labels(asked().shown(['hen', 'cow']))).toEqual(['Done', 'Back']);
   });

@@ -19,7 +19,7 @@ const buttons = (open: readonly Decision[], locale: Locale = 'en') => {
 describe('The bell', () => {
   test('has the move, and what needs nothing more', () => {
     expect(buttons([asked.turn!.decision])).toEqual(['Your move', 'Rest']);
-    expect(buttons([asked.deal!.decision], 'ja')).toEqual(['手番を行う', '応じる', '断る']);
+    expect(buttons([asked.deal!.decision], 'ja')).toEqual(['回答する', '応じる', '断る']);
   });
 
   test('shows of a secret question only that somebody is asked', () => {

@@ -141,7 +141,7 @@ describe('The private question', () => {
   test('says the running total of shares and marks what is chosen', () => {
     const draft = { decision: asked.turn!.decision.id, action: 'feed', args: {}, partial: { cow: 2 } };
     const shown = show('turn', draft);
-    expect(shown.content).toContain('so far 2: Cow 2');
+    expect(shown.content).toContain('so far 2 (Cow 2)');
     expect(kinds(shown)).toEqual(['pick', 'send', 'reset', 'back']);
     const lines = componentsOf(shown)[0]!.options!;
     expect(lines.filter((one) => one.default).map(({ value, label }) => [value, label])).toEqual([['cow=2', 'Cow: 2']]);

@@ -133,7 +133,7 @@ describe('A whole activation in one command', () => {
     });
     expect(read(match, 'move', { group: 'nobody', path: 'riverton' })).toMatchObject({
       refused: {
-        args: { field: 'move.group', given: 'nobody', options: expect.arrayContaining(['Foot Soldier 3 – Riverton']) },
+        args: { field: 'move.group', given: 'nobody', options: expect.arrayContaining(['Foot Soldier #3 – Riverton']) },
       },
     });
     expect(read(match, 'fight', {})).toEqual({ refused: { key: 'refusal.not-an-answer', args: { given: 'fight' } } });

@@ -120,7 +120,7 @@ test('a button of an earlier version of the bot changes nothing and shows today'
   expect((await table.record()).match!.logged).toBe(1);
   const shown = privateLast(ann, channel);
   expect(shown.content).toContain('no longer current');
-  expect(shown.content).toContain('so far: nothing');
+  expect(shown.content).toContain('nothing so far');
   await ann.click(shown.id, buttons(shown).find(({ id }) => readId(id)?.kind === 'usual')!.id);
   await table.rest();
   expect((await table.log()).at(-1)!.answer).toMatchObject({ action: 'lead', seat: 0 });

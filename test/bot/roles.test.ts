@@ -193,7 +193,7 @@ test('a lobby goes on elsewhere from its file with seats and roles, and one with
     await table.rest();
     return privateLast(ben, other).content;
   };
-  const shape = 'This file is no match that I can open: it is not an exported match';
+  const shape = 'This file is no match that I can open: it is not an exported match.';
   expect(await give(text.replace(',"role":"guide"', ''))).toBe(shape);
   expect(await give(text.replace('"role":"guide"', '"role":"cook"'))).toBe(shape);
   expect(await give(text)).toBe('The match from the file goes on here.');

@@ -40,7 +40,7 @@ describe('A question that several share', () => {
     await ann.slash(channel, 'match', 'status', {});
     await table.rest();
     expect(privateLast(ann, channel).content).toContain(
-      `<@${ann.id}>、<@${ben.id}>（誰か1人が決める） — 案内人、旅人1：`,
+      `<@${ann.id}>、<@${ben.id}>（誰か1人が決めます） — 案内人、旅人1：`,
     );
   });
 

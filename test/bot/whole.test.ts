@@ -70,5 +70,5 @@ test('with “more” the activation stays open', async () => {
   await ben.slash(channel, 'td', 'move', { group: 'neko, cavalry 1', path: 'riverton', more: true });
   await table.rest();
   expect(actions(await table.log())).toEqual(['activate', 'move']);
-  expect(privateLast(ben, channel).content).toContain('is active: what next?');
+  expect(privateLast(ben, channel).content).toContain('is active. What next?');
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Straight to the first activation: nothing is rearranged, and the sure activation is taken. */
 const LIKINGS: readonly (readonly [RegExp, number])[] = [
   [/^(Undo|Zoom|My hand|自分の手元|拡大|取り消す|Back|戻る|Arrange a leader box|ボックスを整える)$/, 0],
-  [/^(Inside or outside a castle|城の中か外か|Roll on the Command Table|コマンド表で振る)$/, 0],
+  [/^(Inside or outside a castle|城の中か外か|Roll on the Command Table|コマンド表でダイスを振る)$/, 0],
   [/^(Done|完了|One sure activation|確実な1活性化|Activate|活性化)$/, 50],
 ];
 const taste = (label: string) => LIKINGS.find(([words]) => words.test(label))?.[1] ?? 1;

@@ -138,7 +138,8 @@ describe('The command of a game', () => {
   test('leads from the subcommand back to the action', () => {
     expect(actionOfSubcommand(toy, 'trade')!.name).toBe('trade');
     expect(actionOfSubcommand(toy, '取引')).toBeUndefined();
-    expect(typedName(toy, 'trade')).toBe('toy market trade');
-    expect(typedName(toy, 'rest')).toBe('toy rest');
+    expect(typedName(toy, 'trade', 'en')).toBe('toy market trade');
+    expect(typedName(toy, 'rest', 'en')).toBe('toy rest');
+    expect(typedName(toy, 'trade', 'ja')).toBe('toy 市場 取引');
   });
 });

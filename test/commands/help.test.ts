@@ -14,7 +14,7 @@ describe('The help', () => {
         expect(page.length).toBeLessThanOrEqual(2000);
       for (const name of Object.keys(toy.game.actions))
         expect(all).toContain(toy.text.say({ key: `action.${name}.help` }, locale));
-      expect(all).toContain('`/toy market trade`');
+      expect(all).toContain(locale === 'en' ? '`/toy market trade`' : '`/toy 市場 取引`');
     }
   });
 
@@ -24,7 +24,7 @@ describe('The help', () => {
       'You play in roles: Guide and Travellers. Choose yours by the buttons of the lobby, or with `/match join`.',
     );
     expect(lines('en')[1]).toMatch(/^Matches can be played for a campaign/);
-    expect(lines('ja')[0]).toBe('役割を選んで遊びます：案内人、旅人。参加受付のボタンか `/match join` で選べます。');
+    expect(lines('ja')[0]).toBe('役割を選んで遊びます：案内人、旅人。ロビーのボタンか `/対戦 参加` で選べます。');
     expect(gamePages(toy, 'en').join('\n')).not.toMatch(/roles|campaign/);
   });
 

@@ -13,7 +13,7 @@ const TABLE: Likings = [
   [/^(Undo|取り消す|Zoom|拡大|Whole board|盤面全体|My hand|自分の手元)$/, 0.004],
   [/^(Back|戻る|Start over|やり直す)$/, 0.08],
   [/^(◀ Previous|◀ 前へ|Next ▶|次へ ▶)$/, 0.4],
-  [/^(Your move|手番を行う)$/, 6],
+  [/^(Your move|回答する)$/, 6],
 ];
 
 const ofGames: Likings[] = await Promise.all(

@@ -89,7 +89,7 @@ describe('The description', () => {
       /^Scythe: Turn 73, Saxony Empire – Move: combat\. Combat on E3: Saxony Empire attacks Republic of Polania\. Saxony Empire: 5 stars/,
     );
     expect(pictures.alt.board(late, { locale: 'ja' })).toMatch(
-      /^サイズ -大鎌戦役-：第73手番、ザクセン帝国：.*ザクセン帝国：星5、/,
+      /^サイズ -大鎌戦役-：73手番目、ザクセン帝国：.*ザクセン帝国：星5、/,
     );
   });
 

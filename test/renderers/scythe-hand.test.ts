@@ -50,7 +50,7 @@ describe('The hand', () => {
       expect.arrayContaining(['King of the hill', 'Fulfilled now', 'Factory controlled', 'yes']),
     );
     expect(within(scene, 'objective:O22:fails')).toEqual(
-      expect.arrayContaining(['Not fulfilled now', 'Factory cards', '1, exactly 1', 'upgrades', '3, exactly 0']),
+      expect.arrayContaining(['Not fulfilled now', 'Factory cards', '1 (exactly 1)', 'upgrades', '3 (exactly 0)']),
     );
   });
 
@@ -64,11 +64,11 @@ describe('The hand', () => {
 
   test('shows what the seat takes by itself and what it does not', () => {
     const scene = hand(hands.choices!, { locale: 'en' })!;
-    expect(within(scene, 'choice:build:true')).toContain('not taken');
-    expect(within(scene, 'choice:upgrade:false')).toContain('taken');
-    expect(within(scene, 'choice:monument:true')).toContain('not taken');
-    expect(within(scene, 'choice:armory:false')).toContain('taken');
-    expect(within(hand(hands.none!, { locale: 'en' })!, 'choice:coins:false')).toContain('taken');
+    expect(within(scene, 'choice:build:true')).toContain('off');
+    expect(within(scene, 'choice:upgrade:false')).toContain('on');
+    expect(within(scene, 'choice:monument:true')).toContain('off');
+    expect(within(scene, 'choice:armory:false')).toContain('on');
+    expect(within(hand(hands.none!, { locale: 'en' })!, 'choice:coins:false')).toContain('on');
   });
 
   test('card 3 of the Factory gives what was chosen, in signs and in words', () => {
@@ -100,14 +100,14 @@ describe('Objectives', () => {
   });
 
   test('say how much of how much, from below, from above and exactly', () => {
-    expect(lines('O01', { have: 2, need: 3, holds: false })).toContain('2, at least 3');
+    expect(lines('O01', { have: 2, need: 3, holds: false })).toContain('2 of 3');
     const seven = lines(
       'O07',
       { have: 1, need: 1, holds: true },
       { have: 2, need: 1, holds: true },
       { have: 4, need: 3, holds: false },
     );
-    expect(seven).toEqual(expect.arrayContaining(['1, exactly 1', '2, at least 1', '4, at most 3']));
+    expect(seven).toEqual(expect.arrayContaining(['1 (exactly 1)', '2 of 1', '4 (max 3)']));
   });
 
   test('are fulfilled when all their conditions hold, and not when one fails', () => {

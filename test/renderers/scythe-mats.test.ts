@@ -123,7 +123,7 @@ describe('The mat of a seat', () => {
 
   test('says what Wayfare and Meander are with six and seven players', () => {
     expect(said(mat(late, 6, { locale: 'en' }))).toContain('One step leads to any farm with nobody on it.');
-    expect(said(mat(middle, 0, { locale: 'en' }))).toContain('One step leads to the own home base or an unused one.');
+    expect(said(mat(middle, 0, { locale: 'en' }))).toContain('One step leads to its own home base or an unused one.');
   });
 
   test('has words for every ability of every faction, in both languages', () => {

@@ -6,8 +6,9 @@ import { commonText } from '../text.ts';
 
 /** How typed words are recognised: by id or by label in any language, without regard to case and width. */
 
-/** The form in which typed words and names are compared. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** The form in which typed words and names are compared. The mark before a number ("Cavalry #2") need not be typed. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('#', '').replace(/\s+/g, ' ').trim();
 
 /** An option with all the names it answers to, folded; the id comes first. */
 export interface Candidate {

@@ -11,7 +11,8 @@ import { type Both, choice, described, named } from '#asking/slash-text';
 import type { AnyGame } from '#src/game-part';
 import type { MatchCommand, Option, Options } from './command.ts';
 
-const NAME: Both = { en: 'match', ja: '対戦' };
+/** The name of the command for matches, as it is typed. */
+export const MATCH: Both = { en: 'match', ja: '対戦' };
 const ABOUT: Both = { en: 'Open a match and everything around it', ja: '対戦を開き、進めるためのコマンド' };
 
 /** `/match` with all its subcommands, as Discord is told of it. */
@@ -21,7 +22,7 @@ export function matchCommand(
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
-    ...named(NAME),
+    ...named(MATCH),
     ...described(ABOUT),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],

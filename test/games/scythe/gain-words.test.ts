@@ -39,19 +39,19 @@ describe('SC-9.2 A choice of one gain', () => {
   ])('%s: is asked with “or”, and says how many', (card, en, ja) => {
     const t = uses(card);
     expect(asked(t)).toEqual([
-      `Player 1: choose what you gain: ${en}.`,
+      `Player 1: choose what you gain (${en}).`,
       `プレイヤー1：得る利益を選んでください（${ja}）。`,
     ]);
     t.nobodyIsAskedExcept(0, 'gain');
   });
   test('one gain is named alone, with its number', () => {
-    expect(asked(uses('F09'))[0]).toBe('Player 1: choose what you gain: 1 upgrade.');
+    expect(asked(uses('F09'))[0]).toBe('Player 1: choose what you gain (1 upgrade).');
     expect(asked(uses('F08'))).toEqual([
-      'Player 1: choose what you gain: 3 resources of your choice.',
+      'Player 1: choose what you gain (3 resources of your choice).',
       'プレイヤー1：得る利益を選んでください（任意の資源3個）。',
     ]);
     expect(asked(uses('F01'))).toEqual([
-      'Player 1: choose what you gain: production on up to 2 territories.',
+      'Player 1: choose what you gain (production on up to 2 territories).',
       'プレイヤー1：得る利益を選んでください（最大2領地での生産）。',
     ]);
     expect(asked(uses('F14'))[1]).toBe('プレイヤー1：得る利益を選んでください（ワーカー1体）。');
@@ -65,6 +65,6 @@ test('SC-8.3: an encounter says where, too', () => {
   });
   halt(go(t, 'nordic.character', ['A3']));
   t.seat(0).does('choose-option', { option: 'unpopular', without: [] });
-  expect(asked(t)[0]).toBe('Player 1: choose what you gain at A3: 2 resources of your choice.');
+  expect(asked(t)[0]).toBe('Player 1: choose what you gain at A3 (2 resources of your choice).');
   t.nobodyIsAskedExcept(0, 'gain');
 });

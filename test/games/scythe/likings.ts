@@ -18,7 +18,7 @@ export const likings: Likings = [
   // A move in one press, a unit with its place or a place with what stands there.
   [/ → /, 3],
   // What leads nowhere or ends a turn too soon.
-  [/^(Give coins|コインを渡す|Standing choice|辞退の設定|give-coins|decline)$/, 0.003],
+  [/^(Give coins|コインを渡す|Automatic gains|辞退の設定|give-coins|decline)$/, 0.003],
   [/^(Bottom action only|下段アクションだけ|bottom-only|No bottom action|下段は行わない|skip-bottom)$/, 0.2],
   [/^(Pay for coins only|コインだけ得る|コインだけ|pay-only)$/, 0.4],
   [/^(No, thanks|受け取らない|No token|置かない|Hold fire|砲撃しない)$/, 0.6],

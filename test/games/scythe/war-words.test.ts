@@ -27,7 +27,7 @@ describe('sentences that matches seldom tell', () => {
   });
   test('SC-7.9: units go back', () => {
     expect(say('event.went-back', { seat: 0, unit: 'mech', from: 'D5', to: 'D6' })).toEqual([
-      'Player 1: the match is over before the combat at D5: mech back to D6.',
+      'Player 1: the match is over before the combat at D5, so the mech goes back to D6.',
       'プレイヤー1：D5の戦闘の前にゲームが終わったため、メックはD6に戻りました。',
     ]);
   });
@@ -42,7 +42,7 @@ describe('sentences that matches seldom tell', () => {
       'Player 1 reveals: dial 3 + cards (2 and 5) = **10**.',
     );
     expect(say('event.committed', { seat: 0, dial: 0, cards: [], total: 0, loss: [] })[1]).toBe(
-      'プレイヤー1の公開：ダイアル0＝**0**。',
+      'プレイヤー1の公開：戦力ダイアル0＝**0**。',
     );
   });
 });
