@@ -7,7 +7,7 @@ import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
-import { war } from './war.ts';
+import { draws, puts, setUp, type WarTable, war } from './war.ts';
 
 /** What the competent player answers to the question that is open on this board. */
 function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
@@ -134,5 +134,57 @@ describe('The competent player in The War of the Dragon', () => {
       action: 'arrange',
       args: { leader: 'shale', pieces: ['terramax-1'] },
     });
+  });
+});
+
+describe('The set-up of The War of the Dragon', () => {
+  /** What the competent player answers to the question that is open at this table. */
+  const next = (t: WarTable) => {
+    const { g, open } = position(game, t.match as never) as unknown as ReturnType<typeof stateOf>;
+    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom('calm') });
+  };
+  /** Forseti has taken two castles of Gorganun, who follows an old plan for his own ones and holds the third. */
+  const raided = () => {
+    const t = setUp();
+    puts(t, FORSETI, 'cavalry', 'glaginsdreg');
+    draws(t, GORGANUN, 'castles');
+    t.seat(GORGANUN).does('follow-plan');
+    const [left] = ['kimrin', 'ilrog'].filter((castle) => !Object.values(t.g.counters).some((c) => c.at === castle));
+    puts(t, FORSETI, 'cavalry', left!);
+    return t;
+  };
+
+  test('TD-26.2: who has lost his empty castles takes those of the enemy that stand empty, and not his old plan', () => {
+    const t = raided();
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
+    expect(next(t)).toMatchObject({ action: 'draw-up', args: { scheme: 'raid' } });
+    t.seat(GORGANUN).does('draw-up', { scheme: 'raid' });
+    expect(next(t).action).toBe('follow-plan');
+    t.seat(GORGANUN).does('follow-plan');
+    expect(t.heard('castle-occupied').filter(({ seat }) => seat === GORGANUN)).toHaveLength(1);
+    t.nobodyIsAskedExcept(FORSETI, 'put-counter');
+  });
+
+  test('TD-26.2: once somebody stands in every castle he goes on with the plan he has, also after a loss', () => {
+    const t = raided();
+    for (const castle of ['caer-navell', 'caer-sillius', 'caer-clavell']) {
+      puts(t, GORGANUN, 'cadmin', castle);
+      if (castle !== 'caer-clavell') puts(t, FORSETI, 'cavalry', 'riverton');
+    }
+    puts(t, FORSETI, 'cavalry', 'riverton');
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
+    expect(next(t).action).toBe('follow-plan');
+  });
+
+  test('TD-26.2: with an empty castle of his own the first counter goes into an empty castle, whatever he plans', () => {
+    const t = setUp();
+    expect(next(t).action).toBe('draw-up');
+    for (const scheme of ['castles', 'front', 'home', 'raid']) {
+      draws(t, FORSETI, scheme);
+      expect(next(t).action).toBe('follow-plan');
+    }
+    t.seat(FORSETI).does('follow-plan');
+    expect(t.heard('counter-placed')[0]!.area).toBe('glaginsdreg');
+    t.nobodyIsAskedExcept(GORGANUN, 'put-counter');
   });
 });

@@ -10,6 +10,7 @@ import { type Aim, aimsOf, prospect } from './aims.ts';
 import { activationWorth, arrangeIdeas, attackWorth, TOWER, WORTH } from './errands.ts';
 import { casterNamed, chances, fightWorth, lossWorth, weight } from './fray.ts';
 import { bestMarches, groupsNow, marchWorth, risk, speedNow } from './marches.ts';
+import { schemeWorth } from './outset.ts';
 import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from './sea.ts';
 import { type Sight, sightOf, stackAt, stackOf } from './sight.ts';
 import { bridgeIdeas, castIdeas, castWorth, spellWorth } from './spells.ts';
@@ -18,7 +19,7 @@ import { bridgeIdeas, castIdeas, castWorth, spellWorth } from './spells.ts';
  * A simple competent player: he races for the nearest missing ruin with somebody who can take a hit, fights when ahead,
  * leaves nothing to a stronger enemy that could be held, recruits and heals where he has nothing better to do, questions
  * prisoners, and with eight pieces of knowledge gathers leaders and wizards at a port and sails for the tower. In The War
- * of the Dragon he joins his leaders into one host, storms the castle that is likeliest to fall to it, and dares more. He
+ * of the Dragon he leaves no castle empty that a counter can take, joins his leaders into one host, storms the castle that is likeliest to fall to it, and dares more. He
  * thinks one activation ahead, and knows what `sight.ts` says.
  */
 export const player: Player<State> = {
@@ -86,6 +87,7 @@ const constant =
     worth;
 
 const opinions: Readonly<Record<string, Opinion>> = {
+  'draw-up': ({ g, seat }, { scheme }) => schemeWorth(g, seat, scheme),
   'name-ambassador': ({ g, seat }, { wizard }) =>
     (g.counters[wizard]!.at === homes[seat] ? 2 : 1) + (wizard === 'niekimo' ? 1 : 0),
   'end-phase': constant(1),
