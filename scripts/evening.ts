@@ -23,6 +23,7 @@ const { given } = readCommandLine(
     seed: { help: 'the same seed has the same dice and the same likings', default: '1' },
     options: { help: OPTIONS_HELP },
     show: { help: 'print what stands in the channel at the end', flag: true, default: 'false' },
+    locale: { help: 'the language of all who play, en or ja', default: 'en' },
   },
 );
 const turns = whole(NAME, 'turns', given.turns!);
@@ -31,7 +32,9 @@ const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** Nobody who presses sensibly presses these: they lead back, aside, or only show something. */
-const IDLE = /^(Undo|My hand|Zoom|Whole board|Back|Start over|Standing orders|Rules|\?|Log|◀ Previous|Next ▶)$/;
+const IDLE =
+  /^(Undo|My hand|Zoom|Whole board|Back|Start over|Standing orders|Rules|\?|Log|◀ Previous|Next ▶|取り消す|自分の手元|拡大|盤面全体|戻る|やり直す|指示の一覧|◀ 前へ|次へ ▶)$/;
+const locale = given.locale === 'ja' ? 'ja' : 'en-US';
 const sensible = (label: string): number => (IDLE.test(label) ? 0 : taste(label));
 
 const { randomBytes } = crypto;
@@ -42,14 +45,14 @@ async function play(seed: string): Promise<void> {
   diceFrom(seed);
   const table = await openRealTable();
   const channel = table.local.channelId;
-  const people = Array.from({ length: seats }, (_, i) => table.local.person(NAMES[i]!, { locale: 'en-US' }));
+  const people = Array.from({ length: seats }, (_, i) => table.local.person(NAMES[i]!, { locale }));
   const eve = table.local.person('Eve');
   const before = new Set(eve.messages(channel).map(({ id }) => id));
   const id = await startMatch(table, channel, people, { game: part.game.id, options });
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,
-      locale: 'en-US',
+      locale,
       channel,
       chance: chanceFrom(`${seed}/${i}`),
       taste: sensible,
@@ -84,7 +87,7 @@ async function play(seed: string): Promise<void> {
       if (!did) continue;
       idle = 0;
       presses[i]!++;
-      if (/^(Your move|Answer)$/.test(did.label)) yours[i]!++;
+      if (/^(Your move|Answer|回答する)$/.test(did.label)) yours[i]!++;
       await table.rest();
       look();
       const [last] = people[i]!.messages(channel, 1);
@@ -96,9 +99,15 @@ async function play(seed: string): Promise<void> {
     if (played > turns) break;
   }
   await table.local.settle(50);
+  /** Mentions as people read them, so that the same seed prints the same words. */
+  const spelt = (content: string) =>
+    content.replace(/<@(\d+)>/g, (all, user) => {
+      const at = people.findIndex((person) => person.id === user);
+      return at < 0 ? all : `@${NAMES[at]}`;
+    });
   const stay = eve.messages(channel, 1_000).filter((one) => isPublic(one) && !isPrivate(one) && !before.has(one.id));
   if (given.show === 'true')
-    for (const one of stay) process.stdout.write(`— ${one.content} [${one.attachments.length}]\n`);
+    for (const { content, attachments } of stay) process.stdout.write(`— ${spelt(content)} [${attachments.length}]\n`);
   const { log } = (await table.store.history(id))!;
   const sizeOf = (name?: string) =>
     [...pictures.values()]

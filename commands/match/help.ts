@@ -11,7 +11,8 @@ import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 
-const text = catalogue({
+/** Words of the help itself. */
+export const helpText = catalogue({
   en: {
     topic: 'Matches as such',
     title: '**{game}** — {summary}',
@@ -40,7 +41,7 @@ const text = catalogue({
   },
 });
 const say = (key: string, locale: Locale, args?: Record<string, Json>) =>
-  text.say({ key, ...(args && { args }) }, locale);
+  helpText.say({ key, ...(args && { args }) }, locale);
 
 /** The topic that is no game. */
 const MATCHES = 'match';
@@ -55,7 +56,7 @@ export const help = subcommand({
       name: { en: 'topic', ja: '項目' },
       help: { en: 'A game, or the matches as such', ja: 'ゲーム、または対戦全般' },
       values: (games) => [
-        { words: both(text, 'topic'), value: MATCHES },
+        { words: both(helpText, 'topic'), value: MATCHES },
         ...games.map((part) => ({ words: both(part.text, 'game.name'), value: part.game.id })),
       ],
     },

@@ -13,7 +13,7 @@ export const mine = subcommand({
   name: { en: 'mine', ja: '自分の対戦' },
   help: {
     en: 'All your matches: where you are asked, and since when',
-    ja: '自分の対戦すべて。どこで、いつから自分の番か',
+    ja: '自分の対戦すべて（どこで、いつから自分の番か）',
   },
   async run({ house, visit }) {
     const { user, locale } = visit;

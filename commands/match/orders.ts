@@ -31,8 +31,8 @@ export const orders = subcommand({
       type: 'completed',
       name: { en: 'details', ja: '内容' },
       help: {
-        en: 'What the order says besides; several things with ; between',
-        ja: '指示の詳しい内容。複数あれば「；」で区切る',
+        en: 'What the order says besides; several things have “;” between them',
+        ja: '指示の詳しい内容（複数あれば「；」で区切る）',
       },
       complete: (typing) => completed(typing, 'details'),
     },

@@ -58,8 +58,9 @@ function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Mess
   };
   const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
     if (Array.isArray(value)) {
-      const parts = prefix ? many(value, prefix, locale) : value.map((one) => words(one, prefix, locale));
-      return listOf[locale].format(parts);
+      return prefix
+        ? many(value, prefix, locale)
+        : listOf[locale].format(value.map((one) => words(one, prefix, locale)));
     }
     if (isMessage(value)) return say(value, locale);
     if (!prefix) return String(value);
@@ -67,16 +68,16 @@ function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Mess
     return tables[locale][`cited.${prefix}`]?.replace('$', () => name) ?? name;
   };
   /** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", or as the game counts them, where the first of them stands. */
-  const many = (things: readonly Json[], prefix: string, locale: Locale): string[] => {
+  const many = (things: readonly Json[], prefix: string, locale: Locale): string => {
     const found = new Map<string, { n: number; key: string }>();
     for (const one of things) {
       const name = words(one, prefix, locale);
       found.set(name, { n: (found.get(name)?.n ?? 0) + 1, key: `counted.${prefix}.${one}` });
     }
-    return [...found].map(([name, { n, key }]) => {
-      if (Object.hasOwn(tables[locale], key)) return say({ key, args: { n } }, locale);
-      return n > 1 ? `${name}${locale === 'ja' ? '' : ' '}×${n}` : name;
-    });
+    const isCounted = [...found.values()].every(({ key }) => Object.hasOwn(tables[locale], key));
+    if (isCounted) return countsOf[locale]([...found.values()].map(({ n, key }) => say({ key, args: { n } }, locale)));
+    const times = locale === 'ja' ? '×' : ' ×';
+    return listOf[locale].format([...found].map(([name, { n }]) => (n > 1 ? `${name}${times}${n}` : name)));
   };
   const self: Catalogue = {
     say,
@@ -92,6 +93,12 @@ function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Mess
 const listOf: Record<Locale, Intl.ListFormat> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
   ja: new Intl.ListFormat('ja', { type: 'conjunction' }),
+};
+
+/** The same of things with their counts: 「ワーカー4体とメック1機」. */
+const countsOf: Record<Locale, (parts: string[]) => string> = {
+  en: (parts) => listOf.en.format(parts),
+  ja: (parts) => parts.join('と'),
 };
 
 const isAbsent = (value: Json | undefined): boolean =>

@@ -110,12 +110,12 @@ describe('The log of a game with turns', () => {
     await does(table, 'caravan', 'rest');
     for (let i = 0; i < 2; i++) await does(table, 'caravan', 'bear');
     // The reply to the answer itself has them too.
-    expect(shown(table).content).toMatch(/\nThe guide: You have drawn card \d+ and card \d+\.\n/);
+    expect(shown(table).content).toMatch(/\nThe guide — You have drawn card \d+ and card \d+\.\n/);
     await does(table, 'match', 'log');
-    expect(shown(table).content).toMatch(/\nThe guide: You have drawn card \d+ and card \d+\.\n/);
-    expect(shown(table).content).toMatch(/\nTraveller 1: You have drawn card \d+ and card \d+\./);
+    expect(shown(table).content).toMatch(/\nThe guide — You have drawn card \d+ and card \d+\.\n/);
+    expect(shown(table).content).toMatch(/\nTraveller 1 — You have drawn card \d+ and card \d+\./);
     await does(table, 'match', 'log', { count: 3 } as never);
-    expect(shown(table).content).toMatch(/\nTraveller 1: You have drawn/);
+    expect(shown(table).content).toMatch(/\nTraveller 1 — You have drawn/);
     const eve = table.local.person('Eve');
     await eve.slash(table.channel, 'match', 'log', {});
     await table.rest();

@@ -47,7 +47,7 @@ describe('A button of a question that is put to another seat', () => {
     await press(ann, publicLast(ann, channel), 'do', '応じる');
     await table.rest();
     expect(privateLast(ann, channel).content).toContain(
-      'それは青い家への質問で、あなたへのものではありません。今の状況はこちらです：',
+      'それは青い家への質問で、あなたへのものではありません。今の状況はこちらです。',
     );
   });
 

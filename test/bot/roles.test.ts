@@ -132,7 +132,7 @@ describe('the lobby of a game with roles', () => {
     await sit(table, ann, 'Guide');
     for (const person of [ben, cleo, dan]) await sit(table, person, 'Travellers');
     expect(lobbyOf(table).content).toContain('\nAll seats are taken.\n');
-    const why = 'Travellers: there is room for 2, and 3 sit: one must take another seat or stand up.';
+    const why = 'Travellers: there is room for 2, and 3 sit. One must take another seat or stand up.';
     expect(await type(table, ann, 'options', { name: 'route', value: 'near' })).toContain(`\n⚠ ${why}`);
     expect(lobbyOf(table).content).toContain(`\nTravellers (3/2): `);
     expect(lobbyOf(table).content).toContain(`\n${why}\n`);

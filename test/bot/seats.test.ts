@@ -137,10 +137,10 @@ describe('the lobby of a game for different numbers', () => {
     await sit(table, people.slice(0, 4));
     await table.ann.slash(table.channel, 'match', 'options', { name: 'place', value: 'lane' });
     await table.rest();
-    const why = 'With these options at most 3 can play, and 4 sit: one must stand up, or the options must change.';
+    const why = 'With these options at most 3 can play, and 4 sit. One must stand up, or the options must change.';
     expect(privateLast(table.ann, table.channel).content).toBe(`Place: Lane, 2 or 3 stalls\n⚠ ${why}`);
     expect(lobbyOf(table).content).toContain(
-      '\nWith these options at most 3 can play: one must stand up, or the options must change.\n',
+      '\nWith these options at most 3 can play. One must stand up, or the options must change.\n',
     );
     expect([startButton(table).disabled, joinButton(table).disabled]).toEqual([true, true]);
     await table.ann.slash(table.channel, 'match', 'start', {});

@@ -36,6 +36,40 @@ describe('Words', () => {
     expect(text.say({ key: 'nested', args: { what: [7, 7] } }, 'en')).toBe('<7 and 7>');
   });
 
+  test('names that are cited stand in a sentence as the words say, and bare where they are a message of their own', () => {
+    const cited = catalogue({
+      en: { spell: { fly: 'Fly' }, 'cited.spell': '$', found: 'found {spells:spell}', pick: 'pick {one}' },
+      ja: { spell: { fly: '飛行' }, 'cited.spell': '「$」', found: '{spells:spell}を発見', pick: '{one}を選ぶ' },
+    });
+    expect(cited.say({ key: 'found', args: { spells: 'fly' } }, 'ja')).toBe('「飛行」を発見');
+    expect(cited.say({ key: 'found', args: { spells: ['fly', 'fly'] } }, 'ja')).toBe('「飛行」×2を発見');
+    expect(cited.say({ key: 'found', args: { spells: 'fly' } }, 'en')).toBe('found Fly');
+    expect(cited.say({ key: 'spell.fly' }, 'ja')).toBe('飛行');
+    expect(cited.say({ key: 'pick', args: { one: { key: 'spell.fly' } } }, 'ja')).toBe('飛行を選ぶ');
+  });
+
+  test('things that have words for their count are counted by them, each in a list, and only when all have', () => {
+    const counted = catalogue({
+      en: {
+        unit: { mech: 'mech', worker: 'worker', dog: 'dog' },
+        'counted.unit': { mech: '{n#a mech|$ mechs}', worker: '{n#a worker|$ workers}' },
+        went: 'back: {units:unit}',
+        who: '{unit:unit} goes',
+      },
+      ja: {
+        unit: { mech: 'メック', worker: 'ワーカー', dog: '犬' },
+        'counted.unit': { mech: 'メック{n}機', worker: 'ワーカー{n}体' },
+        went: '{units:unit}が戻りました',
+        who: '{unit:unit}が行きます',
+      },
+    });
+    const went = (units: string[], locale: 'en' | 'ja') => counted.say({ key: 'went', args: { units } }, locale);
+    expect(went(['worker', 'mech', 'worker'], 'en')).toBe('back: 2 workers and a mech');
+    expect(went(['worker', 'mech', 'worker'], 'ja')).toBe('ワーカー2体とメック1機が戻りました');
+    expect(went(['worker', 'dog', 'worker'], 'ja')).toBe('ワーカー×2、犬が戻りました');
+    expect(counted.say({ key: 'who', args: { unit: 'mech' } }, 'ja')).toBe('メックが行きます');
+  });
+
   test('one and many, there and not there', () => {
     expect(text.say({ key: 'hits', args: { n: 1 } }, 'en')).toBe('one hit');
     expect(text.say({ key: 'hits', args: { n: 0 } }, 'en')).toBe('0 hits');

@@ -14,7 +14,8 @@ import { seatName } from './say.ts';
 
 /** Standing orders in words, and the question which one somebody wants to leave. */
 
-const text = catalogue({
+/** Words of standing orders. */
+export const ordersText = catalogue({
   en: {
     'until.always': 'always',
     'until.turn': 'until this turn ends',
@@ -61,7 +62,7 @@ const text = catalogue({
   },
 });
 export const sayOrder = (key: string, locale: Locale, args?: Record<string, Json>): string =>
-  text.say({ key, ...(args && { args }) }, locale);
+  ordersText.say({ key, ...(args && { args }) }, locale);
 
 /** The field of an order that says how long it stands; no field of a game has such a name. */
 export const UNTIL = '~until';

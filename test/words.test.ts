@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { askedLine, eventLines } from '#asking/public';
+import { ordersText } from '#bot/words/orders';
+import { botText } from '#bot/words/text';
+import { playout } from '#chance/playout';
+import { helpText } from '#commands/match/help';
+import { matchCommands } from '#commands/match/index';
+import { byQuestion } from '#core/decision';
+import { logOf } from '#core/history';
+import { position } from '#core/match';
+import { seatRange } from '#core/seats';
+import { type Catalogue, type Locale, locales } from '#core/text';
+import { spells } from '#games/tears-of-the-dragon/content';
+import { text as scythePictures } from '#renderers/scythe/text';
+import { text as tearsPictures } from '#renderers/tears-of-the-dragon/text';
+import { games } from '#src/registry';
+import { plays } from './kit/lengths.ts';
+import { faultsOf, readings } from './kit/style.ts';
+
+/** The style of docs/messages.md, as far as a test can hold it, over every word that players read. */
+
+const catalogues: [string, Catalogue][] = [
+  ['the bot', botText],
+  ['standing orders', ordersText],
+  ['the help', helpText],
+  ['the pictures of Tears of the Dragon', tearsPictures],
+  ['the pictures of Scythe', scythePictures],
+  ...games.map(({ game, text }): [string, Catalogue] => [game.id, text]),
+];
+/** The page is read by browsers as it stands, and has its words in JavaScript. */
+const page = (await import(`../src/local/page/base/${'words'}.js`)) as {
+  words: Record<Locale, Record<string, string>>;
+};
+/** Keys of what is typed, which has its own form. */
+const TYPED = /^command\.[^.]+$|\.command$|\.name$/;
+
+const found = (where: string, words: string, locale: Locale): string[] =>
+  faultsOf(words, locale).map((fault) => `${where}: ${fault}: ${words}`);
+
+describe.each(catalogues)('The words of %s', (_, text) => {
+  test.each(locales)('are of one style, in %s', (locale) => {
+    const keys = text.keys(locale).filter((key) => !TYPED.test(key));
+    expect(keys.length).toBeGreaterThan(5);
+    const all = keys.flatMap((key) =>
+      readings(text.template(key, locale), locale).flatMap((one) => found(key, one, locale)),
+    );
+    expect([...new Set(all)]).toEqual([]);
+  });
+});
+
+test.each(locales)('the words of the local page are of one style, in %s', (locale) => {
+  const lines = Object.entries(page.words[locale]);
+  expect(lines.length).toBeGreaterThan(80);
+  expect(lines.flatMap(([key, words]) => readings(words, locale).flatMap((one) => found(key, one, locale)))).toEqual(
+    [],
+  );
+});
+
+test.each(locales)('what a subcommand and its options do is said in one style, in %s', (locale) => {
+  const helps = matchCommands.flatMap(({ name, help, options = {} }) => [
+    [name.en, help[locale]] as const,
+    ...Object.values(options).map((option) => [`${name.en} ${option.name.en}`, option.help[locale]] as const),
+  ]);
+  expect(helps.flatMap(([where, words]) => found(where, words, locale))).toEqual([]);
+});
+
+describe('Commands that are named in Japanese', () => {
+  const all = catalogues.flatMap(([, text]) => text.keys('ja').map((key) => text.template(key, 'ja')));
+  const commands = all.flatMap((words) => [...words.matchAll(/`\/(\S+?)(?: ([^`]+))?`/g)]);
+
+  test('are called what Discord calls them there', () => {
+    const subcommands = matchCommands.map(({ name }) => name.ja);
+    const known = commands.filter(([, command]) => !command!.startsWith('{'));
+    expect(known.length).toBeGreaterThan(20);
+    for (const [, command, sub] of known) expect([command, subcommands.includes(sub!)]).toEqual(['対戦', true]);
+  });
+});
+
+describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
+  const { game } = bare;
+  const said: Record<Locale, Set<string>> = { en: new Set(), ja: new Set() };
+  const hear = (locale: Locale, lines: readonly string[]) => {
+    for (const line of lines) said[locale].add(line);
+  };
+  for (let i = 0; i < plays({ sample: 4, whole: 12 }); i++) {
+    const seats = i % 2 ? seatRange(game).max : seatRange(game).min;
+    const options: Record<string, string> = 'penguins' in game.options && i % 2 ? { penguins: 'on' } : {};
+    const { match } = playout(game, `style/${i}`, {
+      seats,
+      options,
+      policy: i % 2 ? 'progress' : 'random',
+      most: 600,
+      each(now) {
+        const { g, open } = position(game, now);
+        const part = named(bare, () => g);
+        for (const question of byQuestion(open))
+          for (const locale of locales) hear(locale, [askedLine(part, question, [], locale)]);
+      },
+    });
+    const part = named(bare, () => match.base);
+    const everybody = Array.from({ length: seats }, (_seat, seat) => seat);
+    for (const { events } of logOf(match))
+      for (const locale of locales) hear(locale, eventLines(part, events, locale, everybody));
+  }
+
+  test.each(locales)('is of one style, in %s', (locale) => {
+    expect(said[locale].size).toBeGreaterThan(300);
+    expect([...said[locale]].flatMap((line) => found('said', line, locale))).toEqual([]);
+  });
+
+  test('names spells in 「」 in Japanese sentences', () => {
+    const names = [...spells.values()].map(({ name }) => name.ja);
+    const bare = [...said.ja].filter((line) => names.some((name) => line.replaceAll(/「[^」]*」/g, '').includes(name)));
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('The style', () => {
+  test.each([
+    ['ja', '味方が逃げる。', 'a plain verb'],
+    ['ja', '{seat}が勝った！', 'a plain verb'],
+    ['ja', 'どこへ行きます？', 'a question without か'],
+    ['ja', '習得しますか。', 'か without ？'],
+    ['ja', 'フォルセティ卿：歩兵#1：7（外れ、5以下）。', 'two colons'],
+    ['ja', '民心－2', 'a sign of another width'],
+    ['ja', 'コスト -2', 'another minus'],
+    ['ja', '援軍:補充', 'narrow punctuation'],
+    ['ja', '人質を交換しました：とトリン。'.replace('と', '、'), 'a hole'],
+    ['ja', '移動力を1増やします。', 'another word'],
+    ['en', 'The wizard loses his spell.', 'a man or a woman'],
+    ['en', 'Kimrin takes a Elite Guard.', 'a wrong article'],
+    ['en', 'Terramax (1 refusals) strikes.', 'one of many'],
+    ['en', 'Lord Forseti: end of your actions: rearrange.', 'two colons'],
+    ['en', 'It costs -2 coins.', 'another minus'],
+    ['en', 'Lord Forseti frees , wants Torin.', 'a hole'],
+  ] as const)('in %s, “%s” is found out: %s', (locale, words, fault) => {
+    expect(faultsOf(words, locale)).toContain(fault);
+  });
+
+  test.each([
+    ['ja', '✨ トリンの「恐怖」が成功しました（出目4、7以下で成功）。'],
+    ['ja', 'ダイス2回と城の修正（ただし退却できない）'],
+    ['ja', 'フォルセティ卿：「幸運」を習得しますか？'],
+    ['en', 'Torin gets away (casualty roll 4 + 1).'],
+    ['en', 'An Elite Guard or a one-eyed mech; mech #1 moves 2 steps.'],
+  ] as const)('in %s, “%s” is as it should be', (locale, words) => {
+    expect(faultsOf(words, locale)).toEqual([]);
+  });
+});
