@@ -87,7 +87,8 @@ const FATES: Readonly<Record<'penguin' | 'unit' | 'person', (g: State, id: strin
   unit: (_, id, fate) =>
     fate === 'pool' || (fate === 'killed' && ['none', 'terramax'].includes(units.get(faceOf(id))!.recruit)),
   person(g, id, fate) {
-    if (fate === 'pool') return g.placement !== null;
+    // A war can be won while counters are still put down (TD-26.2).
+    if (fate === 'pool') return g.placement !== null || g.winner !== null;
     if (fate === 'lair' || fate === 'eaten') return isWizard(id) && seatOf(id) === 0 && !isWar(g);
     return true;
   },

@@ -76,6 +76,15 @@ describe('The audit of Tears of the Dragon', () => {
     expect(says(on('hastur', { ...gone, fate: 'captured' }))).toContain('prisoner by half');
   });
 
+  test('TD-26.2: takes a war that is won while counters are still put down as it is', () => {
+    const put = (winner: number | null) => (g: State) => {
+      on('hastur', { at: '', ship: null, box: null, fate: 'pool' })(g);
+      g.winner = winner;
+    };
+    expect(says(put(null))).toContain('hastur is pool');
+    expect(says(put(0))).toBeUndefined();
+  });
+
   test('TD-17.6: finds somebody trapped where no ruin is', () => {
     expect(says(on('hastur', { trapped: true }))).toBeUndefined();
     expect(says(on('shimar', { trapped: true }))).toContain('shimar is trapped at asten');
