@@ -123,14 +123,20 @@ export function mayEndAt(g: State, ids: readonly string[], path: readonly string
   if (to === undefined) return false;
   const flying = g.activation!.ways[ids[0]!] === 'fly' && path.some(isSea);
   if (!flying || ids[0] === TERRAMAX) return true;
-  if (isSea(to)) return friendlyShipWithRoom(g, to, g.activation!.seat) !== undefined;
+  // The ship he leaves empty is not there any more when he comes back.
+  if (isSea(to)) return friendlyShipWithRoom(g, to, g.activation!.seat, ids) !== undefined;
   return !seemsHeld(g, to, g.activation!.seat);
 }
-export const friendlyShipWithRoom = (g: State, sea: string, seat: SeatId): string | undefined =>
+export const friendlyShipWithRoom = (
+  g: State,
+  sea: string,
+  seat: SeatId,
+  leaving: readonly string[] = [],
+): string | undefined =>
   Object.keys(g.ships).find(
     (ship) =>
       g.ships[ship]!.seat === seat &&
-      inShip(g, ship).some((id) => g.counters[id]!.at === sea) &&
+      inShip(g, ship).some((id) => g.counters[id]!.at === sea && !leaving.includes(id)) &&
       !swims(g, ship) &&
       inShip(g, ship).filter(isFighter).length < limits.shipUnits &&
       !inShip(g, ship).includes(TERRAMAX),

@@ -74,6 +74,26 @@ describe('TD-28 Spells at the start of an activation', () => {
     t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
+  test.each([
+    ['alone', [], false],
+    ['with others', ['warsteed'], true],
+  ] as const)('TD-28.9, TD-8.1: who flies off a ship %s finds it there again, or not', (_, others, isThere) => {
+    const t = wizard('kishmin', 'fly', {
+      map: { 'bright-sound': ['kishmin', ...others] },
+      also: (g) => {
+        g.ships['ship-1'] = { seat: GORGANUN, from: null };
+        for (const one of Object.values(g.counters)) if (one.at === 'bright-sound') one.ship = 'ship-1';
+      },
+    });
+    t.seat(GORGANUN).does('cast', { wizard: 'kishmin', spell: 'fly', targets: [] });
+    const back = t
+      .seat(GORGANUN)
+      .may('move')
+      .filter(({ path }) => (path as string[]).at(-1) === 'bright-sound');
+    expect(back.length > 0).toBe(isThere);
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+  });
+
   test('TD-28.15: Teleport lets him move four spaces', () => {
     const t = wizard('torin', 'teleport', { map: { 'caer-navell': ['torin'] } });
     t.seat(FORSETI).does('cast', { wizard: 'torin', spell: 'teleport', targets: [] });
