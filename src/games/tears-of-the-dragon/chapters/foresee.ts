@@ -18,7 +18,7 @@ export function foreseeMove({ g, seat }: Here<State>, group: readonly string[], 
       ...(free.length > 0 ? [{ key: 'foresee.stay', args: { pieces: free.map(faceOf) } }] : []),
       ...(spent.length > 0 ? [{ key: 'foresee.spent', args: { pieces: spent.map(faceOf) } }] : []),
       ...begins,
-      { key: 'foresee.points', args: { n: left } },
+      ...(left > 0 ? [{ key: 'foresee.points', args: { n: left } }] : []),
     ],
     isOdd: isAlone || (begins.length > 0 && stay.some(isFighter)),
   };
