@@ -5,6 +5,7 @@ import {
   bellOf,
   boardOf,
   buttons,
+  edits,
   isPrivate,
   isPublic,
   last,
@@ -20,7 +21,6 @@ import {
 /** A stretch of play on one board, the bell below it, and the question below both. A trade and its answer belong together. */
 
 const MINUTE = 60_000;
-const edits = { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/ };
 const publicly = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 const bells = (table: Table) =>
   publicly(table).filter((one) => buttons(one).some(({ label }) => label === 'Your move'));
@@ -134,6 +134,26 @@ test.each([
   expect(board.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
   expect(board.attachments).toHaveLength(1);
   expect(bells(table)).toEqual([publicly(table).at(-1)]);
+});
+
+test('a board that cannot be renewed is left alone until there is news', async () => {
+  const table = await offered();
+  const { ann, channel, bot, local } = table;
+  const { id } = boardOf(ann, channel);
+  await agree(table);
+  const [before] = boardOf(ann, channel).attachments;
+  // The board, then the bell.
+  local.faults.next(edits, { status: 400, code: 30046 }, 2);
+  for (let looks = 0; looks < 3; looks++) await bot.renew();
+  expect((await table.record()).notes).toMatchObject({ stretch: { stale: true } });
+  expect(boardOf(ann, channel).attachments[0]!.id).toBe(before!.id);
+  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  await ann.slash(channel, 'match', 'end', {});
+  await table.rest();
+  expect(boardOf(ann, channel).id).toBe(id);
+  expect(boardOf(ann, channel).content).toContain('Red house would like to end the match');
+  await bot.renew();
+  expect(boardOf(ann, channel).attachments[0]!.id).not.toBe(before!.id);
 });
 
 test('a bell that was deleted is posted again without a sound', async () => {

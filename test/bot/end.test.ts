@@ -7,6 +7,7 @@ import {
   isPublic,
   menus,
   playToTheEnd,
+  posts,
   press,
   privateLast,
   publicLast,
@@ -14,7 +15,6 @@ import {
   type Table,
 } from './kit.ts';
 
-const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
 const news = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 const filesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);

@@ -10,6 +10,7 @@ import {
   openLobby,
   openTable,
   playAnything,
+  posts,
   press,
   privateLast,
   publicLast,
@@ -64,7 +65,6 @@ test(
 );
 
 const HOUR = 3_600_000;
-const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
 const told = ({ ann, channel }: Table) =>
   ann
     .messages(channel)

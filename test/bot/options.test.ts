@@ -10,6 +10,7 @@ import {
   bothSit,
   buttons,
   choose,
+  edits,
   isPrivate,
   menus,
   openLobby,
@@ -21,7 +22,6 @@ import {
   type Table,
 } from './kit.ts';
 
-const edits = { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/ };
 const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
 const labelsOf = (table: Table) => buttons(lobbyOf(table)).map(({ label }) => label);
 

@@ -12,9 +12,7 @@ import { openLog } from '#src/log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { toy } from '../kit/toy-game.ts';
-import { isPublic, openTable, playAnything, press, publicLast, startedTable, type Table } from './kit.ts';
-
-const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
+import { isPublic, openTable, playAnything, posts, press, publicLast, startedTable, type Table } from './kit.ts';
 
 /** A house around a store: what a change looks at and no more. */
 const houseOf = (store: Table['store']) =>

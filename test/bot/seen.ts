@@ -3,6 +3,10 @@ import type { MessageSeen, Person } from '#local/discord';
 
 /** What people see in a channel, and their fingers on it. */
 
+/** Requests that post a message, and that change one: for faults. */
+export const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
+export const edits = { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/ };
+
 type Button = { label: string; id: string; disabled: boolean };
 interface Row {
   components?: {

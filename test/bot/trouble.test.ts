@@ -10,6 +10,7 @@ import {
   offerTrade,
   openTable,
   playAnything,
+  posts,
   press,
   privateLast,
   publicLast,
@@ -18,8 +19,6 @@ import {
   type Table,
   toTheHiding,
 } from './kit.ts';
-
-const posts = { method: 'POST', route: /^\/channels\/\d+\/messages$/ };
 
 /** Public messages that tell of Ann's rest. */
 const tellings = ({ ben, channel }: Table): number =>

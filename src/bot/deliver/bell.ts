@@ -28,9 +28,13 @@ export interface Ringing {
   renew: boolean;
 }
 
-/** The people who are asked now, each once. */
-export const usersAsked = (found: Found): string[] => [
-  ...new Set(openOf(found).flatMap(({ seat }) => found.record.seats[seat]?.user ?? [])),
+/** The people who are asked now, each once; of these seats only, if any are named. */
+export const usersAsked = (found: Found, seats?: readonly number[]): string[] => [
+  ...new Set(
+    openOf(found)
+      .filter(({ seat }) => seats?.includes(seat) ?? true)
+      .flatMap(({ seat }) => found.record.seats[seat]?.user ?? []),
+  ),
 ];
 
 /** Whether the bell says something else than who is asked now. */
@@ -54,7 +58,7 @@ export async function ring(round: Round, { pings, reminded, nonce, renew }: Ring
     return;
   }
   const says = saidBy(found);
-  const named = usersOf(found, [...pings, ...reminded]);
+  const named = usersAsked(found, [...pings, ...reminded]);
   const isSame = known?.channel === channel && known.users.join() === users.join();
   if (isSame && named.length === 0 && !posted.below && (await isUpToDate(round, known, { says, renew }))) return;
   const message = await send(round, nonce, {
@@ -95,17 +99,8 @@ function wordsOf(found: Found, seats: readonly number[]): string {
   return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest) });
 }
 
-/** The users of these seats, as far as they are asked. */
-const usersOf = (found: Found, seats: readonly number[]): string[] => [
-  ...new Set(
-    openOf(found)
-      .filter(({ seat }) => seats.includes(seat))
-      .flatMap(({ seat }) => found.record.seats[seat]?.user ?? []),
-  ),
-];
-
 /** It may be gone already, or out of reach: then nobody sees it either. */
-async function takeAway(house: House, { channel, message }: Bell): Promise<void> {
+async function takeAway(house: House, { channel, message }: Pick<Bell, 'channel' | 'message'>): Promise<void> {
   const trouble = await attempt(house, channel, () => remove(house.client.rest, channel, message));
   if (trouble && trouble !== 'no-message') house.log.debug({ channel, trouble }, 'a bell stays');
 }
@@ -113,8 +108,11 @@ async function takeAway(house: House, { channel, message }: Bell): Promise<void>
 /** So many messages back are looked at for bells that a crash has left. */
 const LOOKED_AT = 30;
 
-/** Takes away the bells of a match that nothing knows of: a crash came between posting and saving. A channel out of reach has none. */
-export async function sweepBells(house: House, { record }: Found): Promise<void> {
+/**
+ * Takes away the bells of a match that nothing knows of: a crash came between posting and saving. A channel out of reach has none.
+ * Gives the ids of the newest messages, which it has looked at.
+ */
+export async function sweepBells(house: House, { record }: Found): Promise<ReadonlySet<string>> {
   const { client } = house;
   const { channel, board, notes } = record;
   let messages: APIMessage[] = [];
@@ -134,5 +132,6 @@ export async function sweepBells(house: House, { record }: Found): Promise<void>
           return press?.kind === 'answer' && press.match === record.id;
         }),
     );
-  for (const { id } of messages.filter(isBell)) await takeAway(house, { channel, message: id, users: [], says: '' });
+  for (const { id } of messages.filter(isBell)) await takeAway(house, { channel, message: id });
+  return new Set(messages.map(({ id }) => id));
 }

@@ -61,11 +61,11 @@ function partsOf(found: Found<Played>, going: Stretch | undefined, run: readonly
   return parts;
 }
 
-/** Draws the picture of a board whose words are newer. Gives whether it could. */
-export async function renewBoard(round: Round): Promise<boolean> {
+/** Draws the picture of a board whose words are newer. One that takes no edits any more stays as it is until there is news. */
+export async function renewBoard(round: Round): Promise<void> {
   const { found, telling } = round;
-  if (!telling.stretch || !telling.board || !isPlayed(found)) return true;
-  return change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
+  if (!telling.stretch?.stale || !telling.board || !isPlayed(found)) return;
+  await change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
 }
 
 /** The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins. Gives whether it could. */

@@ -72,9 +72,16 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     else blocked.delete(id);
     plan(id, sent.later || told.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
-    if (posted.trouble === undefined && isStale(left)) planRenewal(id);
-    const { drawn, missing, below } = posted;
-    return { below, drawn, delivered: performance.now() - begin, missing, trouble: posted.trouble };
+    // What could not be renewed just now waits for the next news: else it would be tried for ever.
+    if (!renew && posted.trouble === undefined && isStale(left)) planRenewal(id);
+    const { drawn, missing } = posted;
+    return {
+      ...(posted.below && { below: found.record.channel }),
+      drawn,
+      delivered: performance.now() - begin,
+      missing,
+      trouble: posted.trouble,
+    };
   }
 
   /** Comes back later, more and more slowly, as long as it is needed. */

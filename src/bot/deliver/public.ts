@@ -51,7 +51,7 @@ export async function postPublicly(
 
 async function bellRung(round: Round, entries: readonly PublicEntry[], renew: boolean): Promise<void> {
   const { found } = round;
-  if (renew && round.telling.stretch?.stale) await renewBoard(round);
+  if (renew) await renewBoard(round);
   await ring(round, {
     pings: entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : [])),
     reminded: entries.flatMap((entry) => (entry.kind === 'reminder' ? entry.data.seats : [])),

@@ -2,7 +2,7 @@ import { type APIMessage, Routes } from 'discord.js';
 import { change, find } from '../match/change.ts';
 import type { House } from '../match/house.ts';
 import { withNews } from '../match/outbox.ts';
-import { recordOf, withNotes } from '../match/record.ts';
+import { type AnyRecord, recordOf, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { sweepBells } from './bell.ts';
 
@@ -27,14 +27,15 @@ async function takeUpOne(house: House, id: string): Promise<void> {
     house.log.warn({ match: id, game: saved.game }, 'a match of a game that is not here is left alone');
     return;
   }
-  await house.deliver(id, 'renew');
+  await house.deliver(id, saved && isLeft(recordOf(saved)) ? 'renew' : undefined);
   const later = await house.store.load(id);
   const record = later && recordOf(later);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
-  await sweepBells(house, await find(house, id));
   const { bell } = record.notes;
-  const isBoardGone = !(await isThere(house, record.board));
-  const isBellGone = bell !== undefined && !(await isThere(house, bell));
+  const seen = await sweepBells(house, await find(house, id));
+  const isGone = async (one: Place) => !seen.has(one.message) && !(await isThere(house, one));
+  const isBoardGone = await isGone(record.board);
+  const isBellGone = bell !== undefined && (await isGone(bell));
   if (!isBoardGone && !isBellGone) return;
   await change(house, id, (fresh) => {
     const silenced = isBellGone ? withNotes(fresh.record, { bell: undefined }) : fresh.record;
@@ -43,7 +44,14 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   await house.deliver(id, 'renew');
 }
 
-async function isThere(house: House, { channel, message }: { channel: string; message: string }): Promise<boolean> {
+/** Whether board or bell may be older than the match; of all others nothing has to be worked out at the start. */
+const isLeft = ({ outbox, notes: { stretch, bell } }: AnyRecord): boolean =>
+  outbox.length > 0 || stretch?.stale === true || !bell;
+
+/** Where a message stands. */
+type Place = { channel: string; message: string };
+
+async function isThere(house: House, { channel, message }: Place): Promise<boolean> {
   return house.client.rest.get(Routes.channelMessage(channel, message)).then(
     (found) => (found as APIMessage).id === message,
     (error: unknown) => troubleOf(error) !== 'no-message',

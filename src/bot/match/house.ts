@@ -28,8 +28,8 @@ export interface House {
 
 /** How a delivery went: ms since its begin, and what stood in the way of public messages. */
 export interface Delivery {
-  /** A public message stands below all others now. */
-  below?: boolean;
+  /** The channel in which a public message stands below all others now. */
+  below?: string;
   drawn?: number;
   delivered?: number;
   trouble?: 'later' | Blocked;

@@ -1,5 +1,5 @@
 import type { AnyGame } from '#src/game-part';
-import type { AnyRecord, Found, Notice, OutboxEntry, Stretch } from './record.ts';
+import type { AnyRecord, Notice, Stretch } from './record.ts';
 
 /** A stretch of play belongs together and is told in one public message, the board: the game says what begins a new one. */
 
@@ -21,16 +21,4 @@ export interface Telling {
 /** The stretch that can be told on where it stands: in this channel, in a message that is not too old. */
 export function goingOn({ board, stretch }: Telling, channel: string, now: number): Stretch | undefined {
   return stretch && board?.channel === channel && now - stretch.at < YOUNG ? stretch : undefined;
-}
-
-/** Whether what waits to be told will stand below all other messages, and not only change one that stands there. */
-export function tellsBelow(found: Found, now: number): boolean {
-  const { board, channel, notes, outbox } = found.record;
-  const going = goingOn({ board, stretch: notes.stretch }, channel, now);
-  return outbox.some((entry) => isBelow(found, entry) || (entry.kind === 'news' && !going));
-}
-
-function isBelow({ part }: Found, entry: OutboxEntry): boolean {
-  if (entry.kind === 'news') return divided(part, entry.data.said).fresh !== undefined;
-  return entry.kind === 'end' || entry.kind === 'reminder';
 }

@@ -36,15 +36,13 @@ export async function replyAndDeliver(
 ): Promise<void> {
   const before = performance.now();
   const arrived = visit.stages.saved ?? 0;
-  const { record } = await find(house, match);
-  const isHere = visit.channel === record.channel;
   const delivered = house.deliver(match);
   const replied = make().then(async (reply) => {
-    if (!reply.isQuestion || !isHere) return visit.reply(reply);
-    const isBelow = await within(delivered, PATIENCE);
-    if (isBelow === false) return visit.reply(reply);
-    if (isBelow === undefined) await visit.reply(reply);
-    if ((await delivered).below) await visit.replyBelow(reply);
+    // In direct messages nothing public is posted below it.
+    if (!reply.isQuestion || visit.guild === null) return visit.reply(reply);
+    const soon = await within(delivered, PATIENCE);
+    if (soon?.below !== visit.channel) await visit.reply(reply);
+    if ((await delivered).below === visit.channel) await visit.replyBelow(reply);
   });
   // A reply that cannot be given must not keep the others from their message; it is reported after that.
   replied.catch(() => {});
@@ -59,15 +57,15 @@ export async function replyAndDeliver(
 /** Whoever goes on waits so long (ms) for what is posted, so that the question stands below it. */
 const PATIENCE = 1_500;
 
-/** Whether a delivery has posted something; undefined if it takes longer than so many ms. */
-async function within(delivered: Promise<Delivery>, ms: number): Promise<boolean | undefined> {
+/** How a delivery went; undefined if it takes longer than so many ms. */
+async function within(delivered: Promise<Delivery>, ms: number): Promise<Delivery | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
   });
   const known = await Promise.race([delivered, late]);
   clearTimeout(timer);
-  return known && (known.below ?? false);
+  return known;
 }
 
 async function tellTrouble(visit: Visit, trouble: string | undefined, missing: readonly string[]): Promise<void> {

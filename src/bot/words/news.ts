@@ -95,9 +95,3 @@ export function endButtons({ record }: Found): APIMessageTopLevelComponent[] {
   if (!campaign || (status !== 'over' && status !== 'ended')) return [];
   return buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]);
 }
-
-/** The users of these seats, as far as they are asked: for the ping. */
-export function askedUsers(found: Found, seats: readonly number[]): string[] {
-  const asked = openOf(found).filter(({ seat }) => seats.includes(seat));
-  return asked.flatMap(({ seat }) => found.record.seats[seat]?.user ?? []);
-}
