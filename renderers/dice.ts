@@ -11,33 +11,27 @@ export interface Fallen {
 }
 type Look = Pick<SeatLook, 'colour' | 'dark' | 'light' | 'on'>;
 
+/** Of its body, its edge and its figures. */
+const coloursOf = (look: Look, hit: boolean) =>
+  hit ? ([look.colour, look.dark, look.on] as const) : (['#efe4cc', '#8a7759', '#5f4e37'] as const);
+
+/** A ten-sided die as it lies. */
+const OUTLINE = [
+  [24, 1],
+  [45, 17],
+  [45, 31],
+  [24, 47],
+  [3, 31],
+  [3, 17],
+] as const;
+
 /** A ten-sided die seen from above: the face with its number in front of four others. */
 export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Sprite {
   const s = size / 48;
-  const [body, edge, on] = hit ? [look.colour, look.dark, look.on] : ['#efe4cc', '#8a7759', '#5f4e37'];
+  const [body, edge, on] = coloursOf(look, hit);
   const die: Node[] = [
-    polygon(
-      [
-        [24, 1],
-        [45, 17],
-        [45, 31],
-        [24, 47],
-        [3, 31],
-        [3, 17],
-      ],
-      { fill: edge, stroke: stroke(edge, 2), shadow: fallen(3) },
-    ),
-    polygon(
-      [
-        [24, 1],
-        [45, 17],
-        [45, 31],
-        [24, 47],
-        [3, 31],
-        [3, 17],
-      ],
-      { fill: body },
-    ),
+    polygon(OUTLINE, { fill: edge, stroke: stroke(edge, 2), shadow: fallen(3) }),
+    polygon(OUTLINE, { fill: body }),
     polygon(
       [
         [24, 1],
@@ -79,7 +73,7 @@ export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Spr
 
 /** A six-sided die with its number in pips. */
 export function sixSided(look: Look, { roll, hit, was }: Fallen, size = 44): Sprite {
-  const [body, edge, on] = hit ? [look.colour, look.dark, look.on] : ['#efe4cc', '#8a7759', '#5f4e37'];
+  const [body, edge, on] = coloursOf(look, hit);
   const third = size / 4;
   const room = was === undefined ? 0 : 30;
   const spots: readonly (readonly [number, number])[] = [
