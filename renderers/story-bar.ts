@@ -56,9 +56,9 @@ function ground(w: number): Layer {
   return layer;
 }
 
-/** Without small pictures among the words: the faces have none. */
-const SMALL_PICTURES = /\p{Extended_Pictographic}\uFE0F?\s?/gu;
-const plain = (text: string): string => text.replace(SMALL_PICTURES, '').trim();
+/** What messages have and letters have not: small pictures among the words, and the marks of bold ones. */
+const OF_MESSAGES = /\p{Extended_Pictographic}\uFE0F?\s?|\*\*/gu;
+const plain = (text: string): string => text.replace(OF_MESSAGES, '').trim();
 
 /** Laid over the upper edge of a picture `w` wide. */
 export function storyBar(given: Story, w = 1200): Node[] {

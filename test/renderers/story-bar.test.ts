@@ -65,6 +65,11 @@ describe('The story bar', () => {
     expect(clashes(scene(story))).toEqual([]);
     for (const { box } of flat(scene(story))) expect(box.y + box.h).toBeLessThanOrEqual(BAR + 1);
   });
+  test('leaves out the marks of bold words', () => {
+    expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).toContain('Turn 9. Initiative');
+    expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).not.toContain('*');
+  });
+
   test('leaves out small pictures, which the faces do not have', () => {
     expect(said({ ...en, said: ['🎲 Lord Forseti: Torin 8 💥'], asked: [] })[0]).toBe('Lord Forseti: Torin 8');
   });
