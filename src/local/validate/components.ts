@@ -23,11 +23,15 @@ const base = { type: anything, id: whole(0, 2 ** 31 - 1) };
 export const customId = text(1, limits.customId);
 export const emoji = object({}, { id: nullable(snowflake), name: nullable(text(0, 32)), animated: bool });
 
-const media = object(
-  { url: matching(/^(https?|attachment):\/\//, 'URL_TYPE_INVALID_SCHEME') },
-  // What Discord adds by itself comes back when a bot edits with components it has read.
-  { proxy_url: anything, width: anything, height: anything, content_type: anything, attachment_id: anything },
-);
+const mediaAt = (address: RegExp) =>
+  object(
+    { url: matching(address, 'URL_TYPE_INVALID_SCHEME') },
+    // What Discord adds by itself comes back when a bot edits with components it has read.
+    { proxy_url: anything, width: anything, height: anything, content_type: anything, attachment_id: anything },
+  );
+const media = mediaAt(/^(https?|attachment):\/\//);
+/** A file component shows files of its own message alone (components, "File"). */
+const ownFile = mediaAt(/^attachment:\/\/|^https?:\/\/[^/]+\/attachments\//);
 
 const mediaDescription = nullable(text(0, limits.mediaDescription));
 
@@ -142,7 +146,7 @@ const insideContainer: Record<number, Check> = {
   ),
   [T.MediaGallery]: object({ items: list(item, 1, limits.galleryItems) }, base),
   [T.Separator]: object({}, { ...base, divider: bool, spacing: oneOf(1, 2) }),
-  [T.File]: object({ file: media }, { ...base, spoiler: bool, name: anything, size: anything }),
+  [T.File]: object({ file: ownFile }, { ...base, spoiler: bool, name: anything, size: anything }),
 };
 
 const container = object(
