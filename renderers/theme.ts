@@ -61,6 +61,9 @@ const seat = (
   hatch: { shade: 'hatch', ground: light, colour, gap: 7, width: 1.5, angle },
 });
 
+/** A colour as the number that a message has at its edge. */
+export const colourNumber = (colour: string): number => Number.parseInt(colour.slice(1, 7), 16);
+
 const looks: readonly SeatLook[] = [
   seat('pointed', 45, ['#7d1420', '#43080f', '#ecc6b3', '#a9837b', '#ffffff']),
   seat('round', 135, ['#1f7d58', '#0c3a28', '#e2f0dc', '#8fb09d', '#ffffff']),

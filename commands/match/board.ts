@@ -1,5 +1,7 @@
-import { button } from '#asking/menu';
+import { button, grouped } from '#asking/menu';
 import { focusMenus } from '#asking/public';
+import { say as sayCommon } from '#asking/text';
+import { colourAsked } from '#bot/deliver/colours';
 import { boardPicture, drawnIfPossible, endPicture, pageSketches, viewOf } from '#bot/deliver/pictures';
 import { openOf } from '#bot/match/asked';
 import { change, find } from '#bot/match/change';
@@ -81,11 +83,11 @@ async function showBoard(
   }
   visit.reached('drawn');
   const content = askedLines(found, openOf(found), locale).join('\n') || gameName(part, locale);
-  const menus = focusMenus(record.id, places, locale, page);
+  const menus = grouped(focusMenus(record.id, places, locale, page), sayCommon('menu.focus', locale));
   const hasSheets = !focus && (await pageSketches(found, 'spectator', locale)).length > 0;
   const sheets = hasSheets ? [button({ kind: 'sheet', match: record.id }, say('button.sheets', locale))] : [];
   const ways = waysOn(found, visit, focus ? 'place' : 'board', sheets);
-  const answer = { content, components: [...menus, ...ways], pictures };
+  const answer = { content, choices: [...menus, ...ways], accent: colourAsked(found), pictures };
   // Whoever asks for the board has perhaps made room for what waits.
   await (record.notes.blocked ? replyAndDeliver(call, record.id, async () => answer) : visit.reply(answer));
 }
@@ -108,7 +110,7 @@ async function showSheet(call: Call, page: number): Promise<void> {
     { at, pages: pages.length },
     locale,
   );
-  await visit.reply({ content, components: [...turning, ...waysOn(found, visit, 'place')], pictures });
+  await visit.reply({ content, choices: [...turning, ...waysOn(found, visit, 'place')], pictures });
 }
 
 /** Gives whether there was a match to be moved. */

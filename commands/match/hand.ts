@@ -1,3 +1,4 @@
+import { colourOf } from '#bot/deliver/colours';
 import { pageSketches } from '#bot/deliver/pictures';
 import { handsOf, tellIfClosed } from '#bot/deliver/private';
 import { seatsOf } from '#bot/match/asked';
@@ -36,12 +37,14 @@ async function showHand({ house, visit, match }: Call, page: number): Promise<vo
   const content = chosen
     ? [named(chosen.seat), say('hand.page', locale, { name: chosen.name, page: at, pages: pages.length })].join('\n')
     : hands.map(({ seat }) => named(seat)).join('\n') || say('hand.nothing', locale);
+  const [one, ...others] = seats;
+  const accent = colourOf(found, chosen?.seat ?? (others.length > 0 ? undefined : one));
   const turning = pageButtons(
     (to) => ({ kind: 'hand', match: record.id, page: to }),
     { at, pages: pages.length },
     locale,
   );
-  await visit.reply({ content, pictures, components: [...turning, ...waysOn(found, visit, 'hand')] });
+  await visit.reply({ content, pictures, choices: [...turning, ...waysOn(found, visit, 'hand')], accent });
   await tellIfClosed(house, record, visit);
 }
 

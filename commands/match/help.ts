@@ -1,5 +1,5 @@
-import { LIMITS } from '#asking/limits';
 import { actionLabel, type SomeAction } from '#asking/names';
+import { ROOM } from '#asking/room';
 import { typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
@@ -83,7 +83,7 @@ export function gamePages(part: AnyGame, locale: Locale): string[] {
   const head = [title, ...partyLines(part, locale), say('how', locale)];
   const opened = actions.find(({ name }) => closerOf(part, name));
   const whole = opened ? [say('whole', locale, { command: `/${typedName(part, opened.name, locale)}` })] : [];
-  return pagesOf([...head, ...lines, ...whole], LIMITS.message.content);
+  return pagesOf([...head, ...lines, ...whole], ROOM.words);
 }
 
 /** That there are roles, and campaigns; nothing in most games. */
@@ -97,5 +97,5 @@ export function matchPages(commands: readonly MatchCommand[], locale: Locale): s
   const lines = commands.map(({ name, help }) =>
     say('short', locale, { command: `${MATCH[locale]} ${name[locale]}`, help: help[locale] }),
   );
-  return pagesOf([say('match', locale), ...lines], LIMITS.message.content);
+  return pagesOf([say('match', locale), ...lines], ROOM.words);
 }

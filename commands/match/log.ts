@@ -1,5 +1,6 @@
-import { LIMITS } from '#asking/limits';
+import { grouped } from '#asking/menu';
 import { eventLines } from '#asking/public';
+import { ROOM } from '#asking/room';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import type { House } from '#bot/match/house';
@@ -43,7 +44,10 @@ async function showLog(
   const entries = (await house.store.history(id))?.log ?? [];
   const viewers = seatsOf(found.record, visit.user);
   const { content, rows } = logPage(found, entries, { locale: visit.locale, viewers, page, unfolded });
-  await visit.reply({ content, components: [...rows, ...waysOn(found, visit, 'words')] });
+  await visit.reply({
+    content,
+    choices: [...grouped(rows, say('caption.pages', visit.locale)), ...waysOn(found, visit, 'words')],
+  });
 }
 
 async function showLast({ house, visit, match }: Call, count: number): Promise<void> {
@@ -54,7 +58,7 @@ async function showLast({ house, visit, match }: Call, count: number): Promise<v
   const seats = seatsOf(record, visit.user);
   const told = await lastTold(house, id, { count, linesOf: (events) => eventLines(part, events, locale, seats) });
   const head = told.length === 0 ? say('log.empty', locale) : say('log.head', locale, { n: told.length });
-  await visit.reply({ content: newest(head, told.flat()), components: waysOn(found, visit, 'words') });
+  await visit.reply({ content: newest(head, told.flat()), choices: waysOn(found, visit, 'words') });
 }
 
 /** The lines of the last entries that have any for these eyes: counted as well, the others would tell how much is done in secret. */
@@ -75,7 +79,7 @@ function newest(head: string, lines: readonly string[]): string {
   let kept = '';
   for (const line of [...lines].reverse()) {
     const longer = `\n${line}${kept}`;
-    if (head.length + longer.length > LIMITS.message.content) break;
+    if (head.length + longer.length > ROOM.words) break;
     kept = longer;
   }
   return head + kept;

@@ -1,4 +1,4 @@
-import { button, buttonRows } from '#asking/menu';
+import { button } from '#asking/menu';
 import { find } from '#bot/match/change';
 import { subcommand } from '#bot/serve/command';
 import { digest } from '#bot/words/digest';
@@ -14,6 +14,7 @@ export const news = subcommand({
     const { id } = found.record;
     const content = (await digest(house, found, visit)) || say('digest.nothing', visit.locale);
     const log = button({ kind: 'log', match: id, page: undefined }, say('digest.log', visit.locale));
-    await visit.reply({ content, components: [...buttonRows([log]), ...waysOn(found, visit, 'words')] });
+    const ways = waysOn(found, visit, 'words', [log]);
+    await visit.reply({ content, choices: ways });
   },
 });

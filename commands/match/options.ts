@@ -1,3 +1,4 @@
+import { grouped } from '#asking/menu';
 import { plain } from '#asking/words';
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { barred } from '#bot/match/campaign';
@@ -81,7 +82,10 @@ async function showOptions({ house, visit, match }: Call, page: number): Promise
 function shown(found: Found, visit: Visit, page: number): Reply {
   const { record } = found;
   const mayChoose = record.status === 'lobby' && hasSay(record, visit.user);
-  return { content: listed(found, visit.locale), components: mayChoose ? optionPage(found, visit.locale, page) : [] };
+  return {
+    content: listed(found, visit.locale),
+    choices: mayChoose ? grouped(optionPage(found, visit.locale, page)) : [],
+  };
 }
 
 function listed({ part, record }: Found, locale: Locale): string {

@@ -20,7 +20,7 @@ export const status = subcommand({
   async run({ house, visit, match }) {
     const found = await find(house, await match());
     const content = withinMessage(statusLines(found, visit, house.clock.now()), '', visit.locale);
-    await visit.reply({ content, components: waysOn(found, visit, 'words') });
+    await visit.reply({ content, choices: waysOn(found, visit, 'words') });
   },
 });
 

@@ -2,12 +2,14 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/scythe/view.types';
 import type { Look, Page, Pictures } from '../pictures.ts';
 import type { Scene } from '../scene.ts';
+import { colourNumber } from '../theme.ts';
 import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
 import { cells } from './cells.ts';
+import { factionLook } from './emblems.ts';
 import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
-import { seatsInOrder } from './holding.ts';
+import { factionOf, seatsInOrder } from './holding.ts';
 import { legendPage, legendScene } from './legend.ts';
 import { isAutoma, isDealt } from './mat-values.ts';
 import { mats } from './mats.ts';
@@ -62,5 +64,10 @@ export const pictures: Pictures<View> = {
   pages,
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
+  // Of a faction that nobody has chosen yet there is none.
+  colour(view, seat) {
+    const faction = factionOf(view, seat);
+    return faction === '' ? undefined : colourNumber(factionLook(faction).colour);
+  },
   places,
 };

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { areas, seas } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Pictures } from '../pictures.ts';
+import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
 import { endPicture } from './end.ts';
@@ -24,5 +25,6 @@ export const pictures: Pictures<View> = {
   pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
+  colour: (_view, seat) => colourNumber(seatLook(seat).colour),
   places,
 };

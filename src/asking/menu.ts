@@ -15,6 +15,17 @@ import { clamp, distinct } from './words.ts';
 /** Buttons and menus within Discord's limits (components reference). */
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** Rows that belong together. What they are for stands above them in a few small words, where there are several groups. */
+export interface Group {
+  caption?: string;
+  rows: readonly Row[];
+}
+
+/** These rows as a group; none where there are no rows. */
+export const grouped = (rows: readonly Row[], caption?: string): Group[] =>
+  rows.length > 0 ? [{ rows, ...(caption !== undefined && { caption }) }] : [];
+
 type Look = 'primary' | 'secondary' | 'success' | 'danger';
 const STYLES = {
   primary: ButtonStyle.Primary,

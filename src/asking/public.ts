@@ -3,9 +3,9 @@ import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
-import { LIMITS } from './limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
 import { actionLabel, fieldsOf, questionText, type SomeAction } from './names.ts';
+import { ROOM } from './room.ts';
 import { say } from './text.ts';
 import { plain } from './words.ts';
 
@@ -67,7 +67,7 @@ export function focusMenus(
   locale: Locale,
   asked = 0,
 ): Row[] {
-  const room = LIMITS.component.rows - 1;
+  const room = ROOM.rows - 1;
   const menus = Array.from({ length: places.length > 0 ? pageCount(places.length) : 0 }, (_, page) => {
     const shown = onPage(places, page);
     const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');

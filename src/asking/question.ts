@@ -4,14 +4,24 @@ import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
 import { foreseenText, isOdd } from './foreseen.ts';
 import type { StepIds } from './ids.ts';
-import { LIMITS } from './limits.ts';
-import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, type Row, turning } from './menu.ts';
+import {
+  button,
+  buttonRows,
+  type Group,
+  grouped,
+  menuRow,
+  onPage,
+  pageCount,
+  pageWithin,
+  type Row,
+  turning,
+} from './menu.ts';
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import { refusalText } from './refusal.ts';
+import { ROOM } from './room.ts';
 import { type Suggested, suggested } from './suggested.ts';
 import { say } from './text.ts';
 import { valueText } from './values.ts';
-import { clamp } from './words.ts';
 
 export type { Draft } from './draft.ts';
 export { press } from './press.ts';
@@ -19,11 +29,9 @@ export { press } from './press.ts';
 /** A private message: for the eyes of the seat that is asked only. */
 export interface Shown {
   content: string;
-  components: Row[];
+  choices: Group[];
 }
 
-/** Actions that are shown as buttons; more of them make a menu. */
-const BUTTONS = 10;
 const SUGGESTIONS = 5;
 
 /** The question of a match, in the language of whoever reads it. */
@@ -45,12 +53,13 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const lines = [`**${questionText(part, decision, locale)}**`];
   if (decision.shared) lines.push(say('question.shared', locale));
   const suggestions = suggestedNow(voice, stage);
-  const rows = suggestionRows(ids, suggestions, locale);
+  const quick = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
+  const rows: Row[] = [];
   lines.push(...suggestions.flatMap((one) => foreseenOf(voice, stage, one)));
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
-    rows.push(...actionRows(voice, ids, stage.actions, page));
-    return shown(lines, rows);
+    const actions = grouped(actionRows(voice, ids, stage.actions, page), say('caption.actions', locale));
+    return { content: lines.join('\n'), choices: [...quick, ...actions] };
   }
   const { action, field, problem } = stage;
   if (decision.actions.length > 1 || isAside(decision.id)) lines.push(`__${actionLabel(part, action.name, locale)}__`);
@@ -70,13 +79,9 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
   }
   if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
-  return shown(lines, [...rows, ...buttonRows(navigation)]);
+  const steps = grouped([...rows, ...buttonRows(navigation)], say('caption.steps', locale));
+  return { content: lines.join('\n'), choices: [...quick, ...steps] };
 }
-
-const shown = (lines: string[], components: Row[]): Shown => ({
-  content: clamp(lines.join('\n'), LIMITS.message.content),
-  components: components.slice(0, LIMITS.component.rows),
-});
 
 /** Whole answers for one press, while nothing has been chosen yet. */
 function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
@@ -101,7 +106,7 @@ function foreseenOf(voice: Voice, stage: Stage, { action: name, args, words }: S
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {
   const { match, decision } = ids;
-  if (actions.length <= BUTTONS) {
+  if (actions.length <= ROOM.actions) {
     return buttonRows(
       actions.map((action) => {
         const kind = fieldsOf(action).length > 0 ? 'begin' : 'do';

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { Row } from '#asking/menu';
 import type { Shown } from '#asking/question';
+import { rowsOf } from '../kit/reading.ts';
 
 /** Discord's limits once more, as bare numbers: a wrong entry in the shared table must not pass unseen. */
 
@@ -14,15 +16,21 @@ interface Component {
   disabled?: boolean;
   options?: { label: string; value: string; default?: boolean }[];
 }
-export const componentsOf = (shown: Pick<Shown, 'components'>): Component[] =>
-  shown.components.flatMap((row) => row.components as unknown as Component[]);
+/** What has rows: a question, or rows alone. */
+export type Rowed = Pick<Shown, 'choices'> | { components: readonly Row[] };
+const rowsIn = (shown: Rowed): readonly Row[] => ('components' in shown ? shown.components : rowsOf(shown.choices));
 
-export function expectWithinMessageLimits(shown: Partial<Shown>): void {
+export const componentsOf = (shown: Rowed): Component[] =>
+  rowsIn(shown).flatMap((row) => row.components as unknown as Component[]);
+
+export function expectWithinMessageLimits(shown: Rowed & { content?: string }): void {
   expect(broken(shown)).toEqual([]);
 }
 
 /** The limits that a message breaks, by what is wrong; one assertion for all of them keeps long tests quick. */
-function broken({ content, components: rows = [] }: Partial<Shown>): string[] {
+function broken(shown: Rowed & { content?: string }): string[] {
+  const { content } = shown;
+  const rows = rowsIn(shown);
   const wrong: string[] = [];
   const demand = (holds: boolean, what: string) => {
     if (!holds) wrong.push(what);
@@ -32,8 +40,13 @@ function broken({ content, components: rows = [] }: Partial<Shown>): string[] {
   const allDifferent = (what: string, values: readonly unknown[]) =>
     demand(new Set(values).size === values.length, `${what} alike: ${values.join(', ')}`);
 
-  if (content !== undefined) length('content', content, 1, 2000);
-  demand(rows.length <= 5, `${rows.length} rows`);
+  // A question: with its container, its words, two pictures, what happened above it, and a caption for each group.
+  const groups = 'choices' in shown ? shown.choices : [];
+  const captions = groups.map(({ caption = '' }) => caption).join('').length;
+  if (content !== undefined) length('content', content, 1, 4_000 - 1_000 - captions);
+  const parts = rows.reduce((sum, row) => sum + 1 + row.components.length, 0) + groups.length;
+  demand(4 + parts <= 40, `${parts} components`);
+  if (groups.length === 0) demand(rows.length <= 5, `${rows.length} rows`);
   for (const row of rows) {
     const inside = row.components as unknown as Component[];
     demand(inside.length >= 1 && inside.length <= 5, `${inside.length} components in a row`);

@@ -9,6 +9,7 @@ import type { Decision } from '#core/types';
 import { scythe } from '#games/scythe/game';
 import { games } from '#src/registry';
 import { lay } from '../games/scythe/board.ts';
+import { rowsOf } from '../kit/reading.ts';
 
 const part = games.find(({ game }) => game.id === scythe.id)!;
 const decision: Decision = {
@@ -54,10 +55,10 @@ describe('A field with a usual value', () => {
     const shown = (of: typeof draft & { partial?: Record<string, number> }) =>
       privateQuestion({ part, match: 'm', g, decision, locale: 'en' }, of);
     const labels = (of: Parameters<typeof shown>[0]) =>
-      shown(of).components.flatMap(({ components }) => components.map((one) => ('label' in one ? one.label : '')));
+      rowsOf(shown(of).choices).flatMap(({ components }) => components.map((one) => ('label' in one ? one.label : '')));
     expect(labels(draft)[0]).toMatch(/^As usual: metal from A4/);
     expect(labels({ ...draft, partial: { 'A4.metal': 1 } }).some((label) => label!.startsWith('As usual'))).toBe(false);
-    const { custom_id: id } = shown(draft).components[0]!.components[0] as { custom_id: string };
+    const { custom_id: id } = rowsOf(shown(draft).choices)[0]!.components[0] as { custom_id: string };
     const pressed = press({ part, g, decision }, draft, readId(id)!, []);
     expect(pressed).toMatchObject({
       answer: { action: 'deploy', args: { payment: { 'A4.metal': 2, 'A5.metal': 1 } } },

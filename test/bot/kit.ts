@@ -18,6 +18,7 @@ import type { AnyGame } from '#src/game-part';
 import { openLog } from '#src/log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { buttons, menus, press, privateLast, publicLast } from './seen.ts';
 
@@ -64,7 +65,7 @@ export async function openTable({
   waits,
 }: TableOptions = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
-  const local = await openLocalDiscord({ ...(clock && { clock }) });
+  const local = reading(await openLocalDiscord({ ...(clock && { clock }) }));
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
   const begin = async (played: readonly AnyGame[]) => {

@@ -5,6 +5,7 @@ import { virtualClock } from '#local/discord';
 import {
   buttons,
   dmOf,
+  isPrivate,
   isPublic,
   last,
   openTable,
@@ -87,7 +88,7 @@ test('the button of a reminder opens the question', async () => {
   await pass(table, clock, 8 * HOUR + SPREAD);
   await press(ann, reminders(table)[0]!, 'answer');
   await table.rest();
-  expect(last(ann, channel, ({ flags }) => flags === 64).content).toContain('what do you do?');
+  expect(last(ann, channel, isPrivate).content).toContain('what do you do?');
 });
 
 test('a match can set its own hours, and switch reminders off', async () => {

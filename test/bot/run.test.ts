@@ -10,6 +10,7 @@ import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
+import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
@@ -64,7 +65,7 @@ function startAt(folder: string, cwd: string, env: Record<string, string>): Prog
 }
 
 async function atTable(): Promise<{ local: LocalDiscord; program: Program }> {
-  const local = await openLocalDiscord();
+  const local = reading(await openLocalDiscord());
   closing.push(() => local.close());
   const { api, token, applicationId } = local;
   const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api });
@@ -201,7 +202,7 @@ test('the invite link asks for the permissions that are needed and no others', (
 });
 
 test('a token that Discord does not take ends the start with one line, without the token', async () => {
-  const local = await openLocalDiscord();
+  const local = reading(await openLocalDiscord());
   closing.push(() => local.close());
   const token = 'a-wrong-token-that-is-secret';
   const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: local.applicationId, DISCORD_API: local.api });

@@ -6,6 +6,7 @@ import { linesOf } from '#core/history';
 import { parseHead } from '#store/head';
 import { readHistory } from '#store/journal';
 import type { MatchRecord } from '#store/store';
+import { read } from '../kit/reading.ts';
 import type { Hands, MessageSeen } from '../kit/visible.ts';
 
 /** The whole product as a process of its own, as `npm start` runs it, with the local table on a free port. */
@@ -75,7 +76,7 @@ export async function sitDown(url: string, name: string): Promise<Hands> {
     id,
     channels: async () => (await get('state')).channels!,
     messages: async (channel, newest = 200) =>
-      ((await get(`messages?channel=${channel}`)).messages! as MessageSeen[]).slice(-newest),
+      ((await get(`messages?channel=${channel}`)).messages! as MessageSeen[]).slice(-newest).map(read),
     commands: async () => (await get('state')).commands!,
     slash: (channel, command, sub, options) => post('slash', { channel, command, ...named(sub), options }),
     async complete(channel, command, sub, typing) {

@@ -10,6 +10,7 @@ import { commands } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { parts } from '../kit/parts.ts';
+import { reading } from '../kit/reading.ts';
 import { controlsOf, isPublic } from '../kit/visible.ts';
 
 /** The real bot with the real games and the toy with everything at the stand-in for Discord, in this process. */
@@ -28,7 +29,7 @@ export interface RealTable {
 export async function openRealTable({ page = false, kept = '' } = {}): Promise<RealTable> {
   const folder = kept || (await mkdtemp(join(tmpdir(), 'castellan-e2e-')));
   const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
-  const local = await openLocalDiscord(page ? { pageFolder } : {});
+  const local = reading(await openLocalDiscord(page ? { pageFolder } : {}));
   const complaints: string[] = [];
   const log = openLog('warn', local.token, { write: (line) => void complaints.push(line) });
   const store = await openJsonStore(folder);

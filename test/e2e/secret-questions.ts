@@ -5,6 +5,7 @@ import { type Draft, press, privateQuestion, type Shown } from '#asking/question
 import { complete } from '#asking/typed/read';
 import type { Chance } from '#core/enumerate';
 import type { Locale } from '#core/text';
+import { rowsOf } from '../kit/reading.ts';
 import { controlsOf, type MessageSeen } from '../kit/visible.ts';
 
 /** How far a question is followed. */
@@ -31,7 +32,7 @@ export function askedPrivately(question: Question, chance: Chance, locale: Local
 }
 
 function pressByChance(shown: Shown, chance: Chance): { id: string; values: string[] } | undefined {
-  const controls = controlsOf({ components: shown.components } as unknown as MessageSeen);
+  const controls = controlsOf({ components: rowsOf(shown.choices) } as unknown as MessageSeen);
   const control = controls[Math.floor(chance() * controls.length)];
   if (!control) return undefined;
   if (control.kind === 'button') return { id: control.id, values: [] };

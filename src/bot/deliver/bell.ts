@@ -5,10 +5,12 @@ import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import type { Bell, Found } from '../match/record.ts';
 import { edit, remove } from '../platform/send.ts';
+import { customIdsIn } from '../platform/standing.ts';
 import { bellButtons, bellText } from '../words/news.ts';
 import { since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { attempt } from './awake.ts';
+import { colourAsked } from './colours.ts';
 import { type Round, send } from './round.ts';
 
 /**
@@ -63,7 +65,8 @@ export async function ring(round: Round, { pings, reminded, nonce, renew }: Ring
   if (isSame && named.length === 0 && !posted.below && (await isUpToDate(round, known, { says, renew }))) return;
   const message = await send(round, nonce, {
     content: wordsOf(found, reminded),
-    components: bellButtons(found),
+    choices: bellButtons(found),
+    accent: colourAsked(found),
     pings: named,
     ...(named.length === 0 && { silent: true }),
   });
@@ -79,11 +82,8 @@ async function isUpToDate(
 ): Promise<boolean> {
   if (bell.says === says || !renew) return true;
   const { channel, message } = bell;
-  const content = bellText(found);
-  const components = bellButtons(found);
-  const trouble = await attempt(house, channel, () =>
-    edit(house.client.rest, channel, message, { content, components }),
-  );
+  const now = { content: bellText(found), choices: bellButtons(found), accent: colourAsked(found) };
+  const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, now));
   if (trouble) return false;
   posted.bell = { ...bell, says };
   return true;
@@ -124,14 +124,10 @@ export async function sweepBells(house: House, { record }: Found): Promise<Reado
     author.id === client.user?.id &&
     id !== board?.message &&
     id !== notes.bell?.message &&
-    components.some(
-      (row) =>
-        'components' in row &&
-        row.components.some((one) => {
-          const press = 'custom_id' in one ? readId(one.custom_id) : undefined;
-          return press?.kind === 'answer' && press.match === record.id;
-        }),
-    );
+    customIdsIn(components).some((one) => {
+      const press = readId(one);
+      return press?.kind === 'answer' && press.match === record.id;
+    });
   for (const { id } of messages.filter(isBell)) await takeAway(house, { channel, message: id });
   return new Set(messages.map(({ id }) => id));
 }

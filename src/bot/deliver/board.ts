@@ -1,10 +1,11 @@
 import { type Found, isPlayed, type Notice, type OutboxEntry, type Played, type Stretch } from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
 import { type Trouble, troubleOf } from '../platform/errors.ts';
-import { edit, type Picture } from '../platform/send.ts';
+import { edit, type Picture, retire as withoutButtons } from '../platform/send.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';
 import { attempt, awake } from './awake.ts';
 import { usersAsked } from './bell.ts';
+import { colourActing } from './colours.ts';
 import { boardPicture, drawnIfPossible, questionPictures } from './pictures.ts';
 import { onlyFilesForbidden, type Round, send, sendPicture } from './round.ts';
 
@@ -85,7 +86,11 @@ async function change(
   const { house, found, telling, posted } = round;
   const { channel, message } = telling.board!;
   const pictures = isDrawn ? await drawn(round, stretch.said) : [];
-  const changed = { content: newsText(found, stretch.said), components: isLast ? [] : boardButtons(found) };
+  const changed = {
+    content: newsText(found, stretch.said),
+    choices: isLast ? [] : boardButtons(found),
+    accent: colourActing(found, stretch.said),
+  };
   const { rest } = house.client;
   try {
     await awake(house, channel, () => edit(rest, channel, message, { ...changed, pictures }));
@@ -105,11 +110,11 @@ async function change(
 async function begin(round: Round<Found<Played>>, { nonce, said }: Part, isLast: boolean): Promise<void> {
   const { house, found, telling, posted } = round;
   const { channel } = found.record;
-  const content = newsText(found, said);
+  const words = { content: newsText(found, said), accent: colourActing(found, said) };
   const before = telling.board;
   const message = isLast
-    ? await sendPicture(round, nonce, { content, components: boardButtons(found), pictures: await drawn(round, said) })
-    : await send(round, nonce, { content });
+    ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })
+    : await send(round, nonce, words);
   if (before && before.message !== message) await retire(round, before);
   telling.board = { channel, message };
   telling.stretch = { said, at: house.clock.now() };
@@ -131,6 +136,6 @@ async function drawn(
 
 /** The board before loses its buttons. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
 async function retire({ house }: Round, { channel, message }: { channel: string; message: string }): Promise<void> {
-  const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, { components: [] }));
+  const trouble = await attempt(house, channel, () => withoutButtons(house.client.rest, channel, message));
   if (trouble) house.log.debug({ channel, trouble }, 'the board before keeps its buttons');
 }

@@ -2,7 +2,7 @@ import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type AnyRecord, type Found, type SentQuestion, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
-import { edit } from '../platform/send.ts';
+import { retire as withoutButtons } from '../platform/send.ts';
 
 /** The questions that were sent by direct message lose their buttons when they are over: by one edit each. */
 
@@ -43,7 +43,7 @@ const isAsked = (found: Found, seat: string, { decision, user }: SentQuestion): 
 
 /** It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
 async function retire({ client, log }: House, { channel, message }: SentQuestion): Promise<void> {
-  await edit(client.rest, channel, message, { components: [] }).catch((error: unknown) =>
+  await withoutButtons(client.rest, channel, message).catch((error: unknown) =>
     log.debug({ channel, trouble: troubleOf(error) }, 'a question by direct message keeps its buttons'),
   );
 }

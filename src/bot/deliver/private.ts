@@ -1,5 +1,4 @@
-import { LIMITS } from '#asking/limits';
-import { clamp } from '#asking/words';
+import { grouped } from '#asking/menu';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { inTurn } from '#store/queue';
@@ -22,6 +21,7 @@ import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionOf } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
+import { colourOf } from './colours.ts';
 import { retireQuestions } from './old-questions.ts';
 import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
@@ -132,11 +132,11 @@ function question(
       ? say('told.reminder', locale, { asked: shown.content, since: since(asked.since) })
       : shown.content;
   const { user } = record.seats[decision.seat]!;
-  const hasRoom = shown.components.length < LIMITS.component.rows;
-  const always = user !== null && hasRoom ? orderRow(found, decision, { user, locale }) : [];
+  const always = user === null ? [] : orderRow(found, decision, { user, locale });
   return {
-    content: clamp(`${head}\n${content}`, LIMITS.message.content),
-    components: [...shown.components, ...always],
+    content: `${head}\n${content}`,
+    choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],
+    accent: colourOf(found, decision.seat),
   };
 }
 
@@ -153,7 +153,7 @@ async function sendOrdersGone(
   const { locale = own } = await house.store.profile(user);
   const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, windows, locale)}`;
   const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { content: clamp(content, LIMITS.message.content) });
+  await post(house.client.rest, channel, nonce, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }
 

@@ -134,7 +134,7 @@ async function postRun(round: Round, run: Run): Promise<void> {
       const picture = await drawnIfPossible(house, found, found.record.locale, endPicture);
       await sendPicture(round, entry.id, {
         content: newsText(found, entry.data.said),
-        components: endButtons(found),
+        choices: endButtons(found),
         pictures: picture ? [picture] : [],
       });
     }

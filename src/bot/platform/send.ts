@@ -1,7 +1,6 @@
 import {
   type APIChannel,
   type APIMessage,
-  type APIMessageTopLevelComponent,
   ChannelType,
   MessageFlags,
   type REST,
@@ -9,6 +8,9 @@ import {
   Routes,
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
+import { type Attached, laidOut, named, type Said } from './laid-out.ts';
+import { type Lately, lately } from './lately.ts';
+import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
@@ -20,9 +22,7 @@ export interface Picture {
 }
 
 /** A message the bot sends of its own accord. Only `pings` (user ids) are notified. */
-export interface Outgoing {
-  content: string;
-  components?: APIMessageTopLevelComponent[];
+export interface Outgoing extends Said {
   /** At most as many as a message takes. */
   pictures?: readonly Picture[];
   pings?: readonly string[];
@@ -30,53 +30,85 @@ export interface Outgoing {
   silent?: true;
 }
 
+/** How so many own messages stand: what an edit leaves as it is has to be sent with it. Others are looked up. */
+const NOTED = 500;
+const noted = new WeakMap<REST, Lately<Standing>>();
+
+function standing(rest: REST): Lately<Standing> {
+  const known = noted.get(rest) ?? lately<Standing>(NOTED);
+  noted.set(rest, known);
+  return known;
+}
+
+/** To be said of a message that was changed by another way than `edit`, as by the answer to a press on it. */
+export const changedElsewhere = (rest: REST, message: string): void => standing(rest).forget(message);
+
 /**
  * Posts a message and gives its id. The nonce makes a second try within a few minutes give the first message again
  * instead of another (discord-platform.md 4); it is brought up to date then.
  */
 export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
-  const pictures = (message.pictures ?? []).slice(0, LIMITS.message.attachments);
+  const { pictures, files } = upload(message.pictures);
+  const laid = laidOut({ ...message, pictures });
   const body: RESTPostAPIChannelMessageJSONBody = {
-    content: message.content,
-    components: message.components ?? [],
+    ...laid,
+    flags: laid.flags | (message.silent ? MessageFlags.SuppressNotifications : 0),
     allowed_mentions: { parse: [], users: [...new Set(message.pings ?? [])].slice(0, LIMITS.message.allowedMentions) },
     nonce,
     enforce_nonce: true,
-    ...(message.silent && { flags: MessageFlags.SuppressNotifications }),
-    ...attached(pictures),
+    ...listed(pictures),
   };
-  const files = pictures.map(({ name, bytes }) => ({ name, data: bytes }));
   const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
   // The first try has arrived after all, and said less.
-  if (made.content.trim() !== message.content.trim())
-    await edit(rest, channel, made.id, { ...message, components: message.components ?? [] });
+  if (wordsIn(made.components) !== wordsIn(laid.components)) await edit(rest, channel, made.id, message);
+  else standing(rest).note(made.id, { ...laid, attachments: [] });
   return made.id;
 }
 
-/** Changes an own message, without notifying anybody. Without new pictures those it has stay. */
-export async function edit(
-  rest: REST,
-  channel: string,
-  message: string,
-  change: { content?: string; components: APIMessageTopLevelComponent[]; pictures?: readonly Picture[] },
-): Promise<void> {
-  const { content, components, pictures = [] } = change;
+/**
+ * Changes an own message, without notifying anybody. Without new pictures those it has stay. One that was posted before messages
+ * were laid out takes up the flag, as Discord allows if its content goes (message, "Edit Message").
+ */
+export async function edit(rest: REST, channel: string, message: string, change: Outgoing): Promise<void> {
+  const fresh = change.pictures?.length ? upload(change.pictures) : undefined;
+  const pictures = fresh?.pictures ?? picturesIn(await standingOf(rest, channel, message));
+  const laid = laidOut({ ...change, pictures });
   const body = {
-    ...(content !== undefined && { content }),
-    components,
+    ...laid,
+    content: null,
+    embeds: [],
     allowed_mentions: { parse: [] },
-    ...attached(pictures),
+    ...(fresh && listed(fresh.pictures)),
   };
-  const files = pictures.map(({ name, bytes }) => ({ name, data: bytes }));
-  await rest.patch(Routes.channelMessage(channel, message), { body, files });
+  await rest.patch(Routes.channelMessage(channel, message), { body, files: fresh?.files ?? [] });
+  standing(rest).note(message, { ...laid, attachments: [] });
+}
+
+/** Takes buttons and menus off an own message; its words and pictures stay. */
+export async function retire(rest: REST, channel: string, message: string): Promise<void> {
+  const now = await standingOf(rest, channel, message);
+  const components = isPlain(now) ? [] : bare(now.components ?? []);
+  await rest.patch(Routes.channelMessage(channel, message), { body: { components, allowed_mentions: { parse: [] } } });
+  standing(rest).forget(message);
+}
+
+async function standingOf(rest: REST, channel: string, message: string): Promise<Standing> {
+  return standing(rest).get(message) ?? ((await rest.get(Routes.channelMessage(channel, message))) as APIMessage);
 }
 
 /** Takes an own message away. */
 export async function remove(rest: REST, channel: string, message: string): Promise<void> {
   await rest.delete(Routes.channelMessage(channel, message));
+  standing(rest).forget(message);
 }
 
-const attached = (pictures: readonly Picture[]) =>
+/** Pictures under names of their own, and their bytes beside the request. */
+function upload(given: readonly Picture[] = []) {
+  const pictures = named(given.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
+  return { pictures, files: pictures.map(({ name, bytes }) => ({ name, data: bytes })) };
+}
+
+const listed = (pictures: readonly Attached[]) =>
   pictures.length > 0
     ? { attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }
     : {};

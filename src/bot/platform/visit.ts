@@ -1,23 +1,25 @@
 import {
+  type APIAttachment,
   type APIMessageTopLevelComponent,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type Message,
   type MessageComponentInteraction,
   MessageFlags,
 } from 'discord.js';
-import { LIMITS } from '#asking/limits';
 import { clamp } from '#asking/words';
 import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
-import type { Picture } from './send.ts';
+import { type Attached, laidOut, named, type Said } from './laid-out.ts';
+import { lately } from './lately.ts';
+import { changedElsewhere, type Picture } from './send.ts';
+import { isPlain, picturesIn, type Standing } from './standing.ts';
 
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
 export type Stage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
 
 /** What a person is answered, for their eyes only. Without `pictures` those of a message that is edited stay. */
-export interface Reply {
-  content: string;
-  components?: APIMessageTopLevelComponent[];
+export interface Reply extends Said {
   pictures?: readonly Picture[];
   files?: readonly { name: string; bytes: Buffer }[];
   /** The reader goes on with it, so it should not be covered by what is posted meanwhile. */
@@ -89,7 +91,26 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     interaction.deferred = true;
   }
   reached('acknowledged');
-  let replied = '';
+  let replied: Reply | undefined;
+  /** What the message that is edited shows now, which an edit has to name again; and whether its content must go first. */
+  const pressed = onItself && interaction.isMessageComponent() ? read(interaction.message) : undefined;
+  let shows: readonly Attached[] = pressed ? picturesIn(pressed) : [];
+  const clears = pressed !== undefined && isPlain(pressed);
+  async function edit(reply: Reply, keepsPictures = false): Promise<Message> {
+    const { body, pictures } = written(reply, keepsPictures ? shows : undefined);
+    const made = await interaction.editReply({ ...body, ...(clears && { content: null, embeds: [] }) });
+    changedElsewhere(interaction.client.rest, made.id);
+    shows = pictures;
+    return made;
+  }
+  /** With the pictures that stand there. Another press may have changed them meanwhile: then they are looked up. */
+  async function editWords(reply: Reply): Promise<Message> {
+    return edit(reply, true).catch(async (error: unknown) => {
+      if (troubleOf(error) !== 'refused') throw error;
+      shows = picturesIn(read(await interaction.fetchReply()));
+      return edit(reply, true);
+    });
+  }
   const visit: Visit = {
     id: interaction.id,
     user: interaction.user.id,
@@ -104,11 +125,10 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     stages,
     reached,
     async reply(reply) {
-      replied = reply.content;
-      const { pictures, ...words } = reply;
-      const isShown = onItself && visit.message !== undefined && isShownBy(visit.message, pictures);
-      const change = isShown ? written(words) : { ...written(reply), ...(pictures && { attachments: [] }) };
-      const edited = interaction.editReply(change).then(({ id }) => pictures && remember(id, pictures));
+      replied = reply;
+      const { pictures } = reply;
+      const isShown = !pictures || (onItself && visit.message !== undefined && isShownBy(visit.message, pictures));
+      const edited = (isShown ? editWords : edit)(reply).then(({ id }) => pictures && remember(id, pictures));
       await edited.catch((error: unknown) => {
         // Whoever dismissed the message does not wish to read the answer.
         if (troubleOf(error) !== 'no-message') throw error;
@@ -117,26 +137,26 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     async replyBelow(reply) {
       try {
         // What follows on "is thinking" takes its place: there it must be answered first (receiving-and-responding, "Followup").
-        if (!onItself) await interaction.editReply({ content: clamp(reply.content, LIMITS.message.content) });
-        const { id } = await interaction.followUp({ ...written(reply), flags: MessageFlags.Ephemeral });
+        if (!onItself) await edit({ content: reply.content });
+        const { id } = await interaction.followUp(below(written(reply).body));
         remember(id, reply.pictures ?? []);
       } catch (error) {
         // Where nothing more may be said it takes the place of the question before, covered or not.
         if (troubleOf(error) === 'too-late') throw error;
         return visit.reply(reply);
       }
-      replied = reply.content;
+      replied = reply;
       await interaction.deleteReply().catch((error: unknown) => {
         if (!troubleOf(error)) throw error;
       });
     },
     async replyAlso(content) {
       try {
-        await interaction.followUp({ content: clamp(content, LIMITS.message.content), flags: MessageFlags.Ephemeral });
+        await interaction.followUp(below(written({ content }).body));
       } catch (error) {
         // Where nothing more may be said, as in a locked thread, it stands above what was said.
-        if (replied === '' || troubleOf(error) === 'too-late') throw error;
-        await interaction.editReply({ content: clamp(`${content}\n${replied}`, LIMITS.message.content) });
+        if (!replied || troubleOf(error) === 'too-late') throw error;
+        await editWords({ ...replied, content: `${content}\n${replied.content}` });
       }
     },
   };
@@ -144,30 +164,43 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
 }
 
 /** So many private messages are remembered by the pictures in them: the same ones are not sent again. */
-const REMEMBERED = 2_000;
-const shown = new Map<string, string>();
-
-function remember(message: string, pictures: readonly Picture[]): void {
-  shown.delete(message);
-  shown.set(message, keyOf(pictures));
-  if (shown.size > REMEMBERED) shown.delete(shown.keys().next().value!);
-}
-const isShownBy = (message: string, pictures: readonly Picture[] = []): boolean =>
+const shown = lately<string>(2_000);
+const remember = (message: string, pictures: readonly Picture[]) => shown.note(message, keyOf(pictures));
+const isShownBy = (message: string, pictures: readonly Picture[]): boolean =>
   pictures.length > 0 && shown.get(message) === keyOf(pictures);
 const keyOf = (pictures: readonly Picture[]): string =>
   JSON.stringify(pictures.map(({ name, digest, alt }) => [name, digest, alt]));
 
-/** A reply as discord.js sends it. */
-function written({ content, components, pictures, files }: Reply) {
-  const attached = [
-    ...(pictures ?? [])
-      .slice(0, LIMITS.message.attachments)
-      .map(({ name, bytes, alt }) => ({ name, attachment: bytes, description: alt })),
-    ...(files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes })),
-  ];
-  return {
-    content: clamp(content, LIMITS.message.content),
-    components: components ?? [],
+/** A reply as discord.js sends it, and the pictures it shows; those that stand there already are not sent. */
+function written(reply: Reply, standing?: readonly Attached[]) {
+  const fresh = named((reply.pictures ?? []).map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
+  const pictures = standing ?? fresh;
+  const sent = standing ? [] : fresh.map(({ name, alt, bytes }) => ({ name, attachment: bytes, description: alt }));
+  const files = (reply.files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes }));
+  const { components } = laidOut({ ...reply, pictures });
+  const flags: MessageFlags.IsComponentsV2 = MessageFlags.IsComponentsV2;
+  const attached = [...sent, ...files];
+  const body = {
+    flags,
+    components,
     ...(attached.length > 0 && { files: attached }),
+    // What stood there before goes.
+    ...(!standing && { attachments: [] }),
   };
+  return { body, pictures };
 }
+
+/** As a further message, which has nothing yet that could go. */
+const below = ({ attachments: _, flags, ...body }: ReturnType<typeof written>['body']) => ({
+  ...body,
+  flags: [MessageFlags.Ephemeral, flags] as const,
+});
+
+/** How a message stands, as discord.js has it. */
+const read = (message: Message): Standing => ({
+  flags: message.flags.bitfield,
+  components: message.components.map((one) => one.toJSON()) as APIMessageTopLevelComponent[],
+  attachments: [...message.attachments.values()].map(
+    ({ name: filename, description }) => ({ filename, ...(description && { description }) }) as APIAttachment,
+  ),
+});

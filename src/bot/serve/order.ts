@@ -1,11 +1,13 @@
 import type { Press } from '#asking/ids';
 import { LIMITS } from '#asking/limits';
-import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/menu';
+import { button, buttonRows, grouped, menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/menu';
 import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
+import { ROOM } from '#asking/room';
 import { isRefusal } from '#core/actions';
 import type { NewOrder } from '#core/orders';
 import type { Locale } from '#core/text';
+import { colourOf } from '../deliver/colours.ts';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { draftOf, seatsOf, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
@@ -42,7 +44,7 @@ export function presentOrders(found: Found, visit: Visit, { lead, page = 0 }: { 
   const ways = waysOn(found, visit, 'words');
   return {
     content: lines.filter(Boolean).join('\n'),
-    components: [...windowRows(found, windows, { page, locale }), ...ways],
+    choices: [...grouped(windowRows(found, windows, { page, locale }), sayOrder('caption', locale)), ...ways],
     pictures: [],
   };
 }
@@ -68,7 +70,7 @@ function windowRows(
       onPage(windows, i).map((one) => ({ value: orderId(one), label: label(one) })),
     ),
   );
-  const room = LIMITS.component.rows - 1;
+  const room = ROOM.rows - 1;
   return pagedRows(menus, { room, asked: page, to: (next) => ({ kind: 'orders', match, page: next }), locale });
 }
 
@@ -85,7 +87,8 @@ export function presentOrder(
   const all = buttonRows([button({ kind: 'orders', match }, sayOrder('all', locale))]);
   return {
     content: [lead, shown.content, ...now].filter(Boolean).join('\n'),
-    components: [...shown.components, ...all].slice(0, LIMITS.component.rows),
+    choices: [...shown.choices, ...grouped(all, say('caption.further', locale))],
+    accent: colourOf(found, place.seat),
     pictures: [],
   };
 }
@@ -153,7 +156,7 @@ function afterwards(found: Found, visit: Visit, events: Parameters<typeof eventL
   const lines = eventLines(part, events, visit.locale, seatsOf(record, visit.user));
   const lead = [say('done.answered', visit.locale), ...lines].join('\n');
   if (windowsOf(found, visit.user).length > 0) return presentOrders(found, visit, { lead });
-  return { content: lead, components: waysOn(found, visit, 'words'), pictures: [] };
+  return { content: lead, choices: waysOn(found, visit, 'words'), pictures: [] };
 }
 
 /** The orders of the visitor, or the question for the window that a button means. */

@@ -1,10 +1,11 @@
 import { asideRows } from '#asking/aside';
-import { LIMITS } from '#asking/limits';
-import type { Row } from '#asking/menu';
+import { grouped, type Row } from '#asking/menu';
+import { ROOM } from '#asking/room';
 import { refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
+import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
 import { type Found, isPlayed } from '../match/record.ts';
@@ -62,14 +63,15 @@ function presentWaiting(
   const { part, record } = found;
   const { locale } = visit;
   const ways = waysOn(found, visit, 'waiting');
-  const components = [...offered(found, asides, { room: LIMITS.component.rows - ways.length, locale }), ...ways];
+  const beside = offered(found, asides, { room: ROOM.rows - 1, locale });
+  const choices = [...grouped(beside, say('caption.always', locale)), ...ways];
   const waiting = askedLines(found, openOf(found), locale).join('\n') || say('question.nobody', locale);
   // A refusal has said already that nothing is asked.
   const others = isNext ? 'question.then' : lead === undefined ? 'question.waiting' : 'question.others';
   const key = seatsOf(record, visit.user).length === 0 ? 'question.watching' : others;
   const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
   const now = record.status === 'running' ? say(key, locale, { waiting }) : reason(part, closed, locale);
-  return { content: [lead, now].filter(Boolean).join('\n'), components, pictures: [] };
+  return { content: [lead, now].filter(Boolean).join('\n'), choices, accent: colourAsked(found), pictures: [] };
 }
 
 async function presentQuestion(
@@ -94,14 +96,15 @@ async function presentQuestion(
     several ? say('question.seat', locale, { seat: seatName(part, decision.seat, locale) }) : undefined,
   ];
   const ofSeat = asides.filter((one) => one.seat === decision.seat);
-  const room = LIMITS.component.rows - shown.components.length;
-  const beside = isAside(decision.id) || isBegun(found, decision) ? [] : offered(found, ofSeat, { room, locale });
-  const rest = room - beside.length;
-  const always = rest > 0 && !isBegun(found, decision) ? orderRow(found, decision, visit) : [];
+  const isHalfSaid = isBegun(found, decision);
+  const room = ROOM.asides;
+  const beside = isAside(decision.id) || isHalfSaid ? [] : offered(found, ofSeat, { room, locale });
+  const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit)];
   const pictures = hands ? await picturesBeside(house, found, decision, locale) : undefined;
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
-    components: [...shown.components, ...beside, ...always],
+    choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],
+    accent: colourOf(found, decision.seat),
     ...(pictures && { pictures }),
     isQuestion: true,
   };

@@ -1,6 +1,5 @@
-import type { APIMessageTopLevelComponent } from 'discord.js';
-import { LIMITS } from '#asking/limits';
-import { button, buttonRows, type Row } from '#asking/menu';
+import { button, buttonRows, type Group, grouped, type Row } from '#asking/menu';
+import { ROOM } from '#asking/room';
 import { clamp } from '#asking/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
@@ -14,11 +13,11 @@ import { gameName, noteText, optionLines, reason, roleName, seatName } from './s
 import { say } from './text.ts';
 
 /** The lobby: options, seats and who sits there, with menus and buttons to change that and to start while it is open. */
-export function lobbyMessage(found: Found): { content: string; components: APIMessageTopLevelComponent[] } {
+export function lobbyMessage(found: Found): { content: string; choices: Group[] } {
   const { part, record } = found;
   const { locale, status } = record;
   if (status !== 'lobby' && status !== 'running') {
-    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), components: [] };
+    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), choices: [] };
   }
   const summary = part.text.say({ key: 'game.summary' }, locale);
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
@@ -27,8 +26,8 @@ export function lobbyMessage(found: Found): { content: string; components: APIMe
   const isOpen = status === 'lobby';
   if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
   return {
-    content: clamp(lines.join('\n'), LIMITS.message.content),
-    components: isOpen ? menusAndButtons(found) : [],
+    content: clamp(lines.join('\n'), ROOM.words),
+    choices: isOpen ? menusAndButtons(found) : [],
   };
 }
 
@@ -59,13 +58,15 @@ export function campaignLines({ part, record }: Found, locale: Locale): string[]
   return [say(key, locale, { campaign: campaignName(campaign), n }), ...lines];
 }
 
-/** As many menus as there is room for above the buttons. */
-function menusAndButtons(found: Found): Row[] {
-  const menus = optionMenus(found, found.record.locale);
+/** As many menus as there is room for, and the buttons to sit down and to begin. */
+function menusAndButtons(found: Found): Group[] {
+  const { locale } = found.record;
+  const menus = optionMenus(found, locale);
   const few = lobbyButtons(found, false);
-  if (menus.length + few.length <= LIMITS.component.rows) return [...menus, ...few];
-  const all = lobbyButtons(found, true);
-  return [...menus.slice(0, LIMITS.component.rows - all.length), ...all];
+  const isMore = menus.length + few.length > ROOM.rows;
+  const buttons = isMore ? lobbyButtons(found, true) : few;
+  const shown = isMore ? menus.slice(0, ROOM.rows - buttons.length) : menus;
+  return [...grouped(shown, say('caption.options', locale)), ...grouped(buttons, say('caption.seats', locale))];
 }
 
 /** `more` when there are menus that have no room here: a button leads to them. */

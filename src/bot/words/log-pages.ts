@@ -1,6 +1,6 @@
-import { LIMITS } from '#asking/limits';
 import { button, buttonRows, type Row } from '#asking/menu';
 import { eventLines } from '#asking/public';
+import { ROOM as READ } from '#asking/room';
 import { clamp } from '#asking/words';
 import { byTurns, type Line, logPages, type TurnLines } from '#core/history';
 import type { Locale } from '#core/text';
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** What a page has room for below the line that says which one it is. */
-const ROOM = LIMITS.message.content - 100;
+const ROOM = READ.words - 100;
 /** A line, with the name of its turn before it, fits on a page. */
 const LONGEST = ROOM - 200;
 

@@ -1,7 +1,6 @@
-import type { APIMessageTopLevelComponent } from 'discord.js';
-import { LIMITS } from '#asking/limits';
-import { button, buttonRows } from '#asking/menu';
+import { button, buttonRows, type Group, grouped } from '#asking/menu';
 import { bellRows, boardRows, eventLines } from '#asking/public';
+import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -42,7 +41,7 @@ function fitting(lines: readonly Told[], locale: Locale): string {
   for (let n = 0; ; n++) {
     const text = whole(n > 0 ? [say('told.more', locale, { n })] : []);
     const at = kept.findLastIndex(({ isLogged }) => isLogged);
-    if (text.length <= LIMITS.message.content || at < 0) return text.slice(0, LIMITS.message.content);
+    if (text.length <= ROOM.words || at < 0) return text.slice(0, ROOM.words);
     kept.splice(at, 1);
   }
 }
@@ -50,13 +49,13 @@ function fitting(lines: readonly Told[], locale: Locale): string {
 /** The first of the lines that fit beside what must stand at the end, and how many did not. */
 export function withinMessage(lines: readonly string[], last: string, locale: Locale): string {
   const whole = [...lines, last].filter(Boolean).join('\n');
-  if (whole.length <= LIMITS.message.content) return whole;
+  if (whole.length <= ROOM.words) return whole;
   for (let kept = lines.length - 1; kept >= 0; kept--) {
     const more = say('told.more', locale, { n: lines.length - kept });
     const text = [...lines.slice(0, kept), more, last].filter(Boolean).join('\n');
-    if (text.length <= LIMITS.message.content) return text;
+    if (text.length <= ROOM.words) return text;
   }
-  return last.slice(0, LIMITS.message.content);
+  return last.slice(0, ROOM.words);
 }
 
 /** The words of a public message: what happened. Never empty. */
@@ -67,7 +66,7 @@ export function newsText({ part, record }: Found, notices: readonly Notice[]): s
 /** Whether all of it has room in one message. */
 export function hasRoom({ part, record }: Found, notices: readonly Notice[]): boolean {
   const lines = noticeLines(part, notices, record.locale).map(({ words }) => words);
-  return lines.join('\n').length <= LIMITS.message.content;
+  return lines.join('\n').length <= ROOM.words;
 }
 
 /** The words of the message that says who is asked what; empty when nobody is. */
@@ -77,21 +76,21 @@ export function bellText(found: Found): string {
 }
 
 /** The buttons of that message. */
-export function bellButtons(found: Found): APIMessageTopLevelComponent[] {
+export function bellButtons(found: Found): Group[] {
   const { part, record } = found;
-  return bellRows(part, record.id, openOf(found), record.locale);
+  return grouped(bellRows(part, record.id, openOf(found), record.locale));
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
-export function boardButtons(found: Found): APIMessageTopLevelComponent[] {
+export function boardButtons(found: Found): Group[] {
   const { part, record } = found;
-  if (record.status === 'running') return boardRows(record.id, openOf(found).length === 0, record.locale);
+  if (record.status === 'running') return grouped(boardRows(record.id, openOf(found).length === 0, record.locale));
   return part.pictures.end ? [] : endButtons(found);
 }
 
 /** After the end of a match that was played for a campaign: the way to the next. */
-export function endButtons({ record }: Found): APIMessageTopLevelComponent[] {
+export function endButtons({ record }: Found): Group[] {
   const { id: match, campaign, status, locale } = record;
   if (!campaign || (status !== 'over' && status !== 'ended')) return [];
-  return buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]);
+  return grouped(buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]));
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '#asking/limits';
 import { menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/menu';
+import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { optionNote, optionsOf } from '../match/options.ts';
@@ -7,7 +7,7 @@ import type { Found } from '../match/record.ts';
 import { noteText, optionHelp } from './say.ts';
 
 /** Menus in a message: they leave room for a row of buttons. */
-export const MENUS = LIMITS.component.rows - 1;
+export const MENUS = ROOM.rows - 1;
 
 /** A menu for an option that has a choice; with a page where the option has more values than one menu holds. */
 interface OptionMenu {

@@ -1,5 +1,5 @@
 import type { Press } from '#asking/ids';
-import { button, buttonRows, type Row, turning } from '#asking/menu';
+import { button, buttonRows, type Group, grouped, turning } from '#asking/menu';
 import { say as sayCommon } from '#asking/text';
 import type { Locale } from '#core/text';
 import { openOf, seatsOf } from '../match/asked.ts';
@@ -21,7 +21,7 @@ export function waysOn(
   { user, locale }: Pick<Visit, 'user' | 'locale'>,
   showing: Showing,
   more: readonly Button[] = [],
-): Row[] {
+): Group[] {
   const { record } = found;
   if (!record.match) return [];
   const match = record.id;
@@ -30,7 +30,7 @@ export function waysOn(
   const seats = record.status === 'running' ? seatsOf(record, user) : [];
   const isAsked = openOf(found).some(({ seat }) => seats.includes(seat));
   const isWaiting = showing === 'waiting' && seats.length > 0;
-  return buttonRows([
+  const rows = buttonRows([
     ...(isAsked || isWaiting
       ? [button({ kind: 'answer', match }, label('your-move'), isAsked ? 'primary' : 'secondary')]
       : []),
@@ -38,6 +38,7 @@ export function waysOn(
     ...more,
     ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),
   ]);
+  return grouped(rows, say('caption.further', locale));
 }
 
 /** The buttons that look through pages: 0 is what they begin from, and the first page is 1. None where there are no pages. */
@@ -45,6 +46,6 @@ export function pageButtons(
   to: (page: number) => Press,
   { at, pages }: { at: number; pages: number },
   locale: Locale,
-): Row[] {
-  return buttonRows(turning(to, at, pages > 0 ? pages + 1 : 0, locale));
+): Group[] {
+  return grouped(buttonRows(turning(to, at, pages > 0 ? pages + 1 : 0, locale)), say('caption.pages', locale));
 }
