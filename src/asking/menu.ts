@@ -19,6 +19,8 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** Rows that belong together. What they are for stands above them in a few small words, where there are several groups. */
 export interface Group {
   caption?: string;
+  /** What is to be known of the choices, a line each, right above them. */
+  notes?: readonly string[];
   rows: readonly Row[];
 }
 

@@ -52,10 +52,8 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
   if (decision.shared) lines.push(say('question.shared', locale));
-  const suggestions = suggestedNow(voice, stage);
-  const quick = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
+  const quick = quickChoices(voice, ids, stage);
   const rows: Row[] = [];
-  lines.push(...suggestions.flatMap((one) => foreseenOf(voice, stage, one)));
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
     const actions = grouped(actionRows(voice, ids, stage.actions, page), say('caption.actions', locale));
@@ -90,6 +88,15 @@ function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, SUGGESTIONS);
 }
 
+/** Whole answers for one press, with what would follow each. */
+function quickChoices(voice: Voice, ids: StepIds, stage: Stage): Group[] {
+  const { locale } = voice;
+  const suggestions = suggestedNow(voice, stage);
+  const notes = suggestions.flatMap((one) => foreseenOf(voice, stage, one));
+  const [group] = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
+  return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
+}
+
 const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Suggested[], locale: Locale): Row[] =>
   buttonRows(
     suggestions.map(({ action, index, words }) =>
@@ -101,7 +108,7 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
 function foreseenOf(voice: Voice, stage: Stage, { action: name, args, words }: Suggested): string[] {
   const action = stage.actions.find((one) => one.name === name);
   const follows = action ? foreseenText(voice, action, args) : '';
-  return follows ? [`-# ${say('question.follows', voice.locale, { label: words(voice.locale), follows })}`] : [];
+  return follows ? [say('question.follows', voice.locale, { label: words(voice.locale), follows })] : [];
 }
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {

@@ -24,19 +24,24 @@ const ROW = 1;
 export const everyPart = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => [part, ...everyPart(part.components ?? [])]);
 
-/** Whether a part is a caption: a line of small words right above a row. */
+/** Whether a part is a caption: small words right above a row. */
 export const isCaption = (part: Part, next: Part | undefined): boolean =>
-  part.type === TEXT && /^-# [^\n]*$/.test(part.content ?? '') && next?.type === ROW;
+  part.type === TEXT && /^(-# .*(\n|$))+$/.test(part.content ?? '') && next?.type === ROW;
 
 /** Reads a message; one that is not laid out is read as it is. */
 export function read(message: MessageSeen): MessageRead {
   const layout = (message.components ?? []) as unknown as Part[];
   if (((message.flags ?? 0) & 32_768) === 0) return { ...message, layout };
   const parts = everyPart(layout);
-  const words = parts.filter((part, i) => part.type === TEXT && !isCaption(part, parts[i + 1]));
+  // What is to be known of choices stands below the line that says what they are for.
+  const words = parts.flatMap((part, i) => {
+    if (part.type !== TEXT) return [];
+    const { content = '' } = part;
+    return isCaption(part, parts[i + 1]) ? content.split('\n').slice(1) : [content];
+  });
   return {
     ...message,
-    content: words.map(({ content = '' }) => content).join('\n'),
+    content: words.join('\n'),
     components: parts.filter(({ type }) => type === ROW) as unknown as NonNullable<MessageSeen['components']>,
     layout,
   };
@@ -56,6 +61,15 @@ export const reading = (local: LocalDiscord): LocalDiscord => ({
     };
   },
 });
+
+/** All that a question says: its words, and what is to be known of its choices. */
+export const wordsOf = ({
+  content,
+  choices,
+}: {
+  content: string;
+  choices: readonly { notes?: readonly string[] }[];
+}): string => [content, ...choices.flatMap(({ notes = [] }) => notes.map((note) => `-# ${note}`))].join('\n');
 
 /** The rows of all groups of choices. */
 export const rowsOf = <R>(choices: readonly { rows: readonly R[] }[]): R[] => choices.flatMap(({ rows }) => [...rows]);

@@ -15,7 +15,7 @@ import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { readExported } from '#store/exported';
 import type { MatchRecord } from '#store/store';
-import { rowsOf } from './reading.ts';
+import { rowsOf, wordsOf } from './reading.ts';
 
 /** Recorded matches (test/matches/README.md): files of the store as earlier programs wrote them, and what they show. */
 
@@ -99,8 +99,8 @@ function questionIn(question: Omit<Put, 'locale'>, record: MatchRecord) {
   const here = { g, seat: decision.seat, about: decision.about };
   const draft = record.drafts[decision.seat] as unknown as Draft | undefined;
   const words = inBoth((locale) => {
-    const { content, choices } = privateQuestion({ ...question, locale }, draft);
-    return { lines: content.split('\n'), controls: rowsOf(choices).flatMap(controlsIn) };
+    const shown = privateQuestion({ ...question, locale }, draft);
+    return { lines: wordsOf(shown).split('\n'), controls: rowsOf(shown.choices).flatMap(controlsIn) };
   });
   const answers = decision.actions.map((name) => [name, legal(part.game.actions[name]!, here)]);
   return { words, answers: Object.fromEntries(answers) };

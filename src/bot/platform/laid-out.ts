@@ -40,11 +40,14 @@ export interface Laid {
 /** So many pictures stand one below the other, each as wide as the message; more of them are a grid. */
 const STACKED = 3;
 
+/** Characters of a caption. */
+const CAPTION = 600;
+
 /** Lays a message out within Discord's limits. Never refuses: too many words are cut, and choices without room left away. */
 export function laidOut({ content, choices = [], pictures = [], files = [], accent }: Said): Laid {
   const groups = choices.filter(({ rows }) => rows.length > 0);
   const isSorted = groups.length > 1;
-  const captions = groups.map(({ caption }) => (isSorted && caption !== undefined ? `-# ${caption}` : ''));
+  const captions = groups.map((group) => captionOf(group, isSorted));
   const room = LIMITS.component.text - captions.join('').length;
   const words = clamp(content.trim(), room);
   const shown: APIComponentInContainer[] = [
@@ -68,6 +71,12 @@ export function laidOut({ content, choices = [], pictures = [], files = [], acce
     ...(accent !== undefined && { accent_color: accent }),
   };
   return { flags: FLAGS.componentsV2, components: [container] };
+}
+
+/** Small words above the choices: what they are for where there are others, and what is to be known of them. */
+function captionOf({ caption, notes = [] }: Group, isOneOfSeveral: boolean): string {
+  const lines = caption !== undefined && (isOneOfSeveral || notes.length > 0) ? [caption, ...notes] : notes;
+  return clamp(lines.map((line) => `-# ${line.replaceAll('\n', ' ')}`).join('\n'), CAPTION);
 }
 
 const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });

@@ -51,7 +51,8 @@ const nameIn = (url: string): string => decodeURIComponent(/([^/?#]+)(?:[?#].*)?
  */
 export function bare(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
   const isRow = (node: Node | undefined) => node?.type === ComponentType.ActionRow;
-  const isCaption = ({ type, content }: Node) => type === ComponentType.TextDisplay && content?.startsWith('-# ');
+  const isCaption = ({ type, content }: Node) =>
+    type === ComponentType.TextDisplay && /^(-# .*(\n|$))+$/.test(content ?? '');
   const kept = (nodes: readonly Node[]): Node[] =>
     nodes
       .filter((node, i) => !isRow(node) && !(i > 0 && isCaption(node) && isRow(nodes[i + 1])))

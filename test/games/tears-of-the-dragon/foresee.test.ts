@@ -6,7 +6,7 @@ import { position } from '#core/match';
 import type { Locale } from '#core/text';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { games } from '#src/registry';
-import { rowsOf } from '../../kit/reading.ts';
+import { rowsOf, wordsOf } from '../../kit/reading.ts';
 import { GORGANUN, table } from './board.ts';
 
 /** What stands beside an order before it is given (TD-7): who stays, what begins, what is left. */
@@ -32,12 +32,12 @@ function begun({ map = {}, steeds = 1 }: { map?: Record<string, string[]>; steed
 function asked(t: ReturnType<typeof table>, draft?: Draft, locale: Locale = 'en') {
   const { g, open } = position(tearsOfTheDragon, t.match);
   const question = { part, g, decision: open.find(({ seat }) => seat === GORGANUN)! };
-  const { content, choices } = privateQuestion({ ...question, match: 'm', locale }, draft);
-  const buttons = rowsOf(choices).flatMap((row) =>
+  const shown = privateQuestion({ ...question, match: 'm', locale }, draft);
+  const buttons = rowsOf(shown.choices).flatMap((row) =>
     row.components.flatMap((one) => ('label' in one && 'custom_id' in one ? [one] : [])),
   );
   return {
-    content,
+    content: wordsOf(shown),
     labels: buttons.map(({ label }) => label),
     press(label: string) {
       const one = buttons.find((each) => each.label === label)!;
