@@ -1,4 +1,5 @@
 import { bellRows, focusMenus } from '#asking/public';
+import { colourActing, colourAsked } from '#bot/deliver/colours';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';
 import type { Played } from '#bot/match/record';
@@ -42,6 +43,7 @@ export async function seenByAll(moment: Moment, g: unknown) {
     words: newsText(found, said),
     'who is asked': askedLines(found, open, locale),
     components: [boardButtons(found), bellRows(part, 'm', open, locale)],
+    colours: [colourAsked(found) ?? null, colourActing(found, said) ?? null],
     places: [places, focusMenus('m', places, locale)],
     scene: part.pictures.board(view, { locale }),
     'zoomed scene': part.pictures.board(view, look),
