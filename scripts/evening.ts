@@ -31,11 +31,13 @@ const evenings = whole(NAME, 'evenings', given.evenings!);
 const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
-/** Nobody who presses sensibly presses these: they lead back, aside, or only show something. */
+/** Nobody who presses sensibly presses these: they lead aside, or only show something. */
 const IDLE =
-  /^(Undo|My hand|Zoom|Whole board|Back|Start over|Standing orders|Rules|\?|Log|◀ Previous|Next ▶|取り消す|自分の手元|拡大|盤面全体|戻る|やり直す|指示の一覧|◀ 前へ|次へ ▶)$/;
+  /^(Undo|My hand|Zoom|Whole board|Standing orders|Rules|\?|Log|◀ Previous|Next ▶|取り消す|自分の手元|拡大|盤面全体|指示の一覧|◀ 前へ|次へ ▶)$/;
 const locale = given.locale === 'ja' ? 'ja' : 'en-US';
-const sensible = (label: string): number => (IDLE.test(label) ? 0 : taste(label));
+/** These only where nothing else leads on. */
+const BACK = /^(Back|Start over|戻る|やり直す)$/;
+const sensible = (label: string): number => (IDLE.test(label) ? 0 : BACK.test(label) ? 1e-9 : taste(label));
 
 const { randomBytes } = crypto;
 for (let n = 0; n < evenings; n++) await play(`${given.seed}/${n}`);

@@ -6,6 +6,7 @@ import { find } from '#bot/match/change';
 import type { House } from '#bot/match/house';
 import { type Call, subcommand } from '#bot/serve/command';
 import { logPage } from '#bot/words/log-pages';
+import { newest } from '#bot/words/newest';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways';
 import type { LogEntry } from '#core/types';
@@ -58,7 +59,11 @@ async function showLast({ house, visit, match }: Call, count: number): Promise<v
   const seats = seatsOf(record, visit.user);
   const told = await lastTold(house, id, { count, linesOf: (events) => eventLines(part, events, locale, seats) });
   const head = told.length === 0 ? say('log.empty', locale) : say('log.head', locale, { n: told.length });
-  await visit.reply({ content: newest(head, told.flat()), choices: waysOn(found, visit, 'words') });
+  const room = ROOM.words - head.length;
+  await visit.reply({
+    content: [head, ...newest(told.flat(), { length: room })].join('\n'),
+    choices: waysOn(found, visit, 'words'),
+  });
 }
 
 /** The lines of the last entries that have any for these eyes: counted as well, the others would tell how much is done in secret. */
@@ -72,15 +77,4 @@ async function lastTold(
     const told = entries.map(({ events }) => linesOf(events)).filter((lines) => lines.length > 0);
     if (told.length >= count || entries.length < read) return told.slice(-count);
   }
-}
-
-/** The newest lines that fit below the head. */
-function newest(head: string, lines: readonly string[]): string {
-  let kept = '';
-  for (const line of [...lines].reverse()) {
-    const longer = `\n${line}${kept}`;
-    if (head.length + longer.length > ROOM.words) break;
-    kept = longer;
-  }
-  return head + kept;
 }

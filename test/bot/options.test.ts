@@ -105,12 +105,15 @@ test('whoever opened the lobby and whoever sits can change options by menu and b
   expect(table.ben.messages(table.channel).filter((message) => !isPrivate(message))).toHaveLength(1);
 });
 
-test('the options stand in the opening message and in the status, and are what is played', async () => {
+test('the unusual options stand in the opening message, all of them in the status, and they are what is played', async () => {
   const table = await openTable();
   await openLobby(table, { length: 'long' });
   await bothSit(table);
   await told(table, 'ann', pressing(table, 'start'));
-  expect(lobbyOf(table).content).toMatch(/^\*\*Toy Market\*\* begins\. .*\nLength: Six rounds\nPurse: Two coins\n/);
+  expect(lobbyOf(table).content).toMatch(
+    /^\*\*Toy Market\*\* begins\.\n-# Promise for fair dice .*\nLength: Six rounds\n/,
+  );
+  expect(lobbyOf(table).content).not.toContain('Purse');
   expect(await told(table, 'ben', typing(table, 'status'))).toContain('\nLength: Six rounds\nPurse: Two coins\n');
   expect((await table.record()).match!.base).toMatchObject({ rounds: 6, coins: [2, 2] });
 });

@@ -53,7 +53,7 @@ test('in two windows two people open a match, sit down, start it and play to the
   }
   await message(anns, 'Take a seat').getByRole('button', { name: 'Start' }).click();
   await table.rest();
-  await message(bens, 'begins. Promise for fair dice').getByRole('img').first().waitFor();
+  await message(bens, 'Promise for fair dice').getByRole('img').first().waitFor();
 
   const told = () => people[0].messages(channel).filter(isPublic);
   const isActivated = () => told().some(({ content }) => / activates /.test(content));

@@ -14,6 +14,20 @@ const some = action({
   name: 'some',
   fields: { of: { kind: 'some', options: () => ['a', 'b', 'c', 'd'], size: () => [1, 2], label } },
 });
+/** Letters go together when they stand side by side. */
+const beside = action({
+  name: 'beside',
+  fields: {
+    of: {
+      kind: 'some',
+      options: () => ['a', 'b', 'c', 'd'],
+      size: () => [2, 2],
+      parts: (_, [one = '', two = '']) =>
+        Math.abs(one.charCodeAt(0) - two.charCodeAt(0)) === 1 ? undefined : { key: 'refusal.apart' },
+      label,
+    },
+  },
+});
 const shares = action({
   name: 'shares',
   fields: { to: { kind: 'shares', room: () => ({ a: 2, b: 1, c: 1 }), total: ({ g }) => [g.max, g.max], label } },
@@ -40,6 +54,20 @@ const dependent = action({
     second: { kind: 'count', range: (_, { first }) => [1, first as number] },
   },
   check: (_, { first, second }) => (first === second ? { key: 'refusal.same' } : undefined),
+});
+
+describe('A set whose members must go together', () => {
+  test('is refused with its reason when they do not, and neither listed nor drawn', () => {
+    expect(readArgs(beside, here, { of: ['a', 'c'] })).toMatchObject({ refused: { key: 'refusal.apart' } });
+    expect(readArgs(beside, here, { of: ['b', 'a'] })).toMatchObject({ args: { of: ['b', 'a'] } });
+    expect(all(beside).map(({ of }) => of)).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'd'],
+    ]);
+    const chance = chanceFrom('beside');
+    for (let i = 0; i < 40; i++) expect(readArgs(beside, here, pick(beside, here, chance))).toHaveProperty('args');
+  });
 });
 
 describe('Enumeration', () => {

@@ -20,6 +20,12 @@ export function answerable(found: Found, user: string): Decision[] {
   return [...openOf(found), ...asidesOf(found)].filter(({ seat }) => seats.includes(seat));
 }
 
+/** Whether somebody waits for this user. */
+export function isAsked(found: Found, user: string): boolean {
+  const seats = seatsOf(found.record, user);
+  return openOf(found).some(({ seat }) => seats.includes(seat));
+}
+
 /** The seats where this user sits, in order. */
 export function seatsOf({ seats }: AnyRecord, user: string): number[] {
   return seats.flatMap((seat, i) => (seat.user === user ? [i] : []));

@@ -9,6 +9,13 @@ export function optionsOf({ game }: AnyGame, { options }: Pick<AnyRecord, 'optio
   return chosenOptions(game, options);
 }
 
+/** What is played otherwise than where nobody chooses, for `noteText`: the usual is no news. */
+export function unusual({ game }: AnyGame, options: Readonly<Record<string, string>>): Message[] {
+  return Object.entries(options)
+    .filter(([name, value]) => value !== game.options[name]?.[0])
+    .map(([name, value]) => optionNote(name, value));
+}
+
 /** An option and its value, for `noteText`. */
 export function optionNote(name: string, value: string): Message {
   const args = { option: { key: `option.${name}` }, value: { key: `option.${name}.${value}` } };

@@ -9,7 +9,7 @@ import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
 import { type Cause, followed, noticesOf, seedOf, stepOf, withDone, withResult } from './follow.ts';
 import { wrongNumber } from './lobby-seats.ts';
-import { optionNote, optionsOf, toAgreeTo, yetToAgree } from './options.ts';
+import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
 import { type Found, isPlayed, type Lobby, type Played, withNotes } from './record.ts';
@@ -34,7 +34,7 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   const from = beginsFrom(part, record);
   const match: Match<Json> = start(part.game, { options, seats: seats.length, seed, roles, carried: from?.state });
   const promise = commitment(seed);
-  const chosen = Object.entries(options).map(([name, value]) => ({ note: optionNote(name, value) }));
+  const chosen = unusual(part, options).map((one) => ({ note: one }));
   const notices = [note('started', { promise }), ...chosen, ...noticesOf(logOf(match)[0]!.events)];
   const campaign = record.campaign && from && { ...record.campaign, carried: from };
   const begun = { ...withNotes(record, { commitment: promise }), options, seats, ...(campaign && { campaign }) };

@@ -7,7 +7,7 @@ import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
-import { answerable, draftOf, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
+import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
@@ -30,9 +30,7 @@ export async function showQuestion(call: Call): Promise<void> {
   const { house, visit, match } = call;
   const found = await find(house, await match());
   visit.reached('decided');
-  const mine = seatsOf(found.record, visit.user);
-  const isAsked = openOf(found).some(({ seat }) => mine.includes(seat));
-  const lead = isAsked ? await digest(house, found, visit) : '';
+  const lead = isAsked(found, visit.user) ? await digest(house, found, visit) : '';
   await visit.reply(await present(call, found, { hands: true, ...(lead && { lead: `${lead}\n` }) }));
 }
 

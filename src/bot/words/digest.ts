@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import { seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import type { Found } from '../match/record.ts';
+import { newest } from './newest.ts';
 import { say } from './text.ts';
 
 /** What happened since somebody was last there, in few words. */
@@ -31,20 +32,9 @@ export async function digest(
     .flatMap(({ events }) => eventLines(part, events, locale, mine))
     .map((line) => `-# ${line}`);
   if (lines.length === 0) return '';
-  const kept = newest(lines);
+  const kept = newest(lines, { lines: LINES, length: LENGTH });
   const left = lines.length - kept.length;
   return [say('digest.head', locale), ...(left > 0 ? [say('digest.more', locale, { n: left })] : []), ...kept].join(
     '\n',
   );
-}
-
-function newest(lines: readonly string[]): string[] {
-  const kept: string[] = [];
-  let length = 0;
-  for (const line of lines.slice(-LINES).reverse()) {
-    length += line.length + 1;
-    if (length > LENGTH) break;
-    kept.unshift(line);
-  }
-  return kept;
 }

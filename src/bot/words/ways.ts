@@ -2,7 +2,7 @@ import type { Press } from '#asking/ids';
 import { button, buttonRows, type Group, grouped, turning } from '#asking/menu';
 import { say as sayCommon } from '#asking/text';
 import type { Locale } from '#core/text';
-import { openOf, seatsOf } from '../match/asked.ts';
+import { isAsked, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
 import { say } from './text.ts';
@@ -28,11 +28,11 @@ export function waysOn(
   const label = (key: string) => sayCommon(`button.${key}`, locale);
   const toBoard = showing === 'place' ? say('button.whole-board', locale) : label('zoom');
   const seats = record.status === 'running' ? seatsOf(record, user) : [];
-  const isAsked = openOf(found).some(({ seat }) => seats.includes(seat));
+  const asked = isAsked(found, user);
   const isWaiting = showing === 'waiting' && seats.length > 0;
   const rows = buttonRows([
-    ...(isAsked || isWaiting
-      ? [button({ kind: 'answer', match }, label('your-move'), isAsked ? 'primary' : 'secondary')]
+    ...(asked || isWaiting
+      ? [button({ kind: 'answer', match }, label('your-move'), asked ? 'primary' : 'secondary')]
       : []),
     ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
     ...more,

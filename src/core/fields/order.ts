@@ -9,7 +9,7 @@ export interface Order<G = unknown> extends Several<G> {
 export type OrderValue = string[];
 
 export const order: FieldKind<Order, OrderValue> = {
-  ...several(orders, (chosen) => chosen),
+  ...several(orders, { put: (chosen) => chosen }),
   check(field, here, soFar, value) {
     if (!isWords(value)) return wrong('bad-arguments');
     const options = field.options(here, soFar);

@@ -1,20 +1,26 @@
-import { type FieldKind, inRange, isWords, wrong } from './field.ts';
+import type { Message } from '../plain.ts';
+import { type FieldKind, type Here, inRange, isWords, wrong } from './field.ts';
 import { type Several, several } from './several.ts';
 
 /** A set of options without repetition; `size` bounds how many. */
 export interface Some<G = unknown> extends Several<G> {
   kind: 'some';
+  /** Why these do not go together, whatever the other fields say; absent where any do. */
+  parts?(here: Here<G>, chosen: readonly string[]): Message | undefined;
 }
 export type SomeValue = string[];
 
 export const some: FieldKind<Some, SomeValue> = {
-  ...several(subsets, (chosen, options) => options.filter((one) => chosen.includes(one))),
+  ...several(subsets, {
+    put: (chosen, options) => options.filter((one) => chosen.includes(one)),
+    holds: (field: Some, here, chosen) => !field.parts?.(here, chosen),
+  }),
   check(field, here, soFar, value) {
     if (!isWords(value) || new Set(value).size !== value.length) return wrong('bad-arguments');
     const options = field.options(here, soFar);
     const stranger = value.find((one) => !options.includes(one));
     if (stranger !== undefined) return wrong('not-available', { given: stranger });
-    return inRange(value.length, field.size(here, soFar), 'wrong-number');
+    return inRange(value.length, field.size(here, soFar), 'wrong-number') ?? field.parts?.(here, value);
   },
 };
 

@@ -11,6 +11,7 @@ export const likings: Likings = [
   [/^(Sail on|航海)$/, 20],
   // Whoever is at sea already shall go on: a piece is named with its place.
   [/ – .*(Sound|Water|Bay|Roads|Deep|Tears)$|（.*(瀬戸|水域|湾|泊地|深み|ヴェール)）$/, 12],
+  [/^(All to .* steps|全員で.*へ（\d+歩）)$/, 12],
   [/^(All to |全員で.*へ$)/, 8],
   [/^(Question a prisoner|捕虜を尋問|Learn it|習得する|Overrun|オーバーラン|Try to regain magic)$/, 5],
   // What keeps a turn going without end, or ends it too soon.

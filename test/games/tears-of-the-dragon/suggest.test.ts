@@ -48,6 +48,36 @@ describe('What is suggested', () => {
     full.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
+  test('to move: the whole way to the nearest ruin not yet known, and single steps; no way beyond what stops them', () => {
+    const free = table({
+      map: { eldinbourg: ['neko', 'elite-guard*1'] },
+      boxes: { neko: ['elite-guard*1'] },
+      units: 1,
+    });
+    free.seat(FORSETI).does('activate', { piece: 'neko' });
+    const ways = (t: typeof free) =>
+      tearsOfTheDragon.actions.move!.suggest!({ g: t.g, seat: FORSETI, about: null }).map(({ args }) => args.path);
+    expect(ways(free)).toEqual([
+      ['riverton', 'greenbridge', 'brannoch'],
+      ['caer-navell', 'highfield', 'northwatch'],
+      ['riverton', 'mistwood', 'halden-cross'],
+      ['riverton'],
+      ['caer-sillius'],
+    ]);
+    const stopped = table({
+      map: { eldinbourg: ['neko', 'elite-guard*1'], greenbridge: ['warsteed*1'] },
+      boxes: { neko: ['elite-guard*1'] },
+      units: 1,
+    });
+    stopped.seat(FORSETI).does('activate', { piece: 'neko' });
+    expect(ways(stopped)).not.toContainEqual(['riverton', 'greenbridge', 'brannoch']);
+    const { label, args } = tearsOfTheDragon.actions.move!.suggest!({ g: free.g, seat: FORSETI, about: null })[0]!;
+    expect(label).toMatchObject({ key: 'label.way', args: { to: { key: 'label.all-to' }, n: 3 } });
+    free.seat(FORSETI).does('move', args);
+    free.nobodyIsAskedExcept(FORSETI, 'act');
+    stopped.nobodyIsAskedExcept(FORSETI, 'act');
+  });
+
   test('to put somebody back: the home castle, and where most of his side stand', () => {
     const t = table({
       map: { riverton: ['neko', 'cavalry*3'], highfield: ['foot-soldier*1'] },

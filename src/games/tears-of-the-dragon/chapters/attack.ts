@@ -1,4 +1,4 @@
-import type { Message, Script, SeatId, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../battle/casualty.ts';
@@ -19,12 +19,12 @@ export const attack = action({
       kind: 'some',
       options: ({ g, seat }) => memberIds(g).filter((id) => mayAttack(g, id, seat)),
       size: ({ g }) => [1, memberIds(g).length],
+      parts({ g }, group) {
+        const same = group.every((id) => g.counters[id]!.at === g.counters[group[0]!]!.at);
+        return same && hasFighters(group) ? undefined : { key: 'refusal.not-one-group' };
+      },
       label: pieceLabel,
     },
-  },
-  check: ({ g }, { group }): Message | undefined => {
-    const same = group.every((id) => g.counters[id]!.at === g.counters[group[0]!]!.at);
-    return same && hasFighters(group) ? undefined : { key: 'refusal.not-one-group' };
   },
   suggest: ({ g, seat }) => {
     const group = memberIds(g).filter((id) => mayAttack(g, id, seat));

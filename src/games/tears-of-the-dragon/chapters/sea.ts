@@ -1,4 +1,4 @@
-import type { Message, Script, SeatId, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { limits } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
@@ -19,19 +19,22 @@ export const embark = action({
       kind: 'some',
       options: ({ g }) => memberIds(g).filter((id) => mayEmbark(g, id)),
       size: ({ g }) => [1, memberIds(g).length],
+      parts: whyNotTogether,
       label: pieceLabel,
     },
     to: { kind: 'one', options: ({ g }, { group }) => seasToSail(g, group as string[]), label: placeLabel },
   },
-  check: ({ g }, { group }): Message | undefined => {
-    if (!isGroup(g, group)) return { key: 'refusal.not-one-group' };
-    const load = group.filter(isFighter).length;
-    return load > limits.shipUnits
-      ? { key: 'refusal.ship-is-full', args: { given: load, most: limits.shipUnits } }
-      : undefined;
-  },
   pull: ({ g, seat }, { group, to }) => pullOfMove(g, seat, group, [to]),
 });
+
+/** Why these do not put out together. */
+function whyNotTogether({ g }: Here<State>, group: readonly string[]): Message | undefined {
+  if (!isGroup(g, group)) return { key: 'refusal.not-one-group' };
+  const load = group.filter(isFighter).length;
+  return load > limits.shipUnits
+    ? { key: 'refusal.ship-is-full', args: { given: load, most: limits.shipUnits } }
+    : undefined;
+}
 
 /** TD-8.1: one step a turn, from sea to sea, to a port or to the Island. All aboard go. */
 export const sail = action({
