@@ -55,6 +55,11 @@ test('embeds and every part of components v2 are shown, and a disabled button ca
   expect(await shown.getByText('File log.txt').getAttribute('download')).toBe('log.txt');
   expect(await shown.locator('hr').count()).toBe(1);
   expect(await shown.getByRole('button', { name: 'Locked' }).isDisabled()).toBe(true);
+  // Its edge has the colour it was given, and what stands above buttons is their name.
+  const edge = "getComputedStyle([...document.querySelectorAll('.container')].at(-1)).borderLeftColor";
+  expect(await page.evaluate(edge)).toBe('rgb(46, 111, 142)');
+  const row = shown.getByRole('group', { name: 'Quick choices' });
+  expect(await row.getByRole('button').allTextContents()).toEqual(['Locked']);
   await shown.getByRole('button', { name: 'Details' }).click();
   await message(page, 'Your secret hand').waitFor();
 });

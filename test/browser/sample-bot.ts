@@ -225,6 +225,7 @@ function layout() {
           { type: 14, divider: true, spacing: 2 },
           { type: 12, items: [{ media: { url: 'attachment://map.png' }, description: 'Large map' }] },
           { type: 13, file: { url: 'attachment://log.txt' } },
+          { type: 10, content: '-# Quick **choices**\n-# Nothing follows.' },
           { type: 1, components: [{ type: 2, style: 2, label: 'Locked', custom_id: 'locked', disabled: true }] },
         ],
       },

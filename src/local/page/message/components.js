@@ -54,6 +54,7 @@ export function componentElement(component, message) {
       });
     case 17: {
       const box = h('div', { class: 'container' }, ...inner());
+      nameRows(component.components ?? [], box);
       if (component.accent_color != null) box.style.setProperty('--bar', colour(component.accent_color));
       return covered(component.spoiler, box);
     }
@@ -61,6 +62,24 @@ export function componentElement(component, message) {
       return h('p', { class: 'elsewhere' }, say('message.unknown', { type: component.type }));
   }
 }
+
+/**
+ * Small words right above rows say what these are for: to those who do not see the page as well.
+ * @param {Component[]} components
+ * @param {HTMLElement} box with an element for each of them
+ */
+function nameRows(components, box) {
+  let name = '';
+  for (const [at, { type, content = '' }] of components.entries()) {
+    if (type === 1 && name) {
+      box.children[at]?.setAttribute('role', 'group');
+      box.children[at]?.setAttribute('aria-label', name);
+    } else if (type !== 1) name = type === 10 ? plain(/^-# (.*)/.exec(content)?.[1] ?? '') : '';
+  }
+}
+
+/** Words without the marks of Markdown. @param {string} words */
+const plain = (words) => words.replace(/[*_~`|\\]/g, '');
 
 /** Discord's colour number as CSS. @param {number} number */
 export const colour = (number) => `#${number.toString(16).padStart(6, '0')}`;
