@@ -9,6 +9,7 @@ import {
   edits,
   isPrivate,
   last,
+  menus,
   offerTrade,
   playAnything,
   press,
@@ -143,6 +144,44 @@ describe('A private message', () => {
     expect(after.content).toContain('Walk');
     expect(isPrivate(after)).toBe(true);
   });
+});
+
+test('A question that was answered in part by direct message loses its buttons as it stands, not as it was sent', async () => {
+  const table = await startedTable();
+  const { ann, ben, channel } = table;
+  await toTheHiding(table);
+  for (const person of [ann, ben]) {
+    await press(person, last(person, dmOf(person)!), 'pick');
+    await table.rest();
+  }
+  // Ben goes on in the message he has pressed; Ann gets a new one.
+  const sent = last(ann, dmOf(ann)!);
+  const answer = menus(sent)[0];
+  if (answer) await ann.select(sent.id, answer.id, [answer.values[0]!]);
+  else await press(ann, sent, 'pick');
+  await table.rest();
+  const half = last(ann, dmOf(ann)!, ({ id }) => id === sent.id);
+  expect(half.content).not.toBe(sent.content);
+  const [card] = await ann.complete(channel, 'toy', 'commit', { options: { strength: 0, with: '' }, focused: 'with' });
+  await ann.slash(channel, 'toy', 'commit', { strength: 0, with: card!.value });
+  await table.rest();
+  const after = last(ann, dmOf(ann)!, ({ id }) => id === sent.id);
+  expect(buttons(after).length + menus(after).length).toBe(0);
+  expect(after.content).toBe(half.content);
+});
+
+test('A bell in components that a crash has left behind is taken away by the next start', async () => {
+  const table = await startedTable();
+  const { ann, channel, local } = table;
+  const bell = bellOf(ann, channel)!;
+  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ flags: 32_768, components: (bell as MessageRead).layout });
+  await fetch(`${local.api}/v10/channels/${channel}/messages`, { method: 'POST', headers, body });
+  const bells = () => ann.messages(channel).filter((one) => one.content === bell.content);
+  expect(bells()).toHaveLength(2);
+  await table.restart();
+  await table.rest();
+  expect(bells().map(({ id }) => id)).toEqual([bell.id]);
 });
 
 /** Posts a message as the version before would have: content, rows, files. Takes the one that stands there away. */

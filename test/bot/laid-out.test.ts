@@ -1,4 +1,4 @@
-import { REST } from 'discord.js';
+import { REST, Routes } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Group, Row } from '#asking/menu';
 import { laidOut, named, type Said } from '#bot/platform/laid-out';
@@ -79,6 +79,18 @@ describe('A message', () => {
     expect(pictures(3).map(({ name }) => name)).toEqual(['board.jpg', 'board-2.jpg', 'board-3.jpg']);
     expect(pictures(12)).toHaveLength(10);
   });
+});
+
+test('What a version before has posted under the same nonce is brought up to date in components', async () => {
+  const { local, channel } = await openTable();
+  const rest = new REST({ api: local.api }).setToken(local.token);
+  const body = { content: 'It is your move.', nonce: 'once', enforce_nonce: true };
+  const { id } = (await rest.post(Routes.channelMessages(channel), { body })) as { id: string };
+  expect(await post(rest, channel, 'once', { content: 'It is your move.' })).toBe(id);
+  expect(await post(rest, channel, 'once', { content: 'It is your move.' })).toBe(id);
+  const [message, ...others] = local.person('Ann').messages(channel);
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ flags: 32_768, content: 'It is your move.' });
 });
 
 describe('What has no room', () => {
