@@ -63,9 +63,9 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     navigation.push(...menu.navigation);
   } else {
     const why = problem && refusalText(part, problem, locale, stage.here);
-    const follows = why ? '' : foreseenText(voice, action, stage.args);
+    const follows = why ? '' : foreseenText(voice, action, stage);
     if (follows) lines.push(`-# ${follows}`);
-    const isSure = why !== undefined || !isOdd(stage.here, action, stage.args);
+    const isSure = why !== undefined || !isOdd(stage.here, action, stage);
     lines.push(why ? `⚠ ${why}` : say(isSure ? 'question.ready' : 'question.sure', locale));
     if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
   }
@@ -93,9 +93,9 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
   );
 
 /** What would follow a suggestion, in a line. */
-function foreseenOf(voice: Voice, stage: Stage, { action: name, args, words }: Suggested): string[] {
+function foreseenOf(voice: Voice, stage: Stage, { action: name, args, further, words }: Suggested): string[] {
   const action = stage.actions.find((one) => one.name === name);
-  const follows = action ? foreseenText(voice, action, args) : '';
+  const follows = action ? foreseenText(voice, action, { args, further }) : '';
   return follows ? [`-# ${say('question.follows', voice.locale, { label: words(voice.locale), follows })}`] : [];
 }
 

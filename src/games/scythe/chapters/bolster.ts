@@ -2,11 +2,12 @@ import type { Here, Message, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { powerTrack } from '../content.ts';
 import { both, counts, draw, gain, tellGained } from '../counters.ts';
-import { amountOf } from '../mats.ts';
+import { amountOf, hasFactionAbility } from '../mats.ts';
 import { player } from '../pieces.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { withBottom } from '../wants.ts';
+import { type Ending, ending, saying } from './ending.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.2: Bolster. */
@@ -30,13 +31,18 @@ export const bolster = action({
   },
   barred: ({ g, seat }) => costProblem(g, seat, 'bolster'),
   // So that each top action has a button at the beginning of the turn.
-  suggest: (here) => Object.keys(KINDS).map((what) => ({ label: wordsOf(what, here), args: { what } })),
+  suggest: (here) =>
+    Object.keys(KINDS).map((what) => saying(wordsOf(what, here), { what }, afterwards(here, what as What))),
   pull: ({ g, seat }, { what }) => {
     const { power, hand } = player(g, seat);
     const liked = what === 'power' ? (power < powerTrack.max ? 2 : 0.05) : hand.length < 4 ? 1 : 0.2;
     return liked * withBottom(g, seat, 'bolster');
   },
 });
+
+/** No resource is touched by it; but a card drawn may stand for one (SC-13.3), so that the bottom action is asked about then. */
+const afterwards = ({ g, seat }: Here<State>, what: What): Ending =>
+  what === 'combat-cards' && hasFactionAbility(g, seat, 'coercion') ? { further: [] } : ending(g, seat, 'bolster');
 
 export function bolsterTop(t: Table<State>, seat: SeatId, { what }: { what: string }): void {
   const { g } = t;

@@ -8,6 +8,7 @@ import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wanted, wants, withBottom } from '../wants.ts';
+import { apart, ending, saying } from './ending.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.3: Trade. */
@@ -62,16 +63,27 @@ export const tradeGoods = action({
   name: 'trade-goods',
   fields: { goods },
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
-  suggest: ({ g, seat }) => usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
+  suggest: ({ g, seat }) =>
+    usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')).map(({ label, args }) =>
+      saying(label, args, ending(afterTrade(g, seat, args.goods as Goods), seat, 'trade')),
+    ),
   pull: ({ g, seat }, args) => (0.2 + 2 * wanted(g, seat, byKind(args.goods))) * withBottom(g, seat, 'trade'),
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
-  const { g } = t;
-  const loss = counts(payTop(g, seat, 'trade'));
-  placeGoods(g, args.goods);
-  const gained = both(byKind(args.goods), structureBonus(g, seat, 'trade'));
-  tellGained(t, 'traded', seat, { gained, more: { loss, hexes: hexesOf(args.goods) } });
+  const { loss, gained } = takeGoods(t.g, seat, args.goods);
+  tellGained(t, 'traded', seat, { gained, more: { loss: counts(loss), hexes: hexesOf(args.goods) } });
   placeStars(t);
+}
+/** The coin is paid, and the tokens come to where they were chosen. */
+function takeGoods(g: State, seat: SeatId, chosen: Goods): { loss: Counts; gained: Counts } {
+  const loss = payTop(g, seat, 'trade');
+  placeGoods(g, chosen);
+  return { loss, gained: both(byKind(chosen), structureBonus(g, seat, 'trade')) };
+}
+function afterTrade(g: State, seat: SeatId, chosen: Goods): State {
+  const after = apart(g);
+  takeGoods(after, seat, chosen);
+  return after;
 }
 
 export const tradePopularity = action({
