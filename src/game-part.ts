@@ -14,7 +14,7 @@ import type { Game } from './core/types.ts';
  * `turn.name`, `round.name` (arguments: what `Game.turn` and `Game.round` say), `fold.<stretch>` (argument: `n`); `role.<id>`;
  * `window.<id>`, and for each of its orders the words of an action `<window>-<order>`, without `command` and `.command`;
  * `event.<type>` a sentence (arguments: `shown`), `event.<type>.only` what one seat reads besides (`shown` and `only`);
- * `refusal.<key>`; and whatever labels of options refer to.
+ * `refusal.<key>`; `absent.<key>` why an option is not there, as half a sentence after its name; and whatever labels of options refer to.
  */
 export interface GamePart<G, V> {
   game: Game<G, V>;

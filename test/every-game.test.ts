@@ -10,9 +10,10 @@ import { recover, replay } from '#core/recover';
 import { setBack } from '#core/rewind';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import type { AnyAction, Here, Json, Match, Viewer } from '#core/types';
+import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
+import { absencesOf, isThere } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
@@ -113,6 +114,27 @@ describe.each(played)('%s', (_, part, table, sample) => {
     });
   });
 
+  test('what is said not to be there is not there, and why is said in both languages', () => {
+    playout(game, 'absent', {
+      ...table,
+      most: sample.legal,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        for (const decision of open) {
+          for (const one of absencesOf(part, g, decision)) {
+            expect(isThere(one), `${decision.id} ${one.option}`).toBe(false);
+            for (const locale of locales) {
+              expect(part.text.say(one.why, locale)).not.toMatch(UNSAID);
+              if (one.field.kind !== 'count') {
+                expect(part.text.say(one.field.label(one.option, one.here), locale)).not.toMatch(UNSAID);
+              }
+            }
+          }
+        }
+      },
+    });
+  });
+
   test('hidden means absent: other secrets change nothing of what anybody else gets', () => {
     let compared = 0;
     let different = 0;
@@ -135,6 +157,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
           }
           for (const decision of [...open, ...asides].filter((d) => d.seat === viewer)) {
+            expect(reasons(part, swapped, decision), decision.id).toEqual(reasons(part, g, decision));
             for (const action of decision.actions) {
               expect(offer(part, action, swapped, decision), `${decision.id} ${action}`).toEqual(
                 offer(part, action, g, decision),
@@ -176,6 +199,9 @@ function offer(part: (typeof games)[number], name: string, g: Json, decision: { 
   for (const args of take(action, here, 60)) found.push(args);
   return found;
 }
+/** Why the seat is not offered what it could expect. */
+const reasons = (part: AnyGame, g: Json, decision: Decision) =>
+  absencesOf(part, g, decision).map(({ option, why, chosen }) => ({ option, why, chosen }));
 function* take(action: AnyAction<Json>, here: Here<Json>, n: number) {
   for (const args of enumerate(action, here)) {
     yield args;

@@ -13,7 +13,7 @@ export type { Foreseen, Said, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
 export type { Answer, AskOptions, Decision, Script } from './decision.ts';
 export type { Count } from './fields/count.ts';
-export type { Here, Range, SoFar } from './fields/field.ts';
+export type { Absent, Here, Range, SoFar } from './fields/field.ts';
 export type { Field, FieldOf, Fields, Kind, ValueOf } from './fields/kinds.ts';
 export type { One } from './fields/one.ts';
 export type { Order } from './fields/order.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hereOf, type Voice } from '#asking/names';
+import { refusalText } from '#asking/refusal';
 import { complete, readTyped } from '#asking/typed/read';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { type Locale, locales } from '#core/text';
-import type { Field, Json } from '#core/types';
+import type { Field, Json, Refusal } from '#core/types';
 import { berries, type Toy } from '../kit/toy-actions.ts';
 import { toy } from '../kit/toy-game.ts';
 import { ofKind } from './by-kind.ts';
@@ -116,6 +117,26 @@ describe('What is typed', () => {
     expect(read('paint', { colour: 'colour1' })).toMatchObject({
       refused: { key: 'refusal.missing', args: { field: 'paint.coats' } },
     });
+  });
+
+  test('is refused with the reason where it names what one would expect; what is nowhere is not known', () => {
+    const hand = { ...here, g: { ...asked.turn!.g, hands: [['card5'], []] } };
+    const takes = (typed: string) => read('trade', { gives: 'card5', takes: typed, price: 2 }, hand);
+    for (const typed of ['berry4', 'Berry no. 4', 'ベリー4番', 'berry6, berry4']) {
+      const { refused } = takes(typed) as Refusal;
+      expect(refused).toEqual({
+        key: 'refusal.absent',
+        args: { field: 'trade.takes', given: 'berry4', why: { key: 'absent.too-small' } },
+      });
+      expect(refusalText(toy, refused, 'en', hand)).toBe('Berries wanted: Berry no. 4 — smaller than the card.');
+      expect(refusalText(toy, refused, 'ja', hand)).toBe('欲しいベリー：ベリー4番 — カードより小さい数です。');
+    }
+    expect(takes('berry5')).toMatchObject({ args: { takes: ['berry5'] } });
+    // Several that are not there could be meant, and beyond those nobody expects anything.
+    expect(takes('berry')).toMatchObject({ refused: { key: 'refusal.ambiguous' } });
+    for (const typed of ['berry9', 'mauve']) {
+      expect(takes(typed)).toMatchObject({ refused: { key: 'refusal.not-understood' } });
+    }
   });
 
   test('may leave out a field that has one possibility', () => {

@@ -99,6 +99,8 @@ export const trade = action({
       kind: 'some',
       label: counted('berry', 'berry'),
       options: (_here, soFar) => berries.slice(Number(String(soFar.gives).slice(4)) - 1).slice(0, 4),
+      absent: (_here, { gives }) =>
+        berries.slice(0, numberOf(String(gives)) - 1).map((option) => ({ option, why: { key: 'absent.too-small' } })),
       size: () => [0, 2] as const,
     },
     price: { kind: 'count', range: ({ g, seat }: At) => [0, g.coins[seat]!] as const },

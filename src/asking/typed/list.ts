@@ -51,7 +51,8 @@ export function readList<F extends Labelled & Field>(
     const { words, points } = next.token;
     if (words === '' && points === undefined) continue;
     // Where parts have no points, points make a part unknown.
-    const one = theOne(typing, points === undefined || form.points ? words : `${words}=${points}`, among);
+    const said = points === undefined || form.points ? words : `${words}=${points}`;
+    const one = theOne(typing, said, among, valuesOf(found));
     if (isRefusal(one)) return one;
     found.push({ value: one.value, ...(points !== undefined && { points }) });
   }

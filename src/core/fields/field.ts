@@ -15,9 +15,19 @@ export interface Usual<G> {
   /** What is meant when a typed answer leaves this field out, and by one press; undefined when there is no such thing. */
   usual?(here: Here<G>, soFar: SoFar): Json | undefined;
 }
+/** An option that one would expect and that is not there, and why. */
+export interface Absent {
+  option: string;
+  why: Message;
+}
 export interface Labelled<G = unknown> extends Usual<G> {
   /** The words for one option; shown only to the seat that is asked. */
   label(value: string, here: Here<G>): Message;
+  /**
+   * What one would expect among the options and what is not legal now, what one would think of first before the rest, as far as
+   * the seat may know it; `chosen` is what is chosen of the value already, a way so far for instance. Nothing that is legal.
+   */
+  absent?(here: Here<G>, soFar: SoFar, chosen: readonly string[]): readonly Absent[];
 }
 
 /** A whole number from 0, below `n`: the only source of chance that picking a value may use. */

@@ -31,10 +31,7 @@ export interface Leg {
 }
 
 /** Free to do something: on the map, not trapped, not fixed, not finished in this activation. */
-export function ready(g: State, id: string): boolean {
-  const c = g.counters[id]!;
-  return c.fate === 'map' && !c.trapped && !c.fixed && !member(g, id).done;
-}
+export const ready = (g: State, id: string): boolean => g.counters[id]!.fate === 'map' && heldBy(g, id) === undefined;
 /** Has neither moved nor acted in this activation, but may have cast spells. */
 export const unmoved = (g: State, id: string): boolean => ready(g, id) && !member(g, id).acted;
 /** Has done nothing at all in this activation. */
@@ -45,12 +42,26 @@ export const pointsLeft = (g: State, id: string): number => movementOf(g, id) - 
 export const shutIn = (g: State, id: string, seat: SeatId): boolean =>
   isInside(g, id) && blockers(g, g.counters[id]!.at, seat).length > 0;
 
-export function mayMove(g: State, id: string): boolean {
-  if (!ready(g, id) || pointsLeft(g, id) < 1 || shutIn(g, id, g.activation!.seat)) return false;
+/** Why a piece on the map cannot do anything more in this activation. */
+export function heldBy(g: State, id: string): 'trapped' | 'fixed' | 'fought' | 'stopped' | undefined {
   const c = g.counters[id]!;
-  const byLand = !isSea(c.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
-  return byLand && nextAreas(g, [id], []).length > 0;
+  if (c.trapped) return 'trapped';
+  if (c.fixed) return 'fixed';
+  const { done, attacked } = member(g, id);
+  return done ? (attacked ? 'fought' : 'stopped') : undefined;
 }
+/** Why a piece on the map does not move. */
+export function staysFor(g: State, id: string): ReturnType<typeof heldBy> | 'spent' | 'besieged' | 'at-sea' | 'no-way' {
+  const held = heldBy(g, id);
+  if (held) return held;
+  if (pointsLeft(g, id) < 1) return 'spent';
+  if (shutIn(g, id, g.activation!.seat)) return 'besieged';
+  const byLand = !isSea(g.counters[id]!.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
+  if (!byLand) return 'at-sea';
+  return nextAreas(g, [id], []).length > 0 ? undefined : 'no-way';
+}
+export const mayMove = (g: State, id: string): boolean =>
+  g.counters[id]!.fate === 'map' && staysFor(g, id) === undefined;
 
 /** TD-7.2 to 7.4: a group is in one place, has stayed together so far, and moves at the speed of its slowest member. */
 export function isGroup(g: State, ids: readonly string[]): boolean {
@@ -72,20 +83,34 @@ const allHidden = (g: State, ids: readonly string[]): boolean => ids.every((id) 
 export const mayLandOnIsland = (g: State, seat: SeatId): boolean => g.knowledge[seat]!.length === ruins.length;
 
 /** The next areas of a group's way; empty when it must stop. */
-export function nextAreas(g: State, ids: readonly string[], path: readonly string[]): string[] {
-  const seat = g.activation!.seat;
-  if (!isGroup(g, ids) || path.length >= groupPoints(g, ids)) return [];
+export const nextAreas = (g: State, ids: readonly string[], path: readonly string[]): string[] =>
+  isGroup(g, ids) && path.length < groupPoints(g, ids) && !mustStop(g, ids, path)
+    ? onward(g, ids, path).filter((to) => barTo(g, ids, to) === undefined)
+    : [];
+
+/** Whether enemies stop the group where the way has come to. */
+export const mustStop = (g: State, ids: readonly string[], path: readonly string[]): boolean =>
+  path.length > 0 && stopsAt(g, ids, path.at(-1)!);
+
+/** The areas next to the end of a way, by road or over water. */
+export function onward(g: State, ids: readonly string[], path: readonly string[]): string[] {
   const here = path.at(-1) ?? g.counters[ids[0]!]!.at;
-  if (path.length > 0 && stopsAt(g, ids, here)) return [];
-  const onward = [...(isSea(here) ? [] : roadsFrom(here)), ...overWater(g, ids, here, path)];
+  return [...(isSea(here) ? [] : roadsFrom(here)), ...overWater(g, ids, here, path)];
+}
+
+/** What keeps a group from going on to a next area. */
+export function barTo(
+  g: State,
+  ids: readonly string[],
+  to: string,
+): 'battle-again' | 'island' | 'no-penguin' | 'no-fighter' | undefined {
+  const { seat } = g.activation!;
   // TD-4.10, TD-11.3: who has attacked in this activation goes nowhere where he would have to fight.
-  const fought = ids.some((id) => member(g, id).attacked);
-  return onward.filter((to) => {
-    if (fought && seemsBlocked(g, to, seat)) return false;
-    if (to === ISLAND && !mayLandOnIsland(g, seat)) return false;
-    if (ids.every((id) => !mayStand(id, to))) return false;
-    return hasFighters(ids) || allHidden(g, ids) || isSea(to) || !seemsBlocked(g, to, seat);
-  });
+  if (ids.some((id) => member(g, id).attacked) && seemsBlocked(g, to, seat)) return 'battle-again';
+  if (to === ISLAND && !mayLandOnIsland(g, seat)) return 'island';
+  if (ids.every((id) => !mayStand(id, to))) return 'no-penguin';
+  const free = hasFighters(ids) || allHidden(g, ids) || isSea(to) || !seemsBlocked(g, to, seat);
+  return free ? undefined : 'no-fighter';
 }
 
 /** TD-7.6: seen enemies stop a group; those under Obfuscate pass unseen, and ships do not stop who flies above them. */

@@ -23,6 +23,7 @@ import { couldSummon, stepsToGoal } from '../pull.ts';
 import { isWar } from '../scenario.ts';
 import { newMember, type State } from '../state.ts';
 import { memberIds } from '../ways.ts';
+import { absentPieces } from './absent.ts';
 import { attack, makeAttack } from './attack.ts';
 import { cast, castSpell, regain, regainMagic } from './magic.ts';
 import { makeMove, move } from './move.ts';
@@ -45,16 +46,26 @@ function candidates({ g, seat }: Here<State>): string[] {
   return idsOf(g, seat)
     .filter((id) => {
       const c = g.counters[id]!;
-      if (c.fate !== 'map' || c.trapped || c.spent || c.fixed) return false;
-      if (id === TERRAMAX && !obeys(g)) return false;
-      if (isWizard(id) ? !allowance.wizard : allowance.units === 0) return false;
+      if (c.fate !== 'map' || restsFor(g, id) !== undefined) return false;
       if (!isUnit(id)) return true;
       const looks = [faceOf(id), c.reduced, c.at, c.ship, c.box, c.haste, c.obfuscated].join();
       return !alike.has(looks) && alike.add(looks);
     })
-    .sort((a, b) => order(a) - order(b) || byRank(a, b));
+    .sort(inOrder);
+}
+/** Why a piece on the map is not activated. */
+function restsFor(g: State, id: string) {
+  const { trapped, spent, fixed } = g.counters[id]!;
+  const { units, wizard, byEnemyRoll } = g.allowance!;
+  if (trapped) return 'trapped';
+  if (spent) return 'activated';
+  if (fixed) return 'fixed';
+  if (id === TERRAMAX && !obeys(g)) return 'no-master';
+  if (isWizard(id)) return wizard ? undefined : byEnemyRoll ? 'no-wizard-now' : 'wizard-used';
+  return units === 0 ? 'no-activation' : undefined;
 }
 const order = (id: string): number => (isLeader(id) ? 0 : isWizard(id) ? 1 : 2);
+const inOrder = (a: string, b: string): number => order(a) - order(b) || byRank(a, b);
 
 const ACTS = [
   move,
@@ -78,7 +89,14 @@ const AT_HAND = 4;
 
 export const activate = action({
   name: 'activate',
-  fields: { piece: { kind: 'one', options: candidates, label: pieceLabel } },
+  fields: {
+    piece: {
+      kind: 'one',
+      options: candidates,
+      label: pieceLabel,
+      absent: ({ g, seat }) => absentPieces(g, idsOf(g, seat).toSorted(inOrder), (id) => restsFor(g, id)),
+    },
+  },
   suggest: (here) =>
     candidates(here)
       .filter((id) => !isUnit(id))

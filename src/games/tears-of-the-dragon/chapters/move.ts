@@ -38,6 +38,7 @@ import {
   nextAreas,
   noPenguinGoes,
 } from '../ways.ts';
+import { whereNotTo, whoStays } from './absent.ts';
 import { findLeaders, uncover } from './attack.ts';
 import { companions, foreseeMove } from './foresee.ts';
 import { exploreRuin } from './ruin.ts';
@@ -53,12 +54,14 @@ export const move = action({
       options: ({ g }) => memberIds(g).filter((id) => mayMove(g, id)),
       size: ({ g }) => [1, memberIds(g).length],
       label: pieceLabel,
+      absent: ({ g }) => whoStays(g),
     },
     path: {
       kind: 'path',
       next: ({ g }, { group }, path) => nextAreas(g, group as string[], path),
       mayEnd: ({ g }, { group }, path) => mayEndAt(g, group as string[], path),
       label: placeLabel,
+      absent: ({ g }, { group }, path) => whereNotTo(g, group as string[], path),
     },
   },
   check({ g }, { group, path }): Message | undefined {
