@@ -46,7 +46,7 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   if (decision.shared) lines.push(say('question.shared', locale));
   const suggestions = suggestedNow(voice, stage);
   const rows = suggestionRows(ids, suggestions, locale);
-  lines.push(...suggestions.flatMap((one) => foreseenOf(voice, stage, one)));
+  lines.push(...foreseenOf(voice, stage, suggestions));
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
     rows.push(...actionRows(voice, ids, stage.actions, page));
@@ -92,11 +92,18 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
     ),
   );
 
-/** What would follow a suggestion, in a line. */
-function foreseenOf(voice: Voice, stage: Stage, { action: name, args, further, words }: Suggested): string[] {
-  const action = stage.actions.find((one) => one.name === name);
-  const follows = action ? foreseenText(voice, action, { args, further }) : '';
-  return follows ? [`-# ${say('question.follows', voice.locale, { label: words(voice.locale), follows })}`] : [];
+/** What would follow each suggestion, in a line; what follows all alike is said once, without their names. */
+function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[]): string[] {
+  const all = suggestions.map(({ action: name, args, further, words }) => {
+    const action = stage.actions.find((one) => one.name === name);
+    return { label: words(voice.locale), follows: action ? foreseenText(voice, action, { args, further }) : '' };
+  });
+  const [first, ...others] = all;
+  if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))
+    return [`-# ${first.follows}`];
+  return all.flatMap(({ label, follows }) =>
+    follows ? [`-# ${say('question.follows', voice.locale, { label, follows })}`] : [],
+  );
 }
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {

@@ -84,14 +84,19 @@ describe('R-106 A top action and the end of the turn in one press', () => {
     expect(named.filter((one) => / end the turn$/.test(one))).toEqual([]);
   });
 
-  test('SC-13.3: Crimea is asked after drawing combat cards: one of them may stand for a token', () => {
-    const of = (faction: string) =>
-      table({ seats: [{ faction, coins: 5, units: { G3: ['worker'] }, hand: [] }, { faction: 'saxony' }] })
+  test('SC-13.3: for Crimea the cards that will be drawn count: one of them may stand for a token', () => {
+    const of = (faction: string, food: number) =>
+      table({
+        seats: [{ faction, mat: 'agricultural', coins: 5, units: { G3: ['worker'] }, hand: [] }, { faction: 'saxony' }],
+        goods: { G3: { food } },
+      })
         .seat(0)
         .suggested('bolster')
         .map(({ further }) => further);
-    expect(of('crimea')).toEqual([END, undefined]);
-    expect(of('nordic')).toEqual([END, END]);
+    // Below Bolster is Enlist on this mat, for 3 food.
+    expect(of('crimea', 2)).toEqual([END, undefined]);
+    expect(of('crimea', 1)).toEqual([END, END]);
+    expect(of('nordic', 2)).toEqual([END, END]);
   });
 
   test('what is offered is the same whether an objective is fulfilled or not', () => {

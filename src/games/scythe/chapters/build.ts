@@ -5,6 +5,7 @@ import { player } from '../pieces.ts';
 import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.5: Build. */
 
@@ -33,6 +34,7 @@ export const build = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'build'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'build', payment),
   pull: () => 10,
 });
 export const buildRow: Row = { action: build as AnyAction<State>, usual: paid, words };

@@ -4,6 +4,7 @@ import { mechsLeft } from '../mats.ts';
 import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.4: Deploy. */
 
@@ -30,6 +31,7 @@ export const deploy = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'deploy'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'deploy', payment),
   pull: () => 12,
 });
 export const deployRow: Row = { action: deploy as AnyAction<State>, usual: paid, words };

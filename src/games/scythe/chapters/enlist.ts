@@ -12,6 +12,7 @@ import { type Counts, counts, draw, gain } from '../counters.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.6: Enlist. */
 
@@ -58,6 +59,7 @@ export const enlist = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'enlist'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'enlist', payment),
   pull: () => 10,
 });
 export const enlistRow: Row = { action: enlist as AnyAction<State>, usual: paid, words };

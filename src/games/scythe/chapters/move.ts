@@ -10,6 +10,7 @@ import { movePull } from '../pull.ts';
 import type { Moves, State, Trip } from '../state.ts';
 import { isContested, loadAt, mustTake, stopsAt } from '../steps.ts';
 import { driveOff } from './combat.ts';
+import { foreseeMoves } from './foresee-move.ts';
 import { gone, movable, onwards, stepsLeft } from './movable.ts';
 import { movePlans } from './move-plan.ts';
 import { springTrap } from './tokens.ts';
@@ -74,6 +75,7 @@ export const move = action({
     return left ? { key: 'refusal.left-on-lake' } : undefined;
   },
   suggest: (here) => movePlans(moving(here), here.seat),
+  foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),
   pull: (here, { unit, path }) => movePull(moving(here), here.seat, unit, path.at(-1)!),
 });
 const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);

@@ -11,6 +11,7 @@ import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wants, withBottom } from '../wants.ts';
 import { apart, ending, saying } from './ending.ts';
+import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 
 /** SC-4.4 to SC-4.6: Produce. */
 
@@ -168,6 +169,12 @@ export const produce = action({
     suggestions(here, ofMat(here)).map(({ label, args }) =>
       saying(label, args, ending(afterProduce(here, args as unknown as Choice), here.seat, 'produce')),
     ),
+  foresee: (here, args, further = []) => {
+    const { g, seat } = here;
+    const after = afterProduce(here, args);
+    const says = [...price(g, seat, produceCost(g, seat)), ...bottomAfter(after, seat, 'produce')];
+    return allOf({ says }, unrevealed(after, seat, further));
+  },
   pull: (here, args) => worthOf(here, args, true) * withBottom(here.g, here.seat, 'produce'),
 });
 

@@ -1,6 +1,6 @@
 import type { Message, SeatId, Shares, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
-import { popularityTrack, RESOURCES, type Resource } from '../content.ts';
+import { popularityTrack, RESOURCES, type Resource, topActions } from '../content.ts';
 import { both, type Counts, counts, gain, place, tellGained } from '../counters.ts';
 import { amountOf } from '../mats.ts';
 import { player } from '../pieces.ts';
@@ -9,6 +9,7 @@ import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wanted, wants, withBottom } from '../wants.ts';
 import { apart, ending, saying } from './ending.ts';
+import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.3: Trade. */
@@ -67,6 +68,11 @@ export const tradeGoods = action({
     usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')).map(({ label, args }) =>
       saying(label, args, ending(afterTrade(g, seat, args.goods as Goods), seat, 'trade')),
     ),
+  foresee: ({ g, seat }, { goods: chosen }, further = []) => {
+    const after = afterTrade(g, seat, chosen);
+    const says = [...price(g, seat, topActions.trade.cost), ...bottomAfter(after, seat, 'trade')];
+    return allOf({ says }, unrevealed(after, seat, further));
+  },
   pull: ({ g, seat }, args) => (0.2 + 2 * wanted(g, seat, byKind(args.goods))) * withBottom(g, seat, 'trade'),
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {

@@ -5,6 +5,7 @@ import { boxesLeft, costOf, cubesLeft } from '../mats.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.3: Upgrade. */
 
@@ -56,6 +57,7 @@ export const upgrade = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'upgrade'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'upgrade', payment),
   pull: () => 10,
 });
 export const upgradeRow: Row = { action: upgrade as AnyAction<State>, usual: paid, words };
