@@ -11,6 +11,7 @@ import {
 import { type Counts, counts, draw, gain } from '../counters.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 import { foreseeBottom } from './foresee-bottom.ts';
 
@@ -28,11 +29,13 @@ const from: One<State> = {
     key: 'label.recruit',
     args: { bottom: section, gain: counts(bottomActions[section as BottomAction].recruitOngoing) },
   }),
+  absent: ({ g, seat }) => absentOf(BOTTOM_ACTIONS, sectionsLeft(g, seat), () => because('enlisted')),
 };
 const bonus: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => bonusesLeft(g, seat),
   label: (counter) => ({ key: `counter.${counter}`, args: { n: recruitOnce[counter as RecruitBonus] } }),
+  absent: ({ g, seat }) => absentOf(RECRUIT_BONUSES, bonusesLeft(g, seat), () => because('bonus-taken')),
 };
 
 const MOST = 5;

@@ -1,11 +1,11 @@
 import type { Foreseen, Json, Message, Said, SeatId } from '#core/types';
-import { type BottomAction, bottomActions, sectionOf } from '../content.ts';
+import { bottomActions, sectionOf } from '../content.ts';
 import { type Counts, counts } from '../counters.ts';
 import { costOf } from '../mats.ts';
-import { canPay } from '../pay.ts';
 import { matOf, player } from '../pieces.ts';
 import { tierOf } from '../scoring.ts';
 import type { SectionName, State } from '../state.ts';
+import { missingFor } from './bottom-row.ts';
 import { fulfilled } from './objectives.ts';
 
 /** What follows from an answer, before it is given: what all actions have in common. */
@@ -33,15 +33,6 @@ export function bottomAfter(after: State, seat: SeatId, section: SectionName): M
   const cost = counts({ [bottomActions[bottom].resource]: costOf(after, seat, bottom) });
   return [short ? foreseen('short', { bottom, missing: short }) : foreseen('payable', { bottom, cost })];
 }
-/** The tokens that are missing for a bottom action, also if a combat card stands for one (SC-13.3); undefined when it can be paid. */
-export function missingFor(g: State, seat: SeatId, bottom: BottomAction): readonly Message[] | undefined {
-  const { resource } = bottomActions[bottom];
-  const cost = costOf(g, seat, bottom);
-  let missing = 0;
-  while (!canPay(g, seat, cost - missing, [resource])) missing++;
-  return missing > 0 ? counts({ [resource]: missing }) : undefined;
-}
-
 /**
  * SC-10.2: the own objectives that could be revealed if the turn came to its end like this. Odd where the same press ends the turn: then
  * nothing is revealed any more.

@@ -9,6 +9,7 @@ import { isLake } from '../places.ts';
 import { movePull } from '../pull.ts';
 import type { Moves, State, Trip } from '../state.ts';
 import { isContested, loadAt, mustTake, stopsAt } from '../steps.ts';
+import { whereNotTo, whoStays } from './absent-moves.ts';
 import { driveOff } from './combat.ts';
 import { foreseeMoves } from './foresee-move.ts';
 import { gone, movable, onwards, stepsLeft } from './movable.ts';
@@ -45,6 +46,7 @@ export const move = action({
       kind: 'one',
       options: (here) => movable(moving(here), here.seat),
       label: (id, { g }) => unitLabel(g, id),
+      absent: (here) => whoStays(moving(here), here.seat),
     },
     path: {
       kind: 'path',
@@ -54,6 +56,7 @@ export const move = action({
       },
       mayEnd: (_here, _soFar, path) => path.length > 0,
       label: (place, { g, seat }) => placeLabel(g, seat, place),
+      absent: (here, { unit }, path) => whereNotTo(moving(here), unit as string, path),
     },
     load: {
       kind: 'shares',

@@ -10,6 +10,7 @@ import { aboutOf, addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wants, withBottom } from '../wants.ts';
+import { hexesIdle } from './absent.ts';
 import { apart, ending, saying } from './ending.ts';
 import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 
@@ -62,6 +63,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
         return [1, limit + (yields(here.g, here.seat, mill).millAt === undefined ? 0 : 1)];
       },
       label: (hex, { g, seat }) => placeLabel(g, seat, hex),
+      absent: (here) => hexesIdle(here, Object.keys(yields(here.g, here.seat, reach(here).mill).made)),
     },
     workers: {
       kind: 'shares',

@@ -8,6 +8,7 @@ import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wanted, wants, withBottom } from '../wants.ts';
+import { goodsWithout } from './absent.ts';
 import { apart, ending, saying } from './ending.ts';
 import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
@@ -59,6 +60,7 @@ const goods: Shares<State> = {
   room: ({ g, seat }) => goodsRoom(workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
   total: ({ g, seat }) => [1, amountOf(g, seat, 'trade', 'resources')],
   label: goodsLabel,
+  absent: ({ g, seat }) => goodsWithout(g, seat, workerHexes(g, seat)),
 };
 export const tradeGoods = action({
   name: 'trade-goods',

@@ -1,9 +1,10 @@
 import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
-import { BOXES, type BottomAction, type Box } from '../content.ts';
+import { BOTTOM_ACTIONS, BOXES, type BottomAction, type Box } from '../content.ts';
 import { boxesLeft, costOf, cubesLeft } from '../mats.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 import { foreseeBottom } from './foresee-bottom.ts';
 
@@ -13,6 +14,7 @@ const box: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => cubesLeft(g, seat),
   label: (id) => ({ key: `box.${id}` }),
+  absent: ({ g, seat }) => absentOf(BOXES, cubesLeft(g, seat), () => because('cube-moved')),
 };
 const to: One<State> = {
   kind: 'one',
@@ -21,6 +23,7 @@ const to: One<State> = {
     key: 'label.cheaper',
     args: { bottom, cost: costOf(g, seat, bottom as BottomAction) },
   }),
+  absent: ({ g, seat }) => absentOf(BOTTOM_ACTIONS, boxesLeft(g, seat), () => because('cheapest')),
 };
 
 /** Boxes in the order of how often they help. */
