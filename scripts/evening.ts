@@ -22,6 +22,7 @@ const { given } = readCommandLine(
     evenings: { help: 'how many, with the next seeds', default: '3' },
     seed: { help: 'the same seed has the same dice and the same likings', default: '1' },
     options: { help: OPTIONS_HELP },
+    table: { help: 'print which questions the presses went to, by label', flag: true, default: 'false' },
     show: { help: 'print what stands in the channel at the end', flag: true, default: 'false' },
     locale: { help: 'the language of all who play, en or ja', default: 'en' },
   },
@@ -81,24 +82,27 @@ async function play(seed: string): Promise<void> {
   const yours = people.map(() => 0);
   /** How often whoever had just pressed, and was asked again, had something posted below his question: he presses once more to see it. */
   const covered = people.map(() => 0);
-  let played = 0;
-  let turn = '';
-  for (let idle = 0; idle < 20; idle++) {
+  const spent = new Map<string, number>();
+  let played = 1;
+  let turn = await turnOf(table, id);
+  for (let idle = 0; idle < 20 && played <= turns; idle++) {
     for (const [i, player] of players.entries()) {
+      const asked = await questionOf(table, id, people[i]!.id);
       const did = await player.act();
       if (!did) continue;
       idle = 0;
+      spent.set(`${asked}: ${kindOf(did.label)}`, (spent.get(`${asked}: ${kindOf(did.label)}`) ?? 0) + 1);
       presses[i]!++;
       if (/^(Your move|Answer|回答する)$/.test(did.label)) yours[i]!++;
       await table.rest();
       look();
       const [last] = people[i]!.messages(channel, 1);
       if (did.at === channel && last && isPublic(last) && (await player.sees()).asked) covered[i]!++;
+      const now = await turnOf(table, id);
+      if (now !== turn) played++;
+      turn = now;
+      if (played > turns) break;
     }
-    const now = await turnOf(table, id);
-    if (now !== turn) played++;
-    turn = now;
-    if (played > turns) break;
   }
   await table.local.settle(50);
   /** Mentions as people read them, so that the same seed prints the same words. */
@@ -133,7 +137,20 @@ async function play(seed: string): Promise<void> {
     ...Object.fromEntries(names.map((name) => [name, megabytes(sizeOf(name))])),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+  const most = [...spent].sort(([, a], [, b]) => b - a);
+  if (given.table === 'true') for (const [what, n] of most) process.stdout.write(`${String(n).padStart(4)}  ${what}\n`);
   await table.close();
+}
+
+/** What somebody is asked at this moment, by the key of the question. */
+async function questionOf(table: RealTable, id: string, user: string): Promise<string> {
+  const { match, seats: sitting } = await recordOf(table, id);
+  const { open } = position(part.game, match as Parameters<typeof logOf>[0]);
+  return open.find(({ seat }) => sitting[seat]?.user === user)?.key ?? '';
+}
+/** A label without what differs from turn to turn: numbers, and places. */
+function kindOf(label: string): string {
+  return label.replaceAll(/\b[A-H]\d\b|\d+/g, '#');
 }
 
 /** The turn that is being played, as the game counts them. */

@@ -1,6 +1,6 @@
 import { inField, readArgs, readField, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
-import type { Json, Refusal } from '#core/types';
+import type { Json, Refusal, Said } from '#core/types';
 import { back, type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import type { Begun, Given } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
@@ -12,7 +12,7 @@ import { fieldsOf, type SomeAction } from './names.ts';
 /** What a press in the private question leads to: a draft to show again, or a legal answer to give. */
 export type Pressed =
   | { draft: Draft | undefined; page?: number }
-  | { answer: { action: string; args: Record<string, Json> } };
+  | { answer: { action: string; args: Record<string, Json> }; further?: readonly Said[] };
 
 const closed = (): Refusal => refuse('question-is-closed');
 
@@ -69,13 +69,13 @@ function pressedAction(
   }
   if (pressed.kind === 'suggest') {
     const suggestion = action.suggest?.(stage.here)[pressed.index];
-    return suggestion ? sure(question, action, stage, suggestion.args) : closed();
+    return suggestion ? sure(question, { action, ...suggestion }, stage) : closed();
   }
   if (pressed.kind === 'do') return fieldsOf(action).length > 0 ? closed() : answer(action, stage, {});
   return goOn(question, action, {});
 }
 
-function answer(action: SomeAction, { here }: Stage, args: unknown): Pressed | Refusal {
+function answer(action: SomeAction, { here }: Stage, args: unknown): Extract<Pressed, { answer: unknown }> | Refusal {
   const read = readArgs(action, here, args);
   return 'refused' in read ? read : { answer: { action: action.name, args: read.args } };
 }
@@ -84,14 +84,23 @@ function answer(action: SomeAction, { here }: Stage, args: unknown): Pressed | R
 function goOn(question: Question, action: SomeAction, args: Record<string, Json>): Pressed | Refusal {
   const next: Draft = { decision: question.decision.id, action: action.name, args };
   const then = stageOf(question, next);
-  return then.field || then.problem ? { draft: { ...next, args: then.args } } : sure(question, action, then, then.args);
+  return then.field || then.problem
+    ? { draft: { ...next, args: then.args } }
+    : sure(question, { action, args: then.args }, then);
 }
 
 /** The answer; where something about it is easily overlooked, all that is filled in, to be sent once more. */
-function sure({ decision }: Question, action: SomeAction, stage: Stage, args: Record<string, Json>): Pressed | Refusal {
+function sure({ decision }: Question, { action, args, further }: Whole, stage: Stage): Pressed | Refusal {
   const given = answer(action, stage, args);
-  if ('refused' in given || !isOdd(stage.here, action, args)) return given;
-  return { draft: { decision: decision.id, action: action.name, args } };
+  if ('refused' in given) return given;
+  if (isOdd(stage.here, action, { args, further }))
+    return { draft: { decision: decision.id, action: action.name, args } };
+  return further ? { ...given, further } : given;
+}
+interface Whole {
+  action: SomeAction;
+  args: Record<string, Json>;
+  further?: readonly Said[] | undefined;
 }
 
 /** What a press gives the field; undefined where its kind has no such thing. */

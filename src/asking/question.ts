@@ -70,9 +70,9 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     navigation.push(...menu.navigation);
   } else {
     const why = problem && refusalText(part, problem, locale, stage.here);
-    const follows = why ? '' : foreseenText(voice, action, stage.args);
+    const follows = why ? '' : foreseenText(voice, action, stage);
     if (follows) lines.push(`-# ${follows}`);
-    const isSure = why !== undefined || !isOdd(stage.here, action, stage.args);
+    const isSure = why !== undefined || !isOdd(stage.here, action, stage);
     lines.push(why ? `⚠ ${why}` : say(isSure ? 'question.ready' : 'question.sure', locale));
     if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
   }
@@ -92,7 +92,7 @@ function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
 function quickChoices(voice: Voice, ids: StepIds, stage: Stage): Group[] {
   const { locale } = voice;
   const suggestions = suggestedNow(voice, stage);
-  const notes = suggestions.flatMap((one) => foreseenOf(voice, stage, one));
+  const notes = foreseenOf(voice, stage, suggestions);
   const [group] = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
 }
@@ -104,11 +104,18 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
     ),
   );
 
-/** What would follow a suggestion, in a line. */
-function foreseenOf(voice: Voice, stage: Stage, { action: name, args, words }: Suggested): string[] {
-  const action = stage.actions.find((one) => one.name === name);
-  const follows = action ? foreseenText(voice, action, args) : '';
-  return follows ? [say('question.follows', voice.locale, { label: words(voice.locale), follows })] : [];
+/** What would follow each suggestion, in a line; what follows all alike is said once, without their names. */
+function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[]): string[] {
+  const all = suggestions.map(({ action: name, args, further, words }) => {
+    const action = stage.actions.find((one) => one.name === name);
+    return { label: words(voice.locale), follows: action ? foreseenText(voice, action, { args, further }) : '' };
+  });
+  const [first, ...others] = all;
+  if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))
+    return [first.follows];
+  return all.flatMap(({ label, follows }) =>
+    follows ? [say('question.follows', voice.locale, { label, follows })] : [],
+  );
 }
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {

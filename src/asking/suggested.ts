@@ -1,6 +1,6 @@
 import { isRefusal, readArgs } from '#core/actions';
 import type { Locale } from '#core/text';
-import type { Json } from '#core/types';
+import type { Json, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { actionLabel, type SomeAction, type SomeHere } from './names.ts';
 import { say } from './text.ts';
@@ -11,6 +11,8 @@ export interface Suggested {
   /** Which of the action's suggestions it is. */
   index: number;
   args: Record<string, Json>;
+  /** What is said with it to the questions that follow. */
+  further: readonly Said[];
   /** The words of its button, and what it is called without the action's name. */
   words(locale: Locale): string;
   short(locale: Locale): string;
@@ -22,9 +24,9 @@ export interface Suggested {
  */
 export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeAction[]): Suggested[] {
   const lists = actions.map((action) =>
-    (action.suggest?.(here) ?? []).flatMap(({ label, args }, index) => {
+    (action.suggest?.(here) ?? []).flatMap(({ label, args, further = [] }, index) => {
       const read = readArgs(action, here, args);
-      return isRefusal(read) ? [] : [{ action: action.name, index, args: read.args, label }];
+      return isRefusal(read) ? [] : [{ action: action.name, index, args: read.args, further, label }];
     }),
   );
   const several = lists.filter((list) => list.length > 0).length > 1;

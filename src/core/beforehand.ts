@@ -2,10 +2,21 @@ import type { Json, Message } from './plain.ts';
 
 /** What a seat is shown of an answer before it gives it. */
 
+/** An answer as it is said before it is asked for: the action, and its arguments. */
+export interface Said {
+  action: string;
+  args: Record<string, Json>;
+}
+
 /** A whole answer that can be given with one press: "weakest first", "as last round". */
 export interface Suggestion {
   label: Message;
   args: Record<string, Json>;
+  /**
+   * What the seat says with the same press to the questions that follow in this step: each is an answer of its own, given as
+   * long as the seat is asked for it and it is legal. From the first that is not so on, the seat is asked.
+   */
+  further?: readonly Said[];
 }
 
 /** What follows an answer, before it is given. */

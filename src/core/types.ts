@@ -1,4 +1,4 @@
-import type { Foreseen, Suggestion } from './beforehand.ts';
+import type { Foreseen, Said, Suggestion } from './beforehand.ts';
 import type { Campaign } from './campaign.ts';
 import type { Answer, AskOptions, Decision, Script } from './decision.ts';
 import type { Here, Range, SoFar } from './fields/field.ts';
@@ -9,7 +9,7 @@ import type { Json, Message, SeatId } from './plain.ts';
 
 /** The words of the kernel. */
 
-export type { Foreseen, Suggestion } from './beforehand.ts';
+export type { Foreseen, Said, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
 export type { Answer, AskOptions, Decision, Script } from './decision.ts';
 export type { Count } from './fields/count.ts';
@@ -43,9 +43,9 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   suggest?(here: Here<G>): Suggestion[];
   /**
    * What will certainly follow this answer, as far as the seat can know it: who goes and who stays, what is paid, what begins by
-   * it. It stands beside the answer before it is given.
+   * it. It stands beside the answer before it is given. `further` is what a suggestion says with the same press.
    */
-  foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Foreseen;
+  foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
   /** The question that follows, for those who type an answer to it before it is asked. */

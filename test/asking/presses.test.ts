@@ -37,7 +37,7 @@ function free(question: Question, tries: number, seed: string) {
       if (!args) return [];
       const { presses } = pressedTogether(question, { action, args }, 'en');
       // What is odd about it is asked once more.
-      const again = isOdd(here, part.game.actions[action]!, args) ? 1 : 0;
+      const again = isOdd(here, part.game.actions[action]!, { args }) ? 1 : 0;
       return [{ what: `${decision.key} ${action}`, args, presses: 1 + presses, allowed: 2 + touched(args) + again }];
     }).flat(),
   );

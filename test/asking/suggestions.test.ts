@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { playout } from '#chance/playout';
-import { readArgs } from '#core/actions';
+import { furtherAnswer } from '#asking/further';
+import { chanceFrom, playout } from '#chance/playout';
+import { isRefusal, readArgs } from '#core/actions';
+import { pick } from '#core/enumerate';
 import { logOf } from '#core/history';
-import { position } from '#core/match';
+import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import type { AnyAction, Here, Json } from '#core/types';
+import type { Answer, AnyAction, Here, Json, Match, Said, Suggestion } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { toy } from '../kit/toy-game.ts';
 
@@ -43,3 +46,76 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
     expect([...seen].length).toBeGreaterThan(0);
   });
 });
+
+test.each(games.map((part) => [part.game.id, part] as const))(
+  'What %s says beforehand of an answer has words in both languages, and rests on nothing that the asked seat may not know',
+  (_, { game, text }) => {
+    const seen = new Set<string>();
+    const chance = chanceFrom('foresee');
+    playout(game, 'foresee', {
+      most: MOST,
+      each: (m) => {
+        const { g, open } = position(game, m);
+        for (const { actions, seat, about } of open) {
+          const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${logOf(m).length}`, drawn: {} }));
+          for (const name of actions) {
+            const action = game.actions[name] as AnyAction<Json>;
+            const here = { g, seat, about };
+            if (!action.foresee || action.barred?.(here)) continue;
+            const picked = pick(action, here, chance);
+            const answers: Omit<Suggestion, 'label'>[] = [...(action.suggest?.(here) ?? [])];
+            if (picked) answers.push({ args: picked });
+            for (const { args, further } of answers) {
+              const foreseen = action.foresee(here, args as never, further);
+              expect([name, action.foresee({ ...here, g: swapped }, args as never, further)]).toEqual([name, foreseen]);
+              for (const said of foreseen.says) {
+                seen.add(said.key);
+                for (const locale of locales) expect(text.say(said, locale)).not.toMatch(/\{|undefined|^$/);
+              }
+            }
+          }
+        }
+      },
+    });
+    expect(seen.size).toBeGreaterThan(3);
+  },
+);
+
+/** What of this is asked for, said one after another; nothing more is to be said once the step has ended. */
+function saidFurther(part: AnyGame, match: Match<Json>, first: Answer, further: readonly Said[]): readonly Said[] {
+  let acted = act(part.game, match, first);
+  for (const [i, one] of further.entries()) {
+    if (isRefusal(acted)) return further.slice(0, i);
+    if (acted.match.stepNo !== match.stepNo) return further;
+    const answer = furtherAnswer(part, acted.match, first.seat, one);
+    if (!answer) return further.slice(0, i);
+    acted = act(part.game, acted.match, answer);
+  }
+  return further;
+}
+
+test.each(games.map((part) => [part.game.id, part] as const))(
+  'What %s says further with a suggestion is asked for then, and legal, until its step ends',
+  (id, part) => {
+    let further = 0;
+    playout(part.game, 'further', {
+      most: MOST,
+      each: (m) => {
+        const { g, open } = position(part.game, m);
+        for (const { id: decision, actions, seat, about } of open)
+          for (const action of actions) {
+            const here = { g, seat, about };
+            const declared = part.game.actions[action] as AnyAction<Json>;
+            if (declared.barred?.(here)) continue;
+            for (const one of declared.suggest?.(here) ?? []) {
+              if (!one.further) continue;
+              further++;
+              const said = saidFurther(part, m, { decision, seat, action, args: one.args }, one.further);
+              expect([one.label, said]).toEqual([one.label, one.further]);
+            }
+          }
+      },
+    });
+    expect([id, further > 50]).toEqual([id, id === 'scythe']);
+  },
+);

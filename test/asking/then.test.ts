@@ -53,6 +53,22 @@ describe('The option `then`', () => {
     expect(base.active).toBe(1);
   });
 
+  test('says all that one press on the button would say', () => {
+    const match = begun({
+      seats: [
+        { faction: 'nordic', mat: 'industrial', units: { A4: ['character'], A5: ['worker'] } },
+        { faction: 'saxony', units: { F1: ['worker'] } },
+      ],
+      encounters: [],
+    });
+    const [words] = offers(match, 'move', { unit: 'nordic.character', path: 'A5', load: '-' });
+    expect(words).toMatch(/, and end the turn$/);
+    const whole = type(match, 'move', { unit: 'nordic.character', path: 'A5', load: '-', [THEN]: words! });
+    if (isRefusal(whole)) throw new Error(whole.refused.key);
+    expect(whole.answers.map(({ action }) => action)).toEqual(['move', 'move', 'end-turn']);
+    expect(give(match, whole.answers).base.active).toBe(1);
+  });
+
   test('may be a beginning, in either language, and several answers one after another', () => {
     const match = workshop();
     const [first] = offers(match, 'move', { unit: 'nordic.character', path: 'A4', load: '-' });

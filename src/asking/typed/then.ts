@@ -2,8 +2,9 @@ import { isRefusal, refuse } from '#core/actions';
 import { possible } from '#core/enumerate';
 import { act, position } from '#core/match';
 import { type Locale, locales } from '#core/text';
-import type { Answer, Decision, Refusal } from '#core/types';
+import type { Answer, Said as Answered, Decision, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { furtherAnswer } from '../further.ts';
 import { LIMITS } from '../limits.ts';
 import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../names.ts';
 import { type Suggested, suggested } from '../suggested.ts';
@@ -19,7 +20,7 @@ import { LISTED } from './the-one.ts';
  */
 
 /** An answer in which nothing is left to choose: a suggestion, or an action without fields. */
-type Ready = Pick<Suggested, 'action' | 'args' | 'words' | 'short'>;
+type Ready = Pick<Suggested, 'action' | 'args' | 'further' | 'words' | 'short'>;
 
 /** A match as somebody types at it. */
 export interface AtMatch {
@@ -44,7 +45,7 @@ function readyAnswers(part: AnyGame, g: unknown, decision: Decision): Ready[] {
   const actions = decision.actions.map((name) => part.game.actions[name] as SomeAction);
   const bare = actions
     .filter((action) => fieldsOf(action).length === 0 && possible(action, here))
-    .map(({ name }): Ready => ({ action: name, args: {}, words: words(name), short: words(name) }));
+    .map(({ name }): Ready => ({ action: name, args: {}, further: [], words: words(name), short: words(name) }));
   return [...suggested(part, here, actions), ...bare];
 }
 
@@ -82,6 +83,18 @@ function offered(part: AnyGame, seat: number, { ahead }: Said): Offer | undefine
   return decision && { decision, among: readyAnswers(part, g, decision) };
 }
 
+/** Says what goes with a suggestion, as far as it is asked for. */
+function sayFurther(
+  part: AnyGame,
+  begun: SomeMatch,
+  said: Said,
+  { seat, further }: { seat: number; further: readonly Answered[] },
+): Said {
+  const [next, ...others] = further;
+  const answer = said.ahead && next && furtherAnswer(part, said.ahead, seat, next);
+  return answer ? sayFurther(part, begun, say(part, begun, said, answer), { seat, further: others }) : said;
+}
+
 /** Says `answers`, and then what each of these words means. Refuses what is not offered, and what comes after a reveal. */
 function sayAll({ part, match, locale }: AtMatch, { seat, answers }: Whole, words: readonly string[]): Said | Refusal {
   let said = answers.reduce<Said>((before, answer) => say(part, match, before, answer), { answers: [], ahead: match });
@@ -94,6 +107,7 @@ function sayAll({ part, match, locale }: AtMatch, { seat, answers }: Whole, word
       return refuse(one ? 'ambiguous' : 'then-unknown', { given, options });
     }
     said = say(part, match, said, { decision: offer.decision.id, seat, action: one.action, args: one.args });
+    said = sayFurther(part, match, said, { seat, further: one.further });
   }
   return said;
 }

@@ -1,3 +1,4 @@
+import { furtherAnswer } from '#asking/further';
 import type { Press } from '#asking/ids';
 import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
@@ -5,7 +6,7 @@ import { readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Answer, AnyAction, Decision, Event, Message } from '#core/types';
+import type { Answer, AnyAction, Decision, Event, Message, Said } from '#core/types';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { cause, change, find } from '../match/change.ts';
@@ -58,7 +59,7 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
     const { decision, pressed } = taken;
     const { id, seat } = decision;
     if (isRefusal(pressed)) return { present: { lead: warning(found, pressed.refused, locale), seat, decision: id } };
-    if ('answer' in pressed) return { answers: [{ decision: id, seat, ...pressed.answer }] };
+    if ('answer' in pressed) return { answers: [{ decision: id, seat, ...pressed.answer }], further: pressed.further };
     const isNew = press.kind !== 'page';
     return {
       ...(isNew && { record: withDraft(found.record, seat, pressed.draft) }),
@@ -109,8 +110,14 @@ export async function answerTyped(
   });
 }
 
-/** Answers are given one after another and saved as one, or none of them; `stale` is the question that is no longer open. */
-type Decided = { answers: Answer[] } | { stale: string } | { record?: AnyRecord; present: Presenting };
+/**
+ * Answers are given one after another and saved as one, or none of them; `further` is what the last of them says to further questions of
+ * its step, as far as they are asked; `stale` is the question that is no longer open.
+ */
+type Decided =
+  | { answers: Answer[]; further?: readonly Said[] | undefined }
+  | { stale: string }
+  | { record?: AnyRecord; present: Presenting };
 
 /** Decides in the turn of the match, saves, and only then tells: first whoever acted, then everybody. */
 async function play(call: Call, decide: (found: Found<Played>, mine: Decision[]) => Decided): Promise<void> {
@@ -131,7 +138,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     const replaced = visit.onItself ? withoutQuestionIn(record, visit.message) : record;
     // Whoever acts, and knew that direct messages are closed, may have opened them since.
     const tried = toldClosed ? withDmUnknown(replaced, visit.user, house.clock.now()) : replaced;
-    if ('answers' in decided) return given(call, { ...found, record: tried } as Found<Played>, decided.answers);
+    if ('answers' in decided) return given(call, { ...found, record: tried } as Found<Played>, decided);
     if ('stale' in decided) {
       return { ...(replaced !== record && { record: replaced }), result: { came: decided, found } };
     }
@@ -149,11 +156,11 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true, hands: true }));
 }
 
-/** All of these answers given, or the refusal of the first that is not taken. */
+/** All of these answers given and what follows them, or the refusal of the first that is not taken. */
 function given(
   { house, visit }: Call,
   found: Found<Played>,
-  answers: readonly Answer[],
+  { answers, further = [] }: Extract<Decided, { answers: Answer[] }>,
 ): { record?: AnyRecord; result: { came: Came; found: Found } } {
   const now = cause(house, visit.id);
   const { part } = found;
@@ -165,6 +172,14 @@ function given(
     if (isRefusal(next)) {
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
+    record = next.record;
+    came.events.push(...next.events);
+  }
+  const { stepNo } = record.match;
+  for (const said of further) {
+    const answer = record.match.stepNo === stepNo && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
+    const next = answer && answered({ part, record }, answer, now);
+    if (!next || isRefusal(next)) break;
     record = next.record;
     came.events.push(...next.events);
   }

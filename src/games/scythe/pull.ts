@@ -30,13 +30,19 @@ function workerPull(g: State, seat: SeatId, at: string, to: string): number {
 }
 
 const MOST = 5;
+/** A move of one step, and how much it is liked. */
+export interface Step {
+  unit: string;
+  to: string;
+  worth: number;
+}
 /** The moves of one step that look best, one per unit. */
 export function bestMoves(
   g: State,
   seat: SeatId,
   units: readonly string[],
   next: (id: string) => readonly string[],
-): { unit: string; to: string }[] {
+): Step[] {
   return units
     .flatMap((unit) => {
       const ranked = next(unit)
@@ -45,6 +51,5 @@ export function bestMoves(
       return ranked.slice(0, 1);
     })
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST)
-    .map(({ unit, to }) => ({ unit, to }));
+    .slice(0, MOST);
 }

@@ -71,10 +71,25 @@ export function stepsFrom(g: State, unit: Unit, toka: boolean): Step[] {
 /** SC-6.11: from and to lakes no river is crossed. */
 const crossesRiver = (from: string, to: string): boolean => !isLake(from) && !isLake(to) && hasRiver(from, to);
 
-function mayEnter(g: State, unit: Unit, to: string): boolean {
-  if (isHome(to)) return hasAbility(g, unit.seat, 'wayfare') && unit.kind !== 'worker';
-  if (unit.kind === 'worker') return !isLake(to) && !isEnemyAt(g, to, unit.seat);
-  return !isLake(to) || entersLakes(g, unit.seat);
+/** What keeps a unit from entering this place, whatever way leads there. */
+function barAt(g: State, unit: Unit, to: string): 'home' | 'lake' | 'enemies' | undefined {
+  const isWorker = unit.kind === 'worker';
+  if (isHome(to)) return hasAbility(g, unit.seat, 'wayfare') && !isWorker ? undefined : 'home';
+  if (isLake(to)) return !isWorker && entersLakes(g, unit.seat) ? undefined : 'lake';
+  return isWorker && isEnemyAt(g, to, unit.seat) ? 'enemies' : undefined;
+}
+const mayEnter = (g: State, unit: Unit, to: string): boolean => barAt(g, unit, to) === undefined;
+
+/** Why a unit does not get to a neighbouring place with one step; undefined if nothing there keeps it from it. */
+export function barTo(
+  g: State,
+  unit: Unit,
+  to: string,
+  toka: boolean,
+): 'home' | 'lake' | 'enemies' | 'river' | undefined {
+  const isStopped = crossesRiver(unit.at, to) && !mayCross(g, unit, unit.at, to);
+  const byToka = toka && unit.kind !== 'worker' && hasAbility(g, unit.seat, 'toka');
+  return barAt(g, unit, to) ?? (isStopped && !byToka ? 'river' : undefined);
 }
 
 /** SC-13.1, SC-13.4, SC-14.4: rivers that this unit may cross. */

@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import automaEn from '#data/scythe/automa.en.json' with { type: 'json' };
 import automaJa from '#data/scythe/automa.ja.json' with { type: 'json' };
+import beforehandEn from '#data/scythe/beforehand.en.json' with { type: 'json' };
+import beforehandJa from '#data/scythe/beforehand.ja.json' with { type: 'json' };
 import economyEn from '#data/scythe/economy.en.json' with { type: 'json' };
 import economyJa from '#data/scythe/economy.ja.json' with { type: 'json' };
 import textEn from '#data/scythe/text.en.json' with { type: 'json' };
@@ -74,4 +76,5 @@ export const text: Catalogue = catalogue(
   { en: economyEn, ja: economyJa },
   { en: warEn, ja: warJa },
   { en: automaEn, ja: automaJa },
+  { en: beforehandEn, ja: beforehandJa },
 );

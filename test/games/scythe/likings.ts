@@ -9,6 +9,7 @@ export const likings: Likings = [
   [/^(Upgrade|Deploy|Build|Enlist) for free$|（無償）$|^(free-.*|無償.*)$/, 20],
   [/^(Commit to combat|戦力を投入|commit|戦力投入)$/, 8],
   [/^(All in|全力)/, 4],
+  [/, then (Upgrade|Deploy|Build|Enlist)$|、続けて(改善|配備|建設|徴兵)$/, 80],
   // What fills the stores.
   [/^(Use the Factory card|ファクトリーカードを使う)$/, 8],
   [/^(Produce|生産|produce)$/, 6],

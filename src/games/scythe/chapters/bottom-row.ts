@@ -28,13 +28,20 @@ export const unlessFinished =
   ({ g, seat }: Here<State>): Suggestion[] =>
     mayFinish(g, seat) ? [] : usual(g, seat);
 
+/** The tokens that are missing for a bottom action, also if a combat card stands for one (SC-13.3); undefined when it can be paid. */
+export function missingFor(g: State, seat: SeatId, bottom: BottomAction): readonly Message[] | undefined {
+  const { resource } = bottomActions[bottom];
+  const cost = costOf(g, seat, bottom);
+  let missing = 0;
+  while (!canPay(g, seat, cost - missing, [resource])) missing++;
+  return missing > 0 ? counts({ [resource]: missing }) : undefined;
+}
+
 /** SC-1.6: why a bottom action cannot be paid. Rests on public facts: cards in hand count by their number (SC-13.3). */
 export function priceProblem(g: State, seat: SeatId, row: BottomAction): Message | undefined {
-  const n = costOf(g, seat, row);
-  const { resource } = bottomActions[row];
-  return canPay(g, seat, n, [resource])
-    ? undefined
-    : { key: 'refusal.cannot-pay', args: { cost: counts({ [resource]: n }) } };
+  const missing = missingFor(g, seat, row);
+  const cost = counts({ [bottomActions[row].resource]: costOf(g, seat, row) });
+  return missing && { key: 'refusal.cannot-pay', args: { cost, missing } as unknown as Record<string, Json> };
 }
 
 /** The field by which a bottom action is paid. */

@@ -11,6 +11,7 @@ import { priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 import { build, buildRow, freeBuild, raise } from './build.ts';
 import { deploy, deployMech, deployRow, freeDeploy } from './deploy.ts';
 import { enlist, enlistRecruit, enlistRow, freeEnlist } from './enlist.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 import { recruitBonuses } from './recruit-bonus.ts';
 import { freeUpgrade, moveCube, upgrade, upgradeRow } from './upgrade.ts';
 
@@ -50,6 +51,7 @@ export const payOnly = action({
   },
   check: (_, { payment: paid }) => paymentProblem(paid),
   suggest: unlessFinished(payOnlyPlans),
+  foresee: ({ g, seat }, { payment: paid }) => foreseeBottom(g, seat, rowOf(g, seat), paid),
   pull: ({ g, seat }) => {
     const row = rowOf(g, seat);
     return row && sectionOf(matOf(g, seat), row).bottomCoins > 0 ? 0.3 : 0.05;

@@ -4,7 +4,9 @@ import { STRUCTURES, type Structure } from '../content.ts';
 import { player } from '../pieces.ts';
 import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
+import { because, hexesWithout } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.5: Build. */
 
@@ -14,6 +16,11 @@ const structure: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => structuresLeft(g, seat),
   label: (id) => ({ key: `structure.${id}` }),
+  absent: ({ g, seat }) =>
+    Object.entries(player(g, seat).structures).map(([option, hex]) => ({
+      option,
+      why: because('built', { place: hex }),
+    })),
 };
 
 const MOST = 5;
@@ -29,10 +36,18 @@ const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'build', usual(g, seat
 
 export const build = action({
   name: 'build',
-  fields: { structure, hex: hexField(({ g, seat }) => buildHexes(g, seat)), payment: paymentFor('build') },
+  fields: {
+    structure,
+    hex: {
+      ...hexField(({ g, seat }) => buildHexes(g, seat)),
+      absent: ({ g, seat }) => hexesWithout(g, seat, buildHexes(g, seat)),
+    },
+    payment: paymentFor('build'),
+  },
   barred: ({ g, seat }) => priceProblem(g, seat, 'build'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'build', payment),
   pull: () => 10,
 });
 export const buildRow: Row = { action: build as AnyAction<State>, usual: paid, words };

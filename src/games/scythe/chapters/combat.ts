@@ -10,6 +10,7 @@ import { isOver, placeStar, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { isContested } from '../steps.ts';
 import { beforeCombat } from './before-combat.ts';
+import { foreseeCommit } from './foresee-combat.ts';
 import { takeAsked } from './gains.ts';
 import { retreatFrom } from './retreat.ts';
 import { settle } from './trip.ts';
@@ -71,6 +72,12 @@ export const commit = action({
     },
   },
   suggest: (here) => commitments(here),
+  foresee: ({ g, seat }, { dial, cards }) => {
+    const { attacker, defender } = g.combat!;
+    const enemy = seat === attacker ? defender : attacker;
+    const enemyCards = isAutoma(g, enemy) ? 0 : cardLimit(g, enemy);
+    return foreseeCommit(g, seat, { dial, total: dial + total(values(cards)), enemyCards });
+  },
   pull: (_, { dial, cards }) => 1 + dial + total(values(cards)),
 });
 

@@ -1,9 +1,12 @@
 import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
 import { mechsLeft } from '../mats.ts';
+import { player } from '../pieces.ts';
 import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
 import type { State } from '../state.ts';
+import { because, hexesWithout } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.4: Deploy. */
 
@@ -11,6 +14,7 @@ const mech: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => mechsLeft(g, seat),
   label: (id) => ({ key: 'label.mech', args: { mech: id } }),
+  absent: ({ g, seat }) => player(g, seat).mechs.map((option) => ({ option, why: because('deployed') })),
 };
 
 const MOST = 5;
@@ -26,10 +30,18 @@ const paid: Row['usual'] = (g, seat) => paidWith(g, seat, 'deploy', usual(g, sea
 
 export const deploy = action({
   name: 'deploy',
-  fields: { mech, hex: hexField(({ g, seat }) => deployHexes(g, seat)), payment: paymentFor('deploy') },
+  fields: {
+    mech,
+    hex: {
+      ...hexField(({ g, seat }) => deployHexes(g, seat)),
+      absent: ({ g, seat }) => hexesWithout(g, seat, deployHexes(g, seat)),
+    },
+    payment: paymentFor('deploy'),
+  },
   barred: ({ g, seat }) => priceProblem(g, seat, 'deploy'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'deploy', payment),
   pull: () => 12,
 });
 export const deployRow: Row = { action: deploy as AnyAction<State>, usual: paid, words };

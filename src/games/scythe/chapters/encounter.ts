@@ -6,6 +6,7 @@ import { hasFactionAbility } from '../mats.ts';
 import { characterOf } from '../pieces.ts';
 import { isOver, placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { costProblem, payCost } from './costs.ts';
 import { declineProblem, isUseful, takeAsked, takeAtOnce, withoutField } from './gains.ts';
 import { withWorkers } from './produce.ts';
@@ -25,6 +26,12 @@ export const chooseOption = action({
       kind: 'one',
       options: (here) => payable(here).map(({ id }) => id),
       label: (option, here) => ({ key: `encounter-option.${cardOf(here)}.${option}` }),
+      absent: (here) => {
+        const all = encounters.get(cardOf(here))!.options.map(({ id }) => id);
+        const there = payable(here).map(({ id }) => id);
+        const taken = here.g.encounter?.taken ?? [];
+        return absentOf(all, there, (id) => because(taken.includes(id) ? 'option-taken' : 'too-dear'));
+      },
     },
     without: withoutField((here, { option }) => {
       const found = optionOf(cardOf(here), option as string);

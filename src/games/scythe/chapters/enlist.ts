@@ -11,7 +11,9 @@ import {
 import { type Counts, counts, draw, gain } from '../counters.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.6: Enlist. */
 
@@ -27,11 +29,13 @@ const from: One<State> = {
     key: 'label.recruit',
     args: { bottom: section, gain: counts(bottomActions[section as BottomAction].recruitOngoing) },
   }),
+  absent: ({ g, seat }) => absentOf(BOTTOM_ACTIONS, sectionsLeft(g, seat), () => because('enlisted')),
 };
 const bonus: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => bonusesLeft(g, seat),
   label: (counter) => ({ key: `counter.${counter}`, args: { n: recruitOnce[counter as RecruitBonus] } }),
+  absent: ({ g, seat }) => absentOf(RECRUIT_BONUSES, bonusesLeft(g, seat), () => because('bonus-taken')),
 };
 
 const MOST = 5;
@@ -58,6 +62,7 @@ export const enlist = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'enlist'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'enlist', payment),
   pull: () => 10,
 });
 export const enlistRow: Row = { action: enlist as AnyAction<State>, usual: paid, words };

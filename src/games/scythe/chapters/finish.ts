@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import type { State } from '../state.ts';
 import { type Choice, payment, payOnly, payOnlyPlans, ROWS, rowOf } from './bottom.ts';
 import { mayFinish, paymentProblem, priceProblem } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /**
  * R-106: a bottom action and the end of the turn in one answer. Nothing can follow a bottom action but objectives, and whoever
@@ -56,6 +57,7 @@ export const finish = action({
       }),
     );
   },
+  foresee: ({ g, seat }, { payment: paid }) => foreseeBottom(g, seat, rowOf(g, seat), paid),
   pull: (here, { what, payment: paid }) => {
     const { name, args } = choices(here).get(what)!;
     const plain = name === payOnly.name ? payOnly : ROWS[rowOf(here.g, here.seat)!].action;

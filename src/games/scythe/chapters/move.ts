@@ -4,12 +4,16 @@ import { factoryMove, RESOURCES } from '../content.ts';
 import { counted } from '../counters.ts';
 import { numberOf, placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
-import { addGoods, hasAbility, unitsOf, workersAt } from '../pieces.ts';
+import { addGoods, workersAt } from '../pieces.ts';
 import { isLake } from '../places.ts';
-import { bestMoves, movePull } from '../pull.ts';
+import { movePull } from '../pull.ts';
 import type { Moves, State, Trip } from '../state.ts';
-import { extraSteps, isContested, loadAt, mustTake, stepsFrom, stopsAt } from '../steps.ts';
+import { isContested, loadAt, mustTake, stopsAt } from '../steps.ts';
+import { whereNotTo, whoStays } from './absent-moves.ts';
 import { driveOff } from './combat.ts';
+import { foreseeMoves } from './foresee-move.ts';
+import { gone, movable, onwards, stepsLeft } from './movable.ts';
+import { movePlans } from './move-plan.ts';
 import { springTrap } from './tokens.ts';
 import { goingOn, tripOf } from './trip.ts';
 
@@ -24,63 +28,6 @@ export const moveOfFactory = (): Moves => ({
   current: null,
   moved: [],
 });
-
-/** Steps that a unit has in this action: the rest of its move, or a whole one if it may still be chosen (SC-6.5). */
-function stepsLeft(g: State, id: string): number {
-  const moves = g.turn!.moves!;
-  if (moves.current?.unit === id) return moves.current.steps;
-  if (moves.left === 0 || moves.moved.includes(id)) return 0;
-  return moves.steps + extraSteps(g, g.units[id]!);
-}
-
-/**
- * The position in which a unit has gone a way, because control is judged with the unit where it is (R-13), and whether
- * Toka may still be used then.
- */
-function gone(g: State, id: string, path: readonly string[]): { after: State; toka: boolean } {
-  let toka = !g.turn!.toka;
-  let after = g;
-  for (const at of path) {
-    const unit = after.units[id]!;
-    if (toka && hasAbility(g, unit.seat, 'toka'))
-      toka = !stepsFrom(after, unit, true).find(({ to }) => to === at)?.toka;
-    after = { ...after, units: { ...after.units, [id]: { ...unit, at } } };
-  }
-  return { after, toka };
-}
-
-/** Where a unit may go on from the end of a way, with `left` steps. One way never leads to the same place twice. */
-function onwards(g: State, id: string, path: readonly string[], left: number): string[] {
-  if (path.length >= left) return [];
-  const { after, toka } = gone(g, id, path);
-  const unit = after.units[id]!;
-  if (path.length > 0 && stopsAt(after, unit)) return [];
-  const been = [g.units[id]!.at, ...path];
-  return stepsFrom(after, unit, toka).flatMap(({ to }) => (been.includes(to) ? [] : [to]));
-}
-
-/** Whether a unit may begin or go on with a move now. */
-function mayMove(g: State, id: string): boolean {
-  const left = stepsLeft(g, id);
-  if (left === 0 || isContested(g, g.units[id]!.at, g.units[id]!.seat)) return false;
-  return mustTake(g, id) !== undefined && onwards(g, id, [], left).length > 0;
-}
-
-/** Units of a seat that may move now, the one under way first. */
-export function movable(g: State, seat: SeatId): string[] {
-  const current = g.turn!.moves!.current?.unit;
-  // Workers that stand together and have not moved are alike: one of them is enough.
-  const seen = new Set<string>();
-  return unitsOf(g, seat)
-    .filter((id) => {
-      const { kind, at } = g.units[id]!;
-      if (kind !== 'worker' || id === current) return mayMove(g, id);
-      if (stepsLeft(g, id) === 0 || seen.has(at)) return false;
-      seen.add(at);
-      return mayMove(g, id);
-    })
-    .sort((a, b) => Number(b === current) - Number(a === current));
-}
 
 /** The position in which the moves are looked at: before the Move action is chosen, as if it were. */
 function moving({ g, seat }: Here<State>): State {
@@ -99,6 +46,7 @@ export const move = action({
       kind: 'one',
       options: (here) => movable(moving(here), here.seat),
       label: (id, { g }) => unitLabel(g, id),
+      absent: (here) => whoStays(moving(here), here.seat),
     },
     path: {
       kind: 'path',
@@ -108,6 +56,7 @@ export const move = action({
       },
       mayEnd: (_here, _soFar, path) => path.length > 0,
       label: (place, { g, seat }) => placeLabel(g, seat, place),
+      absent: (here, { unit }, path) => whereNotTo(moving(here), unit as string, path),
     },
     load: {
       kind: 'shares',
@@ -128,15 +77,8 @@ export const move = action({
     const left = Object.keys(must).some((what) => (load[what] ?? 0) < must[what]!);
     return left ? { key: 'refusal.left-on-lake' } : undefined;
   },
-  suggest: (here) => {
-    const g = moving(here);
-    return bestMoves(g, here.seat, movable(g, here.seat), (id) => onwards(g, id, [], stepsLeft(g, id))).map(
-      ({ unit, to }) => ({
-        label: { key: 'label.move-to', args: { unit: unitLabel(g, unit) as never, place: to } },
-        args: { unit, path: [to], load: mustTake(g, unit) ?? {} },
-      }),
-    );
-  },
+  suggest: (here) => movePlans(moving(here), here.seat),
+  foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),
   pull: (here, { unit, path }) => movePull(moving(here), here.seat, unit, path.at(-1)!),
 });
 const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);

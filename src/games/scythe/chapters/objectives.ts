@@ -1,10 +1,11 @@
-import type { SeatId, Table } from '#core/types';
+import type { Message, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { objectives } from '../content.ts';
 import { hasFactionAbility } from '../mats.ts';
 import { player } from '../pieces.ts';
 import { mayPlace, placeStar } from '../stars.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { holds } from './metrics.ts';
 
 /** SC-10: objectives. */
@@ -19,6 +20,13 @@ export function fulfilled(g: State, seat: SeatId): string[] {
   });
 }
 
+/** Why a card in hand cannot be revealed now: for its holder only. */
+function unmet(g: State, seat: SeatId, id: string): Message {
+  if (!mayPlace(g, seat, 'objective')) return because('star-placed');
+  const { condition } = objectives.get(id)!;
+  return because(condition.all.every((one) => holds(g, seat, one)) ? 'only-at-end' : 'unfulfilled');
+}
+
 /** SC-10.1. What somebody could reveal is secret: a question with this action among its answers is asked in secret. */
 export const reveal = action({
   name: 'reveal',
@@ -27,6 +35,7 @@ export const reveal = action({
       kind: 'one',
       options: ({ g, seat }) => fulfilled(g, seat),
       label: (objective) => ({ key: 'label.objective', args: { objective } }),
+      absent: ({ g, seat }) => absentOf(player(g, seat).objectives, fulfilled(g, seat), (id) => unmet(g, seat, id)),
     },
   },
   pull: () => 20,

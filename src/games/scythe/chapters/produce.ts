@@ -10,6 +10,9 @@ import { aboutOf, addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wants, withBottom } from '../wants.ts';
+import { hexesIdle } from './absent.ts';
+import { apart, ending, saying } from './ending.ts';
+import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 
 /** SC-4.4 to SC-4.6: Produce. */
 
@@ -60,6 +63,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
         return [1, limit + (yields(here.g, here.seat, mill).millAt === undefined ? 0 : 1)];
       },
       label: (hex, { g, seat }) => placeLabel(g, seat, hex),
+      absent: (here) => hexesIdle(here, Object.keys(yields(here.g, here.seat, reach(here).mill).made)),
     },
     workers: {
       kind: 'shares',
@@ -163,18 +167,21 @@ export const produce = action({
   fields: fieldsFor(ofMat),
   barred: (here) => produceProblem(here),
   check: (here, { hexes }) => tooMany(here, hexes, ofMat(here)),
-  suggest: (here) => suggestions(here, ofMat(here)),
+  suggest: (here) =>
+    suggestions(here, ofMat(here)).map(({ label, args }) =>
+      saying(label, args, ending(afterProduce(here, args as unknown as Choice), here.seat, 'produce')),
+    ),
+  foresee: (here, args, further = []) => {
+    const { g, seat } = here;
+    const after = afterProduce(here, args);
+    const says = [...price(g, seat, produceCost(g, seat)), ...bottomAfter(after, seat, 'produce')];
+    return allOf({ says }, unrevealed(after, seat, further));
+  },
   pull: (here, args) => worthOf(here, args, true) * withBottom(here.g, here.seat, 'produce'),
 });
 
 /** The territories produce; new workers stay where they were made and make nothing yet (SC-4.5). */
-function makeAll(
-  t: Table<State>,
-  seat: SeatId,
-  { hexes, workers }: Choice,
-  mill: boolean,
-): { goods: Counts; grown: number } {
-  const { g } = t;
+function makeAll(g: State, seat: SeatId, { hexes, workers }: Choice, mill: boolean): { goods: Counts; grown: number } {
   const { made } = yields(g, seat, mill);
   const goods = madeBy(hexes, made);
   for (const hex of hexes) if (!isVillage(hex)) place(g, hex, { [productOf(hex)!]: made[hex]! });
@@ -186,12 +193,19 @@ function makeAll(
 export function produceTop(t: Table<State>, seat: SeatId, args: Choice): void {
   const { g } = t;
   const loss = counts(lose(g, seat, produceCost(g, seat)));
-  const { goods, grown } = makeAll(t, seat, args, true);
+  const { goods, grown } = makeAll(t.g, seat, args, true);
   tellGained(t, 'produced', seat, {
     gained: goods,
     more: { loss, hexes: args.hexes, workers: withWorkers([], grown) },
   });
   placeStars(t);
+}
+
+function afterProduce({ g, seat }: Here<State>, args: Choice): State {
+  const after = apart(g);
+  lose(after, seat, produceCost(after, seat));
+  makeAll(after, seat, args, true);
+  return after;
 }
 
 /** F01: as many territories as the Factory card says, without the Mill, without the cost of Produce. */
@@ -204,7 +218,7 @@ export const freeProduce = action({
   pull: (here, args) => worthOf(here, args, false),
 });
 export function produceFree(t: Table<State>, seat: SeatId, args: Choice): void {
-  const { goods, grown } = makeAll(t, seat, args, false);
+  const { goods, grown } = makeAll(t.g, seat, args, false);
   tellGained(t, 'produced', seat, {
     gained: goods,
     more: { loss: [], hexes: args.hexes, workers: withWorkers([], grown) },

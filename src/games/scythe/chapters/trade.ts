@@ -1,6 +1,6 @@
 import type { Message, SeatId, Shares, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
-import { popularityTrack, RESOURCES, type Resource } from '../content.ts';
+import { popularityTrack, RESOURCES, type Resource, topActions } from '../content.ts';
 import { both, type Counts, counts, gain, place, tellGained } from '../counters.ts';
 import { amountOf } from '../mats.ts';
 import { player } from '../pieces.ts';
@@ -8,6 +8,9 @@ import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import type { State } from '../state.ts';
 import { wanted, wants, withBottom } from '../wants.ts';
+import { goodsWithout } from './absent.ts';
+import { apart, ending, saying } from './ending.ts';
+import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.3: Trade. */
@@ -57,21 +60,38 @@ const goods: Shares<State> = {
   room: ({ g, seat }) => goodsRoom(workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
   total: ({ g, seat }) => [1, amountOf(g, seat, 'trade', 'resources')],
   label: goodsLabel,
+  absent: ({ g, seat }) => goodsWithout(g, seat, workerHexes(g, seat)),
 };
 export const tradeGoods = action({
   name: 'trade-goods',
   fields: { goods },
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
-  suggest: ({ g, seat }) => usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
+  suggest: ({ g, seat }) =>
+    usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')).map(({ label, args }) =>
+      saying(label, args, ending(afterTrade(g, seat, args.goods as Goods), seat, 'trade')),
+    ),
+  foresee: ({ g, seat }, { goods: chosen }, further = []) => {
+    const after = afterTrade(g, seat, chosen);
+    const says = [...price(g, seat, topActions.trade.cost), ...bottomAfter(after, seat, 'trade')];
+    return allOf({ says }, unrevealed(after, seat, further));
+  },
   pull: ({ g, seat }, args) => (0.2 + 2 * wanted(g, seat, byKind(args.goods))) * withBottom(g, seat, 'trade'),
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
-  const { g } = t;
-  const loss = counts(payTop(g, seat, 'trade'));
-  placeGoods(g, args.goods);
-  const gained = both(byKind(args.goods), structureBonus(g, seat, 'trade'));
-  tellGained(t, 'traded', seat, { gained, more: { loss, hexes: hexesOf(args.goods) } });
+  const { loss, gained } = takeGoods(t.g, seat, args.goods);
+  tellGained(t, 'traded', seat, { gained, more: { loss: counts(loss), hexes: hexesOf(args.goods) } });
   placeStars(t);
+}
+/** The coin is paid, and the tokens come to where they were chosen. */
+function takeGoods(g: State, seat: SeatId, chosen: Goods): { loss: Counts; gained: Counts } {
+  const loss = payTop(g, seat, 'trade');
+  placeGoods(g, chosen);
+  return { loss, gained: both(byKind(chosen), structureBonus(g, seat, 'trade')) };
+}
+function afterTrade(g: State, seat: SeatId, chosen: Goods): State {
+  const after = apart(g);
+  takeGoods(after, seat, chosen);
+  return after;
 }
 
 export const tradePopularity = action({

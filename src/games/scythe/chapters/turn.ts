@@ -6,6 +6,7 @@ import { characterOf, clockwiseFrom, matOf, player } from '../pieces.ts';
 import { isFactory } from '../places.ts';
 import { isOver } from '../stars.ts';
 import type { SectionName, State, Turn } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { bolster, bolsterTop } from './bolster.ts';
 import { bottom, bottomRow, type Choice } from './bottom.ts';
 import { priceProblem } from './bottom-row.ts';
@@ -14,7 +15,8 @@ import { encounterStep } from './encounter.ts';
 import { factoryTop, factoryVisit, useFactory } from './factory.ts';
 import { bottomIn, finish } from './finish.ts';
 import { gainCoins, gainCoinsTop } from './gain-coins.ts';
-import { movable, move, moveOfFactory, moveOfMat, moves } from './move.ts';
+import { movable } from './movable.ts';
+import { move, moveOfFactory, moveOfMat, moves } from './move.ts';
 import { reveal, revealObjective } from './objectives.ts';
 import { produce, produceTop } from './produce.ts';
 import { tokens } from './tokens.ts';
@@ -49,6 +51,12 @@ export const bottomOnly = action({
       kind: 'one',
       options: ({ g, seat }) => sections.filter((one) => mayChoose(g, seat, one)),
       label: (section, { g, seat }) => sectionLabel(g, seat, section as SectionName),
+      absent: ({ g, seat }) =>
+        absentOf(
+          sections,
+          sections.filter((one) => mayChoose(g, seat, one)),
+          (one) => because(one === 'factory' && player(g, seat).factory === null ? 'no-factory-card' : 'just-used'),
+        ),
     },
   },
   pull: () => 0.1,

@@ -1,10 +1,12 @@
 import type { AnyAction, One, SeatId, Suggestion } from '#core/types';
 import { action } from '../action.ts';
-import { BOXES, type BottomAction, type Box } from '../content.ts';
+import { BOTTOM_ACTIONS, BOXES, type BottomAction, type Box } from '../content.ts';
 import { boxesLeft, costOf, cubesLeft } from '../mats.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { absentOf, because } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
+import { foreseeBottom } from './foresee-bottom.ts';
 
 /** SC-5.3: Upgrade. */
 
@@ -12,6 +14,7 @@ const box: One<State> = {
   kind: 'one',
   options: ({ g, seat }) => cubesLeft(g, seat),
   label: (id) => ({ key: `box.${id}` }),
+  absent: ({ g, seat }) => absentOf(BOXES, cubesLeft(g, seat), () => because('cube-moved')),
 };
 const to: One<State> = {
   kind: 'one',
@@ -20,6 +23,7 @@ const to: One<State> = {
     key: 'label.cheaper',
     args: { bottom, cost: costOf(g, seat, bottom as BottomAction) },
   }),
+  absent: ({ g, seat }) => absentOf(BOTTOM_ACTIONS, boxesLeft(g, seat), () => because('cheapest')),
 };
 
 /** Boxes in the order of how often they help. */
@@ -56,6 +60,7 @@ export const upgrade = action({
   barred: ({ g, seat }) => priceProblem(g, seat, 'upgrade'),
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
+  foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'upgrade', payment),
   pull: () => 10,
 });
 export const upgradeRow: Row = { action: upgrade as AnyAction<State>, usual: paid, words };

@@ -1,0 +1,22 @@
+import { isRefusal, readArgs } from '#core/actions';
+import { position } from '#core/match';
+import type { Answer, Match, Said } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { hereOf, type SomeAction } from './names.ts';
+
+/** What is said with a press to a question that is asked only now. */
+
+/** It as an answer to what this seat is asked now; undefined when it is not asked for it, or when it is not legal. */
+export function furtherAnswer(
+  { game }: AnyGame,
+  // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
+  match: Match<any>,
+  seat: number,
+  { action, args }: Said,
+): Answer | undefined {
+  const { g, open } = position(game, match);
+  const decision = open.find((one) => one.seat === seat && one.actions.includes(action));
+  if (!decision) return undefined;
+  const read = readArgs(game.actions[action] as SomeAction, hereOf(g, decision), args);
+  return isRefusal(read) ? undefined : { decision: decision.id, seat, action, args: read.args };
+}

@@ -1,0 +1,63 @@
+import type { SeatId } from '#core/types';
+import { hasAbility, unitsOf } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { extraSteps, isContested, mustTake, stepsFrom, stopsAt } from '../steps.ts';
+
+/** SC-6: who may move now, and where to. */
+
+/** Steps that a unit has in this action: the rest of its move, or a whole one if it may still be chosen (SC-6.5). */
+export function stepsLeft(g: State, id: string): number {
+  const moves = g.turn!.moves!;
+  if (moves.current?.unit === id) return moves.current.steps;
+  if (moves.left === 0 || moves.moved.includes(id)) return 0;
+  return moves.steps + extraSteps(g, g.units[id]!);
+}
+
+/**
+ * The position in which a unit has gone a way, because control is judged with the unit where it is (R-13), and whether
+ * Toka may still be used then.
+ */
+export function gone(g: State, id: string, path: readonly string[]): { after: State; toka: boolean } {
+  let toka = !g.turn!.toka;
+  let after = g;
+  for (const at of path) {
+    const unit = after.units[id]!;
+    if (toka && hasAbility(g, unit.seat, 'toka'))
+      toka = !stepsFrom(after, unit, true).find(({ to }) => to === at)?.toka;
+    after = { ...after, units: { ...after.units, [id]: { ...unit, at } } };
+  }
+  return { after, toka };
+}
+
+/** Where a unit may go on from the end of a way, with `left` steps. One way never leads to the same place twice. */
+export function onwards(g: State, id: string, path: readonly string[], left: number): string[] {
+  if (path.length >= left) return [];
+  const { after, toka } = gone(g, id, path);
+  const unit = after.units[id]!;
+  if (path.length > 0 && stopsAt(after, unit)) return [];
+  const been = [g.units[id]!.at, ...path];
+  return stepsFrom(after, unit, toka).flatMap(({ to }) => (been.includes(to) ? [] : [to]));
+}
+
+/** Whether a unit may begin or go on with a move now. */
+function mayMove(g: State, id: string): boolean {
+  const left = stepsLeft(g, id);
+  if (left === 0 || isContested(g, g.units[id]!.at, g.units[id]!.seat)) return false;
+  return mustTake(g, id) !== undefined && onwards(g, id, [], left).length > 0;
+}
+
+/** Units of a seat that may move now, the one under way first. */
+export function movable(g: State, seat: SeatId): string[] {
+  const current = g.turn!.moves!.current?.unit;
+  // Workers that stand together and have not moved are alike: one of them is enough.
+  const seen = new Set<string>();
+  return unitsOf(g, seat)
+    .filter((id) => {
+      const { kind, at } = g.units[id]!;
+      if (kind !== 'worker' || id === current) return mayMove(g, id);
+      if (stepsLeft(g, id) === 0 || seen.has(at)) return false;
+      seen.add(at);
+      return mayMove(g, id);
+    })
+    .sort((a, b) => Number(b === current) - Number(a === current));
+}

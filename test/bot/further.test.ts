@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readId } from '#asking/ids';
+import { games } from '#src/registry';
+import { asked, bothSit, buttons, openTable, press, privateLast, publicLast, questionOf } from './kit.ts';
+
+/** What is said further with the press on a suggestion. */
+
+const scythe = games.find(({ game }) => game.id === 'scythe')!;
+
+async function begun() {
+  const table = await openTable({ games: [scythe] });
+  const { ann, channel } = table;
+  await ann.slash(channel, 'match', 'new', { game: scythe.game.id });
+  await table.rest();
+  await bothSit(table);
+  await press(ann, publicLast(ann, channel), 'start');
+  await table.rest();
+  const first = await asked(table);
+  return Object.assign(table, { first, other: first === table.ann ? table.ben : table.ann });
+}
+
+test('is given by one press and saved as one, once however often it is delivered, and the next is asked', async () => {
+  const table = await begun();
+  const { first, other, channel, local } = table;
+  const question = await questionOf(table, first);
+  const bolster = buttons(question).find(({ label }) => /^Bolster: .*, and end the turn$/.test(label))!;
+  expect(readId(bolster.id)).toMatchObject({ kind: 'suggest', action: 'bolster' });
+  const { version } = await table.record();
+  local.faults.duplicateNextInteraction();
+  await first.click(question.id, bolster.id);
+  await table.rest();
+  const log = await table.log();
+  expect(log.flatMap(({ answer }) => answer?.action ?? [])).toEqual(['bolster', 'end-turn']);
+  const record = await table.record();
+  // One commit for the answers, one for what was posted.
+  expect(record.version).toBe(version + 2);
+  expect(record.asked.map(({ seat }) => record.seats[seat]!.user)).toEqual([other.id]);
+  expect(privateLast(first, channel).content).toContain('Done.');
+});
+
+test('is not said by whoever takes the action by its name: the turn is open then', async () => {
+  const table = await begun();
+  const { first, channel } = table;
+  await press(first, await questionOf(table, first), 'begin', 'Bolster');
+  await table.rest();
+  const menu = privateLast(first, channel);
+  const power = buttons(menu).find(({ label }) => label === '2 power')!;
+  await first.click(menu.id, power.id);
+  await table.rest();
+  expect((await table.log()).flatMap(({ answer }) => answer?.action ?? [])).toEqual(['bolster']);
+  const record = await table.record();
+  expect(record.asked.map(({ seat }) => record.seats[seat]!.user)).toEqual([first.id]);
+});
