@@ -18,7 +18,8 @@ export function refusalText(part: AnyGame | undefined, refused: Message, locale:
   const [action, field] = String(args.field ?? '').split('.');
   if (part && !own) {
     for (const [name, value] of Object.entries(args)) args[name] = spoken(part, value, locale);
-    if (args.given !== undefined && action && field) {
+    // What is a message already says itself what it is called.
+    if (args.given !== undefined && action && field && !isMessage(refused.args?.given)) {
       const declared: SomeField | undefined = part.game.actions[action]?.fields[field];
       const said = here && declared && optionWords(args.given, declared, { part, here, locale });
       args.given = said ?? literally(args.given);

@@ -126,7 +126,7 @@ describe('What is typed', () => {
       const { refused } = takes(typed) as Refusal;
       expect(refused).toEqual({
         key: 'refusal.absent',
-        args: { field: 'trade.takes', given: 'berry4', why: { key: 'absent.too-small' } },
+        args: { field: 'trade.takes', given: { key: 'berry', args: { n: 4 } }, why: { key: 'absent.too-small' } },
       });
       expect(refusalText(toy, refused, 'en', hand)).toBe('Berries wanted: Berry no. 4 — smaller than the card.');
       expect(refusalText(toy, refused, 'ja', hand)).toBe('欲しいベリー：ベリー4番 — カードより小さい数です。');
