@@ -27,7 +27,7 @@ describe('The hand of a person with several seats', () => {
     expect(shown(table).content).toBe('**The guide**\n**Traveller 1**');
     expect(shown(table).files).toEqual(
       [mine!, other!].map((hand) => [
-        'hand.jpg',
+        'hand.webp',
         `Your cards: ${hand.map((card) => `card ${number(card)}`).join(' and ')}.`,
       ]),
     );
@@ -38,7 +38,7 @@ describe('The hand of a person with several seats', () => {
     }
     const page = (seat: string, card: string, i: number) => [
       `**${seat}**\n**card ${number(card)}** (${i} of 4)`,
-      [['page.jpg', `card ${number(card)}: ${number(card)}`]],
+      [['page.webp', `card ${number(card)}: ${number(card)}`]],
     ];
     expect(seen).toEqual([
       ...mine!.map((card, i) => page('The guide', card, i + 1)),
@@ -72,14 +72,14 @@ test('what everybody may see is looked through from the board, with nobody’s s
     await table.rest();
   }
   expect(seen).toEqual([
-    ['**The guide** (1 of 2)', [['page.jpg', 'The guide: 3 coins, 0 loads, health 4']]],
-    ['**Traveller 1** (2 of 2)', [['page.jpg', 'Traveller 1: 3 coins, 2 loads, health 4']]],
+    ['**The guide** (1 of 2)', [['page.webp', 'The guide: 3 coins, 0 loads, health 4']]],
+    ['**Traveller 1** (2 of 2)', [['page.webp', 'Traveller 1: 3 coins, 2 loads, health 4']]],
   ]);
   await press(eve, last(), 'sheet', '◀ Previous');
   await table.rest();
   await press(eve, last(), 'sheet', '◀ Previous');
   await table.rest();
-  expect(last().attachments.map(({ filename }) => filename)).toEqual(['board.jpg']);
+  expect(last().attachments.map(({ filename }) => filename)).toEqual(['board.webp']);
 });
 
 describe('The log of a game with turns', () => {

@@ -24,8 +24,8 @@ export interface Sketch {
   draw(): Promise<Picture>;
 }
 
-/** Of painted ground WebP has a third fewer bytes, and takes four times as long; at this quality small Japanese letters are clean. */
-const ENCODED = { format: 'jpeg', quality: 76 } satisfies PaintOptions;
+/** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
+const ENCODED = { format: 'webp', quality: 56 } satisfies PaintOptions;
 /** 960 of a board's 1,200 pixels, more than twice what a phone shows of it; what is looked at closely is posted larger. */
 const POSTED = { board: 0.8, close: 0.9 };
 
@@ -51,7 +51,7 @@ export async function boardPicture(
     const scene = pictures.board(view, look);
     // The whole board is posted at every answer; a place is asked for.
     const scale = focus === undefined ? POSTED.board : POSTED.close;
-    return sketched('board.jpg', { scene, scale, alt: () => pictures.alt.board(view, look) });
+    return sketched('board.webp', { scene, scale, alt: () => pictures.alt.board(view, look) });
   });
   return sketch.draw();
 }
@@ -74,7 +74,7 @@ export function handSketch(found: Found<Played>, seat: number, locale: Locale): 
     const view = viewOf(found, seat);
     const scene = pictures.hand(view, { locale });
     return (
-      scene && sketched('hand.jpg', { scene, scale: POSTED.close, alt: () => pictures.alt.hand(view, { locale }) })
+      scene && sketched('hand.webp', { scene, scale: POSTED.close, alt: () => pictures.alt.hand(view, { locale }) })
     );
   });
 }
@@ -89,7 +89,7 @@ export function questionSketch(
   return inItsTurn(() => {
     const { key, seat, about, actions } = decision;
     const drawn = pictures.question?.(viewOf(found, viewer), { key, seat, about, actions }, { locale });
-    return drawn && sketched('question.jpg', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
+    return drawn && sketched('question.webp', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
   });
 }
 
@@ -117,7 +117,7 @@ export function pageSketches(found: Found<Played>, viewer: Viewer, locale: Local
   return inItsTurn(() =>
     pages(viewOf(found, viewer), { locale }).map(({ name, scene, alt }) => ({
       name,
-      ...sketched('page.jpg', { scene, scale: POSTED.close, alt: () => alt }),
+      ...sketched('page.webp', { scene, scale: POSTED.close, alt: () => alt }),
     })),
   );
 }
@@ -129,7 +129,7 @@ export async function endPicture(found: Found, locale: Locale): Promise<Picture 
   const sketch = await inItsTurn(() => {
     const view = viewOf(found, 'spectator');
     const words = () => alt.end?.(view, { locale }) ?? alt.board(view, { locale });
-    return sketched('end.jpg', { scene: end(view, { locale }), scale: POSTED.close, alt: words });
+    return sketched('end.webp', { scene: end(view, { locale }), scale: POSTED.close, alt: words });
   });
   return sketch.draw();
 }
