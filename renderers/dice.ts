@@ -61,7 +61,7 @@ export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Spr
       ],
       stroke(hit ? `${look.light}90` : '#8a775980', 1),
     ),
-    words(String(roll), 24, 22, { size: 25, bold: true, colour: on, align: 'centre', width: 30 }),
+    words(String(roll), 24, 22, { size: 29, bold: true, colour: on, align: 'centre', width: 34 }),
   ];
   const room = was === undefined ? 0 : 30 * s;
   return {

@@ -7,6 +7,8 @@ export interface Look {
   locale: Locale;
   /** A place to draw large, with its neighbours. Unknown ids count as none. */
   focus?: string;
+  /** The whole board, even while something else fills the picture (a battle): the last picture of what led there. */
+  map?: true;
   /** What the picture tells besides where everything stands. Absent where nothing is going on, and in private pictures of the past. */
   now?: Now;
 }
@@ -36,6 +38,11 @@ export type Asked = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
 /** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
 export interface Pictures<View> {
   board(view: View, look: Look): Scene;
+  /**
+   * What a board is kept for: where everything stands, without who acts, what is asked and what is left to do. A board that shows it
+   * already is not drawn again when its stretch is over. The whole view if absent.
+   */
+  lasting?(view: View): unknown;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
   /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */

@@ -43,7 +43,7 @@ export function stepChart({ title, series, turns, least = 1 }: Chart, frame: Fra
   const up = Array.from({ length: Math.floor(highest / rise) + 1 }, (_, n) => n * rise);
   const along = Array.from({ length: Math.floor(last / run) + 1 }, (_, n) => n * run);
   return [
-    ...heading(title, { x, y, w, size: 26 }),
+    ...heading(title, { x, y, w, size: 27 }),
     ...up.flatMap((value): Node[] => [
       line(
         [

@@ -23,23 +23,44 @@ export interface Story {
 
 /** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
 export const BAR = 190;
-const HEAD = 126;
+const HEAD = 114;
 const SIDE = 330;
+
+/** Whether a text is drawn no smaller than `least`. */
+const fits = (node: Text, least: number): boolean => {
+  const size = Math.min(node.size, least);
+  return setText({ ...node, size }).size >= size;
+};
 
 /** The words no smaller than `least`: what is longer than its lines is cut, with a sign that there was more. */
 export function clipped(node: Text, least: number): Text {
-  const fits = (text: string) =>
-    setText({ ...node, text, size: Math.min(node.size, least) }).size >= Math.min(node.size, least);
-  if (fits(node.text)) return node;
+  if (fits(node, least)) return node;
   const parts = pieces(node.text);
   const shorter = (n: number) => `${parts.slice(0, n).join('').trimEnd()}…`;
   let [some, tooMany] = [1, parts.length];
   while (tooMany - some > 1) {
     const middle = (some + tooMany) >> 1;
-    if (fits(shorter(middle))) some = middle;
+    if (fits({ ...node, text: shorter(middle) }, least)) some = middle;
     else tooMany = middle;
   }
   return { ...node, text: shorter(some) };
+}
+
+/** What is said in brackets, and the blank before it. */
+const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
+const SENTENCES = /(?<=[。！？])|(?<=[.!?])\s+(?=\p{Lu})/u;
+
+/** The words with fewer sentences, from the most to one: the first says what came of it, the others how. */
+function firstSentences(text: string): string[] {
+  const all = text.split(SENTENCES);
+  const joint = /[。！？]/u.test(text) ? '' : ' ';
+  return all.slice(1).map((_, n) => all.slice(0, all.length - 1 - n).join(joint));
+}
+
+/** The first of these that can be read; the last is cut if none can. */
+function legible(ways: readonly (readonly [node: Text, least: number])[]): Text {
+  const found = ways.find(([node, least]) => fits(node, least)) ?? ways.at(-1)!;
+  return clipped(...found);
 }
 
 const grounds = new Map<number, Layer>();
@@ -83,12 +104,32 @@ function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
   return [
     ...(arms ? [put(arms, 70 - arms.w / 2, middle + 1 - arms.h / 2)] : []),
     ...(before === undefined || !one
-      ? [clipped(words(newest, x, middle, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }), 33)]
+      ? [
+          headlineWords(newest, (text) =>
+            words(text, x, middle, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }),
+          ),
+        ]
       : [
           clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33),
           clipped(words(before, x, middle + 32, { ...small, tag: 'said-before' }), 27),
         ]),
   ];
+}
+
+/** On two lines the whole, or as many of its sentences as can be read large; else on three, at last without what is said in brackets. */
+function headlineWords(text: string, set: (text: string) => Text): Text {
+  const three = (one: string) => [{ ...set(one), size: 29, lines: 3 }, 28] as const;
+  return legible([
+    ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
+    three(text),
+    three(text.replace(ASIDE, '')),
+  ]);
+}
+
+/** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
+function questionWords(text: string, set: (text: string) => Text): Text {
+  const two = (one: string) => [{ ...set(one), lines: 2 }, 27] as const;
+  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...firstSentences(text)].map(two)]);
 }
 
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */
@@ -98,16 +139,16 @@ function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
   const middle = middleOf(asked);
-  const ys = [[0], [-22, 28], [-36, 5, 41]][lines.length]!.map((y) => middle + y);
+  const ys = [[0], [-20, 26], [-36, 4, 38]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),
   ];
 }
 
-/** Everybody who is asked in one row: arms and question, on one line so that a phone shows it, in the colour of now. */
+/** Everybody who is asked in one row: arms and question, so large that a phone shows it, in the colour of now. */
 function askedRow({ asked, locale }: Story, w: number): Node[] {
-  const [y, h] = [HEAD + 4, BAR - HEAD - 12];
+  const [y, h] = [HEAD + 2, BAR - HEAD - 8];
   if (asked.length === 0) return [];
   const mark = polygon(
     [
@@ -119,6 +160,8 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
   );
   const room = (w - 60 - 16) / asked.length;
   const many = asked.length > 3;
+  const asks = (x: number, width: number, text: string) =>
+    questionWords(text, (one) => words(one, x, y + h / 2, { size: 30, bold: true, colour: now, width }));
   return [
     group(
       [
@@ -126,33 +169,21 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
         mark,
         ...(many
           ? [
-              clipped(
-                words(
-                  notes(
-                    asked.map((one) => one.words),
-                    locale,
-                  ),
-                  56,
-                  y + h / 2,
-                  { size: 30, bold: true, colour: now, width: w - 80 },
+              asks(
+                56,
+                w - 80,
+                notes(
+                  asked.map((one) => one.words),
+                  locale,
                 ),
-                27,
               ),
             ]
-          : asked.flatMap(({ arms, words: question }, n): Node[] => {
+          : asked.flatMap(({ arms, words: one }, n): Node[] => {
               const x = 56 + n * room;
               const indent = arms ? arms.w + 12 : 0;
               return [
                 ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
-                clipped(
-                  words(question, x + indent, y + h / 2, {
-                    size: 30,
-                    bold: true,
-                    colour: now,
-                    width: room - indent - 16,
-                  }),
-                  27,
-                ),
+                asks(x + indent, room - indent - 16, one),
               ];
             })),
       ],

@@ -48,7 +48,7 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
       const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
-      const bytes = paint(scene, DRAWN);
+      const bytes = await paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
       writeFileSync(file, bytes);

@@ -78,7 +78,7 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
           body,
           ...status,
           ...lines,
-          words(say(`hand.${card.timing}`, locale), 20, y + 18, { size: 26, colour: '#5b4b36', width: w - 40 }),
+          words(say(`hand.${card.timing}`, locale), 20, y + 18, { size: 27, colour: '#5b4b36', width: w - 40 }),
         ],
         { tag: `objective:${id}:${holdsKey(now)}` },
       ),

@@ -57,9 +57,21 @@ function pages(view: View, look: Look): Page[] {
   return [legendPage(view, look), ...(view.players.length > 0 ? [all] : [])];
 }
 
+/** What lies on the board, and what seats have built and won; power, coins and hands stand on every board that follows. */
+const lasting = ({ units, goods, encounters, tokens, players, combat, tile }: View) => ({
+  units,
+  goods,
+  encounters,
+  tokens,
+  combat,
+  tile,
+  players: players.map(({ structures, stars, flags, traps }) => ({ structures, stars, flags, traps })),
+});
+
 /** Scythe to look at. */
 export const pictures: Pictures<View> = {
   board: publicPicture,
+  lasting,
   hand,
   pages,
   end: endPicture,

@@ -42,7 +42,7 @@ export function factionMat(view: View, player: PlayerView, width: number, locale
   return { w: width, h: y - GAP, nodes };
 }
 
-const TILES = 150;
+const TILES = 164;
 
 /** SC-5.6 */
 function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprite {
@@ -67,7 +67,7 @@ function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprit
             put(gain, (wide - gain.w) / 2, 12),
             ...(taken ? [group([sign('recruit', 25)], { x: 20, y: 67 })] : []),
             words(say(taken ? 'mat.taken' : 'mat.open', locale), wide / 2 + (taken ? 13 : 0), 67, {
-              size: 26,
+              size: 27,
               bold: taken,
               colour: ink,
               align: 'centre',
@@ -81,12 +81,12 @@ function onceBonuses({ recruits }: PlayerView, w: number, locale: Locale): Sprit
   };
 }
 
-/** Widths for the longest words of each column. */
-const COLUMNS = [116, 118, 120, 102, 106];
+/** Kinds of stars in a row. */
+const ACROSS = 3;
 
 /** The triumph track of one player: a place for each kind of star. */
 function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
-  const left = (n: number) => 12 + COLUMNS.slice(0, n).reduce((sum, one) => sum + one, 0);
+  const wide = (w - 24) / ACROSS;
   return {
     w,
     h: TILES,
@@ -104,13 +104,13 @@ function starPlaces({ stars }: PlayerView, w: number, locale: Locale): Sprite {
           [
             group([placed > 0 ? sign('star', 29) : slot(12)], { x: 14, y: 22 }),
             words(`${say(`star.${kind}`, locale)}${placed > 1 ? ` ×${placed}` : ''}`, 31, 22, {
-              size: 24,
+              size: 27,
               bold: placed > 0,
               colour: ink,
-              width: COLUMNS[n % 5]! - 33,
+              width: wide - 33,
             }),
           ],
-          { x: left(n % 5), y: 48 + Math.floor(n / 5) * 46, tag: `star:${kind}:${placed}` },
+          { x: 12 + (n % ACROSS) * wide, y: 44 + Math.floor(n / ACROSS) * 38, tag: `star:${kind}:${placed}` },
         );
       }),
     ],
@@ -167,7 +167,7 @@ function mechRows(view: View, player: PlayerView, half: number, locale: Locale):
         ...(out ? [tick(66, MECH / 2 + 22, 1.5)] : []),
         words(name[locale], 86, 26, { size: 28, bold: true, colour: ink, width: 290 }),
         words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 26, {
-          size: 26,
+          size: 27,
           bold: out,
           colour: ink,
           align: 'right',

@@ -96,7 +96,7 @@ function payment(view: View, player: PlayerView, top: TopAction, locale: Locale)
   const cost = top === 'produce' ? produceCost(workersOut(view, player.seat)) : topActions[top].cost;
   const due = Object.entries(cost);
   if (due.length === 0)
-    return [words(say('mat.free', locale), PAD + 6, 106, { size: 26, colour: ink, width: WIDE - 12 })];
+    return [words(say('mat.free', locale), PAD + 6, 106, { size: 27, colour: ink, width: WIDE - 12 })];
   const laid = rows(
     due.map(([kind, n]) => counted(kind as Sign, String(n), 27)),
     WIDE,
@@ -104,7 +104,7 @@ function payment(view: View, player: PlayerView, top: TopAction, locale: Locale)
     10,
   );
   return [
-    words(say('mat.pay', locale), PAD + 6, 106, { size: 26, colour: ink, width: 90 }),
+    words(say('mat.pay', locale), PAD + 6, 106, { size: 27, colour: ink, width: 90 }),
     put(laid, PAD + 96, 106 - laid.h / 2),
   ];
 }
@@ -130,14 +130,14 @@ function option(top: TopAction, value: ReturnType<typeof topValues>[number], y: 
         ...(upgraded
           ? [
               tick(PAD + 117, y + 53, 1.15),
-              words(say('mat.upgraded', locale), PAD + 132, y + 53, { size: 25, colour: ink, width: WIDE - 140 }),
+              words(say('mat.upgraded', locale), PAD + 132, y + 53, { size: 27, colour: ink, width: WIDE - 140 }),
             ]
           : []),
         ...(better !== null
           ? [
               group([sign('cube', 23)], { x: PAD + 118, y: y + 53 }),
               words(say('mat.cube', locale, { n: better }), PAD + 135, y + 53, {
-                size: 25,
+                size: 27,
                 colour: ink,
                 width: WIDE - 143,
               }),
@@ -200,7 +200,7 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
           scale: 1.75,
         }),
         words(say(built ? 'mat.built' : 'mat.unbuilt', locale, { name, hex: hex ?? '' }), PAD + 66, y + 22, {
-          size: 26,
+          size: 27,
           bold: built,
           colour: ink,
           width: WIDE - 74,
@@ -276,7 +276,7 @@ function recruitBox(player: PlayerView, bottom: BottomAction, y: number, locale:
         ),
         group([enlisted ? slot(19) : sign('recruit', 40)], { x: PAD + 32, y: y + 36 }),
         group([put(bonus, PAD + 62, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
-        words(say(`mat.${state}`, locale), PAD + 142, y + 36, { size: 25, colour: ink, width: WIDE - 148, lines: 2 }),
+        words(say(`mat.${state}`, locale), PAD + 142, y + 36, { size: 27, colour: ink, width: WIDE - 148, lines: 2 }),
       ],
       { tag: `recruit:${bottom}:${state}` },
     ),

@@ -111,7 +111,7 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
                   width: w - beside - 8,
                 }),
               ]
-            : [words(note, beside - 8, 48, { size: 24, colour: ink })]
+            : [words(note, beside - 8, 48, { size: 27, colour: ink })]
           : []),
         words(wide ? note! : say(`mat.${key}`, locale), w / 2, 82, {
           size: wide ? 20 : 22,

@@ -105,7 +105,7 @@ function name(text: string): Node {
   const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
   return textWidth(text, 27, true) <= NAME
     ? words(text, 106, 34, look)
-    : words(text, 106, 31, { ...look, size: 25, lines: 2 });
+    : words(text, 106, 31, { ...look, size: 27, lines: 2 });
 }
 
 /** Stars as medals beside the name, below it what is counted. */

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { areas, leaders, ruins } from '#games/tears-of-the-dragon/content';
 import type { MomentView, View } from '#games/tears-of-the-dragon/view.types';
+import { setText } from '../measure.ts';
 import { ribbon, slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { notes } from '../prose.ts';
@@ -86,7 +87,7 @@ export function endPicture(view: View, { locale }: Look): Scene {
   const castles = seriesOf(moments, 'castles');
   const moved = castles.some(({ from, values }) => values.some(({ value }) => value !== from));
   const charts: { key: string; series: Series[]; h: number; least: number }[] = [
-    ...(war ? [] : [{ key: 'knowledge', series: seriesOf(moments, 'knowledge'), h: 330, least: ruins.length }]),
+    ...(war ? [] : [{ key: 'knowledge', series: seriesOf(moments, 'knowledge'), h: 310, least: ruins.length }]),
     ...(war || moved ? [{ key: 'castles', series: castles, h: war ? 330 : 230, least: 6 }] : []),
     { key: 'losses', series: seriesOf(moments, 'losses'), h: 240, least: 4 },
   ];
@@ -145,9 +146,16 @@ function tally(view: View, moments: readonly MomentView[], locale: Locale, top: 
   for (const seat of seats) {
     const look = seatLook(seat);
     // A score says all of a side that has lost nobody.
-    const gone = lossParts(view, seat, locale);
+    const gone = words(notes(lossParts(view, seat, locale), locale), EDGE + 110, y + 64, {
+      size: 27,
+      colour: ink,
+      valign: 'top',
+      width: WIDE - 126,
+      lines: 3,
+    });
+    const h = Math.ceil(gone.y - y + setText(gone).box.h + 14);
     nodes.push(
-      ...slab({ x: EDGE, y, w: WIDE, h: 108 }, look.light, look.dark),
+      ...slab({ x: EDGE, y, w: WIDE, h }, look.light, look.dark),
       put(arms(seat, 84), EDGE + 12, y + 12),
       words(sideName(seat, locale), EDGE + 110, y + 36, { size: 34, face: 'display', colour: look.dark, width: 300 }),
       ...shown.map((key, n) =>
@@ -158,9 +166,9 @@ function tally(view: View, moments: readonly MomentView[], locale: Locale, top: 
           align: 'centre',
         }),
       ),
-      words(notes(gone, locale), EDGE + 110, y + 82, { size: 25, colour: ink, width: WIDE - 126 }),
+      gone,
     );
-    y += 120;
+    y += h + 12;
   }
   return { nodes, bottom: y };
 }

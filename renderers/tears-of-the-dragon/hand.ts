@@ -88,20 +88,25 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
     group([put(token(faceKin(id, seat), locale), 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(faceName(id, locale), 92, 32, { size: 29, face: 'display', colour: look.dark, width: 280 }),
+    words(faceName(id, locale), 92, 32, { size: 29, face: 'display', colour: look.dark, width: 476 }),
     words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 92, 71, {
-      size: 25,
+      size: 27,
       colour: ink,
       width: 476,
     }),
-    words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 32, {
-      size: 27,
-      bold: true,
-      colour: ink,
-      align: 'right',
-      width: 190,
-    }),
-    words(whereWords(view, id, locale), 92, 105, { size: 25, colour: ink, width: 476 }),
+    // Whoever is not on the map commands nobody.
+    ...(present
+      ? [
+          words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 105, {
+            size: 27,
+            bold: true,
+            colour: ink,
+            align: 'right',
+            width: 196,
+          }),
+        ]
+      : []),
+    words(whereWords(view, id, locale), 92, 105, { size: 27, colour: ink, width: present ? 272 : 476 }),
     line(
       [
         [14, 130],
@@ -135,9 +140,9 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
     group([put(token(faceKin(book.id, book.seat), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 220 }),
-    words(state, COLUMN - 16, 32, { size: 25, colour: ink, align: 'right', width: 250 }),
-    words(say('book', locale, args), 92, 70, { size: 25, colour: ink, width: COLUMN - 112 }),
+    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 170 }),
+    words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 }),
+    words(say('book', locale, args), 92, 70, { size: 27, colour: ink, width: COLUMN - 112 }),
     line(
       [
         [14, 96],
@@ -160,10 +165,10 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
     });
     const below = y + setText(heading).box.h + 2;
     const body = words(spell?.text[locale] ?? '', 18, below, {
-      size: 25,
+      size: 27,
       colour: ink,
       width: COLUMN - 36,
-      lines: 5,
+      lines: 6,
       valign: 'top',
     });
     nodes.push(heading, body);

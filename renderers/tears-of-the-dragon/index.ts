@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { areas, seas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
-import type { Pictures } from '../pictures.ts';
+import type { StackView, View } from '#games/tears-of-the-dragon/view.types';
+import type { Look, Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt, endAlt, handAlt } from './alt.ts';
 import { board } from './board.ts';
@@ -16,15 +16,30 @@ function places(_view: View, locale: Locale): { id: string; name: string }[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
+/** The view as it is looked at: without the battle that would hide the map. */
+const seen = (view: View, { map }: Look): View => (map ? { ...view, battle: null } : view);
+
+/** Where everybody is. Whether he was activated is forgotten at the end of the turn. */
+const lasting = ({ places, knowledge, pools, ambassador, terramax, battle }: View) => ({
+  places: places.map((place) => ({ ...place, stacks: place.stacks.map(unmarked) })),
+  knowledge,
+  pools,
+  ambassador,
+  terramax,
+  battle,
+});
+const unmarked = (stack: StackView) => ({ ...stack, pieces: stack.pieces.map(({ spent: _, ...piece }) => piece) });
+
 /** Tears of the Dragon to look at. */
 export const pictures: Pictures<View> = {
-  board,
+  board: (view, look) => board(seen(view, look), look),
+  lasting,
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',
   pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
   end: endPicture,
-  alt: { board: boardAlt, hand: handAlt, end: endAlt },
+  alt: { board: (view, look) => boardAlt(seen(view, look), look), hand: handAlt, end: endAlt },
   colour: (_view, seat) => colourNumber(seatLook(seat).colour),
   places,
 };

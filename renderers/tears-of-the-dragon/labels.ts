@@ -9,7 +9,7 @@ import { type Cell, cells, within } from './geography.ts';
 
 /** Sizes on the map at scale 1; the large one is nine pixels on a phone. */
 const LARGE = 27;
-const SMALL = 20;
+const SMALL = 23;
 const LEAST = 13;
 /** Letters with an edge that keeps them from what they stand on. */
 export const ASHORE = { colour: ink, outline: halo };

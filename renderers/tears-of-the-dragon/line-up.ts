@@ -90,7 +90,7 @@ const PLATE = ROW - 8;
 
 /** What stands over the columns of a line: where, and what it is called. */
 export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] => {
-  const look = { size: 24, bold: true, colour: '#ffffff', outline: stroke('#20140a', 5), align: 'centre' } as const;
+  const look = { size: 27, bold: true, colour: '#ffffff', outline: stroke('#20140a', 5), align: 'centre' } as const;
   const x = (from: number) => (mirrored ? wide - from : from);
   return [
     words(say('column.strength', locale), x(wide - STRENGTH), 0, { ...look, width: 128 }),
@@ -138,7 +138,7 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
       ? []
       : [
           words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, x(at - 34), middle, {
-            size: 25,
+            size: 27,
             bold: true,
             colour: look.dark,
             align: mirrored ? 'left' : 'right',

@@ -83,15 +83,19 @@ function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Loca
   const top = title ? 54 : 8;
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    words(title, 16, 30, { size: 29, face: 'display', colour: look.dark, width: 370 }),
-    words(note, COLUMN - 16, 30, { size: 25, colour: ink, align: 'right', width: 180 }),
+    words(title, 16, 30, { size: 29, face: 'display', colour: look.dark, width: note ? 370 : COLUMN - 32 }),
+    words(note, COLUMN - 16, 30, { size: 27, colour: ink, align: 'right', width: 180 }),
     ...lines.flatMap(({ piece, more }, n): Node[] => {
       const sprite = token(piece, locale);
       const y = top + n * ROW;
       return [
         put(sprite, 16, y + (ROW - sprite.h * 0.8) / 2, 0.8),
-        words(pieceWords(piece, locale), 106, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 250 }),
-        words(more, COLUMN - 16, y + ROW / 2, { size: 25, bold: true, colour: look.dark, align: 'right', width: 130 }),
+        words(pieceWords(piece, locale), 106, y + ROW / 2, {
+          size: 27,
+          colour: ink,
+          width: COLUMN - (more ? 250 : 122),
+        }),
+        words(more, COLUMN - 16, y + ROW / 2, { size: 27, bold: true, colour: look.dark, align: 'right', width: 130 }),
       ];
     }),
   ];

@@ -33,7 +33,7 @@ export function aimOf(view: View, seat: SeatId): { held: number; of: number; key
   return { held: castles.filter((one) => one.controller === seat).length, of: castles.length, key: 'castles' };
 }
 
-/** Wounded, captured and lost people, and for Gorganun his ambassador. */
+/** Wounded, captured and lost people, and for Gorganun his ambassador: nobody twice. */
 export const lossWords = (view: View, seat: SeatId, locale: Locale): string =>
   notes(lossParts(view, seat, locale), locale);
 
@@ -42,15 +42,21 @@ export function lossParts(view: View, seat: SeatId, locale: Locale): string[] {
   const own = fates.flatMap((fate) => {
     const names = view.out
       .filter((one) => one.seat === seat && one.kind !== 'unit' && one.fate === fate)
-      .map((one) => faceName(one.id, locale));
+      .map((one) =>
+        one.id === view.ambassador
+          ? say('ambassador-too', locale, { name: faceName(one.id, locale) })
+          : faceName(one.id, locale),
+      );
     return names.length > 0 ? [say(`fate.${fate}`, locale, { names })] : [];
   });
   const parts = [...(seat === 0 ? ambassadorWords(view, locale) : []), ...own];
   return parts.length > 0 ? parts : [say('out-none', locale)];
 }
 
-const ambassadorWords = ({ ambassador }: View, locale: Locale): string[] =>
-  ambassador === null ? [] : [say('ambassador', locale, { name: faceName(ambassador, locale) })];
+const ambassadorWords = ({ ambassador, out }: View, locale: Locale): string[] =>
+  ambassador === null || out.some(({ id }) => id === ambassador)
+    ? []
+    : [say('ambassador', locale, { name: faceName(ambassador, locale) })];
 
 /** Where Terramax is; nothing in The War of the Dragon, where he is a unit like others (TD-26.3). */
 export function dragonWords({ scenario, terramax, pools }: View, locale: Locale): string {

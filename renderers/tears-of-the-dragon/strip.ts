@@ -43,13 +43,13 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
   return [
     ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
     put(arms(seat, 88), 8, 6),
-    words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 205 }),
+    words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 212 }),
     words(notes.filter(Boolean).join(' · '), 320, 28, { size: 24, colour: ink, width: W - scored - 340 }),
     words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
     // What is still to be placed needs the room.
     ...(view.placement
       ? []
-      : [words(say(aim.key, locale), W - 16, 76, { size: 24, colour: ink, align: 'right', width: 142 })]),
+      : [words(say(aim.key, locale), W - 16, 76, { size: 27, colour: ink, align: 'right', width: 164 })]),
     ...pool(view, seat, locale),
   ];
 }
@@ -57,8 +57,8 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
 /** Units that can still be raised; while counters are placed, all that is still to be placed. */
 function pool(view: View, seat: SeatId, locale: Locale): Node[] {
   const title = say(view.placement ? 'to-place' : 'pool', locale);
-  const x = 116 + Math.min(124, textWidth(title, 24, true));
-  const room = { w: W - (view.placement ? 20 : 170) - x, h: 46 };
+  const x = 116 + Math.min(124, textWidth(title, 27, true));
+  const room = { w: W - (view.placement ? 20 : 190) - x, h: 46 };
   const look = seatLook(seat);
   const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
@@ -73,10 +73,10 @@ function pool(view: View, seat: SeatId, locale: Locale): Node[] {
   const laid = rows(tokens, 4000, 'left', 10);
   const scale = Math.min(1, room.w / laid.w, room.h / laid.h);
   return [
-    words(title, 106, 76, { size: 24, bold: true, colour: ink, width: 124 }),
+    words(title, 106, 76, { size: 27, bold: true, colour: ink, width: 124 }),
     ...(tokens.length > 0
       ? [put(laid, x, 76 - (laid.h * scale) / 2, scale)]
-      : [words(say('pool-empty', locale), x, 76, { size: 24, colour: ink, width: 120 })]),
+      : [words(say('pool-empty', locale), x, 76, { size: 27, colour: ink, width: 150 })]),
   ];
 }
 

@@ -59,6 +59,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'node:module',
       'node:url',
       'node:worker_threads',
+      'sharp',
     ],
     types: ['renderers/scene.ts'],
   },

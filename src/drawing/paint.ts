@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, Path2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { cutOf, setText } from '#renderers/measure';
 import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
 import { fontOf } from './fonts.ts';
@@ -8,15 +9,33 @@ import { type Context, ink } from './inks.ts';
 /** A Scene goes in, an encoded picture comes out. */
 
 export interface PaintOptions {
-  format: 'jpeg' | 'webp' | 'png';
-  /** JPEG and WebP, 1–100. 100, the default, is lossless in WebP. */
+  format: 'webp' | 'png';
+  /** WebP, 1–100. 100, the default, is lossless. */
   quality?: number;
   /** Size of the picture in parts of the scene's; 1 if absent. */
   scale?: number;
 }
 
-/** Draws a scene and encodes it, both in this thread: pictures take one core at most and leave the others to the bot. */
-export function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Buffer {
+/** One core at most: the others are the bot's. */
+sharp.concurrency(1);
+/** Of libwebp, 0–6: from 1 on it costs more time than the limit for a board leaves. */
+const EFFORT = 0;
+
+/**
+ * Draws a scene and encodes it. It is drawn before this returns; rejects when it cannot be. Lossy WebP is encoded by sharp: the
+ * canvas has one effort, which takes three times as long.
+ */
+export async function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Promise<Buffer> {
+  const canvas = drawn(scene, scale);
+  if (format === 'png') return canvas.encodeSync(format);
+  const { width, height } = canvas;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp(quality === 100 ? { lossless: true } : { quality, effort: EFFORT })
+    .toBuffer();
+}
+
+function drawn(scene: Scene, scale: number): Canvas {
   const canvas = blank(Math.round(scene.width * scale), Math.round(scene.height * scale));
   const context = canvas.getContext('2d');
   context.lang = scene.lang;
@@ -24,7 +43,7 @@ export function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintO
   context.fillStyle = ink(context, scene.ground);
   context.fillRect(0, 0, scene.width, scene.height);
   drawAll(context, scene.nodes, { scale, lang: scene.lang });
-  return format === 'png' ? canvas.encodeSync(format) : canvas.encodeSync(format, quality);
+  return canvas;
 }
 
 /** Canvases of the last sizes, to be drawn on again: memory fresh from the system costs a picture a tenth of its time. */

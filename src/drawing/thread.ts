@@ -15,7 +15,7 @@ export type Answer = { id: number } & ({ done: Uint8Array | undefined } | { erro
 /** Every layer that was sent so far: each comes once. */
 const known = new Map<string, Layer>();
 
-function work(order: Order): Uint8Array | undefined {
+async function work(order: Order): Promise<Uint8Array | undefined> {
   if (order.kind === 'check-fonts') {
     checkFonts();
     return undefined;
@@ -24,11 +24,16 @@ function work(order: Order): Uint8Array | undefined {
   return paint(sceneOf(order.scene, known), order.options);
 }
 
+/** Orders are done one after the other: what encodes a picture would else take a second core. */
+let last: Promise<void> = Promise.resolve();
+const tell = (answer: Answer) => parentPort!.postMessage(answer);
+
 parentPort!.on('message', (order: Order) => {
-  const tell = (answer: Answer) => parentPort!.postMessage(answer);
-  try {
-    tell({ id: order.id, done: work(order) });
-  } catch (error) {
-    tell({ id: order.id, error });
-  }
+  const { id } = order;
+  last = last
+    .then(() => work(order))
+    .then(
+      (done) => tell({ id, done }),
+      (error) => tell({ id, error }),
+    );
 });

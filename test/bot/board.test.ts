@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { virtualClock } from '#local/discord';
+import type { Look } from '#renderers/pictures';
+import type { AnyGame } from '#src/game-part';
+import { toy } from '../kit/toy-game.ts';
+import type { ToyView } from '../kit/toy-view.ts';
 import { onTheRoad } from './caravan.ts';
 import {
   bellOf,
@@ -74,6 +78,60 @@ test('the picture is drawn anew when attention has passed or a while after the l
   const after = drawn();
   await bot.renew();
   expect(drawn()).toBe(after);
+});
+
+describe('When the next stretch begins, the picture of the one before', () => {
+  /** The picture of the trade before Ben agrees, and the one that it is left with when he has gone on; `meanwhile` is what happens between. */
+  async function pictureOf({
+    games,
+    meanwhile,
+  }: {
+    games?: AnyGame[];
+    meanwhile?: (table: Table) => Promise<void>;
+  } = {}) {
+    const table = await offered(games && { games });
+    const { ann, ben, channel } = table;
+    const { id, attachments } = boardOf(ann, channel);
+    await agree(table);
+    await meanwhile?.(table);
+    const [kept] = boardOf(ann, channel).attachments;
+    await playAnything(table, ben);
+    const left = last(ann, channel, (one) => one.id === id);
+    expect(left.content).toMatch(/Blue house agrees/);
+    expect(boardOf(ann, channel).attachments).toHaveLength(1);
+    return { before: attachments[0]!.id, kept: kept!.id, left: left.attachments.map((one) => one.id) };
+  }
+  const toyWith = (pictures: Partial<AnyGame['pictures']>) => [{ ...toy, pictures: { ...toy.pictures, ...pictures } }];
+
+  test('is drawn once more if it shows less than happened', async () => {
+    const { before, kept, left } = await pictureOf();
+    expect(kept).toBe(before);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContain(before);
+  });
+
+  test('stays if it was renewed after the last press', async () => {
+    const { before, kept, left } = await pictureOf({ meanwhile: ({ bot }) => bot.renew() });
+    expect(kept).not.toBe(before);
+    expect(left).toEqual([kept]);
+  });
+
+  test('stays if nothing has changed of what a board is kept for', async () => {
+    const { before, left } = await pictureOf({ games: toyWith({ lasting: ({ points }: ToyView) => points }) });
+    expect(left).toEqual([before]);
+  });
+
+  test('is the board, whatever fills the pictures now, and asks nobody', async () => {
+    const looks: Look[] = [];
+    const board: AnyGame['pictures']['board'] = (view, look) => {
+      looks.push(look);
+      return toy.pictures.board(view as never, look);
+    };
+    await pictureOf({ games: toyWith({ board }) });
+    const final = looks.filter(({ map }) => map);
+    expect(final.map(({ now }) => now?.asked)).toEqual([[]]);
+    expect(looks.filter(({ map, now }) => !map && now?.asked.length === 1).length).toBeGreaterThan(1);
+  });
 });
 
 test('a picture that was not drawn before the program ended is drawn by the next one', async () => {

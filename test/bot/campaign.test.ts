@@ -244,7 +244,7 @@ describe('a match of a campaign', () => {
     await arrive(table);
     const [board, result] = table.ann.messages(table.channel).filter(isPublic).slice(-2);
     expect(buttons(board!)).toEqual([]);
-    expect(result!.attachments.map(({ filename }) => filename)).toEqual(['end.jpg']);
+    expect(result!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);
     expect(result!.content).toContain('The campaign “Long road” goes on: one match behind it.');
     expect(buttons(result!).map(({ label }) => label)).toEqual(['Go on with the campaign']);
   });

@@ -34,17 +34,17 @@ test('the end is told in two messages: the last action with the final board, the
   const { points } = match!.base as { points: number[] };
   const [board, result] = news(table).slice(-2);
   expect(board!.content).not.toContain('over');
-  expect(filesOf(board!)).toEqual(['board.jpg']);
+  expect(filesOf(board!)).toEqual(['board.webp']);
   expect(result!.content).toMatch(
     /^\*\*The match is over\.\*\* (Winner: .*|It is a draw\.)\nRed house: \d+\nBlue house: \d+\nThe seed of all dice was `[0-9a-f]{64}`/,
   );
   expect(result!.attachments.map(({ filename, description }) => [filename, description])).toEqual([
-    ['end.jpg', `Toy Market after 2 rounds: points ${points.join(' and ')}.`],
+    ['end.webp', `Toy Market after 2 rounds: points ${points.join(' and ')}.`],
   ]);
   expect(
     news(table)
       .flatMap(filesOf)
-      .filter((name) => name === 'end.jpg'),
+      .filter((name) => name === 'end.webp'),
   ).toHaveLength(1);
 });
 
@@ -59,7 +59,7 @@ test('an end that was saved but not posted before the bot went down is told once
   expect(news(table)).toHaveLength(before);
   await table.restart();
   await table.rest();
-  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.jpg'], ['end.jpg']]);
+  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
   // It stands where the bell stood.
   expect(news(table)).toHaveLength(before);
   expect((await table.record()).outbox).toEqual([]);
@@ -75,7 +75,7 @@ test('a result that was posted but not noted before the bot went down is not pos
   expect((await table.record()).outbox).not.toEqual([]);
   await table.restart();
   await table.rest();
-  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.jpg'], ['end.jpg']]);
+  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
 });
 
 test('a picture of the end that cannot be drawn keeps no words back, and is in the log', async () => {
@@ -89,7 +89,7 @@ test('a picture of the end that cannot be drawn keeps no words back, and is in t
   expect(table.logged()).toContain('no paint left');
   await table.ann.slash(table.channel, 'match', 'board', {});
   await table.rest();
-  expect(filesOf(privateLast(table.ann, table.channel))).toEqual(['board.jpg']);
+  expect(filesOf(privateLast(table.ann, table.channel))).toEqual(['board.webp']);
 });
 
 test('a game without such a picture tells the end in one message', async () => {
@@ -98,7 +98,7 @@ test('a game without such a picture tells the end in one message', async () => {
   await end(table);
   const { content, attachments } = publicLast(table.ann, table.channel);
   expect(content).toMatch(/by agreement of all\*?\*?\.\nThe seed of all dice was/);
-  expect(filesOf({ attachments })).toEqual(['board.jpg']);
+  expect(filesOf({ attachments })).toEqual(['board.webp']);
 });
 
 test('after the end the board comes with how the match went, a place alone; before it there is no such picture', async () => {
@@ -109,16 +109,16 @@ test('after the end the board comes with how the match went, a place alone; befo
     await table.rest();
     return privateLast(ann, channel);
   };
-  expect(filesOf(await look())).toEqual(['board.jpg']);
+  expect(filesOf(await look())).toEqual(['board.webp']);
   await end(table);
   const whole = await look();
-  expect(filesOf(whole)).toEqual(['board.jpg', 'end.jpg']);
+  expect(filesOf(whole)).toEqual(['board.webp', 'end.webp']);
   expect(buttons(whole)).toEqual([]);
   await choose(ann, whole, menus(whole)[0]!.values[0]!);
   await table.rest();
   const place = privateLast(ann, channel);
-  expect(filesOf(place)).toEqual(['board.jpg']);
+  expect(filesOf(place)).toEqual(['board.webp']);
   await press(ann, place, 'board', 'Whole board');
   await table.rest();
-  expect(filesOf(privateLast(ann, channel))).toEqual(['board.jpg', 'end.jpg']);
+  expect(filesOf(privateLast(ann, channel))).toEqual(['board.webp', 'end.webp']);
 });

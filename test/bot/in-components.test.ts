@@ -122,7 +122,7 @@ describe('A private message', () => {
     const before = local.person('Eve').messages(channel);
     const question = await questionOf(table, ann);
     expect(galleryOf(question)).toEqual(shown(question));
-    expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+    expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
     for (const other of [ben, local.person('Eve')]) {
       const all = JSON.stringify(other.messages(channel));
       expect(all).not.toContain(question.id);
@@ -266,7 +266,7 @@ describe('A message of the version before', () => {
     const after = last(ann, dmOf(ann)!, (one) => one.id === id);
     expect(after).toMatchObject({ flags: 0, content: question.content });
     expect(buttons(after)).toEqual([]);
-    expect(after.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+    expect(after.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
   });
 
   test('is answered in place when it is pressed, in components', async () => {

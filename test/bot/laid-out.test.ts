@@ -17,7 +17,7 @@ const group = (caption: string, rows: readonly Row[], notes?: string[]): Group =
   rows,
   ...(notes && { notes }),
 });
-const board = { name: 'board.jpg', alt: 'A board.' };
+const board = { name: 'board.webp', alt: 'A board.' };
 
 function containerOf(said: Said): Part {
   const { components, flags } = laidOut(said);
@@ -40,7 +40,7 @@ const outline = (said: Said) =>
 describe('A message', () => {
   test('has the words first, then the picture with what it says, then the choices', () => {
     const said = { content: 'It is your move.', pictures: [board], choices: [group('Moves', [row('a', 2), row('b')])] };
-    expect(outline(said)).toEqual(['It is your move.', 'attachment://board.jpg A board.', 2, 1]);
+    expect(outline(said)).toEqual(['It is your move.', 'attachment://board.webp A board.', 2, 1]);
   });
 
   test('says above each group of choices what it is for, where there are several', () => {
@@ -66,7 +66,7 @@ describe('A message', () => {
   test('shows files to save below the pictures', () => {
     expect(outline({ content: 'Here.', pictures: [board], files: [{ name: 'match.json' }] })).toEqual([
       'Here.',
-      'attachment://board.jpg A board.',
+      'attachment://board.webp A board.',
       'attachment://match.json',
     ]);
   });
@@ -76,7 +76,7 @@ describe('A message', () => {
     const galleries = (n: number) => inside({ content: 'a', pictures: pictures(n) }).filter(({ type }) => type === 12);
     expect(galleries(3).map(({ items }) => items!.length)).toEqual([1, 1, 1]);
     expect(galleries(4).map(({ items }) => items!.length)).toEqual([4]);
-    expect(pictures(3).map(({ name }) => name)).toEqual(['board.jpg', 'board-2.jpg', 'board-3.jpg']);
+    expect(pictures(3).map(({ name }) => name)).toEqual(['board.webp', 'board-2.webp', 'board-3.webp']);
     expect(pictures(12)).toHaveLength(10);
   });
 });

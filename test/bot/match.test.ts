@@ -73,7 +73,7 @@ test('when a new stretch begins there is a new board with what happened, and bel
   expect(bell.mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(bell.attachments).toEqual([]);
   expect(board.attachments.map(({ filename, description }) => [filename, description])).toEqual([
-    ['board.jpg', 'Toy Market, round 1: points 0 and 0.'],
+    ['board.webp', 'Toy Market, round 1: points 0 and 0.'],
   ]);
   expect(buttons(bell).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
   expect(buttons(board).map(({ label }) => label)).toEqual(['My hand', 'Undo', 'Zoom']);
@@ -137,7 +137,7 @@ test('a secret question comes by direct message with the hand, and is answered t
   const dm = dmOf(ann)!;
   const question = last(ann, dm);
   expect(question.content).toContain('which card do you put aside?');
-  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
   expect(question.attachments[0]!.description).toMatch(/^Your cards: Card no\. \d+/);
   await press(ann, question, 'pick');
   await table.rest();

@@ -28,7 +28,7 @@ test('a question that was answered elsewhere has no buttons any more by direct m
   const after = again(ann, question);
   expect(usable(after)).toBe(0);
   expect(after.content).toBe(question.content);
-  expect(after.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+  expect(after.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
   // Now Ben is asked, and his stands.
   expect(usable(newest(table.ben))).toBeGreaterThan(0);
   expect(Object.keys((await dms(table)) ?? {})).toEqual(['1']);

@@ -28,7 +28,7 @@ describe('The hand of a person with several seats', () => {
     expect(shown(table).files).toEqual(
       [mine!, other!].map((hand, i) => [
         // By its name a file is shown: two of a message differ.
-        i === 0 ? 'hand.jpg' : 'hand-2.jpg',
+        i === 0 ? 'hand.webp' : 'hand-2.webp',
         `Your cards: ${hand.map((card) => `card ${number(card)}`).join(' and ')}.`,
       ]),
     );
@@ -39,7 +39,7 @@ describe('The hand of a person with several seats', () => {
     }
     const page = (seat: string, card: string, i: number) => [
       `**${seat}**\n**card ${number(card)}** (${i} of 4)`,
-      [['page.jpg', `card ${number(card)}: ${number(card)}`]],
+      [['page.webp', `card ${number(card)}: ${number(card)}`]],
     ];
     expect(seen).toEqual([
       ...mine!.map((card, i) => page('The guide', card, i + 1)),
@@ -73,14 +73,14 @@ test('what everybody may see is looked through from the board, with nobody’s s
     await table.rest();
   }
   expect(seen).toEqual([
-    ['**The guide** (1 of 2)', [['page.jpg', 'The guide: 3 coins, 0 loads, health 4']]],
-    ['**Traveller 1** (2 of 2)', [['page.jpg', 'Traveller 1: 3 coins, 2 loads, health 4']]],
+    ['**The guide** (1 of 2)', [['page.webp', 'The guide: 3 coins, 0 loads, health 4']]],
+    ['**Traveller 1** (2 of 2)', [['page.webp', 'Traveller 1: 3 coins, 2 loads, health 4']]],
   ]);
   await press(eve, last(), 'sheet', '◀ Previous');
   await table.rest();
   await press(eve, last(), 'sheet', '◀ Previous');
   await table.rest();
-  expect(last().attachments.map(({ filename }) => filename)).toEqual(['board.jpg']);
+  expect(last().attachments.map(({ filename }) => filename)).toEqual(['board.webp']);
 });
 
 describe('The log of a game with turns', () => {

@@ -17,18 +17,18 @@ test('a hand that is as it was last shown is not painted for a reminder, one tha
   const clock = virtualClock();
   const table = await startedTable({ clock });
   await toTheHiding(table);
-  expect(questions(table).map(filesOf)).toEqual([['hand.jpg']]);
+  expect(questions(table).map(filesOf)).toEqual([['hand.webp']]);
   const paint = vi.spyOn(studio, 'paint');
   await clock.advance(10 * HOUR);
   await table.bot.remind();
   await table.rest();
-  expect(questions(table).map(filesOf)).toEqual([['hand.jpg'], []]);
+  expect(questions(table).map(filesOf)).toEqual([['hand.webp'], []]);
   expect(paint).not.toHaveBeenCalled();
   await table.store.commit({ ...(await table.record()), notes: { hands: { 0: 'another hand' } } });
   await clock.advance(24 * HOUR);
   await table.bot.remind();
   await table.rest();
-  expect(questions(table).map(filesOf)).toEqual([['hand.jpg'], [], ['hand.jpg']]);
+  expect(questions(table).map(filesOf)).toEqual([['hand.webp'], [], ['hand.webp']]);
   expect(paint).toHaveBeenCalledTimes(1);
 });
 
@@ -48,7 +48,7 @@ test('a hand that cannot be drawn does not keep the secret question back, is in 
   await clock.advance(10 * HOUR);
   await table.bot.remind();
   await table.rest();
-  expect(questions(table).map(filesOf)).toEqual([[], ['hand.jpg']]);
+  expect(questions(table).map(filesOf)).toEqual([[], ['hand.webp']]);
   expect(ann.messages(dmOf(ann)!).at(-1)!.attachments[0]!.description).toMatch(/^Your cards: /);
 });
 
@@ -60,7 +60,7 @@ test('a board that is posted, and then looked at twice, is painted once', async 
   for (const person of [ann, ben]) {
     await person.slash(channel, 'match', 'board', {});
     await table.rest();
-    expect(filesOf(privateLast(person, channel))).toEqual(['board.jpg']);
+    expect(filesOf(privateLast(person, channel))).toEqual(['board.webp']);
   }
   const pictures = await Promise.all(paint.mock.results.slice(-3).map(({ value }) => value as Promise<Buffer>));
   expect(pictures).toHaveLength(3);

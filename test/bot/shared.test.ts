@@ -127,9 +127,9 @@ describe('A picture of a question', () => {
     const { ann, channel } = table;
     const files = (message: { attachments: { filename: string; description?: string | null }[] }) =>
       message.attachments.map(({ filename, description }) => [filename, description]);
-    const drawn = ['question.jpg', '1. Over the pass, 2. Through the valley'];
+    const drawn = ['question.webp', '1. Over the pass, 2. Through the valley'];
     expect(files(publicLast(ann, channel))[1]).toEqual(drawn);
-    expect(publicLast(ann, channel).attachments[0]!.filename).toBe('board.jpg');
+    expect(publicLast(ann, channel).attachments[0]!.filename).toBe('board.webp');
     await press(ann, publicLast(ann, channel), 'answer');
     await table.rest();
     expect(files(privateLast(ann, channel))).toEqual([drawn]);
@@ -137,7 +137,7 @@ describe('A picture of a question', () => {
     await press(ann, privateLast(ann, channel), 'do', 'Through the valley');
     await table.rest();
     expect(privateLast(ann, channel).attachments).toEqual([]);
-    expect(publicLast(ann, channel).attachments.map(({ filename }) => filename)).toEqual(['board.jpg']);
+    expect(publicLast(ann, channel).attachments.map(({ filename }) => filename)).toEqual(['board.webp']);
   });
 
   test('of a secret question goes to the seat that is asked alone, by direct message too, and shows its own cards', async () => {
@@ -155,12 +155,12 @@ describe('A picture of a question', () => {
     // Ben has acted and has it in his hand already, Ann is sent it.
     const asked = [ann.messages(dmOf(ann)!).at(-1)!, privateLast(ben, channel)];
     for (const [seat, { attachments }] of asked.entries()) {
-      expect(attachments[0]).toMatchObject({ filename: 'question.jpg', description: cards[seat] });
-      expect(attachments[1]!.filename).toBe('hand.jpg');
+      expect(attachments[0]).toMatchObject({ filename: 'question.webp', description: cards[seat] });
+      expect(attachments[1]!.filename).toBe('hand.webp');
     }
     const open = ann.messages(channel).filter(isPublic).slice(before);
     expect(open.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).not.toContain(
-      'question.jpg',
+      'question.webp',
     );
     expect(menus(open.at(-1)!)).toEqual([]);
   });

@@ -40,6 +40,6 @@ test('one person starts alone, and an opponent at whose seat nobody sits can win
   expect(told).toContain(`${name} turns over card 3 (scheme 2).`);
   expect(told).toContain(`Winner: ${name}`);
   expect(told).toMatch(/Automa \([^)]+\): \d+/);
-  expect(news.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['end.jpg']);
+  expect(news.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);
   expect(news.at(-1)!.attachments[0]!.description).toContain(name);
 });

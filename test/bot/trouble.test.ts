@@ -133,7 +133,7 @@ test('with closed direct messages a person is told once, and everything secret i
     channel,
     ({ content }) => content.includes('which card do you put aside?') && !content.startsWith('<@'),
   );
-  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+  expect(question.attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
   await press(ann, publicLast(ann, channel), 'hand');
   await table.rest();
   await press(ann, publicLast(ann, channel), 'hand');

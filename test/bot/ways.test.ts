@@ -76,7 +76,7 @@ test('who has answered waits in the same message, and is asked there when it is 
   await playAnything(table, ben);
   await pressing(table, ann, here(), 'answer');
   expect(here().content).toContain('which card do you put aside?');
-  expect(here().attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+  expect(here().attachments.map(({ filename }) => filename)).toEqual(['hand.webp']);
 });
 
 test('the hand leads on to the question and to the board', async () => {
@@ -86,7 +86,9 @@ test('the hand leads on to the question and to the board', async () => {
   expect(labels(hand)).toEqual(['Your move', 'Zoom']);
   const board = await pressing(table, ann, hand, 'board');
   expect(board.id).toBe(hand.id);
-  expect((await pressing(table, ann, board, 'hand')).attachments.map(({ filename }) => filename)).toEqual(['hand.jpg']);
+  expect((await pressing(table, ann, board, 'hand')).attachments.map(({ filename }) => filename)).toEqual([
+    'hand.webp',
+  ]);
   expect(labels(await pressing(table, ben, publicLast(ben, channel), 'hand'))).toEqual(['Zoom']);
 });
 

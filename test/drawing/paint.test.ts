@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkFonts, inkedWidth } from '#drawing/fonts';
 import { paint } from '#drawing/paint';
@@ -13,26 +14,26 @@ const scene = (nodes: Node[], size: Partial<Scene> = {}): Scene => ({
   nodes,
   ...size,
 });
-const pixels = (one: Scene, scale = 1) => readPng(paint(one, { format: 'png', scale }));
+const pixels = async (one: Scene, scale = 1) => readPng(await paint(one, { format: 'png', scale }));
 
 describe('Painting a scene', () => {
-  test('gives a picture of the size of the scene', () => {
-    const { width, height } = pixels(scene([]));
+  test('gives a picture of the size of the scene', async () => {
+    const { width, height } = await pixels(scene([]));
     expect([width, height]).toEqual([40, 20]);
   });
 
-  test('gives half the size at half the scale', () => {
-    const { width, height } = pixels(scene([]), 0.5);
+  test('gives half the size at half the scale', async () => {
+    const { width, height } = await pixels(scene([]), 0.5);
     expect([width, height]).toEqual([20, 10]);
   });
 
-  test('puts colours where the scene has them and nowhere else', () => {
-    const { at } = pixels(scene([rect({ x: 10, y: 5, w: 10, h: 10 }, { fill: '#ff0000' })]));
+  test('puts colours where the scene has them and nowhere else', async () => {
+    const { at } = await pixels(scene([rect({ x: 10, y: 5, w: 10, h: 10 }, { fill: '#ff0000' })]));
     expect(at(15, 10)).toEqual([255, 0, 0]);
     expect(at(9, 10)).toEqual([255, 255, 255]);
   });
 
-  test('a gradient that follows a pattern is a gradient', () => {
+  test('a gradient that follows a pattern is a gradient', async () => {
     const hatch: Hatch = { shade: 'hatch', ground: '#0000ff', colour: '#0000aa', gap: 4, width: 1, angle: 45 };
     const red: Linear = {
       shade: 'linear',
@@ -43,7 +44,7 @@ describe('Painting a scene', () => {
         { at: 1, colour: '#dd0000' },
       ],
     };
-    const { at } = pixels(
+    const { at } = await pixels(
       scene([rect({ x: 0, y: 0, w: 20, h: 20 }, { fill: hatch }), rect({ x: 20, y: 0, w: 20, h: 20 }, { fill: red })]),
     );
     expect(at(5, 10)[0]).toBe(0);
@@ -52,74 +53,74 @@ describe('Painting a scene', () => {
     expect(at(30, 10)[2]).toBe(0);
   });
 
-  test('each angle of hatch leaves both its colours in the picture', () => {
+  test('each angle of hatch leaves both its colours in the picture', async () => {
     for (const angle of [0, 45, 90, 135] as const) {
       const fill: Hatch = { shade: 'hatch', ground: '#ffffff', colour: '#000000', gap: 6, width: 2, angle };
-      const { at } = pixels(scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill })]));
+      const { at } = await pixels(scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill })]));
       const shades = Array.from({ length: 800 }, (_, n) => at(n % 40, Math.floor(n / 40))[0]);
       expect(Math.min(...shades), `${angle}`).toBeLessThan(80);
       expect(Math.max(...shades), `${angle}`).toBeGreaterThan(200);
     }
   });
 
-  test('noise lies between its two colours, is the same every time, and closes with itself', () => {
+  test('noise lies between its two colours, is the same every time, and closes with itself', async () => {
     const fill: Noise = { shade: 'noise', from: '#204060', to: '#60a0e0', size: 2.5, seed: 3, octaves: 2 };
     const one = scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill })]);
-    const { at } = pixels(one);
+    const { at } = await pixels(one);
     const reds = Array.from({ length: 800 }, (_, n) => at(n % 40, Math.floor(n / 40))[0]);
     expect(Math.min(...reds)).toBeGreaterThanOrEqual(0x20);
     expect(Math.max(...reds)).toBeLessThanOrEqual(0x60);
     expect(Math.max(...reds) - Math.min(...reds)).toBeGreaterThan(24);
     for (let y = 0; y < 20; y++) expect(at(20, y)).toEqual(at(0, y));
-    expect(paint(one, { format: 'png' })).toEqual(paint(one, { format: 'png' }));
+    expect(await paint(one, { format: 'png' })).toEqual(await paint(one, { format: 'png' }));
     const other = scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: { ...fill, seed: 4 } })]);
-    expect(paint(other, { format: 'png' })).not.toEqual(paint(one, { format: 'png' }));
+    expect(await paint(other, { format: 'png' })).not.toEqual(await paint(one, { format: 'png' }));
   });
 
-  test('a soft shadow falls beside what is filled, and on nothing that is drawn later', () => {
+  test('a soft shadow falls beside what is filled, and on nothing that is drawn later', async () => {
     const shadow = { colour: '#000000', blur: 4, x: 6 };
     const square = rect({ x: 10, y: 5, w: 10, h: 10 }, { fill: '#ff0000', shadow });
-    const { at } = pixels(scene([square, rect({ x: 30, y: 5, w: 4, h: 10 }, { fill: '#0000ff' })]));
+    const { at } = await pixels(scene([square, rect({ x: 30, y: 5, w: 4, h: 10 }, { fill: '#0000ff' })]));
     expect(at(15, 10)).toEqual([255, 0, 0]);
     expect(at(22, 10)[0]).toBeLessThan(200);
     expect(at(5, 10)).toEqual([255, 255, 255]);
     expect(at(37, 10)).toEqual([255, 255, 255]);
   });
 
-  test('a clip may be a path, and colours may multiply', () => {
+  test('a clip may be a path, and colours may multiply', async () => {
     const green = rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: '#00ff00' });
-    const { at } = pixels(
+    const { at } = await pixels(
       scene([group([green], { clip: 'M0 0 L10 0 L10 20 L0 20 Z', blend: 'multiply' })], { ground: '#ff8080' }),
     );
     expect(at(5, 5)).toEqual([0, 128, 0]);
     expect(at(15, 5)).toEqual([255, 128, 128]);
   });
 
-  test('a clip keeps what is outside it white', () => {
-    const { at } = pixels(
+  test('a clip keeps what is outside it white', async () => {
+    const { at } = await pixels(
       scene([group([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill: '#00ff00' })], { clip: { x: 0, y: 0, w: 10, h: 20 } })]),
     );
     expect(at(5, 5)).toEqual([0, 255, 0]);
     expect(at(15, 5)).toEqual([255, 255, 255]);
   });
 
-  test('shows nothing of the picture before, however that one was left', () => {
+  test('shows nothing of the picture before, however that one was left', async () => {
     const secret = scene([words('鬱A', 20, 10, { size: 14, colour: '#ff0000' })], { ground: '#ff0000' });
     const clear = scene([], { ground: 'transparent' });
-    const before = paint(clear, { format: 'png' });
+    const before = await paint(clear, { format: 'png' });
     const wound = group([group([], { clip: { x: 0, y: 0, w: 5, h: 5 } }), { kind: 'path', d: 7 } as unknown as Node], {
       opacity: 0.5,
       x: 7,
     });
     for (const nodes of [[], [group([group([], { opacity: 0.5 })], { x: 7 })]]) {
-      paint({ ...secret, nodes: [...secret.nodes, ...nodes] }, { format: 'png' });
-      expect(paint(clear, { format: 'png' })).toEqual(before);
+      await paint({ ...secret, nodes: [...secret.nodes, ...nodes] }, { format: 'png' });
+      expect(await paint(clear, { format: 'png' })).toEqual(before);
     }
-    expect(() => paint({ ...secret, nodes: [wound] }, { format: 'png' })).toThrow();
-    expect(paint(clear, { format: 'png' })).toEqual(before);
+    await expect(paint({ ...secret, nodes: [wound] }, { format: 'png' })).rejects.toThrow();
+    expect(await paint(clear, { format: 'png' })).toEqual(before);
   });
 
-  test('a kept layer is the same the second time', () => {
+  test('a kept layer is the same the second time', async () => {
     const one = scene([
       {
         kind: 'layer',
@@ -129,15 +130,15 @@ describe('Painting a scene', () => {
         nodes: [words('鬱A', 20, 10, { size: 14, colour: '#000000', align: 'centre' })],
       },
     ]);
-    const first = paint(one, { format: 'png' });
-    expect(paint(one, { format: 'png' })).toEqual(first);
+    const first = await paint(one, { format: 'png' });
+    expect(await paint(one, { format: 'png' })).toEqual(first);
     const { at } = readPng(first);
     expect(Array.from({ length: 800 }, (_, n) => at(n % 40, Math.floor(n / 40))[0]).some((shade) => shade < 100)).toBe(
       true,
     );
   });
 
-  test('a layer that is kept at one scale is drawn once, however large it is shown', () => {
+  test('a layer that is kept at one scale is drawn once, however large it is shown', async () => {
     const left = (colour: string, scale: number) =>
       scene([
         group(
@@ -154,21 +155,33 @@ describe('Painting a scene', () => {
           { scale },
         ),
       ]);
-    expect(pixels(left('#ff0000', 1)).at(10, 10)).toEqual([255, 0, 0]);
-    expect(pixels(left('#0000ff', 0.5)).at(5, 5)).toEqual([255, 0, 0]);
-    expect(pixels(left('#0000ff', 0.5)).at(15, 5)).toEqual([255, 255, 255]);
+    expect((await pixels(left('#ff0000', 1))).at(10, 10)).toEqual([255, 0, 0]);
+    expect((await pixels(left('#0000ff', 0.5))).at(5, 5)).toEqual([255, 0, 0]);
+    expect((await pixels(left('#0000ff', 0.5))).at(15, 5)).toEqual([255, 255, 255]);
   });
 
-  test('WebP is asked for by name', () => {
-    const file = paint(scene([]), { format: 'webp' });
-    expect(file.toString('latin1', 8, 12)).toBe('WEBP');
-  });
-
-  test('JPEG is asked for by name, and is smaller in lower quality', () => {
+  test('WebP is asked for by name, keeps every pixel unless told otherwise, and is smaller in lower quality', async () => {
     const red = scene([words('鬱A', 20, 10, { size: 14, colour: '#a8231c' })]);
-    const [fine, coarse] = [90, 10].map((quality) => paint(red, { format: 'jpeg', quality }));
-    expect(fine!.readUInt16BE(0)).toBe(0xffd8);
-    expect(coarse!.length).toBeLessThan(fine!.length);
+    const pixelsOf = (file: Buffer) => sharp(file).removeAlpha().raw().toBuffer();
+    const webp = (quality?: number) => paint(red, { format: 'webp', ...(quality && { quality }) });
+    const [exact, fine, coarse] = await Promise.all([webp(), webp(90), webp(10)]);
+    expect(exact.toString('latin1', 8, 12)).toBe('WEBP');
+    const drawn = await pixelsOf(await paint(red, { format: 'png' }));
+    expect(await pixelsOf(exact)).toEqual(drawn);
+    expect(await pixelsOf(fine)).not.toEqual(drawn);
+    expect(coarse.length).toBeLessThan(fine.length);
+  });
+
+  test('pictures that are asked for at once have each their own pixels', async () => {
+    const shades = ['#ff0000', '#00ff00', '#0000ff'];
+    const exact = { format: 'webp' } as const;
+    const files = await Promise.all(shades.map((ground) => paint(scene([], { ground }), exact)));
+    const corners = await Promise.all(files.map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+    expect(corners.map((bytes) => [...bytes.subarray(0, 3)])).toEqual([
+      [255, 0, 0],
+      [0, 255, 0],
+      [0, 0, 255],
+    ]);
   });
 });
 

@@ -27,8 +27,8 @@ describe('A sheet', () => {
       digestOf({ ...withLeft('half', '#ff0000'), lang: 'ja' }),
       digestOf(withLeft('other half', '#ff0000')),
       digestOf(undefined, { scale: 0.9 }),
-      digestOf(undefined, { format: 'jpeg', quality: 90 }),
-      digestOf(undefined, { format: 'jpeg', quality: 80 }),
+      digestOf(undefined, { format: 'webp', quality: 90 }),
+      digestOf(undefined, { format: 'webp', quality: 80 }),
     ];
     expect(new Set([digestOf(), ...others]).size).toBe(8);
   });

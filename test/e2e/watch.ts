@@ -44,7 +44,7 @@ export async function watch(
 
   function check(message: MessageSeen, asked: readonly string[], secret: readonly string[]): void {
     for (const { filename, description } of message.attachments) {
-      expect(filename).toBe('board.jpg');
+      expect(filename).toBe('board.webp');
       expect(description?.length ?? 0).toBeGreaterThan(40);
       expect(description!.length).toBeLessThanOrEqual(LIMITS.message.altText);
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const V2 = 32_768;
-const file = { name: 'board.jpg', data: Buffer.from('picture') };
+const file = { name: 'board.webp', data: Buffer.from('picture') };
 const text = (content: string) => ({ type: 10, content });
 const button = (id: string) => ({ type: 2, style: 2, label: id, custom_id: id });
 const row = (...components: unknown[]) => ({ type: 1, components });
@@ -67,7 +67,7 @@ describe('a laid out message is refused', () => {
     ['with content beside it', { ...laid(text('a')), content: 'b' }, 'content MESSAGE_CANNOT_USE_LEGACY_FIELDS'],
     ['with embeds beside it', { ...laid(text('a')), embeds: [{ title: 'b' }] }, 'embeds MESSAGE_CANNOT_USE_LEGACY'],
     ['without the flag', { components: [container(text('a'))] }, 'components.0.type UNION_TYPE_CHOICES'],
-    ['with a picture that is not attached', laid(gallery('none.jpg')), 'ATTACHMENT_NOT_FOUND'],
+    ['with a picture that is not attached', laid(gallery('none.webp')), 'ATTACHMENT_NOT_FOUND'],
     ['with a file from elsewhere', laid({ type: 13, file: { url: 'https://127.0.0.1/a' } }), 'URL_TYPE_INVALID_SCHEME'],
     ['with 41 components, nested ones counted', laid(container(...Array(40).fill(text('a')))), 'BASE_TYPE_BAD_LENGTH'],
     [
@@ -87,20 +87,20 @@ describe('a laid out message is refused', () => {
 test('at its limits it is taken', async () => {
   const rows = Array.from({ length: 6 }, (_, i) => row(...[0, 1, 2, 3, 4].map((n) => button(`${i}/${n}`))));
   // 1 + 1 + 1 + 36 + 1 = 40 components.
-  const body = laid(container(text('a'.repeat(2_000)), gallery('board.jpg'), ...rows, text('b'.repeat(2_000))));
-  expect((await send({ ...body, attachments: [{ id: 0, filename: 'board.jpg' }] }, [file])).flags).toBe(V2);
+  const body = laid(container(text('a'.repeat(2_000)), gallery('board.webp'), ...rows, text('b'.repeat(2_000))));
+  expect((await send({ ...body, attachments: [{ id: 0, filename: 'board.webp' }] }, [file])).flags).toBe(V2);
 });
 
 test('a file that no component shows is taken, and the stand-in remarks on it', async () => {
   const { attachments } = await send(laid(text('a')), [file]);
   expect(attachments).toHaveLength(1);
-  expect(local.surprises.splice(0)).toEqual(['no component shows the attachment board.jpg']);
+  expect(local.surprises.splice(0)).toEqual(['no component shows the attachment board.webp']);
 });
 
 describe('a message from before takes up the flag by an edit', () => {
   test('if its content and embeds go with it, and its files stay to be shown', async () => {
     const old = await send({ content: 'old', embeds: [{ title: 't' }], components: [row(button('a'))] }, [file]);
-    const body = laid(container(text('new'), gallery('board.jpg')));
+    const body = laid(container(text('new'), gallery('board.webp')));
     expect(await refused(edit(old.id, body))).toContain('MESSAGE_CANNOT_USE_LEGACY_FIELDS');
     expect(await refused(edit(old.id, { ...body, content: null }))).toContain('MESSAGE_CANNOT_USE_LEGACY_FIELDS');
     const now = await edit(old.id, { ...body, content: null, embeds: [] });

@@ -65,6 +65,30 @@ describe('The story bar', () => {
     expect(clashes(scene(story))).toEqual([]);
     for (const { box } of flat(scene(story))) expect(box.y + box.h).toBeLessThanOrEqual(BAR + 1);
   });
+  test('tells the result and not how it came to be where both have no room', () => {
+    const dice =
+      'エリートガード#1：5（命中、5以下）、トリン：8（失敗、4以下）、騎兵#3：10（失敗、4以下）、騎兵#5：2（命中、3以下）。';
+    const headline = (one: string) => said({ ...en, said: [one] })[0];
+    expect(headline(`フォルセティ卿の攻撃は2ヒットです。${dice}`)).toBe('フォルセティ卿の攻撃は2ヒットです。');
+    const rolls =
+      'Elite Guard #1: 5 (a hit, 5 or less), Torin: 8 (a miss, 4 or less), Cavalry #3: 10 (a miss, 4 or less)';
+    expect(headline(`Lord Forseti scores 2 hits. ${rolls}, Cavalry #5: 2 (a hit, 3 or less).`)).toBe(
+      'Lord Forseti scores 2 hits.',
+    );
+    expect(headline('Shale marches. He halts.')).toBe('Shale marches. He halts.');
+  });
+  test('tells one long sentence whole on three lines, and asks on two, at last without what stands in brackets', () => {
+    const ships = 'フォルセティ卿：ケンドレル将軍、ネコ将軍の船がブライトシーから輝きの瀬戸へ進みました。';
+    expect(said({ ...en, said: [ships] })[0]).toBe(ships);
+    const turn = 'クリミア・ハン国の手番です。上段アクションを選んでください（移動は続けて選べます）。';
+    expect(said({ ...en, asked: [{ words: turn }] }).at(-1)).toBe(turn);
+    const both = {
+      ...en,
+      asked: [{ words: turn }, { words: 'Saxony Empire: there is combat at C5. Choose your power and your cards.' }],
+    };
+    expect(said(both).slice(-2)).toEqual([turn.replace('（移動は続けて選べます）', ''), both.asked[1]!.words]);
+    expect(Math.min(...onPhone(both))).toBeGreaterThanOrEqual(9);
+  });
   test('leaves out the marks of bold words', () => {
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).toContain('Turn 9. Initiative');
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).not.toContain('*');

@@ -6,6 +6,7 @@ import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-ac
 import { story } from '#renderers/tears-of-the-dragon/story';
 import { now as NOW } from '#renderers/theme';
 import { flat, type Inked } from './boxes.ts';
+import { battle } from './sample-battles.ts';
 import * as sample from './samples.ts';
 
 const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
@@ -70,5 +71,30 @@ describe('What just happened', () => {
     expect(sample.middle.active).toBe(0);
     expect(own).toEqual(arms(0, 104));
     expect(enemy).toEqual(arms(1, 104));
+  });
+});
+
+describe('The last picture of a stretch', () => {
+  const look = { locale: 'en' } as const;
+
+  test('is the map although a battle has begun, and says so in words', () => {
+    const peace = { ...battle, battle: null };
+    expect(pictures.board(battle, { ...look, map: true })).toEqual(pictures.board(peace, look));
+    expect(pictures.board(battle, look)).not.toEqual(pictures.board(peace, look));
+    expect(pictures.alt.board(battle, { ...look, map: true })).toBe(pictures.alt.board(peace, look));
+  });
+
+  test('shows as much as before when only somebody else is on turn or people are activated, and less when anybody has moved', () => {
+    const { middle } = sample;
+    const shown = (view: typeof middle) => JSON.stringify(pictures.lasting!(view));
+    const { places } = middle;
+    const spent = places.map((place) => ({
+      ...place,
+      stacks: place.stacks.map((stack) => ({ ...stack, pieces: stack.pieces.map((one) => ({ ...one, spent: true })) })),
+    }));
+    expect(JSON.stringify(spent)).not.toBe(JSON.stringify(places));
+    expect(shown({ ...middle, places: spent, active: 1, phase: 'command', allowance: null })).toBe(shown(middle));
+    expect(shown({ ...middle, places: places.slice(1) })).not.toBe(shown(middle));
+    expect(shown({ ...middle, knowledge: [] })).not.toBe(shown(middle));
   });
 });

@@ -6,12 +6,13 @@ import { boardButtons, hasRoom, newsText } from '../words/news.ts';
 import { attempt, awake } from './awake.ts';
 import { usersAsked } from './bell.ts';
 import { colourActing } from './colours.ts';
-import { boardPicture, drawnIfPossible, questionPictures } from './pictures.ts';
+import { boardPicture, drawnIfPossible, questionPictures, shownOf } from './pictures.ts';
 import { onlyFilesForbidden, type Round, send, sendPicture } from './round.ts';
 
 /**
  * The board: one public message for a stretch of play. Its words grow with every answer; its picture is drawn anew when others
- * are asked than before, or some seconds after the last press (`renewBoard`).
+ * are asked than before, or some seconds after the last press (`renewBoard`); and when the stretch is over, unless it shows already
+ * how that ended.
  */
 
 type News = Extract<OutboxEntry, { kind: 'news' }>;
@@ -36,7 +37,7 @@ export async function tellNews(round: Round, run: readonly [News, ...News[]]): P
   const parts = partsOf(found, going, run);
   for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
-    if (part.on && (await tellOn(played, { ...part.on, said: part.said }, !isLast))) continue;
+    if (part.on && (await tellOn(played, { ...part, on: part.on }, !isLast))) continue;
     await begin(played, part, isLast);
   }
 }
@@ -69,13 +70,18 @@ export async function renewBoard(round: Round): Promise<void> {
   await change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
 }
 
-/** The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins. Gives whether it could. */
-function tellOn(round: Round<Found<Played>>, stretch: Stretch, isLast: boolean): Promise<boolean> {
+/**
+ * The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins: then its picture is drawn
+ * once more if it has come to show less than happened. Gives whether it could.
+ */
+function tellOn(round: Round<Found<Played>>, { on, said }: Part & { on: Stretch }, isLast: boolean): Promise<boolean> {
   const { found } = round;
   const before = found.record.notes.bell?.users ?? [];
   const now = usersAsked(found);
   const passes = now.length !== before.length || now.some((user) => !before.includes(user));
-  return change(round, stretch, { isDrawn: isLast ? stretch.stale === true : passes, isLast });
+  const isBehind = on.stale === true || said.length > on.said.length;
+  const isDrawn = isLast ? isBehind && on.shown !== shownOf(found) : passes;
+  return change(round, { ...on, said }, { isDrawn, isLast });
 }
 
 async function change(
@@ -85,7 +91,7 @@ async function change(
 ): Promise<boolean> {
   const { house, found, telling, posted } = round;
   const { channel, message } = telling.board!;
-  const pictures = isDrawn ? await drawn(round, stretch.said) : [];
+  const pictures = isDrawn ? await drawn(round, stretch.said, isLast) : [];
   const changed = {
     content: newsText(found, stretch.said),
     choices: isLast ? [] : boardButtons(found),
@@ -101,7 +107,7 @@ async function change(
     await edit(rest, channel, message, changed);
   }
   const { stale: _, ...told } = stretch;
-  telling.stretch = isDrawn ? told : { ...told, stale: true };
+  telling.stretch = isDrawn ? { ...told, shown: shownOf(found) } : { ...told, stale: true };
   posted.telling = telling;
   return true;
 }
@@ -117,19 +123,20 @@ async function begin(round: Round<Found<Played>>, { nonce, said }: Part, isLast:
     : await send(round, nonce, words);
   if (before && before.message !== message) await retire(round, before);
   telling.board = { channel, message };
-  telling.stretch = { said, at: house.clock.now() };
+  telling.stretch = { said, at: house.clock.now(), ...(isLast && { shown: shownOf(found) }) };
   posted.telling = telling;
 }
 
 async function drawn(
   { house, found, begin, posted }: Round<Found<Played>>,
   said: readonly Notice[],
+  isOver = false,
 ): Promise<Picture[]> {
   const { locale } = found.record;
   const picture = await drawnIfPossible(house, found, locale, function board(one, language) {
-    return boardPicture(one, language, { said });
+    return boardPicture(one, language, { said, isOver });
   });
-  const asked = await drawnIfPossible(house, found, locale, questionPictures);
+  const asked = isOver ? [] : await drawnIfPossible(house, found, locale, questionPictures);
   posted.drawn = performance.now() - begin;
   return [...(picture ? [picture] : []), ...(asked ?? [])];
 }

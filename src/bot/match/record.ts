@@ -72,6 +72,8 @@ export type Stretch = {
   at: number;
   /** Its picture is older than its words. */
   stale?: true;
+  /** Digest of what its picture shows of the match; absent while it has none. */
+  shown?: string;
 };
 
 /** The message below the board that says who is asked what. */
