@@ -65,8 +65,11 @@ export interface Pictures<View> {
     hand(view: View, look: Look): string;
     end?(view: View, look: Look): string;
   };
-  /** The colour of a seat, as 0xRRGGBB: what everybody knows it by. Absent where seats have none. */
-  colour?(view: View, seat: SeatId): number | undefined;
+  /**
+   * The colour of a seat, as 0xRRGGBB: what everybody knows it by. Absent where seats have none. A spectator's `view` is made only for
+   * whoever asks for it.
+   */
+  colour?(seat: SeatId, view: () => View): number | undefined;
   /** Every place `focus` may name, in the words of the language, in the order in which they are offered. */
   places(view: View, locale: Locale): { id: string; name: string }[];
 }

@@ -77,8 +77,8 @@ export const pictures: Pictures<View> = {
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
   // Of a faction that nobody has chosen yet there is none.
-  colour(view, seat) {
-    const faction = factionOf(view, seat);
+  colour(seat, view) {
+    const faction = factionOf(view(), seat);
     return faction === '' ? undefined : colourNumber(factionLook(faction).colour);
   },
   places,

@@ -40,6 +40,6 @@ export const pictures: Pictures<View> = {
   pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
   end: endPicture,
   alt: { board: (view, look) => boardAlt(seen(view, look), look), hand: handAlt, end: endAlt },
-  colour: (_view, seat) => colourNumber(seatLook(seat).colour),
+  colour: (seat) => colourNumber(seatLook(seat).colour),
   places,
 };

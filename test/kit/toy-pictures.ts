@@ -48,7 +48,7 @@ export const toyPictures: Pictures<ToyView> = {
     hand: (view, { locale }) =>
       text.say({ key: 'picture.hand', args: { hand: view.hand.map((card) => name(card, locale)) } }, locale),
   },
-  colour: (_view, seat) => (seat === 0 ? 0xcc3333 : 0x3366cc),
+  colour: (seat) => (seat === 0 ? 0xcc3333 : 0x3366cc),
   places: (_view, locale) =>
     places
       .map((id) => ({ id, name: text.say({ key: `place.${id}` }, locale) }))

@@ -97,14 +97,26 @@ test('a file that no component shows is taken, and the stand-in remarks on it', 
   expect(local.surprises.splice(0)).toEqual(['no component shows the attachment board.webp']);
 });
 
+test('an edit shows a file that is there already only if it names it by its id and its file name', async () => {
+  const { id, attachments } = await send(laid(container(text('a'), gallery('board.webp'))), [file]);
+  const stays = attachments[0]!.id;
+  const body = { components: [container(text('b'), gallery('board.webp'))] };
+  expect(await refused(edit(id, body))).toContain('ATTACHMENT_NOT_FOUND');
+  expect(await refused(edit(id, { ...body, attachments: [{ id: stays }] }))).toContain('ATTACHMENT_NOT_FOUND');
+  const now = await edit(id, { ...body, attachments: [{ id: stays, filename: 'board.webp' }] });
+  expect(now.attachments.map((one) => one.id)).toEqual([stays]);
+});
+
 describe('a message from before takes up the flag by an edit', () => {
-  test('if its content and embeds go with it, and its files stay to be shown', async () => {
+  test('if its content and embeds go with it, and the files that are to be shown are named again', async () => {
     const old = await send({ content: 'old', embeds: [{ title: 't' }], components: [row(button('a'))] }, [file]);
-    const body = laid(container(text('new'), gallery('board.webp')));
+    const stays = old.attachments[0]!.id;
+    const attachments = [{ id: stays, filename: 'board.webp' }];
+    const body = { ...laid(container(text('new'), gallery('board.webp'))), attachments };
     expect(await refused(edit(old.id, body))).toContain('MESSAGE_CANNOT_USE_LEGACY_FIELDS');
     expect(await refused(edit(old.id, { ...body, content: null }))).toContain('MESSAGE_CANNOT_USE_LEGACY_FIELDS');
     const now = await edit(old.id, { ...body, content: null, embeds: [] });
-    expect(now).toMatchObject({ flags: V2, content: '', attachments: old.attachments.map(({ id }) => ({ id })) });
+    expect(now).toMatchObject({ flags: V2, content: '', attachments: [{ id: stays }] });
   });
 
   test('and never loses it again', async () => {

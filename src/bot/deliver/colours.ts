@@ -8,7 +8,7 @@ import { viewOf } from './pictures.ts';
 export function colourOf(found: Found, seat: number | undefined): number | undefined {
   const { colour } = found.part.pictures;
   if (seat === undefined || !colour || !isPlayed(found)) return undefined;
-  return colour(viewOf(found, 'spectator'), seat);
+  return colour(seat, () => viewOf(found, 'spectator'));
 }
 
 /** Of the one seat that is asked; of several none. */

@@ -15,6 +15,8 @@ import { clamp } from '#asking/words';
 
 /** A picture or file of a message, by its name there. */
 export interface Attached {
+  /** Of a file that is there already. */
+  id?: string;
   name: string;
   /** What the picture says in words. */
   alt: string;
@@ -80,6 +82,10 @@ function captionOf({ caption, notes = [] }: Group, isOneOfSeveral: boolean): str
 }
 
 const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });
+
+/** The files of a message that an edit leaves in place: named so, and only so, they can be shown again. */
+export const listedAgain = (pictures: readonly Attached[]): { id: string; filename: string }[] =>
+  pictures.flatMap(({ id, name: filename }) => (id === undefined ? [] : [{ id, filename }]));
 
 /** The same pictures under names that differ: a component shows a file by its name. */
 export function named<P extends { name: string }>(pictures: readonly P[]): P[] {

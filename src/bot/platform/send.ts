@@ -8,7 +8,7 @@ import {
   Routes,
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
-import { type Attached, laidOut, named, type Said } from './laid-out.ts';
+import { type Attached, laidOut, listedAgain, named, type Said } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';
 import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';
 
@@ -61,7 +61,7 @@ export async function post(rest: REST, channel: string, nonce: string, message: 
   const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
   // The first try has arrived after all, and said less.
   if (wordsIn(made.components) !== wordsIn(laid.components)) await edit(rest, channel, made.id, message);
-  else standing(rest).note(made.id, { ...laid, attachments: [] });
+  else standing(rest).note(made.id, made);
   return made.id;
 }
 
@@ -71,24 +71,26 @@ export async function post(rest: REST, channel: string, nonce: string, message: 
  */
 export async function edit(rest: REST, channel: string, message: string, change: Outgoing): Promise<void> {
   const fresh = change.pictures?.length ? upload(change.pictures) : undefined;
-  const pictures = fresh?.pictures ?? picturesIn(await standingOf(rest, channel, message));
+  const pictures: readonly Attached[] = fresh?.pictures ?? picturesIn(await standingOf(rest, channel, message));
   const laid = laidOut({ ...change, pictures });
   const body = {
     ...laid,
     content: null,
     embeds: [],
     allowed_mentions: { parse: [] },
-    ...(fresh && listed(fresh.pictures)),
+    ...(fresh ? listed(fresh.pictures) : { attachments: listedAgain(pictures) }),
   };
-  await rest.patch(Routes.channelMessage(channel, message), { body, files: fresh?.files ?? [] });
-  standing(rest).note(message, { ...laid, attachments: [] });
+  const made = await rest.patch(Routes.channelMessage(channel, message), { body, files: fresh?.files ?? [] });
+  standing(rest).note(message, made as APIMessage);
 }
 
 /** Takes buttons and menus off an own message; its words and pictures stay. */
 export async function retire(rest: REST, channel: string, message: string): Promise<void> {
   const now = await standingOf(rest, channel, message);
-  const components = isPlain(now) ? [] : bare(now.components ?? []);
-  await rest.patch(Routes.channelMessage(channel, message), { body: { components, allowed_mentions: { parse: [] } } });
+  const taken = isPlain(now)
+    ? { components: [] }
+    : { components: bare(now.components ?? []), attachments: listedAgain(picturesIn(now)) };
+  await rest.patch(Routes.channelMessage(channel, message), { body: { ...taken, allowed_mentions: { parse: [] } } });
   standing(rest).forget(message);
 }
 

@@ -15,7 +15,7 @@ interface Node {
   content?: string;
   custom_id?: string;
   components?: Node[];
-  items?: { media: { url: string }; description?: string | null }[];
+  items?: { media: { url: string; attachment_id?: string }; description?: string | null }[];
 }
 
 /** All components, each before those within it. */
@@ -32,14 +32,18 @@ export const wordsIn = (components: readonly APIMessageTopLevelComponent[] | und
 export const customIdsIn = (components: readonly APIMessageTopLevelComponent[] | undefined): string[] =>
   nodesOf(components).flatMap(({ custom_id: id }) => id ?? []);
 
-/** The pictures that it shows. */
+/** The pictures that it shows. Of a laid out message its components know them: they may be missing among its attachments. */
 export function picturesIn(message: Standing): Attached[] {
   const { components, attachments } = message;
   if (isPlain(message)) {
-    return attachments.map(({ filename: name, description }) => ({ name, alt: description ?? '' }));
+    return attachments.map(({ id, filename: name, description }) => ({ id, name, alt: description ?? '' }));
   }
   const items = nodesOf(components).flatMap(({ items = [] }) => items);
-  return items.map(({ media, description }) => ({ name: nameIn(media.url), alt: description ?? '' }));
+  return items.map(({ media: { attachment_id: id, url }, description }) => ({
+    ...(id && { id }),
+    name: nameIn(url),
+    alt: description ?? '',
+  }));
 }
 
 /** `attachment://name` as it was sent, or the address that Discord has made of it. */

@@ -10,7 +10,7 @@ import {
 import { clamp } from '#asking/words';
 import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
-import { type Attached, laidOut, named, type Said } from './laid-out.ts';
+import { type Attached, laidOut, listedAgain, named, type Said } from './laid-out.ts';
 import { lately } from './lately.ts';
 import { changedElsewhere, type Picture } from './send.ts';
 import { isPlain, picturesIn, type Standing } from './standing.ts';
@@ -97,10 +97,10 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   let shows: readonly Attached[] = pressed ? picturesIn(pressed) : [];
   const clears = pressed !== undefined && isPlain(pressed);
   async function edit(reply: Reply, keepsPictures = false): Promise<Message> {
-    const { body, pictures } = written(reply, keepsPictures ? shows : undefined);
+    const body = written(reply, keepsPictures ? shows : undefined);
     const made = await interaction.editReply({ ...body, ...(clears && { content: null, embeds: [] }) });
     changedElsewhere(interaction.client.rest, made.id);
-    shows = pictures;
+    shows = picturesIn(read(made));
     return made;
   }
   /** With the pictures that stand there. Another press may have changed them meanwhile: then they are looked up. */
@@ -138,7 +138,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
       try {
         // What follows on "is thinking" takes its place: there it must be answered first (receiving-and-responding, "Followup").
         if (!onItself) await edit({ content: reply.content });
-        const { id } = await interaction.followUp(below(written(reply).body));
+        const { id } = await interaction.followUp(below(written(reply)));
         remember(id, reply.pictures ?? []);
       } catch (error) {
         // Where nothing more may be said it takes the place of the question before, covered or not.
@@ -152,7 +152,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     },
     async replyAlso(content) {
       try {
-        await interaction.followUp(below(written({ content }).body));
+        await interaction.followUp(below(written({ content })));
       } catch (error) {
         // Where nothing more may be said, as in a locked thread, it stands above what was said.
         if (!replied || troubleOf(error) === 'too-late') throw error;
@@ -171,27 +171,26 @@ const isShownBy = (message: string, pictures: readonly Picture[]): boolean =>
 const keyOf = (pictures: readonly Picture[]): string =>
   JSON.stringify(pictures.map(({ name, digest, alt }) => [name, digest, alt]));
 
-/** A reply as discord.js sends it, and the pictures it shows; those that stand there already are not sent. */
+/** A reply as discord.js sends it; pictures that stand there already are not sent. */
 function written(reply: Reply, standing?: readonly Attached[]) {
   const fresh = named((reply.pictures ?? []).map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
-  const pictures = standing ?? fresh;
   const sent = standing ? [] : fresh.map(({ name, alt, bytes }) => ({ name, attachment: bytes, description: alt }));
   const files = (reply.files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes }));
-  const { components } = laidOut({ ...reply, pictures });
+  const { components } = laidOut({ ...reply, pictures: standing ?? fresh });
   const flags: MessageFlags.IsComponentsV2 = MessageFlags.IsComponentsV2;
   const attached = [...sent, ...files];
   const body = {
     flags,
     components,
     ...(attached.length > 0 && { files: attached }),
-    // What stood there before goes.
-    ...(!standing && { attachments: [] }),
+    // What stood there before goes, or is named again.
+    attachments: listedAgain(standing ?? []),
   };
-  return { body, pictures };
+  return body;
 }
 
 /** As a further message, which has nothing yet that could go. */
-const below = ({ attachments: _, flags, ...body }: ReturnType<typeof written>['body']) => ({
+const below = ({ attachments: _, flags, ...body }: ReturnType<typeof written>) => ({
   ...body,
   flags: [MessageFlags.Ephemeral, flags] as const,
 });
@@ -201,6 +200,6 @@ const read = (message: Message): Standing => ({
   flags: message.flags.bitfield,
   components: message.components.map((one) => one.toJSON()) as APIMessageTopLevelComponent[],
   attachments: [...message.attachments.values()].map(
-    ({ name: filename, description }) => ({ filename, ...(description && { description }) }) as APIAttachment,
+    ({ id, name: filename, description }) => ({ id, filename, ...(description && { description }) }) as APIAttachment,
   ),
 });

@@ -27,7 +27,7 @@ export function attachmentJson(world: World, channel: string, file: FileRecord, 
   };
 }
 
-/** A message as the API gives it, its files under `base`. Attachments that an embed shows stay in the list, other than at Discord. */
+/** A message as the API gives it, its files under `base`. Attachments that an embed or a component shows stay in the list, other than at Discord. */
 export function messageJson(world: World, message: MessageRecord, base = world.base): APIMessage {
   const bot = botUser(world);
   const thread = world.channels.get(message.id);

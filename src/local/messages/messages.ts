@@ -17,7 +17,7 @@ interface Draft {
   content?: string | null;
   embeds?: MessageRecord['embeds'] | null;
   components?: MessageRecord['components'] | null;
-  attachments?: { id?: string }[] | null;
+  attachments?: { id?: string; filename?: string }[] | null;
   allowed_mentions?: AllowedMentions | null;
   flags?: number | null;
   tts?: boolean;
@@ -128,7 +128,10 @@ export function editMessage(world: World, message: MessageRecord, { json, upload
   const content = body.content === undefined ? message.content : (body.content ?? '');
   const embeds = body.embeds === undefined ? message.embeds : (body.embeds ?? []);
   const files = filesAfter(world, message.files, body.attachments, uploads);
-  const components = body.components === undefined ? message.components : completed(body.components ?? [], files);
+  const named = new Set((body.attachments ?? []).flatMap(({ id, filename }) => (filename ? String(id) : [])));
+  const nameable = files.filter(({ id }) => named.has(id) || !message.files.some((old) => old.id === id));
+  const components =
+    body.components === undefined ? message.components : completed(body.components ?? [], files, nameable);
   if (isEmpty(v2, { content, embeds, components, files: files.length })) refuse(50006);
   if (v2 && (content !== '' || embeds.length > 0)) refuseLegacy();
   noticeHidden(world, v2, files, components);

@@ -20,12 +20,22 @@ export function refuseLegacy(): never {
   });
 }
 
-/** Fills in what Discord fills in (ids, selection counts); refuses media that names a file the message has not. */
+/**
+ * Fills in what Discord fills in (ids, selection counts); refuses media that names a file the message has not. Of the files that an edit
+ * leaves in place only those can be named (`attachment://`) that it lists by id and file name; `nameable` are these and the new ones.
+ */
 export function completed(
   components: MessageRecord['components'],
   files: MessageRecord['files'],
+  nameable: MessageRecord['files'] = files,
 ): MessageRecord['components'] {
   const done = structuredClone(components);
+  for (const { url } of [...everyComponent(done)].flatMap(mediaOf)) {
+    if (url.startsWith('attachment://') && !nameable.some((file) => `attachment://${file.name}` === url)) {
+      const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+      refuse(50035, { components: { _errors: [{ code, message: `The referenced attachment ${url} was not found` }] } });
+    }
+  }
   withReferences(done, files);
   const used = new Set([...everyComponent(done)].map((component) => component.id));
   let next = 1;
@@ -38,14 +48,6 @@ export function completed(
     if (component.type === 3 || (component.type >= 5 && component.type <= 8)) {
       component.min_values ??= 1;
       component.max_values ??= 1;
-    }
-    for (const { url } of mediaOf(component)) {
-      if (url.startsWith('attachment://') && !files.some((file) => `attachment://${file.name}` === url)) {
-        const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
-        refuse(50035, {
-          components: { _errors: [{ code, message: `The referenced attachment ${url} was not found` }] },
-        });
-      }
     }
   }
   return done;
