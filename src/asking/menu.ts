@@ -121,3 +121,15 @@ export function pagedRows(
   const page = Math.min(Math.max(0, asked), pages - 1);
   return [...rows.slice(page * each, (page + 1) * each), ...buttonRows(turning(to, page, pages, locale))];
 }
+
+/** Rows with these buttons after the last of them, or in a row of their own if there is room for one. */
+export function withButtons(rows: readonly Row[], more: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const last = rows.at(-1);
+  const isOfButtons = last?.components.every(({ type }) => type === ComponentType.Button) === true;
+  const room = isOfButtons ? LIMITS.component.buttons - last.components.length : 0;
+  const isFull = rows.length >= LIMITS.component.rows;
+  const fitting = isFull || more.length <= room ? Math.min(room, more.length) : 0;
+  if (fitting > 0)
+    return [...rows.slice(0, -1), { ...last!, components: [...last!.components, ...more.slice(0, fitting)] }];
+  return isFull ? [...rows] : [...rows, ...buttonRows(more).slice(0, 1)];
+}

@@ -12,7 +12,7 @@ import { LIMITS } from '#asking/limits';
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
-  name: 'board.jpg' | 'hand.jpg' | 'page.jpg' | 'question.jpg' | 'end.jpg';
+  name: 'board.jpg' | 'hand.jpg' | 'page.jpg' | 'question.jpg' | 'end.jpg' | 'guide.webp';
   bytes: Buffer;
   alt: string;
   /** Of what is drawn: two with the same one look the same. */
