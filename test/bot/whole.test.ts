@@ -61,7 +61,7 @@ test('nothing of it is done when a later part is refused, and the reason is told
   await ben.slash(channel, 'td', 'move', { group: 'neko, cavalry 1', path: 'redmarsh' });
   await table.rest();
   expect(actions(await table.log())).toEqual([]);
-  expect(privateLast(ben, channel).content).toContain('“Redmarsh” is not possible here now.');
+  expect(privateLast(ben, channel).content).toContain('Redmarsh — 5 steps away, 2 points left.');
 });
 
 test('with “more” the activation stays open', async () => {

@@ -34,5 +34,5 @@ function missing(typing: Typing<Labelled>, words: string, chosen: readonly strin
   const absent = field.absent?.(here, soFar, chosen) ?? [];
   const [only, ...others] = meant(words, candidates(typing, field, [...new Set(absent.map(({ option }) => option))]));
   const why = only && others.length === 0 && absent.find(({ option }) => option === only.value)?.why;
-  return why ? refuse('absent', { given: only.value, why }) : undefined;
+  return why ? refuse('absent', { given: labelOf(typing, field, only.value), why }) : undefined;
 }
