@@ -22,8 +22,8 @@ export function explanation(put: Put, draft: Draft | undefined): string[] {
   return [
     `**${questionText(part, decision, locale)}**`,
     ...meanings(voice, stage),
-    ...headed(voice, 'odds', likely(voice, stage)),
-    ...headed(voice, 'absent', missing(voice, stage, put)),
+    ...headed(voice, 'why.odds', likely(voice, stage)),
+    ...headed(voice, 'why.absent', missing(voice, stage, put)),
   ];
 }
 
@@ -34,7 +34,7 @@ export function entriesBehind({ part, decision, locale }: Pick<Put, 'part' | 'de
 }
 
 const headed = ({ locale }: Voice, key: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`__${say(`why.${key}`, locale)}__`, ...lines] : [];
+  lines.length > 0 ? [`__${say(key, locale)}__`, ...lines] : [];
 
 const bullet = ({ locale }: Voice, what: string, words: string): string => say('why.line', locale, { what, words });
 
@@ -60,7 +60,9 @@ function likely(voice: Voice, { action, field, actions, args }: Stage): string[]
     const isWhole = one === action ? !field : fieldsOf(one).length === 0;
     const follows = isWhole ? foreseenText(voice, one, one === action ? args : {}) : '';
     const words = [...(follows ? [follows] : []), ...chance];
-    return words.length > 0 ? [bullet(voice, actionLabel(part, one.name, locale), words.join(' '))] : [];
+    return words.length > 0
+      ? [bullet(voice, actionLabel(part, one.name, locale), words.join(locale === 'ja' ? '' : ' '))]
+      : [];
   });
 }
 

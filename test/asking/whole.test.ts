@@ -129,7 +129,7 @@ describe('A whole activation in one command', () => {
   test('is refused with the reason of the way that went furthest', () => {
     const { match } = army();
     expect(read(match, 'move', { group: 'neko, cavalry 2', path: 'redmarsh' })).toMatchObject({
-      refused: { key: 'refusal.not-understood', args: { field: 'move.path', given: 'redmarsh' } },
+      refused: { key: 'refusal.absent', args: { field: 'move.path', given: 'Redmarsh' } },
     });
     expect(read(match, 'move', { group: 'nobody', path: 'riverton' })).toMatchObject({
       refused: {
