@@ -12,7 +12,7 @@ import { readCommandLine, whole } from './command-line.ts';
 import { GAME, readGame } from './match-options.ts';
 
 /**
- * Draws the pictures of the documentation. Matches of the seeds castellan-1, castellan-2, … are played until each
+ * Draws the pictures of the documentation, and those of them that stand in the guide of a game beside its data. Matches of the seeds castellan-1, castellan-2, … are played until each
  * picture has found the first position that fits its description; the same program draws the same pictures.
  */
 
@@ -20,9 +20,13 @@ const NAME = 'pictures';
 const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation, the same ones every time.', {
   game: { ...GAME, default: 'all' },
   out: { help: 'where to', default: 'docs/pictures' },
+  guides: { help: 'the folder of the data, for the pictures of the guides', default: 'data' },
   matches: { help: 'how many matches are looked through at most', default: '60' },
 });
 const LARGEST = 400_000;
+/** In the guide they stand in a message, as large as a board. */
+const IN_GUIDE = { format: 'webp', quality: 78, scale: 0.75 } as const;
+const LARGEST_IN_GUIDE = 200_000;
 /** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
 const DRAWN = { format: 'webp', quality: 84, scale: 0.9 } as const;
 
@@ -50,10 +54,20 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
       const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
       const bytes = await paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
-      if (bytes.length > LARGEST) throw new Error(`${file} has ${bytes.length} bytes`);
-      writeFileSync(file, bytes);
+      write(file, bytes, LARGEST);
+      // What a page of the guide names is a picture of this album.
+      if (part.guide?.(locale).some(({ picture }) => picture === shot.name)) {
+        const folder = join(given.guides!, part.game.id, 'guide');
+        mkdirSync(folder, { recursive: true });
+        write(join(folder, `${shot.name}.${locale}.webp`), await paint(scene, IN_GUIDE), LARGEST_IN_GUIDE);
+      }
       const size = `${scene.width * DRAWN.scale} x ${Math.round(scene.height * DRAWN.scale)}, ${Math.round(bytes.length / 1000)} kB`;
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);
     }
   }
+}
+
+function write(file: string, bytes: Buffer, most: number): void {
+  if (bytes.length > most) throw new Error(`${file} has ${bytes.length} bytes`);
+  writeFileSync(file, bytes);
 }

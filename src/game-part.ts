@@ -1,4 +1,5 @@
 import type { Pictures } from '#renderers/pictures';
+import type { Entry, GuidePage } from './core/rulebook.ts';
 import type { Catalogue, Locale } from './core/text.ts';
 import type { Game } from './core/types.ts';
 
@@ -21,6 +22,12 @@ export interface GamePart<G, V> {
   text: Catalogue;
   pictures: Pictures<V>;
   command: CommandShape;
+  /** All that can be looked up of it, the same list at every call: its own paragraphs, and an entry for each printed thing. */
+  rulebook?(locale: Locale): readonly Entry[];
+  /** The pages for whoever plays it for the first time: six to eight, from what one wants to how one presses and types here. */
+  guide?(locale: Locale): readonly GuidePage[];
+  /** The entries that stand behind a question, by the key of its decision, what matters most first. */
+  ruleOf?: Readonly<Record<string, readonly string[]>>;
   /** What the table calls the printed values it has entered; null or absent: those that come with the program. */
   valuesName?: Record<Locale, string> | null;
   /**

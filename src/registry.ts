@@ -1,4 +1,4 @@
-import { matchCommands } from '#commands/match/index';
+import { allCommands } from '#commands/index';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { scorePosition } from '#games/scythe/final-position';
@@ -6,13 +6,15 @@ import { scythe } from '#games/scythe/game';
 import { text as scytheText } from '#games/scythe/text';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { ruleOf } from '#games/tears-of-the-dragon/rule-of';
+import { guide, rulebook } from '#games/tears-of-the-dragon/rulebook';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/text';
 import { pictures as scythePictures } from '#renderers/scythe/index';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
 import type { AnyGame } from './game-part.ts';
 
-/** The subcommands of `/match`. */
-export const commands = matchCommands;
+/** The subcommands of `/match`, and the commands beside it. */
+export const commands = allCommands;
 
 /** The games that can be played here: one entry each. */
 export const games: readonly AnyGame[] = [
@@ -21,6 +23,9 @@ export const games: readonly AnyGame[] = [
     text: tearsOfTheDragonText,
     pictures: tearsOfTheDragonPictures,
     command: tearsOfTheDragonCommand,
+    rulebook,
+    guide,
+    ruleOf,
     valuesName: tearsOfTheDragonValues.name,
   },
   {

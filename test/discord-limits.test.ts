@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
-import { matchCommand } from '#bot/serve/definition';
+import { commandsAlone, matchCommand } from '#bot/serve/definition';
 import { games, commands as matchCommands } from '#src/registry';
 
 /** Discord's own figures, written out: one wrong number in `src/asking/limits.ts` must not agree with itself. */
@@ -18,7 +18,11 @@ interface Part {
   options?: Part[];
   choices?: { name: string; value: string | number }[];
 }
-const commands = [matchCommand(matchCommands, games), ...games.map(gameCommand)] as unknown as Part[];
+const commands = [
+  matchCommand(matchCommands, games),
+  ...commandsAlone(matchCommands, games),
+  ...games.map(gameCommand),
+] as unknown as Part[];
 
 function* parts(part: Part): Generator<Part> {
   yield part;

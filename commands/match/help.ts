@@ -1,11 +1,20 @@
-import { actionLabel, type SomeAction } from '#asking/names';
+import { button, buttonRows, type Group, grouped } from '#asking/menu';
+import { actionLabel, questionText, type SomeAction } from '#asking/names';
 import { ROOM } from '#asking/room';
 import { typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
 import { pagesOf } from '#asking/words';
-import { type MatchCommand, subcommand } from '#bot/serve/command';
-import { MATCH } from '#bot/serve/definition';
+import { shownGuide } from '#bot/deliver/guide';
+import { openOf, seatsOf } from '#bot/match/asked';
+import { find } from '#bot/match/change';
+import { Declined, decline } from '#bot/match/declined';
+import type { Found } from '#bot/match/record';
+import type { Visit } from '#bot/platform/visit';
+import { type Call, type MatchCommand, subcommand } from '#bot/serve/command';
+import { typedCommand } from '#bot/serve/definition';
+import { askedLines, gameName } from '#bot/words/say';
+import { waysOn } from '#bot/words/ways';
 import { chosenOptions } from '#core/seats';
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
@@ -25,6 +34,23 @@ export const helpText = catalogue({
       'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended.',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
+    page: '**How to play here**{game? — $}',
+    now: {
+      asked: '**Now** — you are asked: {question} “Your move” leads there.',
+      waiting: '**Now** — you need not do anything. {waiting}',
+      watching: '**Now** — you have no seat in this match. {waiting}',
+      lobby: '**Now** — the lobby is open: take a seat by its buttons, and press “Start” when all sit.',
+      over: '**Now** — the match here is over. `/match new` opens another one.',
+      nothing: '**Now** — there is no match here. `/match new` opens one, for which you choose the game.',
+    },
+    press:
+      '**By pressing** — when you are asked, your name is called below the board. Press “Your move”: what you can do stands there, for your eyes only, and “?” says what it means.',
+    type: '**By typing** — `/{command}` and its subcommands do the same; what can be typed is completed. `/match undo` takes back what has revealed nothing.',
+    more: '**Where more is** — the guide shows the game in a few pages; `/rules` finds any rule by a few words; `/match log` has what happened, `/match news` what is new to you, `/match hand` what only you may see, `/match orders` your standing answers, `/match mine` all your matches.',
+    read: 'To read',
+    guide: 'Guide: {game}',
+    commands: 'All commands',
+    'commands-of': 'Commands: {game}',
   },
   ja: {
     topic: '対戦全般',
@@ -38,6 +64,23 @@ export const helpText = catalogue({
       '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
+    page: '**ここでの遊び方**{game?（$）}',
+    now: {
+      asked: '**今すること** — あなたの番です。{question} 「回答する」から答えられます。',
+      waiting: '**今すること** — 今は何もしなくて大丈夫です。{waiting}',
+      watching: '**今すること** — この対戦に席がありません。{waiting}',
+      lobby: '**今すること** — ロビーが開いています。ボタンで席に着き、そろったら「開始」を押します。',
+      over: '**今すること** — ここの対戦は終わりました。`/対戦 新規` で次の対戦を開けます。',
+      nothing: '**今すること** — ここには対戦がありません。`/対戦 新規` でゲームを選んで開けます。',
+    },
+    press:
+      '**押して遊ぶ** — あなたの番になると、盤面の下で名前が呼ばれます。「回答する」を押すと、できることが自分だけに表示されます。`？` を押すとその意味が分かります。',
+    type: '**入力して遊ぶ** — `/{command}` に続くコマンドでも同じことができ、入力できるものが候補に出ます。何も公開されていなければ `/対戦 取り消し` で取り消せます。',
+    more: '**もっと知りたいとき** — ガイドは数ページでゲームを説明します。`/ルール` は短い言葉でルールを探せます。`/対戦 記録` はこれまでの出来事、`/対戦 最近の出来事` は新しい出来事、`/対戦 手元` は自分だけが見られるもの、`/対戦 指示` は決めておいた答え、`/対戦 自分の対戦` は参加中の対戦です。',
+    read: '読むもの',
+    guide: 'ガイド：{game}',
+    commands: 'コマンド一覧',
+    'commands-of': 'コマンド：{game}',
   },
 });
 const say = (key: string, locale: Locale, args?: Record<string, Json>) =>
@@ -46,7 +89,7 @@ const say = (key: string, locale: Locale, args?: Record<string, Json>) =>
 /** The topic that is no game. */
 const MATCHES = 'match';
 
-/** How to play, one private message per page. Without a topic, the game of the match here, else matches as such. */
+/** What to do now, how, and where more is, on one page; with a topic all commands of it. */
 export const help = subcommand({
   name: { en: 'help', ja: 'ヘルプ' },
   help: { en: 'How to play here', ja: '遊び方を見る' },
@@ -54,22 +97,85 @@ export const help = subcommand({
     topic: {
       type: 'listed',
       name: { en: 'topic', ja: '項目' },
-      help: { en: 'A game, or the matches as such', ja: 'ゲーム、または対戦全般' },
+      help: { en: 'The commands of a game, or of the matches as such', ja: 'ゲーム、または対戦全般のコマンド' },
       values: (games) => [
         { words: both(helpText, 'topic'), value: MATCHES },
         ...games.map((part) => ({ words: both(part.text, 'game.name'), value: part.game.id })),
       ],
     },
   },
-  async run({ house, visit, commands }, { topic }) {
-    const id = await house.store.byChannel(visit.channel);
-    const here = id === undefined ? undefined : (await house.store.load(id))?.game;
-    const part = house.games.get(topic ?? here ?? MATCHES);
-    const [first, ...others] = part ? gamePages(part, visit.locale) : matchPages(commands, visit.locale);
-    await visit.reply({ content: first! });
-    for (const page of others) await visit.replyAlso(page);
+  run: (call, { topic }) => (topic === undefined ? showPage(call) : showCommands(call, topic)),
+  presses: {
+    commands: { goesOn: true, run: (call, { match }) => showCommands(call, match) },
+    guide: {
+      goesOn: true,
+      async run({ house, visit }, { match, page }) {
+        const part = house.games.get(match);
+        if (!part?.guide) return decline('old-button');
+        await visit.reply(await shownGuide(part, page, visit.locale));
+      },
+    },
   },
 });
+
+/** The page for people: of the match here, else of all that can be played. */
+async function showPage({ house, visit, match }: Call): Promise<void> {
+  const { locale } = visit;
+  const found = await match()
+    .then((id) => find(house, id))
+    .catch((error: unknown) => {
+      if (error instanceof Declined) return undefined;
+      throw error;
+    });
+  const games = found ? [found.part] : [...house.games.values()];
+  const lines = [
+    say('page', locale, { game: found ? gameName(found.part, locale) : null }),
+    nowLine(found, visit),
+    say('press', locale),
+    ...games.slice(0, 1).map((part) => say('type', locale, { command: commandOf(part, locale) })),
+    say('more', locale),
+  ];
+  await visit.reply({ content: lines.join('\n'), choices: helpChoices(found, games, visit), pictures: [] });
+}
+
+/** The command of a game as it is typed. */
+const commandOf = ({ text: words, command: { name } }: AnyGame, locale: Locale): string =>
+  words.has(`command.${name}`, locale) ? words.say({ key: `command.${name}` }, locale) : name;
+
+function nowLine(found: Found | undefined, { user, locale }: Visit): string {
+  if (!found) return say('now.nothing', locale);
+  const { status } = found.record;
+  if (status !== 'running') return say(status === 'lobby' ? 'now.lobby' : 'now.over', locale);
+  const mine = seatsOf(found.record, user);
+  const open = openOf(found);
+  const asked = open.find(({ seat }) => mine.includes(seat));
+  if (asked) return say('now.asked', locale, { question: questionText(found.part, asked, locale) });
+  const waiting = askedLines(found, open, locale).join(' ');
+  return say(mine.length > 0 ? 'now.waiting' : 'now.watching', locale, { waiting });
+}
+
+/** To the question and what else is there; to the guides; to the commands. */
+function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit: Visit): Group[] {
+  const { locale } = visit;
+  const named = (key: string, part: AnyGame) => say(key, locale, { game: gameName(part, locale) });
+  const guides = games
+    .filter(({ guide }) => guide)
+    .map((part) => button({ kind: 'guide', match: part.game.id, page: 0 }, named('guide', part)));
+  const commands = [
+    button({ kind: 'commands', match: MATCHES }, say('commands', locale)),
+    ...games.map((part) => button({ kind: 'commands', match: part.game.id }, named('commands-of', part))),
+  ];
+  const read = grouped(buttonRows([...guides, ...commands]), say('read', locale));
+  return [...(found ? waysOn(found, visit, 'words') : []), ...read];
+}
+
+/** All commands of a game, or of matches as such: one message per page. */
+async function showCommands({ house, visit, commands }: Call, topic: string): Promise<void> {
+  const part = house.games.get(topic);
+  const [first, ...others] = part ? gamePages(part, visit.locale) : matchPages(commands, visit.locale);
+  await visit.reply({ content: first!, pictures: [] });
+  for (const page of others) await visit.replyAlso(page);
+}
 
 /** How a game is played here, from its actions: one message per page. */
 export function gamePages(part: AnyGame, locale: Locale): string[] {
@@ -94,8 +200,8 @@ function partyLines({ game, text: words }: AnyGame, locale: Locale): string[] {
 
 /** What `/match` can do. */
 export function matchPages(commands: readonly MatchCommand[], locale: Locale): string[] {
-  const lines = commands.map(({ name, help }) =>
-    say('short', locale, { command: `${MATCH[locale]} ${name[locale]}`, help: help[locale] }),
+  const lines = commands.map((one) =>
+    say('short', locale, { command: typedCommand(one, locale), help: one.help[locale] }),
   );
   return pagesOf([say('match', locale), ...lines], ROOM.words);
 }

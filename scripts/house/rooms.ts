@@ -83,6 +83,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // Questions, and the command of a game.
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
+  rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
   'command of a game': {
     at: ['commands/td.ts', 'commands/scythe.ts'],
     floor: 3,
@@ -166,6 +167,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'discord.js',
       'node-cron',
       'node:crypto',
+      'node:fs',
+      'node:module',
       'node:timers',
     ],
     types: ['game-part', 'renderers/scene.ts', 'renderers/pictures.ts'],
@@ -190,6 +193,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'words',
       'deliver',
       'serve',
+      'rulebook',
       'discord-api-types',
       'node:crypto',
     ],

@@ -31,6 +31,12 @@ export type Press =
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
+  /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; a page of its guide; its commands. */
+  | { kind: 'rule'; match: string; option: string }
+  | { kind: 'guide'; match: string; page: number }
+  | { kind: 'commands'; match: string }
+  /** Private: what the question means, in a message beside it. */
+  | { kind: 'why'; match: string; decision: string }
   /** Private: a menu of actions; its value is the action's name. */
   | { kind: 'action'; match: string; decision: string; page: number }
   /** Private: starts to fill in an action. */
@@ -82,6 +88,10 @@ const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   option: ['option', 'page?'],
   options: ['page'],
   agree: ['step'],
+  rule: ['option'],
+  guide: ['page'],
+  commands: [],
+  why: ['decision'],
   action: ['decision', 'page'],
   begin: ['decision', 'action'],
   pick: ['decision', 'step', 'page'],

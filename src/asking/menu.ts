@@ -134,3 +134,12 @@ export function pagedRows(
   const page = Math.min(Math.max(0, asked), pages - 1);
   return [...rows.slice(page * each, (page + 1) * each), ...buttonRows(turning(to, page, pages, locale))];
 }
+
+/** Rows with these buttons after the last of them, or in rows of their own where that has no room for all of them. */
+export function withButtons(rows: readonly Row[], more: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const last = rows.at(-1);
+  const isOfButtons = last?.components.every(({ type }) => type === ComponentType.Button) === true;
+  if (!isOfButtons || last.components.length + more.length > LIMITS.component.buttons)
+    return [...rows, ...buttonRows(more)];
+  return [...rows.slice(0, -1), { ...last, components: [...last.components, ...more] }];
+}

@@ -28,7 +28,7 @@ export function press(
   values: readonly string[],
 ): Pressed | Refusal {
   const { decision } = question;
-  if (!('decision' in pressed) || pressed.decision !== decision.id) return closed();
+  if (!('decision' in pressed) || pressed.decision !== decision.id || pressed.kind === 'why') return closed();
   const stage = stageOf(question, draft);
   if (!('step' in pressed)) return pressedAction(question, stage, pressed, values);
   if (pressed.step !== stage.step) return closed();

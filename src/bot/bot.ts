@@ -11,7 +11,7 @@ import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
-import { matchCommand } from './serve/definition.ts';
+import { commandsAlone, matchCommand } from './serve/definition.ts';
 import { openRouter } from './serve/router.ts';
 
 /** How long running visits may take to end, in ms. */
@@ -24,7 +24,7 @@ export interface BotOptions {
   applicationId: string;
   store: Store;
   games: readonly AnyGame[];
-  /** The subcommands of `/match`. */
+  /** The subcommands of `/match`, and the commands beside it. */
   commands: readonly MatchCommand[];
   log: Log;
   defaults: Defaults;
@@ -86,7 +86,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   try {
     left = await courier.findLeft();
     client.rest.setToken(token);
-    const slash = [matchCommand(commands, games), ...games.map(gameCommand)];
+    const slash = [matchCommand(commands, games), ...commandsAlone(commands, games), ...games.map(gameCommand)];
     const written = await register(client.rest, applicationId, slash, store);
     log.info({ commands: slash.length, written }, 'commands');
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));

@@ -46,6 +46,8 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
    * it. It stands beside the answer before it is given. `further` is what a suggestion says with the same press.
    */
   foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
+  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far; for whoever asks. */
+  odds?(here: Here<G>, soFar: SoFar): readonly Message[];
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
   /** The question that follows, for those who type an answer to it before it is asked. */

@@ -128,9 +128,15 @@ describe('What is typed', () => {
         key: 'refusal.absent',
         args: { field: 'trade.takes', given: { key: 'berry', args: { n: 4 } }, why: { key: 'absent.too-small' } },
       });
-      expect(refusalText(toy, refused, 'en', hand)).toBe('Berries wanted: Berry no. 4 — smaller than the card.');
-      expect(refusalText(toy, refused, 'ja', hand)).toBe('欲しいベリー：ベリー4番 — カードより小さい数です。');
+      expect(refusalText(toy, refused, 'en')).toBe('Berries wanted: Berry no. 4 — smaller than the card.');
     }
+    const japanese = readTyped({ part: toy, here: hand, locale: 'ja' }, action('trade'), {
+      gives: 'card5',
+      takes: 'berry4',
+    });
+    expect(refusalText(toy, (japanese as Refusal).refused, 'ja')).toBe(
+      '欲しいベリー：ベリー4番 — カードより小さい数です。',
+    );
     expect(takes('berry5')).toMatchObject({ args: { takes: ['berry5'] } });
     // Several that are not there could be meant, and beyond those nobody expects anything.
     expect(takes('berry')).toMatchObject({ refused: { key: 'refusal.ambiguous' } });

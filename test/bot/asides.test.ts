@@ -35,10 +35,10 @@ describe('an aside', () => {
   test('is offered below the question of whoever is asked, and behind “Your move” to whoever is not', async () => {
     const table = await begun();
     const mine = await questionOf(table, table.ann);
-    expect(labels(mine)).toEqual(['Sell', 'Rest', 'Give coins', 'Change your habit', 'Cheer']);
+    expect(labels(mine)).toEqual(['Sell', 'Rest', '?', 'Give coins', 'Change your habit', 'Cheer']);
     expect(
       buttons(mine)
-        .slice(2)
+        .slice(3)
         .map(({ id }) => readId(id)),
     ).toMatchObject([
       { kind: 'begin', decision: '1.aside.0', action: 'give' },

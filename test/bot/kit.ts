@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { readId } from '#asking/ids';
 import { type Bot, type BotOptions, startBot } from '#bot/bot';
-import { matchCommands } from '#commands/match/index';
+import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';
 import {
   type LocalDiscord,
@@ -78,7 +78,7 @@ export async function openTable({
       applicationId,
       store,
       games: played,
-      commands: matchCommands,
+      commands: allCommands,
       log,
       defaults,
       clock: clock ?? realClock,

@@ -225,7 +225,8 @@ test('help, status, log, hand and board answer in private', async () => {
     await table.rest();
     answers.push(privateLast(ann, channel).content);
   }
-  expect(answers[0]).toContain('/toy walk');
+  expect(answers[0]).toContain('**Now** — you need not do anything.');
+  expect(answers[0]).toContain('`/toy`');
   expect(answers[1]).toContain('Asked since <t:');
   expect(answers[2]).toContain('Red house: Rest.');
   expect(answers[3]).toContain('Red house');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { inviteLink } from '#bot/platform/errors';
-import { matchCommands } from '#commands/match/index';
+import { allCommands } from '#commands/index';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';
 import { openJsonStore } from '#store/json-store';
@@ -218,7 +218,7 @@ test('at any address but the usual ones each player gets a link with a key of th
   const env = { STORE_DIR: folder, PORT: '0', HOST: '127.0.0.2', LOG_LEVEL: 'silent' };
   const running = await run(
     env,
-    async () => ({ games: [toy], commands: matchCommands }),
+    async () => ({ games: [toy], commands: allCommands }),
     (line) => void said.push(line),
   );
   await running.stop();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startBot } from '#bot/bot';
-import { matchCommands } from '#commands/match/index';
+import { allCommands } from '#commands/index';
 import { openLocalDiscord, realClock } from '#local/discord';
 import { openLog } from '#src/log';
 import { openJsonStore } from '#store/json-store';
@@ -36,7 +36,7 @@ test('a bot that has stopped asks nothing of its store any more, even when it is
       applicationId,
       store: watched,
       games: [toy],
-      commands: matchCommands,
+      commands: allCommands,
       log: openLog('silent', token),
       defaults: { locale: 'en', remindAfterHours: 8, remindEveryHours: 24 },
       clock: realClock,

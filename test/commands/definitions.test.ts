@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actionOfSubcommand, gameCommand, typedName } from '#asking/slash';
 import { matchCommand } from '#bot/serve/definition';
 import { buttonsOf } from '#bot/serve/pressed';
+import { allCommands } from '#commands/index';
 import { matchCommands } from '#commands/match/index';
 import { expectWithinCommandLimits } from '../asking/literals.ts';
 import { caravan } from '../kit/caravan/part.ts';
@@ -91,11 +92,11 @@ describe('/match', () => {
 
 describe('The buttons', () => {
   test('of /match are each at home in one subcommand', () => {
-    expect(buttonsOf(matchCommands).get('join')).toBeDefined();
-    const [first, ...others] = matchCommands.filter(({ presses }) => presses?.join);
+    expect(buttonsOf(allCommands).get('join')).toBeDefined();
+    const [first, ...others] = allCommands.filter(({ presses }) => presses?.join);
     expect(others).toEqual([]);
-    expect(() => buttonsOf(matchCommands.filter((one) => one !== first))).toThrow('"join"');
-    expect(() => buttonsOf([...matchCommands, first!])).toThrow('"join"');
+    expect(() => buttonsOf(allCommands.filter((one) => one !== first))).toThrow('"join"');
+    expect(() => buttonsOf([...allCommands, first!])).toThrow('"join"');
   });
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandTable } from '#bot/serve/definition';
-import { matchCommands } from '#commands/match/index';
+import { allCommands } from '#commands/index';
 import { games } from '#src/registry';
 
 /** From the heading of the table to its last row. */
 const TABLE = /^\| Command \|.*(?:\n\|.*)*/m;
 
-test('README lists the subcommands of /match as they are: whoever changes one copies the table from here', () => {
+test('README lists the subcommands of /match and the commands beside it as they are: whoever changes one copies the table from here', () => {
   const [table] = TABLE.exec(readFileSync('README.md', 'utf8')) ?? [];
-  expect(table).toBe(commandTable(matchCommands, games));
+  expect(table).toBe(commandTable(allCommands, games));
 });

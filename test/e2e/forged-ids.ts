@@ -47,6 +47,10 @@ const KINDS = Object.keys({
   back: 0,
   reset: 0,
   focus: 0,
+  rule: 0,
+  guide: 0,
+  commands: 0,
+  why: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];
 
 /** What every seat has a right to at any time, asked or not. */

@@ -60,7 +60,10 @@ function anyCommand({ chance, channel, mayAll }: Typist, person: Person) {
       if (one.type === 2) return walk(one.options ?? [], [one.name]);
       return one.type === 1 ? [{ sub: [...group, one.name].join(' '), options: one.options ?? [] }] : [];
     });
-  return { command: name, ...oneOf(chance, walk(options as readonly Option[], [])) };
+  const subs = walk(options as readonly Option[], []);
+  // A command without subcommands is typed by its name.
+  const whole = { sub: undefined, options: options as readonly Option[] };
+  return { command: name, ...(subs.length > 0 ? oneOf(chance, subs) : whole) };
 }
 
 /** By Discord's types of options: 4 an integer, 5 yes or no, 6 a person, 11 a file. */

@@ -1,4 +1,5 @@
 import type { Question } from '#asking/draft';
+import { explanation } from '#asking/explain';
 import { readId } from '#asking/ids';
 import { hereOf } from '#asking/names';
 import { type Draft, press, privateQuestion, type Shown } from '#asking/question';
@@ -18,7 +19,7 @@ export function askedPrivately(question: Question, chance: Chance, locale: Local
   let page = 0;
   for (let step = 0; step < STEPS; step++) {
     const shown = privateQuestion({ ...question, match: 'm', locale }, draft, page);
-    read.push(shown);
+    read.push(shown, explanation({ ...question, match: 'm', locale }, draft));
     const pressed = pressByChance(shown, chance);
     const id = pressed && readId(pressed.id);
     if (!pressed || !id) break;

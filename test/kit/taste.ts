@@ -11,6 +11,8 @@ import type { Likings } from './likings.ts';
 const TABLE: Likings = [
   // What Discord players learn in a minute: leave these alone.
   [/^(Undo|取り消す|Zoom|拡大|Whole board|盤面全体|My hand|自分の手元)$/, 0.004],
+  // Read once, and then one plays.
+  [/^(\?|？|How to play|遊び方ガイド)$/, 0.02],
   [/^(Back|戻る|Start over|やり直す)$/, 0.08],
   [/^(◀ Previous|◀ 前へ|Next ▶|次へ ▶)$/, 0.4],
   [/^(Your move|回答する)$/, 6],

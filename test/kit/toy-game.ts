@@ -6,6 +6,7 @@ import type { GamePart } from '#src/game-part';
 import type { Toy } from './toy-actions.ts';
 import * as say from './toy-actions.ts';
 import { toyPictures } from './toy-pictures.ts';
+import { guide, rulebook, ruleOf } from './toy-rulebook.ts';
 import en from './toy-text.en.json' with { type: 'json' };
 import ja from './toy-text.ja.json' with { type: 'json' };
 import type { ToyView } from './toy-view.ts';
@@ -166,5 +167,8 @@ export const toy: GamePart<Toy, ToyView> = {
   game,
   text: catalogue({ en, ja }),
   pictures: toyPictures,
+  rulebook,
+  guide,
+  ruleOf,
   command: { name: 'toy', groups: { market: ['trade', 'agree', 'decline'] } },
 };

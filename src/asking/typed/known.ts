@@ -19,4 +19,4 @@ export function knownName({ text }: AnyGame, typed: string, locale: Locale): str
 
 /** A key of two parts that is none of those every game has (`GamePart`): what labels of options refer to. */
 const THING =
-  /^(?!(game|seat|option|ask|action|command|field|turn|round|fold|role|window|event|refusal|absent|foresee|cited|counted)\.)[^.]+\.[^.]+$/;
+  /^(?!(game|seat|option|ask|action|command|field|turn|round|fold|role|window|event|refusal|absent|foresee|odds|printed|cited|counted)\.)[^.]+\.[^.]+$/;

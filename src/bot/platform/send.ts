@@ -14,7 +14,7 @@ import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
-  name: 'board.webp' | 'hand.webp' | 'page.webp' | 'question.webp' | 'end.webp';
+  name: 'board.webp' | 'hand.webp' | 'page.webp' | 'question.webp' | 'end.webp' | 'guide.webp';
   bytes: Buffer;
   alt: string;
   /** Of what is drawn: two with the same one look the same. */

@@ -8,8 +8,8 @@ import type { Attachment } from '../platform/attachment.ts';
 import type { Visit } from '../platform/visit.ts';
 
 /**
- * What a subcommand of `/match` is: all there is about it in one object. Discord's definition, completion, help, README's table
- * and the router are made of the list of them (`commands/match/index.ts`).
+ * What a subcommand of `/match` is, or a command beside it: all there is about it in one object. Discord's definition, completion,
+ * help, README's table and the router are made of the list of them (`commands/index.ts`).
  */
 
 /** One interaction of one person, as a command or a button is handed it. */
@@ -63,6 +63,11 @@ interface Completed {
   type: 'completed';
   complete(typing: Typing): Promise<readonly Choice[]>;
 }
+/** Text that is searched for: `complete` has found already what fits. */
+interface Searched {
+  type: 'searched';
+  complete(typing: Typing): Promise<readonly Choice[]>;
+}
 interface Whole {
   type: 'number';
   range: readonly [min: number, max: number];
@@ -73,7 +78,7 @@ interface Switch {
 interface GivenFile {
   type: 'file';
 }
-export type Option = Named & (Listed | Completed | Whole | Switch | GivenFile);
+export type Option = Named & (Listed | Completed | Searched | Whole | Switch | GivenFile);
 export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<O> = O extends { type: 'number' }
@@ -103,12 +108,14 @@ export interface MatchCommand<Os extends Options = Options> {
   name: Both;
   /** What it does, in at most 100 characters: below its name, in help and in README. */
   help: Both;
+  /** A command of its own, not one below `/match`. */
+  alone?: true;
   options?: Os;
   run(call: Call, typed: Typed<Os>): Promise<void>;
   /** The buttons and menus that do the same or lead to it. */
   presses?: { [K in CommandPress]?: CommandButton<K> };
 }
 
-/** A subcommand whose `run` knows the types of its own options. */
+/** A command whose `run` knows the types of its own options. */
 export const subcommand = <const Os extends Options>(command: MatchCommand<Os>): MatchCommand =>
   command as unknown as MatchCommand;

@@ -12,7 +12,7 @@ import { type Found, isPlayed } from '../match/record.ts';
 import { localeOf } from '../platform/visit.ts';
 import type { Choice, MatchCommand, Option, Typing } from './command.ts';
 import { matchHere } from './here.ts';
-import { typedOptions } from './typed-options.ts';
+import { commandTyped, typedOptions } from './typed-options.ts';
 
 type Suggestions = ApplicationCommandOptionChoiceData[];
 
@@ -40,8 +40,9 @@ async function choicesFor(
   const visit = { channel: interaction.channelId, guild: interaction.guildId, user: interaction.user.id };
   const found = async () => find(house, await matchHere(house, visit));
   const locale = localeOf(interaction);
-  if (commandName !== 'match') return answersFor(await found(), interaction);
-  const { options: declared = {} } = commands.find(({ name }) => name.en === options.getSubcommand()) ?? {};
+  const command = commandTyped(commands, interaction);
+  if (!command && commandName !== 'match') return answersFor(await found(), interaction);
+  const { options: declared = {} } = command ?? {};
   const focused = options.getFocused(true);
   const option = Object.values(declared).find(({ name }) => name.en === focused.name);
   const byName = typedOptions(options.data);
@@ -49,12 +50,13 @@ async function choicesFor(
     Object.entries(declared).flatMap(([key, { name }]) => (name.en in byName ? [[key, byName[name.en]!]] : [])),
   );
   const typing = { house, user: visit.user, guild: visit.guild, locale, typed, found };
-  return fitting(await all(option, typing), focused.value);
+  const choices = await all(option, typing);
+  return option?.type === 'searched' ? shown(choices) : fitting(choices, focused.value);
 }
 
-/** All that can be meant in an option of `/match`. */
+/** All that can be meant in an option. */
 async function all(option: Option | undefined, typing: Typing): Promise<readonly Choice[]> {
-  if (option?.type === 'completed') return option.complete(typing);
+  if (option?.type === 'completed' || option?.type === 'searched') return option.complete(typing);
   if (option?.type !== 'listed') return [];
   const values = option.values([...typing.house.games.values()]);
   return values.map(({ words, value }) => ({ name: words[typing.locale], value }));
@@ -64,12 +66,17 @@ async function all(option: Option | undefined, typing: Typing): Promise<readonly
 function fitting(choices: readonly Choice[], typed: string): Suggestions {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ name }: Choice) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
-  return choices
-    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value === wanted)
-    .sort((a, b) => rank(a) - rank(b))
+  return shown(
+    choices
+      .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value === wanted)
+      .sort((a, b) => rank(a) - rank(b)),
+  );
+}
+
+const shown = (choices: readonly Choice[]): Suggestions =>
+  choices
     .slice(0, LIMITS.interaction.choices)
     .map(({ name, value }) => ({ name: clamp(name, LIMITS.command.choiceName), value }));
-}
 
 /** What fits as an answer to what the match here asks, in the command of its game. */
 function answersFor(found: Found, interaction: AutocompleteInteraction): Suggestions {

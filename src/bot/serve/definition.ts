@@ -8,12 +8,19 @@ import {
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
 import { type Both, choice, described, named } from '#asking/slash-text';
+import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { MatchCommand, Option, Options } from './command.ts';
 
 /** The name of the command for matches, as it is typed. */
 export const MATCH: Both = { en: 'match', ja: '対戦' };
 const ABOUT: Both = { en: 'Open a match and everything around it', ja: '対戦を開き、進めるためのコマンド' };
+
+/** In servers, and in direct messages with the bot. */
+const ANYWHERE = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
 
 /** `/match` with all its subcommands, as Discord is told of it. */
 export function matchCommand(
@@ -24,16 +31,36 @@ export function matchCommand(
     type: ApplicationCommandType.ChatInput,
     ...named(MATCH),
     ...described(ABOUT),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: commands.map(({ name, help, options = {} }) => ({
-      type: Type.Subcommand,
-      ...named(name),
-      ...described(help),
-      options: usedBy(games, options).map((option) => typedOption(option, games)),
-    })),
+    ...ANYWHERE,
+    options: commands
+      .filter(({ alone }) => !alone)
+      .map(({ name, help, options = {} }) => ({
+        type: Type.Subcommand,
+        ...named(name),
+        ...described(help),
+        options: usedBy(games, options).map((option) => typedOption(option, games)),
+      })),
   };
 }
+
+/** The commands beside `/match`, as Discord is told of them. */
+export const commandsAlone = (
+  commands: readonly MatchCommand[],
+  games: readonly AnyGame[],
+): RESTPostAPIChatInputApplicationCommandsJSONBody[] =>
+  commands
+    .filter(({ alone }) => alone)
+    .map(({ name, help, options = {} }) => ({
+      type: ApplicationCommandType.ChatInput,
+      ...named(name),
+      ...described(help),
+      ...ANYWHERE,
+      options: usedBy(games, options).map((option) => typedOption(option, games)),
+    }));
+
+/** The command as it is typed. */
+export const typedCommand = ({ alone, name }: MatchCommand, locale: Locale): string =>
+  alone ? name[locale] : `${MATCH[locale]} ${name[locale]}`;
 
 /** The options that one of these games has a use for. */
 const usedBy = (games: readonly AnyGame[], options: Options): Option[] =>
@@ -42,6 +69,7 @@ const usedBy = (games: readonly AnyGame[], options: Options): Option[] =>
 const TYPES = {
   listed: Type.String,
   completed: Type.String,
+  searched: Type.String,
   number: Type.Integer,
   switch: Type.Boolean,
   file: Type.Attachment,
@@ -58,7 +86,8 @@ function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationC
       return { type: TYPES.listed, ...common, ...(isShort ? { choices } : { autocomplete: true as const }) };
     }
     case 'completed':
-      return { type: TYPES.completed, ...common, autocomplete: true };
+    case 'searched':
+      return { type: TYPES[option.type], ...common, autocomplete: true };
     case 'number':
       return { type: TYPES.number, ...common, min_value: option.range[0], max_value: option.range[1] };
     case 'switch':
@@ -69,11 +98,11 @@ function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationC
 
 /** The rows of README's table: each subcommand as it is typed, and what it does. */
 export function commandTable(commands: readonly MatchCommand[], games: readonly AnyGame[]): string {
-  const rows = commands.map(({ name, options = {}, help }) => {
-    const typed = usedBy(games, options).map((option) =>
+  const rows = commands.map((command) => {
+    const typed = usedBy(games, command.options ?? {}).map((option) =>
       option.required ? `${option.name.en}:` : `[${option.name.en}:]`,
     );
-    return `| \`${['/match', name.en, ...typed].join(' ')}\` | ${help.en} |`;
+    return `| \`/${[typedCommand(command, 'en'), ...typed].join(' ')}\` | ${command.help.en} |`;
   });
   return ['| Command | What it does |', '|---|---|', ...rows].join('\n');
 }

@@ -8,6 +8,7 @@ import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
 import { orderRow } from '../words/orders.ts';
@@ -88,7 +89,8 @@ async function presentQuestion(
 ): Promise<Reply> {
   const { part, record } = found;
   const { user, locale } = visit;
-  const shown = questionOf(found, decision, { locale, page });
+  const isFirst = await isNew(house, record, decision.seat);
+  const shown = questionOf(found, decision, { locale, page, isFirst });
   const several = seatsOf(record, user).length > 1;
   const head = [
     lead,
@@ -108,6 +110,16 @@ async function presentQuestion(
     ...(pictures && { pictures }),
     isQuestion: true,
   };
+}
+
+/** In so short a log it is looked for whether somebody has answered before. */
+const BEGINNING = 200;
+
+/** Whether a seat is asked for the first time in its match: it has given no answer yet. */
+async function isNew({ store }: House, { id, match }: Found['record'], seat: number): Promise<boolean> {
+  if (!match || match.logged > BEGINNING) return false;
+  const entries = await store.lastEntries(id, BEGINNING);
+  return !entries.some(({ answer }) => answer?.seat === seat);
 }
 
 /** The asides in a private message, where there is room for so many rows. */

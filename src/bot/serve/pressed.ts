@@ -1,6 +1,7 @@
 import type { Press } from '#asking/ids';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
 import { answerPressed, showQuestion } from './play.ts';
+import { explainQuestion } from './why.ts';
 
 /** What a kind of button or menu does. */
 export interface Pressable {
@@ -24,7 +25,10 @@ const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run
   way: answerPressed,
   back: answerPressed,
   reset: answerPressed,
+  why: explainQuestion,
 };
+/** What leaves the question where it is. */
+const BESIDE: readonly Press['kind'][] = ['why'];
 
 /** Kinds of buttons that belong to no question; the compiler asks for those that are missing. */
 const OF_COMMANDS = Object.keys({
@@ -45,12 +49,18 @@ const OF_COMMANDS = Object.keys({
   option: 0,
   options: 0,
   agree: 0,
+  rule: 0,
+  guide: 0,
+  commands: 0,
 } satisfies Record<CommandPress, 0>) as CommandPress[];
 
 /** All buttons by their kind. Throws when one is at home in no subcommand, or in two. */
 export function buttonsOf(commands: readonly MatchCommand[]): ReadonlyMap<Press['kind'], Pressable> {
   const buttons = new Map<Press['kind'], Pressable>();
-  for (const [kind, run] of Object.entries(ofQuestions)) buttons.set(kind as Press['kind'], { goesOn: true, run });
+  for (const [name, run] of Object.entries(ofQuestions)) {
+    const kind = name as Press['kind'];
+    buttons.set(kind, { goesOn: !BESIDE.includes(kind), run });
+  }
   for (const kind of OF_COMMANDS) {
     const [button, ...others] = commands.flatMap(({ presses }) => presses?.[kind] ?? []);
     if (!button || others.length > 0) throw new Error(`the button "${kind}" must be at home in one command`);

@@ -17,7 +17,7 @@ import { suggest } from './complete.ts';
 import { gameCommandTyped } from './game-command.ts';
 import { matchHere } from './here.ts';
 import { buttonsOf, type Pressable } from './pressed.ts';
-import { typedFor } from './typed-options.ts';
+import { commandTyped, typedFor } from './typed-options.ts';
 
 /** How many interactions are remembered as seen, against events that the gateway sends twice. */
 const REMEMBERED = 2_000;
@@ -31,7 +31,7 @@ export interface Router {
   close(): Promise<void>;
 }
 
-/** `commands` are the subcommands of `/match`. Throws when a kind of button is at home in none of them, or in two. */
+/** `commands` are the subcommands of `/match` and those beside it. Throws when a kind of button is at home in none of them, or in two. */
 export function openRouter(house: House, commands: readonly MatchCommand[]): Router {
   const buttons = buttonsOf(commands);
   const seen = new Set<string>();
@@ -148,11 +148,12 @@ async function serve(serving: Serving, call: Call, interaction: Acting, press: P
     if (!press) decline('old-button');
     const { run } = serving.buttons.get(press.kind)!;
     await run(call, press, interaction.isStringSelectMenu() ? interaction.values : []);
-  } else if (interaction.commandName === 'match') {
-    const name = interaction.options.getSubcommand();
-    const command = serving.commands.find((one) => one.name.en === name) ?? decline('old-button');
-    await command.run(call, typedFor(command, interaction));
-  } else await gameCommandTyped(call, interaction);
+    return;
+  }
+  const command = commandTyped(serving.commands, interaction);
+  if (command) await command.run(call, typedFor(command, interaction));
+  else if (interaction.commandName === 'match') decline('old-button');
+  else await gameCommandTyped(call, interaction);
 }
 
 /** The last word to somebody, beside a question that still stands; when even that fails, the log has it. */

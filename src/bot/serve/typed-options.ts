@@ -16,7 +16,17 @@ export function typedOptions(data: Data): Record<string, string | number | boole
   return typed;
 }
 
-/** What was typed for a subcommand of `/match`, by the keys of its options. */
+/** The command that is typed, of `/match` or beside it; undefined for that of a game. */
+export function commandTyped(
+  commands: readonly MatchCommand[],
+  { commandName, options }: AutocompleteInteraction | ChatInputCommandInteraction,
+): MatchCommand | undefined {
+  if (commandName !== 'match') return commands.find(({ alone, name }) => alone && name.en === commandName);
+  const subcommand = options.getSubcommand();
+  return commands.find(({ alone, name }) => !alone && name.en === subcommand);
+}
+
+/** What was typed for a command, by the keys of its options. */
 export function typedFor(
   { options: declared = {} }: MatchCommand,
   { options }: ChatInputCommandInteraction,

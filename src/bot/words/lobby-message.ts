@@ -9,6 +9,7 @@ import { isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
 import { optionMenus } from './option-menus.ts';
+import { guideButton } from './rules.ts';
 import { gameName, noteText, optionLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
@@ -89,6 +90,7 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
       (wrongNumber(part, record) ?? barred(part, record)) !== undefined,
     ),
     ...(more ? [button({ kind: 'options', match, page: 1 }, label('more-options'))] : []),
+    ...guideButton(part, locale),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { explanation } from '#asking/explain';
 import { hereOf } from '#asking/names';
 import { refusalText } from '#asking/refusal';
 import { readTyped } from '#asking/typed/read';
@@ -29,7 +30,7 @@ function refused(t: Table, action: string, typed: Record<string, string>, locale
   const here = hereOf(t.g, t.open.find(({ actions }) => actions.includes(action))!);
   const read = readTyped({ part, here, locale }, part.game.actions[action]!, typed);
   if (!isRefusal(read)) throw new Error(`it is taken: ${JSON.stringify(read)}`);
-  return refusalText(part, read.refused, locale, here);
+  return refusalText(part, read.refused, locale).replaceAll('\\', '');
 }
 
 /** Kestrel's party at Stonewell, and whoever else. */
@@ -123,5 +124,45 @@ describe('A piece that is not offered', () => {
     expect(refused(t, 'activate', { piece: 'kestrel' })).toMatch(/Kestrel.* — activated already this turn\.$/);
     // Of the enemy's pieces nothing is said.
     expect(Object.keys(missing(t, 'activate.piece'))).not.toContain('kendrel');
+  });
+});
+
+describe('What chance decides', () => {
+  /** The lines of *?* for the seat that is asked. */
+  const said = (t: Table, locale: Locale = 'en') => {
+    const [decision] = t.open;
+    return explanation({ part, g: t.g, decision: decision!, match: 'm', locale }, undefined).join('\n');
+  };
+
+  test('TD-4.3 to TD-4.5: the Command Table, by its rows', () => {
+    const t = table({ map: { stonewell: ['kestrel'] }, active: GORGANUN });
+    expect(said(t)).toContain(
+      'No activation 10 %, one 20 %, two or more 50 %; the enemy first 20 %, then another roll.',
+    );
+    expect(said(t, 'ja')).toContain('敵活性化のあと振り直しが20%です。');
+  });
+
+  test('TD-15.1, TD-16.1: a spell check by the modifier of the wizard, at most nine in ten', () => {
+    const t = table({ map: { kimrin: ['hastur'] }, active: GORGANUN, units: 0, wizard: true });
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    expect(said(t)).toContain('Hastur: works on 8 or less (80 %).');
+  });
+
+  test('TD-12.4, TD-12.5: an attack, from what the group has and what can be seen; what lies in boxes changes nothing', () => {
+    const storm = (boxes?: Record<string, string[]>) => {
+      const t = table({
+        map: { 'caer-sillius': ['kestrel', 'warsteed*2', 'kendrel', 'foot-soldier*2'] },
+        ...(boxes && { boxes }),
+        active: GORGANUN,
+        units: 1,
+      });
+      t.seat(GORGANUN).does('activate', { piece: 'warsteed-1' });
+      return said(t);
+    };
+    expect(storm()).toContain(
+      'At Caer Sillius your group hits 0.4 times a round on average, what you see of the enemy 2.0 times',
+    );
+    expect(storm({ kendrel: ['foot-soldier*2'] })).toContain('what you see of the enemy 0.0 times, boxes not counted');
+    expect(storm({ kendrel: ['foot-soldier'] })).toContain('what you see of the enemy 1.0 times, boxes not counted');
   });
 });

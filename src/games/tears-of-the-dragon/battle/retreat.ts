@@ -25,12 +25,13 @@ import { someOfHidden } from './hiding.ts';
 import { faceLabel, slotWords, thingLabel, type Words } from './labels.ts';
 import { asksNothing, defenderOf, findSlot, keepLine, line } from './line.ts';
 import { nearestHome } from './near-home.ts';
+import { roundOdds } from './odds.ts';
 import { changeSides, leftBehind, shed } from './penguins.ts';
 import { wayOut } from './ways-out.ts';
 
 /** Stay or retreat (TD-9.3 steps 6 and 7, TD-10), and breaking off (TD-12.7). */
 
-export const stay = action({ name: 'stay', fields: {}, pull: () => 2 });
+export const stay = action({ name: 'stay', fields: {}, odds: roundOdds, pull: () => 2 });
 export const breakOff = action({ name: 'break-off', fields: {} });
 export const retreat = action({
   name: 'retreat',

@@ -1,5 +1,6 @@
 import type { Here } from '#core/types';
 import { action } from '../action.ts';
+import { checkOdds } from '../chapters/odds.ts';
 import { spells } from '../content.ts';
 import { TERRAMAX } from '../pieces.ts';
 import type { BattleAim, InBattle } from '../spells/in-battle.ts';
@@ -34,11 +35,15 @@ const ofShape = (shape: BattleAim['shape']) => (here: Here<State>) =>
   castable(here.g, casterOf(here)).filter((spell) => aimed(casterOf(here), spell).shape === shape);
 const targetsOf = (here: Here<State>, spell: string): string[] =>
   aimed(casterOf(here), spell).targets({ g: here.g, caster: casterOf(here), seat: here.seat });
+function castOdds(here: Here<State>) {
+  return [checkOdds(here.g, casterOf(here).id!)];
+}
 const spellLabel = (spell: string) => ({ key: `spell.${spell}` });
 
 export const castInBattle = action({
   name: 'cast-in-battle',
   fields: { spell: { kind: 'one', options: ofShape('none'), label: spellLabel } },
+  odds: castOdds,
 });
 export const castOn = action({
   name: 'cast-on',
@@ -50,6 +55,7 @@ export const castOn = action({
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
+  odds: castOdds,
 });
 export const castOver = action({
   name: 'cast-over',
@@ -62,6 +68,7 @@ export const castOver = action({
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
+  odds: castOdds,
 });
 /** The wizard attacks like any other piece this round. */
 export const fight = action({ name: 'fight', fields: {} });

@@ -6,7 +6,9 @@ import { pieceLabel, placeLabel, placeWords } from '../labels.ts';
 import { blockers, fightersAt, isCastle, isInside, isSea, leadersAt, seemsBlocked } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { other, type State } from '../state.ts';
-import { hasFighters, member, memberIds } from '../ways.ts';
+import { hasFighters, heldBy, member, memberIds } from '../ways.ts';
+import { absentPieces } from './absent.ts';
+import { attackOdds } from './odds.ts';
 import { markAttacked, meetShips } from './ships.ts';
 
 /** Attacks by those who stand where the enemy is: storm, sortie, out of hiding (TD-9.1, TD-12.8, TD-28.13). */
@@ -24,8 +26,11 @@ export const attack = action({
         return same && hasFighters(group) ? undefined : { key: 'refusal.not-one-group' };
       },
       label: pieceLabel,
+      absent: ({ g, seat }) => absentPieces(g, memberIds(g), (id) => attacksNotFor(g, id, seat)),
     },
   },
+  odds: (here, { group = memberIds(here.g).filter((id) => mayAttack(here.g, id, here.seat)) }) =>
+    attackOdds(here, group as string[]),
   suggest: ({ g, seat }) => {
     const group = memberIds(g).filter((id) => mayAttack(g, id, seat));
     const place = group[0] && g.counters[group[0]]!.at;
@@ -43,6 +48,10 @@ function mayAttack(g: State, id: string, seat: SeatId): boolean {
   if (c.fate !== 'map' || c.trapped || c.fixed || m.attacked) return false;
   if (seemsBlocked(g, c.at, seat)) return isInside(g, id) || c.obfuscated;
   return isCastle(c.at) && g.castles[c.at] === other(seat);
+}
+function attacksNotFor(g: State, id: string, seat: SeatId): string | undefined {
+  if (mayAttack(g, id, seat)) return undefined;
+  return member(g, id).attacked ? 'fought' : (heldBy(g, id) ?? 'nobody-to-attack');
 }
 /** TD-28.13: they can be seen from now on. */
 export const uncover = (g: State, ids: readonly string[]): void => {

@@ -5,6 +5,7 @@ import { rollDie } from '../dice.ts';
 import { counter, seatOf } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { type Moment, other, type State } from '../state.ts';
+import { commandOdds } from './odds.ts';
 
 /** Turn, initiative and command (TD-3, TD-4.1 to 4.5). */
 
@@ -62,7 +63,12 @@ function newTurn(g: State): void {
 }
 
 export const oneActivation = action({ name: 'one-activation', fields: {} });
-export const rollCommand = action({ name: 'roll-command', fields: {}, pull: ({ g }) => (isWar(g) ? 4 : 1) });
+export const rollCommand = action({
+  name: 'roll-command',
+  fields: {},
+  odds: commandOdds,
+  pull: ({ g }) => (isWar(g) ? 4 : 1),
+});
 
 /** TD-4.1: one sure activation, or the Command Table; the choice cannot be taken back. */
 export function* commandStep(t: Table<State>, { seat }: { seat: SeatId }): Script {

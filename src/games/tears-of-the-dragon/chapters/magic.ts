@@ -1,4 +1,4 @@
-import type { ArgsOf, Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Absent, ArgsOf, Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { spellCheck, tragicFailure } from '../battle/check.ts';
 import type { Words } from '../battle/labels.ts';
@@ -11,7 +11,9 @@ import { spellOf } from '../spells/index.ts';
 import type { Moment } from '../spells/outside.ts';
 import type { State } from '../state.ts';
 import { strongestFirst, strongestSlots } from '../suggest.ts';
-import { member, memberIds, ready, untouched } from '../ways.ts';
+import { heldBy, member, memberIds, ready, untouched } from '../ways.ts';
+import { absentPieces, because } from './absent.ts';
+import { checkOdds } from './odds.ts';
 import { enemyPicks, strikeAt } from './struck.ts';
 
 /** Spells cast in an activation (TD-15); each is described in `spells/`. */
@@ -54,14 +56,42 @@ const known = ({ g, seat }: Here<State>, wizard: string): string[] =>
       (aim.may?.(by) ?? true)
     );
   });
+/** Why a wizard casts nothing in this activation. */
+function castsNotFor(g: State, id: string): string | undefined {
+  if (mayCast(g, id)) return undefined;
+  const { blocked, burntOut } = g.wizardry[id] ?? { blocked: true, burntOut: false };
+  return burntOut ? 'burnt-out' : blocked ? 'blocked' : (heldBy(g, id) ?? 'fixed');
+}
+
+/** The spells this wizard knows and does not cast now, each with its reason (TD-15.7, R-51). */
+function spellsNotNow(here: Here<State>, wizard: string): readonly Absent[] {
+  const { g } = here;
+  const open = known(here, wizard);
+  return g.wizardry[wizard]!.known.filter((spell) => !open.includes(spell)).map((option) => {
+    const { when } = spellOf(option)?.outside ?? {};
+    if (!when) return { option, why: because('battle-only') };
+    if (!isOfUse(g, option)) return { option, why: because('no-use-here') };
+    return { option, why: because(inTime(g, wizard, when) ? 'no-target' : 'too-late') };
+  });
+}
 /** How a spell is aimed that `known` has named. */
 const aimOf = (spell: unknown) => spellOf(spell as string)!.outside!.aim;
 
 export const cast = action({
   name: 'cast',
   fields: {
-    wizard: { kind: 'one', options: ({ g }) => memberIds(g).filter((id) => mayCast(g, id)), label: pieceLabel },
-    spell: { kind: 'one', options: (here, { wizard }) => known(here, wizard as string), label: spellLabel },
+    wizard: {
+      kind: 'one',
+      options: ({ g }) => memberIds(g).filter((id) => mayCast(g, id)),
+      label: pieceLabel,
+      absent: ({ g }) => absentPieces(g, memberIds(g).filter(isWizard), (id) => castsNotFor(g, id)),
+    },
+    spell: {
+      kind: 'one',
+      options: (here, { wizard }) => known(here, wizard as string),
+      label: spellLabel,
+      absent: (here, { wizard }) => spellsNotNow(here, wizard as string),
+    },
     targets: {
       kind: 'some',
       options: ({ g, seat }, { wizard, spell }) => aimOf(spell).targets({ g, seat, wizard: wizard as string }),
@@ -71,6 +101,10 @@ export const cast = action({
   },
   check: (_, { spell, targets }): Message | undefined => aimOf(spell).check?.(targets),
   suggest: suggestSpells,
+  odds: ({ g }, { wizard }) =>
+    memberIds(g)
+      .filter((id) => (wizard === undefined ? mayCast(g, id) : id === wizard))
+      .map((id) => checkOdds(g, id)),
   pull: () => 0.7,
 });
 
@@ -140,6 +174,7 @@ export const regain = action({
       label: pieceLabel,
     },
   },
+  odds: ({ g }, { wizard }) => (wizard === undefined ? [] : [checkOdds(g, wizard as string)]),
   pull: () => 5,
 });
 export function* regainMagic(t: Table<State>, wizard: string): Script {

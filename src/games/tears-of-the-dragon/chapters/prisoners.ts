@@ -6,6 +6,7 @@ import { rollDie } from '../dice.ts';
 import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
 import { byRank, counter, isInPlay, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
+import { questionOdds } from './odds.ts';
 import { returnPerson } from './returns.ts';
 
 /** Questioning (TD-19) and exchange (TD-20) of prisoners. */
@@ -30,6 +31,8 @@ export const question = action({
     },
   },
   suggest: suggestQuestions,
+  odds: ({ g, seat }, { prisoner }) =>
+    (prisoner === undefined ? prisonersOf(g, seat) : [prisoner as string]).flatMap(questionOdds),
   pull: () => 8,
 });
 /** Each prisoner about what he is likeliest to be asked: a piece of knowledge before a spell. */

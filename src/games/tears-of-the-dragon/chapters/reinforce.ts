@@ -18,7 +18,8 @@ import {
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
 import { withinLimits } from '../suggest.ts';
-import { member, memberIds, untouched } from '../ways.ts';
+import { heldBy, member, memberIds, untouched } from '../ways.ts';
+import { absentPieces } from './absent.ts';
 
 /** Replenishing and recruiting (TD-21), and the Cadmin (TD-22). */
 
@@ -42,6 +43,12 @@ export const replenish = action({
       options: ({ g, seat }) => memberIds(g).filter((id) => mayReplenish(g, id, seat)),
       size: ({ g, seat }) => [1, memberIds(g).filter((id) => mayReplenish(g, id, seat)).length],
       label: pieceLabel,
+      absent: ({ g, seat }) =>
+        absentPieces(
+          g,
+          memberIds(g).filter((id) => g.counters[id]!.reduced),
+          (id) => replenishesNotFor(g, id, seat),
+        ),
     },
   },
   check({ g }, { units: chosen }) {
@@ -70,6 +77,15 @@ export const replenish = action({
   },
   pull: () => 2,
 });
+function replenishesNotFor(g: State, id: string, seat: SeatId): string | undefined {
+  if (mayReplenish(g, id, seat)) return undefined;
+  if (!isUnit(id) || !units.get(faceOf(id))!.replenish) return 'never-replenished';
+  if (!untouched(g, id)) return heldBy(g, id) ?? 'has-acted';
+  const { at } = g.counters[id]!;
+  const most = areas.get(at)?.replenishPerTurn ?? 0;
+  if (most === 0) return 'no-replenishing';
+  return (g.replenished[at] ?? 0) >= most ? 'replenished-enough' : 'not-safe-inside';
+}
 export function replenishUnits(t: Table<State>, seat: SeatId, chosen: readonly string[]): void {
   const { g } = t;
   for (const id of chosen) {
@@ -94,6 +110,15 @@ function mayRecruit(g: State, id: string, seat: SeatId): boolean {
   if (isCastle(c.at)) return place && g.castles[c.at] === seat && !isBesieged(g, c.at);
   return place && !seemsHeld(g, c.at, seat);
 }
+function recruitsNotFor(g: State, id: string, seat: SeatId): string | undefined {
+  if (mayRecruit(g, id, seat)) return undefined;
+  if (isChieftain(id)) return 'never-recruits';
+  if (!untouched(g, id)) return heldBy(g, id) ?? 'has-acted';
+  const { at } = g.counters[id]!;
+  const most = areas.get(at)?.recruitPerTurn ?? 0;
+  if (most === 0) return 'no-recruiting';
+  return (g.recruited[at] ?? 0) >= most ? 'recruited-enough' : 'no-recruiting-now';
+}
 const recruits = (g: State, seat: SeatId): string[] =>
   [...units.values()]
     .filter((unit) => unit.side === sides[seat] && unit.recruit === 'standard' && inPool(g, unit.id))
@@ -105,6 +130,7 @@ export const recruit = action({
       kind: 'one',
       options: ({ g, seat }) => memberIds(g).filter((id) => mayRecruit(g, id, seat)),
       label: pieceLabel,
+      absent: ({ g, seat }) => absentPieces(g, memberIds(g).filter(isLeader), (id) => recruitsNotFor(g, id, seat)),
     },
     unit: {
       kind: 'one',

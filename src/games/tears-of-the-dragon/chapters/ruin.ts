@@ -25,6 +25,7 @@ import { hasSecrets } from '../scenario.ts';
 import { other, type State } from '../state.ts';
 import { leastMissed, onePiece } from '../suggest.ts';
 import { member, memberIds, ready, unmoved } from '../ways.ts';
+import { casualtyOdds, findOdds, ruinOdds } from './odds.ts';
 
 /** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
 
@@ -43,6 +44,7 @@ export const suffer = action({
     const piece = party.length > 1 ? leastMissed(g, party) : undefined;
     return piece === undefined ? [] : [onePiece('least-missed', faceOf(piece), { piece })];
   },
+  odds: casualtyOdds,
   pull: (_, { piece }) => (isUnit(piece) ? 6 : 1),
 });
 function inParty(g: State, id: string, about: unknown): boolean {
@@ -134,6 +136,7 @@ export const search = action({
       label: pieceLabel,
     },
   },
+  odds: ruinOdds,
   pull: () => 12,
 });
 export function* searchRuin(t: Table<State>, piece: string): Script {
@@ -164,6 +167,7 @@ export const searchSpell = action({
       label: pieceLabel,
     },
   },
+  odds: findOdds,
   pull: () => 3,
 });
 export const learn = action({ name: 'learn', fields: {}, pull: () => 5 });

@@ -1,11 +1,23 @@
-import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Absent, Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { limits } from '../content.ts';
+import { limits, seas } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
-import { faceOf, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
+import { faceOf, ISLAND, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import { newMember, type State } from '../state.ts';
-import { isGroup, type Leg, landings, mayCommandShip, mayEmbark, member, memberIds, seasToSail } from '../ways.ts';
+import {
+  heldBy,
+  isGroup,
+  type Leg,
+  landings,
+  mayCommandShip,
+  mayEmbark,
+  member,
+  memberIds,
+  seasToSail,
+  shutIn,
+} from '../ways.ts';
+import { absentPieces, because } from './absent.ts';
 import { arrive, partCompany } from './move.ts';
 import { meetShips } from './ships.ts';
 
@@ -21,6 +33,7 @@ export const embark = action({
       size: ({ g }) => [1, memberIds(g).length],
       parts: whyNotTogether,
       label: pieceLabel,
+      absent: ({ g, seat }) => absentPieces(g, memberIds(g), (id) => embarksNotFor(g, id, seat)),
     },
     to: { kind: 'one', options: ({ g }, { group }) => seasToSail(g, group as string[]), label: placeLabel },
   },
@@ -40,7 +53,12 @@ function whyNotTogether({ g }: Here<State>, group: readonly string[]): Message |
 export const sail = action({
   name: 'sail',
   fields: {
-    captain: { kind: 'one', options: ({ g }) => memberIds(g).filter((id) => mayCommandShip(g, id)), label: pieceLabel },
+    captain: {
+      kind: 'one',
+      options: ({ g }) => memberIds(g).filter((id) => mayCommandShip(g, id)),
+      label: pieceLabel,
+      absent: ({ g }) => absentPieces(g, aboardOf(g), (id) => sailsNotFor(g, id)),
+    },
     to: {
       kind: 'one',
       options: ({ g, seat }, { captain }) => {
@@ -49,10 +67,39 @@ export const sail = action({
         return landings(g, at, seat).filter((to) => aboard.every((id) => mayStand(id, to)));
       },
       label: placeLabel,
+      absent: ({ g, seat }, { captain }) => coastsBarred(g, seat, captain as string),
     },
   },
   pull: ({ g, seat }, { captain, to }) => pullOfMove(g, seat, inShip(g, g.counters[captain]!.ship!), [to]),
 });
+
+/** TD-8.1, TD-12.8: why a piece does not put out. */
+function embarksNotFor(g: State, id: string, seat: SeatId): string | undefined {
+  if (mayEmbark(g, id)) return undefined;
+  const { at } = g.counters[id]!;
+  if (isSea(at)) return 'at-sea';
+  const held = heldBy(g, id);
+  if (held) return held;
+  if (member(g, id).used > 0) return 'has-moved';
+  if (shutIn(g, id, seat)) return 'besieged';
+  return g.activation!.launched.includes(at) ? 'port-used' : 'no-port';
+}
+const aboardOf = (g: State): string[] => memberIds(g).filter((id) => g.counters[id]!.ship !== null);
+/** TD-8.1, A13: why somebody aboard does not have the ship sail. */
+function sailsNotFor(g: State, id: string): string | undefined {
+  if (mayCommandShip(g, id)) return undefined;
+  return heldBy(g, id) ?? (member(g, id).used > 0 ? 'has-moved' : 'not-captain');
+}
+/** TD-8.4, TD-8.5: the coasts of the sea area where the ship does not land. */
+function coastsBarred(g: State, seat: SeatId, captain: string): readonly Absent[] {
+  const { at, ship } = g.counters[captain]!;
+  const open = landings(g, at, seat);
+  return seas.get(at)!.coasts.flatMap((option): Absent[] => {
+    if (option === ISLAND) return open.includes(option) ? [] : [{ option, why: because('island') }];
+    if (!open.includes(option)) return [{ option, why: because('no-landing') }];
+    return inShip(g, ship!).every((id) => mayStand(id, option)) ? [] : [{ option, why: because('no-penguin') }];
+  });
+}
 
 export function* putOut(t: Table<State>, seat: SeatId, group: readonly string[], to: string): Script {
   const { g } = t;

@@ -7,6 +7,7 @@ import { pieceLabel } from '../labels.ts';
 import { idsOf, isWizard, leave, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { member, memberIds, untouched } from '../ways.ts';
+import { dragonOdds } from './odds.ts';
 
 /** Winning Terramax (TD-23.1 to 23.3). */
 
@@ -31,6 +32,7 @@ export const recruitTerramax = action({
       label: pieceLabel,
     },
   },
+  odds: ({ g }, { wizard }) => (wizard === undefined ? [] : dragonOdds(g, wizard as string)),
   pull: () => 2,
 });
 

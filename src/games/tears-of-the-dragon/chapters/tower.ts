@@ -8,6 +8,7 @@ import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put, straig
 import { homeOf } from '../setup.ts';
 import { other, type State } from '../state.ts';
 import { mayLandOnIsland, member, memberIds } from '../ways.ts';
+import { towerOdds } from './odds.ts';
 
 /** Victory: the tower on the Island (TD-24). */
 
@@ -26,6 +27,7 @@ export const enterTower = action({
       label: pieceLabel,
     },
   },
+  odds: ({ g, seat }) => towerOdds(towerTarget(g, seat)),
   pull: () => 40,
 });
 

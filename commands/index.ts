@@ -1,0 +1,6 @@
+import type { MatchCommand } from '#bot/serve/command';
+import { matchCommands } from './match/index.ts';
+import { rules } from './rules.ts';
+
+/** All commands that are no game's: the subcommands of `/match`, and those beside it. */
+export const allCommands: readonly MatchCommand[] = [...matchCommands, rules];

@@ -1,0 +1,19 @@
+import type { Press } from '#asking/ids';
+import { answerable, draftOf, positionOf } from '../match/asked.ts';
+import { find } from '../match/change.ts';
+import { isPlayed } from '../match/record.ts';
+import { whyPage } from '../words/rules.ts';
+import { say } from '../words/text.ts';
+import type { Call } from './command.ts';
+
+/** *?* at a question: what it means as it stands, in a message beside it, so that the question stays in sight. No answer, and no draft. */
+export async function explainQuestion({ house, visit }: Call, press: Press): Promise<void> {
+  const { locale, user } = visit;
+  const found = await find(house, press.match);
+  const wanted = 'decision' in press ? press.decision : undefined;
+  const decision = answerable(found, user).find(({ id }) => id === wanted);
+  if (!decision || !isPlayed(found)) return visit.reply({ content: say('refusal.stale', locale) });
+  const { part, record } = found;
+  const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
+  await visit.reply(whyPage(put, draftOf(record, decision)));
+}
