@@ -3,6 +3,7 @@ import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
+import * as scytheRules from '#games/scythe/rulebook';
 import { text as scytheText } from '#games/scythe/text';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
@@ -33,6 +34,9 @@ export const games: readonly AnyGame[] = [
     text: scytheText,
     pictures: scythePictures,
     command: scytheCommand,
+    rulebook: scytheRules.rulebook,
+    guide: scytheRules.guide,
+    ruleOf: scytheRules.ruleOf,
     score: scorePosition,
   },
 ];

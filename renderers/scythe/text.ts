@@ -1,5 +1,6 @@
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
+import { abilityTexts } from '#games/scythe/content';
 import automaEn from './automa.en.json' with { type: 'json' };
 import automaJa from './automa.ja.json' with { type: 'json' };
 import matsEn from './mats.en.json' with { type: 'json' };
@@ -7,8 +8,12 @@ import matsJa from './mats.ja.json' with { type: 'json' };
 import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 
+const abilities = (locale: Locale) => ({
+  ability: Object.fromEntries(Object.entries(abilityTexts).map(([id, says]) => [id, says[locale]])),
+});
+
 /** Words of the pictures and of their descriptions: those of the board begin with `board.`. */
-export const text = catalogue({ en, ja }, { en: matsEn, ja: matsJa }, { en: automaEn, ja: automaJa });
+export const text = catalogue({ en: abilities('en'), ja: abilities('ja') }, { en, ja }, { en: matsEn, ja: matsJa }, { en: automaEn, ja: automaJa });
 
 /** One template put into words. Throws for an unknown key. */
 export const say = (key: string, locale: Locale, args: Record<string, Json> = {}): string =>

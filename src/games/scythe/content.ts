@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import abilityData from '#data/scythe/abilities.json' with { type: 'json' };
 import boardData from '#data/scythe/board.json' with { type: 'json' };
 import combatCardData from '#data/scythe/combat-cards.json' with { type: 'json' };
 import encounterData from '#data/scythe/encounters.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import playerMatData from '#data/scythe/player-mats.json' with { type: 'json' };
 import scoringData from '#data/scythe/scoring.json' with { type: 'json' };
 import tileData from '#data/scythe/structure-bonus.json' with { type: 'json' };
 import { CombatCards, Encounters, Factions, FactoryCards, Objectives, PlayerMats, Scoring, Tiles } from './files.ts';
-import { Board, type BottomAction, type Section, type TopAction } from './schema.ts';
+import { Board, type BottomAction, Name, type Section, type TopAction } from './schema.ts';
 
 /** What is printed on the components. Read once: a bad number, or a field that nobody reads, stops the start with its path. */
 
@@ -60,6 +61,21 @@ export const FACTORY = board.hexes.find(({ terrain }) => terrain === 'factory')!
 const mustered = read('factions.json', Factions, factionData);
 export const factions = byId(mustered.factions);
 export const bannedPairs = mustered.banned;
+/** Abilities that do something else by faction, by the option of the match, or where more than five play. */
+const OF_SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  riverwalk: mustered.factions.flatMap(({ id, mechs }) =>
+    mechs.some((mech) => mech.id === 'riverwalk') ? [`.${id}`] : [],
+  ),
+  relentless: ['.mat', '.factory'],
+  meander: ['', '-many'],
+  wayfare: ['', '-many'],
+};
+const abilityKeys = mustered.factions
+  .flatMap(({ ability, mechs }) => [ability, ...mechs])
+  .flatMap(({ id }) => (OF_SEVERAL[id] ?? ['']).map((which) => id + which));
+export const Abilities = z.record(z.enum(abilityKeys), Name);
+/** What each ability does, in a sentence; by its id, and what it depends on. */
+export const abilityTexts: Readonly<Record<string, Name>> = read('abilities.json', Abilities, abilityData);
 /** What each of Togawa's traps takes (SC-14.3). */
 export const penalties = [...factions.values()].flatMap(({ tokens }) => tokens[0]?.penalties ?? [])[0]!;
 const mats = read('player-mats.json', PlayerMats, playerMatData);

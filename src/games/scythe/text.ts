@@ -5,11 +5,14 @@ import beforehandEn from '#data/scythe/beforehand.en.json' with { type: 'json' }
 import beforehandJa from '#data/scythe/beforehand.ja.json' with { type: 'json' };
 import economyEn from '#data/scythe/economy.en.json' with { type: 'json' };
 import economyJa from '#data/scythe/economy.ja.json' with { type: 'json' };
+import printedEn from '#data/scythe/printed.en.json' with { type: 'json' };
+import printedJa from '#data/scythe/printed.ja.json' with { type: 'json' };
 import textEn from '#data/scythe/text.en.json' with { type: 'json' };
 import textJa from '#data/scythe/text.ja.json' with { type: 'json' };
 import warEn from '#data/scythe/war.en.json' with { type: 'json' };
 import warJa from '#data/scythe/war.ja.json' with { type: 'json' };
 import {
+  abilityTexts,
   board,
   bottomActions,
   encounters,
@@ -44,6 +47,7 @@ function names(locale: Locale): Words {
     automa: Object.fromEntries([...factions.values()].map(({ id, name }) => [id, automaOf[locale](name[locale])])),
     mat: named(playerMats.values(), locale),
     mech: named(abilities, locale),
+    ability: Object.fromEntries(Object.entries(abilityTexts).map(([id, says]) => [id, says[locale]])),
     structure: named(structures.values(), locale),
     terrain: named(terrains.values(), locale),
     tile: named(tiles.values(), locale),
@@ -77,4 +81,5 @@ export const text: Catalogue = catalogue(
   { en: warEn, ja: warJa },
   { en: automaEn, ja: automaJa },
   { en: beforehandEn, ja: beforehandJa },
+  { en: printedEn, ja: printedJa },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { AutomaCards } from '#games/scythe/automa/cards';
-import { factions, factoryCards, read } from '#games/scythe/content';
+import { Abilities, factions, factoryCards, read } from '#games/scythe/content';
 import {
   CombatCards,
   Encounters,
@@ -21,6 +21,7 @@ import { dataFiles, dataOf, unsaid, withStranger } from '../../kit/data-files.ts
 describe('The data', () => {
   const GAME = 'scythe';
   const FILES: Record<string, z.ZodType> = {
+    'abilities.json': Abilities,
     'automa.json': AutomaCards,
     'board.json': Board,
     'combat-cards.json': CombatCards,
