@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [
       'bundle',
       'renderers/measure.ts',
+      'src/core/text.ts',
       'canvas',
       'lru-cache',
       'node:crypto',

@@ -4,6 +4,7 @@ import { cutOf, setText } from '#renderers/measure';
 import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
 import { fontOf } from './fonts.ts';
 import { type Context, ink } from './inks.ts';
+import { withRegions } from './regions.ts';
 
 /** A Scene goes in, an encoded picture comes out. */
 
@@ -24,7 +25,9 @@ export function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintO
   context.fillStyle = ink(context, scene.ground);
   context.fillRect(0, 0, scene.width, scene.height);
   drawAll(context, scene.nodes, { scale, lang: scene.lang });
-  return format === 'png' ? canvas.encodeSync(format) : canvas.encodeSync(format, quality);
+  if (format === 'png') return canvas.encodeSync(format);
+  const bytes = canvas.encodeSync(format, quality);
+  return format === 'jpeg' ? withRegions(bytes, scene, scale) : bytes;
 }
 
 /** Canvases of the last sizes, to be drawn on again: memory fresh from the system costs a picture a tenth of its time. */
