@@ -7,7 +7,7 @@
  * `world` is what exists and nothing that happens: records, ids, clock, files, refusals, permissions. `validate` checks
  * bodies against Discord's limits. `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
  * `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does; `table` serves the page
- * (`page`, plain JavaScript that imports nothing from here, with rooms of its own: `base` < `text` < `controls` <
+ * (`page`, plain JavaScript that imports nothing from here, with rooms of its own: `base` < `text` < `controls` < `map` <
  * `message`, `composer` < `main.js`). This file opens them all on one port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,10 +1,12 @@
 // @ts-check
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
+import { openLayer } from './base/layers.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
+import { createBoard } from './map/board.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
@@ -19,6 +21,7 @@ seat.person = fragment.get('as') ?? query.get('person') ?? sessionStorage.getIte
 seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('key') ?? '';
 
 const log = createLog();
+const board = createBoard();
 /** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
@@ -65,6 +68,7 @@ function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages) return;
   log.show(table.channel, messages);
+  void board.show(messages);
   wishes.dispatchEvent(new Event('shown'));
 }
 
@@ -98,6 +102,7 @@ function redraw() {
   drawSeat(change, leave);
   drawState();
   log.forget();
+  board.redraw();
   drawMessages();
 }
 
@@ -158,8 +163,13 @@ wishes.addEventListener('channel', async (event) => {
   await readMessages();
 });
 
+let leaveDrawer = () => {};
+
 /** On a narrow page the channels lie in a drawer. @param {boolean} isOpen */
 function setDrawer(isOpen) {
+  if (isOpen === document.body.classList.contains('drawer-open')) return;
+  if (isOpen) leaveDrawer = openLayer(() => setDrawer(false));
+  else leaveDrawer();
   document.body.classList.toggle('drawer-open', isOpen);
   byId('drawer').setAttribute('aria-expanded', String(isOpen));
   const target = isOpen ? byId('channels').querySelector('button') : null;
