@@ -21,6 +21,7 @@ export const games: readonly AnyGame[] = [
     text: tearsOfTheDragonText,
     pictures: tearsOfTheDragonPictures,
     command: tearsOfTheDragonCommand,
+    cover: 'middle',
     valuesName: tearsOfTheDragonValues.name,
   },
   {
@@ -28,6 +29,7 @@ export const games: readonly AnyGame[] = [
     text: scytheText,
     pictures: scythePictures,
     command: scytheCommand,
+    cover: 'scythe-middle',
     score: scorePosition,
   },
 ];

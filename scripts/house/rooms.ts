@@ -211,9 +211,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['game-part'],
   },
   run: {
-    at: ['src/run.ts'],
+    at: ['src/run.ts', 'src/shelf.ts'],
     floor: 11,
     may: [
+      'core',
+      'node:url',
       'node:crypto',
       'node:fs',
       'node:module',

@@ -37,9 +37,15 @@ export async function servePage(folder: string | undefined, path: string, respon
   const file = font ? require.resolve(font) : folder && normalize(join(folder, name));
   if ((!font && !file?.startsWith(normalize(folder ?? '') + sep)) || (path !== '/' && !path.startsWith('/page/')))
     return missing(response);
+  await serveFile(file, response);
+}
+
+/** A file of this computer, with the type that its name says; missing if there is none. */
+export async function serveFile(file: string | undefined, response: ServerResponse): Promise<void> {
+  if (file === undefined) return missing(response);
   try {
-    const bytes = await readFile(file!);
-    const type = PAGE_TYPES[file!.split('.').at(-1) ?? ''] ?? typeOf(file!);
+    const bytes = await readFile(file);
+    const type = PAGE_TYPES[file.split('.').at(-1) ?? ''] ?? typeOf(file);
     response.writeHead(200, {
       ...GUARDED,
       'content-type': type,

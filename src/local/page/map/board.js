@@ -167,7 +167,16 @@ export function createBoard() {
     hint.textContent = '';
   });
 
+  /** Nothing is to be shown. */
+  function leave() {
+    document.body.classList.remove('has-board');
+    board.hidden = opener.hidden = true;
+    address = '';
+    close();
+  }
+
   return {
+    leave,
     /** The words, in the reader's language. */
     redraw() {
       tools.setAttribute('aria-label', say('board.tools'));
@@ -184,12 +193,9 @@ export function createBoard() {
     async show(shown) {
       messages = shown;
       const picture = boardOf(shown);
-      document.body.classList.toggle('has-board', picture !== undefined);
-      board.hidden = opener.hidden = picture === undefined;
-      if (!picture) {
-        address = '';
-        return close();
-      }
+      if (!picture) return leave();
+      document.body.classList.add('has-board');
+      board.hidden = opener.hidden = false;
       read();
       if (picture.address === address && picture.alt === alt) return;
       ({ address, alt } = picture);
