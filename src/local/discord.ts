@@ -125,10 +125,11 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     const url = new URL(`http://local${request.url ?? '/'}`);
     if (!isLetIn(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Not by this name.');
     else if (url.pathname.startsWith('/api/')) await rest.handle(request, response, url);
-    else if (url.pathname.startsWith('/_table/shelf/')) await serveFile(pictureAt(shelf, url.pathname), response);
+    else if (url.pathname.startsWith('/_table/shelf/'))
+      await serveFile(pictureAt(shelf, url.pathname), { request, response });
     else if (url.pathname.startsWith('/_table/')) await serveTable(table, request, response, url);
     else if (url.pathname.startsWith('/attachments/')) serveAttachment(world, url, response);
-    else await servePage(options.pageFolder, url.pathname, response);
+    else await servePage(options.pageFolder, url.pathname, { request, response });
   }
   server.on('upgrade', (request, socket, head) => {
     if (!isLetIn(request)) return socket.destroy();

@@ -35,11 +35,11 @@ export function mentionsOf(
 }
 
 /**
- * Whether a message asks for somebody: it names them, offers something to press, and has pinged them when it came (or was told to
- * make no noise); an edit pings nobody, and takes no ping back.
+ * Whether a message asks for somebody: it names them, offers something to press, and has pinged somebody when it came (or was told to
+ * make no noise) instead of only telling of people. An edit pings nobody, and takes no ping back.
  */
 export function asks({ content, components, onlyFor, flags, called = [] }: MessageRecord, person: string): boolean {
-  if (onlyFor !== null || !(called.includes(person) || (flags & FLAGS.silent) !== 0)) return false;
+  if (onlyFor !== null || (called.length === 0 && (flags & FLAGS.silent) === 0)) return false;
   const all = [...everyComponent(components)];
   const texts = [content, ...all.map((each) => (typeof each.content === 'string' ? each.content : ''))];
   const isNamed = texts.some((text) => text.includes(`<@${person}>`) || text.includes(`<@!${person}>`));

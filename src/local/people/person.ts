@@ -39,7 +39,7 @@ export interface ChannelSeen {
   parent?: string;
   archived: boolean;
   last: string | null;
-  /** The newest message of a room that has called the person and offers something to press; null if nobody asks for them there. */
+  /** The newest message of a room that calls the person and offers something to press; null if nobody asks for them there. */
   asks: string | null;
 }
 
