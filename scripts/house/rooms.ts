@@ -232,7 +232,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'deliver',
       'bot',
     ],
-    types: ['game-part', 'local rest'],
+    types: ['game-part', 'local rest', 'local table'],
   },
   main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
 

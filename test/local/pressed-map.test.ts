@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paint } from '#drawing/paint';
 import { group, type Region } from '#renderers/scene';
 
+const page = createRequire(import.meta.url);
 // The page is plain JavaScript with types of its own: what it tells of a message and of a picture is said here once more.
 interface Pressed {
   id: string;
@@ -14,21 +16,20 @@ interface Answer {
   value?: string;
   isTick: boolean;
 }
-const page = (name: string) => import(new URL(`../../src/local/page/map/${name}.js`, import.meta.url).href);
 const {
   answersOf,
   namedIn,
 }: {
   answersOf(message: object, regions: Pressed[]): Map<Pressed, Answer[]>;
   namedIn(words: string, regions: Pressed[]): Pressed | undefined;
-} = await page('match');
+} = page('#page/map/match.js');
 const {
   readRegions,
   regionAt,
 }: {
   readRegions(bytes: Uint8Array): { regions: Pressed[] };
   regionAt(regions: Pressed[], x: number, y: number): Pressed | undefined;
-} = await page('regions');
+} = page('#page/map/regions.js');
 const {
   boardOf,
   headOf,
@@ -39,7 +40,7 @@ const {
   headOf(message: object): string;
   picturesOf(message: object): object[];
   questionsOf(messages: object[], isDirect: boolean): object[];
-} = await page('what-stands');
+} = page('#page/map/what-stands.js');
 
 beforeAll(() => vi.stubGlobal('location', new URL('http://127.0.0.1:4040/')));
 afterAll(() => vi.unstubAllGlobals());
@@ -65,7 +66,7 @@ const regions = drawn([
 function asking(controls: object[], boxed = false) {
   const row = { type: 1, components: controls };
   const components = boxed ? [{ type: 17, components: [{ type: 10, content: '**Where to?**' }, row] }] : [row];
-  const content = boxed ? '' : '**Where to?**\nChoose';
+  const content = boxed ? '' : 'Done.\n**Where to?**\nChoose';
   return {
     id: '7',
     channel_id: '1',

@@ -217,7 +217,7 @@ export const words = {
     board: '盤面',
     'board.tools': '盤面の大きさ',
     'board.stage': '盤面：ドラッグか矢印キーで移動、ホイール・2本指・+と−のキーで拡大縮小',
-    'board.ask': '{question} 枠で囲まれた場所を押すと答えられます。',
+    'board.ask': '{question}枠で囲まれた場所を押すと答えられます。',
     'board.answering': '{label}…',
     'connection.lost': '接続が切れました。再接続しています…',
     'connection.none': '卓に接続できません。接続が戻ってから、もう一度お試しください。',

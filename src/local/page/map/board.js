@@ -158,7 +158,8 @@ export function createBoard() {
     const region = isOver ? regionAt(pressable.regions, at.x, at.y) : undefined;
     marks.hover(region);
     stage.stage.classList.toggle('answers', region !== undefined && answers.has(region));
-    hint.textContent = region ? nameOf(region) : '';
+    const [only, other] = (region && answers.get(region)) ?? [];
+    hint.textContent = region ? (only && !other ? only.label : nameOf(region)) : '';
     const { left: fromLeft, top } = stage.stage.getBoundingClientRect();
     hint.style.transform = `translate(${event.clientX - fromLeft + 14}px, ${event.clientY - top + 14}px)`;
   });
