@@ -15,7 +15,7 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
   expect(privateLast(ann, channel).content).toBe(
-    'Only you sit here. Wait for others, or press “Play alone” (`/match start alone:True`).',
+    'Only you sit here. Wait for others, or press “Play alone” (or `/match start` with `alone`).',
   );
   expect((await table.record()).status).toBe('lobby');
   await press(ben, publicLast(ben, channel), 'join');
