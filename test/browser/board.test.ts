@@ -53,6 +53,13 @@ const ask = (page: Page) =>
 /** Where on the screen a place of the board is that answers. */
 async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
   await place(page, id).waitFor();
+  // The board may still be growing to its room.
+  let before = '';
+  await soon(async () => {
+    const last = before;
+    before = JSON.stringify(await place(page, id).boundingBox());
+    return before === last;
+  }).toBe(true);
   const { x, y, width, height } = (await place(page, id).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -32,7 +32,7 @@ const isUnread = (channel, marks) =>
 /**
  * Draws the list of rooms with their threads, and of direct messages; above it the way to the first screen.
  * @param {boolean} hasHome whether there is one
- * @returns {number} how many channels hold something unread
+ * @returns {{ all: number, direct: number }} how many channels hold something unread, and how many of direct messages
  */
 export function drawChannels(hasHome) {
   const marks = seen();
@@ -63,7 +63,8 @@ export function drawChannels(hasHome) {
     newRoom(),
   );
   if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-channel="${held}"]`))?.focus();
-  return table.channels.filter((channel) => isUnread(channel, marks)).length;
+  const unread = table.channels.filter((channel) => isUnread(channel, marks));
+  return { all: unread.length, direct: unread.filter(({ kind }) => kind === 'dm').length };
 }
 
 const homeEntry = () =>

@@ -94,7 +94,8 @@ function drawState() {
   const channel = currentChannel();
   if (!document.hidden) markRead(channel);
   const unread = drawChannels(hasHome());
-  const asking = lookWhoAsks();
+  // A direct message calls too; of a question in one a room tells as well.
+  const asking = lookWhoAsks() || unread.direct;
   document.title = `${asking > 0 ? `(${asking}) ` : ''}${channel ? `${channel.name} · ` : ''}Castellan`;
   const isHome = hasHome() && !channel;
   document.body.classList.toggle('at-home', isHome);
@@ -105,7 +106,7 @@ function drawState() {
   }
   byId('place').textContent = channel?.name ?? (isHome ? say('home') : '');
   byId('archived').hidden = !channel?.archived;
-  byId('unread').textContent = asking > 0 ? String(asking) : unread > 0 ? '•' : '';
+  byId('unread').textContent = asking > 0 ? String(asking) : unread.all > 0 ? '•' : '';
   byId('messages').setAttribute('aria-label', say('messages.log', { name: channel?.name ?? '' }));
   const bot = byId('bot');
   bot.textContent = say(table.bot.online ? 'bot.online' : 'bot.offline', { name: table.bot.name });
