@@ -1,3 +1,5 @@
+import type { Locale } from '#core/text';
+
 /**
  * The drawing vocabulary: a picture as plain data. Scenes survive JSON, are compared with `toEqual`, and know neither
  * games nor canvas. Units are pixels of the posted picture; y grows downwards; angles are degrees.
@@ -121,6 +123,24 @@ export interface Text extends Named {
   /** Most lines allowed; 1 if absent. */
   lines?: number;
 }
+/**
+ * A place of the picture that can be pressed where it is looked at. It travels with the picture to everybody who gets it, so it says
+ * only what the picture shows.
+ */
+export interface Region {
+  /** As answers name it. */
+  id: string;
+  name: Readonly<Record<Locale, string>>;
+  /** A circle or the corners, in the coordinates of the group. Where several lie over each other, the nearest middle counts. */
+  shape: Ring | readonly Point[];
+  /** Whoever is seen there, as answers name them. */
+  holds?: readonly string[];
+}
+export interface Ring {
+  x: number;
+  y: number;
+  r: number;
+}
 export interface Group extends Named {
   kind: 'group';
   x?: number;
@@ -132,6 +152,8 @@ export interface Group extends Named {
   clip?: Frame | string;
   /** How colours meet what lies below: `multiply` darkens, `screen` lightens, `soft` does either gently. */
   blend?: 'multiply' | 'screen' | 'soft';
+  /** What of it can be pressed. */
+  regions?: readonly Region[];
   nodes: readonly Node[];
 }
 /**

@@ -7,7 +7,7 @@ import type { Game } from './core/types.ts';
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
  *
  * Words of a game, in both languages, by key:
- * `game.name`, `game.summary`; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
+ * `game.name`, `game.summary`, and where it helps `game.length`, how long a match takes; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
  * helps `option.<name>.<value>.help`, what the value means (at most 100 characters);
  * `ask.<decision key>` the question (arguments: the decision's `about`, and `seat`);
  * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;
@@ -28,6 +28,8 @@ export interface GamePart<G, V> {
   guide?(locale: Locale): readonly GuidePage[];
   /** The entries that stand behind a question, by the key of its decision, what matters most first. */
   ruleOf?: Readonly<Record<string, readonly string[]>>;
+  /** A picture of the documentation (`docs/pictures`, without language and ending) that shows the game before it is played. */
+  cover?: string;
   /** What the table calls the printed values it has entered; null or absent: those that come with the program. */
   valuesName?: Record<Locale, string> | null;
   /**

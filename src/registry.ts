@@ -27,6 +27,7 @@ export const games: readonly AnyGame[] = [
     rulebook,
     guide,
     ruleOf,
+    cover: 'middle',
     valuesName: tearsOfTheDragonValues.name,
   },
   {
@@ -37,6 +38,7 @@ export const games: readonly AnyGame[] = [
     rulebook: scytheRules.rulebook,
     guide: scytheRules.guide,
     ruleOf: scytheRules.ruleOf,
+    cover: 'scythe-middle',
     score: scorePosition,
   },
 ];

@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
 import { painter } from '#drawing/studio';
-import { openLocalDiscord } from '#local/discord';
+import { openLocalDiscord, type Shelved } from '#local/discord';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { type BotOptions, startBot } from './bot/bot.ts';
 import { openLog } from './log.ts';
 import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
+import { shelfOf } from './shelf.ts';
 
 /** Where matches were kept before they were kept in `STORE`. */
 const FORMER_STORE = 'data/store';
@@ -48,7 +49,7 @@ export async function run(
     if (failed) throw failed.reason;
   };
   try {
-    const local = settings.discord ? undefined : await openTable(settings, folder, token);
+    const local = settings.discord ? undefined : await openTable(settings, folder, token, shelfOf(games));
     if (local) opened.push(local);
     const { applicationId } = settings.discord ?? local!;
     const bot = await startBot({
@@ -99,10 +100,11 @@ function settingAtFault(error: unknown, { port, host }: Settings): SettingsError
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
 /** The local table in place of Discord. It remembers itself beside the matches. */
-function openTable({ port, host }: Settings, folder: string, token: string) {
+function openTable({ port, host }: Settings, folder: string, token: string, shelf: readonly Shelved[]) {
   const pageFolder = dirname(createRequire(import.meta.url).resolve('#page/index.html'));
   const keys = !isLoopback(host);
-  return openLocalDiscord({ port, host, keys, token, pageFolder, memory: join(folder, 'local-table.json') });
+  const memory = join(folder, 'local-table.json');
+  return openLocalDiscord({ port, host, keys, token, pageFolder, memory, shelf });
 }
 
 /** Reads `.env` of the working folder into the environment; what is already set there wins. */

@@ -28,7 +28,7 @@ export const join = subcommand({
   run: (call, { seat }) =>
     sitDown(call, (found) => (seat === undefined ? anySeat(found, call) : seatOf(found, call, seat))),
   presses: {
-    join: { run: (call) => sitDown(call, (found) => anySeat(found, call)) },
+    join: { run: (call, { seat }) => sitDown(call, (found) => pressedSeat(found, call, seat)) },
     role: { run: (call, { role }) => sitDown(call, (found) => pressedRole(found, call, role)) },
   },
 });
@@ -64,6 +64,16 @@ function anySeat(found: Found, { visit }: Call): number {
   // Where only seats of others are left, the first of them says for whom it is kept.
   const empty = record.seats.findIndex(({ user }) => user === null);
   return openTo(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
+}
+
+/** The seat of a button, if it names one. Whoever sits already may have wanted another: he says so by name. */
+function pressedSeat(found: Found, call: Call, seat: number | undefined): number {
+  const { record } = found;
+  if (seat === undefined || record.status !== 'lobby') return anySeat(found, call);
+  const [mine] = seatsOf(record, call.visit.user);
+  if (mine !== undefined) decline('seated-in-role', { seat: seatNow(found, mine, call.visit.locale) });
+  const there = record.seats[seat] ?? decline('old-button');
+  return there.user === null ? seat : decline('seat-taken');
 }
 
 /** A seat in the role of a button. Whoever sits already may have wanted another role, or one more seat: he says so by name. */

@@ -4,6 +4,7 @@ import { playedFor } from '#bot/match/campaign';
 import { cause, find } from '#bot/match/change';
 import { claim } from '#bot/match/claim';
 import { Declined, decline } from '#bot/match/declined';
+import { couldBeAlone } from '#bot/match/lobby-seats';
 import { started } from '#bot/match/play';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
@@ -15,15 +16,27 @@ import type { CampaignRecord } from '#store/campaign';
 export const start = subcommand({
   name: { en: 'start', ja: '開始' },
   help: { en: 'Start the match when all seats are taken', ja: '全員がそろったら対戦を始める' },
-  run: (call) => begin(call),
-  presses: { start: { run: (call) => begin(call) } },
+  options: {
+    alone: {
+      type: 'switch',
+      name: { en: 'alone', ja: '1人で' },
+      help: { en: 'Play alone, where others could join', ja: 'ほかの人を待たずに1人で遊ぶ' },
+    },
+  },
+  run: (call, { alone }) => begin(call, alone === true),
+  presses: {
+    start: { run: (call) => begin(call, false) },
+    alone: { run: (call) => begin(call, true) },
+  },
 });
 
-async function begin(call: Call): Promise<void> {
+/** A match for one begins only where that was said. */
+async function begin(call: Call, alone: boolean): Promise<void> {
   const { house, visit } = call;
   const campaign = await claimed(call);
   await changeAndReply(call, ({ part, record: lobby }) => {
     if (!hasSay(lobby, visit.user)) decline('not-seated');
+    if (!alone && lobby.status === 'lobby' && couldBeAlone(part, lobby)) decline('alone');
     const record = started(
       { part, record: campaign ? { ...lobby, campaign: playedFor(campaign) } : lobby },
       randomBytes(32).toString('hex'),

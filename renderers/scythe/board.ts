@@ -9,6 +9,7 @@ import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
 import { newsRings, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
+import { regionsOf } from './regions.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -48,7 +49,7 @@ function whole(view: View, look: Look): Scene {
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, look.locale, 882, 8),
         ],
-        { y: HEAD, tag: 'map' },
+        { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },
       ),
       ...head(view, look),
       group(seatLines(view, look), { y: bottom, tag: 'seats' }),

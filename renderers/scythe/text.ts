@@ -13,7 +13,12 @@ const abilities = (locale: Locale) => ({
 });
 
 /** Words of the pictures and of their descriptions: those of the board begin with `board.`. */
-export const text = catalogue({ en: abilities('en'), ja: abilities('ja') }, { en, ja }, { en: matsEn, ja: matsJa }, { en: automaEn, ja: automaJa });
+export const text = catalogue(
+  { en: abilities('en'), ja: abilities('ja') },
+  { en, ja },
+  { en: matsEn, ja: matsJa },
+  { en: automaEn, ja: automaJa },
+);
 
 /** One template put into words. Throws for an unknown key. */
 export const say = (key: string, locale: Locale, args: Record<string, Json> = {}): string =>

@@ -18,6 +18,7 @@ import { mapPart, TABLE, table } from './map.ts';
 import { placeName, seatName } from './names.ts';
 import { newsRings, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
+import { regionsOf } from './regions.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { say } from './text.ts';
 
@@ -90,7 +91,13 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         labels,
         ...shown.flatMap((cell) => placePieces(view, cell)),
       ],
-      { x: WIDTH / 2 - x * SCALE, y: HEAD + high / 2 - y * SCALE, scale: SCALE, tag: 'map' },
+      {
+        x: WIDTH / 2 - x * SCALE,
+        y: HEAD + high / 2 - y * SCALE,
+        scale: SCALE,
+        regions: regionsOf(view, ids),
+        tag: 'map',
+      },
     ),
   ];
 }

@@ -6,6 +6,7 @@ import { paper } from '../theme.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
 import { mapLayer } from './map.ts';
+import { regionsOf } from './regions.ts';
 import { drawStory } from './story.ts';
 import { STRIP, strip } from './strip.ts';
 import { onMap } from './window.ts';
@@ -22,7 +23,8 @@ export function board(view: View, look: Look): Scene {
 export const BOARD = MAP.h - CROP;
 export function wholeMap(view: View, look: Look): Group {
   const seen = { x: 0, y: CROP, w: MAP.w, h: BOARD };
-  return group([mapLayer(view), ...onMap(view, look, { seen, scale: 1 })], { y: -CROP, clip: seen });
+  const nodes = [mapLayer(view), ...onMap(view, look, { seen, scale: 1 })];
+  return group(nodes, { y: -CROP, clip: seen, regions: regionsOf(view) });
 }
 
 const whole = (view: View, look: Look): Scene => ({

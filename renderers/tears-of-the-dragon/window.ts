@@ -10,6 +10,7 @@ import { changedPlaces, type March, ringsOf, waysOf } from './last-action.ts';
 import { mapLayer, mapWords } from './map.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
 import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
+import { regionsOf } from './regions.ts';
 import { unitSign } from './signs.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
@@ -114,6 +115,7 @@ export function mapWindow(view: View, look: Look, window: Window): Node[] {
       y: frame.y - seen.y * scale,
       scale,
       clip: seen,
+      regions: regionsOf(view),
       tag: 'map',
     }),
     rect({ x: frame.x + 4, y: frame.y + 4, w: frame.w - 8, h: frame.h - 8 }, { stroke: stroke(wood, 8) }),

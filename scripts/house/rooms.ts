@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [
       'bundle',
       'renderers/measure.ts',
+      'src/core/text.ts',
       'canvas',
       'lru-cache',
       'node:crypto',
@@ -215,9 +216,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['game-part'],
   },
   run: {
-    at: ['src/run.ts'],
+    at: ['src/run.ts', 'src/shelf.ts'],
     floor: 11,
     may: [
+      'core',
+      'node:url',
       'node:crypto',
       'node:fs',
       'node:module',
@@ -234,7 +237,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'deliver',
       'bot',
     ],
-    types: ['game-part', 'local rest'],
+    types: ['game-part', 'local rest', 'local table'],
   },
   main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
 

@@ -10,7 +10,10 @@ export type Press =
   | { kind: 'answer'; match: string }
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
-  | { kind: 'undo' | 'join' | 'leave' | 'start'; match: string }
+  | { kind: 'undo' | 'leave' | 'start'; match: string }
+  /** In the lobby: sits down, on that seat where seats have names; starts a match for one. */
+  | { kind: 'join'; match: string; seat?: number }
+  | { kind: 'alone'; match: string }
   /** The whole board, with a page of the menus of its places. */
   | { kind: 'board'; match: string; page?: number }
   /** In the lobby: a menu with the values of an option; of more than one for the same option a page of them each. */
@@ -66,10 +69,14 @@ export interface StepIds {
 }
 
 const VERSION = 'v1';
-type Part = 'decision' | 'action' | 'option' | 'role' | 'step' | 'page' | 'index';
-const NUMBERS: readonly Part[] = ['step', 'page', 'index'];
-/** `page?` may be missing, as it is in what an earlier program wrote. */
-const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
+type Part = 'decision' | 'action' | 'option' | 'role' | 'step' | 'page' | 'index' | 'seat';
+const NUMBERS: readonly Part[] = ['step', 'page', 'index', 'seat'];
+/** What may be missing, as it is in what an earlier program wrote. */
+const OPTIONAL = { 'page?': 'page', 'seat?': 'seat' } as const;
+type Optional = keyof typeof OPTIONAL;
+const isOptional = (part: Part | Optional): part is Optional => part in OPTIONAL;
+const plainly = (part: Part | Optional): Part => (isOptional(part) ? OPTIONAL[part] : part);
+const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   answer: [],
   do: ['decision', 'action'],
   hand: ['page?'],
@@ -80,7 +87,8 @@ const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
   unfolded: ['page?'],
   orders: ['page?'],
   order: ['option'],
-  join: [],
+  join: ['seat?'],
+  alone: [],
   leave: [],
   start: [],
   'go-on': [],
@@ -110,7 +118,7 @@ const PARTS: Record<Press['kind'], readonly (Part | 'page?')[]> = {
 export function writeId(press: Press): string {
   const values = press as unknown as Record<Part, string | number | undefined>;
   const parts = PARTS[press.kind].flatMap((part) => {
-    const value = part === 'page?' ? values.page : (values[part] ?? 0);
+    const value = isOptional(part) ? values[OPTIONAL[part]] : (values[part] ?? 0);
     if (value === undefined) return [];
     return typeof value === 'number' ? value.toString(36) : escaped(value);
   });
@@ -123,8 +131,8 @@ export function writeId(press: Press): string {
 export function readId(id: string): Press | undefined {
   const [version, kind, match, ...parts] = id.split(':');
   if (version !== VERSION || kind === undefined || !match || !Object.hasOwn(PARTS, kind)) return undefined;
-  const shape = PARTS[kind as Press['kind']].slice(0, parts.length).map((part) => (part === 'page?' ? 'page' : part));
-  const least = PARTS[kind as Press['kind']].filter((part) => part !== 'page?').length;
+  const shape = PARTS[kind as Press['kind']].slice(0, parts.length).map(plainly);
+  const least = PARTS[kind as Press['kind']].filter((part) => !isOptional(part)).length;
   if (parts.length < least || parts.length > shape.length) return undefined;
   const press: Record<string, string | number> = { kind, match: plain(match) };
   for (const [i, part] of shape.entries()) {

@@ -5,6 +5,7 @@ import { cutOf, setText } from '#renderers/measure';
 import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
 import { fontOf } from './fonts.ts';
 import { type Context, ink } from './inks.ts';
+import { regionsOf } from './regions.ts';
 
 /** A Scene goes in, an encoded picture comes out. */
 
@@ -22,15 +23,16 @@ sharp.concurrency(1);
 const EFFORT = 0;
 
 /**
- * Draws a scene and encodes it. It is drawn before this returns; rejects when it cannot be. Lossy WebP is encoded by sharp: the
+ * Draws a scene and encodes it; a WebP knows what can be pressed in it. It is drawn before this returns; rejects when it cannot be. Lossy WebP is encoded by sharp: the
  * canvas has one effort, which takes three times as long.
  */
 export async function paint(scene: Scene, { format, quality = 100, scale = 1 }: PaintOptions): Promise<Buffer> {
   const canvas = drawn(scene, scale);
   if (format === 'png') return canvas.encodeSync(format);
   const { width, height } = canvas;
-  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
+  const encoded = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
+  const regions = regionsOf(scene, scale);
+  return (regions === undefined ? encoded : encoded.withXmp(regions))
     .webp(quality === 100 ? { lossless: true } : { quality, effort: EFFORT })
     .toBuffer();
 }

@@ -7,7 +7,7 @@
  * `world` is what exists and nothing that happens: records, ids, clock, files, refusals, permissions. `validate` checks
  * bodies against Discord's limits. `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
  * `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does; `table` serves the page
- * (`page`, plain JavaScript that imports nothing from here, with rooms of its own: `base` < `text` < `controls` <
+ * (`page`, plain JavaScript that imports nothing from here, with rooms of its own: `base` < `text` < `controls` < `map` <
  * `message`, `composer` < `main.js`). This file opens them all on one port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,8 @@ import { ROUTES } from './rest/routes.ts';
 import { serveTable } from './table/api.ts';
 import { addressOf, guard, isLoopback } from './table/guard.ts';
 import { openNews } from './table/news.ts';
-import { serveAttachment, servePage } from './table/static.ts';
+import { pictureAt, type Shelved } from './table/shelf.ts';
+import { serveAttachment, serveFile, servePage } from './table/static.ts';
 import { type Clock, realClock } from './world/clock.ts';
 import { filesInMemory, filesOnDisk } from './world/files.ts';
 import { openMemory, recall } from './world/memory.ts';
@@ -35,6 +36,7 @@ export { Impossible } from './people/impossible.ts';
 export type { ChannelSeen, CommandSeen, MessageSeen, Person } from './people/person.ts';
 export type { Faults } from './rest/faults.ts';
 export type { RequestEntry } from './rest/router.ts';
+export type { Shelved } from './table/shelf.ts';
 export type { Clock, VirtualClock } from './world/clock.ts';
 export { realClock, virtualClock } from './world/clock.ts';
 export type { Choice, InteractionOutcome, ModalSeen } from './world/world.ts';
@@ -56,6 +58,8 @@ export interface LocalDiscordOptions {
   keys?: boolean;
   /** What its gateway bears; 64 connections, and 30 s until one has said who it is, if absent. */
   door?: Door;
+  /** What the page shows of what can be played; without it the page opens with a room. */
+  shelf?: readonly Shelved[];
   /** File that keeps the table over a restart, uploads in a folder beside it; without it all is forgotten. */
   memory?: string;
 }
@@ -112,7 +116,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const rest = openRest(world, ROUTES, desk);
   const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'), options.door);
   world.dispatch = gateway.dispatch;
-  const table = { world, keys, news: openNews(), online: gateway.online };
+  const shelf = options.shelf ?? [];
+  const table = { world, keys, shelf, news: openNews(), online: gateway.online };
 
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   const isLetIn = guard(host, () => (server.address() as AddressInfo).port);
@@ -120,9 +125,11 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     const url = new URL(`http://local${request.url ?? '/'}`);
     if (!isLetIn(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Not by this name.');
     else if (url.pathname.startsWith('/api/')) await rest.handle(request, response, url);
+    else if (url.pathname.startsWith('/_table/shelf/'))
+      await serveFile(pictureAt(shelf, url.pathname), { request, response });
     else if (url.pathname.startsWith('/_table/')) await serveTable(table, request, response, url);
     else if (url.pathname.startsWith('/attachments/')) serveAttachment(world, url, response);
-    else await servePage(options.pageFolder, url.pathname, response);
+    else await servePage(options.pageFolder, url.pathname, { request, response });
   }
   server.on('upgrade', (request, socket, head) => {
     if (!isLetIn(request)) return socket.destroy();

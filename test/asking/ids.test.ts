@@ -8,7 +8,19 @@ const ids = { match: id, decision: id };
 const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), match: id }),
   fc.record({
-    kind: fc.constantFrom('hand', 'undo', 'board', 'log', 'unfolded', 'orders', 'sheet', 'join', 'leave', 'start'),
+    kind: fc.constantFrom(
+      'hand',
+      'undo',
+      'board',
+      'log',
+      'unfolded',
+      'orders',
+      'sheet',
+      'join',
+      'leave',
+      'start',
+      'alone',
+    ),
     match: id,
   }),
   fc.record({

@@ -66,7 +66,14 @@ test('as many menus are shown as leave room for the buttons, and one of these le
   const table = await openTable({ games: [manyOptions()] });
   await openLobby(table, { five: 'yes' });
   expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'no']);
-  expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start', 'More options', 'How to play']);
+  expect(labelsOf(table)).toEqual([
+    'Join: Red house',
+    'Join: Blue house',
+    'Stand up',
+    'Start',
+    'More options',
+    'How to play',
+  ]);
   expect(lobbyOf(table).content).toContain('five: yes\nsingle: x');
   await set(table, 'five', 'no');
   expect(await set(table, 'four', 'yes')).toContain('four: yes\nfive: no');

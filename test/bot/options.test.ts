@@ -53,7 +53,7 @@ test('the lobby shows each option with what it means and a menu to change it, be
     [['short', 'long'], ['Length: Two rounds', 'Length: Six rounds'], 'short'],
     [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
   ]);
-  expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Agree', 'Start', 'How to play']);
+  expect(labelsOf(table)).toEqual(['Join: Red house', 'Join: Blue house', 'Stand up', 'Agree', 'Start', 'How to play']);
   expect(labelsOf(table)).not.toContain('More options');
 });
 
@@ -61,7 +61,7 @@ test('a lobby that needs no agreement has no word and no button of it', async ()
   const table = await openTable();
   await openLobby(table);
   expect(lobbyOf(table).content).not.toMatch(/agree/i);
-  expect(labelsOf(table)).toEqual(['Take a seat', 'Stand up', 'Start', 'How to play']);
+  expect(labelsOf(table)).toEqual(['Join: Red house', 'Join: Blue house', 'Stand up', 'Start', 'How to play']);
 });
 
 test('an option without a value is told what there is, a value without an option what is missing', async () => {
@@ -255,7 +255,7 @@ test('a Japanese lobby has all of this in Japanese', async () => {
   expect(content).toContain(
     `「財布：5コイン」で遊ぶには全員の同意が必要です。同意済み：<@${ann.id}>。まだ同意していない人：<@${ben.id}>。`,
   );
-  expect(labelsOf(table)).toEqual(['席に着く', '席を立つ', '同意する', '開始', '遊び方ガイド']);
+  expect(labelsOf(table)).toEqual(['席を立つ', '同意する', '開始', '遊び方ガイド']);
   expect(menus(lobbyOf(table))[1]!.labels).toEqual(['財布：2コイン', '財布：5コイン']);
 });
 

@@ -227,3 +227,28 @@ describe('a seat whose name the state says', () => {
     expect(publicLast(table.ann, table.channel).content).toContain('Red house, round 1: what do you do?');
   });
 });
+
+describe('a lobby in which seats have names', () => {
+  test('has a button for each that is free; who comes late is told so, and who sits already how to change', async () => {
+    const table = await openTable();
+    const { ann, ben, channel } = table;
+    await openLobby(table);
+    const joining = () => buttons(lobbyOf(table)).filter(({ label }) => label.startsWith('Join: '));
+    const [, blue] = joining();
+    expect(joining().map(({ label }) => label)).toEqual(['Join: Red house', 'Join: Blue house']);
+    const early = lobbyOf(table);
+    await ann.click(early.id, blue!.id);
+    await table.rest();
+    expect(privateLast(ann, channel).content).toBe('You have taken a seat: Blue house.');
+    expect(joining().map(({ label }) => label)).toEqual(['Join: Red house']);
+    await ann.click(lobbyOf(table).id, joining()[0]!.id);
+    await table.rest();
+    expect(privateLast(ann, channel).content).toContain('You already sit: Blue house. To change, stand up first;');
+    await press(ben, lobbyOf(table), 'join');
+    await table.rest();
+    expect(privateLast(ben, channel).content).toBe('You have taken a seat: Red house.');
+    expect(joining()).toEqual([]);
+    const record = await table.record();
+    expect(record.seats.map(({ user }) => user)).toEqual([ben.id, ann.id]);
+  });
+});

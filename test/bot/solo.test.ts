@@ -1,21 +1,54 @@
 import { expect, test } from 'vitest';
 import type { State } from '#games/scythe/state';
 import { games } from '#src/registry';
-import { buttons, isPublic, openLobby, openTable, press, publicLast } from './kit.ts';
+import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast } from './kit.ts';
 
 const part = games.find(({ game }) => game.id === 'scythe')!;
 const stars = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'tracker' as const, turn }));
+
+test('nobody plays alone unasked: who sits alone is told how, and with a second one there is nothing to choose', async () => {
+  const table = await openTable({ games: [part] });
+  const { ann, ben, channel } = table;
+  await openLobby(table, { game: 'scythe' });
+  await press(ann, publicLast(ann, channel), 'join');
+  await table.rest();
+  await ann.slash(channel, 'match', 'start', {});
+  await table.rest();
+  expect(privateLast(ann, channel).content).toBe(
+    'Only you sit here. Wait for others, or press “Play alone” (or `/match start` with `alone`).',
+  );
+  expect((await table.record()).status).toBe('lobby');
+  await press(ben, publicLast(ben, channel), 'join');
+  await table.rest();
+  const labels = buttons(publicLast(ann, channel)).map(({ label }) => label);
+  expect(labels).toEqual(['Take a seat', 'Stand up', 'Start', 'More options']);
+  await ann.slash(channel, 'match', 'start', {});
+  await table.rest();
+  expect((await table.record()).seats).toHaveLength(2);
+});
+
+test('by command too a match for one begins where that is said', async () => {
+  const table = await openTable({ games: [part] });
+  const { ann, channel } = table;
+  await openLobby(table, { game: 'scythe' });
+  await press(ann, publicLast(ann, channel), 'join');
+  await table.rest();
+  await ann.slash(channel, 'match', 'start', { alone: true });
+  await table.rest();
+  expect(await table.record()).toMatchObject({ status: 'running', seats: [{ user: ann.id }] });
+});
 
 test('one person starts alone, and an opponent at whose seat nobody sits can win: it is named in the news', async () => {
   const table = await openTable({ games: [part] });
   const { ann, channel } = table;
   await openLobby(table, { game: 'scythe', automa: 'ultimaszyna' });
-  const start = () => buttons(publicLast(ann, channel)).find(({ label }) => label === 'Start')!;
-  expect(start().disabled).toBe(true);
+  const start = (words: string) => buttons(publicLast(ann, channel)).find(({ label }) => label === words);
+  expect(start('Start')!.disabled).toBe(true);
   await press(ann, publicLast(ann, channel), 'join');
   await table.rest();
-  expect(start().disabled).toBe(false);
-  await press(ann, publicLast(ann, channel), 'start');
+  expect(start('Start')!.disabled).toBe(true);
+  expect(start('Play alone')!.disabled).toBe(false);
+  await press(ann, publicLast(ann, channel), 'alone');
   await table.rest();
 
   const record = await table.record();

@@ -47,8 +47,9 @@ test('in two windows two people open a match, sit down, start it and play to the
   const [anns, bens] = pages;
 
   await send(anns, '/match new game:tears-of-the-dragon');
-  for (const page of pages) {
-    await message(page, 'Take a seat').getByRole('button', { name: 'Take a seat' }).click();
+  for (const [i, page] of pages.entries()) {
+    const seat = ['Join: Lord Gorganun', 'Join: Lord Forseti'][i]!;
+    await message(page, 'Take a seat').getByRole('button', { name: seat }).click();
     await table.rest();
   }
   await message(anns, 'Take a seat').getByRole('button', { name: 'Start' }).click();

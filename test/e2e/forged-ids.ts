@@ -23,6 +23,7 @@ const KINDS = Object.keys({
   join: 0,
   leave: 0,
   start: 0,
+  alone: 0,
   board: 0,
   option: 0,
   options: 0,

@@ -6,7 +6,8 @@ import { readId } from '#asking/ids';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';
-import { commands } from '#src/registry';
+import { commands, games } from '#src/registry';
+import { shelfOf } from '#src/shelf';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { parts } from '../kit/parts.ts';
@@ -25,11 +26,11 @@ export interface RealTable {
   close(): Promise<void>;
 }
 
-/** `page` serves the browser page too. The store is in `kept` and stays there, or in a folder that goes at the end. */
-export async function openRealTable({ page = false, kept = '' } = {}): Promise<RealTable> {
+/** `page` serves the browser page too, `home` with its first screen. The store is in `kept` and stays there, or in a folder that goes at the end. */
+export async function openRealTable({ page = false, home = false, kept = '' } = {}): Promise<RealTable> {
   const folder = kept || (await mkdtemp(join(tmpdir(), 'castellan-e2e-')));
   const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
-  const local = reading(await openLocalDiscord(page ? { pageFolder } : {}));
+  const local = reading(await openLocalDiscord(page ? { pageFolder, ...(home && { shelf: shelfOf(games) }) } : {}));
   const complaints: string[] = [];
   const log = openLog('warn', local.token, { write: (line) => void complaints.push(line) });
   const store = await openJsonStore(folder);
@@ -86,7 +87,7 @@ export async function startMatch(
     if (agree) await person.click(lobby.id, agree.id);
     await table.rest();
   }
-  await first!.slash(channel, 'match', 'start', {});
+  await first!.slash(channel, 'match', 'start', people.length === 1 ? { alone: true } : {});
   await table.rest();
   const board = first!.messages(channel).findLast((message) => isPublic(message) && controlsOf(message).length > 0);
   const id = await table.store.byChannel(channel);

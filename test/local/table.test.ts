@@ -79,7 +79,7 @@ test('the page gets people, state, commands, messages and acts through the bot',
   const state = (await call(local, 'GET state', undefined, me)).json;
   expect(state).toMatchObject({ bot: { name: 'Castellan', online: true }, text: 'ja', commands: [{ name: 'act' }] });
   expect(state.channels).toEqual([
-    { id: local.channelId, name: 'table', kind: 'channel', archived: false, last: null },
+    { id: local.channelId, name: 'table', kind: 'channel', archived: false, last: null, asks: null },
   ]);
 
   const typed = { channel: local.channelId, command: 'act', sub: 'now', options: {} };

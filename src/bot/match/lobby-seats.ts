@@ -1,4 +1,12 @@
-import { freeSeats as freeIn, type LobbySeat, lobbySeats, movedUp, wrongNumber as wrongIn } from '#core/seats';
+import {
+  freeSeats as freeIn,
+  isSpan,
+  type LobbySeat,
+  lobbySeats,
+  movedUp,
+  seatRange,
+  wrongNumber as wrongIn,
+} from '#core/seats';
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -23,6 +31,13 @@ export const freeSeats = ({ game }: AnyGame, { options, seats }: AnyRecord, role
 /** Whether nobody else can sit down, as the options are; with a role, whether nobody can in that role. */
 export const isFull = (part: AnyGame, record: AnyRecord, role?: string): boolean =>
   freeSeats(part, record, role).length === 0;
+
+/** Whether seats have names of their own, by which one chooses: all are needed, and none is a role. */
+export const hasNamedSeats = ({ game }: AnyGame): boolean => !game.roles && !isSpan(game.seats);
+
+/** Whether the one who sits could play alone, where others could play along: nobody does so unasked. */
+export const couldBeAlone = (part: AnyGame, record: AnyRecord): boolean =>
+  sitting(record) === 1 && wrongNumber(part, record) === undefined && seatRange(part.game, record.options).max > 1;
 
 /** The seats of a lobby without gaps: those who sit move up, where seats have no names of their own. */
 export const closedUp = ({ game }: AnyGame, seats: readonly SeatRecord[]): SeatRecord[] =>

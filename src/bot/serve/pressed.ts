@@ -44,6 +44,7 @@ const OF_COMMANDS = Object.keys({
   join: 0,
   leave: 0,
   start: 0,
+  alone: 0,
   role: 0,
   'go-on': 0,
   option: 0,

@@ -5,7 +5,7 @@ import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { barred, campaignName } from '../match/campaign.ts';
-import { isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
+import { couldBeAlone, freeSeats, hasNamedSeats, isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
 import { optionMenus } from './option-menus.ts';
@@ -87,16 +87,28 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
       { kind: 'start', match },
       label('start'),
       'success',
-      (wrongNumber(part, record) ?? barred(part, record)) !== undefined,
+      couldBeAlone(part, record) || (wrongNumber(part, record) ?? barred(part, record)) !== undefined,
     ),
+    ...(couldBeAlone(part, record)
+      ? [button({ kind: 'alone', match }, label('alone'), 'secondary', barred(part, record) !== undefined)]
+      : []),
     ...(more ? [button({ kind: 'options', match, page: 1 }, label('more-options'))] : []),
     ...guideButton(part, locale),
   ]);
 }
 
-/** The button to sit down; in a game with roles one for each of them. */
+/** So many seats have buttons of their own. */
+const NAMED = 5;
+
+/** The button to sit down; in a game with roles one for each of them, where seats have names one for each that is free. */
 function joinButtons({ part, record }: Found) {
   const { locale, id: match } = record;
+  const free = freeSeats(part, record);
+  if (hasNamedSeats(part) && record.seats.length <= NAMED)
+    return free.map((seat) => {
+      const label = say('button.join-role', locale, { role: seatName(part, seat, locale) });
+      return button({ kind: 'join', match, seat }, label, 'primary');
+    });
   if (!part.game.roles) {
     return [button({ kind: 'join', match }, say('button.join', locale), 'primary', isFull(part, record))];
   }

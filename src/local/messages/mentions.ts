@@ -1,4 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
+import { FLAGS } from '#asking/limits';
 import { everyComponent } from '../validate/component-tree.ts';
 import type { ChannelRecord, MessageRecord, World } from '../world/world.ts';
 
@@ -31,6 +32,18 @@ export function mentionsOf(
     roles: named(/<@&(\d+)>/g).filter((id) => may('roles', id)),
     everyone: /@(everyone|here)/.test(words) && !!rule.parse?.includes('everyone'),
   };
+}
+
+/**
+ * Whether a message asks for somebody: it names them, offers something to press, and has pinged somebody when it came (or was told to
+ * make no noise) instead of only telling of people. An edit pings nobody, and takes no ping back.
+ */
+export function asks({ content, components, onlyFor, flags, called = [] }: MessageRecord, person: string): boolean {
+  if (onlyFor !== null || (called.length === 0 && (flags & FLAGS.silent) === 0)) return false;
+  const all = [...everyComponent(components)];
+  const texts = [content, ...all.map((each) => (typeof each.content === 'string' ? each.content : ''))];
+  const isNamed = texts.some((text) => text.includes(`<@${person}>`) || text.includes(`<@!${person}>`));
+  return isNamed && all.some((each) => typeof each.custom_id === 'string');
 }
 
 /** Being pinged in a thread brings a person into it. */

@@ -105,6 +105,7 @@ export function sendMessage(
     tts: body.tts ?? false,
     nonce: how.use === 'send' ? (body.nonce ?? null) : null,
     mentions,
+    called: mentions.users,
     onlyFor: how.onlyFor ?? null,
     interaction: how.interaction ?? null,
     replyTo,

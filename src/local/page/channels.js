@@ -30,10 +30,11 @@ const isUnread = (channel, marks) =>
   channel.id !== table.channel && channel.last !== null && BigInt(channel.last) > BigInt(marks[channel.id] ?? 0);
 
 /**
- * Draws the list of rooms with their threads, and of direct messages.
- * @returns {number} how many channels hold something unread
+ * Draws the list of rooms with their threads, and of direct messages; above it the way to the first screen.
+ * @param {boolean} hasHome whether there is one
+ * @returns {{ all: number, direct: number }} how many channels hold something unread, and how many of direct messages
  */
-export function drawChannels() {
+export function drawChannels(hasHome) {
   const marks = seen();
   const list = byId('channels');
   const held =
@@ -53,6 +54,7 @@ export function drawChannels() {
     return h('li', {}, entry(channel, isUnread(channel, marks)), inner.length > 0 && h('ul', {}, ...inner));
   };
   list.replaceChildren(
+    ...(hasHome ? [homeEntry()] : []),
     h('h2', {}, say('channels.rooms')),
     rooms.length + orphans.length > 0
       ? h('ul', {}, ...[...rooms, ...orphans].map(item))
@@ -61,8 +63,22 @@ export function drawChannels() {
     newRoom(),
   );
   if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-channel="${held}"]`))?.focus();
-  return table.channels.filter((channel) => isUnread(channel, marks)).length;
+  const unread = table.channels.filter((channel) => isUnread(channel, marks));
+  return { all: unread.length, direct: unread.filter(({ kind }) => kind === 'dm').length };
 }
+
+const homeEntry = () =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'channel home',
+      'aria-current': table.channel ? null : 'page',
+      'data-channel': 'home',
+      onclick: () => openChannel(null),
+    },
+    h('span', { class: 'name' }, say('home')),
+  );
 
 /** @param {Channel} channel @param {boolean} unread */
 function entry(channel, unread) {
@@ -79,7 +95,8 @@ function entry(channel, unread) {
     h('span', { class: 'name' }, channel.name),
     channel.kind === 'thread' &&
       h('span', { class: 'kind' }, say(channel.archived ? 'channels.archived' : 'channels.thread')),
-    unread && h('span', { class: 'dot', role: 'img', 'aria-label': say('channels.unread') }),
+    channel.asks !== null && h('span', { class: 'asks' }, say('asks')),
+    channel.asks === null && unread && h('span', { class: 'dot', role: 'img', 'aria-label': say('channels.unread') }),
   );
 }
 

@@ -1,10 +1,15 @@
 // @ts-check
+
+import { forgetAsking, lookWhoAsks } from './asking.js';
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
+import { openLayer } from './base/layers.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
+import { drawHome, hasHome, openMatch, readShelf } from './home.js';
+import { createBoard } from './map/board.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
@@ -19,6 +24,7 @@ seat.person = fragment.get('as') ?? query.get('person') ?? sessionStorage.getIte
 seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('key') ?? '';
 
 const log = createLog();
+const board = createBoard();
 /** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
@@ -48,10 +54,19 @@ const readState = coalesced(async () => {
   const { bot, channels, digest, commands = table.commands } = state;
   Object.assign(table, { bot, channels, digest, commands });
   const wasGone = !currentChannel();
-  if (wasGone) table.channel = (state.channels.find(({ kind }) => kind === 'channel') ?? state.channels[0])?.id ?? null;
+  if (wasGone) table.channel = firstChannel();
   drawState();
   if (wasGone) void readMessages();
 });
+
+/** Where the page opens: with what can be played, or else in a room. */
+function firstChannel() {
+  const { channels } = table;
+  // A reload shows what was on show.
+  const last = channels.find(({ id }) => id === sessionStorage.getItem('channel'));
+  if (hasHome()) return last?.id ?? null;
+  return (channels.find(({ kind }) => kind === 'channel') ?? channels[0])?.id ?? null;
+}
 
 const readMessages = coalesced(async () => {
   const id = table.channel;
@@ -65,6 +80,7 @@ function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages) return;
   log.show(table.channel, messages);
+  void board.show(messages);
   wishes.dispatchEvent(new Event('shown'));
 }
 
@@ -77,11 +93,20 @@ async function readAll() {
 function drawState() {
   const channel = currentChannel();
   if (!document.hidden) markRead(channel);
-  const unread = drawChannels();
-  document.title = `${unread > 0 ? `(${unread}) ` : ''}${channel ? `${channel.name} · ` : ''}Castellan`;
-  byId('place').textContent = channel?.name ?? '';
+  const unread = drawChannels(hasHome());
+  // A direct message calls too; of a question in one a room tells as well.
+  const asking = lookWhoAsks() || unread.direct;
+  document.title = `${asking > 0 ? `(${asking}) ` : ''}${channel ? `${channel.name} · ` : ''}Castellan`;
+  const isHome = hasHome() && !channel;
+  document.body.classList.toggle('at-home', isHome);
+  byId('home').hidden = !isHome;
+  if (isHome) {
+    drawHome();
+    board.leave();
+  }
+  byId('place').textContent = channel?.name ?? (isHome ? say('home') : '');
   byId('archived').hidden = !channel?.archived;
-  byId('unread').textContent = unread > 0 ? String(unread) : '';
+  byId('unread').textContent = asking > 0 ? String(asking) : unread.all > 0 ? '•' : '';
   byId('messages').setAttribute('aria-label', say('messages.log', { name: channel?.name ?? '' }));
   const bot = byId('bot');
   bot.textContent = say(table.bot.online ? 'bot.online' : 'bot.offline', { name: table.bot.name });
@@ -98,6 +123,7 @@ function redraw() {
   drawSeat(change, leave);
   drawState();
   log.forget();
+  board.redraw();
   drawMessages();
 }
 
@@ -118,6 +144,7 @@ async function sit(person) {
   takeSeat(person.id);
   byId('welcome').hidden = true;
   byId('table').hidden = false;
+  await readShelf();
   await readAll();
   redraw();
   createComposer();
@@ -125,7 +152,13 @@ async function sit(person) {
     byId('lost').hidden = isConnected;
     if (isConnected) void readAll();
   });
-  if (matchMedia('(min-width: 760px)').matches) byId('line').focus();
+  if (!hasHome() && matchMedia('(min-width: 760px)').matches) byId('line').focus();
+}
+
+/** Sits down and opens a match at once. @param {Person} person @param {string} game */
+async function sitAndOpen(person, game) {
+  await sit(person);
+  await openMatch(game);
 }
 
 async function leave() {
@@ -133,12 +166,13 @@ async function leave() {
   table.person = null;
   table.channel = null;
   forgetMessages();
+  forgetAsking();
   takeSeat('');
   byId('table').hidden = true;
   byId('welcome').hidden = false;
   await readPeople();
   redraw();
-  drawWelcome(sit);
+  drawWelcome(sit, sitAndOpen);
 }
 
 /** @param {import('./base/types.js').Hint} hint */
@@ -149,8 +183,10 @@ function onHint(hint) {
 }
 
 wishes.addEventListener('channel', async (event) => {
-  table.channel = /** @type {CustomEvent<string>} */ (event).detail;
+  table.channel = /** @type {CustomEvent<string | null>} */ (event).detail;
+  sessionStorage.setItem('channel', table.channel ?? '');
   setDrawer(false);
+  if (!table.channel) return drawState();
   // A channel made a moment ago is not in the list yet.
   if (!currentChannel()) await readState();
   drawState();
@@ -158,8 +194,13 @@ wishes.addEventListener('channel', async (event) => {
   await readMessages();
 });
 
+let leaveDrawer = () => {};
+
 /** On a narrow page the channels lie in a drawer. @param {boolean} isOpen */
 function setDrawer(isOpen) {
+  if (isOpen === document.body.classList.contains('drawer-open')) return;
+  if (isOpen) leaveDrawer = openLayer(() => setDrawer(false));
+  else leaveDrawer();
   document.body.classList.toggle('drawer-open', isOpen);
   byId('drawer').setAttribute('aria-expanded', String(isOpen));
   const target = isOpen ? byId('channels').querySelector('button') : null;
@@ -177,8 +218,8 @@ document.addEventListener('visibilitychange', () => table.person && drawState())
 window.addEventListener('hashchange', () => location.reload());
 setInterval(refreshTimes, 15_000);
 
-await readPeople();
+await Promise.all([readPeople(), readShelf()]);
 redraw();
 const known = table.people.find(({ id }) => id === seat.person);
 if (known) await sit(known);
-else drawWelcome(sit);
+else drawWelcome(sit, sitAndOpen);

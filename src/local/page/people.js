@@ -1,16 +1,20 @@
 // @ts-check
+
+import { canTell, isTold, setTold } from './asking.js';
 import { ask, seat } from './base/api.js';
 import { byId, h } from './base/dom.js';
 import { tell } from './base/failure.js';
 import { language, localeOf, say, table } from './base/table.js';
+import { shelfElement } from './home.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
 
 /**
  * The first page: who sits in this window?
  * @param {(person: Person) => void} onSit
+ * @param {(person: Person, game: string) => Promise<void>} onPlay who sits down by opening a match
  */
-export function drawWelcome(onSit) {
+export function drawWelcome(onSit, onPlay) {
   const failure = h('p', { class: 'failure', role: 'alert' });
   const name = h('input', { id: 'name', type: 'text', required: true, maxlength: 32, autocomplete: 'off' });
   const languages = languageSelect(language());
@@ -24,10 +28,11 @@ export function drawWelcome(onSit) {
     h('button', { type: 'submit', class: 'primary' }, say('welcome.sit')),
     failure,
   );
+  const newcomer = () => ask('people', { name: name.value.trim(), locale: languages.value });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
-      onSit(await ask('people', { name: name.value.trim(), locale: languages.value }));
+      onSit(await newcomer());
     } catch (error) {
       tell(failure, error);
     }
@@ -44,6 +49,11 @@ export function drawWelcome(onSit) {
       ...(known.length > 0 ? [h('h2', {}, say('welcome.known')), h('ul', { class: 'known' }, ...known)] : []),
       form,
     ),
+    shelfElement(async (game) => {
+      if (name.value.trim()) return onPlay(await newcomer(), game);
+      name.focus();
+      tell(failure, say('welcome.first'));
+    }),
   );
   name.focus();
 }
@@ -75,6 +85,10 @@ export function drawSeat(onChange, onLeave) {
   languages.addEventListener('change', () => change({ locale: languages.value }));
   const dms = h('input', { type: 'checkbox', checked: person.dms });
   dms.addEventListener('change', () => change({ dms: dms.checked }));
+  const told = h('input', { type: 'checkbox', checked: isTold() });
+  told.addEventListener('change', async () => {
+    told.checked = await setTold(told.checked);
+  });
   const wasOpen = menu.querySelector('details')?.open ?? false;
   const controls = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('summary, select, input, a, button')]);
   const focused = controls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -88,6 +102,7 @@ export function drawSeat(onChange, onLeave) {
         { class: 'menu' },
         h('label', {}, say('welcome.language'), ' ', languages),
         h('label', { class: 'tick' }, dms, h('span', {}, say('seat.dms'))),
+        canTell() && h('label', { class: 'tick' }, told, h('span', {}, say('seat.notify'))),
         // noopener: the new window must not inherit this window's seat with its session storage. With keys, a seat
         // is taken only by its own link.
         !seat.key && h('a', { href: '/', target: '_blank', rel: 'noopener' }, say('seat.another')),

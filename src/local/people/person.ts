@@ -1,5 +1,6 @@
 import { type APIApplicationCommand, type APIMessage, InteractionType } from 'discord-api-types/v10';
 import { interact } from '../interactions/interact.ts';
+import { asks } from '../messages/mentions.ts';
 import { messageJson } from '../messages/message-json.ts';
 import {
   type ChannelRecord,
@@ -38,6 +39,8 @@ export interface ChannelSeen {
   parent?: string;
   archived: boolean;
   last: string | null;
+  /** The newest message of a room that calls the person and offers something to press; null if nobody asks for them there. */
+  asks: string | null;
 }
 
 /**
@@ -154,6 +157,10 @@ function channelSeen(world: World, record: PersonRecord, channel: ChannelRecord)
     ...(channel.parent === null ? {} : { parent: channel.parent }),
     archived: channel.thread?.archived ?? false,
     last: last?.id ?? null,
+    asks:
+      channel.kind === 'dm'
+        ? null
+        : (messagesIn(world, channel.id).findLast((message) => asks(message, record.id))?.id ?? null),
   };
 }
 

@@ -13,12 +13,14 @@ import type { ModalSeen, PersonRecord } from '../world/world.ts';
 import { serveEvents } from './events.ts';
 import { digestOf, type NewsDesk } from './news.ts';
 import { reply } from './reply.ts';
+import { type Shelved, shelfSeen } from './shelf.ts';
 
 /** What the page's routes need to know of the table. */
 export interface TableDesk {
   world: LiveWorld;
   keys: boolean;
   news: NewsDesk;
+  shelf: readonly Shelved[];
   online(): boolean;
 }
 
@@ -101,6 +103,7 @@ async function answer(
   const { world } = desk;
   if (what === 'GET people') return { people: [...world.people.values()].map(personSeen) };
   if (what === 'POST people') return newPerson(desk, body);
+  if (what === 'GET shelf') return { shelf: shelfSeen(desk.shelf) };
   const changed = /^PATCH people\/(\d+)$/.exec(what)?.[1];
   if (changed) {
     if (desk.keys && changed !== record?.id) throw new Impossible('only yourself');

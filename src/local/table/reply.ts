@@ -24,11 +24,12 @@ export async function reply(
 }
 
 /** Whether `accept-encoding` names gzip, and not with the weight 0. */
-function unpacks(accepted: string): boolean {
+export function unpacks(accepted: string): boolean {
   const [, weight = '1'] = /(?:^|[\s,])gzip\s*(?:;\s*q=([\d.]+))?/.exec(accepted) ?? [null, '0'];
   return Number(weight) > 0;
 }
 
-function packed(plain: Buffer): Promise<Buffer> {
+/** As `content-encoding: gzip` has it. */
+export function packed(plain: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => gzip(plain, (error, bytes) => (error ? reject(error) : resolve(bytes))));
 }

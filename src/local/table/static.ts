@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, normalize, sep } from 'node:path';
 import { typeOf } from '../messages/uploads.ts';
 import { GIVEN } from '../people/given-files.ts';
 import type { World } from '../world/world.ts';
+import { packed, unpacks } from './reply.ts';
+
+/** A request and its answer. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
 
 const PAGE_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -31,17 +39,37 @@ const FONTS: Readonly<Record<string, string>> = {
 const require = createRequire(import.meta.url);
 
 /** The page's own files: `/` is `index.html`, `/page/x` is `x` in the folder; nothing outside it. */
-export async function servePage(folder: string | undefined, path: string, response: ServerResponse): Promise<void> {
+export async function servePage(folder: string | undefined, path: string, exchange: Exchange): Promise<void> {
   const name = path === '/' ? 'index.html' : path.replace(/^\/page\//, '');
   const font = FONTS[path];
   const file = font ? require.resolve(font) : folder && normalize(join(folder, name));
   if ((!font && !file?.startsWith(normalize(folder ?? '') + sep)) || (path !== '/' && !path.startsWith('/page/')))
-    return missing(response);
+    return missing(exchange.response);
+  await serveFile(file, exchange);
+}
+
+/** What is packed; pictures and fonts are already. */
+const TEXTS = /^(text\/|application\/json|image\/svg)/;
+
+/**
+ * A file of this computer, with the type that its name says; missing if there is none. Whoever has it as it is gets no more than
+ * that; to the others texts go packed.
+ */
+export async function serveFile(file: string | undefined, { request, response }: Exchange): Promise<void> {
+  if (file === undefined) return missing(response);
   try {
-    const bytes = await readFile(file!);
-    const type = PAGE_TYPES[file!.split('.').at(-1) ?? ''] ?? typeOf(file!);
+    const plain = await readFile(file);
+    const type = PAGE_TYPES[file.split('.').at(-1) ?? ''] ?? typeOf(file);
+    const mark = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    if (request.headers['if-none-match'] === mark) return void response.writeHead(304, { etag: mark }).end();
+    const packs = TEXTS.test(type) && unpacks(String(request.headers['accept-encoding'] ?? ''));
+    const bytes = packs ? await packed(plain) : plain;
     response.writeHead(200, {
       ...GUARDED,
+      etag: mark,
+      vary: 'accept-encoding',
+      'content-length': bytes.length,
+      ...(packs ? { 'content-encoding': 'gzip' } : {}),
       'content-type': type,
       'content-security-policy':
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",

@@ -79,6 +79,8 @@ export interface MessageRecord {
   createdAt: number;
   editedAt: number | null;
   pinned: boolean;
+  /** Whom it pinged when it came. */
+  called?: string[];
   /** Who was pinged. */
   mentions: { users: string[]; roles: string[]; everyone: boolean };
   /** The only person who sees an ephemeral message. */

@@ -21,7 +21,7 @@ export const table = {
  */
 export const wishes = new EventTarget();
 
-/** @param {string} id channel to open */
+/** @param {string | null} id channel to open; null is the first screen */
 export const openChannel = (id) => wishes.dispatchEvent(new CustomEvent('channel', { detail: id }));
 /** @param {string} line such as `/match new ` */
 export const offerCommand = (line) => wishes.dispatchEvent(new CustomEvent('command', { detail: line }));

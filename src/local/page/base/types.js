@@ -4,7 +4,7 @@
 
 /** @typedef {{ id: string, name: string, locale: string, dms: boolean, key?: string }} Person a key comes once, with a newcomer */
 /** @typedef {'channel' | 'thread' | 'dm'} ChannelKind */
-/** @typedef {{ id: string, name: string, kind: ChannelKind, parent?: string | null, archived: boolean, last: string | null }} Channel */
+/** @typedef {{ id: string, name: string, kind: ChannelKind, parent?: string | null, archived: boolean, last: string | null, asks: string | null }} Channel `asks`: the message that asks for the reader there */
 /** @typedef {{ kind: 'message' | 'messages' | 'channels' | 'commands' | 'people' | 'bot', channel?: string }} Hint */
 /**
  * The bot's first word to a command or press; `message` is the one that is or will be the answer.

@@ -19,7 +19,14 @@ export function picture(media, alt, kind = '') {
     const host = URL.canParse(media.url) ? new URL(media.url).host : media.url;
     return h('span', { class: 'elsewhere' }, `${alt ? `${alt} — ` : ''}${say('message.elsewhere', { host })}`);
   }
-  const image = h('img', { src: address, alt: words, width: media.width, height: media.height, decoding: 'async' });
+  const image = h('img', {
+    src: address,
+    alt: words,
+    width: media.width,
+    height: media.height,
+    decoding: 'async',
+    loading: 'lazy',
+  });
   const open = () => openViewer(address, words);
   return h(
     'button',

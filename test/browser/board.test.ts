@@ -1,0 +1,207 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '#local/discord';
+import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { PATIENCE, soon } from './table-page.ts';
+
+let table: RealTable;
+let browser: Browser;
+let people: [Person, Person];
+beforeAll(async () => {
+  browser = await openBrowser();
+  table = await openRealTable({ page: true });
+  const { local } = table;
+  people = [local.person('Ann', { locale: 'en-US' }), local.person('Ben', { locale: 'ja' })];
+}, PATIENCE);
+afterAll(async () => {
+  await browser.close();
+  expect(table.local.surprises).toEqual([]);
+  await table.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A new match in a room of its own, at the question who is to be ambassador: one wizard at Ilrog, two at Glaginsdreg. */
+async function matchIn(name: string): Promise<string> {
+  const channel = table.local.openChannel(name);
+  await startMatch(table, channel, people);
+  return channel;
+}
+
+/** A window in which somebody sees that match. */
+async function windowOf(person: Person, channel: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${table.local.url}/#as=${person.id}`);
+  await page.locator('#line').waitFor();
+  if (!(await page.locator(`[data-channel="${channel}"]`).isVisible())) await page.locator('#drawer').click();
+  await page.locator(`[data-channel="${channel}"]`).click();
+  return page;
+}
+
+const status = (page: Page) => page.locator('#board .status');
+const place = (page: Page, id: string) => page.locator(`#board [data-place="${id}"]`);
+const told = (channel: string) => people[0].messages(channel).map(({ content }) => content);
+const ask = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Your move|手番を行う)$/ })
+    .last()
+    .click();
+
+/** Where on the screen a place of the board is that answers. */
+async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
+  await place(page, id).waitFor();
+  // The board may still be growing to its room.
+  let before = '';
+  await soon(async () => {
+    const last = before;
+    before = JSON.stringify(await place(page, id).boundingBox());
+    return before === last;
+  }).toBe(true);
+  const { x, y, width, height } = (await place(page, id).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('beside the conversation the board stays where it is, large, while the conversation scrolls', async () => {
+  const channel = await matchIn('stays');
+  const page = await windowOf(people[0], channel);
+  const board = page.locator('#board .stage img');
+  await soon(async () => (await board.boundingBox())?.height ?? 0).toBeGreaterThan(500);
+  const before = await board.boundingBox();
+  await page.locator('#scroller').evaluate((scroller) => {
+    scroller.scrollTop = 0;
+  });
+  expect(await board.boundingBox()).toEqual(before);
+  expect(((await board.getAttribute('alt')) ?? '').length).toBeGreaterThan(100);
+  await page.context().close();
+});
+
+test('it is zoomed by wheel, buttons and keys and dragged, and shows the whole again', async () => {
+  const channel = await matchIn('zooms');
+  const page = await windowOf(people[0], channel);
+  const board = page.locator('#board .stage img');
+  await soon(async () => (await board.boundingBox())?.height ?? 0).toBeGreaterThan(500);
+  const width = async () => (await board.boundingBox())!.width;
+  const whole = await width();
+  await page.locator('#board .stage').hover();
+  await page.mouse.wheel(0, -200);
+  expect(await width()).toBeGreaterThan(whole * 1.1);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.locator('#board .stage').press('+');
+  const large = (await board.boundingBox())!;
+  expect(large.width).toBeGreaterThan(whole * 2);
+  const { x, y } = (await page.locator('#board .stage').boundingBox())!;
+  await page.mouse.move(x + 200, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x + 260, y + 230, { steps: 4 });
+  await page.mouse.up();
+  const dragged = (await board.boundingBox())!;
+  expect([Math.round(dragged.x - large.x), Math.round(dragged.y - large.y)]).toEqual([60, 30]);
+  await page.getByRole('button', { name: 'Whole picture' }).click();
+  expect(await width()).toBe(whole);
+  await page.context().close();
+});
+
+test('without a question a pressed place says its name; with one it answers, for whom it is the only answer there', async () => {
+  const channel = await matchIn('answers');
+  const page = await windowOf(people[0], channel);
+  await soon(() => page.locator('#board .stage img').getAttribute('alt')).toMatch(/./);
+  expect(await page.locator('#board [data-place]').count()).toBe(0);
+  await ask(page);
+  await soon(() => status(page).textContent()).toMatch(
+    /ambassador to the Cadmin\. Press an outlined place to answer\./,
+  );
+  const at = await middle(page, 'ilrog');
+  // The next place to the east, where nobody stands.
+  await page.mouse.click(at.x + 75, at.y - 60);
+  await soon(() => status(page).textContent()).toBe('Nettlebrook');
+  await page.mouse.click(at.x, at.y);
+  await table.rest();
+  await soon(() => told(channel).join()).toMatch(/Hastur is ambassador to the Cadmin/);
+  await page.context().close();
+});
+
+test('where several answer, a list says which; Escape closes it and nothing is answered', async () => {
+  const channel = await matchIn('several');
+  const page = await windowOf(people[0], channel);
+  await ask(page);
+  const at = await middle(page, 'glaginsdreg');
+  await page.mouse.click(at.x, at.y);
+  const list = page.getByRole('group', { name: 'Glaginsdreg' });
+  await list.waitFor();
+  expect(await list.getByRole('button').allTextContents()).toEqual(['Kishmin – Glaginsdreg', 'Niekimo – Glaginsdreg']);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(told(channel).join()).not.toMatch(/is ambassador/);
+  await page.mouse.click(at.x, at.y);
+  await list.getByRole('button', { name: 'Niekimo' }).click();
+  await table.rest();
+  await soon(() => told(channel).join()).toMatch(/Niekimo is ambassador/);
+  await page.context().close();
+});
+
+test('with the keyboard alone the outlined places are reached, named and answered', async () => {
+  const channel = await matchIn('keys');
+  const page = await windowOf(people[0], channel);
+  await ask(page);
+  await place(page, 'kimrin').waitFor();
+  await page.locator('#board .stage').focus();
+  const names: (string | null)[] = [];
+  for (let n = 0; n < 3; n++) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate('document.activeElement.getAttribute("aria-label")'));
+  }
+  expect(names).toContain('Kimrin: Shimar – Kimrin');
+  while (names.at(-1) !== 'Kimrin: Shimar – Kimrin') {
+    await page.keyboard.press('Shift+Tab');
+    names.push(await page.evaluate('document.activeElement.getAttribute("aria-label")'));
+  }
+  await page.keyboard.press('Enter');
+  await table.rest();
+  await soon(() => told(channel).join()).toMatch(/Shimar is ambassador/);
+  await page.context().close();
+});
+
+test('on a phone the board is one press away, answers there, and Back leads to where one was', async () => {
+  const channel = await matchIn('phone');
+  const page = await windowOf(people[0], channel, { ...PHONE, locale: 'en-US' });
+  const address = page.url();
+  await page.locator('#to-board').waitFor();
+  await page.locator('#scroller').evaluate((scroller) => {
+    scroller.scrollTop = 40;
+  });
+  const top = () => page.locator('#scroller').evaluate((scroller) => scroller.scrollTop);
+  const before = await top();
+  expect(await page.locator('#board').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Board' }).tap();
+  await page.locator('#board .stage').waitFor();
+  await page.goBack();
+  await page.locator('#board .stage').waitFor({ state: 'hidden' });
+  expect([page.url(), await top()]).toEqual([address, before]);
+
+  await ask(page);
+  await page.locator('.message.private', { hasText: 'name a wizard' }).waitFor();
+  await page.getByRole('button', { name: 'Board' }).tap();
+  const { x, y } = await middle(page, 'kimrin');
+  await page.touchscreen.tap(x, y);
+  await table.rest();
+  await soon(() => told(channel).join()).toMatch(/Shimar is ambassador/);
+  // Nothing more is asked that the board could answer.
+  await page.locator('#board .stage').waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await page.context().close();
+});
+
+test('Back closes the drawer of a phone and stays at the table', async () => {
+  const channel = await matchIn('drawer');
+  const page = await windowOf(people[1], channel, { ...PHONE, locale: 'ja-JP' });
+  const address = page.url();
+  await page.locator('#drawer').tap();
+  await page.locator('body.drawer-open').waitFor();
+  await page.goBack();
+  await soon(() => page.locator('body.drawer-open').count()).toBe(0);
+  expect(page.url()).toBe(address);
+  await page.context().close();
+});

@@ -1,0 +1,144 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRealTable, type RealTable } from '../e2e/real-table.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { PATIENCE, soon } from './table-page.ts';
+
+let table: RealTable;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, PATIENCE);
+beforeEach(async () => {
+  table = await openRealTable({ page: true, home: true });
+});
+afterEach(async () => {
+  expect(table.local.surprises).toEqual([]);
+  await table.close();
+});
+afterAll(async () => browser.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' };
+/** Most presses of one person from the page to the first answer, and from the page to a seat. */
+const MOST = { answer: 8, seat: 2 };
+
+/** A window on the first screen, whose presses are counted. */
+async function newcomer(options: BrowserContextOptions = {}, prepare: string[] = []) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
+  for (const script of prepare) await context.addInitScript(script);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(table.local.url);
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses++;
+    await what.click();
+    await table.rest();
+  };
+  return { page, press, presses: () => presses };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last();
+const rooms = (page: Page) => page.locator('.channel:not(.home)');
+
+test('the page opens with every game that can be played: picture, players, length and a line, in the reader’s language', async () => {
+  const { page } = await newcomer();
+  const cards = page.locator('.shelf article');
+  await soon(() => cards.count()).toBe(2);
+  expect(await cards.first().innerText()).toMatch(/Tears of the Dragon\s+Two warlords.*\s+2 players\s+A long war/);
+  expect(await cards.last().innerText()).toMatch(/Scythe\s+Farmers.*\s+1–7 players/);
+  for (const picture of await cards.locator('img').all())
+    await soon(() => picture.evaluate((image) => image.naturalWidth)).toBeGreaterThan(600);
+  const { page: phone } = await newcomer(PHONE);
+  await phone.getByRole('heading', { name: 'ドラゴンの涙' }).waitFor();
+  expect(await phone.locator('.shelf').innerText()).toContain('1〜7人');
+});
+
+test('who has no name yet is asked for it, and nothing is opened', async () => {
+  const { page, press } = await newcomer();
+  await press(button(page, 'New match of Scythe'));
+  await page.getByText('First say who you are.').waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('name');
+  expect(table.local.person('Eve').channels()).toHaveLength(1);
+});
+
+test('from the page to a seat it is two presses, and to the first answer at most eight, for both who play', async () => {
+  const anna = await newcomer();
+  await anna.page.locator('#name').fill('Anna');
+  await anna.press(button(anna.page, 'New match of Tears of the Dragon'));
+  await anna.press(button(anna.page, 'Join: Lord Gorganun'));
+  await anna.page.getByText('You have taken a seat: Lord Gorganun.').first().waitFor();
+  expect(anna.presses()).toBe(MOST.seat);
+
+  const ben = await newcomer(PHONE);
+  await ben.page.locator('#name').fill('春子');
+  await ben.press(button(ben.page, '着席する'));
+  await ben.press(button(ben.page, 'チャンネル'));
+  await ben.press(rooms(ben.page).filter({ hasText: 'Tears of the Dragon' }));
+  await ben.press(button(ben.page, 'Join: Lord Forseti'));
+  await ben.press(button(ben.page, 'Start'));
+
+  await anna.press(button(anna.page, 'Your move'));
+  const place = anna.page.locator('#board [data-place="kimrin"]');
+  await place.waitFor();
+  const { x, y, width, height } = (await place.boundingBox())!;
+  await anna.page.mouse.click(x + width / 2, y + height / 2);
+  await table.rest();
+  const answered = anna.presses() + 1;
+  await anna.page.getByText('Shimar is ambassador to the Cadmin.').first().waitFor();
+
+  await ben.press(button(ben.page, 'Your move'));
+  await ben.press(ben.page.locator('.message.private').last().getByRole('button', { name: '完了' }));
+  const presses = { desktop: answered, phone: ben.presses() };
+  console.log(`presses from the page to the first answer: ${JSON.stringify(presses)}`);
+  expect(Math.max(presses.desktop, presses.phone)).toBeLessThanOrEqual(MOST.answer);
+});
+
+test('whose turn it is stands in the title, in the list of rooms and on the first screen, and goes when answered', async () => {
+  const { page, press } = await newcomer();
+  await page.locator('#name').fill('Anna');
+  await press(button(page, 'New match of Tears of the Dragon'));
+  await press(button(page, 'Join: Lord Gorganun'));
+  const title = 'Tears of the Dragon · Castellan';
+  // Nobody waits for whoever only sits in a lobby.
+  await soon(() => page.title()).toBe(title);
+  const ben = table.local.person('Ben');
+  const channel = ben.channels().find(({ name }) => name === 'Tears of the Dragon')!.id;
+  await ben.slash(channel, 'match', 'join', {});
+  await table.rest();
+  await press(button(page, 'Start'));
+  await soon(() => page.title()).toBe(`(1) ${title}`);
+  await press(button(page, 'Games'));
+  await soon(() => page.title()).toBe('(1) Castellan');
+  const room = rooms(page).filter({ hasText: 'Tears of the Dragon' });
+  expect(await room.innerText()).toMatch(/your turn/);
+  await press(page.locator('.turns').getByRole('button', { name: 'Tears of the Dragon' }));
+  await button(page, 'Your move').waitFor();
+  await page.reload();
+  await press(button(page, 'Your move'));
+  await press(page.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog' }));
+  // Both arrange their boxes at the same time; Anna is done first.
+  await soon(() => page.title()).toBe(`(1) ${title}`);
+  await press(page.locator('.message.private').last().getByRole('button', { name: 'Done' }));
+  await soon(() => page.title()).toBe(title);
+  expect(await room.innerText()).not.toMatch(/your turn/);
+  await press(button(page, 'Games'));
+  await page.getByText('Nobody is waiting for you.').waitFor();
+  expect(ben.channels().find(({ id }) => id === channel)!.asks).not.toBeNull();
+});
+
+test('whoever wants it is notified by the browser of a new turn while the page is not looked at, and of no other', async () => {
+  const heard = `window.told = [];
+    window.Notification = class { constructor(title, { body }) { told.push(title + ' ' + body); } addEventListener() {}
+      static permission = 'granted'; static requestPermission = async () => 'granted'; };
+    Object.defineProperty(document, 'hidden', { get: () => window.isAway ?? false });`;
+  const { page, press } = await newcomer({}, [heard]);
+  await page.locator('#name').fill('Anna');
+  await press(button(page, 'New match of Scythe'));
+  await press(button(page, 'Take a seat'));
+  await page.getByText('You are Anna').click();
+  await page.getByLabel('Notify me when it is my turn').check();
+  await page.evaluate('window.isAway = true');
+  await press(button(page, 'Play alone'));
+  await soon(() => page.evaluate('told')).toEqual(['It is your turn Scythe']);
+});

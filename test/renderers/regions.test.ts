@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { playout } from '#chance/playout';
+import { position } from '#core/match';
+import { makeRng } from '#core/rng';
+import { seatRange } from '#core/seats';
+import type { Viewer } from '#core/types';
+import { placesOf } from '#drawing/regions';
+import { games } from '#src/registry';
+
+const inGames = games.map((part) => [part.game.id, part] as const);
+/** What a picture may cost more for being pressed, in bytes. */
+const MOST = 6_000;
+
+test.each(inGames)(
+  '%s: a board is pressed at its places, by the names of its menus and at no great cost',
+  (_, part) => {
+    const { game, pictures } = part;
+    let heaviest = 0;
+    playout(game, 'regions', {
+      seats: seatRange(game).max,
+      most: 120,
+      each: (match) => {
+        const view = game.view(position(game, match).g, 'spectator');
+        const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
+        const places = placesOf(pictures.board(view, { locale: 'en' }), 0.8);
+        // Home bases of factions that nobody plays are drawn and not offered.
+        const known = places.filter(([id]) => ids.has(id));
+        expect(known.length).toBeGreaterThan(0);
+        for (const [id, [name]] of known) expect(name, id).not.toBe('');
+        const public_ = JSON.stringify(view);
+        for (const [id, , , holds = []] of places) for (const one of holds) expect(public_, id).toContain(`"${one}"`);
+        heaviest = Math.max(heaviest, Buffer.byteLength(JSON.stringify({ locales: ['en', 'ja'], places })));
+      },
+    });
+    console.log(`${game.id}: at most ${heaviest} bytes`);
+    expect(heaviest).toBeLessThan(MOST);
+  },
+);
+
+test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (_, { game, pictures }) => {
+  let others = 0;
+  playout(game, 'hidden regions', {
+    seats: seatRange(game).min,
+    most: 60,
+    each: (match) => {
+      const { g } = position(game, match);
+      for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
+        const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${others}`, drawn: {} }));
+        if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
+        const pressed = (state: unknown) => {
+          const view = game.view(state, viewer);
+          const hand = pictures.hand(view, { locale: 'en' });
+          return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) => placesOf(scene, 1));
+        };
+        expect(pressed(swapped)).toEqual(pressed(g));
+      }
+    },
+  });
+  expect(others).toBeGreaterThan(5);
+});
