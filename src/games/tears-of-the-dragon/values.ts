@@ -82,7 +82,7 @@ export function overlay(
       portSeas: values.portSeas ?? map.portSeas,
       lair: { ...map.lair, ...values.lair },
     },
-    units: pieces(shipped.units, values.units, 'units'),
+    units: pieces(shipped.units, values.units, 'units').map((one) => asEntered(one, values.units?.[one.id])),
     scenarioUnits: pieces(shipped.scenarioUnits, values.scenarioUnits, 'scenarioUnits'),
     penguins: {
       ...shipped.penguins,
@@ -129,6 +129,12 @@ function pieces<T extends Item>(ours: readonly T[], changes: Record<string, obje
   const stranger = Object.keys(changes ?? {}).find((id) => ours.every((one) => one.id !== id));
   if (stranger !== undefined) throw wrong(FILE, `${path}.${stranger}`, 'there is none with this id');
   return ours.map((one) => ({ ...one, ...changes?.[one.id] }));
+}
+
+/** R-57: who enters the printed strength of a unit has it in The War of the Dragon too, unless he says another for the war. */
+function asEntered({ war, ...one }: Unit, change: Partial<Unit> = {}): Unit {
+  const isPrinted = change.full !== undefined || change.reduced !== undefined;
+  return war && (change.war || !isPrinted) ? { ...one, war } : one;
 }
 
 /** Places may be added as well, whole, and taken away. */
