@@ -110,7 +110,7 @@ export const Penguins = sourced({
   areas: z.array(Id),
 });
 
-export const ScenarioUnit = Unit.omit({ only: true, war: true }).extend({ scenario: z.literal('war-of-the-dragon') });
+export const ScenarioUnit = Unit.omit({ only: true }).extend({ scenario: z.literal('war-of-the-dragon') });
 
 export const Components = z.strictObject({
   limits: sourced({

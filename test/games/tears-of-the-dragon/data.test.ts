@@ -115,8 +115,8 @@ describe('Where values come from', () => {
 describe('Matches that are running', () => {
   test('go on: names, sources and rules do not belong to the digest of the printed values, which is what it was', () => {
     // It was 8fe41291 until The War of the Dragon had strengths of its own: such matches are brought over.
-    expect(values.digest).toBe('f397b9cd');
-    expect(tearsOfTheDragon.edition).toBe('f397b9cd');
+    expect(values.digest).toBe('3f524b0f');
+    expect(tearsOfTheDragon.edition).toBe('3f524b0f');
   });
 
   test('are of a version: whoever changes a number of the rules or of a spell raises it', () => {
