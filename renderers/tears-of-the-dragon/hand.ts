@@ -87,7 +87,7 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const present = whereIs(view, id) !== undefined;
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    group([put(token(faceKin(id, seat), locale), 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
+    group([put(token(faceKin(id, seat, view.scenario), locale), 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
     words(faceName(id, locale), 92, 32, { size: 29, face: 'display', colour: look.dark, width: 476 }),
     words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 92, 71, {
       size: 27,
@@ -139,7 +139,10 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
-    group([put(token(faceKin(book.id, book.seat), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
+    group(
+      [put(token(faceKin(book.id, book.seat, view.scenario), locale), 14, 14, 1.25)],
+      present ? {} : { opacity: 0.45 },
+    ),
     words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 170 }),
     words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 }),
     words(say('book', locale, args), 92, 70, { size: 27, colour: ink, width: COLUMN - 112 }),

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { isInMatch, leaders, sides, units } from '#games/tears-of-the-dragon/content';
+import { isInMatch, leaders, sides, strengthsOf, units } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { chit, medallion, seal } from '../counters.ts';
 import { tenSided } from '../dice.ts';
@@ -42,7 +42,7 @@ function kindsOf(locale: Locale, kinds: Kinds): Entry[] {
         unit.name[locale],
         chit(seatLook(sides.indexOf(unit.side as (typeof sides)[number])), {
           sign: unitSign(unit.id),
-          figure: String(unit.full),
+          figure: String(strengthsOf(unit, kinds.scenario).full),
         }),
       );
   const chieftain = [...leaders.values()].find(({ only }) => only === 'penguins');

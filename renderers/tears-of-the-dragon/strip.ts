@@ -60,7 +60,7 @@ function pool(view: View, seat: SeatId, locale: Locale): Node[] {
   const x = 116 + Math.min(124, textWidth(title, 27, true));
   const room = { w: W - (view.placement ? 20 : 190) - x, h: 46 };
   const look = seatLook(seat);
-  const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat) : [];
+  const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat, view.scenario) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
   const people = [
     { n: sum('leader'), sign: seal(look, 34, '') },

@@ -3,7 +3,7 @@ import components from '#data/tears-of-the-dragon/components.json' with { type: 
 import spellData from '#data/tears-of-the-dragon/spells.json' with { type: 'json' };
 import tableData from '#data/tears-of-the-dragon/tables.json' with { type: 'json' };
 import entered from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
-import { type Leader, type TableName, Tables, type Unit } from './schema.ts';
+import { type Leader, type Strengths, type TableName, Tables, type Unit } from './schema.ts';
 import { type Name, plain, read } from './sources.ts';
 import { Cards, SPELL_IDS, type SpellId, type Timing } from './spells/cards.ts';
 import { overlay } from './values.ts';
@@ -74,6 +74,10 @@ export const isInMatch = (
 
 /** Counters of every scenario and variant; `isInMatch` tells which of them are in a match. */
 export const units = byId([...printed.units.map(plain), ...knights, ...penguinUnits]);
+/** R-57: how strong a unit is in a match of this scenario, whole and reduced. */
+export function strengthsOf(unit: Unit, scenario: string): Strengths {
+  return (scenario === 'war-of-the-dragon' && unit.war) || unit;
+}
 export const leaders = byId([...printed.leaders.map(plain), ...chieftains]);
 export const wizards = byId(printed.wizards.map(plain));
 /** What is printed of each spell, with its own numbers. */

@@ -103,6 +103,8 @@ function faultOfRoom({ map, setups }: Printed): Fault | undefined {
 function faultOfPieces({ units, wizards }: Printed, spells: ReadonlySet<string>): Fault | undefined {
   const odd = units.find(({ full, reduced }) => reduced > full);
   if (odd) return { path: `units.${odd.id}.reduced`, why: 'is more than full' };
+  const oddInWar = units.find(({ war }) => war && war.reduced > war.full);
+  if (oddInWar) return { path: `units.${oddInWar.id}.war.reduced`, why: 'is more than full' };
   for (const { id, startSpells, maxSpells } of wizards) {
     const strange = startSpells.find((spell) => !spells.has(spell));
     if (strange !== undefined) return { path: `wizards.${id}.startSpells`, why: `there is no spell "${strange}"` };

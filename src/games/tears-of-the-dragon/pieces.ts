@@ -1,5 +1,17 @@
 import type { SeatId } from '#core/types';
-import { areas, leaders, limits, penguinAreas, rules, type SpellId, seas, sides, units, wizards } from './content.ts';
+import {
+  areas,
+  leaders,
+  limits,
+  penguinAreas,
+  rules,
+  type SpellId,
+  seas,
+  sides,
+  strengthsOf,
+  units,
+  wizards,
+} from './content.ts';
 import type { Counter, State } from './state.ts';
 import { other } from './state.ts';
 
@@ -126,13 +138,14 @@ export function seemsBlocked(g: State, place: string, seat: SeatId): boolean {
 /** TD-12.9: enemy fighting pieces are in the castle's area. */
 export const isBesieged = (g: State, castle: string): boolean =>
   fightersAt(g, castle, other(g.castles[castle]!)).length > 0;
-/** Printed strength of the side that is up, halved for horses at sea (TD-13.2). */
+/** Strength of the side that is up, halved for horses at sea (TD-13.2). */
 export function strengthOf(g: State, id: string): number {
   const wizard = wizards.get(id);
   if (wizard) return wizard.strength;
   const unit = units.get(faceOf(id))!;
   const c = g.counters[id]!;
-  const strength = c.reduced ? unit.reduced : unit.full;
+  const { full, reduced } = strengthsOf(unit, g.scenario);
+  const strength = c.reduced ? reduced : full;
   return unit.halvedAtSea && isSea(c.at) ? Math.ceil(strength / 2) : strength;
 }
 /** Hits a piece can take: 2 full, 1 reduced, wizard or penguin, 0 for leaders (TD-9.7, TD-27.7). */

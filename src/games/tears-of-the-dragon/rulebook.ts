@@ -49,7 +49,7 @@ function printed(locale: Locale): Entry[] {
   );
   const ofUnits = [...units.values()]
     .filter((one) => isInMatch(one, { scenario: 'war-of-the-dragon', penguins: false }))
-    .map(({ id, side, count, full, reduced, movement, halvedAtSea }) =>
+    .map(({ id, side, count, full, reduced, war, movement, halvedAtSea }) =>
       entry('unit', id, {
         key: `unit.${id}`,
         text: say('unit', {
@@ -57,6 +57,8 @@ function printed(locale: Locale): Entry[] {
           count,
           full,
           reduced,
+          // R-57: in the war some are stronger, some weaker.
+          war: war ? { key: 'printed.war', args: war } : null,
           movement,
           halved: halvedAtSea || null,
         }),

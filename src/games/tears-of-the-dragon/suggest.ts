@@ -1,5 +1,5 @@
 import type { Json, Suggestion } from '#core/types';
-import { areas, units } from './content.ts';
+import { areas, strengthsOf, units } from './content.ts';
 import { faceWords } from './labels.ts';
 import { byRank, fightersAt, isLeader, isUnit, stepsOf, strengthOf } from './pieces.ts';
 import { isBoxSlot } from './slots.ts';
@@ -14,12 +14,14 @@ export function strongestFirst(g: State, ids: readonly string[]): string[] {
 }
 
 /** Enemy pieces as one may point at them (`slotsAt`): the strongest in the open first, boxes last. */
-export function strongestSlots(slots: readonly string[]): string[] {
+export function strongestSlots({ scenario }: Pick<State, 'scenario'>, slots: readonly string[]): string[] {
   const strength = (slot: string): number => {
     if (isBoxSlot(slot)) return 0;
     const [face] = slot.split('.') as [string];
     const unit = units.get(face.replace('*', ''));
-    return unit ? (face.endsWith('*') ? unit.reduced : unit.full) : 0;
+    if (!unit) return 0;
+    const { full, reduced } = strengthsOf(unit, scenario);
+    return face.endsWith('*') ? reduced : full;
   };
   return [...slots].sort((a, b) => strength(b) - strength(a));
 }

@@ -82,8 +82,10 @@ export function overlay(
       portSeas: values.portSeas ?? map.portSeas,
       lair: { ...map.lair, ...values.lair },
     },
-    units: pieces(shipped.units, values.units, 'units'),
-    scenarioUnits: pieces(shipped.scenarioUnits, values.scenarioUnits, 'scenarioUnits'),
+    units: pieces(shipped.units, values.units, 'units').map(asEntered(values.units)),
+    scenarioUnits: pieces(shipped.scenarioUnits, values.scenarioUnits, 'scenarioUnits').map(
+      asEntered(values.scenarioUnits),
+    ),
     penguins: {
       ...shipped.penguins,
       unit: { ...shipped.penguins.unit, ...values.penguins?.unit },
@@ -129,6 +131,15 @@ function pieces<T extends Item>(ours: readonly T[], changes: Record<string, obje
   const stranger = Object.keys(changes ?? {}).find((id) => ours.every((one) => one.id !== id));
   if (stranger !== undefined) throw wrong(FILE, `${path}.${stranger}`, 'there is none with this id');
   return ours.map((one) => ({ ...one, ...changes?.[one.id] }));
+}
+
+/** R-57: who enters the printed strength of a unit has it in The War of the Dragon too, unless he says another for the war. */
+function asEntered(changes: Record<string, Partial<Unit>> = {}) {
+  return <T extends Item & Pick<Unit, 'war'>>({ war, ...one }: T) => {
+    const change = changes[one.id] ?? {};
+    const isPrinted = change.full !== undefined || change.reduced !== undefined;
+    return war && (change.war || !isPrinted) ? { ...one, war } : one;
+  };
 }
 
 /** Places may be added as well, whole, and taken away. */

@@ -114,8 +114,9 @@ describe('Where values come from', () => {
 
 describe('Matches that are running', () => {
   test('go on: names, sources and rules do not belong to the digest of the printed values, which is what it was', () => {
-    expect(values.digest).toBe('8fe41291');
-    expect(tearsOfTheDragon.edition).toBe('8fe41291');
+    // It was 8fe41291 until The War of the Dragon had strengths of its own: such matches are brought over.
+    expect(values.digest).toBe('3f524b0f');
+    expect(tearsOfTheDragon.edition).toBe('3f524b0f');
   });
 
   test('are of a version: whoever changes a number of the rules or of a spell raises it', () => {

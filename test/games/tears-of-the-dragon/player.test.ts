@@ -124,6 +124,40 @@ describe('The competent player in The War of the Dragon', () => {
     expect(args.path).not.toEqual(['kimrin']);
   });
 
+  /** What he does next, who has to choose whom to activate. */
+  const choice = (scene: Scene) => {
+    const { g, open } = position(game, war(scene).match as never) as ReturnType<typeof stateOf>;
+    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom('calm') });
+  };
+  test('sets out for a castle that is far away rather than to wait, the later the more', () => {
+    const scene: Scene = {
+      map: { kimrin: ['shale', 'wargroup*3'], 'caer-clavell': ['knight-of-santiago*4'] },
+      boxes: { shale: ['wargroup*3'] },
+      castles: { 'caer-navell': GORGANUN, 'caer-sillius': GORGANUN },
+      units: 1,
+      active: GORGANUN,
+    };
+    expect(choice({ ...scene, turn: 40 })).toMatchObject({ action: 'activate', args: { piece: 'shale' } });
+    expect(choice({ ...scene, turn: 3 }).action).toBe('end-actions');
+  });
+
+  test('TD-15.2: does not risk a second check for what a spell has given already', () => {
+    const enthralling = (also?: (g: State) => void): Scene => ({
+      map: { stonewell: ['hastur', 'warsteed*3'], 'caer-navell': ['cavalry'] },
+      wizard: true,
+      active: GORGANUN,
+      also: (g) => {
+        g.wizardry.hastur!.known = ['enthrall'];
+        also?.(g);
+      },
+    });
+    expect(doneWith('hastur', enthralling())).toMatchObject({ action: 'cast', args: { spell: 'enthrall' } });
+    const again = enthralling((g) => {
+      g.enthralled.hastur = 'turn';
+    });
+    expect(doneWith('hastur', again).action).not.toBe('cast');
+  });
+
   test('R-55: lays the dragon, who is a unit here, into a leader’s box', () => {
     const scene: Scene = {
       map: { asten: ['shale', 'terramax'], 'caer-navell': ['cavalry'] },

@@ -103,7 +103,7 @@ describe('The order behind it', () => {
   });
 
   test('enemies: the strongest in the open first, as they lie there, boxes last', () => {
-    expect(strongestSlots(['box.kestrel', 'cadmin.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
+    expect(strongestSlots({ scenario: 'standard' }, ['box.kestrel', 'cadmin.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
       'warsteed.1',
       'cadmin.1',
       'warsteed*.1',

@@ -27,8 +27,8 @@ const SWIFT = 0.3;
 /** Friends trapped in a ruin, and enemies (TD-17.6). */
 const FREE = 5;
 const CAPTURE = 6;
-/** A turn later is worth so much less. */
-const PATIENCE = 0.8;
+/** A turn later is worth so much less; in the war the nearest castle is the best, or hosts wander from one to the other. */
+const PATIENCE = { standard: 0.8, war: 0.5 };
 /** Without a unit to take the danger's hit a search succeeds, and is survived, that often. */
 const ALONE = 0.5;
 /**
@@ -37,11 +37,13 @@ const ALONE = 0.5;
  */
 export function ahead({ g }: Sight): number {
   return isWar(g)
-    ? Math.max(0.12, 0.35 - 0.02 * Math.max(0, g.turn - 3))
+    ? Math.max(0.05, 0.25 - 0.02 * Math.max(0, g.turn - 3))
     : Math.max(0.25, 0.55 - 0.012 * Math.max(0, g.turn - 18));
 }
-/** How much is made of what may be lost: less and less, from 1 to 0.2. */
+/** How much is made of what may be lost: less and less, from 1 to 0.2; in the war from 0.2 to 0.01. */
 export const caution = (sight: Sight): number => (ahead(sight) / 0.55) ** 2;
+/** How little is left for tomorrow. In the war who waits wins nothing: the longer it lasts, the less must be hoped for to set out. */
+export const leisure = (sight: Sight): number => (isWar(sight.g) ? caution(sight) : 1);
 
 export const missing = ({ g, seat }: Sight): string[] => ruins.filter((ruin) => !g.knowledge[seat]!.includes(ruin));
 export const complete = (sight: Sight, seat: SeatId): boolean => sight.g.knowledge[seat]!.length === ruins.length;
@@ -169,12 +171,13 @@ function suits({ kind }: Aim, stack: Readonly<Stack>, war: boolean): number {
 export function prospect(sight: Sight, aims: readonly Aim[], place: string, stack: Readonly<Stack>): number {
   let best = 0;
   let second = 0;
+  const later = isWar(sight.g) ? PATIENCE.war : PATIENCE.standard;
   for (const aim of aims) {
     const apart = distance(place, aim.place);
     // Who is in a ruin must leave it and come again.
     const far = apart === 0 && aim.kind === 'free' ? 2 : apart;
     if (far >= FAR) continue;
-    const near = aim.value * PATIENCE ** Math.ceil(far / Math.max(1, stack.speed));
+    const near = aim.value * later ** Math.ceil(far / Math.max(1, stack.speed));
     if (near <= second) continue;
     const fit = suits(aim, stack, isWar(sight.g));
     if (near * fit <= second) continue;

@@ -6,7 +6,7 @@ import { homes, ruins } from '../content.ts';
 import { isLeader, isUnit, isWizard, SUMMON_PENGUINS, stepsOf } from '../pieces.ts';
 import { records, spellOf } from '../spells/index.ts';
 import type { State } from '../state.ts';
-import { type Aim, aimsOf, prospect } from './aims.ts';
+import { type Aim, aimsOf, leisure, prospect } from './aims.ts';
 import { activationWorth, arrangeIdeas, attackWorth, TOWER, WORTH } from './errands.ts';
 import { casterNamed, chances, fightWorth, lossWorth, weight } from './fray.ts';
 import { bestMarches, groupsNow, marchWorth, risk, speedNow } from './marches.ts';
@@ -101,9 +101,10 @@ const opinions: Readonly<Record<string, Opinion>> = {
   'one-activation': ({ g, seat }) => (g.knowledge[seat]!.length === ruins.length ? 2 : 0.5),
   'roll-command': constant(1),
   activate: (_, { piece }, { sight, aims }) => activationWorth(sight, aims, piece),
-  'end-actions': constant(0.15),
+  'end-actions': (_, __, { sight }) => 0.15 * leisure(sight),
   // Who has come somewhere stays there unless something better calls.
-  finish: ({ g }) => (Object.values(g.activation!.members).some((m) => m.acted) ? 0.5 : 0.1),
+  finish: ({ g }, _, { sight }) =>
+    Object.values(g.activation!.members).some((m) => m.acted) ? 0.5 : 0.1 * leisure(sight),
   move: (_, march, { sight, aims }) => marchWorth(sight, aims, march),
   attack: (_, { group }, { sight }) => attackWorth(sight, group),
   embark: (_, { group }, { sight }) => embarkWorth(sight, group),

@@ -118,7 +118,8 @@ function suggestSpells(here: Here<State>) {
         const all = aimOf(spell).targets({ g, seat, wizard });
         const [area] = (all[0] ?? '').split('/') as [string];
         const near = all.filter((one) => one.startsWith(`${area}/`)).map((one) => one.slice(area.length + 1));
-        const ranked = near.length > 0 ? strongestSlots(near).map((slot) => `${area}/${slot}`) : strongestFirst(g, all);
+        const ranked =
+          near.length > 0 ? strongestSlots(g, near).map((slot) => `${area}/${slot}`) : strongestFirst(g, all);
         const chosen = ranked.slice(0, aimOf(spell).size[1]);
         const words = chosen.map((one) => (near.length > 0 ? targetLabel(one, here) : faceWords(faceOf(one))));
         const label = { wizard: faceWords(wizard), spell: spellLabel(spell), targets: words };

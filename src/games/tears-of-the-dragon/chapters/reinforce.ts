@@ -1,6 +1,6 @@
 import type { SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { areas, limits, sides, units } from '../content.ts';
+import { areas, limits, sides, strengthsOf, units } from '../content.ts';
 import { faceLabel, pieceLabel } from '../labels.ts';
 import {
   allIds,
@@ -144,7 +144,8 @@ export const recruit = action({
     return under < commandOf(leader) ? undefined : { key: 'refusal.no-free-command', args: { leader, under } };
   },
   suggest: ({ g, seat }) => {
-    const [unit] = recruits(g, seat).sort((a, b) => units.get(b)!.full - units.get(a)!.full);
+    const full = (face: string) => strengthsOf(units.get(face)!, g.scenario).full;
+    const [unit] = recruits(g, seat).sort((a, b) => full(b) - full(a));
     const free = memberIds(g).filter((id) => mayRecruit(g, id, seat) && boxOf(g, id).length < commandOf(id));
     return (unit === undefined ? [] : free).map((leader) => ({
       label: { key: 'suggest.recruit', args: { leader: faceLabel(leader) as never, unit: faceLabel(unit!) as never } },

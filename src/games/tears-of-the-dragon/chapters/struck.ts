@@ -47,7 +47,7 @@ export const pickEnemies = action({
     },
   },
   suggest: (here) => {
-    const slots = strongestSlots(enemySlots(here)).slice(0, (here.about as About).most);
+    const slots = strongestSlots(here.g, enemySlots(here)).slice(0, (here.about as About).most);
     return slots.length > 0 ? [{ label: { key: 'suggest.strongest-first' }, args: { slots } }] : [];
   },
 });

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { areas, units } from '../content.ts';
+import { areas, strengthsOf, units } from '../content.ts';
 import { at, faceOf, ISLAND, isCastle, isLeader, isUnit, rankOf } from '../pieces.ts';
 import { roadsBetween } from '../roads.ts';
 import { castlesOf } from '../scenario.ts';
@@ -18,7 +18,7 @@ const GUARDS = 2;
 
 /** A plan for all the seat's counters that are left, the one that matters most first. */
 export function drawn(scheme: Scheme, g: State, seat: SeatId): Spot[] {
-  const counters = inOrder(toPlace(g, seat));
+  const counters = inOrder(toPlace(g, seat), g);
   const own = castlesOf(g, seat).sort((a, b) => distance(a, homeOf(seat)) - distance(b, homeOf(seat)));
   const guards = own.flatMap((castle) => Array.from({ length: missing(g, seat, castle) }, () => castle));
   const empty = [...areas.keys()].filter(
@@ -57,8 +57,9 @@ function front(g: State, seat: SeatId, own: readonly string[], open: (area: stri
 }
 
 /** A strong unit, a leader, a strong unit, a wizard, and so on: whoever is taken by surprise has some of each. */
-function inOrder(ids: readonly string[]): string[] {
-  const soldiers = ids.filter(isUnit).sort((a, b) => units.get(faceOf(b))!.full - units.get(faceOf(a))!.full);
+function inOrder(ids: readonly string[], { scenario }: Pick<State, 'scenario'>): string[] {
+  const full = (id: string) => strengthsOf(units.get(faceOf(id))!, scenario).full;
+  const soldiers = ids.filter(isUnit).sort((a, b) => full(b) - full(a));
   const leaders = ids.filter(isLeader).sort((a, b) => rankOf(a) - rankOf(b));
   const wizards = ids.filter((id) => !isUnit(id) && !isLeader(id));
   const people = leaders.flatMap((id, i) => [id, ...wizards.slice(i, i + 1)]).concat(wizards.slice(leaders.length));

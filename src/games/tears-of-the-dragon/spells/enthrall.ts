@@ -2,6 +2,7 @@ import { led } from '../advice/outlook.ts';
 import { spreadPoints } from '../battle/points.ts';
 import { cards, limits, rules } from '../content.ts';
 import { at, isUnit, strengthOf } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import { unaimed } from './in-battle.ts';
 import { hold, noTarget } from './outside.ts';
 import type { SpellRecord } from './spell.ts';
@@ -22,6 +23,8 @@ export const enthrall = {
     ideas: () => [],
     worth(by) {
       const { g, seat } = by.sight;
+      // In the war many know it: who leads already does not risk another check.
+      if (isWar(g) && g.enthralled[by.wizard] !== undefined) return 0;
       const open = at(g, g.counters[by.wizard]!.at, seat).filter(
         (id) => isUnit(id) && g.counters[id]!.box === null && !g.counters[id]!.spent,
       );

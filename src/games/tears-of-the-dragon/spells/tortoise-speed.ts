@@ -1,6 +1,7 @@
 import type { Sight } from '../advice/sight.ts';
 import { cards, roadsFrom } from '../content.ts';
 import { isWizard } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import { slotsAt } from '../slots.ts';
 import { other, type State } from '../state.ts';
 import { hasten } from './outside.ts';
@@ -30,7 +31,9 @@ export const tortoiseSpeed = {
     },
     strikes: isUnspent,
     ideas: ({ sight, wizard }) => stackBeside(sight, sight.g.counters[wizard]!.at),
-    worth: ({ targets }) => (targets.length > 0 ? 0.8 : 0),
+    // In the war many know it: those who are slow already are not worth another check.
+    worth: ({ sight: { g }, wizard, targets }) =>
+      targets.length === 0 || (isWar(g) && g.activation?.members[wizard]?.cast === true) ? 0 : 0.8,
   },
 } satisfies SpellRecord<'tortoise-speed'>;
 
