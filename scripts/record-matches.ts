@@ -104,7 +104,7 @@ async function playOne(plan: Plan, table: RealTable, n: number): Promise<Playing
   }
   const playing: Playing = { plan, table, id: (await store.byChannel(channel))!, people, channel };
   if (!plan.until) return playing;
-  await say(host, 'start');
+  await say(host, 'start', people.length === 1 ? { alone: true } : {});
   if (!(await play(playing, `${plan.name}/${n}/${Date.now()}`))) return undefined;
   const { press } = plan;
   if (press && !(await byHand(playing, (record) => press(record, at(record))))) return undefined;

@@ -13,7 +13,7 @@ import { locales } from '#core/text';
 import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
-import { absencesOf, isThere } from './kit/absences.ts';
+import { absencesOf, absentLabel, isThere } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
@@ -125,9 +125,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
             expect(isThere(one), `${decision.id} ${one.option}`).toBe(false);
             for (const locale of locales) {
               expect(part.text.say(one.why, locale)).not.toMatch(UNSAID);
-              if (one.field.kind !== 'count') {
-                expect(part.text.say(one.field.label(one.option, one.here), locale)).not.toMatch(UNSAID);
-              }
+              expect(absentLabel(part, one, locale)).not.toMatch(UNSAID);
             }
           }
         }
@@ -201,7 +199,7 @@ function offer(part: (typeof games)[number], name: string, g: Json, decision: { 
 }
 /** Why the seat is not offered what it could expect. */
 const reasons = (part: AnyGame, g: Json, decision: Decision) =>
-  absencesOf(part, g, decision).map(({ option, why, chosen }) => ({ option, why, chosen }));
+  absencesOf(part, g, decision).map(({ option, why, partial }) => ({ option, why, partial }));
 function* take(action: AnyAction<Json>, here: Here<Json>, n: number) {
   for (const args of enumerate(action, here)) {
     yield args;

@@ -107,16 +107,17 @@ export const help = subcommand({
   run: (call, { topic }) => (topic === undefined ? showPage(call) : showCommands(call, topic)),
   presses: {
     commands: { goesOn: true, run: (call, { match }) => showCommands(call, match) },
-    guide: {
-      goesOn: true,
-      async run({ house, visit }, { match, page }) {
-        const part = house.games.get(match);
-        if (!part?.guide) return decline('old-button');
-        await visit.reply(await shownGuide(part, page, visit.locale));
-      },
-    },
+    // Beside what it was pressed in: a question must stay in sight.
+    guide: { run: (call, { match }) => showGuide(call, match, 0) },
+    leaf: { goesOn: true, run: (call, { match, page }) => showGuide(call, match, page) },
   },
 });
+
+async function showGuide({ house, visit }: Call, game: string, page: number): Promise<void> {
+  const part = house.games.get(game);
+  if (!part?.guide) return decline('old-button');
+  await visit.reply(await shownGuide(part, page, visit.locale));
+}
 
 /** The page for people: of the match here, else of all that can be played. */
 async function showPage({ house, visit, match }: Call): Promise<void> {
@@ -160,7 +161,7 @@ function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit:
   const named = (key: string, part: AnyGame) => say(key, locale, { game: gameName(part, locale) });
   const guides = games
     .filter(({ guide }) => guide)
-    .map((part) => button({ kind: 'guide', match: part.game.id, page: 0 }, named('guide', part)));
+    .map((part) => button({ kind: 'guide', match: part.game.id }, named('guide', part)));
   const commands = [
     button({ kind: 'commands', match: MATCHES }, say('commands', locale)),
     ...games.map((part) => button({ kind: 'commands', match: part.game.id }, named('commands-of', part))),

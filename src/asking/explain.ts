@@ -1,6 +1,7 @@
 import type { Entry } from '#core/rulebook';
 import type { Absent, Message } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
+import { kindOf } from './fields/kinds.ts';
 import { foreseenText } from './foreseen.ts';
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import type { Put } from './question.ts';
@@ -70,9 +71,7 @@ function likely(voice: Voice, { action, field, actions, args }: Stage): string[]
 function missing(voice: Voice, { action, field, actions, here, args }: Stage, { decision, part }: Put): string[] {
   if (action && field) {
     const { field: declared, partial } = field;
-    if (declared.kind === 'count') return [];
-    const chosen = declared.kind === 'path' && Array.isArray(partial) ? partial.map(String) : [];
-    const absent = declared.absent?.(here, args, chosen) ?? [];
+    const absent = kindOf(declared).absent?.({ field: declared, here, soFar: args }, partial) ?? [];
     return reasonLines(voice, absent, (option) => optionLabel(voice, declared, option));
   }
   if (action) return [];
@@ -88,8 +87,9 @@ function missing(voice: Voice, { action, field, actions, here, args }: Stage, { 
 /** Why nothing can be chosen for an action: the reason that holds for most of what one would expect. */
 function onlyReason({ here }: Voice, action: SomeAction): Message | undefined {
   const [first] = fieldsOf(action);
-  if (!first || first[1].kind === 'count') return undefined;
-  const groups = byReason(first[1].absent?.(here, {}, []) ?? []);
+  if (!first) return undefined;
+  const [, field] = first;
+  const groups = byReason(kindOf(field).absent?.({ field, here, soFar: {} }) ?? []);
   return groups.sort((a, b) => b.options.length - a.options.length)[0]?.why;
 }
 

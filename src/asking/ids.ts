@@ -34,10 +34,11 @@ export type Press =
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
-  /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; a page of its guide; its commands. */
+  /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
-  | { kind: 'guide'; match: string; page: number }
-  | { kind: 'commands'; match: string }
+  | { kind: 'guide' | 'commands'; match: string }
+  /** Private: turns to another page of the guide. */
+  | { kind: 'leaf'; match: string; page: number }
   /** Private: what the question means, in a message beside it. */
   | { kind: 'why'; match: string; decision: string }
   /** Private: a menu of actions; its value is the action's name. */
@@ -97,7 +98,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   options: ['page'],
   agree: ['step'],
   rule: ['option'],
-  guide: ['page'],
+  guide: [],
+  leaf: ['page'],
   commands: [],
   why: ['decision'],
   action: ['decision', 'page'],

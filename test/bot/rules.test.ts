@@ -77,7 +77,7 @@ describe('The guide', () => {
     expect(privateLast(ann, channel).content).toBe(
       '**Toy Market: What you want** (1 of 6)\nAll about it: What you want.',
     );
-    await press(ann, privateLast(ann, channel), 'guide', 'Next ▶');
+    await press(ann, privateLast(ann, channel), 'leaf', 'Next ▶');
     await table.rest();
     expect(privateLast(ann, channel).content).toContain('(2 of 6)');
   });
@@ -101,6 +101,11 @@ describe('The guide', () => {
       return buttons(privateLast(ann, channel)).map(({ label }) => label);
     };
     expect(await asked()).toContain('How to play');
+    const question = privateLast(ann, channel);
+    await press(ann, question, 'guide');
+    await table.rest();
+    expect(privateLast(ann, channel).content).toContain('(1 of 6)');
+    expect(ann.messages(channel).find(({ id }) => id === question.id)?.components).toEqual(question.components);
     await ann.slash(channel, 'toy', 'rest', {});
     await table.rest();
     await table.ben.slash(channel, 'toy', 'rest', {});

@@ -21,7 +21,7 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
   await press(ben, publicLast(ben, channel), 'join');
   await table.rest();
   const labels = buttons(publicLast(ann, channel)).map(({ label }) => label);
-  expect(labels).toEqual(['Take a seat', 'Stand up', 'Start', 'More options']);
+  expect(labels).toEqual(['Take a seat', 'Stand up', 'Start', 'More options', 'How to play']);
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
   expect((await table.record()).seats).toHaveLength(2);

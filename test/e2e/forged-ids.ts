@@ -50,6 +50,7 @@ const KINDS = Object.keys({
   focus: 0,
   rule: 0,
   guide: 0,
+  leaf: 0,
   commands: 0,
   why: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];

@@ -143,7 +143,7 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
   await typed(ann!, 'new', { game: part.game.id });
   for (const [name, value] of Object.entries(options ?? {})) await typed(ann!, 'options', { name, value });
   for (const person of people) await typed(person, 'join');
-  await typed(ann!, 'start');
+  await typed(ann!, 'start', people.length === 1 ? { alone: true } : {});
   for (let i = 0; ; i++) {
     const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
     if (seen.some((one) => one.attachments.length > 0) && seen.at(-1)!.attachments.length === 0) return;
@@ -215,12 +215,13 @@ function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Wit
   const problems: string[] = [];
   const grown = count(after) - count(before);
   if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
-  if (grown > seen.attempts) problems.push(`${grown} are saved of ${seen.attempts} presses`);
   const history = historyOf(after.match!.news);
   const { log } = history;
   if (!isDeepStrictEqual(log.slice(0, before.match!.logged), historyOf(before.match!.news).log))
     problems.push('the log before was changed');
-  // An aside may be said again and again: that none is doubled is in the numbers above.
+  // An aside may be said again and again: of those there are at most as many as presses.
+  const asides = log.slice(before.match!.logged).filter(({ answer }) => answer && isAside(answer.decision)).length;
+  if (asides > seen.attempts) problems.push(`${asides} asides are saved of ${seen.attempts} presses`);
   const decisions = log.flatMap(({ answer }) => (answer && !isAside(answer.decision) ? answer.decision : []));
   const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
   if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);

@@ -1,3 +1,5 @@
+import { kindOf } from '#asking/fields/kinds';
+import { focusOn } from '#asking/legal';
 import type { SomeAction, SomeHere } from '#asking/names';
 import { enumerate } from '#core/enumerate';
 import type { Absent, Decision, Field, Json } from '#core/types';
@@ -5,9 +7,11 @@ import type { AnyGame } from '#src/game-part';
 
 /** What a question says of the options that are not there: field by field, after the first legal answers. */
 interface Absence extends Absent {
-  field: Field;
+  action: SomeAction;
+  name: string;
   soFar: Record<string, Json>;
-  chosen: readonly string[];
+  /** What has been chosen of the field already. */
+  partial: Json | undefined;
   here: SomeHere;
 }
 
@@ -18,44 +22,46 @@ export function absencesOf(part: AnyGame, g: unknown, { seat, about, actions }: 
   const here: SomeHere = { g, seat, about };
   return actions.flatMap((name) => {
     const action = part.game.actions[name] as SomeAction;
-    return soFars(action, here).flatMap(({ soFar, value, field }) =>
-      field.kind === 'count'
-        ? []
-        : (field.kind === 'path' && Array.isArray(value) ? [[], value.slice(0, 1).map(String)] : [[]]).flatMap(
-            (chosen) =>
-              (field.absent?.(here, soFar, chosen) ?? []).map((one) => ({ ...one, field, soFar, chosen, here })),
-          ),
-    );
+    return soFars(action, here).flatMap(({ soFar, value, name: field }) => {
+      const at = focusOn(action, here, soFar, field);
+      const begun = Array.isArray(value) && value.length > 0 ? [value.slice(0, 1)] : [];
+      return [undefined, ...begun].flatMap((partial) =>
+        (kindOf(at.field).absent?.(at, partial) ?? []).map((one) => ({
+          ...one,
+          action,
+          name: field,
+          soFar,
+          partial,
+          here,
+        })),
+      );
+    });
   });
 }
 
 function soFars(action: SomeAction, here: SomeHere) {
-  const found: { soFar: Record<string, Json>; value: Json | undefined; field: Field }[] = [];
+  const found: { soFar: Record<string, Json>; value: Json | undefined; name: string }[] = [];
   let seen = 0;
   for (const args of enumerate(action, here)) {
     const soFar: Record<string, Json> = {};
-    for (const [name, field] of Object.entries<Field>(action.fields)) {
-      found.push({ soFar: { ...soFar }, value: args[name], field });
+    for (const name of Object.keys(action.fields)) {
+      found.push({ soFar: { ...soFar }, value: args[name], name });
       soFar[name] = args[name]!;
     }
     if (++seen === ANSWERS) return found;
   }
-  const [first] = Object.values<Field>(action.fields);
-  return seen > 0 || !first ? found : [{ soFar: {}, value: undefined, field: first }];
+  const [first] = Object.keys(action.fields);
+  return seen > 0 || first === undefined ? found : [{ soFar: {}, value: undefined, name: first }];
 }
 
 /** Whether the option can be chosen all the same. */
-export function isThere({ option, field, soFar, chosen, here }: Absence): boolean {
-  switch (field.kind) {
-    case 'count':
-      return false;
-    case 'path':
-      return field.next(here, soFar, chosen).includes(option);
-    case 'shares':
-      return (field.room(here, soFar)[option] ?? 0) > 0;
-    case 'one':
-    case 'some':
-    case 'order':
-      return field.options(here, soFar).includes(option);
-  }
+export function isThere({ option, action, name, soFar, partial, here }: Absence): boolean {
+  const at = focusOn(action, here, soFar, name);
+  return kindOf(at.field).choices(at, partial).includes(option);
+}
+
+/** What it is called. */
+export function absentLabel(part: AnyGame, { option, action, name, here }: Absence, locale: 'en' | 'ja'): string {
+  const field = action.fields[name] as Field<unknown>;
+  return kindOf(field).label!({ part, here, locale }, field, option);
 }

@@ -9,7 +9,10 @@ const parsed = (game: string, file: string): Json => JSON.parse(readFileSync(new
 
 /** Words in a language: what players read, and no schema. */
 const WORDS = /\.(en|ja)\.json$/;
-export const dataFiles = (game: string): string[] => readdirSync(folder(game)).filter((file) => !WORDS.test(file));
+/** The rules at hand: no part of the catalogue, and no match reads them (`test/every-rulebook.test.ts`). */
+const AT_HAND = /^(rulebook|guide|rule-of)\b/;
+const filesOf = (game: string): string[] => readdirSync(folder(game)).filter((file) => !AT_HAND.test(file));
+export const dataFiles = (game: string): string[] => filesOf(game).filter((file) => !WORDS.test(file));
 export const dataOf = (game: string, file: string): Json => parsed(game, file);
 
 /** A field that none has. */
@@ -31,7 +34,7 @@ function* objectsIn(data: Json, path: string[] = []): Generator<string[]> {
 
 /** Words of the files that the catalogue does not say as they are written. */
 export function unsaid(game: string, text: Catalogue): string[] {
-  return readdirSync(folder(game)).flatMap((file) => {
+  return filesOf(game).flatMap((file) => {
     const [, locale] = WORDS.exec(file) ?? [];
     if (!locale) return [];
     const keys = leaves(parsed(game, file) as Words);

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { Labelled } from '#core/fields/field';
+import type { Absent, Labelled } from '#core/fields/field';
 import type { Json, Refusal, SoFar } from '#core/types';
 import type { StepIds } from '../ids.ts';
 import type { Row } from '../menu.ts';
@@ -17,6 +17,9 @@ export interface Focus<F = SomeField> {
   /** Whether a value of the field leads to a legal answer, as far as that is seen quickly; when in doubt it does. */
   leadsOn(value: Json): boolean;
 }
+
+/** A field with what it looks at. */
+export type Put<F> = Pick<Focus<F>, 'field' | 'here' | 'soFar'>;
 
 /** The field while it is pressed together: what can be chosen next, and what has been chosen of it already. */
 export interface Begun<F = SomeField> extends Focus<F> {
@@ -66,6 +69,8 @@ export interface AskingKind<F, V extends Json> {
   given(field: F, all: (later: SoFar) => SoFar): F;
   /** What can be chosen next, after what is chosen already. */
   choices(focus: Focus<F>, partial?: Json): string[];
+  /** What one would expect after that, and is not there; absent where options are numbers that speak for themselves. */
+  absent?(at: Put<F>, partial?: Json): readonly Absent[];
   /** The one value that can be legal, if no other can. */
   only(focus: Focus<F>): V | undefined;
 
@@ -93,6 +98,10 @@ export interface AskingKind<F, V extends Json> {
   /** What can be typed now, after what stands there. */
   complete(typing: Typing<F>, typed: string): Offer[];
 }
+
+/** What is absent of any kind that has labels, whatever has been chosen of it already. */
+export const absentOf = ({ field, here, soFar }: Put<Labelled>): readonly Absent[] =>
+  field.absent?.(here, soFar, []) ?? [];
 
 /** The words of an option of any kind that has labels. */
 export const labelOf = ({ part, here, locale }: Voice, field: Labelled, option: string): string =>

@@ -4,13 +4,14 @@ import type { One, OneValue } from '#core/fields/one';
 import { LIMITS } from '../limits.ts';
 import { candidates, ranked } from '../typed/reading.ts';
 import { theOne } from '../typed/the-one.ts';
-import { type AskingKind, labelOf } from './field.ts';
+import { type AskingKind, absentOf, labelOf } from './field.ts';
 import { chooseOne, optionPicked, prompt } from './menus.ts';
 
 /** One of the options: a button or a line of a menu, or its words. */
 export const one: AskingKind<One, OneValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
+  absent: absentOf,
   words: labelOf,
 
   given: (field, all) => ({ ...field, options: (here, later) => field.options(here, all(later)) }),

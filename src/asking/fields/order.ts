@@ -5,13 +5,14 @@ import type { Json } from '#core/types';
 import { say } from '../text.ts';
 import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
 import { COMMA } from '../typed/reading.ts';
-import { type AskingKind, type Focus, labelOf } from './field.ts';
+import { type AskingKind, absentOf, type Focus, labelOf } from './field.ts';
 import { chooseOne, noRows, optionPicked, prompt, send, spoken } from './menus.ts';
 
 /** Options in an order: picked one by one, or "a, b" with the first first. */
 export const order: AskingKind<Order, OrderValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
+  absent: absentOf,
   words(voice, field, value) {
     if (value.length === 0) return say('value.none', voice.locale);
     const places = value.map((option, i) =>

@@ -15,6 +15,7 @@ import { endsOf, waysOn } from './ways.ts';
 export const path: AskingKind<Path, PathValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
+  absent: ({ field, here, soFar }, partial) => field.absent?.(here, soFar, placesOf(partial)) ?? [],
   words(voice, field, value) {
     const places = value.map((place) => labelOf(voice, field, place));
     if (places.length === 0) return say('value.none', voice.locale);

@@ -7,13 +7,14 @@ import { say } from '../text.ts';
 import { completeList, type ListForm, type Part, readList } from '../typed/list.ts';
 import { COMMA } from '../typed/reading.ts';
 import { listed } from '../words.ts';
-import { type AskingKind, type Begun, type Focus, labelOf } from './field.ts';
+import { type AskingKind, absentOf, type Begun, type Focus, labelOf } from './field.ts';
 import { prompt, send, spoken, stacked } from './menus.ts';
 
 /** Points over options: every amount of each is a line of the menus, or "a=2, b". */
 export const shares: AskingKind<Shares, SharesValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
+  absent: absentOf,
   words(voice, field, value) {
     const given = Object.entries(value).filter(([, points]) => points > 0);
     const said = given.map(([option, points]) =>

@@ -8,13 +8,23 @@ import { say } from '../text.ts';
 import { completeList, type ListForm, offerOf, readList, valuesOf } from '../typed/list.ts';
 import { beforeAll, COMMA, candidates, folded, isAll } from '../typed/reading.ts';
 import { clamp, listed } from '../words.ts';
-import { type AskingKind, type Begun, type FieldMenu, labelOf, type Offer, type Shown, type Typing } from './field.ts';
+import {
+  type AskingKind,
+  absentOf,
+  type Begun,
+  type FieldMenu,
+  labelOf,
+  type Offer,
+  type Shown,
+  type Typing,
+} from './field.ts';
 import { paged, prompt, send, spoken } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */
 export const some: AskingKind<Some, SomeValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
+  absent: absentOf,
   words: (voice, field, value) =>
     value.length === 0
       ? say('value.none', voice.locale)

@@ -52,6 +52,7 @@ const OF_COMMANDS = Object.keys({
   agree: 0,
   rule: 0,
   guide: 0,
+  leaf: 0,
   commands: 0,
 } satisfies Record<CommandPress, 0>) as CommandPress[];
 

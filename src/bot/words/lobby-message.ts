@@ -8,7 +8,7 @@ import { barred, campaignName } from '../match/campaign.ts';
 import { couldBeAlone, freeSeats, hasNamedSeats, isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
-import { optionMenus } from './option-menus.ts';
+import { MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
 import { gameName, noteText, optionLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
@@ -63,10 +63,8 @@ export function campaignLines({ part, record }: Found, locale: Locale): string[]
 function menusAndButtons(found: Found): Group[] {
   const { locale } = found.record;
   const menus = optionMenus(found, locale);
-  const few = lobbyButtons(found, false);
-  const isMore = menus.length + few.length > ROOM.rows;
-  const buttons = isMore ? lobbyButtons(found, true) : few;
-  const shown = isMore ? menus.slice(0, ROOM.rows - buttons.length) : menus;
+  const buttons = lobbyButtons(found, menus.length > MENUS);
+  const shown = menus.slice(0, MENUS);
   return [...grouped(shown, say('caption.options', locale)), ...grouped(buttons, say('caption.seats', locale))];
 }
 

@@ -66,7 +66,7 @@ export function whyPage(put: Put, draft: Draft | undefined): Told {
 
 /** The button that opens the guide of a game; none where it has no guide. */
 export const guideButton = ({ game, guide }: AnyGame, locale: Locale) =>
-  guide ? [button({ kind: 'guide', match: game.id, page: 0 }, sayCommon('button.guide', locale))] : [];
+  guide ? [button({ kind: 'guide', match: game.id }, sayCommon('button.guide', locale))] : [];
 
 /** A page of the guide, and how one turns to the others. */
 export function guidePage(
@@ -79,7 +79,7 @@ export function guidePage(
   const page = pages[at];
   if (!page) throw new Error(`${part.game.id} has no guide`);
   const { title, text, picture, alt } = page;
-  const to = (next: number) => ({ kind: 'guide' as const, match: part.game.id, page: next });
+  const to = (next: number) => ({ kind: 'leaf' as const, match: part.game.id, page: next });
   const head = say('rules.guide', locale, { game: gameName(part, locale), title, page: at + 1, pages: pages.length });
   return {
     content: clamp(`${head}\n${text}`, ROOM.words),
