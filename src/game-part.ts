@@ -28,7 +28,7 @@ export interface GamePart<G, V> {
   guide?(locale: Locale): readonly GuidePage[];
   /** The entries that stand behind a question, by the key of its decision, what matters most first. */
   ruleOf?: Readonly<Record<string, readonly string[]>>;
-  /** A picture of the documentation (`docs/pictures`, without language and ending) that shows the game before it is played. */
+  /** A picture of the guide (without language and ending) that shows the game before it is played. */
   cover?: string;
   /** What the table calls the printed values it has entered; null or absent: those that come with the program. */
   valuesName?: Record<Locale, string> | null;

@@ -38,7 +38,7 @@ export const games: readonly AnyGame[] = [
     rulebook: scytheRules.rulebook,
     guide: scytheRules.guide,
     ruleOf: scytheRules.ruleOf,
-    cover: 'scythe-middle',
+    cover: 'middle',
     score: scorePosition,
   },
 ];

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { locales } from '#core/text';
+import { createRequire } from 'node:module';
+import { type Locale, locales } from '#core/text';
 import type { Shelved } from '#local/discord';
 import type { AnyGame } from './game-part.ts';
 
-/** The pictures of the documentation, drawn by `npm run pictures`. */
-const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../docs/pictures');
+// By the name of the package's folder: a bundle of the program lies elsewhere.
+const require = createRequire(import.meta.url);
+/** A picture of the guide, drawn by `npm run pictures`. */
+const pictureOf = (game: string, cover: string, locale: Locale): string =>
+  require.resolve(`#data/${game}/guide/${cover}.${locale}.webp`);
 
 /** What the local page shows of the games before a match of them is opened. Its names come from the commands, as everywhere. */
 export const shelfOf = (games: readonly AnyGame[]): Shelved[] =>
@@ -16,14 +17,13 @@ export const shelfOf = (games: readonly AnyGame[]): Shelved[] =>
     words: Object.fromEntries(
       locales.map((locale) => {
         const say = (key: string) => (text.has(key, locale) ? text.say({ key }, locale) : '');
-        const picture = cover === undefined ? '' : join(PICTURES, `${cover}.${locale}.webp`);
         return [
           locale,
           {
             name: say('game.name'),
             summary: say('game.summary'),
             length: say('game.length'),
-            ...(existsSync(picture) && { picture }),
+            ...(cover !== undefined && { picture: pictureOf(game.id, cover, locale) }),
           },
         ];
       }),
