@@ -67,10 +67,10 @@ export const questionsOf = (messages, isDirect) =>
     .filter((message) => controlsIn(message).length > 0)
     .reverse();
 
-/** What is asked, in plain words: the first heading or bold line of a message, or else its first line. @param {Message} message */
+/** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else its first line. @param {Message} message */
 export function headOf(message) {
   const texts = [message.content, ...componentsOf(message).map(({ type, content }) => (type === 10 ? content : ''))];
   const lines = texts.flatMap((text) => (text ?? '').split('\n')).filter((line) => line.trim() !== '');
-  const head = lines.find((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
+  const head = lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
   return head.replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '').trim();
 }
