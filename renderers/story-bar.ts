@@ -118,7 +118,7 @@ function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
 
 /** On two lines the whole, or as many of its sentences as can be read large; else on three, at last without what is said in brackets. */
 function headlineWords(text: string, set: (text: string) => Text): Text {
-  const three = (one: string) => [{ ...set(one), size: 29, lines: 3 }, 28] as const;
+  const three = (one: string) => [{ ...set(one), size: 27, lines: 3 }, 27] as const;
   return legible([
     ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
     three(text),
@@ -128,7 +128,7 @@ function headlineWords(text: string, set: (text: string) => Text): Text {
 
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function questionWords(text: string, set: (text: string) => Text): Text {
-  const two = (one: string) => [{ ...set(one), lines: 2 }, 27] as const;
+  const two = (one: string) => [{ ...set(one), size: 27, lines: 2 }, 27] as const;
   return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...firstSentences(text)].map(two)]);
 }
 

@@ -89,6 +89,16 @@ describe('The story bar', () => {
     expect(said(both).slice(-2)).toEqual([turn.replace('（移動は続けて選べます）', ''), both.asked[1]!.words]);
     expect(Math.min(...onPhone(both))).toBeGreaterThanOrEqual(9);
   });
+  test('a question on two lines stays between the edges of its field', () => {
+    const question =
+      'Saxony Empire: your turn. Choose a top action (not Trade again). Open sections: Move / Enlist, Bolster / Build, and Produce / Upgrade.';
+    const shown = scene({ ...en, asked: [{ words: question }] });
+    const { box } = flat(shown).find(({ text }) => text === question)!;
+    expect(box.h).toBeGreaterThan(50);
+    expect(box.y).toBeGreaterThanOrEqual(BAR - 74);
+    expect(box.y + box.h).toBeLessThanOrEqual(BAR - 6);
+  });
+
   test('leaves out the marks of bold words', () => {
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).toContain('Turn 9. Initiative');
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).not.toContain('*');
