@@ -86,6 +86,14 @@ const dragons = Object.entries(SCENARIOS).flatMap(([short, scenario]): Plan[] =>
     td('over', { ...drive, until: over, late: `${short}-late`, most: 900 }, 'on'),
     td('one-vote', { ...drive, until: answers(50), votes: 1 }),
     td('ended', { ...drive, until: answers(45), votes: 2 }, 'on'),
+    // Since messages are containers, and the units of the war have strengths of their own (R-57).
+    td('containers-middle', { ...drive, until: answers(90), press: oneMore(91) }),
+    ...(short === 'war'
+      ? [
+          td('r57-battle', { ...drive, until: asked('wizard-act', 'stay-or-retreat', 'take-hits') }),
+          td('r57-over', { ...drive, until: over, late: 'war-r57-late', most: 2_500 }),
+        ]
+      : []),
   ];
 });
 
@@ -111,6 +119,7 @@ const scythe: Plan[] = [
   sc('3-choosing-mats', 3, { mats: 'chosen' }, { until: answers(1) }),
   sc('3-aside', 3, {}, { policy: 'random', until: dealt }),
   sc('3-middle', 3, { ...invaders, ...variants }, { until: answers(130), press: oneMore(131) }),
+  sc('3-containers-middle', 3, {}, { until: answers(60), press: oneMore(61) }),
   sc('3-one-vote', 3, { deals: 'none' }, { until: answers(20), votes: 1 }),
   sc('5-combat-half', 5, {}, { until: half('combat') }),
   sc('5-draft', 5, variants, { until: answers(60), press: drafted }),
