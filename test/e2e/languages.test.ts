@@ -11,7 +11,7 @@ let table: RealTable | undefined;
 afterEach(() => table?.close());
 
 /** Things done by both together in each match. */
-const PLAYED = 160;
+const PLAYED = 80;
 
 /** All words of a message: text, labels, what menus say, what pictures show. */
 const wordsOf = (message: MessageSeen): string[] => [
