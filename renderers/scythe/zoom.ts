@@ -88,7 +88,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         rivers,
         ...newsWays(view, look, isShown),
         labels,
-        ...shown.flatMap((cell) => placePieces(view, cell)),
+        ...shown.flatMap((cell) => placePieces(view, cell, true)),
       ],
       { x: WIDTH / 2 - x * SCALE, y: HEAD + high / 2 - y * SCALE, scale: SCALE, tag: 'map' },
     ),

@@ -113,8 +113,8 @@ function cell(id: string, type: string, [x, y]: Point): Cell {
     return {
       id,
       at: [x, y],
-      name: box(x, y - 34, 144, 28),
-      slot: box(x, y - 4, 148, 46),
+      name: box(x, y - 34, 144, 26),
+      slot: box(x, y - 8, 148, 50),
       frame: box(x, y - 34, 148, 76),
     };
   const tall = type === 'city' || type === 'port' ? 44 : 36;
