@@ -133,8 +133,8 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
 
 /** A dark badge with a number or `×3`. */
 export function tally(text: string, size = 25): Sprite {
-  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 8);
-  const h = size * 1.2;
+  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 6);
+  const h = size * 1.06;
   return {
     w,
     h,

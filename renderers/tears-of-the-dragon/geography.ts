@@ -98,7 +98,7 @@ function cell(id: string, type: string, [x, y]: Point): Cell {
       at: [x, y],
       name: box(x, y + 31, 156, 30),
       slot: box(x, y + 62, 152, 52),
-      inside: box(x, y - 24, 142, 54),
+      inside: box(x, y - 24, 150, 54),
       frame: box(x, y - 62, 160, 176),
     };
   if (type === 'island')

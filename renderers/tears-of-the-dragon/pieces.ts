@@ -154,9 +154,9 @@ function headOf(seals: readonly Sprite[]): Sprite {
   const [first] = seals as [Sprite];
   if (seals.length === 1) return first;
   const badge = tally(`×${seals.length}`, FIGURE);
-  // A number at its foot stays free.
-  const x = first.w > PERSON ? first.w - 2 : PERSON - 14;
-  return { w: x + badge.w, h: first.h, nodes: [put(first, 0, 0), put(badge, x, first.h - badge.h)] };
+  // At the top: a number at its foot stays free.
+  const x = PERSON - 14;
+  return { w: Math.max(x + badge.w, first.w), h: first.h + 6, nodes: [put(first, 0, 6), put(badge, x, 0)] };
 }
 
 /** Pieces in a trap: only people are ever trapped. */

@@ -110,7 +110,8 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
   };
   if (scaleOf(best) * scale < LEGIBLE.plan && plan.length > 1 && viewer !== 'spectator') {
     veiled = [tagged(ghosts(plan, viewer), tag)];
-    tryNow();
+    // One is better than many also where it is no larger.
+    if (scaleOf(packed()) >= scaleOf(best) * 0.98) best = packed();
   }
   for (const [from, to] of [
     ['full', 'short'],
@@ -118,10 +119,7 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
     ['least', 'sum'],
   ] as const) {
     while (scaleOf(best) * scale < LEGIBLE[from]) {
-      // An owner keeps sight of who leads and how many lie in his box.
-      const left = details.flatMap((detail, n) =>
-        detail === from && !(to === 'sum' && stacks[n]!.seat === viewer) ? [n] : [],
-      );
+      const left = details.flatMap((detail, n) => (detail === from ? [n] : []));
       if (left.length === 0) break;
       const largest = left.reduce((a, b) => (stacks[b]!.pieces.length > stacks[a]!.pieces.length ? b : a));
       details[largest] = to;
