@@ -78,7 +78,7 @@ export const CHIT = { w: 46, h: 54 };
 export const FIGURE = 33;
 const STEP = 3.5;
 /** How far a badge lies over its chit. */
-const LAP = 19;
+const LAP = 24;
 
 /** A cardboard chit with sign and strength; equal ones lie on one another with a badge that says how many. */
 export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, ...worn }: Chit): Sprite {
@@ -118,7 +118,7 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(figure === undefined
         ? []
         : [
-            words(figure, badge ? w * 0.38 : w / 2, h * 0.72, {
+            words(figure, badge ? w * 0.3 : w / 2, h * 0.72, {
               size: FIGURE,
               bold: true,
               colour: on,
@@ -133,14 +133,14 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
 
 /** A dark badge with a number or `×3`. */
 export function tally(text: string, size = 25): Sprite {
-  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 6);
+  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 2);
   const h = size * 1.06;
   return {
     w,
     h,
     nodes: [
       rect({ x: 0, y: 0, w, h }, { fill: '#1c1109', stroke: stroke(cream, 1.5), radius: h / 2 }),
-      words(text, w / 2, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 4 }),
+      words(text, w / 2, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 2 }),
     ],
   };
 }
