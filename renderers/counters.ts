@@ -139,8 +139,8 @@ export function tally(text: string, size = 25): Sprite {
     w,
     h,
     nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: '#1c1109', stroke: stroke(cream, 1.5), radius: h / 2 }),
-      words(text, w / 2, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 2 }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#1c1109', stroke: stroke(cream, 1.5), radius: 9 }),
+      words(text, w / 2 - 1.5, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 2 }),
     ],
   };
 }

@@ -218,7 +218,7 @@ function bottomHalf(player: Matted, { bottom, bottomCoins }: Section, locale: Lo
   const coins = counted('coins', `+${bottomCoins}`, 27, '#ffffff');
   return [
     ...header(386, red.dark, name[locale]),
-    words(`${done}/${max}`, 190, 409, { size: 27, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
+    words(`${done}/${max}`, 184, 409, { size: 27, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
     put(coins, SECTION.w - PAD - 4 - coins.w, 409 - coins.h / 2),
     ...costBoxes(player, bottom),
     ...recruitBox(player, bottom, 510, locale),
@@ -275,7 +275,7 @@ function recruitBox(player: PlayerView, bottom: BottomAction, y: number, locale:
             : { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
         ),
         group([enlisted ? slot(19) : sign('recruit', 40)], { x: PAD + 32, y: y + 36 }),
-        group([put(bonus, PAD + 62, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
+        group([put(bonus, PAD + 54, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
         words(say(`mat.${state}`, locale), PAD + 132, y + 36, { size: 27, colour: ink, width: WIDE - 134, lines: 2 }),
       ],
       { tag: `recruit:${bottom}:${state}` },
