@@ -74,9 +74,11 @@ export interface Chit extends Worn {
 }
 
 export const CHIT = { w: 46, h: 54 };
+/** Figures and letters on counters: nine pixels on a phone, also where a counter is drawn at 0.82 of its size. */
+export const FIGURE = 33;
 const STEP = 3.5;
 /** How far a badge lies over its chit. */
-const LAP = 19;
+const LAP = 24;
 
 /** A cardboard chit with sign and strength; equal ones lie on one another with a badge that says how many. */
 export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, ...worn }: Chit): Sprite {
@@ -89,21 +91,18 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
   const edge = stroke(worn.spent ? look.dark : cream, 1.75);
   const at = (shift: number, fill: string, more: { shadow?: Shadow } = {}): Node =>
     reduced
-      ? path(
-          `M${4 + shift} ${shift} L${w - 15 + shift} ${shift} L${w + shift} ${15 + shift} L${w + shift} ${h + shift} L${shift} ${h + shift} L${shift} ${4 + shift} Z`,
-          {
-            fill,
-            stroke: edge,
-            ...more,
-          },
-        )
-      : rect({ x: shift, y: shift, w, h }, { fill, stroke: edge, radius, ...more });
-  const badge = count > 1 ? tally(`×${count}`, 29) : undefined;
+      ? path(`M${4 + shift} 0 L${w - 15 + shift} 0 L${w + shift} 15 L${w + shift} ${h} L${shift} ${h} L${shift} 4 Z`, {
+          fill,
+          stroke: edge,
+          ...more,
+        })
+      : rect({ x: shift, y: 0, w, h }, { fill, stroke: edge, radius, ...more });
+  const badge = count > 1 ? tally(`×${count}`, FIGURE) : undefined;
   return {
     w: w + under * STEP + (badge ? badge.w - LAP : 0),
-    h: h + under * STEP + 3,
+    h: h + 3,
     nodes: [
-      at(2.5 + under * STEP, look.dark, { shadow: fallen() }),
+      group([at(under * STEP, look.dark, { shadow: fallen() })], { y: 2.5 }),
       ...Array.from({ length: under }, (_, n) => at((under - n) * STEP, body)),
       at(0, rim(worn, body)),
       rect(
@@ -119,29 +118,29 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(figure === undefined
         ? []
         : [
-            words(figure, badge ? w * 0.38 : w / 2, h * 0.72, {
-              size: badge && figure.length > 1 ? 27 : 33,
+            words(figure, badge ? w * 0.3 : w / 2, h * 0.72, {
+              size: FIGURE,
               bold: true,
               colour: on,
               align: 'centre',
               width: w - 4,
             }),
           ]),
-      ...(badge ? [put(badge, w + under * STEP - LAP, h + under * STEP - badge.h + 1)] : []),
+      ...(badge ? [put(badge, w + under * STEP - LAP, h - badge.h + 3)] : []),
     ],
   };
 }
 
 /** A dark badge with a number or `×3`. */
 export function tally(text: string, size = 25): Sprite {
-  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 8);
-  const h = size * 1.2;
+  const w = Math.max(size * 1.2, Math.ceil(textWidth(text, size, true)) + 2);
+  const h = size * 1.06;
   return {
     w,
     h,
     nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: '#1c1109', stroke: stroke(cream, 1.5), radius: h / 2 }),
-      words(text, w / 2, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 4 }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#1c1109', stroke: stroke(cream, 1.5), radius: 9 }),
+      words(text, w / 2 - 1.5, h / 2, { size, bold: true, colour: '#ffffff', align: 'centre', width: w - 2 }),
     ],
   };
 }
@@ -188,7 +187,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
           ...(typeof mark === 'string'
             ? [
                 words(mark, 0, -0.5, {
-                  size: size * 0.58,
+                  size: size * 0.64,
                   face: 'display',
                   colour: on,
                   align: 'centre',
@@ -199,7 +198,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
         ],
         { x: r, y: r },
       ),
-      ...(badge ? [put(badge, size - badge.w * 0.5, size - badge.h + 2)] : []),
+      ...(badge ? [{ ...put(badge, size - badge.w * 0.5, size - badge.h + 2), tag: 'load' }] : []),
     ],
   };
 }
@@ -226,7 +225,7 @@ export function medallion(look: Enamel, size: number, mark: string | Sign, worn:
           disc(0, 0, r * 0.76, { fill: body, stroke: stroke(look.dark, 1.5) }),
           disc(0, 0, r * 0.76, { fill: glowing([-r * 0.3, -r * 0.4], r * 1.2, '#ffffff66', '#ffffff00', '#00000050') }),
           ...(typeof mark === 'string'
-            ? [words(mark, 0, 0, { size: size * 0.54, face: 'display', colour: on, align: 'centre', width: r })]
+            ? [words(mark, 0, 0, { size: size * 0.64, face: 'display', colour: on, align: 'centre', width: r * 1.36 })]
             : [group([...mark(on)], { scale: (r * 1.2) / 24 })]),
         ],
         { x: r, y: r },

@@ -84,7 +84,8 @@ export interface Counted {
   w: number;
   h: number;
   counter: Node;
-  coin?: Node;
+  /** Round the origin, and where its middle stands. */
+  coin?: { drawn: Node; at: readonly [number, number] };
   /** How far the coin stands out to the right, and how wide it is. */
   over: number;
   coinWide: number;
@@ -97,5 +98,5 @@ export function counted(faction: string, kind: UnitKind, n: number): Counted {
   if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
   const half = Math.max(COIN, textWidth(String(n), COUNT, true) / 2 + 5.5);
   const over = kind === 'worker' ? 16 : 12;
-  return { ...drawn, over, coinWide: 2 * half, coin: group(coin(n), { x: w + over - half, y: h - COIN }) };
+  return { ...drawn, over, coinWide: 2 * half, coin: { drawn: group(coin(n)), at: [w + over - half, h - COIN] } };
 }

@@ -64,7 +64,10 @@ function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] 
             group(
               [
                 group(coin(count), {
-                  ...(low(kind, kinds.length) ? { x: facing * -13, y: 5 } : { x: facing * 15, y: HIGH[kind] / 2 - 11 }),
+                  ...(low(kind, kinds.length)
+                    ? { x: facing * -13, y: 5 }
+                    : { x: facing * 15, y: kinds.length > 2 ? -8 : HIGH[kind] / 2 - 11 }),
+                  scale: 1 / scale,
                 }),
               ],
               at,
@@ -78,6 +81,6 @@ function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] 
 /** What lies there, at the lower corner. */
 export function spoils(lying: Sprite | undefined): Node[] {
   if (!lying) return [];
-  const scale = Math.min(0.8, 32 / lying.h, 93 / lying.w);
+  const scale = Math.min(1, 34 / lying.h, 93 / lying.w);
   return [put(lying, (-lying.w * scale) / 2, 72 - lying.h * scale, scale)];
 }

@@ -62,7 +62,7 @@ function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: L
   const here = player.section === top;
   const { resource, now } = bottomCost(player, bottom);
   const cost = counted(resource, String(now), 34, red.dark);
-  const coins = counted('coins', `+${bottomCoins}`, 22);
+  const coins = counted('coins', `+${bottomCoins}`, 27);
   const values = topValues(player, top);
   const structure = player.structures[topActions[top].structure] !== undefined;
   return {
@@ -71,23 +71,23 @@ function narrow(player: Matted, { top, bottom, bottomCoins }: Section, locale: L
     nodes: [
       rect({ x: 0, y: 0, w, h: 74 }, { fill: green.light, radius: 6 }),
       rect({ x: 0, y: 76, w, h: 78 }, { fill: red.light, radius: 6 }),
-      words(topActions[top].name[locale], w / 2, 17, {
-        size: 25,
+      words(say(`board.section.${top}`, locale), w / 2, 15, {
+        size: 27,
         bold: true,
         colour: green.dark,
         align: 'centre',
         width: w - 10,
       }),
-      words(values.map(({ now: n }) => n).join(' / '), structure ? w / 2 - 15 : w / 2, 49, {
+      words(values.map(({ now: n }) => n).join(' / '), structure ? w / 2 - 15 : w / 2, 53, {
         size: 32,
         bold: true,
         colour: ink,
         align: 'centre',
         width: w - 50,
       }),
-      ...(structure ? [group([sign('structure', 26)], { x: w - 22, y: 49 })] : []),
-      words(bottomActions[bottom].name[locale], w / 2, 92, {
-        size: 25,
+      ...(structure ? [group([sign('structure', 26)], { x: w - 22, y: 53 })] : []),
+      words(bottomActions[bottom].name[locale], w / 2, 93, {
+        size: 27,
         bold: true,
         colour: red.dark,
         align: 'centre',
@@ -121,7 +121,7 @@ function tallies(view: View, player: PlayerView, locale: Locale): Node[] {
       18,
       358,
       {
-        size: 25,
+        size: 27,
         colour: ink,
         width: CARD.w - 36,
       },
@@ -154,18 +154,18 @@ export function legendCard(locale: Locale): Sprite {
     ...CARD,
     nodes: [
       rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: stroke(faint, 1.5, [8, 5]), radius: 8 }),
-      words(say('all.legend', locale), 18, 28, { size: 24, bold: true, colour: ink, width: CARD.w - 36 }),
+      words(say('all.legend', locale), 18, 28, { size: 28, bold: true, colour: ink, width: CARD.w - 36 }),
       ...signs.flatMap(([kind, key], n): Node[] => {
         const x = n % 2 === 0 ? 18 : 300;
         const y = 66 + Math.floor(n / 2) * 34;
         return [
           group([sign(kind, 26)], { x: x + 14, y }),
-          words(say(key, locale), x + 38, y, { size: 25, colour: ink, width: 220 }),
+          words(say(key, locale), x + 38, y, { size: 27, colour: ink, width: 240 }),
         ];
       }),
       ...boxes.flatMap(([fill, edge, key], n): Node[] => [
         rect({ x: 18, y: 258 + n * 31, w: 28, h: 26 }, { fill, stroke: stroke(edge, n >= 2 ? 5 : 2), radius: 4 }),
-        words(say(key, locale), 58, 271 + n * 31, { size: 24, colour: ink, width: CARD.w - 70 }),
+        words(say(key, locale), 58, 271 + n * 31, { size: 27, colour: ink, width: CARD.w - 70 }),
       ]),
     ],
   };

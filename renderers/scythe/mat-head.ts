@@ -53,11 +53,11 @@ export function seatCard(view: View, player: PlayerView, { note, used = false, n
         [
           rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
           group([emblem(player.faction, 48)], { x: 36, y: 36 }),
-          words(seatName(view, player.seat, locale), 70, 25, { size: 29, bold: true, colour: own.dark, width: 356 }),
+          words(seatName(view, player.seat, locale), 70, 22, { size: 29, bold: true, colour: own.dark, width: 356 }),
           ...(used
-            ? [rect({ x: 63, y: 43, w: 366, h: 25 }, { fill: paperLight, stroke: stroke(woodLight, 4), radius: 5 })]
+            ? [rect({ x: 63, y: 42, w: 378, h: 30 }, { fill: paperLight, stroke: stroke(woodLight, 4), radius: 5 })]
             : []),
-          words(note, 70, 55, { size: 24, colour: ink, width: 356 }),
+          words(note, 70, 57, { size: 27, colour: ink, width: 366 }),
           group([sign('star', 46)], { x: 462, y: 36 }),
           words(starsOf(player), 530, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
           ...nodes,

@@ -57,13 +57,13 @@ export function sectionColumn(view: View, player: Matted, section: Section, loca
       rect({ x: 0, y: top, w: SECTION.w, h }, { stroke: here ? stroke(wood, 7) : stroke(ink, 1.75), radius: 8 }),
       ...(here
         ? [
-            rect({ x: 24, y: 2, w: SECTION.w - 48, h: 40 }, { fill: woodLight, stroke: stroke(bronze, 2), radius: 8 }),
+            rect({ x: 10, y: 2, w: SECTION.w - 20, h: 40 }, { fill: woodLight, stroke: stroke(bronze, 2), radius: 8 }),
             words(say('mat.token', locale), SECTION.w / 2, 21, {
               size: 27,
               bold: true,
               colour: cream,
               align: 'centre',
-              width: SECTION.w - 60,
+              width: SECTION.w - 32,
             }),
           ]
         : []),
@@ -82,9 +82,9 @@ function topHalf(view: View, player: PlayerView, { top }: Section, locale: Local
   return [
     ...header(40, green.dark, topActions[top].name[locale]),
     ...payment(view, player, top, locale),
-    ...values.flatMap((value, n) => option(top, value, 126 + n * 92, locale)),
+    ...values.flatMap((value, n) => option(top, value, 126 + n * 96, locale)),
     ...(values.length > 1
-      ? [words(say('mat.or', locale), SECTION.w / 2, 207, { size: 22, colour: ink, align: 'centre' })]
+      ? [words(say('mat.or', locale), SECTION.w / 2, 210, { size: 27, colour: ink, align: 'centre' })]
       : []),
     ...(top === 'produce' ? workerSlots(workersOut(view, player.seat), 214) : []),
     ...structureBox(player, top, 306, locale),
@@ -121,22 +121,22 @@ function option(top: TopAction, value: ReturnType<typeof topValues>[number], y: 
         ),
         group([sign(optionSigns[id]!, 40)], { x: PAD + 32, y: y + 36 }),
         words(String(now), PAD + 80, y + 36, { size: 46, bold: true, colour: ink, align: 'centre', width: 40 }),
-        words(say(`option.${top}.${id}`, locale, { n: now }), PAD + 108, y + (marked ? 21 : 36), {
+        words(say(`option.${top}.${id}`, locale, { n: now }), PAD + 101, y + (marked ? 21 : 36), {
           size: 27,
           bold: true,
           colour: ink,
-          width: WIDE - 116,
+          width: WIDE - 101,
         }),
         ...(upgraded
           ? [
-              tick(PAD + 117, y + 53, 1.15),
-              words(say('mat.upgraded', locale), PAD + 132, y + 53, { size: 27, colour: ink, width: WIDE - 140 }),
+              tick(PAD + 117, y + 51, 1.15),
+              words(say('mat.upgraded', locale), PAD + 132, y + 51, { size: 27, colour: ink, width: WIDE - 140 }),
             ]
           : []),
         ...(better !== null
           ? [
-              group([sign('cube', 23)], { x: PAD + 118, y: y + 53 }),
-              words(say('mat.cube', locale, { n: better }), PAD + 135, y + 53, {
+              group([sign('cube', 23)], { x: PAD + 118, y: y + 51 }),
+              words(say('mat.cube', locale, { n: better }), PAD + 135, y + 51, {
                 size: 27,
                 colour: ink,
                 width: WIDE - 143,
@@ -189,7 +189,7 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
     group(
       [
         rect(
-          { x: PAD, y, w: WIDE, h: 68 },
+          { x: PAD, y, w: WIDE, h: 74 },
           built
             ? { fill: green.done, stroke: stroke(green.dark, 3), radius: 6 }
             : { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
@@ -199,13 +199,13 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
           y: y + 34,
           scale: 1.75,
         }),
-        words(say(built ? 'mat.built' : 'mat.unbuilt', locale, { name, hex: hex ?? '' }), PAD + 66, y + 22, {
+        words(say(built ? 'mat.built' : 'mat.unbuilt', locale, { name, hex: hex ?? '' }), PAD + 66, y + 21, {
           size: 27,
           bold: built,
           colour: ink,
           width: WIDE - 74,
         }),
-        words(say(`bonus.${structure}`, locale), PAD + 66, y + 48, { size: 20, colour: ink, width: WIDE - 74 }),
+        words(say(`bonus.${structure}`, locale), PAD + 66, y + 52, { size: 27, colour: ink, width: WIDE - 74 }),
       ],
       { tag: `structure:${structure}:${built}` },
     ),
@@ -215,10 +215,10 @@ function structureBox(player: PlayerView, top: TopAction, y: number, locale: Loc
 function bottomHalf(player: Matted, { bottom, bottomCoins }: Section, locale: Locale): Node[] {
   const { name, max } = bottomActions[bottom];
   const done = doneOf(player, bottom);
-  const coins = counted('coins', `+${bottomCoins}`, 26, '#ffffff');
+  const coins = counted('coins', `+${bottomCoins}`, 27, '#ffffff');
   return [
     ...header(386, red.dark, name[locale]),
-    words(`${done}/${max}`, 190, 409, { size: 27, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
+    words(`${done}/${max}`, 184, 409, { size: 27, bold: true, colour: '#f6dfb0', align: 'centre', width: 52 }),
     put(coins, SECTION.w - PAD - 4 - coins.w, 409 - coins.h / 2),
     ...costBoxes(player, bottom),
     ...recruitBox(player, bottom, 510, locale),
@@ -275,8 +275,8 @@ function recruitBox(player: PlayerView, bottom: BottomAction, y: number, locale:
             : { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
         ),
         group([enlisted ? slot(19) : sign('recruit', 40)], { x: PAD + 32, y: y + 36 }),
-        group([put(bonus, PAD + 62, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
-        words(say(`mat.${state}`, locale), PAD + 142, y + 36, { size: 27, colour: ink, width: WIDE - 148, lines: 2 }),
+        group([put(bonus, PAD + 54, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
+        words(say(`mat.${state}`, locale), PAD + 132, y + 36, { size: 27, colour: ink, width: WIDE - 134, lines: 2 }),
       ],
       { tag: `recruit:${bottom}:${state}` },
     ),

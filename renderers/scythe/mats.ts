@@ -3,12 +3,12 @@ import type { SeatId } from '#core/types';
 import { playerMats, powerTrack, tiers, workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { textWidth } from '../measure.ts';
-import { inColumns } from '../panels.ts';
+import { inColumns, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, put, rect, type Scene, stroke, words } from '../scene.ts';
+import { group, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, nowEdge, paper, paperLight } from '../theme.ts';
 import { automaCard, automaPicture } from './automa.ts';
-import { type Sign, sign } from './goods.ts';
+import { counted, type Sign, sign } from './goods.ts';
 import { legendCard, matCard } from './mat-card.ts';
 import { factionMat } from './mat-faction.ts';
 import { CARD, matHead } from './mat-head.ts';
@@ -75,11 +75,6 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
       kind: 'popularity',
       value: String(popularity),
       key: 'popularity',
-      note: say('mat.tier', locale, {
-        star: tier.star,
-        territory: tier.territory,
-        pair: tier.resourcePair,
-      }),
       w: 276,
     },
     { kind: 'coins', value: String(player.coins), key: 'coins', w: 176 },
@@ -94,31 +89,16 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
   ];
   let x = EDGE;
   return tiles.map(({ kind, value, key, note, w }) => {
-    const wide = key === 'popularity';
-    const beside = 86 + textWidth(value, 48, true);
+    const beside = kind === 'popularity' ? tierSigns(tier) : undefined;
+    const left = beside ? 65 : 72;
     const tile = group(
       [
         rect({ x: 0, y: 0, w, h: 98 }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
-        group([sign(kind, 46)], { x: 38, y: 40 }),
-        words(value, 72, 40, { size: 48, bold: true, colour: ink, width: w - 80 }),
-        ...(note
-          ? wide
-            ? [
-                words(say(`mat.${key}`, locale), beside, 40, {
-                  size: 22,
-                  bold: true,
-                  colour: ink,
-                  width: w - beside - 8,
-                }),
-              ]
-            : [words(note, beside - 8, 48, { size: 27, colour: ink })]
-          : []),
-        words(wide ? note! : say(`mat.${key}`, locale), w / 2, 82, {
-          size: wide ? 20 : 22,
-          colour: ink,
-          align: 'centre',
-          width: w - 12,
-        }),
+        group([sign(kind, 46)], { x: 36, y: 36 }),
+        words(value, left, 36, { size: 48, bold: true, colour: ink, width: w - left - 8 }),
+        ...(note ? [words(note, left + 6 + textWidth(value, 48, true), 44, { size: 27, colour: ink })] : []),
+        ...(beside ? [put(beside, w - 6 - beside.w, 38 - beside.h / 2)] : []),
+        words(say(`mat.${key}`, locale), w / 2, 79, { size: 27, colour: ink, align: 'centre', width: w - 10 }),
       ],
       { x, y: 134, tag: `counter:${kind}` },
     );
@@ -126,6 +106,21 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
     return tile;
   });
 }
+
+/** What a star, a territory and two resources are worth now. */
+const tierSigns = ({ star, territory, resourcePair }: (typeof tiers)[number]): Sprite =>
+  rows(
+    (
+      [
+        ['star', star],
+        ['hex', territory],
+        ['anyResources', resourcePair],
+      ] as const
+    ).map(([kind, n]) => counted(kind, String(n), 27)),
+    Number.POSITIVE_INFINITY,
+    'left',
+    3,
+  );
 
 /** The mats of all seats, clockwise: what actions cost now, and how far everybody is. */
 export const mats = (view: View, { locale }: Look): Scene => sheet(view, locale);

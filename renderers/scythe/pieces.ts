@@ -38,6 +38,27 @@ export function heap(all: readonly (readonly [Resource, number])[], across = 2):
   return { w, h, nodes: [...slab(w, h), ...nodes] };
 }
 
+/**
+ * Many resources where there is room for one figure: the signs of the kinds that lie there, and how many they are together; of more
+ * than `most` kinds the sign for any.
+ */
+export function hoard(all: readonly (readonly [Resource, number])[], most = 4): Sprite {
+  const sum = String(all.reduce((more, [, n]) => more + n, 0));
+  const kinds: readonly Sign[] = all.length > most ? ['anyResources'] : all.map(([kind]) => kind);
+  const step = 17;
+  const wide = 12 + step * kinds.length;
+  const w = wide + 4 + Math.ceil(textWidth(sum, FIGURE, true)) + 6;
+  return {
+    w,
+    h: H,
+    nodes: [
+      ...slab(w, H),
+      ...kinds.map((kind, n) => sign(kind, 21, { x: 14 + step * n, y: H / 2 })),
+      words(sum, wide + 4, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
+    ],
+  };
+}
+
 /** A structure round the origin: its silhouette on enamel in its owner's outline. */
 export const structure = (kind: Structure, faction: string): Node[] => [
   stamped(`structure.${faction}.${kind}`, 40, () => structureNodes(kind, faction)),

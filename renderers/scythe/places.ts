@@ -10,7 +10,7 @@ import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
-import { encounter, goods, heap, structure, token } from './pieces.ts';
+import { encounter, goods, heap, hoard, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 
 /** What stands on a hex: signs in fixed slots beside its label, everything else packed into the room below. */
@@ -22,35 +22,40 @@ const KINDS = ['character', 'mech', 'worker'] as const;
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
 /**
- * The pieces of one place. Nothing for an empty one. From one picture to the next little changes and packing takes long:
+ * The pieces of one place; `large` where it is drawn so large that each kind of many resources can be counted. Nothing for an empty one. From one picture to the next little changes and packing takes long:
  * what has been packed is kept.
  */
-export function placePieces(view: View, cell: Cell): Node[] {
+export function placePieces(view: View, cell: Cell, large = false): Node[] {
   const here = holdingOf(view, cell.id);
   const { units, ...more } = here;
   const factions = view.players.map(({ faction }) => faction);
-  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions]);
+  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, large]);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = pieces(view, cell, here);
+  const drawn = pieces(view, cell, here, large);
   kept.set(key, drawn);
   return drawn;
 }
 
-function pieces(view: View, cell: Cell, here: Holding): Node[] {
+function pieces(view: View, cell: Cell, here: Holding, large: boolean): Node[] {
   const [x, y] = cell.at;
   const slots = slotsOf(view, here);
   const nodes = here.fight
-    ? [...facing(view, here, slots), ...spoils(lying(here, 2))]
+    ? [...facing(view, here, slots), ...spoils(lying(here, large ? 4 : 1, large))]
     : [
         ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
-        ...standing(view, cell, here, slots.length > 0),
+        ...standing(view, cell, here, { slots: slots.length > 0, lies: lying(here, large ? 4 : 2, large) }),
       ];
   return nodes.length > 0 ? [group(nodes, { x, y, tag: `pieces:${cell.id}` })] : [];
 }
 
 /** Counters in a row, goods below them. */
-function standing(view: View, cell: Cell, here: Holding, slots: boolean): Node[] {
+function standing(
+  view: View,
+  cell: Cell,
+  here: Holding,
+  { slots, lies }: { slots: boolean; lies: Sprite | undefined },
+): Node[] {
   const room = cell.home ? HOME_ROOM : roomOf(slots, hexes.get(cell.id)?.tunnel ?? false);
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
@@ -58,20 +63,23 @@ function standing(view: View, cell: Cell, here: Holding, slots: boolean): Node[]
       return n > 0 ? [{ ...counted(factionOf(view, seat), kind, n), tag: unitTag(here, seat, kind) }] : [];
     }),
   );
-  return ranked(units, lying(here), room);
+  return ranked(units, lies, room);
 }
 
-/** What lies there: plates side by side, or one for all where there are many kinds. */
-function lying(here: Holding, across = 4): Sprite | undefined {
+/** What lies there: plates side by side for up to `few` kinds; more are one plate, with each kind's number only where it is drawn `large`. */
+function lying(here: Holding, few: number, large: boolean): Sprite | undefined {
   const tagged = (sprite: Sprite, one: Holding['goods'][number]): Sprite => ({
     ...sprite,
     nodes: [group(sprite.nodes, { tag: `goods:${here.id}:${one[0]}:${one[1]}` })],
   });
   if (here.goods.length === 0) return undefined;
-  if (here.goods.length > 2) return here.goods.reduce(tagged, heap(here.goods, across));
+  if (here.goods.length > (large ? 2 : few))
+    return here.goods.reduce(tagged, large ? heap(here.goods, few) : hoard(here.goods, 2 * few));
   return rows(
     here.goods.map((one) => tagged(goods(...one), one)),
     Number.POSITIVE_INFINITY,
+    'centre',
+    2,
   );
 }
 

@@ -13,17 +13,32 @@ export interface Ranked extends Counted {
 }
 
 export function ranked(units: readonly Ranked[], lying: Sprite | undefined, room: Frame): Node[] {
-  const below = lying && Math.min(1, (room.w - 10) / lying.w);
+  const below = lying && Math.min(1, room.w / lying.w);
   const foot = lying ? lying.h * below! + (units.length > 0 ? GAP : 0) : 0;
   const high = Math.max(0, ...units.map(({ h }) => h));
-  const scale = units.length > 0 ? Math.min(LARGEST, (room.h - foot) / high, room.w / least(units)) : 1;
+  const fitting = (these: readonly Ranked[]) => Math.min(LARGEST, (room.h - foot) / high, room.w / least(these));
+  const grow = units.length > 0 ? growth(units, fitting) : 1;
+  const grown = units.map((one) => ({ ...one, coinWide: one.coinWide * grow }));
+  const scale = units.length > 0 ? fitting(grown) : 1;
   const top = room.y + (room.h - high * scale - foot) / 2;
   return [
-    ...rank(units, { x: room.x, y: top, w: room.w / scale, h: high }, scale),
+    ...rank(grown, { x: room.x, y: top, w: room.w / scale, h: high }, { scale, grow }),
     ...(lying
       ? [put(lying, room.x + (room.w - lying.w * below!) / 2, top + high * scale + foot - lying.h * below!, below)]
       : []),
   ];
+}
+
+/** Up to this many stacks have coins that can be read on a phone; in a larger crowd they shrink with their counters. */
+const FEW = 4;
+
+/** How much larger a coin is than its counter, so that its number keeps its size where counters become smaller. */
+function growth(units: readonly Ranked[], fitting: (these: readonly Ranked[]) => number): number {
+  if (units.length > FEW) return 1;
+  let grow = 1;
+  for (let n = 0; n < 6; n++)
+    grow = Math.max(grow, 1 / fitting(units.map((one) => ({ ...one, coinWide: one.coinWide * grow }))));
+  return Math.round(grow * 1000 + 0.5) / 1000;
 }
 
 /** How far the next counter stands from this one: as close as it may, so that no coin lies on another. */
@@ -41,7 +56,11 @@ const lastOf = (units: readonly Ranked[]): number => units.at(-1)!.w + units.at(
 const least = (units: readonly Ranked[]): number => sum(steps(units, closest)) + lastOf(units);
 
 /** One rank: each counter on the ground, coins above all of them. */
-function rank(units: readonly Ranked[], { x, y, w, h }: Frame, scale: number): Node[] {
+function rank(
+  units: readonly Ranked[],
+  { x, y, w, h }: Frame,
+  { scale, grow }: { scale: number; grow: number },
+): Node[] {
   if (units.length === 0) return [];
   const [close, loose] = [steps(units, closest), steps(units, loosest)];
   const room = w - lastOf(units) - sum(close);
@@ -57,7 +76,9 @@ function rank(units: readonly Ranked[], { x, y, w, h }: Frame, scale: number): N
     group(
       [
         ...placed.map(({ counter, tag, at }) => group([counter], { ...at, tag })),
-        ...placed.flatMap(({ coin, at }) => (coin ? [group([coin], at)] : [])),
+        ...placed.flatMap(({ coin, at }) =>
+          coin ? [group([coin.drawn], { x: at.x + coin.at[0], y: at.y + coin.at[1], scale: grow })] : [],
+        ),
       ],
       { x, y, scale },
     ),

@@ -89,7 +89,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         rivers,
         ...newsWays(view, look, isShown),
         labels,
-        ...shown.flatMap((cell) => placePieces(view, cell)),
+        ...shown.flatMap((cell) => placePieces(view, cell, true)),
       ],
       {
         x: WIDTH / 2 - x * SCALE,

@@ -98,7 +98,7 @@ function cell(id: string, type: string, [x, y]: Point): Cell {
       at: [x, y],
       name: box(x, y + 31, 156, 30),
       slot: box(x, y + 62, 152, 52),
-      inside: box(x, y - 24, 142, 54),
+      inside: box(x, y - 24, 150, 54),
       frame: box(x, y - 62, 160, 176),
     };
   if (type === 'island')
@@ -113,8 +113,8 @@ function cell(id: string, type: string, [x, y]: Point): Cell {
     return {
       id,
       at: [x, y],
-      name: box(x, y - 34, 144, 28),
-      slot: box(x, y - 4, 148, 46),
+      name: box(x, y - 34, 144, 26),
+      slot: box(x, y - 8, 148, 50),
       frame: box(x, y - 34, 148, 76),
     };
   const tall = type === 'city' || type === 'port' ? 44 : 36;

@@ -9,13 +9,16 @@ import { type Cell, cells, within } from './geography.ts';
 
 /** Sizes on the map at scale 1; the large one is nine pixels on a phone. */
 const LARGE = 27;
-const SMALL = 23;
+const MIDDLE = 23;
+const SMALL = 20;
+/** Kinds of places that are always named in large letters: who holds them decides. */
+const WEIGHTY: ReadonlySet<string> = new Set(['castle', 'port', 'ruin', 'island']);
 const LEAST = 13;
 /** Letters with an edge that keeps them from what they stand on. */
 export const ASHORE = { colour: ink, outline: halo };
 export const AFLOAT = { colour: '#f4fbf6', outline: { colour: '#123f59', width: 5 } };
 /** How far a name may stand beside its place. */
-const SHIFTS: readonly number[] = [0, -14, 14, -28, 28, -42, 42, -56, 56, -76, 76, -96, 96];
+const SHIFTS: readonly number[] = [0, ...[7, 14, 21, 28, 35, 42, 49, 56, 66, 76, 86, 96].flatMap((x) => [-x, x])];
 
 /** What the frame of the map covers. */
 const EDGE = 13;
@@ -50,10 +53,13 @@ export function placeNames({ locale, large, taken, seen, scale }: Named): Text[]
   const shown = [...cells.values()].filter((cell) => isSeen(cell, seen));
   const icons = shown.map((cell) => ({ id: cell.id, frame: iconOf(cell) }));
   const placed: Frame[] = [...taken];
-  const order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
+  // A window shows few places, and all of them in middle letters.
+  const whole = scale <= 1;
+  const weight = ({ id }: Cell) => (large.has(id) ? 2 : whole && WEIGHTY.has(areas.get(id)?.type ?? 'sea') ? 1 : 0);
+  const order = [...shown].sort((a, b) => weight(b) - weight(a));
   const grown = Math.max(1, scale * 0.72);
   return order.map((cell, n) => {
-    const wanted = (large.has(cell.id) ? LARGE : SMALL) / grown;
+    const wanted = (weight(cell) > 0 ? LARGE : whole ? SMALL : MIDDLE) / grown;
     // Those still to come keep the middle of their room.
     const reserved = order.slice(n + 1).map((other) => core(other, locale));
     const others = [...icons.filter(({ id }) => id !== cell.id).map(({ frame }) => frame), ...placed, ...reserved];

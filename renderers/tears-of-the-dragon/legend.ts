@@ -59,7 +59,7 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
     leader: seal(a, 52, '1'),
     wizard: medallion(b, 52, say('legend.initial', locale)),
     count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
-    host: chit(a, { sign: pennant, figure: '31', count: 9 }),
+    host: chit(a, { sign: pennant, figure: '31' }),
     reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
     spent: { ...plain, nodes: [...plain.nodes, tick(5, 10, 1.2)] },
     garrison: chit(a, { sign: wall, figure: '4' }),

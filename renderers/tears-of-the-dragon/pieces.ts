@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { leaders } from '#games/tears-of-the-dragon/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/view.types';
-import { chit, medallion, seal, tally } from '../counters.ts';
+import { chit, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { put, rect, type Sprite, stroke } from '../scene.ts';
 import { seatLook } from '../theme.ts';
@@ -55,33 +55,37 @@ function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: 
       ...(obfuscated
         ? [rect({ x: -2, y: -2, w: w + 4, h: h + 1 }, { stroke: stroke('#2d3a55', 3, [3, 4]), radius: 12 })]
         : []),
-      ...(spent ? [tick(5, 10, 1.2)] : []),
+      ...(spent ? [tick(2, 9, 1.2)] : []),
     ],
   };
 }
 
 /**
  * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one chit
- * with their number and their strength together, apart only if some have acted. `least`: the first of the people and how many they
- * are, units whether they have acted or not; of a ship only how much is aboard.
+ * with their strength together, apart only if some have acted. `least`: the first of the people and how many they are, units whether
+ * they have acted or not; of a ship only how much is aboard. `sum`: the strength of all units alone, or the first of the people.
  */
-export type Detail = 'full' | 'short' | 'least';
+export type Detail = 'full' | 'short' | 'least' | 'sum';
 
 /** A stack as tokens, people first. What lies in the viewer's own boxes is the number beside the leader's shield. */
 export function stackTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: Detail = 'full'): Sprite[] {
-  if (stack.ship !== undefined && detail === 'least') return [fleet([stack], stack.seat)];
+  if (stack.ship !== undefined && (detail === 'least' || detail === 'sum')) return [fleet([stack], stack.seat, detail)];
   const tokens = detail === 'full' ? fullTokens(stack, locale, viewer) : shortTokens(stack, locale, viewer, detail);
   if (stack.ship === undefined) return tokens;
   const load = rows(tokens, 190);
   return [detail === 'full' ? ship(load, stack.seat, stack.shipHits) : boat(load, stack.shipHits)];
 }
 
-/** Ships of a side as one: how many, and how many pieces are seen aboard. */
-export function fleet(stacks: readonly StackView[], seat: SeatId): Sprite {
+/** Ships of a side as one: how many where there is room for it, and how many pieces are seen aboard. */
+export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail): Sprite {
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  return boat(chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent }), hits, stacks.length);
+  return boat(
+    chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent }),
+    hits,
+    detail === 'sum' ? 1 : stacks.length,
+  );
 }
 
 /** Pieces in no box. */
@@ -112,25 +116,23 @@ function shortTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: D
     token(one, locale, one.kind === 'leader' ? loadOf(stack, one.face, viewer) : undefined),
   );
   return [
-    ...(seals.length > 0 ? [detail === 'short' ? fan(seals) : headOf(seals)] : []),
+    ...(seals.length > 0 && !(detail === 'sum' && pieces.length > people.length)
+      ? [detail === 'short' ? fan(seals) : headOf(seals)]
+      : []),
     ...[false, true].flatMap((spent) => {
       const these = troops.filter((piece) => acted(piece) === spent);
       const kinds = kin(these);
       if (kinds.length <= 1) return kinds.map((one) => token(one, locale));
       const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
       const done = these.every((piece) => piece.spent);
-      return [
-        marked({ spent: done }, () =>
-          chit(look, { sign: pennant, figure: String(strength), count: these.length, spent: done }),
-        ),
-      ];
+      return [marked({ spent: done }, () => chit(look, { sign: pennant, figure: String(strength), spent: done }))];
     }),
     ...kin(dragon).map((one) => token(one, locale)),
   ];
 }
 
 /** How far a seal lies over the one before it: no mark is covered. */
-const LAP = 13;
+const LAP = 10;
 
 /** People partly over one another: each mark and each number at its foot can be read. */
 function fan(seals: readonly Sprite[]): Sprite {
@@ -151,8 +153,10 @@ function fan(seals: readonly Sprite[]): Sprite {
 function headOf(seals: readonly Sprite[]): Sprite {
   const [first] = seals as [Sprite];
   if (seals.length === 1) return first;
-  const badge = tally(`×${seals.length}`, 25);
-  return { w: PERSON + badge.w - 12, h: first.h + 5, nodes: [put(first, 0, 5), put(badge, PERSON - 12, 0)] };
+  const badge = tally(`×${seals.length}`, FIGURE);
+  // At the top: a number at its foot stays free.
+  const x = PERSON - 14;
+  return { w: Math.max(x + badge.w, first.w), h: first.h + 6, nodes: [put(first, 0, 6), put(badge, x, 0)] };
 }
 
 /** Pieces in a trap: only people are ever trapped. */

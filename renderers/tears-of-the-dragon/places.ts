@@ -84,7 +84,9 @@ const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [gr
 type Token = Sprite | '|';
 
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
-const LEGIBLE = { full: 0.86, short: 0.8 };
+const LEGIBLE = { plan: 0.86, full: 0.82, short: 0.82, least: 0.82 };
+
+const isFew = (detail: Detail): boolean => detail === 'least' || detail === 'sum';
 
 /** What stands in one room: stacks, what else, and what the viewer plans there. */
 interface Room {
@@ -106,13 +108,15 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
     const next = packed();
     if (scaleOf(next) > scaleOf(best)) best = next;
   };
-  if (scaleOf(best) * scale < LEGIBLE.full && plan.length > 1 && viewer !== 'spectator') {
+  if (scaleOf(best) * scale < LEGIBLE.plan && plan.length > 1 && viewer !== 'spectator') {
     veiled = [tagged(ghosts(plan, viewer), tag)];
-    tryNow();
+    // One is better than many also where it is no larger.
+    if (scaleOf(packed()) >= scaleOf(best) * 0.98) best = packed();
   }
   for (const [from, to] of [
     ['full', 'short'],
     ['short', 'least'],
+    ['least', 'sum'],
   ] as const) {
     while (scaleOf(best) * scale < LEGIBLE[from]) {
       const left = details.flatMap((detail, n) => (detail === from ? [n] : []));
@@ -153,13 +157,13 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
     // Ships of a side that cannot be told apart any more are drawn once.
     const merged = new Set<SeatId>();
     for (const [n, stack] of stacks.entries()) {
-      const alike = stacks.filter(({ seat, ship }, k) => ship && seat === stack.seat && details[k] === 'least');
+      const alike = stacks.filter(({ seat, ship }, k) => ship && seat === stack.seat && isFew(details[k]!));
       const asOne = alike.length > 1 && alike.includes(stack);
       if (asOne && merged.has(stack.seat)) continue;
       if (tokens.length > 0 && !stack.ship) tokens.push('|');
       if (asOne) {
         merged.add(stack.seat);
-        tokens.push(tagged(fleet(alike, stack.seat), `stack:${place.id}:${stack.seat}`));
+        tokens.push(tagged(fleet(alike, stack.seat, details[n]!), `stack:${place.id}:${stack.seat}`));
       } else tokens.push(...stackAt(place, stack, eyes, details[n]!));
     }
     if (place.trapped.length > 0)

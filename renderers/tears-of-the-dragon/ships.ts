@@ -46,11 +46,11 @@ export function ship(load: Sprite, seat: SeatId, hits = 0): Sprite {
 }
 
 const BOW = 11;
-const KEEL = 13;
+const KEEL = 4;
 
 /** A ship where there is little room: a hull under its load, which tells the side; `ships` of a side may stand as one. */
 export function boat(load: Sprite, hits = 0, ships = 1): Sprite {
-  const mark = ships > 1 ? 32 : 0;
+  const mark = ships > 1 ? 44 : 0;
   const w = load.w + 2 * BOW + mark;
   const h = load.h + KEEL;
   const deck = load.h - 1;
@@ -61,17 +61,18 @@ export function boat(load: Sprite, hits = 0, ships = 1): Sprite {
     ),
     ...(ships > 1
       ? [
-          words(`×${ships}`, BOW + 14, load.h / 2 - 1, {
-            size: 22,
+          words(`×${ships}`, BOW + 22, load.h / 2 - 1, {
+            size: 33,
             bold: true,
             colour: ink,
             align: 'centre',
-            width: 34,
+            width: 40,
           }),
         ]
       : []),
     put(load, BOW + mark, 0),
-    ...bursts(hits, w / 2 - (hits - 1) * 7, deck + 8, 6),
+    // One above the other at the bow, where no figure stands.
+    ...Array.from({ length: hits }, (_, n) => bursts(1, 7, deck - 4 - n * 13, 6)).flat(),
   ];
   return { w, h, nodes };
 }

@@ -38,13 +38,16 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
   const aim = aimOf(view, seat);
   const score = `${aim.held}/${aim.of}`;
   const lost = view.lost[seat] ?? 0;
-  const notes = [view.first === seat ? say('first', locale) : '', lost > 0 ? say('bonus', locale, { n: lost }) : ''];
+  // One of both: who goes first shows in whose turn it is anyway.
+  const note = lost > 0 ? say('bonus', locale, { n: lost }) : view.first === seat ? say('first', locale) : '';
+  const named = textWidth(sideName(seat, locale), 30, 'display');
+  const noted = 106 + Math.min(212, named) + 8;
   const scored = 36 + textWidth(score, 44, 'display');
   return [
     ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
     put(arms(seat, 88), 8, 6),
     words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 212 }),
-    words(notes.filter(Boolean).join(' · '), 320, 28, { size: 24, colour: ink, width: W - scored - 340 }),
+    words(note, noted, 28, { size: 27, colour: ink, width: W - scored - noted + 12 }),
     words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
     // What is still to be placed needs the room.
     ...(view.placement

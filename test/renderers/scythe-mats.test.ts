@@ -39,7 +39,7 @@ describe('The mat of a seat', () => {
       expect.arrayContaining(['Rusviet Union', 'Innovative mat, no. 3a', '2/6', 'Their turn']),
     );
     expect(within(scene, 'counter:power')).toContain('16');
-    expect(within(scene, 'counter:popularity')).toEqual(expect.arrayContaining(['2', 'star 3 · territory 2 · pair 1']));
+    expect(within(scene, 'counter:popularity')).toEqual(expect.arrayContaining(['2', '3', '2', '1', 'Popularity']));
     expect(within(scene, 'counter:coins')).toContain('0');
     expect(within(scene, 'counter:combatCards')).toContain('5');
     expect(within(scene, 'counter:worker')).toContain('7/8');
@@ -59,7 +59,7 @@ describe('The mat of a seat', () => {
 
   test('shows what an option gives now, and what its cube hides', () => {
     expect(within(scene, 'option:trade.popularity')).toEqual(['2', 'popularity', 'upgraded']);
-    expect(within(scene, 'option:bolster.power')).toEqual(['2', 'power', 'cube: then 3']);
+    expect(within(scene, 'option:bolster.power')).toEqual(['2', 'power', 'then 3']);
     expect(within(scene, 'option:trade.resources')).toEqual(['2', 'resources']);
     expect(within(mat(rich, 3, { locale: 'en' }), 'option:bolster.power')).toEqual(['3', 'power', 'upgraded']);
   });
@@ -79,7 +79,7 @@ describe('The mat of a seat', () => {
 
   test('shows structures where they stand, and those that are not built', () => {
     expect(within(scene, 'structure:mill:true')).toEqual(['Mill: C6', '+1 territory']);
-    expect(within(scene, 'structure:armory:false')).toEqual(['Armory: not built', '+1 power']);
+    expect(within(scene, 'structure:armory:false')).toEqual(['Armory', '+1 power']);
   });
 
   test('shows recruits on the mat, enlisted, and declined', () => {
@@ -118,7 +118,7 @@ describe('The mat of a seat', () => {
     expect(said(mat(late, 2, { locale: 'en' }))).toContain('Flags left: 1');
     expect(said(mat(late, 5, { locale: 'en' }))).toContain('Traps left: −4 coins');
     expect(said(mat(change(late, 5, { traps: [] }), 5, { locale: 'en' }))).toContain('All Traps are set');
-    expect(within(mat(late, 0, { locale: 'en' }), 'counter:combatCards')).toEqual(['?', 'hidden in combat']);
+    expect(within(mat(late, 0, { locale: 'en' }), 'counter:combatCards')).toEqual(['?', 'hidden']);
   });
 
   test('says what Wayfare and Meander are with six and seven players', () => {

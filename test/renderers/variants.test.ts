@@ -136,10 +136,10 @@ describe('Counters being placed', () => {
 });
 
 describe('Ships', () => {
-  test('of both sides in one sea are told apart, and too many of a side stand as one with their number', () => {
+  test('of both sides in one sea are told apart, and too many of a side stand as one with all that is seen aboard', () => {
     const sea = (seat: number) => texts(tagged(board(variant.fleets), new RegExp(`^stack:salt-sound:${seat}$`)));
-    expect(sea(0)).toEqual(['×2', '6']);
-    expect(sea(1)).toEqual(['×2', '6']);
+    expect(sea(0)).toEqual(['6']);
+    expect(sea(1)).toEqual(['6']);
     expect(texts(tagged(board(variant.fleets), /^stack:veil-of-tears:1$/))).toEqual(['3', '6']);
   });
 });
