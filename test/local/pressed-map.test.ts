@@ -129,7 +129,9 @@ test('questions, buttons and pictures are found in classic messages and within c
     const message = { ...asking([press, { ...press, custom_id: 'off', disabled: true }], boxed), flags: 64 };
     expect(found(message), String(boxed)).toEqual([['navell', 'To Navell']]);
     expect(headOf(message)).toBe('Where to?');
-    expect(headOf({ ...message, content: `**Since you last acted:**\n-# Ben waits.\n${message.content}` })).toBe('Where to?');
+    expect(headOf({ ...message, content: `**Since you last acted:**\n-# Ben waits.\n${message.content}` })).toBe(
+      'Where to?',
+    );
     expect(questionsOf([message], false)).toEqual([message]);
     // In a room nothing that everybody sees is a question to the reader.
     expect(questionsOf([{ ...message, flags: 0 }], false)).toEqual([]);
