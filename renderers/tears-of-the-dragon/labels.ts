@@ -40,6 +40,11 @@ const SLACK = 0.6;
 const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
+/** Two names in a row are read as two, unless they would be so much smaller for it. */
+const GAP = 9;
+const SMALLER = 5;
+const spaced = (box: Frame): Frame => ({ ...box, x: box.x - GAP, w: box.w + 2 * GAP });
+
 /** Whether a place lies so far within a window that it is shown. */
 export const isSeen = ({ at: [x, y] }: Cell, seen: Frame): boolean =>
   x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
@@ -52,7 +57,7 @@ const iconOf = ({ at: [x, y], inside }: Cell): Frame =>
 export function placeNames({ locale, large, taken, seen, scale }: Named): Text[] {
   const shown = [...cells.values()].filter((cell) => isSeen(cell, seen));
   const icons = shown.map((cell) => ({ id: cell.id, frame: iconOf(cell) }));
-  const placed: Frame[] = [...taken];
+  const names: Frame[] = [];
   // A window shows few places, and all of them in middle letters.
   const whole = scale <= 1;
   const weight = ({ id }: Cell) => (large.has(id) ? 2 : whole && WEIGHTY.has(areas.get(id)?.type ?? 'sea') ? 1 : 0);
@@ -62,9 +67,13 @@ export function placeNames({ locale, large, taken, seen, scale }: Named): Text[]
     const wanted = (weight(cell) > 0 ? LARGE : whole ? SMALL : MIDDLE) / grown;
     // Those still to come keep the middle of their room.
     const reserved = order.slice(n + 1).map((other) => core(other, locale));
-    const others = [...icons.filter(({ id }) => id !== cell.id).map(({ frame }) => frame), ...placed, ...reserved];
-    const text = fitted(cell, { locale, wanted, others, seen });
-    placed.push(setText(text).box);
+    const others = [...icons.filter(({ id }) => id !== cell.id).map(({ frame }) => frame), ...taken, ...reserved];
+    const at = { locale, wanted, seen };
+    const text =
+      fitted(cell, { ...at, others: [...others, ...names.map(spaced)], least: wanted - SMALLER }) ??
+      fitted(cell, { ...at, others: [...others, ...names], least: LEAST }) ??
+      textAt(cell, { locale, size: LEAST, shift: 0 });
+    names.push(setText(text).box);
     return text;
   });
 }
@@ -75,14 +84,20 @@ function core(cell: Cell, locale: Locale): Frame {
   return setText(textAt(cell, { locale, size: LEAST + 2, shift: 0 })).box;
 }
 
-/** The largest size, and beside that the place nearest to the middle, at which a name touches nothing. */
-function fitted(
-  cell: Cell,
-  { locale, wanted, others, seen }: { locale: Locale; wanted: number; others: readonly Frame[]; seen: Frame },
-): Text {
+/** How a name is to stand: as large as is wanted and no smaller than `least`, beside all of these, within what is seen. */
+interface Fitting {
+  locale: Locale;
+  wanted: number;
+  least: number;
+  others: readonly Frame[];
+  seen: Frame;
+}
+
+/** The largest size, and beside that the place nearest to the middle, at which a name touches nothing; undefined where there is none. */
+function fitted(cell: Cell, { locale, wanted, least, others, seen }: Fitting): Text | undefined {
   const near = others.filter((one) => !apart(one, { x: cell.at[0] - 190, y: cell.name.y - 170, w: 380, h: 230 }));
   const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
-  for (let size = wanted; size >= LEAST; size -= 1)
+  for (let size = wanted; size >= Math.max(LEAST, least); size -= 1)
     // Only where there is no room below its drawing does a name stand above it.
     for (const above of size > LEAST + 2 ? [false] : [false, true])
       for (const shift of SHIFTS) {
@@ -90,7 +105,7 @@ function fitted(
         const { box } = setText(text);
         if (within(box, frame) && near.every((one) => apart(one, box))) return text;
       }
-  return textAt(cell, { locale, size: LEAST, shift: 0 });
+  return undefined;
 }
 
 function textAt(
