@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkOdds } from '#games/tears-of-the-dragon/chapters/odds';
+import { text } from '#games/tears-of-the-dragon/text';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { war } from './war.ts';
 
@@ -39,6 +41,13 @@ describe('TD-23.10: the dragon', () => {
         .battle!.lines[0]!.pieces.map(({ face }) => face)
         .sort(),
     ).toEqual(['hastur', 'terramax']);
+  });
+  test('is called by his name where the chance of a spell of his is told', () => {
+    const t = scene();
+    const said = (id: string) => text.say(checkOdds(t.g, id), 'en');
+    expect(said('terramax-1')).toBe('Terramax: works on 5 or less (50 %).');
+    expect(said('hastur')).toMatch(/^Hastur: works on/);
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
   });
   test('obeys nobody at a distance: neither with his wizard’s activation nor with one of his own', () => {
     const t = scene({ map: { asten: ['terramax'], mistwood: ['hastur'] } });

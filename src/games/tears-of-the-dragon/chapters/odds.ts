@@ -1,7 +1,7 @@
 import type { Here, Json, Message } from '#core/types';
 import { areas, leaders, limits, look, rules, type tables, wizards } from '../content.ts';
 import { faceWords, placeWords } from '../labels.ts';
-import { at, isFighter, isInside, spellTarget, strengthOf } from '../pieces.ts';
+import { at, faceOf, isFighter, isInside, spellTarget, strengthOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 
 /** What chance decides of an answer, for whoever asks before giving it. From printed tables and open facts alone. */
@@ -22,10 +22,10 @@ export function commandOdds(): readonly Message[] {
   ];
 }
 
-/** TD-15.1, TD-16.1: that the spells of this wizard work; the highest number always fails. */
+/** TD-15.1, TD-16.1: that the spells of this wizard, or of Terramax, work; the highest number always fails. */
 export const checkOdds = (g: State, wizard: string): Message => {
   const target = Math.min(spellTarget(g, wizard), SIDES - 1);
-  return odds('check', { wizard: faceWords(wizard), target, chance: percent((die) => die <= target) });
+  return odds('check', { wizard: faceWords(faceOf(wizard)), target, chance: percent((die) => die <= target) });
 };
 
 /** TD-17.2: a hit for whoever searches; what a leader or wizard rolls who takes it. */
