@@ -111,9 +111,14 @@ function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
         ]
       : [
           clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33),
-          clipped(words(before, x, middle + 32, { ...small, tag: 'said-before' }), 27),
+          whole(before, (text) => words(text, x, middle + 32, { ...small, tag: 'said-before' })),
         ]),
   ];
+}
+
+/** What was before the newest on one line: whole, without what is said in brackets, or its first sentences. */
+function whole(text: string, set: (text: string) => Text): Text {
+  return legible([text, text.replace(ASIDE, ''), ...firstSentences(text)].map((one) => [set(one), 27] as const));
 }
 
 /** On two lines the whole, or as many of its sentences as can be read large; else on three, at last without what is said in brackets. */

@@ -99,6 +99,12 @@ describe('The story bar', () => {
     expect(box.y + box.h).toBeLessThanOrEqual(BAR - 6);
   });
 
+  test('what was before loses its brackets sooner than its end', () => {
+    const rolls = '第1ターン イニシアティブの出目：ゴルガナン9（+0）、フォルセティ4（+0）。';
+    const shown = said({ ...en, locale: 'ja', said: [rolls, 'ゴルガナン卿が先攻です。'] });
+    expect(shown[1]).toBe('第1ターン イニシアティブの出目：ゴルガナン9、フォルセティ4。');
+  });
+
   test('leaves out the marks of bold words', () => {
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).toContain('Turn 9. Initiative');
     expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).not.toContain('*');
