@@ -11,17 +11,20 @@ import type { State } from './state.ts';
 /**
  * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two boxed
  * pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew.
- * In a battle the boxes of its place are open and stay as they are (TD-6.4). Plans of a set-up, and spells chosen for it, are
+ * In a battle the boxes of its place are open and stay as they are (TD-6.4), and so does whoever has left its line: all have seen
+ * them, and see them there until it ends. Plans of a set-up, and spells chosen for it, are
  * made anew.
  */
 export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   const other = structuredClone(g);
   const busy = new Set(Object.keys(g.activation?.members ?? {}));
+  const seen = new Set(g.battle?.fighters.map((f) => f.id));
   for (const seat of [0, 1]) {
     if (seat === viewer) continue;
     const hidden = allIds(other).filter((id) => {
       const c = other.counters[id]!;
-      return seatOf(id) === seat && c.box !== null && !c.exposed && !busy.has(id) && c.at !== g.battle?.at;
+      const open = c.exposed || busy.has(id) || seen.has(id) || c.at === g.battle?.at;
+      return seatOf(id) === seat && c.box !== null && !open;
     });
     for (const circle of ['any', 'coast', 'chieftains']) {
       const equals = hidden.filter((id) => circleOf(g, id) === circle);
