@@ -1,16 +1,16 @@
 import { isRefusal, readArgs } from '#core/actions';
 import { position } from '#core/match';
-import type { Answer, Match, Said } from '#core/types';
+import type { Answer, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { hereOf, type SomeAction } from './names.ts';
+import type { SomeMatch } from './typed/opening.ts';
 
 /** What is said with a press to a question that is asked only now. */
 
 /** It as an answer to what this seat is asked now; undefined when it is not asked for it, or when it is not legal. */
 export function furtherAnswer(
   { game }: AnyGame,
-  // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
-  match: Match<any>,
+  match: SomeMatch,
   seat: number,
   { action, args }: Said,
 ): Answer | undefined {

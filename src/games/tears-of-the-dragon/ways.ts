@@ -88,6 +88,25 @@ export const nextAreas = (g: State, ids: readonly string[], path: readonly strin
     ? onward(g, ids, path).filter((to) => barTo(g, ids, to) === undefined)
     : [];
 
+/** The shortest way on to each area that a group can still come to, beyond the way `from` so far and through such areas as `may` lets in. */
+export function shortestWays(
+  g: State,
+  ids: readonly string[],
+  from: readonly string[] = [],
+  may: (area: string) => boolean = () => true,
+): string[][] {
+  const known = new Set([from.at(-1) ?? g.counters[ids[0]!]!.at]);
+  const ways: string[][] = [[...from]];
+  for (const way of ways) {
+    for (const to of nextAreas(g, ids, way)) {
+      if (known.has(to) || !may(to)) continue;
+      known.add(to);
+      ways.push([...way, to]);
+    }
+  }
+  return ways.slice(1);
+}
+
 /** Whether enemies stop the group where the way has come to. */
 export const mustStop = (g: State, ids: readonly string[], path: readonly string[]): boolean =>
   path.length > 0 && stopsAt(g, ids, path.at(-1)!);

@@ -3,7 +3,7 @@ import { roadsFrom } from '../content.ts';
 import { isSea, isUnit } from '../pieces.ts';
 import { stepsFrom } from '../roads.ts';
 import type { State } from '../state.ts';
-import { barTo, groupPoints, isGroup, memberIds, mustStop, nextAreas, onward, staysFor } from '../ways.ts';
+import { barTo, groupPoints, isGroup, memberIds, mustStop, onward, shortestWays, staysFor } from '../ways.ts';
 
 /** Why choices that one would expect are not there. From the same facts as the options themselves: nothing hidden. */
 
@@ -42,25 +42,14 @@ export function whereNotTo(g: State, ids: readonly string[], path: readonly stri
     return bar ? [{ option, why: because(bar) }] : [];
   });
   if (isSea(here)) return barred;
-  const known = new Set([...barred.map(({ option }) => option), ...reached(g, ids, path)]);
+  const known = new Set([
+    ...barred.map(({ option }) => option),
+    ...shortestWays(g, ids, path).map((way) => way.at(-1)!),
+  ]);
   const far = [...stepsFrom([here], roadsFrom)].filter(([place, n]) => n > 0 && !known.has(place));
   const tooFar = far.map(([option, n]) => ({
     option,
     why: n > left ? because('too-far', { n, left }) : because('cut-off'),
   }));
   return [...barred, ...tooFar];
-}
-
-/** All areas to which the way may still be led. */
-function reached(g: State, ids: readonly string[], from: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const ways: (readonly string[])[] = [from];
-  for (const way of ways) {
-    for (const place of nextAreas(g, ids, way)) {
-      if (found.has(place)) continue;
-      found.add(place);
-      ways.push([...way, place]);
-    }
-  }
-  return found;
 }

@@ -3,7 +3,7 @@ import { placeLabel } from '../labels.ts';
 import { mayStand } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import type { State } from '../state.ts';
-import { isGroup, mayEndAt, mayMove, memberIds, nextAreas } from '../ways.ts';
+import { isGroup, mayEndAt, mayMove, memberIds, nextAreas, shortestWays } from '../ways.ts';
 import { companions } from './foresee.ts';
 
 /** The marches that are offered for one press. */
@@ -46,18 +46,10 @@ const singleSteps = (g: State, group: readonly string[]): string[] =>
   );
 
 /** The shortest ways of several steps that all of a group can go together, one to each place. */
-function farWays(g: State, group: readonly string[]): string[][] {
-  const known = new Set([g.counters[group[0]!]!.at]);
-  const ways: string[][] = [[]];
-  for (const path of ways) {
-    for (const to of nextAreas(g, group, path)) {
-      if (known.has(to) || !group.every((id) => mayStand(id, to))) continue;
-      known.add(to);
-      ways.push([...path, to]);
-    }
-  }
-  return ways.filter((path) => path.length > 1 && mayEndAt(g, group, path));
-}
+const farWays = (g: State, group: readonly string[]): string[][] =>
+  shortestWays(g, group, [], (to) => group.every((id) => mayStand(id, to))).filter(
+    (path) => path.length > 1 && mayEndAt(g, group, path),
+  );
 
 /** "All" is said of all who stand there, not only of those who can still move. */
 function labelOf(g: State, group: readonly string[], going: readonly string[]): string {
