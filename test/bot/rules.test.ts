@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readId } from '#asking/ids';
 import type { Locale } from '#core/text';
+import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import {
   buttons,
+  dmOf,
   menus,
   openLobby,
   openTable,
   press,
   privateLast,
   publicLast,
+  questionOf,
   startedTable,
   type Table,
 } from './kit.ts';
@@ -111,6 +114,42 @@ describe('The guide', () => {
     await table.ben.slash(channel, 'toy', 'rest', {});
     await table.rest();
     expect(await asked()).not.toContain('How to play');
+  });
+
+  test('stands at the first question in direct messages as well, and no more once they have answered', async () => {
+    const clock = virtualClock();
+    const table = await startedTable({ clock });
+    const { ann, ben, channel } = table;
+    const reminded = async () => {
+      await clock.advance(33 * 3_600_000);
+      await table.bot.remind();
+      await table.rest();
+    };
+    const told = () => ann.messages(dmOf(ann)!).at(-1)!;
+    const labels = () => buttons(told()).map(({ label }) => label);
+    await reminded();
+    expect(labels()).toContain('How to play');
+    await ann.slash(channel, 'toy', 'rest', {});
+    await ben.slash(channel, 'toy', 'rest', {});
+    await table.rest();
+    // The secret question comes by itself, to whoever has answered before.
+    expect(told().content).toContain('which card do you put aside?');
+    expect(labels()).toContain('?');
+    expect(labels()).not.toContain('How to play');
+  });
+
+  test('has been seen by whoever has answered for another seat of theirs', async () => {
+    const table = await openTable();
+    const { ann, channel } = table;
+    await openLobby(table);
+    for (const seat of ['Red house', 'Blue house']) await ann.slash(channel, 'match', 'join', { seat });
+    await ann.slash(channel, 'match', 'start', { alone: true });
+    await table.rest();
+    await ann.slash(channel, 'toy', 'rest', {});
+    await table.rest();
+    const question = await questionOf(table, ann);
+    expect(question.content).toContain('Blue house');
+    expect(buttons(question).map(({ label }) => label)).not.toContain('How to play');
   });
 });
 

@@ -18,7 +18,7 @@ import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
-import { questionOf } from '../words/question.ts';
+import { questionFor } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { colourOf } from './colours.ts';
@@ -99,7 +99,7 @@ async function sendQuestion(
   };
   const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
   const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
-  const message = question(found, decision, { locale, reminder });
+  const message = await question(house, found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
   const posted = await post(house.client.rest, channel, nonce, { ...message, pictures });
@@ -118,13 +118,14 @@ async function rememberOpen({ store }: House, user: string): Promise<void> {
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
-function question(
+async function question(
+  house: House,
   found: Found,
   decision: Decision,
   { locale, reminder }: { locale: Locale; reminder: boolean },
-): Outgoing {
+): Promise<Outgoing> {
   const { record } = found;
-  const shown = questionOf(found, decision, { locale });
+  const shown = await questionFor(house, found, decision, { locale });
   const head = headOf(found, decision.seat, locale);
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =

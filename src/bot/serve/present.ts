@@ -8,11 +8,10 @@ import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
-import type { House } from '../match/house.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
 import { orderRow } from '../words/orders.ts';
-import { questionOf } from '../words/question.ts';
+import { questionFor } from '../words/question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways.ts';
@@ -89,8 +88,7 @@ async function presentQuestion(
 ): Promise<Reply> {
   const { part, record } = found;
   const { user, locale } = visit;
-  const isFirst = await isNew(house, record, decision.seat);
-  const shown = questionOf(found, decision, { locale, page, isFirst });
+  const shown = await questionFor(house, found, decision, { locale, page });
   const several = seatsOf(record, user).length > 1;
   const head = [
     lead,
@@ -110,16 +108,6 @@ async function presentQuestion(
     ...(pictures && { pictures }),
     isQuestion: true,
   };
-}
-
-/** In so short a log it is looked for whether somebody has answered before. */
-const BEGINNING = 200;
-
-/** Whether a seat is asked for the first time in its match: it has given no answer yet. */
-async function isNew({ store }: House, { id, match }: Found['record'], seat: number): Promise<boolean> {
-  if (!match || match.logged > BEGINNING) return false;
-  const entries = await store.lastEntries(id, BEGINNING);
-  return !entries.some(({ answer }) => answer?.seat === seat);
 }
 
 /** The asides in a private message, where there is room for so many rows. */
