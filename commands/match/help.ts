@@ -1,7 +1,7 @@
 import { button, buttonRows, type Group, grouped } from '#asking/menu';
 import { actionLabel, questionText, type SomeAction } from '#asking/names';
 import { ROOM } from '#asking/room';
-import { typedName } from '#asking/slash';
+import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
 import { pagesOf } from '#asking/words';
@@ -133,15 +133,11 @@ async function showPage({ house, visit, match }: Call): Promise<void> {
     say('page', locale, { game: found ? gameName(found.part, locale) : null }),
     nowLine(found, visit),
     say('press', locale),
-    ...games.slice(0, 1).map((part) => say('type', locale, { command: commandOf(part, locale) })),
+    ...games.slice(0, 1).map((part) => say('type', locale, { command: typedCommandName(part, locale) })),
     say('more', locale),
   ];
   await visit.reply({ content: lines.join('\n'), choices: helpChoices(found, games, visit), pictures: [] });
 }
-
-/** The command of a game as it is typed. */
-const commandOf = ({ text: words, command: { name } }: AnyGame, locale: Locale): string =>
-  words.has(`command.${name}`, locale) ? words.say({ key: `command.${name}` }, locale) : name;
 
 function nowLine(found: Found | undefined, { user, locale }: Visit): string {
   if (!found) return say('now.nothing', locale);

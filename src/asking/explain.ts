@@ -2,7 +2,7 @@ import type { Entry } from '#core/rulebook';
 import type { Absent, Message } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
 import { kindOf } from './fields/kinds.ts';
-import { foreseenText } from './foreseen.ts';
+import { foreseen, foreseenText } from './foreseen.ts';
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import type { Put } from './question.ts';
 import { say } from './text.ts';
@@ -59,7 +59,9 @@ function likely(voice: Voice, { action, field, actions, args }: Stage): string[]
   return (action ? [action] : actions).flatMap((one) => {
     const chance = (one.odds?.(here, one === action ? args : {}) ?? []).map((odds) => part.text.say(odds, locale));
     const isWhole = one === action ? !field : fieldsOf(one).length === 0;
-    const follows = isWhole ? foreseenText(voice, one, { args: one === action ? args : {} }) : '';
+    const follows = isWhole
+      ? foreseenText(voice, foreseen(here, { action: one, args: one === action ? args : {} }))
+      : '';
     const words = [...(follows ? [follows] : []), ...chance];
     return words.length > 0
       ? [bullet(voice, actionLabel(part, one.name, locale), words.join(locale === 'ja' ? '' : ' '))]

@@ -2,7 +2,7 @@ import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
-import { foreseenText, isOdd } from './foreseen.ts';
+import { foreseen, foreseenText } from './foreseen.ts';
 import type { StepIds } from './ids.ts';
 import {
   button,
@@ -70,15 +70,22 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     navigation.push(...menu.navigation);
   } else {
     const why = problem && refusalText(part, problem, locale, stage.here);
-    const follows = why ? '' : foreseenText(voice, action, stage);
-    if (follows) lines.push(`-# ${follows}`);
-    const isSure = why !== undefined || !isOdd(stage.here, action, stage);
-    lines.push(why ? `⚠ ${why}` : say(isSure ? 'question.ready' : 'question.sure', locale));
-    if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
+    if (why) lines.push(`⚠ ${why}`);
+    else {
+      lines.push(...readyLines(voice, action, stage));
+      navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
+    }
   }
   if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
   const steps = grouped([...rows, ...buttonRows(navigation)], say('caption.steps', locale));
   return { content: lines.join('\n'), choices: [...quick, ...steps] };
+}
+
+/** That all is filled in, and what would follow; where that is easily overlooked, that it cannot be taken back. */
+function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): string[] {
+  const follows = foreseen(here, { action, args });
+  const words = foreseenText(voice, follows);
+  return [...(words ? [`-# ${words}`] : []), say(follows.isOdd ? 'question.sure' : 'question.ready', voice.locale)];
 }
 
 /** Whole answers for one press, while nothing has been chosen yet. */
@@ -108,7 +115,8 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
 function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[]): string[] {
   const all = suggestions.map(({ action: name, args, further, words }) => {
     const action = stage.actions.find((one) => one.name === name);
-    return { label: words(voice.locale), follows: action ? foreseenText(voice, action, { args, further }) : '' };
+    const follows = action ? foreseenText(voice, foreseen(stage.here, { action, args, further })) : '';
+    return { label: words(voice.locale), follows };
   });
   const [first, ...others] = all;
   if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreseenText, isOdd } from '#asking/foreseen';
+import { foreseen, foreseenText } from '#asking/foreseen';
 import { hereOf, type SomeAction } from '#asking/names';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
@@ -17,8 +17,9 @@ function ahead(t: ScytheTable, name: string, args: Record<string, Json>, further
   const decision = t.open.find(({ actions }) => actions.includes(name))!;
   const here = hereOf(t.g, decision);
   const action = part.game.actions[name] as SomeAction;
-  const say = (locale: Locale) => foreseenText({ part, here, locale }, action, { args, further });
-  return { en: say('en'), ja: say('ja'), isOdd: isOdd(here, action, { args, further }) };
+  const follows = foreseen(here, { action, args, further });
+  const say = (locale: Locale) => foreseenText({ part, here, locale }, follows);
+  return { en: say('en'), ja: say('ja'), isOdd: follows.isOdd === true };
 }
 const scene = (first: Partial<Sitting> = {}, more: Partial<Scene> = {}, other: Partial<Sitting> = {}): ScytheTable =>
   table({
@@ -195,7 +196,7 @@ describe('A commitment says beforehand', () => {
       const decision = other.open.find(({ seat }) => seat === 1)!;
       const action = part.game.actions.commit as SomeAction;
       const voice = { part, here: hereOf(other.g, decision), locale: 'en' as const };
-      return foreseenText(voice, action, { args: { dial, cards: { '5': 1 } } });
+      return foreseenText(voice, foreseen(voice.here, { action, args: { dial, cards: { '5': 1 } } }));
     };
     expect(defends(2)).toBe('Strength 7, power left: 7. Player 1 can have 7 at most.');
     expect(defends(3)).toMatch(/wins for certain/);
