@@ -59,8 +59,11 @@ export const rules = subcommand({
       goesOn: true,
       async run({ house, visit }, { match, option }, [value]) {
         const part = house.games.get(match) ?? decline('old-button');
-        const entry = entriesOf(part, visit.locale).find(({ id }) => id === (value ?? option)) ?? decline('old-button');
-        await visit.reply({ ...rulePage(part, entry, visit.locale), pictures: [] });
+        const entryOf = (one: string) => entriesOf(part, visit.locale).find(({ id }) => id === one);
+        const entry = entryOf(value ?? option) ?? decline('old-button');
+        // What was found is still to be read, one after the other: the message pressed has the list of it.
+        const found = visit.offered('rule').flatMap((one) => entryOf(one) ?? []);
+        await visit.reply({ ...rulePage(part, entry, visit.locale, found), pictures: [] });
       },
     },
   },

@@ -5,6 +5,7 @@ import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import {
   buttons,
+  choose,
   dmOf,
   menus,
   openLobby,
@@ -48,6 +49,28 @@ describe('/rules', () => {
     const next = privateLast(table.ann, table.channel);
     expect(next.id).toBe(before);
     expect(next.content).toContain('**Walking**');
+  });
+
+  test('keeps the list of what was found while one reads on, and marks what one reads', async () => {
+    const table = await startedTable({ locales: ['ja', EN] });
+    const { ann, channel } = table;
+    const list = () => menus(privateLast(ann, channel)).map(({ values, chosen }) => ({ values, chosen }))[0]!;
+    const first = await asks(table, 'カードで取引したい');
+    const { values, chosen } = list();
+    expect(values).toEqual(['trading', 'hiding']);
+    expect(chosen).toBe(values[0]);
+    // One after the other, and back.
+    for (const value of ['hiding', 'trading']) {
+      await choose(ann, privateLast(ann, channel), value);
+      await table.rest();
+      expect(privateLast(ann, channel).id).toBe(first.id);
+      expect(list()).toEqual({ values, chosen: value });
+    }
+    // By a button to what was not found: the list stays, and nothing of it is marked.
+    await press(ann, privateLast(ann, channel), 'rule', '散歩');
+    await table.rest();
+    expect(privateLast(ann, channel).content).toContain('**散歩**');
+    expect(list().values).toEqual(values);
   });
 
   test('completes titles that fit what is typed', async () => {

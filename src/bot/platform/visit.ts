@@ -7,13 +7,14 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
 } from 'discord.js';
+import { type Press, readId } from '#asking/ids';
 import { clamp } from '#asking/words';
 import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
 import { type Attached, laidOut, listedAgain, named, type Said } from './laid-out.ts';
 import { lately } from './lately.ts';
 import { changedElsewhere, type Picture } from './send.ts';
-import { isPlain, picturesIn, type Standing } from './standing.ts';
+import { isPlain, offeredIn, picturesIn, type Standing } from './standing.ts';
 
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
 export type Stage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
@@ -43,6 +44,8 @@ export interface Visit {
   message: string | undefined;
   /** The reply takes the place of that message, which is private. */
   onItself: boolean;
+  /** What can be chosen in the menus of this kind in that message, where the reply takes its place. */
+  offered(kind: Press['kind']): string[];
   /** ms since the interaction came in, by stage. */
   stages: Partial<Record<Stage, number>>;
   reached(stage: Stage): void;
@@ -122,6 +125,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     guildLocale: known(interaction.guildLocale),
     message: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onItself,
+    offered: (kind) => offeredIn(pressed?.components, (id) => readId(id)?.kind === kind),
     stages,
     reached,
     async reply(reply) {
