@@ -72,12 +72,13 @@ export const rules = subcommand({
 const gameNamed = (typed: unknown, here: string | undefined): string | undefined =>
   typeof typed === 'string' ? typed : here;
 
-/** The game that is meant: the one that is named, that of the match here, or the only one. Declines when it can be several. */
+/** The game that is meant: the one that is named, that of the match here, or the only one. Declines when it can be several, or has no rules to look up. */
 async function gameFor({ house, visit, match }: Call, named: string | undefined): Promise<AnyGame> {
   const all = [...house.games.values()].filter(({ rulebook }) => rulebook);
   const here = async () => (await find(house, await match())).part;
   const meant = named === undefined ? await here().catch(() => undefined) : house.games.get(named);
   const [only, other] = all;
+  if (!only && !meant) return decline('no-rules-here');
   const part = meant ?? (other ? undefined : only);
   if (!part) return decline('which-rules', { games: all.map((one) => gameName(one, visit.locale)) });
   return part.rulebook ? part : decline('no-rules', { game: gameName(part, visit.locale) });
