@@ -14,4 +14,4 @@ export const foreseen = (here: Voice['here'], { action, args, further }: Whole):
 
 /** It in words. */
 export const foreseenText = ({ part, locale }: Voice, { says }: Foreseen): string =>
-  says.map((one) => part.text.say(one, locale)).join(' ');
+  says.map((one) => part.text.say(one, locale)).join(locale === 'ja' ? '' : ' ');

@@ -53,7 +53,7 @@ describe('An activation in Tears of the Dragon', () => {
   test('TD-23.2: says what Terramax does before the wizard is chosen, and once he is', () => {
     const t = table({ map: { asten: ['hastur'], kimrin: ['kestrel'] }, active: GORGANUN, wizard: true, units: 1 });
     t.seat(GORGANUN).does('activate', { piece: 'hastur' });
-    const odds = /Hastur: Terramax comes \d+ %, refuses \d+ %, strikes \d+ %, eats \d+ %\./;
+    const odds = /Hastur: Terramax comes \d+%, refuses \d+%, strikes \d+%, eats \d+%\./;
     expect(said(t)).toMatch(odds);
     expect(said(t, { action: 'recruit-terramax', args: {} })).toMatch(odds);
     expect(said(t, undefined, 'ja')).toMatch(/ハスターでは、登場\d+%/);

@@ -141,6 +141,6 @@ test('one finds all own matches with a link, those first where one has been aske
 
 test('who plays nothing reads that, also in Japanese', async () => {
   const table = await openTable({ locales: ['ja', 'en-US'] });
-  expect(await typed(table, table.ann, 'mine')).toBe('いま参加している対戦はありません。');
+  expect(await typed(table, table.ann, 'mine')).toBe('今参加している対戦はありません。');
   expect(await typed(table, table.ben, 'mine')).toBe('You play no match at present.');
 });

@@ -89,7 +89,7 @@ test('whoever opened the lobby and whoever sits can change options by menu and b
   await openLobby(table);
   expect(await told(table, 'ann', choosing(table, 'long'))).toBe('Length: Six rounds\nPurse: Two coins');
   expect(menus(lobbyOf(table))[0]!.chosen).toBe('long');
-  const refused = 'Only who opened the lobby or sits here can change the options.';
+  const refused = 'Only whoever opened the lobby or sits here can change the options.';
   expect(await told(table, 'ben', choosing(table, 'heavy'))).toBe(refused);
   expect(await told(table, 'ben', setting(table, 'purse', 'heavy'))).toBe(refused);
   expect(await told(table, 'ben', setting(table))).toBe('Length: Six rounds\nPurse: Two coins');
