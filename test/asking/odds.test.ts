@@ -59,6 +59,22 @@ describe('An activation in Tears of the Dragon', () => {
     expect(said(t, undefined, 'ja')).toMatch(/ハスターでは、登場\d+%/);
   });
 
+  test('TD-15.1: a spell is told by its wizard, also while its targets are still chosen', () => {
+    const t = table({
+      map: { kimrin: ['hastur', 'warsteed*3'] },
+      active: GORGANUN,
+      units: 0,
+      wizard: true,
+      also: (g) => {
+        g.wizardry.hastur!.known = ['obfuscate'];
+      },
+    });
+    t.seat(GORGANUN).does('activate', { piece: 'hastur' });
+    const begun = said(t, { action: 'cast', args: { wizard: 'hastur', spell: 'obfuscate' }, partial: ['warsteed-1'] });
+    expect(begun).toContain('• **Targets** — ');
+    expect(begun).toContain('Hastur: works on 8 or less (80%).');
+  });
+
   test('TD-12.4: an attack is told of those who are chosen so far', () => {
     const t = table({
       map: { 'caer-sillius': ['kestrel', 'warsteed*2', 'kendrel', 'foot-soldier*2'] },
