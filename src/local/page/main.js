@@ -10,6 +10,7 @@ import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
 import { drawHome, hasHome, openMatch, readShelf } from './home.js';
 import { createBoard } from './map/board.js';
+import { roomAbout, roomOf } from './map/what-stands.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
@@ -72,15 +73,28 @@ const readMessages = coalesced(async () => {
   const id = table.channel;
   if (!id) return;
   await readChannel(id);
+  const room = boardRoom();
+  if (room !== null && room !== id) await readChannel(room);
   drawMessages();
 });
+
+/** Of which room the board is: of the one on show; beside direct messages of the match they are about, if it is to be seen. */
+function boardRoom() {
+  const channel = currentChannel();
+  if (channel?.kind !== 'dm') return table.channel;
+  const room = roomAbout(messagesOf(channel.id) ?? []);
+  return table.channels.find(({ id }) => id === room)?.id ?? null;
+}
 
 /** What this window has of the channel on show. */
 function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages) return;
   log.show(table.channel, messages);
-  void board.show(messages);
+  const room = boardRoom();
+  const isElsewhere = room !== table.channel;
+  const asked = isElsewhere ? messages.filter((message) => roomOf(message) === room) : messages;
+  void board.show(room === null ? [] : (messagesOf(room) ?? []), asked);
   wishes.dispatchEvent(new Event('shown'));
 }
 
@@ -179,7 +193,7 @@ async function leave() {
 function onHint(hint) {
   if (hint.kind === 'people') return void readPeople();
   void readState();
-  if (!hint.channel || hint.channel === table.channel) void readMessages();
+  if (!hint.channel || hint.channel === table.channel || hint.channel === boardRoom()) void readMessages();
 }
 
 wishes.addEventListener('channel', async (event) => {

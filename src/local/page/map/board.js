@@ -1,11 +1,12 @@
 // @ts-check
-import { articleOf, byId, controlOf, h } from '../base/dom.js';
+import { articleOf, byId, h } from '../base/dom.js';
 import { openLayer } from '../base/layers.js';
 import { language, say, table } from '../base/table.js';
 import { act } from '../controls/interact.js';
 import { answersOf } from './match.js';
 import { outlines } from './outlines.js';
 import { middleOf, regionAt, regionsOf } from './regions.js';
+import { boxOf, createSeveral, tickedOf } from './several.js';
 import { createStage } from './stage.js';
 import { boardOf, headOf, questionsOf } from './what-stands.js';
 
@@ -52,7 +53,9 @@ export function createBoard() {
   const summary = h('summary');
   const below = h('details', { class: 'below' }, summary, words);
   stage.stage.append(hint, choices);
-  board.append(tools, stage.stage, status, below);
+  const several = createSeveral((chosen) => send(chosen, tickedOf(chosen)));
+  board.append(tools, stage.stage, status, several.element, below);
+  byId('messages').addEventListener('change', drawMarks);
 
   /** @param {Region} region */
   const nameOf = (region) => region.names[Math.max(0, pressable.locales.indexOf(language()))] ?? region.id;
@@ -63,21 +66,55 @@ export function createBoard() {
     if (found.length === 0) return tell(nameOf(region));
     const [only] = found;
     if (found.length === 1 && only) return void answer(region, only);
-    const buttons = found.map((one) => h('button', { type: 'button', onclick: () => answer(region, one) }, one.label));
+    const buttons = found.map((one) =>
+      h(
+        'button',
+        { type: 'button', 'aria-pressed': one.isTick && String(isTicked(one)), onclick: () => answer(region, one) },
+        one.label,
+      ),
+    );
     choices.replaceChildren(
       h('div', { role: 'group', 'aria-label': nameOf(region) }, h('p', {}, nameOf(region)), ...buttons),
     );
     buttons[0]?.focus();
   }
 
+  /** @param {Answer} one */
+  const isTicked = (one) => boxOf(one)?.checked ?? false;
+
   /** @param {Region} region @param {Answer} chosen */
-  async function answer(region, { message, customId, value, label, isTick }) {
+  async function answer(region, chosen) {
+    if (chosen.isTick) return tick(region, chosen);
     choices.replaceChildren();
-    if (isTick) return tell(tick(message, customId, value ?? '') ? `${nameOf(region)}: ${label}` : nameOf(region));
-    tell(say('board.answering', { label }));
+    tell(say('board.answering', { label: chosen.label }));
     marks.wait(region, true);
-    await act(message, customId, value === undefined ? undefined : [value]);
+    await send(chosen, chosen.value === undefined ? undefined : [chosen.value]);
     marks.wait(region, false);
+  }
+
+  /** Ticks a line of a menu of several, or takes the tick away. @param {Region} region @param {Answer} chosen */
+  function tick(region, chosen) {
+    const box = boxOf(chosen);
+    const menu = box?.closest('details');
+    if (!box || !menu) return;
+    if (box.disabled) return tell(say('board.full', { label: chosen.label }));
+    menu.open = true;
+    box.click();
+    const key = box.checked ? 'board.ticked' : 'board.unticked';
+    tell(say(key, { label: chosen.label, confirm: say('select.confirm') }));
+    // Of several lines at a place more may be meant: the list stays, and shows what is ticked.
+    if (choices.childElementCount === 0) return;
+    const at = [...choices.querySelectorAll('button')].indexOf(
+      /** @type {HTMLButtonElement} */ (document.activeElement),
+    );
+    press(region);
+    choices.querySelectorAll('button')[at]?.focus();
+  }
+
+  /** Presses or selects in the conversation, and says what came of it. @param {Answer} chosen @param {string[]} [values] */
+  async function send({ message, customId }, values) {
+    choices.replaceChildren();
+    await act(message, customId, values);
     tell(articleOf(message)?.querySelector('.failure')?.textContent || ask());
     hasAnswered = true;
     goBack();
@@ -108,16 +145,21 @@ export function createBoard() {
       answers = answersOf(question, pressable.regions);
       if (answers.size > 0) break;
     }
-    marks.draw(
-      stage.image,
-      [...answers].map(([region, found]) => ({
-        region,
-        label: `${nameOf(region)}: ${found.map(({ label }) => label).join(', ')}`,
-      })),
-    );
+    drawMarks();
     if (choices.childElementCount > 0) choices.replaceChildren();
     tell(ask());
     goBack();
+  }
+
+  /** Outlines what answers, and what is ticked. */
+  function drawMarks() {
+    const shown = [...answers].map(([region, found]) => ({
+      region,
+      label: `${nameOf(region)}: ${found.map(({ label }) => label).join(', ')}`,
+      ...(found.some(({ isTick }) => isTick) && { isTicked: found.some(isTicked) }),
+    }));
+    marks.draw(stage.image, shown);
+    several.show([...answers.values()].flat());
   }
 
   function close() {
@@ -190,10 +232,14 @@ export function createBoard() {
       summary.textContent = say('viewer.words');
       read();
     },
-    /** Shows what this channel has to show. @param {Message[]} shown oldest first */
-    async show(shown) {
-      messages = shown;
-      const picture = boardOf(shown);
+    /**
+     * Shows what a room has to show.
+     * @param {Message[]} seen of the room, oldest first
+     * @param {Message[]} [asked] where the reader is asked about it, if that is elsewhere: in direct messages
+     */
+    async show(seen, asked = seen) {
+      messages = asked;
+      const picture = boardOf(seen);
       if (!picture) return leave();
       document.body.classList.add('has-board');
       board.hidden = opener.hidden = false;
@@ -208,14 +254,4 @@ export function createBoard() {
       read();
     },
   };
-}
-
-/** Ticks a line of a menu of several, in the conversation, where it is confirmed. @param {string} message @param {string} customId @param {string} value */
-function tick(message, customId, value) {
-  const menu = controlOf(message, customId)?.closest('details');
-  const box = menu?.querySelector(`input[value="${CSS.escape(value)}"]`);
-  if (!menu || !(box instanceof HTMLInputElement) || box.disabled) return false;
-  menu.open = true;
-  box.click();
-  return true;
 }

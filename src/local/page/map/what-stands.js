@@ -67,10 +67,27 @@ export const questionsOf = (messages, isDirect) =>
     .filter((message) => controlsIn(message).length > 0)
     .reverse();
 
+/** All words of a message, part by part. @param {Message} message */
+const textsOf = (message) => [
+  message.content ?? '',
+  ...componentsOf(message).map(({ type, content }) => (type === 10 ? (content ?? '') : '')),
+];
+
+/** The room that a message names first: of a direct message that of its match. @param {Message} message */
+export const roomOf = (message) => /<#(\d+)>/.exec(textsOf(message).join('\n'))?.[1];
+
+/** The room that direct messages are about now: of the newest that can be answered, or else of the newest that names one. @param {Message[]} messages oldest first */
+export function roomAbout(messages) {
+  const named = messages.filter((message) => roomOf(message) !== undefined);
+  const newest = named.findLast((message) => controlsIn(message).length > 0) ?? named.at(-1);
+  return newest && roomOf(newest);
+}
+
 /** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else its first line. @param {Message} message */
 export function headOf(message) {
-  const texts = [message.content, ...componentsOf(message).map(({ type, content }) => (type === 10 ? content : ''))];
-  const lines = texts.flatMap((text) => (text ?? '').split('\n')).filter((line) => line.trim() !== '');
+  const lines = textsOf(message)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.trim() !== '');
   const head = lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
   return head.replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '').trim();
 }
