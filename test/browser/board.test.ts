@@ -231,3 +231,36 @@ test('beside direct messages stands the board of the match they are about, and n
   await page.context().close();
   await anns.context().close();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`what is asked stays in sight at ${width} px while a guide or earlier messages are read, and a press leads back to it`, async () => {
+    const channel = await matchIn(`reads ${width}`);
+    const page = await windowOf(people[0], channel, { viewport: { width, height } });
+    const back = page.getByRole('button', { name: /^Your question: Lord Gorganun: name a wizard/ });
+    const scroller = page.locator('#scroller');
+    const toTop = () => scroller.evaluate((element) => element.scrollTo(0, 0));
+    // Before the question was opened it is the message that asks.
+    await page.getByRole('button', { name: 'Your move' }).waitFor();
+    expect(await back.isVisible()).toBe(false);
+    await toTop();
+    await back.waitFor();
+    await ask(page);
+    const question = page.locator('.message.private', { hasText: 'Choose: Wizard' });
+    await question.waitFor();
+    await soon(() => back.isVisible()).toBe(false);
+    await question.getByRole('button', { name: 'How to play' }).click();
+    await page.locator('.message.private .picture').waitFor();
+    await back.click();
+    await soon(() => back.isVisible()).toBe(false);
+    const { y, height: tall } = (await question.boundingBox())!;
+    const room = (await scroller.boundingBox())!;
+    expect(y + tall).toBeGreaterThan(room.y);
+    expect(y).toBeLessThan(room.y + room.height);
+    await question.getByRole('button', { name: 'Hastur' }).click();
+    await table.rest();
+    await soon(() => back.count()).toBe(0);
+    await page.context().close();
+  });

@@ -3,17 +3,18 @@
 import { forgetAsking, lookWhoAsks } from './asking.js';
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
-import { openLayer } from './base/layers.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
+import { setDrawer } from './drawer.js';
 import { drawHome, hasHome, openMatch, readShelf } from './home.js';
 import { createBoard } from './map/board.js';
 import { roomAbout, roomOf } from './map/what-stands.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
+import { createWayBack } from './way-back.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
 
@@ -26,6 +27,7 @@ seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('ke
 
 const log = createLog();
 const board = createBoard();
+const wayBack = createWayBack();
 /** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
@@ -91,6 +93,7 @@ function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages) return;
   log.show(table.channel, messages);
+  wayBack.show(messages);
   const room = boardRoom();
   const isElsewhere = room !== table.channel;
   const asked = isElsewhere ? messages.filter((message) => roomOf(message) === room) : messages;
@@ -208,25 +211,6 @@ wishes.addEventListener('channel', async (event) => {
   await readMessages();
 });
 
-let leaveDrawer = () => {};
-
-/** On a narrow page the channels lie in a drawer. @param {boolean} isOpen */
-function setDrawer(isOpen) {
-  if (isOpen === document.body.classList.contains('drawer-open')) return;
-  if (isOpen) leaveDrawer = openLayer(() => setDrawer(false));
-  else leaveDrawer();
-  document.body.classList.toggle('drawer-open', isOpen);
-  byId('drawer').setAttribute('aria-expanded', String(isOpen));
-  const target = isOpen ? byId('channels').querySelector('button') : null;
-  target?.focus();
-}
-byId('drawer').addEventListener('click', () => setDrawer(!document.body.classList.contains('drawer-open')));
-byId('shade').addEventListener('click', () => setDrawer(false));
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !document.body.classList.contains('drawer-open')) return;
-  setDrawer(false);
-  byId('drawer').focus();
-});
 connection.addEventListener('back', () => table.person && void readAll());
 document.addEventListener('visibilitychange', () => table.person && drawState());
 window.addEventListener('hashchange', () => location.reload());

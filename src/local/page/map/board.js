@@ -1,14 +1,14 @@
 // @ts-check
 import { articleOf, byId, h } from '../base/dom.js';
 import { openLayer } from '../base/layers.js';
-import { language, say, table } from '../base/table.js';
+import { currentChannel, language, say } from '../base/table.js';
 import { act } from '../controls/interact.js';
 import { answersOf } from './match.js';
 import { outlines } from './outlines.js';
 import { middleOf, regionAt, regionsOf } from './regions.js';
 import { boxOf, createSeveral, tickedOf } from './several.js';
 import { createStage } from './stage.js';
-import { boardOf, headOf, questionsOf } from './what-stands.js';
+import { boardOf, headOf, questionIn, questionsOf } from './what-stands.js';
 
 /** @typedef {import('../base/types.js').Message} Message */
 /** @typedef {import('./match.js').Answer} Answer */
@@ -130,12 +130,15 @@ export function createBoard() {
     status.textContent = text;
   }
 
-  const isDirect = () => table.channels.find(({ id }) => id === table.channel)?.kind === 'dm';
-  /** What is asked that the board can answer. */
+  const isDirect = () => currentChannel()?.kind === 'dm';
+  /** What is asked, and whether the board can answer it. */
   const ask = () => {
     const [first] = [...answers.values()].flat();
     const question = first && messages.find(({ id }) => id === first.message);
-    return question ? say('board.ask', { question: headOf(question) }) : '';
+    if (question) return say('board.ask', { question: headOf(question) });
+    const channel = currentChannel();
+    const other = channel && questionIn(messages, channel);
+    return other ? headOf(other) : '';
   };
 
   /** Finds what a press on the board answers now. */

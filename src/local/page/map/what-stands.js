@@ -67,6 +67,22 @@ export const questionsOf = (messages, isDirect) =>
     .filter((message) => controlsIn(message).length > 0)
     .reverse();
 
+/**
+ * What the reader is asked: in direct messages the newest that can be answered; in a room where a message asks for them the private
+ * one that was opened from it (or from an earlier one, gone since), and that message itself while none is open.
+ * @param {Message[]} messages oldest first
+ * @param {Pick<import('../base/types.js').Channel, 'kind' | 'asks'>} channel
+ */
+export function questionIn(messages, { kind, asks }) {
+  if (kind === 'dm') return questionsOf(messages, true)[0];
+  if (asks === null) return undefined;
+  const isOpenedThere = (/** @type {Message} */ { interaction_metadata }) => {
+    const source = interaction_metadata?.interacted_message_id;
+    return source === asks || (source !== undefined && !messages.some(({ id }) => id === source));
+  };
+  return questionsOf(messages, false).find(isOpenedThere) ?? messages.find(({ id }) => id === asks);
+}
+
 /** All words of a message, part by part. @param {Message} message */
 const textsOf = (message) => [
   message.content ?? '',
@@ -89,5 +105,10 @@ export function headOf(message) {
     .flatMap((text) => text.split('\n'))
     .filter((line) => line.trim() !== '');
   const head = lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
-  return head.replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '').trim();
+  // Who is asked knows their own name.
+  const named = /^(?:<@!?\d+>.*?)\s[—–]\s/;
+  return head
+    .replace(named, '')
+    .replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '')
+    .trim();
 }
