@@ -3,6 +3,7 @@ import { articleOf, byId, h } from '../base/dom.js';
 import { openLayer } from '../base/layers.js';
 import { currentChannel, language, say } from '../base/table.js';
 import { act } from '../controls/interact.js';
+import { createChoices } from './choices.js';
 import { answersOf } from './match.js';
 import { outlines } from './outlines.js';
 import { middleOf, regionAt, regionsOf } from './regions.js';
@@ -40,19 +41,19 @@ export function createBoard() {
   const stage = createStage((x, y) => {
     const region = regionAt(pressable.regions, x, y);
     hint.textContent = '';
-    choices.replaceChildren();
+    choices.close();
     if (region) press(region);
   });
   const marks = outlines(press);
   stage.sheet.append(marks.element);
   const status = h('p', { class: 'status', role: 'status' });
   const hint = h('p', { class: 'hint', 'aria-hidden': 'true' });
-  const choices = h('div', { class: 'choices' });
+  const choices = createChoices();
   const tools = h('div', { class: 'tools', role: 'toolbar' });
   const words = h('p', { class: 'caption' });
   const summary = h('summary');
   const below = h('details', { class: 'below' }, summary, words);
-  stage.stage.append(hint, choices);
+  stage.stage.append(hint, choices.element);
   const several = createSeveral((chosen) => send(chosen, tickedOf(chosen)));
   board.append(tools, stage.stage, status, several.element, below);
   byId('messages').addEventListener('change', drawMarks);
@@ -66,26 +67,13 @@ export function createBoard() {
     if (found.length === 0) return tell(nameOf(region));
     const [only] = found;
     if (found.length === 1 && only) return void answer(region, only);
-    const buttons = found.map((one) =>
-      h(
-        'button',
-        { type: 'button', 'aria-pressed': one.isTick && String(isTicked(one)), onclick: () => answer(region, one) },
-        one.label,
-      ),
-    );
-    choices.replaceChildren(
-      h('div', { role: 'group', 'aria-label': nameOf(region) }, h('p', {}, nameOf(region)), ...buttons),
-    );
-    buttons[0]?.focus();
+    choices.offer(nameOf(region), found, (one) => void answer(region, one));
   }
-
-  /** @param {Answer} one */
-  const isTicked = (one) => boxOf(one)?.checked ?? false;
 
   /** @param {Region} region @param {Answer} chosen */
   async function answer(region, chosen) {
     if (chosen.isTick) return tick(region, chosen);
-    choices.replaceChildren();
+    choices.close();
     tell(say('board.answering', { label: chosen.label }));
     marks.wait(region, true);
     await send(chosen, chosen.value === undefined ? undefined : [chosen.value]);
@@ -103,17 +91,12 @@ export function createBoard() {
     const key = box.checked ? 'board.ticked' : 'board.unticked';
     tell(say(key, { label: chosen.label, confirm: say('select.confirm') }));
     // Of several lines at a place more may be meant: the list stays, and shows what is ticked.
-    if (choices.childElementCount === 0) return;
-    const at = [...choices.querySelectorAll('button')].indexOf(
-      /** @type {HTMLButtonElement} */ (document.activeElement),
-    );
-    press(region);
-    choices.querySelectorAll('button')[at]?.focus();
+    if (choices.isOpen()) press(region);
   }
 
   /** Presses or selects in the conversation, and says what came of it. @param {Answer} chosen @param {string[]} [values] */
   async function send({ message, customId }, values) {
-    choices.replaceChildren();
+    choices.close();
     await act(message, customId, values);
     tell(articleOf(message)?.querySelector('.failure')?.textContent || ask());
     hasAnswered = true;
@@ -149,7 +132,7 @@ export function createBoard() {
       if (answers.size > 0) break;
     }
     drawMarks();
-    if (choices.childElementCount > 0) choices.replaceChildren();
+    choices.close();
     tell(ask());
     goBack();
   }
@@ -159,7 +142,7 @@ export function createBoard() {
     const shown = [...answers].map(([region, found]) => ({
       region,
       label: `${nameOf(region)}: ${found.map(({ label }) => label).join(', ')}`,
-      ...(found.some(({ isTick }) => isTick) && { isTicked: found.some(isTicked) }),
+      ...(found.some(({ isTick }) => isTick) && { isTicked: found.some((one) => boxOf(one)?.checked) }),
     }));
     marks.draw(stage.image, shown);
     several.show([...answers.values()].flat());
@@ -183,8 +166,8 @@ export function createBoard() {
   wide.addEventListener('change', close);
   board.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      if (choices.childElementCount === 0) return close();
-      choices.replaceChildren();
+      if (!choices.isOpen()) return close();
+      choices.close();
       return stage.stage.focus();
     }
     if (event.target === stage.stage || marks.element.contains(/** @type {Node} */ (event.target))) stage.onKey(event);
@@ -199,7 +182,9 @@ export function createBoard() {
   stage.stage.addEventListener('pointermove', (event) => {
     const at = stage.pictureAt(event);
     const isOver =
-      event.pointerType === 'mouse' && event.buttons === 0 && !choices.contains(/** @type {Node} */ (event.target));
+      event.pointerType === 'mouse' &&
+      event.buttons === 0 &&
+      !choices.element.contains(/** @type {Node} */ (event.target));
     const region = isOver ? regionAt(pressable.regions, at.x, at.y) : undefined;
     marks.hover(region);
     stage.stage.classList.toggle('answers', region !== undefined && answers.has(region));
