@@ -177,7 +177,8 @@ function given(
   }
   const { stepNo } = record.match;
   for (const said of further) {
-    const answer = record.match.stepNo === stepNo && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
+    const isAsked = record.match.stepNo - stepNo <= (said.isNextStep ? 1 : 0);
+    const answer = isAsked && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
     const next = answer && answered({ part, record }, answer, now);
     if (!next || isRefusal(next)) break;
     record = next.record;

@@ -21,7 +21,52 @@ describe('What is suggested', () => {
     const map = { eldinbourg: ['neko', 'algeron', 'cavalry*1'], riverton: ['torin'] };
     const { g } = table({ map, units: 1, wizard: true });
     const all = tearsOfTheDragon.actions.activate!.suggest!({ g, seat: FORSETI, about: null });
-    expect(all.map(({ args }) => args.piece)).toEqual(['algeron', 'neko', 'torin']);
+    const alone = all.filter(({ further }) => !further);
+    expect(alone.map(({ args }) => args.piece)).toEqual(['algeron', 'neko', 'torin']);
+  });
+
+  test('to activate: with the best march of each, where nobody parts from his units, and not to begin a battle with half of them', () => {
+    const map = { eldinbourg: ['neko', 'foot-soldier*1'], 'caer-sillius': ['algeron'] };
+    const t = table({ map, boxes: { neko: ['foot-soldier*1'] }, units: 2 });
+    const all = tearsOfTheDragon.actions.activate!.suggest!({ g: t.g, seat: FORSETI, about: null });
+    const [first, ...others] = all.filter(({ further }) => further);
+    expect(others.map(({ args }) => args.piece)).toEqual(['neko']);
+    expect(first).toMatchObject({ args: { piece: 'algeron' }, label: { key: 'suggest.activate-and' } });
+    const neko = others[0]!.further!;
+    expect(neko[0]).toMatchObject({ action: 'move', args: { group: ['neko', 'foot-soldier-1'] } });
+    // What is tried beforehand leaves the match as it is.
+    expect(t.g.activation).toBeNull();
+    expect(t.g.allowance!.units).toBe(2);
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    for (const { action, args } of neko) t.seat(FORSETI).does(action, args as never);
+    t.nobodyIsAskedExcept(FORSETI, t.asked()[0]!.key);
+  });
+
+  test('to finish with the march: where it takes the last of the units’ movement; elsewhere it is asked', () => {
+    const party = (units: number) => {
+      const t = table({
+        map: { eldinbourg: ['neko', 'foot-soldier*1'] },
+        boxes: { neko: ['foot-soldier*1'] },
+        units,
+      });
+      t.seat(FORSETI).does('activate', { piece: 'neko' });
+      const offers = tearsOfTheDragon.actions.move!.suggest!({ g: t.g, seat: FORSETI, about: null });
+      return { t, offers };
+    };
+    const { t, offers } = party(2);
+    const points = Math.max(...offers.map(({ args }) => (args.path as string[]).length));
+    for (const { label, args, further } of offers) {
+      const isFar = (args.path as string[]).length === points;
+      const begins = ['brannoch', 'northwatch', 'halden-cross', 'greenbridge'].includes(
+        (args.path as string[]).at(-1)!,
+      );
+      if (!isFar) expect([label.key, further]).toEqual([expect.not.stringContaining('then'), undefined]);
+      else if (!begins) expect([label.key, further]).toEqual(['suggest.then-finish', [{ action: 'finish', args: {} }]]);
+    }
+    // The last activation: boxes and castles are asked about in the step after.
+    const last = party(1).offers.flatMap(({ further }) => further ?? []);
+    expect(last).toContainEqual({ action: 'end-phase', args: {}, isNextStep: true });
+    t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 
   test('to replenish: as many as the area restores, the strongest first', () => {
