@@ -16,7 +16,7 @@ export interface Suggestion {
   args: Record<string, Json>;
   /**
    * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`): each is an answer of its own, given as
-   * long as the seat is asked for it and it is legal. From the first that is not so on, the seat is asked.
+   * long as the seat is asked for it and it is legal. What was said to a step that has ended falls away; from the first that is not so on, the seat is asked.
    */
   further?: readonly Said[];
 }

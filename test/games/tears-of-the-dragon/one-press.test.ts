@@ -20,62 +20,60 @@ function labels(t: ReturnType<typeof table>): string[] {
   return rowsOf(shown.choices).flatMap((row) => row.components.flatMap((one) => ('label' in one ? [one.label!] : [])));
 }
 
-/** Neko with a Foot Soldier at Caer Clavell, of as many activations. */
-function party(units: number, also: Parameters<typeof table>[0]['map'] = {}) {
-  const map = { 'caer-clavell': ['neko', 'foot-soldier*1', ...(also['caer-clavell'] ?? [])] };
-  const t = table({ map: { ...also, ...map }, boxes: { neko: ['foot-soldier*1'] }, units });
+/** Neko with a Foot Soldier, of as many activations. */
+function party(
+  units: number,
+  also: Parameters<typeof table>[0]['map'] = {},
+  box: readonly string[] = ['foot-soldier*1'],
+) {
+  const t = table({ map: { ...also, [FROM]: ['neko', ...box] }, boxes: { neko: box }, units });
   t.seat(FORSETI).does('activate', { piece: 'neko' });
   return t;
 }
-/** The longest march that is offered. */
-const longest = (t: ReturnType<typeof table>) =>
-  t
-    .seat(FORSETI)
-    .suggested('move')
-    .toSorted((a, b) => (b.args.path as string[]).length - (a.args.path as string[]).length)[0]!;
+const FROM = 'caer-clavell';
+type Party = ReturnType<typeof party>;
+const marches = (t: Party) => t.seat(FORSETI).suggested('move');
+const wayOf = ({ args }: { args: Record<string, unknown> }) => args.path as string[];
 
 describe('A march', () => {
-  test('that takes the last movement of the units also finishes the activation, and the next is asked', () => {
+  test('of several steps stands first with the end of the activation, and the same one without it', () => {
     const t = party(2);
-    const { args, label, further = [] } = longest(t);
-    expect(label.key).toBe('suggest.then-finish');
-    expect(further).toEqual([{ action: 'finish', args: {} }]);
-    t.seat(FORSETI).does('move', args).does('finish');
+    const [done, open] = marches(t);
+    expect(done).toMatchObject({ label: { key: 'suggest.then-finish' }, further: [{ action: 'finish', args: {} }] });
+    expect(open).toMatchObject({ label: { key: 'label.way' }, args: done!.args });
+    expect(open!.further).toBeUndefined();
+    t.seat(FORSETI).does('move', done!.args).does('finish');
     expect(t.g.activation).toBeNull();
   });
 
   test('TD-6.6: with the last activation also says that boxes and castles stay, and the enemy is asked', () => {
     const t = party(1);
-    const { args, label, further = [] } = longest(t);
-    expect(label.key).toBe('suggest.then-end');
-    expect(further).toEqual([{ action: 'finish', args: {} }, asIs]);
-    t.seat(FORSETI).does('move', args).does('finish');
+    const [done] = marches(t);
+    expect(done!.label.key).toBe('suggest.then-end');
+    expect(done!.further).toEqual([{ action: 'finish', args: {} }, asIs]);
+    t.seat(FORSETI).does('move', done!.args).does('finish');
     t.nobodyIsAskedExcept(FORSETI, 'close');
     t.seat(FORSETI).does('end-phase');
     expect(t.asked().map(({ seat }) => seat)).not.toContain(FORSETI);
   });
 
-  test('that leaves a step, or somebody who could cast a spell, finishes nothing', () => {
-    const steps = party(2)
-      .seat(FORSETI)
-      .suggested('move')
-      .filter(({ args }) => (args.path as string[]).length === 1);
-    expect(steps.flatMap(({ further }) => further ?? [])).toEqual([]);
-    const t = party(2, { 'caer-clavell': ['torin'] });
-    t.seat(FORSETI).does('arrange', { leader: 'neko', pieces: ['foot-soldier-1', 'torin'] });
-    const all = t.seat(FORSETI).suggested('move');
-    expect(all.length).toBeGreaterThan(0);
-    expect(all.flatMap(({ further }) => further ?? [])).toEqual([]);
-    t.nobodyIsAskedExcept(FORSETI, 'act');
+  test('of one step finishes nothing', () => {
+    const near = marches(party(2)).filter((one) => wayOf(one).length === 1);
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.flatMap(({ further }) => further ?? [])).toEqual([]);
   });
 
-  test('TD-9.1: into a battle finishes nothing: what comes of it is seen first', () => {
-    const plain = longest(party(2)).args.path as string[];
-    const t = party(2, { [plain.at(-1)!]: ['warsteed*1'] });
-    const into = t
-      .seat(FORSETI)
-      .suggested('move')
-      .filter(({ args }) => (args.path as string[]).at(-1) === plain.at(-1));
+  test('R-77: has its end with it whatever lies in the box, so that nobody learns from it what lies there', () => {
+    const ends = (t: Party) => marches(t).some(({ further }) => further !== undefined);
+    expect(ends(party(2, {}, ['foot-soldier*1']))).toBe(true);
+    expect(ends(party(2, {}, ['cavalry*1']))).toBe(true);
+    expect(ends(party(2, {}, ['cavalry*1', 'torin']))).toBe(true);
+  });
+
+  test('TD-9.1: past an enemy finishes nothing: what comes of it is seen first', () => {
+    const way = wayOf(marches(party(2))[0]!);
+    const t = party(2, { [way.at(-1)!]: ['warsteed*1'] });
+    const into = marches(t).filter((one) => wayOf(one).at(-1) === way.at(-1));
     expect(into.flatMap(({ further }) => further ?? [])).toEqual([]);
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
@@ -108,12 +106,9 @@ describe('The end of an activation', () => {
 
   test('TD-4.4: of activations that an enemy’s roll gave closes no action phase', () => {
     const t = party(1);
-    const one = longest(t);
     const here = { g: { ...t.g, allowance: { ...t.g.allowance!, byEnemyRoll: true } }, seat: FORSETI, about: null };
-    const again = tearsOfTheDragon.actions.move!.suggest!(here).find(
-      ({ args }) => `${args.path}` === `${one.args.path}`,
-    )!;
-    expect(again.further).toEqual([{ action: 'finish', args: {} }]);
+    const [done] = tearsOfTheDragon.actions.move!.suggest!(here);
+    expect(done!.further).toEqual([{ action: 'finish', args: {} }]);
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
 });

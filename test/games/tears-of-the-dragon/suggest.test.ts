@@ -42,33 +42,6 @@ describe('What is suggested', () => {
     t.nobodyIsAskedExcept(FORSETI, t.asked()[0]!.key);
   });
 
-  test('to finish with the march: where it takes the last of the units’ movement; elsewhere it is asked', () => {
-    const party = (units: number) => {
-      const t = table({
-        map: { eldinbourg: ['neko', 'foot-soldier*1'] },
-        boxes: { neko: ['foot-soldier*1'] },
-        units,
-      });
-      t.seat(FORSETI).does('activate', { piece: 'neko' });
-      const offers = tearsOfTheDragon.actions.move!.suggest!({ g: t.g, seat: FORSETI, about: null });
-      return { t, offers };
-    };
-    const { t, offers } = party(2);
-    const points = Math.max(...offers.map(({ args }) => (args.path as string[]).length));
-    for (const { label, args, further } of offers) {
-      const isFar = (args.path as string[]).length === points;
-      const begins = ['brannoch', 'northwatch', 'halden-cross', 'greenbridge'].includes(
-        (args.path as string[]).at(-1)!,
-      );
-      if (!isFar) expect([label.key, further]).toEqual([expect.not.stringContaining('then'), undefined]);
-      else if (!begins) expect([label.key, further]).toEqual(['suggest.then-finish', [{ action: 'finish', args: {} }]]);
-    }
-    // The last activation: boxes and castles are asked about in the step after.
-    const last = party(1).offers.flatMap(({ further }) => further ?? []);
-    expect(last).toContainEqual({ action: 'end-phase', args: {}, isNextStep: true });
-    t.nobodyIsAskedExcept(FORSETI, 'act');
-  });
-
   test('to replenish: as many as the area restores, the strongest first', () => {
     const map = { eldinbourg: ['neko', 'cavalry-#', 'cavalry-#', 'foot-soldier-#'] };
     const t = table({ map, boxes: { neko: ['cavalry*2', 'foot-soldier*1'] }, units: 1 });

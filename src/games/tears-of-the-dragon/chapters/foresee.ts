@@ -10,7 +10,7 @@ export function foreseeMove({ g, seat }: Here<State>, group: readonly string[], 
   const stay = companions(g, group);
   const spent = stay.filter((id) => pointsLeft(g, id) < 1);
   const free = stay.filter((id) => !spent.includes(id));
-  const begins = beginnings({ g, seat }, group, path);
+  const begins = path.flatMap((place) => beginning(g, seat, group, place));
   const left = groupPoints(g, group) - path.length;
   const isAlone = group.some(isLeader) && !hasFighters(group) && stay.some(isFighter);
   return {
@@ -34,13 +34,6 @@ export function companions(g: State, group: readonly string[]): string[] {
     return !group.includes(id) && one.at === at && one.ship === ship && member(g, id).party === party;
   });
 }
-
-/** What begins along a way, as far as this seat can see. */
-export const beginnings = (
-  { g, seat }: Pick<Here<State>, 'g' | 'seat'>,
-  group: readonly string[],
-  path: readonly string[],
-): Message[] => path.flatMap((place) => beginning(g, seat, group, place));
 
 /** What entering a place begins, as far as this seat can see: battle (TD-9.1), the castle's controller choosing (TD-12.2), a ruin (TD-17). */
 function beginning(g: State, seat: number, group: readonly string[], place: string): Message[] {

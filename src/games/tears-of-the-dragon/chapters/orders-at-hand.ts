@@ -1,12 +1,13 @@
 import type { Here, Json, Said, Suggestion } from '#core/types';
 import { faceWords, placeLabel } from '../labels.ts';
-import { faceOf, ISLAND, isFighter, isWizard, leads, mayStand } from '../pieces.ts';
+import { faceOf, ISLAND, mayStand, seemsBlocked, seemsHeld } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
-import type { State } from '../state.ts';
-import { isGroup, mayEndAt, mayMove, memberIds, nextAreas, pointsLeft, shortestWays } from '../ways.ts';
+import { hasSecrets } from '../scenario.ts';
+import { other, type State } from '../state.ts';
+import { isGroup, mayEndAt, mayMove, memberIds, nextAreas, shortestWays } from '../ways.ts';
 import { asItIs, isLast } from './allowance.ts';
 import { asActivated } from './enrol.ts';
-import { beginnings, companions, foreseeMove } from './foresee.ts';
+import { companions, foreseeMove } from './foresee.ts';
 
 /** The marches that are offered for one press. */
 
@@ -27,11 +28,13 @@ export function suggestMoves({ g, seat }: Here<State>): Suggestion[] {
   // Who is drawn further along the same way goes all of it.
   const whole = far.filter((one, i) => far.slice(0, i).every(({ path }) => !begins(one.path, path)));
   const ways = [...whole.slice(0, FAR_WAYS), ...near].slice(0, WAYS);
-  return ways.map(({ path }) => {
+  return ways.flatMap(({ path }, i) => {
     const going = goingTo(group, path.at(-1)!);
     const to = { key: labelOf(g, group, going), args: { place: placeLabel(path.at(-1)!) as never } };
     const label = path.length > 1 ? { key: 'label.way', args: { to, n: path.length } } : to;
-    return thenDone({ g, seat }, { label, args: { group: going, path } });
+    const march = { label, args: { group: going, path } };
+    const done = i === 0 ? thenDone({ g, seat }, march) : undefined;
+    return done ? [done, march] : [march];
   });
 }
 
@@ -39,30 +42,33 @@ interface March extends Suggestion {
   args: { group: string[]; path: string[] };
 }
 
-/** With the press for a march that uses up all that a party has, and after which nothing is left to do, it also finishes. */
-function thenDone(here: Pick<Here<State>, 'g' | 'seat'>, march: March): Suggestion {
+/**
+ * A march of several steps on which all go and nothing begins, with the end of the activation in the same press: by public facts
+ * alone, so that taking it tells nothing of boxes (R-77). The march by itself leaves open what else may be done.
+ */
+function thenDone({ g, seat }: Pick<Here<State>, 'g' | 'seat'>, march: March): Suggestion | undefined {
   const { group, path } = march.args;
-  if (!endsAll(here, group, path)) return march;
-  // Only a leader is asked whether he is done: the activation of others ends by itself.
-  const finish: Said[] = leads(here.g, here.g.activation!.head) ? [{ action: 'finish', args: {} }] : [];
+  const isWhole = memberIds(g).every((id) => group.includes(id) || g.counters[id]!.fate !== 'map');
+  if (!isWhole || path.length < 2 || path.some((place) => isEventful(g, seat, place))) return undefined;
+  const finish: Said = { action: 'finish', args: {} };
   const what = march.label as unknown as Json;
-  if (isLast(here.g))
-    return { ...march, label: { key: 'suggest.then-end', args: { what } }, further: [...finish, asItIs] };
-  if (finish.length === 0) return march;
-  return { ...march, label: { key: 'suggest.then-finish', args: { what } }, further: finish };
+  return isLast(g)
+    ? { ...march, label: { key: 'suggest.then-end', args: { what } }, further: [finish, asItIs] }
+    : { ...march, label: { key: 'suggest.then-finish', args: { what } }, further: [finish] };
 }
 
-/** Everybody goes, nothing begins on the way, no unit has a point left then, and nobody could cast a spell. */
-function endsAll(here: Pick<Here<State>, 'g' | 'seat'>, group: readonly string[], path: readonly string[]): boolean {
-  const { g } = here;
-  if (memberIds(g).some((id) => !group.includes(id) && g.counters[id]!.fate === 'map')) return false;
-  if (path.at(-1) === ISLAND || beginnings(here, group, path).length > 0) return false;
-  if (group.some((id) => isWizard(id) && !g.wizardry[id]?.blocked)) return false;
-  const units = group.filter(isFighter);
-  return (units.length > 0 ? units : group).every((id) => pointsLeft(g, id) <= path.length);
-}
+/** Somebody or something may be met there, as all can see; the Island has its tower. */
+const isEventful = (g: State, seat: number, place: string): boolean =>
+  place === ISLAND ||
+  g.castles[place] === other(seat) ||
+  seemsHeld(g, place, seat) ||
+  seemsBlocked(g, place, seat) ||
+  hasSecrets(g, place);
 
-/** The best march of each of these heads, in one press with the activation: those that nobody would be asked about once more. */
+/**
+ * The best march of each of these heads, in one press with the activation, and with its end where the march can say so: of those that
+ * nobody would be asked about once more.
+ */
 export function suggestActivations({ g, seat }: Here<State>, heads: readonly string[]): Suggestion[] {
   return heads.flatMap((piece) => {
     const here = { g: asActivated(g, seat, piece), seat, about: null };
