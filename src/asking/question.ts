@@ -4,6 +4,7 @@ import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
 import { foreseen, foreseenText } from './foreseen.ts';
 import type { StepIds } from './ids.ts';
+import { LIMITS } from './limits.ts';
 import {
   button,
   buttonRows,
@@ -19,7 +20,7 @@ import {
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import { refusalText } from './refusal.ts';
 import { ROOM } from './room.ts';
-import { type Suggested, suggested } from './suggested.ts';
+import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
 import { say } from './text.ts';
 import { valueText } from './values.ts';
 
@@ -32,7 +33,8 @@ export interface Shown {
   choices: Group[];
 }
 
-const SUGGESTIONS = 5;
+/** Whole answers for one press: a row of them, and a second one where the actions need one row only. */
+const SUGGESTIONS = LIMITS.component.buttons;
 
 /** The question of a match, in the language of whoever reads it. */
 export interface Put extends Question {
@@ -52,11 +54,13 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
   if (decision.shared) lines.push(say('question.shared', locale));
-  const quick = quickChoices(voice, ids, stage);
+  const suggestions = suggestedNow(voice, stage);
+  const quick = quickChoices(voice, ids, stage, suggestions);
   const rows: Row[] = [];
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
-    const actions = grouped(actionRows(voice, ids, stage.actions, page), say('caption.actions', locale));
+    const others = stage.actions.filter((action) => !isSaidWhole(stage.here, action, suggestions));
+    const actions = grouped(actionRows(voice, ids, others, page), say('caption.actions', locale));
     return { content: lines.join('\n'), choices: [...quick, ...actions] };
   }
   const { action, field, problem } = stage;
@@ -92,13 +96,13 @@ function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): st
 function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
-  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, SUGGESTIONS);
+  const rows = !stage.action && stage.actions.length <= LIMITS.component.buttons ? 2 : 1;
+  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, rows * SUGGESTIONS);
 }
 
 /** Whole answers for one press, with what would follow each. */
-function quickChoices(voice: Voice, ids: StepIds, stage: Stage): Group[] {
+function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: readonly Suggested[]): Group[] {
   const { locale } = voice;
-  const suggestions = suggestedNow(voice, stage);
   const notes = foreseenOf(voice, stage, suggestions);
   const [group] = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];

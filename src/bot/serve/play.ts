@@ -177,7 +177,10 @@ function given(
   }
   const { stepNo } = record.match;
   for (const said of further) {
-    const answer = record.match.stepNo === stepNo && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
+    const steps = record.match.stepNo - stepNo;
+    // What was said to a step that has ended by itself falls away.
+    if (steps > 0 && !said.isNextStep) continue;
+    const answer = steps <= 1 && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
     const next = answer && answered({ part, record }, answer, now);
     if (!next || isRefusal(next)) break;
     record = next.record;
