@@ -1,3 +1,4 @@
+import type { Progress } from '#core/choice';
 import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId } from '#core/types';
 import type { Scene } from './scene.ts';
@@ -34,6 +35,14 @@ export interface Page {
 
 /** What all may know of a question. */
 export type Asked = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
+/** A question as the seat that is asked sees it: with what it can choose now. Absent for all others. */
+export type AskedOf = Asked & { progress?: Progress };
+
+/** What is asked, drawn. */
+export interface Question extends Omit<Page, 'name'> {
+  /** It shows no more than the board does: beside the board it is left away. */
+  repeats?: true;
+}
 
 /** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
 export interface Pictures<View> {
@@ -53,10 +62,10 @@ export interface Pictures<View> {
    */
   pages?(view: View, look: Look): readonly Page[];
   /**
-   * What is asked, drawn: the options with numbers, for instance; undefined where words say it. With the view of the seat that is
-   * asked for its eyes; of a question that is not secret also with a spectator's, for all.
+   * What is asked, drawn, with what can be chosen now marked in it; undefined where words say it. With the view and the progress of the
+   * seat that is asked for its eyes; of a question that is not secret also with a spectator's view, for all.
    */
-  question?(view: View, asked: Asked, look: Look): Omit<Page, 'name'> | undefined;
+  question?(view: View, asked: AskedOf, look: Look): Question | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
   /** What the pictures say, in words, most important first, at most 1,000 characters. `end` goes with the picture. */

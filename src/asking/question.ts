@@ -82,7 +82,7 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
 }
 
 /** Whole answers for one press, while nothing has been chosen yet. */
-function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
+export function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
   return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, SUGGESTIONS);
