@@ -52,6 +52,11 @@ export interface Pictures<View> {
    * already is not drawn again when its stretch is over. The whole view if absent.
    */
   lasting?(view: View): unknown;
+  /**
+   * A stretch that follows on another has no picture as long as the one right above shows the same `lasting`: the map is what people look
+   * at, and it would stand there twice. Absent where each stretch has something of its own to show from its beginning.
+   */
+  showsOnce?: true;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
   /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */

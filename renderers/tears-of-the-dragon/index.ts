@@ -35,6 +35,7 @@ const unmarked = (stack: StackView) => ({ ...stack, pieces: stack.pieces.map(({ 
 export const pictures: Pictures<View> = {
   board: (view, look) => board(seen(view, look), look),
   lasting,
+  showsOnce: true,
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',

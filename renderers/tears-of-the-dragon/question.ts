@@ -26,10 +26,13 @@ import { regionsOf } from './regions.ts';
 import { say } from './text.ts';
 import { mapWindow, seenIn, type Window } from './window.ts';
 
+/** What is asked of boxes, spell books and counters to be placed: the hand shows them. */
+const BOXES: ReadonlySet<string> = new Set(['close', 'muster', 'deploy', 'extra-spells']);
+
 /** What is asked, drawn for the seat that is asked: the line of a battle, or the part of the map, with what it can choose marked there. */
 export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
   const { progress } = asked;
-  if (!progress || view.viewer !== asked.seat) return undefined;
+  if (!progress || view.viewer !== asked.seat || BOXES.has(asked.key)) return undefined;
   const { battle } = view;
   if (battle) {
     const inLine = marksOf(progress.choices, slotOf(battle));

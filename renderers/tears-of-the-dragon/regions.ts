@@ -17,9 +17,11 @@ function ringOf({ frame: { x, y, w, h } }: Cell) {
   return { x: x + w / 2, y: y + h / 2, r: Math.round((w + h) / 4) + 6 };
 }
 
-/** Everybody who is named there: of units a viewer has names for his own alone. */
-function seenAt({ places }: View, at: string): string[] {
+/** Units are named for their owner alone, and so is whoever lies in a box. */
+function seenAt({ places, viewer }: View, at: string): string[] {
   const here = places.find(({ id }) => id === at);
   const pieces = [...(here?.stacks ?? []).flatMap((stack) => stack.pieces), ...(here?.trapped ?? [])];
-  return pieces.flatMap(({ id }) => id ?? []);
+  return pieces.flatMap(({ id, kind, box, seat }) =>
+    id !== undefined && (seat === viewer || (kind !== 'unit' && box === undefined)) ? [id] : [],
+  );
 }

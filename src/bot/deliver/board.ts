@@ -35,10 +35,11 @@ export async function tellNews(round: Round, run: readonly [News, ...News[]]): P
   const played = { ...round, found };
   const going = goingOn(telling, found.record.channel, house.clock.now());
   const parts = partsOf(found, going, run);
+  let isEnded = false;
   for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
-    if (part.on && (await tellOn(played, { ...part, on: part.on }, !isLast))) continue;
-    await begin(played, part, isLast);
+    if (part.on && (await tellOn(played, { ...part, on: part.on }, !isLast))) isEnded = true;
+    else await begin(played, part, { isLast, follows: isEnded });
   }
 }
 
@@ -117,16 +118,20 @@ async function change(
 }
 
 /**
- * A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. Where the board right
- * above shows already how everything stands, as it does when one stretch follows on another, the new one has none until that changes.
+ * A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. Where the game shows
+ * everything once (`Pictures.showsOnce`), a stretch that follows on another has none until something has changed.
  */
-async function begin(round: Round<Found<Played>>, { nonce, said }: Part, isLast: boolean): Promise<void> {
+async function begin(
+  round: Round<Found<Played>>,
+  { nonce, said }: Part,
+  { isLast, follows }: { isLast: boolean; follows: boolean },
+): Promise<void> {
   const { house, found, telling, posted } = round;
   const { channel } = found.record;
   const words = { content: newsText(found, said), accent: colourActing(found, said) };
   const before = telling.board;
-  const shown = before?.channel === channel ? telling.stretch?.shown : undefined;
-  const isAbove = isLast && shown !== undefined && shown === shownOf(found);
+  const { showsOnce } = found.part.pictures;
+  const isAbove = isLast && follows && showsOnce === true && telling.stretch?.shown === shownOf(found);
   const message =
     isLast && !isAbove
       ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })

@@ -30,9 +30,9 @@ export interface Sketch {
 const ENCODED = { format: 'webp', quality: 52 } satisfies PaintOptions;
 /**
  * Of a scene's 1,200 pixels: 960 of what is posted again and again, more than twice what a phone shows of it; what is asked for is larger.
- * A question comes with most presses, and shows a part of the map close: 720.
+ * A question comes with most presses, and shows a part of the map close: 648.
  */
-const POSTED = { often: 0.8, close: 0.9, asked: 0.6 };
+const POSTED = { often: 0.8, close: 0.9, asked: 0.54 };
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
 export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
