@@ -226,7 +226,7 @@ export function keyOf(numbered: readonly number[], choices: readonly Choice[], w
   const nodes = all.map((n, k): Node => {
     const column = k < half ? 0 : 1;
     const badge = plate([String(n + 1)]);
-    const label = words(choices[n]!.label, 78, badge.h / 2, { size: SIZE, colour: ink, width: wide - 84, lines: 2 });
+    const label = words(choices[n]!.label, 78, badge.h / 2, { size: SIZE, colour: ink, width: wide - 84, lines: 3 });
     const { box } = setText(label);
     const h = Math.max(badge.h, box.h) + 8;
     const y = heights[column]!;

@@ -11,9 +11,10 @@ export interface Stage {
   progress: Progress;
 }
 
-/** A question from its first message to its last field: each action is begun, and each field gets the option that `pick` says. */
-export function stagesOf(put: Put, pick: (options: number) => number): Stage[] {
-  const found: Stage[] = [{ draft: undefined, progress: progressOf(put, undefined) }];
+/** A question from the stage of a draft to its last field: each action is begun, and each field gets the option that `pick` says. */
+export function stagesOf(put: Put, pick: (options: number) => number, from?: Draft): Stage[] {
+  const found: Stage[] = [{ draft: from, progress: progressOf(put, from) }];
+  if (from) return found;
   const { decision, match } = put;
   const { actions } = stageOf(put, undefined);
   for (const { name, fields } of actions) {
