@@ -115,8 +115,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   async function editAll(reply: Reply, pictures: readonly Picture[]): Promise<Message> {
     const known = onItself && visit.message !== undefined ? (shown.get(visit.message) ?? []) : [];
     const kept = pictures.map((one) => shows[known.indexOf(keyOf(one))]);
-    const isSame =
-      pictures.length > 0 && known.length === pictures.length && kept.every((one, i) => one && one === shows[i]);
+    const isSame = pictures.length === shows.length && kept.every((one, i) => one && one === shows[i]);
     if (isSame) return editWords(reply);
     const mixed = fresh(reply).map((one, i) => (kept[i]?.name === one.name ? kept[i] : one));
     if (!mixed.some(isKept)) return edit(reply);
