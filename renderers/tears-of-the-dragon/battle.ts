@@ -5,13 +5,13 @@ import { fallen } from '../counters.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
-import { group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
+import { type Frame, group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
-import { columnHeads, fighterRow, garrisonRow, ROW } from './line-up.ts';
+import { columnHeads, fighterRow, garrisonRow, type Names, ROW } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
@@ -27,11 +27,7 @@ const GAP = 12;
 
 /** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
-  const { locale } = look;
-  const w = (1200 - GAP * 3) / 2;
-  const longest = Math.max(1, ...battle.lines.map((side) => side.pieces.length + (side.garrison ? 1 : 0)));
-  const row = Math.min(ROW, Math.floor((MOST - BAR - HEAD - 16) / longest));
-  const stage = HEAD + row * longest + 16;
+  const stage = stageHeight(battle);
   const left = Math.min(520, MOST - BAR - stage);
   const map = left >= LEAST_MAP ? left : 0;
   const window =
@@ -42,26 +38,53 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
     width: 1200,
     height: BAR + stage + map,
     ground: paper,
-    lang: locale,
+    lang: look.locale,
     nodes: [
-      group(
-        [
-          group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stage } }),
-          ...title(battle, locale),
-          ...battle.lines.map((side, n) =>
-            group(column(side, n === 1, { view, battle, w, row, locale }), {
-              x: GAP + n * (w + GAP),
-              tag: `line:${n}`,
-            }),
-          ),
-          ...tug(battle),
-        ],
-        { y: BAR },
-      ),
+      group(battleStage(view, battle, look.locale), { y: BAR }),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
   };
+}
+
+/** What answers call those who hold a castle when nobody is there. */
+const GARRISON = 'garrison';
+
+/** How high a row of the lines is, so that the longer one has room. */
+function rowHeight({ lines }: BattleView): number {
+  return Math.min(ROW, Math.floor((MOST - BAR - HEAD - 16) / longest(lines)));
+}
+const longest = (lines: readonly BattleLineView[]): number =>
+  Math.max(1, ...lines.map((side) => side.pieces.length + (side.garrison ? 1 : 0)));
+const WIDE = (1200 - GAP * 3) / 2;
+
+/** How high the stage of a battle is, in pixels. */
+export const stageHeight = (battle: BattleView): number => HEAD + rowHeight(battle) * longest(battle.lines) + 16;
+
+/** Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin; `names` for those who are called otherwise. */
+export function battleStage(view: View, battle: BattleView, locale: Locale, names?: Names): Node[] {
+  const drawn = { view, battle, w: WIDE, row: rowHeight(battle), locale, ...(names && { names }) };
+  return [
+    group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle) } }),
+    ...title(battle, locale),
+    ...battle.lines.map((side, n) =>
+      group(column(side, n === 1, drawn), {
+        x: GAP + n * (WIDE + GAP),
+        tag: `line:${n}`,
+      }),
+    ),
+    ...tug(battle),
+  ];
+}
+
+/** Where everybody in the lines stands on the stage, by the name that answers have for him. */
+export function rowsOnStage(battle: BattleView): { slot: string; frame: Frame }[] {
+  const row = rowHeight(battle);
+  const h = row * (1 - 8 / ROW);
+  return battle.lines.flatMap((side, n) => {
+    const slots = [...(side.garrison ? [GARRISON] : []), ...side.pieces.map(({ slot }) => slot)];
+    return slots.map((slot, k) => ({ slot, frame: { x: GAP + n * (WIDE + GAP), y: HEAD + k * row, w: WIDE, h } }));
+  });
 }
 
 /** "Assault on Ilrog" in the words of the language. */
@@ -145,10 +168,11 @@ interface Drawn {
   w: number;
   row: number;
   locale: Locale;
+  names?: Names;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
-function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row, locale }: Drawn): Node[] {
+function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row, locale, names }: Drawn): Node[] {
   const look = seatLook(side.seat);
   const scale = row / ROW;
   const wide = w / scale;
@@ -157,7 +181,7 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
-  const line = { look, wide, mirrored, locale, view };
+  const line = { look, wide, mirrored, locale, view, ...(names && { names }) };
   const lines = [
     ...(side.garrison ? [garrisonRow(side.seat, side.garrison, line)] : []),
     ...side.pieces.map((piece) => fighterRow(piece, line)),

@@ -3,7 +3,7 @@ import type { SeatId } from '#core/types';
 import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/view.types';
 import { fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
-import { textWidth } from '../measure.ts';
+import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paperLight, type SeatLook } from '../theme.ts';
@@ -22,7 +22,11 @@ interface Line {
   mirrored: boolean;
   locale: Locale;
   view: View;
+  names?: Names;
 }
+
+/** What those in a line are called in the picture, by slot, where it is not their face. */
+export type Names = ReadonlyMap<string, string>;
 
 interface Result {
   sign: Sprite;
@@ -48,11 +52,11 @@ export function whyGone({ gone, kind, face, obfuscated }: FighterView, { out }: 
 /** One piece with its spell, its strength this round, its dice as they fell, the hits it took, and why it is gone. */
 export function fighterRow(piece: FighterView, line: Line): Node[] {
   const { spell, modified, strength, dice, hits } = piece;
-  const { locale, view } = line;
+  const { locale, view, names } = line;
   return rowOf(
     {
       sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
-      name: faceName(piece.face, locale),
+      name: names?.get(piece.slot) ?? faceName(piece.face, locale),
       detail: spell ? say(`spell.${spell.outcome}`, locale, { name: spellName(spell.id, locale) }) : '',
       modified,
       ...(strength !== undefined && { strength }),
@@ -87,6 +91,12 @@ const HITS = 24;
 const DICE = 50;
 const STRENGTH = 212;
 const PLATE = ROW - 8;
+
+/** Whether a name has room in a row of full height with letters that a phone shows, whatever else stands there. */
+export function fitsRow(name: string, wide: number): boolean {
+  const room = wide - STRENGTH - 30 - 46 - NAME;
+  return setText(words(name, 0, 0, { size: 27, bold: true, colour: ink, width: room, lines: 2 })).size >= 27;
+}
 
 /** What stands over the columns of a line: where, and what it is called. */
 export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] => {

@@ -93,7 +93,7 @@ function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): st
 }
 
 /** Whole answers for one press, while nothing has been chosen yet. */
-function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
+export function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
   const rows = !stage.action && stage.actions.length <= LIMITS.component.buttons ? 2 : 1;

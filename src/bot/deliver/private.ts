@@ -97,7 +97,7 @@ async function sendQuestion(
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
-  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision, false));
   const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = await question(house, found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
@@ -173,11 +173,11 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
   await post(house.client.rest, channel, nonce, { content });
 }
 
-/** The picture of a question for the seat that is asked; nothing where the game has none for it. */
-function pictureOf(decision: Decision) {
+/** The picture of a question for the seat that is asked; nothing where the game has none for it. A direct message stands far from the board. */
+function pictureOf(decision: Decision, besideBoard: boolean) {
   return async function question(found: Found<Played>, locale: Locale): Promise<Picture | undefined> {
     if (!found.part.pictures.question) return undefined;
-    return (await questionSketch(found, { decision, viewer: decision.seat }, locale))?.draw();
+    return (await questionSketch(found, { decision, viewer: decision.seat, besideBoard }, locale))?.draw();
   };
 }
 
@@ -185,15 +185,22 @@ function pictureOf(decision: Decision) {
 const showsHand = ({ part }: Found, decision: Decision): boolean =>
   decision.secret === true && (part.pictures.handFor?.(decision) ?? true);
 
+/** Where a question stands, and in which language it is read. */
+interface Beside {
+  locale: Locale;
+  /** In the channel of the match, where the board is. */
+  besideBoard: boolean;
+}
+
 /** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
 export async function picturesBeside(
   house: House,
   found: Found,
   decision: Decision,
-  locale: Locale,
+  { locale, besideBoard }: Beside,
 ): Promise<Picture[]> {
   if (!isPlayed(found)) return [];
-  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision, besideBoard));
   const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
   const shown = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, hand) : undefined;
   return [asked, shown].filter((one) => one !== undefined);

@@ -28,8 +28,6 @@ export interface Presenting {
   page?: number;
   /** The question follows on something that was done. */
   isNext?: boolean;
-  /** With the hand for a secret question, and without old pictures; else pictures stay as they are. */
-  hands?: boolean;
 }
 
 /**
@@ -83,7 +81,6 @@ async function presentQuestion(
     lead,
     page = 0,
     isNext,
-    hands,
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
 ): Promise<Reply> {
   const { part, record } = found;
@@ -100,12 +97,13 @@ async function presentQuestion(
   const room = ROOM.asides;
   const beside = isAside(decision.id) || isHalfSaid ? [] : offered(found, ofSeat, { room, locale });
   const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit)];
-  const pictures = hands ? await picturesBeside(house, found, decision, locale) : undefined;
+  const besideBoard = visit.channel === record.channel;
+  const pictures = await picturesBeside(house, found, decision, { locale, besideBoard });
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
     choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],
     accent: colourOf(found, decision.seat),
-    ...(pictures && { pictures }),
+    pictures,
     isQuestion: true,
   };
 }
