@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { areas } from '#games/tears-of-the-dragon/content';
 import type { Scene } from '#renderers/scene';
 import { pictures as scythe } from '#renderers/scythe/index';
+import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures as tears } from '#renderers/tears-of-the-dragon/index';
 import { texts } from './legible.ts';
 import * as fights from './sample-battles.ts';
@@ -22,22 +22,12 @@ const LEAST = 9;
 /** By tag, or by the words themselves where they have none. */
 type Decoration = readonly (readonly [which: RegExp, why: string])[];
 
-/** Castles, ports and ruins are named large; these names have seven or eight letters between two neighbours. */
-const WEIGHTY = [...areas.values()].filter(({ type }) => ['castle', 'port', 'ruin'].includes(type)).map(({ id }) => id);
-const SQUEEZED = ['foam-break', 'old-tarn'];
-const named = WEIGHTY.filter((id) => !SQUEEZED.includes(id));
-
 const ON_THE_MAP: Decoration = [
-  [
-    new RegExp(`^name:(?!(${named.join('|')})$)`),
-    'a village, a city, a sea: questions name it, and it can be looked at large',
-  ],
   [/^stack:ursh:/, 'thirty counters, the dragon and a trap in one village: it can be looked at large'],
   [/^stack:caer-navell:/, 'beside what its owner plans there: his own page says both'],
   [/^load$/, 'how many lie in a box: only its owner sees it, and his own page has the box'],
   [/^(trapped|plan|line):/, 'beside others in one place: it can be looked at large, and its words say who is there'],
   [/^ghost/, 'who left: the story bar names him'],
-  [/^sea-closed/, 'a rule that holds for the whole match'],
 ];
 /** A window of a battle or a page shows the map for the way only. */
 const ON_A_WINDOW: Decoration = [
@@ -52,7 +42,6 @@ const DECORATION = {
   ],
   'a battle of Tears of the Dragon': [
     ...ON_THE_MAP,
-    [/^name:/, 'the title names the place'],
     [/hits scored$|ヒット$/, 'the headline tells the hits, and the dice are coloured'],
   ],
   'a hand of Tears of the Dragon': [
@@ -133,6 +122,28 @@ describe('On a phone', () => {
       expect(these.length).toBeGreaterThan(3);
       const faults = these.flatMap(([, name, scene]) => small(scene, listed).map((line) => `${name}: ${line}`));
       expect([...new Set(faults)]).toEqual([]);
+    },
+  );
+
+  test.each(locales)(
+    'names of places are nine pixels high wherever armies stand, a third of one less between three, but for the cave beside one, in %s',
+    (locale) => {
+      const ids = [...cells.keys()];
+      const small = Array.from({ length: 12 }, (_, n) => {
+        const taken = Array.from({ length: 12 }, (_, k) => ids[(n * 29 + k * (7 + n)) % ids.length]!);
+        const army = [sample.leader('neko'), ...sample.many(3, 'cadmin')];
+        const view = taken.reduce((made, id) => {
+          const known = made.places.find((place) => place.id === id);
+          return sample.withPlaces(made, { trapped: [], ...known, id, stacks: [sample.stack(n % 2, army)] });
+        }, sample.start);
+        return texts(tears.board(view, { locale }))
+          .filter(({ tags, size }) => tags.some((tag) => tag.startsWith('name:')) && size! / 3 < LEAST - 1 / 3)
+          .filter(
+            ({ tags }) => !(tags.includes('name:lair') && (taken.includes('asten') || taken.includes('alder-bay'))),
+          )
+          .map(({ text, size }) => `${n}: ${text} ${size}`);
+      });
+      expect(small.flat()).toEqual([]);
     },
   );
 
