@@ -2,13 +2,14 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { areas } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
+import { textWidth } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
 import { type Frame, group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper, seatLook } from '../theme.ts';
 import { BOARD, openMap } from './board.ts';
 import { CROP, cells, MAP } from './geography.ts';
 import { handTitle } from './hand-title.ts';
-import { type Kin, pieceWords, placeName } from './names.ts';
+import { type Kin, pieceLine, placeName } from './names.ts';
 import { token } from './pieces.ts';
 import { type Planned, planned, turnWords, unplanned } from './placement.ts';
 import { say } from './text.ts';
@@ -85,12 +86,14 @@ function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Loca
       const sprite = token(piece, locale);
       const y = top + n * ROW;
       return [
-        put(sprite, 16, y + (ROW - sprite.h * 0.8) / 2, 0.8),
-        words(pieceWords(piece, locale), 106, y + ROW / 2, {
-          size: 27,
-          colour: ink,
-          width: COLUMN - (more ? 250 : 122),
-        }),
+        put(sprite, 16, y + (ROW - sprite.h * 0.82) / 2, 0.82),
+        pieceLine(piece, locale, (said) =>
+          words(said, 106, y + ROW / 2, {
+            size: 27,
+            colour: ink,
+            width: COLUMN - 122 - (more ? Math.min(130, textWidth(more, 27, true)) + 12 : 0),
+          }),
+        ),
         words(more, COLUMN - 16, y + ROW / 2, { size: 27, bold: true, colour: look.dark, align: 'right', width: 130 }),
       ];
     }),

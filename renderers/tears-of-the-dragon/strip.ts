@@ -42,6 +42,7 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
   const note = lost > 0 ? say('bonus', locale, { n: lost }) : view.first === seat ? say('first', locale) : '';
   const named = textWidth(sideName(seat, locale), 30, 'display');
   const noted = 106 + Math.min(212, named) + 8;
+  const aimed = Math.min(164, textWidth(say(aim.key, locale), 27));
   const scored = 36 + textWidth(score, 44, 'display');
   return [
     ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
@@ -52,7 +53,13 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
     // What is still to be placed needs the room.
     ...(view.placement
       ? []
-      : [words(say(aim.key, locale), W - 16, 76, { size: 27, colour: ink, align: 'right', width: 164 })]),
+      : [
+          words(say(aim.key, locale), W - 16, 76, { size: 27, colour: ink, align: 'right', width: 164 }),
+          // As they stand beside a ruin: the shields there are told by it.
+          ...(aim.key === 'knowledge'
+            ? [group([put(arms(seat, 34), 0, -17)], { x: W - 20 - aimed - 38, y: 76, tag: `known:${seat}` })]
+            : []),
+        ]),
     ...pool(view, seat, locale),
   ];
 }
@@ -61,7 +68,7 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
 function pool(view: View, seat: SeatId, locale: Locale): Node[] {
   const title = say(view.placement ? 'to-place' : 'pool', locale);
   const x = 116 + Math.min(124, textWidth(title, 27, true));
-  const room = { w: W - (view.placement ? 20 : 190) - x, h: 46 };
+  const room = { w: W - (view.placement ? 20 : aimOf(view, seat).key === 'knowledge' ? 228 : 190) - x, h: 46 };
   const look = seatLook(seat);
   const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat, view.scenario) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
@@ -73,7 +80,7 @@ function pool(view: View, seat: SeatId, locale: Locale): Node[] {
     ? left.filter(({ kind }) => kind === 'unit').map(({ face, count }) => [face, count] as const)
     : Object.entries(view.pools[seat] ?? {});
   const tokens = [...people, ...units.flatMap(([face, n]) => (n > 0 ? [counted(kindOf(face, seat), n, seat)] : []))];
-  const laid = rows(tokens, 4000, 'left', 10);
+  const laid = rows(tokens, 4000, 'left', view.placement ? 3 : 10);
   const scale = Math.min(1, room.w / laid.w, room.h / laid.h);
   return [
     words(title, 106, 76, { size: 27, bold: true, colour: ink, width: 124 }),
