@@ -18,6 +18,8 @@ const LEAST = 13;
 /** What the frame of the map covers. */
 const EDGE = 13;
 const TRIES = 12;
+/** After so many tries that bring nothing it is left at that. */
+const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
 
@@ -204,7 +206,8 @@ export function placeNames({ locale, large, taken, seen, scale, cave }: Named): 
   const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
   let order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
   let best: { names: Text[]; lack: number } | undefined;
-  for (let n = 0; n < TRIES && best?.lack !== 0; n++) {
+  let vain = 0;
+  for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const names = order.map((site) => {
       const { text, box } = settled(site, wanted, rooms.get(site)!, boxes);
@@ -212,6 +215,7 @@ export function placeNames({ locale, large, taken, seen, scale, cave }: Named): 
       return text;
     });
     const lack = names.reduce((sum, { size, tag }) => sum + (wanted - size) * (tag === CAVE ? 1 : 10), 0);
+    vain = best && lack >= best.lack ? vain + 1 : 0;
     if (!best || lack < best.lack) best = { names, lack };
     const small = new Set(order.filter((_, k) => names[k]!.size < wanted));
     order = [...small, ...order.filter((site) => !small.has(site))];
