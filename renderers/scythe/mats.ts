@@ -101,14 +101,14 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
   const { popularity } = player;
   const tier = tiers.find(({ min, max }) => popularity >= min && popularity <= max)!;
   const tiles: { kind: Sign; value: string; key: string; note?: string; w: number }[] = [
-    { kind: 'power', value: String(player.power), key: 'power', note: `/${powerTrack.max}`, w: 176 },
+    { kind: 'power', value: String(player.power), key: 'power', note: `/${powerTrack.max}`, w: 170 },
     {
       kind: 'popularity',
       value: String(popularity),
       key: 'popularity',
-      w: 276,
+      w: 298,
     },
-    { kind: 'coins', value: String(player.coins), key: 'coins', w: 176 },
+    { kind: 'coins', value: String(player.coins), key: 'coins', w: 160 },
     {
       kind: 'combatCards',
       value: player.cards === null ? '?' : String(player.cards),

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { areas, leaders, limits } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/view.types';
 import { fallen } from '../counters.ts';
+import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
@@ -11,7 +12,7 @@ import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme
 import { arms } from './arms.ts';
 import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
-import { columnHeads, fighterRow, garrisonRow, type Names, ROW } from './line-up.ts';
+import { columnHeads, fighterRow, fighterTile, garrisonRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
@@ -24,6 +25,8 @@ const LEAST_MAP = 300;
 /** From the bar to the first row: title, both sides and the place between them, who is stronger. */
 const HEAD = 330;
 const GAP = 12;
+/** How wide the card of a side is, beside the drawing of the place. */
+const CARD = 440;
 
 /** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
@@ -50,20 +53,27 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
 /** What answers call those who hold a castle when nobody is there. */
 const GARRISON = 'garrison';
 
-/** How high a row of the lines is, so that the longer one has room. */
-function rowHeight({ lines }: BattleView): number {
-  return Math.min(ROW, Math.floor((MOST - BAR - HEAD - 16) / longest(lines)));
+/** How the lines of a battle stand: how high a row is, how many there are, and whether units stand two by two. */
+function ranksOf({ lines }: BattleView): { row: number; rows: number; paired: boolean } {
+  const room = MOST - BAR - HEAD - 16;
+  const longest = (paired: boolean) => Math.max(1, ...lines.map((side) => placesIn(side, paired).at(-1)?.row ?? 0));
+  // A long line stands two by two, so that it can still be read.
+  const paired = longest(false) * ROW > room;
+  const rows = longest(paired);
+  return { row: Math.min(ROW, Math.floor(room / rows)), rows, paired };
 }
-const longest = (lines: readonly BattleLineView[]): number =>
-  Math.max(1, ...lines.map((side) => side.pieces.length + (side.garrison ? 1 : 0)));
 const WIDE = (1200 - GAP * 3) / 2;
 
 /** How high the stage of a battle is, in pixels. */
-export const stageHeight = (battle: BattleView): number => HEAD + rowHeight(battle) * longest(battle.lines) + 16;
+export function stageHeight(battle: BattleView): number {
+  const { row, rows } = ranksOf(battle);
+  return HEAD + row * rows + 16;
+}
 
 /** Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin; `names` for those who are called otherwise. */
 export function battleStage(view: View, battle: BattleView, locale: Locale, names?: Names): Node[] {
-  const drawn = { view, battle, w: WIDE, row: rowHeight(battle), locale, ...(names && { names }) };
+  const { row, paired } = ranksOf(battle);
+  const drawn = { view, battle, w: WIDE, row, paired, locale, ...(names && { names }) };
   return [
     group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle) } }),
     ...title(battle, locale),
@@ -77,14 +87,33 @@ export function battleStage(view: View, battle: BattleView, locale: Locale, name
   ];
 }
 
-/** Where everybody in the lines stands on the stage, by the name that answers have for him. */
-export function rowsOnStage(battle: BattleView): { slot: string; frame: Frame }[] {
-  const row = rowHeight(battle);
+/** Where somebody stands on the stage: by the name that answers have for him, and whether his own is written there. */
+interface Standing {
+  slot: string;
+  frame: Frame;
+  isNamed: boolean;
+}
+
+/** Everybody in the lines. */
+export function rowsOnStage(battle: BattleView): Standing[] {
+  const { row, paired } = ranksOf(battle);
   const h = row * (1 - 8 / ROW);
-  return battle.lines.flatMap((side, n) => {
-    const slots = [...(side.garrison ? [GARRISON] : []), ...side.pieces.map(({ slot }) => slot)];
-    return slots.map((slot, k) => ({ slot, frame: { x: GAP + n * (WIDE + GAP), y: HEAD + k * row, w: WIDE, h } }));
-  });
+  return battle.lines.flatMap((side, n) =>
+    placesIn(side, paired).map(({ row: k, half, piece }): Standing => {
+      const { x, w } = half === undefined ? { x: 0, w: WIDE } : tileAt({ half, row, mirrored: n === 1 });
+      return {
+        slot: piece === 'garrison' ? GARRISON : piece.slot,
+        frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h },
+        isNamed: half === undefined,
+      };
+    }),
+  );
+}
+
+/** Where a tile stands in its line, `row` being how high a row is. */
+function tileAt({ half, row, mirrored }: { half: 0 | 1; row: number; mirrored: boolean }): { x: number; w: number } {
+  const gap = (8 * row) / ROW;
+  return { x: (half === 1) !== mirrored ? (WIDE + gap) / 2 : 0, w: (WIDE - gap) / 2 };
 }
 
 /** "Assault on Ilrog" in the words of the language. */
@@ -101,14 +130,14 @@ function title(battle: BattleView, locale: Locale): Node[] {
     ...ribbon(text, [600, 42], { w: 820, size: 38 }),
     ...(battle.berserk
       ? [
-          rect({ x: 424, y: 176, w: 352, h: 66 }, { fill: paperLight, stroke: stroke(alarm, 3), radius: 8 }),
-          words(say('berserk', locale), 600, 209, {
+          rect({ x: 456, y: 174, w: 288, h: 68 }, { fill: paperLight, stroke: stroke(alarm, 3), radius: 8 }),
+          words(say('berserk', locale), 600, 208, {
             size: 27,
             lines: 2,
             bold: true,
             colour: alarm,
             align: 'centre',
-            width: 336,
+            width: 278,
           }),
         ]
       : []),
@@ -161,18 +190,46 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
+/** The leaders of a line, as long as they fit: in full, by their last names, or those with their rating alone. */
+function leadersText(side: BattleLineView, locale: Locale, set: (said: string) => Text): Text {
+  const last = (id: string) => faceName(id, locale).split(/[・ ]/u).at(-1)!;
+  const short = side.leaders.map((id) => ({
+    name: last(id),
+    n: leaders.get(id)?.[side.role === 'attack' ? 'attack' : 'defence'],
+  }));
+  const ways = [
+    leaderWords(side, locale),
+    ...(short.some(({ n }) => n === undefined)
+      ? []
+      : [
+          list(
+            short.map(({ name, n }) => say(`leader-${side.role}`, locale, { name, n: n! })),
+            locale,
+          ),
+          list(
+            short.map(({ name, n }) => `${name} +${n}`),
+            locale,
+          ),
+        ]),
+  ].map(set);
+  return ways.find((way) => setText(way).size >= way.size) ?? ways.at(-1)!;
+}
+
 /** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
   battle: BattleView;
   w: number;
   row: number;
+  /** Whether units stand two by two, without their names. */
+  paired: boolean;
   locale: Locale;
   names?: Names;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
-function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row, locale, names }: Drawn): Node[] {
+function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
+  const { view, battle, w, row, paired, locale, names } = drawn;
   const look = seatLook(side.seat);
   const scale = row / ROW;
   const wide = w / scale;
@@ -182,13 +239,9 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
   const line = { look, wide, mirrored, locale, view, ...(names && { names }) };
-  const lines = [
-    ...(side.garrison ? [garrisonRow(side.seat, side.garrison, line)] : []),
-    ...side.pieces.map((piece) => fighterRow(piece, line)),
-  ];
-  const card = { x: mirrored ? w - 412 : 0, y: 88, w: 412, h: 152 };
+  const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
-    words(words_, x(96), y, { size, colour: ink, align: outer, width: 300, ...more });
+    words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 78), mirrored ? w - 86 : 8, 94),
@@ -196,14 +249,16 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
     text(notes([say(side.role, locale), say('hits-scored', locale, { n: hitsOf(side) })], locale), 148, 27, {
       bold: true,
     }),
-    words(leaderWords(side, locale), x(14), walls || hull ? 183 : 201, {
-      size: 27,
-      colour: ink,
-      align: outer,
-      width: 384,
-      lines: walls || hull ? 1 : 2,
-    }),
-    ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: 384 })] : []),
+    leadersText(side, locale, (said) =>
+      words(said, x(14), walls || hull ? 183 : 201, {
+        size: 27,
+        colour: ink,
+        align: outer,
+        width: CARD - 28,
+        lines: walls || hull ? 1 : 2,
+      }),
+    ),
+    ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [
           put(hull, mirrored ? w - 14 - hull.w : 14, 199),
@@ -215,12 +270,44 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
               size: 27,
               colour: ink,
               align: outer,
-              width: 384 - hull.w - 16,
+              width: CARD - 44 - hull.w,
             },
           ),
         ]
       : []),
-    group(columnHeads(wide, mirrored, locale), { y: 309, scale }),
-    ...lines.map((nodes, n) => group(nodes, { y: HEAD + n * row, scale })),
+    group((paired ? tileHeads : columnHeads)(wide, mirrored, locale), { y: 309, scale }),
+    ...placesIn(side, paired).map(({ row: n, half, piece }) => {
+      const nodes =
+        piece === 'garrison'
+          ? garrisonRow(side.seat, side.garrison!, line)
+          : (half === undefined ? fighterRow : fighterTile)(piece, line);
+      const from = half === undefined ? 0 : tileAt({ half, row, mirrored }).x;
+      return group(nodes, { x: from, y: HEAD + (n - 1) * row, scale });
+    }),
+  ];
+}
+
+interface PlaceInLine {
+  /** From 1. */
+  row: number;
+  /** Of a tile: 0 at the outer edge, 1 towards the enemy. */
+  half?: 0 | 1;
+  piece: BattleLineView['pieces'][number] | 'garrison';
+}
+
+/** Where each piece of a line stands: in a row of its own, or two by two but for the garrison and whoever casts a spell. */
+function placesIn({ garrison, pieces }: BattleLineView, paired: boolean): PlaceInLine[] {
+  let row = garrison ? 1 : 0;
+  let half: 0 | 1 = 1;
+  return [
+    ...(garrison ? [{ row: 1, piece: 'garrison' } as const] : []),
+    ...pieces.map((piece): PlaceInLine => {
+      if (!paired || piece.spell) {
+        half = 1;
+        return { row: ++row, piece };
+      }
+      half = half === 1 ? 0 : 1;
+      return { row: half === 0 ? ++row : row, half, piece };
+    }),
   ];
 }

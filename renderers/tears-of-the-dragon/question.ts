@@ -77,17 +77,18 @@ interface InLine {
 /** The battle as it stands, without what the board has above and below it; whoever can be chosen has the words of the menu. */
 function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: Locale): Question {
   const { choices } = progress;
-  const rows = new Map(rowsOnStage(battle).map(({ slot, frame }) => [slot, frame]));
+  const rows = new Map(rowsOnStage(battle).map((one) => [one.slot, one]));
   const height = stageHeight(battle);
   const names = new Map(
     marks.flatMap(({ place, choices: [first, ...more] }) => {
       const label = choices[first!]!.label;
-      return more.length === 0 && fitsRow(label, rows.get(place)!.w) ? [[place, label] as const] : [];
+      const { frame, isNamed } = rows.get(place)!;
+      return more.length === 0 && isNamed && fitsRow(label, frame.w) ? [[place, label] as const] : [];
     }),
   );
   const spots = marks
     .filter(({ place }) => !names.has(place))
-    .map(({ place, choices }): Spot => ({ frame: rows.get(place)!, choices }));
+    .map(({ place, choices }): Spot => ({ frame: rows.get(place)!.frame, choices }));
   const { nodes, key } = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: height }, numbersOnly: true });
   const scene: Scene = {
     width: 1200,
@@ -96,7 +97,7 @@ function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: L
     lang: locale,
     nodes: [
       ...battleStage(view, battle, locale, names),
-      ...marks.map(({ place }) => litFrame(rows.get(place)!, `choose:${place}`)),
+      ...marks.map(({ place }) => litFrame(rows.get(place)!.frame, `choose:${place}`)),
       ...nodes,
       ...below(key, height),
     ],

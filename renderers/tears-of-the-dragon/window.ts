@@ -7,7 +7,7 @@ import { arms } from './arms.ts';
 import { type Cell, CROP, cells, MAP, within } from './geography.ts';
 import { isSeen, placeNames } from './labels.ts';
 import { changedPlaces, type March, ringsOf, waysOf } from './last-action.ts';
-import { mapLayer, mapWords } from './map.ts';
+import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
 import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
 import { regionsOf } from './regions.ts';
@@ -153,14 +153,17 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...changed,
     ...(look.focus !== undefined ? [look.focus] : []),
   ]);
-  const taken = places.flatMap((place) => roomOf(place, eyes, seen));
+  const shut = scale === 1 ? shutRoom(view, seen) : [];
+  const taken = [...places.flatMap((place) => roomOf(place, eyes, seen)), ...shut];
   return [
     ...(now ? ringsOf(now) : []),
     ...(marks?.rings ?? []),
     ...ruinMarks(view, seen),
     ...(now ? waysOf(now, (march) => (isSeen(cells.get(march.way[0]!)!, seen) ? ghostOf(march) : undefined)) : []),
-    ...mapWords(locale, view).filter(() => scale === 1),
-    ...placeNames({ locale, large, taken, seen, scale }).filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? '')),
+    ...(shut.length > 0 ? shutWords(locale) : []),
+    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
+      ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),
+    ),
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
   ];
 }
