@@ -6,7 +6,7 @@ import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
-import { type Frame, group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
+import { group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
@@ -14,17 +14,14 @@ import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
 import { columnHeads, fighterRow, fighterTile, garrisonRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
+import { GAP, HEAD, MOST, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { say } from './text.ts';
 import { mapWindow, windowOn } from './window.ts';
 
-const MOST = 1780;
 /** Less than this much of the map says nothing. */
 const LEAST_MAP = 300;
-/** From the bar to the first row: title, both sides and the place between them, who is stronger. */
-const HEAD = 330;
-const GAP = 12;
 /** How wide the card of a side is, beside the drawing of the place. */
 const CARD = 440;
 
@@ -50,20 +47,6 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
   };
 }
 
-/** What answers call those who hold a castle when nobody is there. */
-const GARRISON = 'garrison';
-
-/** How the lines of a battle stand: how high a row is, how many there are, and whether units stand two by two. */
-function ranksOf({ lines }: BattleView): { row: number; rows: number; paired: boolean } {
-  const room = MOST - BAR - HEAD - 16;
-  const longest = (paired: boolean) => Math.max(1, ...lines.map((side) => placesIn(side, paired).at(-1)?.row ?? 0));
-  // A long line stands two by two, so that it can still be read.
-  const paired = longest(false) * ROW > room;
-  const rows = longest(paired);
-  return { row: Math.min(ROW, Math.floor(room / rows)), rows, paired };
-}
-const WIDE = (1200 - GAP * 3) / 2;
-
 /** How high the stage of a battle is, in pixels. */
 export function stageHeight(battle: BattleView): number {
   const { row, rows } = ranksOf(battle);
@@ -85,35 +68,6 @@ export function battleStage(view: View, battle: BattleView, locale: Locale, name
     ),
     ...tug(battle),
   ];
-}
-
-/** Where somebody stands on the stage: by the name that answers have for him, and whether his own is written there. */
-interface Standing {
-  slot: string;
-  frame: Frame;
-  isNamed: boolean;
-}
-
-/** Everybody in the lines. */
-export function rowsOnStage(battle: BattleView): Standing[] {
-  const { row, paired } = ranksOf(battle);
-  const h = row * (1 - 8 / ROW);
-  return battle.lines.flatMap((side, n) =>
-    placesIn(side, paired).map(({ row: k, half, piece }): Standing => {
-      const { x, w } = half === undefined ? { x: 0, w: WIDE } : tileAt({ half, row, mirrored: n === 1 });
-      return {
-        slot: piece === 'garrison' ? GARRISON : piece.slot,
-        frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h },
-        isNamed: half === undefined,
-      };
-    }),
-  );
-}
-
-/** Where a tile stands in its line, `row` being how high a row is. */
-function tileAt({ half, row, mirrored }: { half: 0 | 1; row: number; mirrored: boolean }): { x: number; w: number } {
-  const gap = (8 * row) / ROW;
-  return { x: (half === 1) !== mirrored ? (WIDE + gap) / 2 : 0, w: (WIDE - gap) / 2 };
 }
 
 /** "Assault on Ilrog" in the words of the language. */
@@ -283,31 +237,6 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
           : (half === undefined ? fighterRow : fighterTile)(piece, line);
       const from = half === undefined ? 0 : tileAt({ half, row, mirrored }).x;
       return group(nodes, { x: from, y: HEAD + (n - 1) * row, scale });
-    }),
-  ];
-}
-
-interface PlaceInLine {
-  /** From 1. */
-  row: number;
-  /** Of a tile: 0 at the outer edge, 1 towards the enemy. */
-  half?: 0 | 1;
-  piece: BattleLineView['pieces'][number] | 'garrison';
-}
-
-/** Where each piece of a line stands: in a row of its own, or two by two but for the garrison and whoever casts a spell. */
-function placesIn({ garrison, pieces }: BattleLineView, paired: boolean): PlaceInLine[] {
-  let row = garrison ? 1 : 0;
-  let half: 0 | 1 = 1;
-  return [
-    ...(garrison ? [{ row: 1, piece: 'garrison' } as const] : []),
-    ...pieces.map((piece): PlaceInLine => {
-      if (!paired || piece.spell) {
-        half = 1;
-        return { row: ++row, piece };
-      }
-      half = half === 1 ? 0 : 1;
-      return { row: half === 0 ? ++row : row, half, piece };
     }),
   ];
 }
