@@ -1,11 +1,20 @@
 import { isRefusal, readArgs } from '#core/actions';
+import { fields as kernel } from '#core/fields/kinds';
 import type { Entry } from '#core/rulebook';
 import type { Absent, Json, Message } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
 import { kindOf } from './fields/kinds.ts';
 import { foreseen, foreseenText } from './foreseen.ts';
 import { focusOn, onlyValue } from './legal.ts';
-import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
+import {
+  actionLabel,
+  fieldLabel,
+  fieldsOf,
+  questionText,
+  type SomeAction,
+  type SomeField,
+  type Voice,
+} from './names.ts';
 import type { Put } from './question.ts';
 import { say } from './text.ts';
 import { optionLabel } from './values.ts';
@@ -69,6 +78,9 @@ function likely(voice: Voice, stage: Stage): string[] {
   });
 }
 
+/** Whether a value of the field is a single option with words of its own. */
+const isOneOption = (field: SomeField): boolean => kernel[field.kind].isSingle && kindOf(field).label !== undefined;
+
 /** The odds of an answer as far as it has been pressed together; where they depend on what is chosen next, those of each choice. */
 function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly Message[] {
   if (!one.odds) return [];
@@ -77,7 +89,7 @@ function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly
   const soFar = one === action ? chosen : {};
   const told = one.odds(here, soFar);
   const [name, next] = fieldsOf(one).find(([key]) => !Object.hasOwn(soFar, key)) ?? [];
-  if (told.length > 0 || name === undefined || next?.kind !== 'one') return told;
+  if (told.length > 0 || name === undefined || !next || !isOneOption(next)) return told;
   const each = kindOf(next)
     .choices(focusOn(one, here, soFar, name))
     .flatMap((option) => one.odds!(here, { ...soFar, [name]: option }));

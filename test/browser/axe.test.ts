@@ -87,7 +87,7 @@ test('on no screen of a newcomer’s path axe finds a fault: desktop in English,
   await desk.look('rules', anna.locator('.message', { hasText: '/rules' }).getByText(/siege/i));
   await press(anna.getByText('You are Anna'));
   await desk.look('menu of the seat', anna.getByText('Leave this seat'));
-  await press(anna.locator('.message').getByRole('button', { name: 'Hastur – Ilrog' }));
+  await press(anna.locator('.message').getByRole('button', { name: 'Hastur – Ilrog', exact: true }));
 
   await press(button(ben, 'Your move'));
   await phone.look('question', button(ben, '完了'));

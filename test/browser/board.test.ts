@@ -210,7 +210,7 @@ test('beside direct messages stands the board of the match they are about, and n
   const channel = await matchIn('hand');
   const anns = await windowOf(people[0], channel);
   await ask(anns);
-  await anns.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog' }).click();
+  await anns.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog', exact: true }).click();
   await table.rest();
   const page = await windowOf(people[1], channel);
   const board = page.locator('#board .stage img');
@@ -259,7 +259,7 @@ for (const [width, height] of [
     const room = (await scroller.boundingBox())!;
     expect(y + tall).toBeGreaterThan(room.y);
     expect(y).toBeLessThan(room.y + room.height);
-    await question.getByRole('button', { name: 'Hastur' }).click();
+    await question.getByRole('button', { name: 'Hastur – Ilrog', exact: true }).click();
     await table.rest();
     await soon(() => back.count()).toBe(0);
     await page.context().close();

@@ -36,7 +36,8 @@ async function askedOf({ local, client }: TableOfFile, page: Page, name: string)
     components: [{ type: 1, components: [menu] }] as never,
   });
   const direct = page.locator('.channel', { hasText: 'Castellan' });
-  if (!(await direct.isVisible())) await page.locator('#drawer').click();
+  const drawer = page.locator('#drawer');
+  if (await drawer.isVisible()) await drawer.click();
   await direct.click();
   await page.getByText('Who goes?').first().waitFor();
 }
