@@ -23,18 +23,23 @@ export const CONDITIONS = [
 ] as const;
 export const Condition = z.enum(CONDITIONS);
 export type Condition = z.infer<typeof Condition>;
+/** All that can be gained. */
+const AnyCondition = z.enum([...CONDITIONS, 'bless', 'curse']);
+export type AnyCondition = z.infer<typeof AnyCondition>;
 
 /** GH-11.2: `turn`, gained in a turn of its own, so that it outlives that turn's end; `before`, gained before its next turn. */
 const Held = z.partialRecord(Condition, z.enum(['turn', 'before']));
 
 /** What holds for a figure until the end of the round (GH-9.34, GH-15.4), or as long as the active card lies there that gave it. */
 const Bonus = z.object({
-  kind: z.enum(['shield', 'retaliate', 'attackers-at-a-disadvantage']),
+  kind: z.enum(['shield', 'retaliate']),
   n: z.int().min(0),
   /** How far retaliation reaches, 1 for what is adjacent (GH-7.31). */
   range: z.int().min(1),
   /** The active card it comes from; null for a bonus of a monster. */
   card: z.int().nullable(),
+  /** Experience its owner gains each time it strikes. */
+  xp: z.int().min(0),
 });
 export type Bonus = z.infer<typeof Bonus>;
 
@@ -67,6 +72,8 @@ const Summon = z.object({
   /** Whose it is, and the card in his active area that keeps it here (GH-16.3). */
   owner: z.int().min(0),
   card: z.int(),
+  /** What it is, as its card says. */
+  creature: z.string(),
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
 const Objective = z.object({ ...body, kind: z.literal('objective'), what: z.string(), isAlly: z.boolean() });
@@ -140,7 +147,11 @@ export type Character = z.infer<typeof Character>;
 
 /** The turn of a figure in progress. */
 const Turn = z.object({
+  /** Counts the turns of the scenario. */
+  no: z.int().min(1),
   actor: z.string(),
+  /** Whose it is; null for a monster. */
+  seat: z.int().min(0).nullable(),
   /** The halves that are done, by the card used for each. */
   done: z.partialRecord(Half, z.int()),
   /** Hexes moved and damage done in this turn, for cards that count them. */
@@ -161,12 +172,14 @@ export type Place = z.infer<typeof Place>;
 const Overlay = z.object({
   id: z.string(),
   type: z.enum(['obstacle', 'trap', 'hazardous', 'difficult', 'treasure', 'pressure-plate']),
+  /** The room in which it lies; 0 for what was made. */
+  room: z.int().min(0),
   kind: z.string(),
   hexes: z.array(At),
   /** The number of a treasure; null for a goal of the scenario and for all else. */
   treasure: z.int().nullable(),
   /** What a trap does that somebody has made; null where it is the scenario's (GH-1.5). */
-  made: z.object({ damage: z.int(), conditions: z.array(Condition), by: z.int() }).nullable(),
+  made: z.object({ damage: z.int(), conditions: z.array(AnyCondition), by: z.string(), xp: z.int() }).nullable(),
 });
 export type Overlay = z.infer<typeof Overlay>;
 
@@ -192,8 +205,18 @@ export const State = z.object({
   order: z.array(Place),
   acted: z.array(z.string()),
   turn: Turn.nullable(),
+  /** Turns taken so far. */
+  turns: z.int().min(0),
+  /** GH-9.36: what monsters of a deck have consumed in this round: `<deck>:<ability>:<consumption>`. */
+  consumed: z.array(z.string()),
+  /** Money tokens that monsters have taken for good (GH-9.35). */
+  taken: z.int().min(0),
+  /** Those that abilities brought from the supply. */
+  minted: z.int().min(0),
   /** Figures killed, by type of monster: some goals count them. */
   killed: z.record(z.string(), z.int()),
+  /** Whether the players are asked where the rules leave something to them. */
+  ties: z.enum(['by-the-table', 'by-the-rules']),
   /** GH-2.2: the scenario ends with this round. */
   ends: z.enum(['won', 'lost']).nullable(),
   /** How many figures, overlays and traps have come into play: their ids. */

@@ -1,4 +1,4 @@
-import { type Condition, type Figure, CONDITIONS } from '../state.ts';
+import { CONDITIONS, type Condition, type Figure } from '../state.ts';
 
 /** GH-11: conditions of a figure. */
 

@@ -1,7 +1,7 @@
 import type { Table } from '#core/types';
 import type { Figure, State } from '../state.ts';
-import { character } from './figures.ts';
 import { exhaust } from './exhaust.ts';
+import { character } from './figures.ts';
 
 /** A figure whose hit points have run out leaves the map. */
 export function die(t: Table<State>, figure: Figure): void {
@@ -16,8 +16,12 @@ export function die(t: Table<State>, figure: Figure): void {
   if (figure.kind === 'monster') {
     g.killed[figure.type] = (g.killed[figure.type] ?? 0) + 1;
     // GH-12.1, GH-12.2
-    if (figure.dropsMoney) dropMoney(g, figure.at);
+    if (figure.dropsMoney) {
+      dropMoney(g, figure.at);
+      t.tell({ type: 'drops-money', shown: { at: figure.at } });
+    }
   }
+  if (figure.kind === 'objective') g.killed[figure.what] = (g.killed[figure.what] ?? 0) + 1;
   // GH-16.3: its card leaves the active area with it.
   if (figure.kind === 'summon') {
     const owner = character(g, figure.owner);

@@ -18,8 +18,7 @@ export const summonsOf = (g: State, seat: SeatId): Summon[] =>
 export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
 
 /** Seats of those who are not exhausted. */
-export const awake = (g: State): SeatId[] =>
-  g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
+export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
 
 /** On which side a figure fights: characters, summons and whom they protect, or monsters. */
 export function sideOf(one: Figure): 'party' | 'monsters' {

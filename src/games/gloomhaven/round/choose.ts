@@ -1,16 +1,17 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { cards } from '../content.ts';
-import { awake, character } from '../figures/figures.ts';
+import { card as cardOf } from '../cards.ts';
 import { exhaust } from '../figures/exhaust.ts';
+import { awake, character } from '../figures/figures.ts';
 import type { State } from '../state.ts';
+import { roundBegins } from './after-turn.ts';
 
 /** GH-3: card selection. */
 
 const numbers = (named: readonly string[]): number[] => named.map(Number);
 const cardName = (no: number): Message => ({
   key: 'label.card',
-  args: { name: cards.get(no)!.name, initiative: cards.get(no)!.initiative },
+  args: { card: no, initiative: cardOf(no).initiative },
 });
 
 /** GH-3.1, GH-3.2: two cards of the hand, of which the first leads. */
@@ -37,7 +38,7 @@ export const longRest = action({
 
 /** By their initiative, which is what one looks for. */
 const inOrder = (hand: readonly number[]): number[] =>
-  [...hand].sort((a, b) => cards.get(a)!.initiative - cards.get(b)!.initiative);
+  [...hand].sort((a, b) => cardOf(a).initiative - cardOf(b).initiative);
 
 export const mayPlay = (g: State, seat: SeatId): boolean => character(g, seat).hand.length >= 2;
 export const mayRest = (g: State, seat: SeatId): boolean => character(g, seat).discard.length >= 2;
@@ -47,8 +48,10 @@ export function* chooseStep(t: Table<State>): Script {
   const { g } = t;
   g.round++;
   t.tell({ type: 'round-begins', shown: { round: g.round } });
+  yield* roundBegins(t);
   // GH-3.4
   for (const seat of awake(g)) if (!mayPlay(g, seat) && !mayRest(g, seat)) exhaust(t, seat);
+  if (awake(g).length === 0) return;
   yield* t.together(awake(g).map((seat) => (own) => chooses(own, seat)));
   g.phase = 'reveal';
 }

@@ -1,0 +1,93 @@
+import { PERFORM } from './abilities/perform.ts';
+import { bestiary } from './bestiary.ts';
+import { cardsOf } from './cards.ts';
+import { classes } from './content.ts';
+import { offered, scenario } from './scenarios.ts';
+import type { Ability, Op } from './schema/ability.ts';
+import type { ClassId } from './schema/base.ts';
+import type { Card } from './schema/card.ts';
+import type { Ongoing } from './schema/ops/ongoing.ts';
+
+/** What the engine can do whole, and so offers: classes up to a level, and scenarios. Nothing is played half. */
+
+const TRIGGERS: readonly Ongoing['trigger'][] = [
+  'your-attack',
+  'your-attack-action',
+  'ally-attack',
+  'your-or-ally-attack',
+  'your-heal',
+  'your-move',
+  'damaged',
+  'damaged-by-attack',
+  'attacked',
+  'ally-attacked',
+];
+
+/** Ops, and fields of them, in an ability and in all that stand inside it. */
+function* all(abilities: readonly Ability[]): Generator<Ability> {
+  for (const one of abilities) {
+    yield one;
+    if ('ops' in one) yield* all((one.ops ?? []) as Ability[]);
+    for (const { gain } of ('consume' in one && one.consume) || [])
+      yield* all([...(gain.ops ?? []), ...(gain.instead ?? [])] as Ability[]);
+    if (one.op === 'consume') yield* all([...(one.gain.ops ?? []), ...(one.gain.instead ?? [])] as Ability[]);
+  }
+}
+
+const knows = (op: Op): boolean => PERFORM[op] !== undefined;
+
+/** Why an ability is not built; undefined if it is. */
+export function wants(ability: Ability): string | undefined {
+  if (!knows(ability.op)) return ability.op;
+  if ('where' in ability && ability.where === 'around-hex') return 'around-hex';
+  if (ability.op === 'attack' && ability.slam) return 'slam';
+  if (ability.op === 'ongoing') return unknownIn(ability);
+  if (ability.op === 'recover' && (ability.lose || ability.from)) return 'recover more';
+  return undefined;
+}
+
+function unknownIn(effect: Ongoing): string | undefined {
+  if (!TRIGGERS.includes(effect.trigger)) return effect.trigger;
+  if (effect.asAttack || effect.ops || effect.reach) return 'ongoing more';
+  if (effect.augments) return 'augments';
+  return undefined;
+}
+
+export const wantsOfCard = ({ top, bottom }: Card): string[] =>
+  [...all([...top.effects, ...bottom.effects])].flatMap((one) => wants(one) ?? []);
+
+/** Classes all of whose cards up to a level can be played. */
+export const classesAt = (level: number): ClassId[] =>
+  [...classes.keys()].filter((id) =>
+    cardsOf(id).every((card) => (card.level !== 'X' && card.level > level) || wantsOfCard(card).length === 0),
+  );
+
+/** What of a scenario is not built. */
+export function wantsOfScenario(id: number): string[] {
+  const told = scenario(id);
+  const found: string[] = [];
+  for (const type of told.monsters) {
+    const known = bestiary().monsters.get(type);
+    if (!known) found.push(`boss ${type}`);
+    else
+      for (const card of bestiary().decks.get(known.deck)!)
+        for (const one of all(card.actions)) {
+          const missing = one.op === 'ongoing' ? 'ongoing of a monster' : wants(one);
+          if (missing) found.push(missing);
+        }
+  }
+  for (const rule of told.rules)
+    if (!['spawn-each-round', 'monster-level', 'set-elements', 'damage-all'].includes(rule.op)) found.push(rule.op);
+  for (const { lock } of told.doors)
+    if (lock && ['boss', 'destruction'].includes(lock.opens.by)) found.push(`lock by ${lock.opens.by}`);
+  if (told.allies.length > 0) found.push('allies');
+  if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
+  return [...new Set(found)];
+}
+
+/** The scenarios that can be played whole. */
+export const scenariosBuilt = (): number[] => offered.filter((id) => wantsOfScenario(id).length === 0);
+
+/** The same, as they are offered: to look through all of them takes a start too long, so a test holds this list to it. */
+export const SCENARIOS = ['1'] as const;
+export const LEVELS = ['1'] as const;
