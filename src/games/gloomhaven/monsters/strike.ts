@@ -28,7 +28,8 @@ export function strikeOf(field: Field, action: Action): Strike {
   const singles = aoe ? targets - 1 : targets;
   const { foes } = field;
   const sees = (from: number, foe: number) => field.sees(from, foes[foe]!.at);
-  const inRange = (from: number, foe: number) => field.range(from)[foes[foe]!.at]! <= range;
+  // Range is the same both ways; asked from the few enemies it is worked out less often.
+  const inRange = (from: number, foe: number) => field.range(foes[foe]!.at)[from]! <= range;
   const laid = aoe ? laying(field, aoe, range) : undefined;
   const inReach: (readonly number[] | undefined)[] = [];
   const areas: (readonly (readonly number[])[] | undefined)[] = [];
