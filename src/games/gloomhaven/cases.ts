@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Attack, Bonus, Modifier } from './attack.ts';
-import { type Ground, groundOf, type Hex } from './hexes.ts';
+import { codeOf, type Ground, groundOf, type Hex } from './hexes.ts';
 import type { Position } from './monsters/position.ts';
 
 /** Positions given by hand, as the scripts `monster`, `sight` and `attack` read them (docs/games/gloomhaven.md). */
@@ -67,12 +67,12 @@ export type SightCase = z.infer<typeof SightCase>;
 
 /** The map of a case. Beyond the rectangle nothing is: no floor, and no wall that is not named. */
 export function groundOfCase({ grid, walls, thinWalls }: Pick<SightCase, 'grid' | 'walls' | 'thinWalls'>): Ground {
-  const walled = new Set(walls.map(String));
+  const walled = new Set(walls.map(codeOf));
   const floor: Hex[] = [];
   for (let column = 0; column < grid.columns; column++)
     for (let row = 0; row < grid.rows; row++) {
       const hex: Hex = [column, row - (column - (column & 1)) / 2];
-      if (!walled.has(String(hex))) floor.push(hex);
+      if (!walled.has(codeOf(hex))) floor.push(hex);
     }
   return groundOf({ floor, walls, thinWalls });
 }
