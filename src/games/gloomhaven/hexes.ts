@@ -29,9 +29,11 @@ export const apart = (a: Hex, b: Hex): number => {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 };
 
+const STEP_CODES: readonly number[] = DIRECTIONS.map(codeOf);
+
 /** A side between two hexes, from the one with the lower direction; `direction` counts in `DIRECTIONS`. */
 export const sideOf = (hex: number, direction: number): number =>
-  direction < 3 ? hex * 3 + direction : (hex + codeOf(DIRECTIONS[direction]!)) * 3 + direction - 3;
+  direction < 3 ? hex * 3 + direction : (hex + STEP_CODES[direction]!) * 3 + direction - 3;
 
 /** What a map is made of. Hexes that are neither floor nor wall do not exist: nobody goes there, and nothing there bars the sight. */
 export interface Layout {
@@ -62,12 +64,14 @@ export function groundOf({ floor, walls = [], thinWalls = [] }: Layout): Ground 
     if (!(Math.abs(q) <= SPAN && Math.abs(r) <= SPAN)) throw new Error(`${q},${r} is off every map`);
   const numbers = new Map(codes.map((code, i) => [code, i]));
   const lines = new Set(thinWalls.map(([a, b]) => lineBetween(a, b)));
-  const adjacent = codes.map((code) =>
-    DIRECTIONS.flatMap((step, direction) => {
-      const next = numbers.get(code + codeOf(step));
-      return next === undefined || lines.has(sideOf(code, direction)) ? [] : [next];
-    }),
-  );
+  const adjacent = codes.map((code) => {
+    const found: number[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const next = numbers.get(code + STEP_CODES[direction]!);
+      if (next !== undefined && !lines.has(sideOf(code, direction))) found.push(next);
+    }
+    return found;
+  });
   return {
     hexes: floor,
     codes,
@@ -88,17 +92,24 @@ function lineBetween(a: Hex, b: Hex): number {
 /** Further than anything on a map. */
 export const FAR = 30_000;
 
-/** GH-1.11: hexes to every hex, counted hex by hex and never through walls; figures and obstacles do not count. */
-export function rangeFrom({ adjacent }: Ground, start: number): Int16Array {
+/**
+ * GH-1.11: hexes to every hex, counted hex by hex and never through walls; figures and obstacles do not count. What is
+ * further than `most` is FAR.
+ */
+export function rangeFrom({ adjacent }: Ground, start: number, most = FAR): Int16Array {
   const steps = new Int16Array(adjacent.length).fill(FAR);
   steps[start] = 0;
   const found = [start];
-  for (const one of found)
+  for (let i = 0; i < found.length; i++) {
+    const one = found[i]!;
+    const further = steps[one]! + 1;
+    if (further > most) break;
     for (const next of adjacent[one]!)
       if (steps[next] === FAR) {
-        steps[next] = steps[one]! + 1;
+        steps[next] = further;
         found.push(next);
       }
+  }
   return steps;
 }
 

@@ -10,13 +10,15 @@ import { codeOf, DIRECTIONS, difference, type Ground, type Hex, isSame, sideOf, 
 const CORNERS: readonly Hex[] = DIRECTIONS.map((one, i) => sum(one, DIRECTIONS[(i + 1) % 6]!));
 const times3 = ([q, r]: Hex): Hex => [3 * q, 3 * r];
 
-/** What a line from corner to corner touches, by how far it is from the first hex: codes of hexes, and sides. */
+/** A line from corner to corner, and what it touches: codes of hexes, and sides, counted from the first hex. */
 interface Line {
-  hexes: readonly number[];
-  sides: readonly number[];
+  start: Hex;
+  end: Hex;
+  hexes?: readonly number[];
+  sides?: readonly number[];
 }
 
-/** Which way two hexes lie from each other is all that their lines depend on: worked out once. */
+/** Which way two hexes lie from each other is all that their lines depend on: worked out once, and when it is asked for. */
 const known = new Map<number, readonly Line[]>();
 
 /** Whether hexes of a map see each other, by their numbers. What was asked once is not worked out again. */
@@ -30,47 +32,54 @@ export function sightOver(ground: Ground): (from: number, to: number) => boolean
     const [a, b] = from < to ? [from, to] : [to, from];
     const before = seen[a * size + b]!;
     if (before !== 0) return before > 0;
-    const base = codes[a]!;
-    const sees = linesTo(difference(hexes[b]!, hexes[a]!)).some(
-      (line) =>
-        !line.hexes.some((one) => walls.has(base + one)) && !line.sides.some((one) => lines.has(base * 3 + one)),
-    );
+    const sees = linesTo(difference(hexes[b]!, hexes[a]!)).some((line) => isFree(line, codes[a]!, ground));
     seen[a * size + b] = sees ? 1 : -1;
     return sees;
   };
 }
 
-/** All lines from the corners of `[0,0]` to those of a hex, those that touch least first. */
+function isFree(line: Line, base: number, { walls, lines }: Ground): boolean {
+  line.hexes ??= touchedHexes(line).map(codeOf);
+  for (const one of line.hexes) if (walls.has(base + one)) return false;
+  if (lines.size === 0) return true;
+  line.sides ??= touchedSides(line);
+  for (const one of line.sides) if (lines.has(base * 3 + one)) return false;
+  return true;
+}
+
+/** All lines from the corners of `[0,0]` to those of a hex, the short ones first. */
 function linesTo(to: Hex): readonly Line[] {
   const code = codeOf(to);
   const before = known.get(code);
   if (before) return before;
-  const found = new Map<string, Line>();
-  for (const start of CORNERS)
-    for (const corner of CORNERS) {
-      const end = sum(times3(to), corner);
-      const name = `${start};${end}`;
-      if (!found.has(name)) found.set(name, lineOf(start, end));
-    }
-  const lines = [...found.values()].sort((a, b) => a.hexes.length - b.hexes.length);
+  const found = CORNERS.flatMap((start) => CORNERS.map((corner): Line => ({ start, end: sum(times3(to), corner) })));
+  const long = ({ start, end }: Line) => {
+    const [q, r] = difference(end, start);
+    return q * q + q * r + r * r;
+  };
+  const lines = found.sort((a, b) => long(a) - long(b));
   known.set(code, lines);
   return lines;
 }
 
-function lineOf(start: Hex, end: Hex): Line {
-  const line: { hexes: number[]; sides: number[] } = { hexes: [], sides: [] };
-  const [qs, rs] = [0, 1].map((axis) => [start[axis]!, end[axis]!].sort((a, b) => a - b)) as [number[], number[]];
-  for (let q = Math.floor(qs[0]! / 3) - 1; q <= Math.ceil(qs[1]! / 3) + 1; q++)
-    for (let r = Math.floor(rs[0]! / 3) - 1; r <= Math.ceil(rs[1]! / 3) + 1; r++) {
-      const centre = times3([q, r]);
-      if (!touchesHex(start, end, centre)) continue;
-      line.hexes.push(codeOf([q, r]));
-      // A side that is touched belongs to a hex that is; each is looked at from one of its two hexes.
-      for (let side = 0; side < 6; side++)
-        if (touchesSide([start, end], [sum(centre, CORNERS[(side + 5) % 6]!), sum(centre, CORNERS[side]!)]))
-          line.sides.push(sideOf(codeOf([q, r]), side));
+function touchedHexes({ start, end }: Line): Hex[] {
+  const found: Hex[] = [];
+  const from = (axis: 0 | 1) => Math.floor(Math.min(start[axis], end[axis]) / 3) - 1;
+  const to = (axis: 0 | 1) => Math.ceil(Math.max(start[axis], end[axis]) / 3) + 1;
+  for (let q = from(0); q <= to(0); q++)
+    for (let r = from(1); r <= to(1); r++) if (touchesHex(start, end, times3([q, r]))) found.push([q, r]);
+  return found;
+}
+
+/** A side that is touched belongs to a hex that is. */
+function touchedSides(line: Line): number[] {
+  const found = new Set<number>();
+  for (const hex of touchedHexes(line))
+    for (let side = 0; side < 6; side++) {
+      const ends = [CORNERS[(side + 5) % 6]!, CORNERS[side]!].map((corner) => sum(times3(hex), corner));
+      if (touchesSide([line.start, line.end], [ends[0]!, ends[1]!])) found.add(sideOf(codeOf(hex), side));
     }
-  return { hexes: line.hexes, sides: [...new Set(line.sides)] };
+  return [...found];
 }
 
 /** Along each of these directions a hex reaches from -3 to 3. */

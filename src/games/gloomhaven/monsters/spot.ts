@@ -32,7 +32,7 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const { foes } = field;
   const dropped: { id: ReasonId; by: number }[] = [];
   const points = (at: number) => pointsOf(costs[at]!);
-  const isNear = (at: number, foe: number) => field.range(at)[foes[foe]!.at] === 1;
+  const isNear = (at: number, foe: number) => field.range(foes[foe]!.at)[at] === 1;
   const sift = (id: ReasonId, from: readonly number[], measure: (at: number) => number) => {
     const kept = least(from, measure);
     // For the reasons: the shortest way to any hex that this step left out.

@@ -1,4 +1,4 @@
-import { codeOf, difference, layings, nameOf, sum } from '../hexes.ts';
+import { codeOf, difference, layings, nameOf, rangeFrom, sum } from '../hexes.ts';
 import type { Field } from './field.ts';
 import type { Action, Area } from './position.ts';
 
@@ -18,6 +18,9 @@ export interface Strike {
   includes(from: number, foe: number): boolean;
 }
 
+/** No area: nobody is hit but one by one. */
+const NOBODY: readonly (readonly number[])[] = [[]];
+
 /** GH-9.11: without an attack the monster makes for where a melee attack would be made. */
 export function strikeOf(field: Field, action: Action): Strike {
   const aoe = action.attack ? action.aoe : null;
@@ -28,7 +31,8 @@ export function strikeOf(field: Field, action: Action): Strike {
   const singles = aoe ? targets - 1 : targets;
   const { foes } = field;
   const sees = (from: number, foe: number) => field.sees(from, foes[foe]!.at);
-  const inRange = (from: number, foe: number) => field.range(from)[foes[foe]!.at]! <= range;
+  // Range is the same both ways; asked from the few enemies it is worked out less often.
+  const inRange = (from: number, foe: number) => field.range(foes[foe]!.at)[from]! <= range;
   const laid = aoe ? laying(field, aoe, range) : undefined;
   const inReach: (readonly number[] | undefined)[] = [];
   const areas: (readonly (readonly number[])[] | undefined)[] = [];
@@ -41,9 +45,10 @@ export function strikeOf(field: Field, action: Action): Strike {
       return inReach[from];
     },
     areas(from) {
+      if (!laid) return NOBODY;
       areas[from] ??= distinct([
         ...(singles > 0 ? [[]] : []),
-        ...(laid?.hits(from).map((hit) => hit.filter((foe) => sees(from, foe))) ?? []),
+        ...laid.hits(from).map((hit) => hit.filter((foe) => sees(from, foe))),
       ]);
       return areas[from];
     },
@@ -73,8 +78,7 @@ function aboutSelf({ ground, foes }: Field, { hexes }: Area): Laying {
 }
 
 /** GH-7.3: one of the hexes has to be in range, with or without somebody on it; where there is no floor is no range. */
-function anywhere(field: Field, { hexes }: Area, range: number): Laying {
-  const { ground, foes } = field;
+function anywhere({ ground, foes }: Field, { hexes }: Area, range: number): Laying {
   const found = new Map<string, { hits: readonly number[]; spots: readonly number[] }>();
   for (const { enemy } of foes)
     for (const pattern of layings(hexes))
@@ -86,8 +90,10 @@ function anywhere(field: Field, { hexes }: Area, range: number): Laying {
         found.set(name, { spots, hits: foes.flatMap(({ at }, foe) => (spots.includes(at) ? [foe] : [])) });
       }
   const all = [...found.values()];
+  const ranges: (Int16Array | undefined)[] = [];
   const reaches = (from: number, { spots }: { spots: readonly number[] }) => {
-    const steps = field.range(from);
+    ranges[from] ??= rangeFrom(ground, from, range);
+    const steps = ranges[from];
     return spots.some((spot) => steps[spot]! <= range);
   };
   const over = foes.map((_, foe) => all.filter(({ hits }) => hits.includes(foe)));

@@ -42,13 +42,16 @@ function spread(field: Field, start: number, price: (from: number, into: number)
   const costs = new Int32Array(passes.length).fill(NO_WAY);
   costs[start] = 0;
   const queue = [start];
-  for (const one of queue)
+  for (let i = 0; i < queue.length; i++) {
+    const one = queue[i]!;
     for (const next of ground.adjacent[one]!) {
+      if (!passes[next]) continue;
       const cost = costs[one]! + price(one, next);
-      if (!passes[next] || cost >= costs[next]!) continue;
+      if (cost >= costs[next]!) continue;
       costs[next] = cost;
       queue.push(next);
     }
+  }
   return costs;
 }
 
