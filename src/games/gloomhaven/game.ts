@@ -80,7 +80,7 @@ export const gloomhaven: Game<State, View> = {
   actorName: (_, actor) => actorName(actor),
   windows: { damage: damageWindow },
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
-  stretches: ['round-begins', 'turn', 'monster-turn'],
+  stretches: ['round-begins', 'turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   audit,
   swapHidden,

@@ -41,5 +41,5 @@ export function takeMoney(t: Table<State>, actor: string, hexes: readonly At[]):
   if (taken === 0) return;
   g.money = g.money.filter(({ at }) => !hexes.includes(at));
   g.taken += taken;
-  t.tell({ type: 'monster-loots', shown: { actor, n: taken }, fold: 'monsters' });
+  t.tell({ type: 'monster-loots', shown: { actor, n: taken } });
 }

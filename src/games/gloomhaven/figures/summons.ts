@@ -7,7 +7,8 @@ import { formula } from '../stats.ts';
 
 /** GH-16: what a summon is, by its card. */
 
-function* creaturesOn(effects: readonly Ability[]): Generator<Creature> {
+/** All creatures that abilities summon. */
+export function* creaturesOn(effects: readonly Ability[]): Generator<Creature> {
   for (const effect of effects) if (effect.op === 'summon') yield effect.creature;
 }
 

@@ -1,10 +1,12 @@
-import type { Script, Table } from '#core/types';
+import type { Json, Script, Table } from '#core/types';
 import { actorOf, type Deed } from '../abilities/deed.ts';
 import type { Plan } from '../abilities/plan.ts';
 import { reachable } from '../abilities/targets.ts';
 import { atOf, boardOf, hexOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
+import { figureLabel } from '../labels.ts';
 import { activation, type Outcome, waysOf } from '../monsters/act.ts';
+import type { Reason } from '../monsters/reasons.ts';
 import { walk } from '../movement/walk.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
@@ -32,12 +34,22 @@ function* settled(t: Table<State>, deed: Deed, doing: Doing): Script<Outcome> {
     shown: {
       actor,
       focus: focus ?? null,
-      why: outcome.why.map(({ id, args }) => ({ id, args: { ...args } }) as never),
+      why: outcome.why.map(inWords),
     },
-    fold: 'monsters',
   });
   return outcome;
 }
+
+/** A reason as a message, with those it names. */
+const inWords = ({ id, args: { focus, others, n } }: Reason): Json =>
+  ({
+    key: `why.${id}`,
+    args: {
+      ...(focus !== undefined && { focus: figureLabel(focus) }),
+      ...(others !== undefined && { others: others.map(figureLabel) }),
+      ...(n !== undefined && { n }),
+    },
+  }) as Json;
 
 /** Settles what comes next: where it moves, and whom it attacks after it, or before it (GH-9.24). */
 export function* intends(t: Table<State>, deed: Deed, doing: Doing): Script {
@@ -82,7 +94,7 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const from = actor.at;
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
   const went = yield* walk(t, actor, { way, gait });
-  t.tell({ type: 'moves', shown: { actor: actor.id, from, way: went }, fold: 'monsters' });
+  t.tell({ type: 'moves', shown: { actor: actor.id, from, way: went } });
   return went;
 }
 

@@ -18,9 +18,10 @@ import { rests } from './rest.ts';
 
 /** GH-5, GH-9.2: one figure's turn, from its wound to the end. */
 
-export function* turnStep(t: Table<State>, { actor }: { actor: string }): Script {
-  const { g } = t;
+export function* turnStep(table: Table<State>, { actor }: { actor: string }): Script {
+  const { g } = table;
   const figure = find(g, actor)!;
+  const t = figure.kind === 'monster' ? folded(table) : table;
   g.turns++;
   g.turn = {
     no: g.turns,
@@ -31,6 +32,9 @@ export function* turnStep(t: Table<State>, { actor }: { actor: string }): Script
     harm: 0,
     infused: [],
   };
+  // The monsters between two characters are told together.
+  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster.'))
+    table.tell({ type: 'monsters-act', shown: {} });
   t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
   // GH-5.1, GH-11.3
   if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound' });
@@ -43,6 +47,9 @@ export function* turnStep(t: Table<State>, { actor }: { actor: string }): Script
   yield* afterTurn(t);
   judge(t);
 }
+
+/** What monsters do folds into one line of the log. */
+const folded = (t: Table<State>): Table<State> => ({ ...t, tell: (event) => t.tell({ ...event, fold: 'monsters' }) });
 
 function* acts(t: Table<State>, figure: Figure): Script {
   switch (figure.kind) {
