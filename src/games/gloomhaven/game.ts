@@ -14,6 +14,7 @@ import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
 import { damageWindow } from './orders.ts';
+import { player } from './player.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
@@ -77,12 +78,13 @@ export const gloomhaven: Game<State, View> = {
   steps: { prepare: prepareStep, choose: chooseStep, reveal: revealStep, turn: turnStep, cleanup: cleanupStep },
   view,
   seatName,
-  actorName: (_, actor) => actorName(actor),
+  actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
   windows: { damage: damageWindow },
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['round-begins', 'turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   audit,
+  player,
   swapHidden,
   migrations: {},
 };
@@ -96,6 +98,10 @@ function seatName(g: State, seat: SeatId): Message | undefined {
   const one = g.characters[seat];
   return one && { key: `role.${one.class}` };
 }
+
+/** A character's figure is called as its seat is. */
+const heroName = (g: State, actor: string): Message | undefined =>
+  actor.startsWith('hero.') ? seatName(g, Number(actor.slice('hero.'.length))) : undefined;
 
 /** GH-2.1: the steps of a round; GH-15.2: with nobody left the scenario ends at once. */
 function next(g: State): StepCall | Outcome {
