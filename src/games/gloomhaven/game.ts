@@ -1,9 +1,10 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
-import { attack, layArea, skip } from './abilities/attack.ts';
+import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
 import { recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
 import { classesAt, LEVELS, SCENARIOS } from './built.ts';

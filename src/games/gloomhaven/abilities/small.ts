@@ -28,7 +28,7 @@ export function* performLoot(t: Table<State>, deed: Deed, ability: Of<'loot'>): 
     takeMoney(t, actor.id, hexes);
     return;
   }
-  if (lootAt(t, actor.seat, hexes, ability.most)) deed.done = true;
+  if (lootAt(t, actor.seat, hexes, { ...(ability.most && { most: ability.most }) })) deed.done = true;
   if (ability.extra !== undefined) {
     const extra = counted(g, ability.extra, { deed, actor });
     g.characters[actor.seat]!.money += extra;
