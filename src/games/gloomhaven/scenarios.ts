@@ -1,6 +1,6 @@
 import { checkAbilities } from './ability-checks.ts';
 import { bestiary } from './bestiary.ts';
-import { scenarioList, treasures } from './content.ts';
+import { creatures, scenarioList, treasures } from './content.ts';
 import { read } from './read.ts';
 import { checkScenario } from './scenario-checks.ts';
 import { FILES } from './scenario-files.ts';
@@ -22,7 +22,7 @@ export function scenario(id: number): Scenario {
   const data = read(file, Scenario, FILES[id]);
   const { monsters, bosses } = bestiary();
   checkScenario(data, file, { isMonster: (monster) => monsters.has(monster) || bosses.has(monster), treasures });
-  checkAbilities(file, data);
+  checkAbilities(file, data, creatures);
   found.set(id, data);
   return data;
 }

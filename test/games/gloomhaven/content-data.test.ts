@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Json } from '#core/types';
 import { checkAbilities } from '#games/gloomhaven/ability-checks';
 import { checkCards, checkMonsters, checkPerks } from '#games/gloomhaven/checks';
-import { classes, modifiers, treasures } from '#games/gloomhaven/content';
+import { classes, creatures, modifiers, treasures } from '#games/gloomhaven/content';
 import { read } from '#games/gloomhaven/read';
 import { checkScenario } from '#games/gloomhaven/scenario-checks';
 import { fileOf, offered } from '#games/gloomhaven/scenarios';
@@ -12,6 +12,7 @@ import { Cards, MonsterDecks } from '#games/gloomhaven/schema/card';
 import { Items } from '#games/gloomhaven/schema/item';
 import { Classes, Modifiers } from '#games/gloomhaven/schema/modifier';
 import { Monsters } from '#games/gloomhaven/schema/monster';
+import { Creatures } from '#games/gloomhaven/schema/ops/summon';
 import { Conditions, Levels, ScenarioList, Treasures } from '#games/gloomhaven/schema/progress';
 import { Scenario } from '#games/gloomhaven/schema/scenario';
 import { objectsIn, STRANGER } from '../../kit/data-files.ts';
@@ -23,6 +24,7 @@ const dataOf = (file: string): Json => JSON.parse(readFileSync(new URL(file, fol
 const FILES: Record<string, z.ZodType> = {
   'classes.json': Classes,
   'conditions.json': Conditions,
+  'creatures.json': Creatures,
   'items.json': Items,
   'levels.json': Levels,
   'modifiers.json': Modifiers,
@@ -118,11 +120,18 @@ describe('Parts that do not fit together stop the start', () => {
     );
   });
 
-  test('an attack without a value, a heal for nowhere', () => {
-    expect(() => checkAbilities('x.json', { a: [{ op: 'attack' }] })).toThrow('a.0: one of n and mod');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally' }])).toThrow('0: one of range and where');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'self', range: 1 }])).toThrow('0: one of range');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }])).not.toThrow();
+  test('an attack without a value, a heal for nowhere, a summon of nothing', () => {
+    expect(() => checkAbilities('x.json', [{ op: 'summon', creature: 'bear' }], creatures)).toThrow(
+      '0: no creature bear',
+    );
+    expect(() => checkAbilities('x.json', { a: [{ op: 'attack' }] }, creatures)).toThrow('a.0: one of n and mod');
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally' }], creatures)).toThrow(
+      '0: one of range and where',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'self', range: 1 }], creatures)).toThrow(
+      '0: one of range',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }], creatures)).not.toThrow();
   });
 
   test('a figure in the wrong room, a hex twice, a start outside, a door between no rooms', () => {
