@@ -2,6 +2,8 @@ import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
 import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
+import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
+import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import { CARD_FILES } from './cards.ts';
 import { classes, conditions, creatures, items, scenarioList } from './content.ts';
 
@@ -25,4 +27,8 @@ function names(locale: Locale): Words {
   };
 }
 
-export const text: Catalogue = catalogue({ en: names('en'), ja: names('ja') }, { en: abilitiesEn, ja: abilitiesJa });
+export const text: Catalogue = catalogue(
+  { en: names('en'), ja: names('ja') },
+  { en: abilitiesEn, ja: abilitiesJa },
+  { en: scenariosEn, ja: scenariosJa },
+);

@@ -3,13 +3,14 @@ import { locales } from '#core/text';
 import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { card, cardsOf } from '#games/gloomhaven/cards';
-import { classes, creatures, items } from '#games/gloomhaven/content';
+import { classes, creatures, items, scenarioList } from '#games/gloomhaven/content';
 import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { abilitiesWords } from '#games/gloomhaven/words/ability';
 import { halfWords, itemWords, modifierWords, monsterCardWords, perkWords } from '#games/gloomhaven/words/card';
 import { creatureWords } from '#games/gloomhaven/words/plain';
+import { goalWords, lockWords, lossWords, rewardWords, ruleWords, setupWords } from '#games/gloomhaven/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
 
 const say = (words: Message) => locales.map((locale) => text.say(words, locale));
@@ -104,6 +105,46 @@ describe('Gloomhaven in words, from the data alone', () => {
       'rolling +0, +1 push',
       '連続+0、押出し+1',
     ]);
+  });
+
+  test('of every scenario its goal, its losses, what holds in it and what it brings; all names of things on its map', () => {
+    for (const id of offered) {
+      const { goal, losses, setup, rules, rewards, doors, overlays, corridors, objectives } = scenario(id);
+      const what = `scenario ${id}`;
+      for (const words of [
+        goalWords(goal),
+        ...losses.map(lossWords),
+        ...setup.map(setupWords),
+        ...rules.map(ruleWords),
+      ])
+        expectWhole(words, what);
+      for (const words of rewardWords(rewards)) expectWhole(words, what);
+      for (const { lock } of doors) if (lock) for (const n of [2, 3, 4] as const) expectWhole(lockWords(lock, n), what);
+      const keys = [
+        ...doors.map(({ kind }) => `door.${kind}`),
+        ...corridors.map(({ kind }) => `corridor.${kind}`),
+        ...objectives.map((one) => `objective.${one.id}`),
+        ...overlays.map((one) => `overlay.${'kind' in one ? one.kind : one.type}`),
+      ];
+      for (const key of keys) expectWhole({ key }, `${what}: ${key}`);
+    }
+  });
+
+  test('of every scenario that is not offered why, and every achievement that is asked for', () => {
+    for (const { known, requires } of scenarioList.values()) {
+      if (known !== 'whole') expectWhole({ key: `unknown.${known}` }, known);
+      for (const { party = [], global = [], without = [] } of requires ?? [])
+        for (const id of [...party, ...global, ...without]) expectWhole({ key: `achievement.${id}` }, id);
+    }
+  });
+
+  test.each<[number, string, string]>([
+    [2, 'Kill Bandit Commander, and reveal every room', '「山賊の首領」を倒す。すべての部屋も公開する'],
+    [3, 'Kill X (5 × characters) enemies', '敵をX（5×キャラクター数）体倒す'],
+    [8, 'Kill Inox Bodyguard ×2', '「イノックスの護衛」2体を倒す'],
+    [9, 'Kill Merciless Overseer. Loot the goal treasure', '「無慈悲な監督官」を倒す。目的の宝箱を略取する'],
+  ])('scenario %i: %s', (id, en, ja) => {
+    expect(say(goalWords(scenario(id).goal))).toEqual([en, ja]);
   });
 
   test('every word of the files is said as it is written', () => {
