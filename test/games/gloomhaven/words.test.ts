@@ -3,14 +3,22 @@ import { locales } from '#core/text';
 import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { card, cardsOf } from '#games/gloomhaven/cards';
-import { classes, creatures, items, scenarioList } from '#games/gloomhaven/content';
+import { classes, creatures, items, scenarioList, treasures } from '#games/gloomhaven/content';
 import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { abilitiesWords } from '#games/gloomhaven/words/ability';
 import { halfWords, itemWords, modifierWords, monsterCardWords, perkWords } from '#games/gloomhaven/words/card';
 import { creatureWords } from '#games/gloomhaven/words/plain';
-import { goalWords, lockWords, lossWords, rewardWords, ruleWords, setupWords } from '#games/gloomhaven/words/scenario';
+import {
+  goalWords,
+  lockWords,
+  lossWords,
+  rewardWords,
+  ruleWords,
+  setupWords,
+  treasureWords,
+} from '#games/gloomhaven/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
 
 const say = (words: Message) => locales.map((locale) => text.say(words, locale));
@@ -130,11 +138,15 @@ describe('Gloomhaven in words, from the data alone', () => {
     }
   });
 
+  test('of every treasure what it gives', () => {
+    for (const [no, rewards] of treasures) for (const one of rewards) expectWhole(treasureWords(one), `treasure ${no}`);
+  });
+
   test('of every scenario that is not offered why, and every achievement that is asked for', () => {
     for (const { known, requires } of scenarioList.values()) {
       if (known !== 'whole') expectWhole({ key: `unknown.${known}` }, known);
-      for (const { party = [], global = [], without = [] } of requires ?? [])
-        for (const id of [...party, ...global, ...without]) expectWhole({ key: `achievement.${id}` }, id);
+      for (const need of requires ?? [])
+        for (const id of Object.values(need).flat()) expectWhole({ key: `achievement.${id}` }, id);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Json, Message } from '#core/types';
+import type { Reward } from '../schema/progress.ts';
 import type { Door, Goal, Rule, Scenario } from '../schema/scenario.ts';
-import { counted, joined, json, said } from './parts.ts';
+import { conditionWords, counted, joined, json, said } from './parts.ts';
 
 /** What the book of a scenario says, in words: its goal, how it is lost, what holds in it, what it brings. */
 
@@ -16,7 +17,7 @@ export function goalWords(goal: Goal): Message {
     case 'loot-goal-treasure':
       return said(goal.count === 'all' ? 'goal.loot-goal-treasures' : 'goal.loot-goal-treasure');
     case 'destroy':
-      return said('goal.destroy', { n: goal.count, objective: goal.objective });
+      return said('goal.destroy', { n: goal.count > 1 ? goal.count : undefined, objective: goal.objective });
     case 'escort':
       return said('goal.escort', { objective: goal.objective, marker: goal.marker });
     case 'occupy-plates':
@@ -44,6 +45,7 @@ export const setupWords = (effect: Scenario['setup'][number]): Message =>
         card: json(said(effect.card === 'curse' ? 'setup.curse' : `modifier.${effect.card}`)),
       });
 
+/** What holds by the book. Of rooms that nobody has seen it tells what comes there: it is said when they are revealed. */
 export function ruleWords(rule: Rule): Message {
   switch (rule.op) {
     case 'spawn-each-round':
@@ -103,7 +105,7 @@ export function lockWords({ opens }: NonNullable<Door['lock']>, characters: 2 | 
 
 /** Each thing that success brings. */
 export function rewardWords(rewards: Scenario['rewards']): Message[] {
-  const { party, global, items, designs, oneScenarioOf } = rewards;
+  const { items, designs, oneScenarioOf } = rewards;
   const change = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
   const numbers = (['gold', 'experience'] as const).flatMap((name) => {
     const n = rewards[name];
@@ -116,9 +118,25 @@ export function rewardWords(rewards: Scenario['rewards']): Message[] {
   return [
     ...numbers,
     ...tracks,
-    ...[...(party ?? []), ...(global ?? [])].map((id) => said('reward.achievement', { id })),
+    ...[...(rewards.party ?? []), ...(rewards.global ?? [])].map((id) => said('reward.achievement', { id })),
     ...(items ?? []).map((n) => said('reward.item', { n })),
     ...(designs ?? []).map((n) => said('reward.design', { n })),
     ...(oneScenarioOf ? [said('reward.one-scenario', { of: oneScenarioOf.map(String) })] : []),
   ];
 }
+
+/** What a numbered treasure gives. */
+export function treasureWords(reward: Reward): Message {
+  if ('gold' in reward) return said('reward.gold-coins', { n: reward.gold });
+  if ('experience' in reward) return said('xp', { n: reward.experience });
+  if ('item' in reward) return said('reward.item', { n: reward.item });
+  if ('design' in reward) return orByChance('reward.design', 'reward.treasure.design-random', reward.design);
+  if ('scenario' in reward)
+    return orByChance('reward.treasure.scenario', 'reward.treasure.scenario-random', reward.scenario);
+  if ('battleGoals' in reward) return said('reward.treasure.goals', { n: reward.battleGoals });
+  if ('damage' in reward) return said('reward.treasure.damage', { n: reward.damage });
+  if ('conditions' in reward) return joined('comma', conditionWords(reward.conditions));
+  return said('reward.treasure.unknown');
+}
+const orByChance = (key: string, byChance: string, n: number | 'random'): Message =>
+  n === 'random' ? said(byChance) : said(key, { n });
