@@ -21,7 +21,12 @@ export function scenario(id: number): Scenario {
   if (!FILES[id]) throw new Error(`scenario ${id} is not offered: ${scenarioList.get(id)?.known ?? 'there is none'}`);
   const data = read(file, Scenario, FILES[id]);
   const { monsters, bosses } = bestiary();
-  checkScenario(data, file, { isMonster: (monster) => monsters.has(monster) || bosses.has(monster), treasures });
+  const isBoss = (monster: string) => bosses.has(monster);
+  checkScenario(data, file, {
+    isBoss,
+    isMonster: (monster) => monsters.has(monster) || bosses.has(monster),
+    treasures,
+  });
   checkAbilities(file, data, creatures);
   found.set(id, data);
   return data;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Json } from '#core/types';
 import { checkAbilities } from '#games/gloomhaven/ability-checks';
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { checkCards, checkMonsters, checkPerks } from '#games/gloomhaven/checks';
 import { classes, creatures, modifiers, treasures } from '#games/gloomhaven/content';
 import { read } from '#games/gloomhaven/read';
@@ -90,7 +91,7 @@ describe('The data of Gloomhaven', () => {
 
 describe('Parts that do not fit together stop the start', () => {
   const brute = () => read('cards/brute.json', Cards, dataOf('cards/brute.json')).cards;
-  const known = { isMonster: () => true, treasures };
+  const known = { isMonster: () => true, isBoss: (id: string) => bestiary().bosses.has(id), treasures };
   const of = (id: number) => read(fileOf(id), Scenario, dataOf(fileOf(id)));
 
   test('a card fewer, or a number twice', () => {
@@ -134,13 +135,18 @@ describe('Parts that do not fit together stop the start', () => {
     expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }], creatures)).not.toThrow();
   });
 
-  test('a figure in the wrong room, a hex twice, a start outside, a door between no rooms', () => {
+  test('a figure in the wrong room, on an obstacle or of a rank it has not, a hex twice, a start outside, a door between no rooms', () => {
     const one = of(1);
     const wrong = (part: object) => () => checkScenario({ ...one, ...part }, 'x', known);
     const [figure, ...figures] = one.spawns;
     expect(wrong({})).not.toThrow();
     expect(wrong({ spawns: [{ ...figure!, room: 3 }, ...figures] })).toThrow('is not in room 3');
     expect(wrong({ spawns: [{ ...figure!, hex: figures[0]!.hex }, ...figures] })).toThrow('two at');
+    expect(wrong({ spawns: [{ ...figure!, ranks: ['none', 'none', 'boss'] }, ...figures] })).toThrow(
+      'is of no such rank',
+    );
+    const rubble = { type: 'obstacle', kind: 'table', room: figure!.room, hexes: [figure!.hex] };
+    expect(wrong({ overlays: [rubble] })).toThrow('is blocked');
     expect(wrong({ start: [[99, 0], ...one.start] })).toThrow('start: 99,0 is not in the first room');
     expect(wrong({ doors: [{ ...one.doors[0]!, rooms: [1, 3] }, one.doors[1]!] })).toThrow('is not beside room 1');
     expect(wrong({ doors: one.doors.slice(1) })).toThrow('some rooms are never reached');
