@@ -12,6 +12,8 @@ import { nameOfCard } from '../labels.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Figure, Half, Hero, State } from '../state.ts';
+import { halfWords } from '../words/card.ts';
+import { json } from '../words/parts.ts';
 import { afterTurn } from './after-turn.ts';
 import { judge } from './goal.ts';
 import { rests } from './rest.ts';
@@ -109,7 +111,8 @@ export const act = action({
       options: ({ g, seat }) => usesOf(g, seat),
       label: (value): Message => {
         const { no, use } = readUse(value);
-        return { key: `label.use-${use}`, args: { card: no } };
+        const does = use === 'top' || use === 'bottom' ? json(halfWords(cardOf(no)[use])) : null;
+        return { key: `label.use-${use}`, args: { card: no, does } };
       },
     },
   },
@@ -200,5 +203,5 @@ function goesTo(t: Table<State>, seat: SeatId, no: number, pile: 'discard' | 'lo
   if (!one.played.includes(no)) return;
   one.played = one.played.filter((card) => card !== no);
   one[pile].push(no);
-  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `pile.${pile}` } } });
+  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `to-pile.${pile}` } } });
 }
