@@ -98,7 +98,7 @@ describe('GH-9.20d: the most enemies together with the focus', () => {
 });
 
 describe('GH-9.20e: of equally many the best by the rules of the focus', () => {
-  test('those that take fewer hexes to move', () => {
+  test('those that take fewer hexes to move (R-202)', () => {
     monster(['. . . . 1 . . . .', ' 2 . . . a . . 3 .'], {
       range: 3,
       targets: 2,
@@ -195,7 +195,7 @@ describe('GH-9.21: as close as it can', () => {
     monster(['A . 1 . .', ' * . . 2 .', '  . . . . .'], { move: 0, targets: 2, focus: '1', outcomes: [[[0, 0], '']] });
     monster(['A * . . 1'], { move: 1, range: 2, focus: '1' });
   });
-  test('several best hexes: towards each of them, also where it comes no closer to one', () => {
+  test('several best hexes: towards each of them, also where it comes no closer to one (R-207)', () => {
     monster(['. . M . .', ' . a O 1 .', '  . * . . .'], { move: 1, focus: '1' });
     monster(['. . * . .', ' . A O 1 .', '  . * . . .'], { move: 1, focus: '1' });
     monster(['. . M . .', ' . a O 1 .', '  . M . . .'], { move: 1, focus: '1' });
@@ -216,7 +216,7 @@ describe('GH-9.23: a move without an attack', () => {
 });
 
 describe('GH-9.24: the attack before the move', () => {
-  test('is made from where it stands; then it goes to melee range', () => {
+  test('is made from where it stands; then it goes to melee range of the same focus (R-208)', () => {
     monster(['A . * 1'], { move: 2, range: 3, attackFirst: true, hits: '1' });
     monster(['A * . 1'], { move: 1, range: 3, attackFirst: true, hits: '1' });
   });
@@ -267,7 +267,7 @@ describe('GH-9.31: a second attack', () => {
     monster(['1 . a . . 2'], { range: 3, kept: '2', hits: '2' });
     monster(['1 . a . . 2'], { range: 3, hits: '1' });
   });
-  test('focuses anew where it cannot, or where that one is gone', () => {
+  test('focuses anew where it cannot, or where that one is gone (R-209)', () => {
     monster(['1 . a . . . 2'], { range: 3, kept: '2', hits: '1' });
     monster(['1 . a . . 2'], { range: 3, kept: '9', hits: '1' });
     monster(['1 . a . . 2'], { range: 3, kept: '2', invisible: '2', hits: '1' });

@@ -3,7 +3,7 @@ import { least } from './focus.ts';
 import { bestAt, bestRanked, canStrike, type Group, mostAt } from './groups.ts';
 import { because, type Reason, type ReasonId } from './reasons.ts';
 import type { Strike } from './strike.ts';
-import { NO_WAY, negativesOf, pointsOf } from './ways.ts';
+import { carelessPoints, NO_WAY, negativesOf, pointsOf } from './ways.ts';
 
 /** A hex to attack from, and who is struck from there. */
 export interface Spot {
@@ -43,7 +43,7 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   // Every hex where it could end a move of any length and attack the focus (GH-9.11).
   const all = [...costs.keys()].filter((at) => costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus));
   // (a) The fewest negative hexes; GH-9.22: also when the way without them takes more than this turn.
-  const spared = sift('move.negative', all, (at) => negativesOf(costs[at]!));
+  const spared = least(all, (at) => negativesOf(costs[at]!));
   // (b) Within reach of this turn.
   const inTime = spared.some((at) => points(at) <= move);
   const reached = inTime ? spared.filter((at) => points(at) <= move) : spared;
@@ -68,10 +68,15 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const cost = points(spots[0]!.at);
   if (short.some((at) => !pairs.some((pair) => pair.at === at)))
     dropped.push({ id: 'move.ranks', by: points(short[0]!) });
+  // For the reasons: a way as short as that, to any of the hexes, was left because of what is negative on it.
+  const careless = carelessPoints(field, costs);
+  if (
+    all.some((at) => !spared.includes(at) && careless[at]! <= cost) ||
+    spots.some(({ at }) => careless[at]! < points(at))
+  )
+    dropped.unshift({ id: inTime ? 'move.negative' : 'move.detour', by: cost });
   const risky = pairs.filter((pair) => !careful.includes(pair)).map(({ at }) => points(at));
   if (risky.length > 0) dropped.push({ id: 'move.risks', by: Math.min(...risky) });
-  const why = dropped
-    .filter(({ by }) => by <= cost)
-    .map(({ id }) => because(id === 'move.negative' && !inTime ? 'move.detour' : id));
+  const why = dropped.filter(({ by }) => by <= cost).map(({ id }) => because(id));
   return { spots, inTime, why };
 }
