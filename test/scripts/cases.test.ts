@@ -34,6 +34,11 @@ describe.each(['monster', 'sight', 'attack'])('npm run %s', (script) => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(stdout)).toEqual(answer);
   });
+  test('says with --help what it does and how it is called', async () => {
+    const { status, stdout } = await run(script, '', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`npm run ${script} -- case.json`);
+  });
   test('answers an array with an array, and says what it took beside it', async () => {
     const { stdout, stderr } = await run(script, [given, given]);
     expect(JSON.parse(stdout)).toEqual([answer, answer]);
