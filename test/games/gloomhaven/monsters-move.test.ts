@@ -109,6 +109,11 @@ describe('GH-9.20e: of equally many the best by the rules of the focus', () => {
       focus: '1',
     });
   });
+  test('even before nearness and initiative (R-202)', () => {
+    const rest = { range: 3, targets: 2, muddled: true, focus: '1' } as const;
+    monster(['. . . . 1 . . . .', ' 2 . . O A * . . 3', '  . . . . . . . . .'], { ...rest, move: 2, hits: '13' });
+    monster(['. . . . 1 . . . .', ' 2 . . * A . . . 3', '  . . . . . . . . .'], { ...rest, move: 2, hits: '12' });
+  });
   test('then by initiative where both are as near', () => {
     const rest = { range: 3, targets: 2, muddled: true, move: 1, focus: '1' } as const;
     monster(['. . . . 1 . . . .', ' 2 . . * A . . . 3'], { ...rest, hits: '12' });

@@ -99,7 +99,19 @@ describe('GH-7.3: an area about the attacker', () => {
     monster(among, { aoe: self([1, 0], [0, 1], [-1, 1]), hits: '123', focus: '1' });
     monster(among, { aoe: self([1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]), hits: '123456', focus: '1' });
   });
+  test('strikes a group only from where the area lies on all of it', () => {
+    monster(['. . 3 .', ' . * 1 2', '  . A . .'], { move: 1, aoe: inLine, hits: '12', focus: '1' });
+    monster(['. . 3 .', ' . . 1 2', '  . A * .'], {
+      move: 1,
+      aoe: inLine,
+      initiative: { 3: 15 },
+      hits: '13',
+      focus: '1',
+    });
+  });
   test('hits nobody who is out of sight (GH-7.3)', () => {
+    monster(['a 1 # 2'], { aoe: self([1, 0], [3, 0]), hits: '1' });
+    monster(['a 1 O 2'], { aoe: self([1, 0], [3, 0]), hits: '12', focus: '1' });
     monster(['a # 1'], { aoe: self([2, 0]), focus: '' });
     monster(['. . .', ' a 1 .'], {
       aoe: self([1, 0]),

@@ -69,6 +69,8 @@ describe('Why this hex', () => {
     const [found] = monster(['A * . . 1'], { move: 1, focus: '1' });
     expect(found!.why.find(({ id }) => id === 'move.closer')!.args).toEqual({ n: 2 });
     expect(found!.goals).toEqual([[3, 0]]);
+    const [jumping] = monster(['A * . D 1'], { move: 1, jump: true, focus: '1' });
+    expect(jumping!.why.find(({ id }) => id === 'move.closer')!.args).toEqual({ n: 3 });
     expect(reasons(['a M . 1'], { move: 1, focus: '1' })[0]).toContain('move.stuck');
     expect(reasons(['a . . 1'], { move: 0, focus: '1' })[0]).toContain('move.cannot');
   });
