@@ -26,7 +26,8 @@ export function* withStranger(data: Json): Generator<{ path: string; planted: Js
     yield { path: [...path, STRANGER].join('.'), planted };
   }
 }
-function* objectsIn(data: Json, path: string[] = []): Generator<string[]> {
+/** The path of every object in the data. */
+export function* objectsIn(data: Json, path: string[] = []): Generator<string[]> {
   if (typeof data !== 'object' || data === null) return;
   if (!Array.isArray(data)) yield path;
   for (const [key, value] of Object.entries(data)) yield* objectsIn(value, [...path, key]);

@@ -1,0 +1,50 @@
+import { type Modifier, strike, type Term, totalOf } from '../src/games/gloomhaven/attack.ts';
+import { AttackCase, attackOf } from '../src/games/gloomhaven/cases.ts';
+import { readCommandLine } from './command-line.ts';
+import { answerCases } from './given-cases.ts';
+
+const NAME = 'attack';
+const { words } = readCommandLine(
+  NAME,
+  'The damage of one attack in Gloomhaven: npm run attack -- case.json ("-" reads standard input).\n' +
+    'docs/games/gloomhaven.md has the format.',
+  {},
+);
+
+answerCases({ name: NAME, schema: AttackCase, answer: blowOf }, words);
+
+function blowOf(one: AttackCase): object {
+  const { attack, cards } = attackOf(one);
+  let next = 0;
+  const blow = strike(attack, () => {
+    const card = cards[next++];
+    if (!card) throw new Error(`cards: ${cards.length} are given, and one more falls`);
+    return card;
+  });
+  return {
+    damage: blow.damage,
+    sum: sumOf(blow.terms),
+    cards: blow.cards.map(({ card, counts }) => ({ card: called(card), counts })),
+  };
+}
+
+/** "3 + 1 - shield 2 = 2"; a sum that is multiplied stands in brackets, what is below 0 is said ("1 - 2 = -1, so 0"). */
+function sumOf(terms: readonly Term[]): string {
+  let sum = '';
+  let isProduct = true;
+  for (const { what, n } of terms) {
+    const multiplies = what === 'times' || what === 'double' || what === 'null';
+    const name = what === 'bonus' || what === 'card' ? '' : `${what} `;
+    if (what === 'base') sum = String(n);
+    else if (multiplies) sum = `${isProduct ? sum : `(${sum})`} x ${n}`;
+    else sum += ` ${n < 0 ? '-' : '+'} ${name}${Math.abs(n)}`;
+    isProduct = what === 'base' || multiplies;
+  }
+  const total = totalOf(terms);
+  return `${sum} = ${total}${total < 0 ? ', so 0' : ''}`;
+}
+
+function called({ does, rolling, effects, pierce }: Modifier): string {
+  const value = typeof does === 'string' ? does : does < 0 ? String(does) : `+${does}`;
+  return [...(rolling ? ['rolling'] : []), value, ...(pierce > 0 ? [`pierce ${pierce}`] : []), ...effects].join(' ');
+}

@@ -1,0 +1,57 @@
+import type { Script, Table } from '#core/types';
+import { has, lose } from '../figures/conditions.ts';
+import { figure as find } from '../figures/figures.ts';
+import { lastingOf, useCharge } from '../figures/lasting.ts';
+import type { Ability } from '../schema/ability.ts';
+import type { Figure, State } from '../state.ts';
+import { settleTie } from '../ties.ts';
+import { aimed } from './aim.ts';
+import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
+import { counted } from './count.ts';
+import { actorOf, type BoostOf, type Deed } from './deed.ts';
+
+/** GH-7.33: a figure is healed; poison takes the place of the healing, a wound goes with it. */
+export function heal(t: Table<State>, figure: Figure, n: number): void {
+  const isPoisoned = has(figure, 'poison');
+  for (const condition of ['poison', 'wound'] as const)
+    if (has(figure, condition)) {
+      lose(figure, condition);
+      t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
+    }
+  if (isPoisoned) return;
+  const before = figure.hp;
+  figure.hp = Math.min(figure.max, figure.hp + n);
+  t.tell({ type: 'healed', shown: { actor: figure.id, n: figure.hp - before, hp: figure.hp } });
+}
+
+export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Ability, { op: 'heal' }>): Script {
+  const gained = yield* boostsFrom(t, deed, ability.consume, 'heal');
+  const actor = actorOf(t.g, deed)!;
+  const boosts = [...boostsFor(deed, 'heal', gained), ...ofHeals(t, actor)];
+  // GH-9.32: whoever lost most; things are not healed.
+  const targets = yield* aimed(t, deed, {
+    op: 'heal',
+    aim: deed.seat === null && ability.who === 'ally' ? { ...ability, who: 'self-or-ally' } : ability,
+    only: (one) => one.kind !== 'objective' || one.isAlly,
+    rule: mostHurt,
+  });
+  if (targets.length > 0) boostXp(t, deed, gained);
+  const n = counted(t.g, ability.n, { deed, actor }) + totalOf(boosts, 'heal');
+  for (const target of targets) heal(t, target, n);
+}
+
+function* mostHurt(t: Table<State>, deed: Deed, from: readonly Figure[]): Script<Figure | undefined> {
+  const lost = ({ max, hp }: Figure) => max - hp;
+  const most = Math.max(...from.map(lost));
+  const options = from.filter((one) => lost(one) === most).map(({ id }) => id);
+  return find(t.g, yield* settleTie(t, 'heal-by-rule', { kind: 'figure', options, actor: deed.actor }));
+}
+
+/** What active cards add to a healing of the character. */
+function ofHeals(t: Table<State>, actor: Figure): BoostOf[] {
+  if (actor.kind !== 'character') return [];
+  return lastingOf(t.g, actor.seat, ['your-heal']).map((lasting) => {
+    useCharge(t, lasting);
+    return lasting.effect as BoostOf;
+  });
+}

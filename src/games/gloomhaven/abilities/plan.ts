@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { summonStats } from '../figures/summons.ts';
+import type { Area } from '../schema/aim.ts';
+import type { Attack } from '../schema/ops/attack.ts';
+import type { AnyCondition, Figure, State } from '../state.ts';
+import { valuesOf } from '../stats.ts';
+import { counted } from './count.ts';
+import type { BoostOf, Deed } from './deed.ts';
+
+/** An attack ability with all that is known of it before a target is chosen. */
+
+export type AttackOf = z.infer<typeof Attack>;
+export interface Plan {
+  ability: AttackOf;
+  /** Base and what boosts add. */
+  base: number;
+  added: number[];
+  /** Hexes; 1 is melee (GH-7.3). */
+  range: number;
+  targets: number | 'all';
+  aoe: z.infer<typeof Area> | null;
+  pierce: number;
+  push: number;
+  pull: number;
+  conditions: AnyCondition[];
+  advantage: boolean;
+  times: number[];
+  /** Whether augments of the Mindthief work on it. */
+  augmented: boolean;
+  boosts: readonly BoostOf[];
+}
+
+interface Own {
+  attack: number;
+  range: number;
+  pierce: number;
+  targets: number;
+  conditions: readonly AnyCondition[];
+  advantage: boolean;
+}
+
+/** What a figure brings to every attack of its own: a stat card, the values of a summon; nothing for a character. */
+export function ownValues(g: State, figure: Figure): Own {
+  const none: Own = { attack: 0, range: 1, pierce: 0, targets: 1, conditions: [], advantage: false };
+  if (figure.kind === 'monster') {
+    const { attack, range = 1, pierce = 0, targets = 1, conditions = [], advantage = false } = valuesOf(g, figure);
+    return { attack, range, pierce, targets, conditions, advantage };
+  }
+  if (figure.kind !== 'summon') return none;
+  return { ...none, ...summonStats(g, figure) };
+}
+
+export const PIERCE_ALL = 99;
+const pierceOf = (pierce: number | 'all' | undefined): number => (pierce === 'all' ? PIERCE_ALL : (pierce ?? 0));
+
+export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly BoostOf[]): Plan {
+  const actor = g.figures.find(({ id }) => id === deed.actor)!;
+  const own = ownValues(g, actor);
+  const sum = (of: (boost: BoostOf) => number) => boosts.reduce((total, boost) => total + of(boost), 0);
+  const printed = ability.n === undefined ? own.attack + (ability.mod ?? 0) : counted(g, ability.n, { deed, actor });
+  // Conditions, pierce and targets of a stat card go with its own attacks (GH-9.3).
+  const isOwn = ability.n === undefined || ability.rangeMod !== undefined;
+  const range = ability.range ?? (isOwn || ability.rangeMod !== undefined ? own.range : 1);
+  const more = sum(({ range: n }) => n ?? 0) + (ability.rangeMod ?? 0);
+  const targets = boosts.find((boost) => boost.targets === 'all')
+    ? 'all'
+    : (ability.targets ?? (isOwn && !ability.aoe && !ability.where ? own.targets : 1));
+  const extra = sum(({ targets: n }) => (typeof n === 'number' ? n : 0));
+  return {
+    ability,
+    base: Math.max(0, printed),
+    added: boosts.flatMap(({ attack }) => (attack === undefined ? [] : [counted(g, attack, { deed, actor })])),
+    range: Math.max(1, range + (isMeleeFor(ability, range) ? 0 : more)),
+    targets: targets === 'all' ? 'all' : targets + extra,
+    aoe: boosts.find(({ aoe }) => aoe)?.aoe ?? ability.aoe ?? null,
+    pierce: (isOwn ? own.pierce : 0) + (ability.pierce ?? 0) + sum(({ pierce }) => pierceOf(pierce)),
+    push: (ability.push ?? 0) + sum(({ push }) => push ?? 0),
+    pull: (ability.pull ?? 0) + sum(({ pull }) => pull ?? 0),
+    conditions: [
+      ...new Set([
+        ...(isOwn ? own.conditions : []),
+        ...(ability.conditions ?? []),
+        ...boosts.flatMap(({ conditions }) => conditions ?? []),
+      ]),
+    ],
+    advantage: (isOwn && own.advantage) || boosts.some(({ advantage }) => advantage),
+    times: boosts.flatMap(({ multiply }) => multiply ?? []),
+    augmented: ability.augmented === true || boosts.some(({ augmented }) => augmented),
+    boosts,
+  };
+}
+
+/** A melee attack stays one, but "all enemies within 1" grows (card 123). */
+const isMeleeFor = (ability: AttackOf, range: number): boolean => range === 1 && ability.targets !== 'all';
+
+/** GH-7.3: melee is range 1, and every area about the attacker. */
+export const isMelee = ({ range, aoe, ability }: Plan): boolean =>
+  aoe ? aoe.origin === 'self' : range === 1 && (ability.range ?? 1) === 1;

@@ -1,0 +1,104 @@
+import type { Audit, Event } from '#core/types';
+import { bestiary } from './bestiary.ts';
+import { cardsOf } from './cards.ts';
+import { modifiers } from './content.ts';
+import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
+import { scenario } from './scenarios.ts';
+import type { ClassId } from './schema/base.ts';
+import { handSize } from './setup.ts';
+import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
+
+/** What must hold after every answer, whatever was done. */
+export function audit(before: State): Audit<State> {
+  const { round, turns, elements } = before;
+  const acted = [...before.acted];
+  const money = moneyOf(before);
+  const rooms = before.rooms.length;
+  const was = { ...elements };
+  return (g, events) =>
+    cardsWrong(g) ??
+    decksWrong(g) ??
+    figuresWrong(g) ??
+    (rooms === g.rooms.length && moneyOf(g) !== money + dropped(events) ? 'money was made or lost' : undefined) ??
+    elementsWrong(g, was, turns) ??
+    actedWrong(g, round, acted);
+}
+
+/** GH-1.2: each card of the hand that was brought is in one place. */
+function cardsWrong(g: State): string | undefined {
+  for (const [seat, one] of g.characters.entries()) {
+    const all = [...one.hand, ...one.discard, ...one.lost, ...one.played, ...one.active.map(({ card }) => card)];
+    if (all.length !== handSize(one) && !(g.phase === 'setup' && all.length === 0))
+      return `character ${seat} has ${all.length} cards and not ${handSize(one)}`;
+    if (new Set(all).size !== all.length) return `character ${seat} has a card twice`;
+    const own = cardsOf(one.class as ClassId).map(({ no }) => no);
+    if (!all.every((no) => own.includes(no))) return `character ${seat} has a card of another class`;
+  }
+  return undefined;
+}
+
+/** GH-1.3: a deck is what it was, but for blessings and curses (GH-11.5). */
+function decksWrong(g: State): string | undefined {
+  const owned: readonly [string, Modifiers][] = [
+    ['monsters', g.modifiers],
+    ...g.characters.map((one: Character) => [one.class, one.modifiers] as [string, Modifiers]),
+  ];
+  const printed = modifiers.deck.flatMap(({ card, count }) => Array<string>(count).fill(card)).sort();
+  let blessings = 0;
+  for (const [owner, { draw, discard }] of owned) {
+    const all = [...draw, ...discard];
+    blessings += all.filter((id) => id === 'bless').length;
+    if (all.filter((id) => id === 'curse').length > MOST_CURSES) return `the deck of ${owner} has too many curses`;
+    const rest = all.filter((id) => id !== 'bless' && id !== 'curse').sort();
+    const added = g.phase === 'setup' || owner === 'monsters' ? [] : cardsOfScenario(g);
+    if (rest.join() !== [...printed, ...added].sort().join()) return `the deck of ${owner} has changed`;
+  }
+  if (blessings > MOST_BLESSINGS) return 'there are too many blessings';
+  for (const [id, { draw, discard, card }] of Object.entries(g.abilities)) {
+    const all = [...draw, ...discard, ...(card === null ? [] : [card])];
+    if (all.length !== bestiary().decks.get(id)!.length || new Set(all).size !== all.length)
+      return `the deck ${id} has changed`;
+  }
+  return undefined;
+}
+
+/** GH-1.9: cards that the scenario has put into every character's deck. */
+const cardsOfScenario = (g: State): string[] =>
+  scenario(g.scenario).setup.flatMap((effect) =>
+    effect.op === 'add-modifier' && effect.card !== 'curse' ? Array<string>(effect.count).fill(effect.card) : [],
+  );
+
+function figuresWrong(g: State): string | undefined {
+  // Who passes an ally in the midst of a move stands with it for a moment, while somebody is asked.
+  const standing = g.figures.filter(({ id }) => id !== g.turn?.actor);
+  const taken = new Set(standing.map(({ at }) => at));
+  if (g.turn === null && new Set(g.figures.map(({ at }) => at)).size !== g.figures.length)
+    return 'two figures share a hex';
+  if (taken.size < standing.length - 1) return 'more than two figures share hexes';
+  for (const { id, hp, max } of g.figures) if (hp < 1 || hp > max) return `${id} has ${hp} of ${max} hit points`;
+  return undefined;
+}
+
+const moneyOf = (g: State): number =>
+  g.money.reduce((sum, { n }) => sum + n, 0) +
+  g.characters.reduce((sum, { money }) => sum + money, 0) +
+  g.taken -
+  g.minted;
+/** GH-12.1: tokens come from monsters that die. */
+const dropped = (events: readonly Event[]): number => events.filter(({ type }) => type === 'drops-money').length;
+
+/** GH-14: without a turn that ends or a round, elements are only used up. */
+function elementsWrong(g: State, was: State['elements'], turns: number): string | undefined {
+  if (g.turns !== turns || g.phase !== 'turns' || g.turn === null) return undefined;
+  for (const element of ELEMENTS)
+    if (g.elements[element] !== was[element] && g.elements[element] !== 'inert') return `${element} came from nowhere`;
+  return undefined;
+}
+
+/** No figure acts twice in a round. */
+function actedWrong(g: State, round: number, acted: readonly string[]): string | undefined {
+  if (new Set(g.acted).size !== g.acted.length) return 'somebody acted twice in a round';
+  if (g.round === round && g.phase === 'turns' && !acted.every((id) => g.acted.includes(id)))
+    return 'somebody who had acted has not any more';
+  return undefined;
+}

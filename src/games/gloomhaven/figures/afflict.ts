@@ -1,0 +1,39 @@
+import type { Table } from '#core/types';
+import { add, MOST_BLESSINGS, MOST_CURSES, type Owned } from '../modifiers.ts';
+import type { AnyCondition, Figure, State } from '../state.ts';
+import { isImmune } from '../stats.ts';
+import { gain } from './conditions.ts';
+import { character } from './figures.ts';
+
+/** GH-11: a figure gains a condition. */
+
+/** The deck that a figure draws from (GH-1.3): its own, its owner's, or that of the monsters. */
+export function deckOfFigure(g: State, figure: Figure): Owned {
+  const seat = figure.kind === 'character' ? figure.seat : figure.kind === 'summon' ? figure.owner : undefined;
+  if (seat === undefined) return { deck: g.modifiers, owner: 'monsters' };
+  const { class: owner, modifiers: deck } = character(g, seat);
+  return { deck, owner };
+}
+
+/** A condition laid on a figure that may be immune to it; curses and blessings go into its deck (GH-11.5, GH-10.4). */
+export function afflict(t: Table<State>, figure: Figure, condition: AnyCondition): void {
+  const { g } = t;
+  if (isImmune(figure, condition)) {
+    t.tell({ type: 'immune', shown: { actor: figure.id, condition } });
+    return;
+  }
+  if (condition === 'bless' || condition === 'curse') {
+    const owned = deckOfFigure(g, figure);
+    if (!hasRoom(g, condition, owned)) return;
+    add(condition, owned, t.rng);
+  } else gain(figure, condition, g.turn?.actor === figure.id);
+  t.tell({ type: 'gains-condition', shown: { actor: figure.id, condition } });
+}
+
+/** GH-11.5 */
+function hasRoom(g: State, card: 'bless' | 'curse', { deck }: Owned): boolean {
+  const count = (one: Owned['deck']) => one.draw.filter((id) => id === card).length;
+  if (card === 'curse') return count(deck) < MOST_CURSES;
+  const all = [g.modifiers, ...g.characters.map(({ modifiers }) => modifiers)];
+  return all.reduce((sum, one) => sum + count(one), 0) < MOST_BLESSINGS;
+}

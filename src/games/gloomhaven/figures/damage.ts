@@ -1,0 +1,95 @@
+import type { Json, Message, Script, Table } from '#core/types';
+import { action } from '../action.ts';
+import { nameOfCard } from '../labels.ts';
+import type { Figure, Hero, State } from '../state.ts';
+import { die } from './death.ts';
+import { character } from './figures.ts';
+import { lastingOf, useCharge } from './lasting.ts';
+
+/** GH-8: damage, and what a character can give instead. */
+
+export const suffer = action({ name: 'suffer', fields: {}, pull: () => 2 });
+
+/** GH-8.1: a card of the hand is lost instead. */
+export const loseCard = action({
+  name: 'lose-card',
+  fields: {
+    card: {
+      kind: 'one',
+      options: ({ g, seat }) => character(g, seat).hand.map(String),
+      label: (no): Message => nameOfCard(Number(no)),
+    },
+  },
+  pull: ({ about }) => (isFatal(about) ? 4 : 0.3),
+});
+
+/** GH-8.1: two discarded cards are lost instead. */
+export const loseDiscarded = action({
+  name: 'lose-discarded',
+  fields: {
+    cards: {
+      kind: 'some',
+      options: ({ g, seat }) => character(g, seat).discard.map(String),
+      size: () => [2, 2] as const,
+      label: (no): Message => nameOfCard(Number(no)),
+    },
+  },
+  pull: ({ about }) => (isFatal(about) ? 4 : 0.3),
+});
+
+/** What damage comes from, for the words of the question. */
+export interface Cause {
+  actor?: string;
+  by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'scenario';
+}
+/** What the question is about. Public. */
+export interface Blow {
+  n: number;
+  hp: number;
+  by: Cause['by'];
+  actor: string;
+}
+export const blowOf = (about: Json): Blow => about as unknown as Blow;
+/** Whether the damage would exhaust the character (GH-8.3). */
+export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about).hp;
+
+/**
+ * GH-8, GH-7.34: damage that no shield reduces any more. Gives how much was suffered. A character may lose cards instead, all
+ * others cannot (GH-8.4).
+ */
+export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
+  if (n <= 0) return 0;
+  if (figure.kind === 'character' && ((yield* shrugsOff(t, figure, cause)) || (yield* negates(t, figure, n, cause))))
+    return 0;
+  figure.hp = Math.max(0, figure.hp - n);
+  t.tell({ type: 'suffers', shown: { actor: figure.id, n, by: cause.by, hp: figure.hp } });
+  if (figure.hp === 0) die(t, figure);
+  return n;
+}
+
+/** GH-8.2: what negates damage must be used, before the player is asked. */
+function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by }: Cause): Script<boolean> {
+  const triggers = by === 'attack' ? (['damaged', 'damaged-by-attack'] as const) : (['damaged'] as const);
+  const lasting = lastingOf(t.g, seat, triggers).find(({ effect }) => effect.negate);
+  if (!lasting) return false;
+  t.tell({ type: 'negates', shown: { actor: id, card: lasting.active.card } });
+  useCharge(t, lasting);
+  return true;
+}
+
+/** GH-8.1: one decision for each source. */
+function* negates(t: Table<State>, { seat, hp, id }: Hero, n: number, cause: Cause): Script<boolean> {
+  const about: Blow = { n, hp, by: cause.by, actor: cause.actor ?? id };
+  const said = yield* t.askOneOf(seat, 'damage', [suffer, loseCard, loseDiscarded], {
+    about: { ...about },
+    window: 'damage',
+  });
+  if (said.name === 'suffer') return false;
+  const one = character(t.g, seat);
+  const from = said.name === 'lose-card' ? 'hand' : 'discard';
+  const gone = said.name === 'lose-card' ? [Number(said.args.card)] : said.args.cards.map(Number);
+  one[from] = one[from].filter((card) => !gone.includes(card));
+  one.lost.push(...gone);
+  t.tell({ type: 'loses-cards', shown: { seat, from: { key: `to-pile.${from}` }, cards: gone } });
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { SeatId } from '#core/types';
+import type { Character, Figure, Hero, Monster, State, Summon } from '../state.ts';
+
+/** Who stands on the map. */
+
+export const character = (g: State, seat: SeatId): Character => g.characters[seat]!;
+
+/** The figure of a character; undefined when he is exhausted (GH-15.1). */
+export const heroOf = (g: State, seat: SeatId): Hero | undefined =>
+  g.figures.find((one): one is Hero => one.kind === 'character' && one.seat === seat);
+
+/** A figure by its id; undefined when it is gone. */
+export const figure = (g: State, id: string): Figure | undefined => g.figures.find((one) => one.id === id);
+
+export const summonsOf = (g: State, seat: SeatId): Summon[] =>
+  g.figures.filter((one): one is Summon => one.kind === 'summon' && one.owner === seat);
+
+export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
+
+/** Seats of those who are not exhausted. */
+export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
+
+/** On which side a figure fights: characters, summons and whom they protect, or monsters. */
+export function sideOf(one: Figure): 'party' | 'monsters' {
+  switch (one.kind) {
+    case 'character':
+    case 'summon':
+      return 'party';
+    case 'monster':
+      return one.isTurned ? 'party' : 'monsters';
+    case 'objective':
+      return one.isAlly ? 'party' : 'monsters';
+  }
+}
+
+export const enemies = (g: State, of: Figure): Figure[] => g.figures.filter((one) => sideOf(one) !== sideOf(of));
+export const allies = (g: State, of: Figure): Figure[] =>
+  g.figures.filter((one) => one !== of && sideOf(one) === sideOf(of));
+
+/** C: how many characters began the scenario, exhausted ones as well (GH-10.3, GH-15.1). */
+export const playing = (g: State): number => g.characters.length;

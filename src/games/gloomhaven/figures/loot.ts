@@ -1,0 +1,56 @@
+import type { SeatId, Table } from '#core/types';
+import { scenario } from '../scenarios.ts';
+import type { At, Overlay, State } from '../state.ts';
+import { removeOverlay } from '../terrain.ts';
+import { character } from './figures.ts';
+
+/** GH-12: money and treasure. */
+
+/** A character takes all money, and treasure tiles, in these hexes. Gives whether there was anything. */
+export function lootAt(
+  t: Table<State>,
+  seat: SeatId,
+  hexes: readonly At[],
+  { most = 99, byAbility = true } = {},
+): boolean {
+  const { g } = t;
+  const one = character(g, seat);
+  let left = most;
+  let tokens = 0;
+  for (const pile of g.money.filter(({ at }) => hexes.includes(at))) {
+    const taken = Math.min(left, pile.n);
+    tokens += taken;
+    left -= taken;
+    pile.n -= taken;
+  }
+  g.money = g.money.filter(({ n }) => n > 0);
+  if (tokens > 0) {
+    one.money += tokens;
+    t.tell({ type: 'loots', shown: { seat, n: tokens } });
+  }
+  const mayTake = ({ kind }: Overlay) => byAbility || kind !== 'goal' || !onlyByAbility(g);
+  const chests = g.overlays.filter(
+    (lying) => lying.type === 'treasure' && lying.hexes.some((at) => hexes.includes(at)) && mayTake(lying),
+  );
+  for (const chest of chests) {
+    removeOverlay(g, chest);
+    // GH-12.5
+    if (chest.treasure !== null) one.treasures.push(chest.treasure);
+    t.tell({ type: 'loots-treasure', shown: { seat, treasure: chest.treasure } });
+  }
+  return tokens > 0 || chests.length > 0;
+}
+
+/** In some scenarios goal treasures are not taken at the end of a turn. */
+const onlyByAbility = (g: State): boolean =>
+  scenario(g.scenario).rules.some(({ op }) => op === 'goal-treasure-by-loot');
+
+/** GH-9.35: a monster takes money for good, and no treasure. */
+export function takeMoney(t: Table<State>, actor: string, hexes: readonly At[]): void {
+  const { g } = t;
+  const taken = g.money.filter(({ at }) => hexes.includes(at)).reduce((sum, { n }) => sum + n, 0);
+  if (taken === 0) return;
+  g.money = g.money.filter(({ at }) => !hexes.includes(at));
+  g.taken += taken;
+  t.tell({ type: 'monster-loots', shown: { actor, n: taken } });
+}

@@ -1,0 +1,254 @@
+import type { Script, SeatId, Table } from '#core/types';
+import { boostsFrom, boostXp } from '../abilities/boosts.ts';
+import { counted } from '../abilities/count.ts';
+import { actorOf, type BoostOf, type Deed } from '../abilities/deed.ts';
+import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
+import { placed } from '../abilities/place.ts';
+import { isMelee, type Plan } from '../abilities/plan.ts';
+import { isSo } from '../abilities/when.ts';
+import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
+import { boardOf } from '../board.ts';
+import { modifiers } from '../content.ts';
+import { infuse } from '../elements.ts';
+import { draw } from '../modifiers.ts';
+import { canBeForced, forces } from '../movement/force.ts';
+import type { Figure, State } from '../state.ts';
+import { valuesOf } from '../stats.ts';
+import { overlayAt } from '../terrain.ts';
+import { afflict, deckOfFigure } from './afflict.ts';
+import { retaliationOf, shieldOf } from './bonuses.ts';
+import { has } from './conditions.ts';
+import { harm } from './damage.ts';
+import { character, figure as find, heroOf, sideOf } from './figures.ts';
+import { augmentsOf, gainXp, type Lasting, lastingOf, useCharge } from './lasting.ts';
+import { creatureOf } from './summons.ts';
+
+/** GH-7.6: one attack against one target, from what is added to what strikes back. */
+
+export interface Attacking {
+  deed: Deed;
+  plan: Plan;
+  target: Figure;
+  /** Whether the whole attack has this target alone. */
+  isSingle: boolean;
+}
+
+/** Attacks; nothing is done when either is gone. */
+export function* strike(t: Table<State>, attacking: Attacking): Script {
+  const { deed, plan } = attacking;
+  const attacker = actorOf(t.g, deed);
+  if (!attacker) return;
+  const target = yield* redirected(t, attacking);
+  if (!find(t.g, target.id)) return;
+  const aimed = { ...attacking, target };
+  const added = yield* additions(t, aimed, attacker);
+  const defence = defended(t, aimed);
+  const boosts = added.boosts;
+  const disadvantage = isHampered(t.g, attacker, aimed) || defence.disadvantage;
+  const blow = blowOf(
+    {
+      base: plan.base,
+      bonuses: [
+        ...plan.added,
+        ...added.numbers,
+        ...(has(target, 'poison') ? (['poison'] as const) : []),
+        ...[...plan.times, ...boosts.flatMap(({ multiply }) => multiply ?? [])].map((times) => ({ times })),
+      ],
+      advantage: plan.advantage || has(attacker, 'strengthen') || boosts.some(({ advantage }) => advantage),
+      disadvantage,
+      pierce: plan.pierce + boosts.reduce((sum, { pierce }) => sum + (pierce === 'all' ? 99 : (pierce ?? 0)), 0),
+      shield: shieldOf(t.g, target) + defence.shield,
+    },
+    () => drawn(t, attacker),
+  );
+  tellBlow(t, attacker, target, blow);
+  if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
+  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id });
+  deed.suffered = suffered;
+  if (suffered > 0) deed.damaged++;
+  if (find(t.g, target.id)) yield* effects(t, aimed, boosts);
+  yield* afterwards(t, aimed, defence.retaliation);
+}
+
+/** An ally beside the target can draw the attack upon himself. */
+function* redirected(t: Table<State>, { deed, target }: Attacking): Script<Figure> {
+  const { g } = t;
+  for (const seat of g.characters.keys()) {
+    const hero = heroOf(g, seat);
+    if (!hero || hero === target || sideOf(hero) !== sideOf(target) || sideOf(hero) === sideOf(actorOf(g, deed)!))
+      continue;
+    const roar = lastingOf(g, seat, ['ally-attacked']).find(
+      ({ effect }) => effect.redirect && boardOf(g).range(hero.at, target.at) <= (effect.within ?? 99),
+    );
+    if (!roar || deed.targets.some(({ id }) => id === hero.id)) continue;
+    useCharge(t, roar);
+    t.tell({ type: 'redirected', shown: { actor: hero.id, target: target.id } });
+    return hero;
+  }
+  return target;
+}
+
+interface Added {
+  numbers: number[];
+  boosts: BoostOf[];
+}
+
+/** What lasts for the attacker, and what the card says for such a target (GH-7.6a). */
+function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Script<Added> {
+  const { deed, plan, target } = attacking;
+  const context = { deed, actor: attacker, target };
+  const boosts: BoostOf[] = (plan.ability.bonus ?? []).filter((bonus) => isSo(t.g, bonus.when, context));
+  boostXp(t, deed, boosts);
+  for (const lasting of lastingFor(t.g, attacking, attacker)) {
+    boosts.push(lasting.effect as BoostOf);
+    boosts.push(...(yield* boostsFrom(t, deed, lasting.effect.consume, 'ongoing')));
+    boostXp(t, deed, [lasting.effect as BoostOf]);
+    useCharge(t, lasting);
+  }
+  for (const { effect } of augmentsFor(t.g, attacking, attacker)) {
+    boosts.push(effect as BoostOf);
+    boosts.push(...(yield* boostsFrom(t, deed, effect.consume, 'augment')));
+  }
+  const numbers = boosts.flatMap(({ attack }) => (attack === undefined ? [] : [counted(t.g, attack, context)]));
+  return { numbers, boosts };
+}
+
+/** Effects of active cards that apply to this attack: one's own, and those of characters who are near. */
+function lastingFor(g: State, { deed, plan, target, isSingle }: Attacking, attacker: Figure): Lasting[] {
+  const fits = ({ effect, seat }: Lasting) => {
+    if (effect.kind && (effect.kind === 'melee') !== isMelee(plan)) return false;
+    if (effect.single && !isSingle) return false;
+    const hero = heroOf(g, seat);
+    const isOwn = attacker === hero;
+    if (!isOwn && effect.within && (!hero || boardOf(g).range(hero.at, attacker.at) > effect.within)) return false;
+    return isSo(g, effect.when, { deed, actor: attacker, target });
+  };
+  return [...g.characters.keys()].flatMap((seat) => {
+    const hero = heroOf(g, seat);
+    if (!hero || sideOf(hero) !== sideOf(attacker)) return [];
+    const triggers =
+      attacker === hero
+        ? (['your-attack', 'your-or-ally-attack'] as const)
+        : (['ally-attack', 'your-or-ally-attack'] as const);
+    return lastingOf(g, seat, triggers).filter(fits);
+  });
+}
+
+const augmentsFor = (g: State, { plan }: Attacking, attacker: Figure) =>
+  attacker.kind === 'character' && (isMelee(plan) || plan.augmented) ? augmentsOf(g, attacker.seat) : [];
+
+/** GH-7.12, GH-7.22: what brings the attacker disadvantage. */
+function isHampered(g: State, attacker: Figure, { plan, target }: Attacking): boolean {
+  if (has(attacker, 'muddle')) return true;
+  if (!isMelee(plan) && boardOf(g).range(attacker.at, target.at) === 1) return true;
+  return target.kind === 'monster' && valuesOf(g, target).disadvantage === true;
+}
+
+interface Defence {
+  shield: number;
+  disadvantage: boolean;
+  retaliation: number;
+}
+
+/** GH-8.2: what active cards of the target do must be used. */
+function defended(t: Table<State>, { plan, target }: Attacking): Defence {
+  if (target.kind !== 'character') return { shield: 0, disadvantage: false, retaliation: 0 };
+  const used = lastingOf(t.g, target.seat, ['attacked', 'damaged-by-attack']).filter(
+    ({ effect }) => !effect.negate && (!effect.kind || (effect.kind === 'melee') === isMelee(plan)),
+  );
+  for (const one of used) useCharge(t, one);
+  return {
+    shield: used.reduce((sum, { effect }) => sum + (effect.shield ?? 0), 0),
+    disadvantage: used.some(({ effect }) => effect.disadvantage),
+    retaliation: used.reduce((sum, { effect }) => sum + (effect.retaliate ?? 0), 0),
+  };
+}
+
+/** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
+function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
+  const id = draw(deckOfFigure(t.g, attacker), t.rng);
+  const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : id;
+  const says = modifiers.cards[card as keyof typeof modifiers.cards];
+  const does = 'add' in says ? says.add : 'multiply' in says ? 'x2' : 'null';
+  return { id, does, rolling: false, effects: [], pierce: 0 };
+}
+
+/** Word for word: base, bonuses, cards as they fell, shield, damage. */
+function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
+  const signed = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
+  const sum = terms.map(({ what, n }, i) =>
+    i === 0 ? String(n) : what === 'times' || what === 'double' || what === 'null' ? `× ${n}` : signed(n),
+  );
+  const shield = terms.find(({ what }) => what === 'shield');
+  t.tell({
+    type: 'attack',
+    shown: {
+      actor: attacker.id,
+      target: target.id,
+      at: target.at,
+      from: attacker.at,
+      sum: sum.join(' '),
+      damage,
+      shield: shield ? -shield.n : null,
+      cards: cards.filter(({ counts }) => counts).map(({ card }) => (card as Modifier & { id: string }).id),
+      dropped: cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id),
+    },
+  });
+}
+
+/** GH-7.9: conditions, push and pull, as long as the target lives. */
+function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: readonly BoostOf[]): Script {
+  const all = [...plan.conditions, ...boosts.flatMap(({ conditions }) => conditions ?? [])];
+  for (const condition of new Set(all)) afflict(t, target, condition);
+  const attacker = actorOf(t.g, deed);
+  if (!attacker) return;
+  for (const kind of ['push', 'pull'] as const) {
+    const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
+    if (n <= 0) continue;
+    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed.seat);
+    if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
+  }
+}
+
+/** What stops a push: an obstacle, which is destroyed, once; or whatever it is, for each hex of the push that is left. */
+function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSingle'>, left: number): Script {
+  const { slam } = plan.ability;
+  const attacker = actorOf(t.g, deed);
+  if (!slam || !attacker || !find(t.g, target.id)) return;
+  let damage = slam.damage;
+  if (slam.on === 'obstacle') {
+    const behind = obstaclesBehind(t.g, attacker.at, target.at);
+    const at = yield* placed(t, deed, 'slam', behind);
+    if (at === undefined) return;
+    destroy(t, deed, overlayAt(t.g, at, 'obstacle')!);
+  } else {
+    if (canBeForced(t.g, { kind: 'push', actor: attacker.id, target: target.id, from: attacker.at, n: 1 })) return;
+    damage *= left;
+  }
+  if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);
+  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id });
+}
+
+/** What an attack brings besides, alive target or not, and at last retaliation (GH-7.31). */
+function* afterwards(t: Table<State>, attacking: Attacking, more: number): Script {
+  const { deed, plan, target } = attacking;
+  const { g } = t;
+  const attacker = actorOf(g, deed);
+  if (!attacker) return;
+  if (attacker.kind === 'character') gainXp(t, attacker.seat, plan.ability.xpEach ?? 0);
+  const infused = attacker.kind === 'summon' ? creatureOf(attacker).infuses : undefined;
+  if (infused) infuse(g, infused);
+  for (const { effect } of augmentsFor(g, attacking, attacker))
+    for (const op of effect.ops ?? []) yield* deed.run(t, deed, op);
+  if (!find(g, target.id) || !actorOf(g, deed) || sideOf(target) === sideOf(attacker)) return;
+  const away = boardOf(g).range(target.at, attacker.at);
+  const { n, bonuses } = retaliationOf(g, target, away);
+  const all = n + (away <= 1 ? more : 0);
+  if (all === 0) return;
+  for (const { card, xp } of bonuses) if (card !== null) gainXp(t, ownerOf(g, card), xp);
+  t.tell({ type: 'retaliates', shown: { actor: target.id, target: attacker.id, n: all } });
+  yield* harm(t, attacker, all, { by: 'retaliation', actor: target.id });
+}
+
+const ownerOf = (g: State, card: number): SeatId =>
+  g.characters.findIndex((_, seat) => character(g, seat).active.some((one) => one.card === card));

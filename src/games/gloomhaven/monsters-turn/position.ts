@@ -1,0 +1,79 @@
+import { actorOf, type Deed } from '../abilities/deed.ts';
+import { isMelee, type Plan } from '../abilities/plan.ts';
+import { foesOf } from '../abilities/targets.ts';
+import { boardOf, hexOf } from '../board.ts';
+import { has } from '../figures/conditions.ts';
+import { allies, character, enemies, playing } from '../figures/figures.ts';
+import { creatureOf } from '../figures/summons.ts';
+import type { Action, Enemy, Position } from '../monsters/position.ts';
+import { heroId } from '../names.ts';
+import { figuresAt, placeOf } from '../round/order.ts';
+import type { Figure, State } from '../state.ts';
+import { valuesOf } from '../stats.ts';
+import { hexesWith } from '../terrain.ts';
+
+/** The pure module's question for a figure of this state (GH-9). */
+
+/** GH-6.6 */
+export function isFlying(g: State, figure: Figure): boolean {
+  if (figure.kind === 'monster') return valuesOf(g, figure).flying === true;
+  return figure.kind === 'summon' && creatureOf(figure).flying === true;
+}
+
+/** What it is about to do: how far it moves, and the attack after (or before) it. */
+export interface Doing {
+  move: number;
+  jump: boolean;
+  plan?: Plan | undefined;
+  attackFirst?: boolean;
+  kept?: string | undefined;
+}
+
+export function positionFor(g: State, deed: Deed, doing: Doing): Position {
+  const actor = actorOf(g, deed)!;
+  const foes = foesOf(g, deed);
+  const at = (figures: readonly Figure[]) => figures.map((one) => hexOf(one.at));
+  const hexes = (type: Parameters<typeof hexesWith>[1]) => hexesWith(g, type).map(hexOf);
+  return {
+    ground: boardOf(g).ground,
+    obstacles: hexes('obstacle'),
+    traps: hexes('trap'),
+    hazardous: hexes('hazardous'),
+    difficult: hexes('difficult'),
+    here: hexOf(actor.at),
+    allies: at(deed.commander === undefined ? allies(g, actor) : enemies(g, actor)),
+    enemies: foes.map((one) => enemyOf(g, one)),
+    action: actionOf(g, actor, doing),
+    ...(doing.kept !== undefined && { kept: doing.kept }),
+  };
+}
+
+function actionOf(g: State, actor: Figure, { move, jump, plan, attackFirst = false }: Doing): Action {
+  return {
+    move,
+    attack: plan !== undefined,
+    range: plan && !isMelee(plan) ? plan.range : 0,
+    targets: plan?.ability.allOnFocus ? 1 : (plan?.targets ?? 1),
+    aoe: plan?.aoe ?? null,
+    flying: isFlying(g, actor),
+    jump,
+    muddled: has(actor, 'muddle'),
+    disarmed: has(actor, 'disarm'),
+    immobilized: has(actor, 'immobilize'),
+    attackFirst,
+  };
+}
+
+/** GH-9.16: the order of the round, which the players have settled where it was open. */
+function enemyOf(g: State, figure: Figure): Enemy {
+  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: has(figure, 'invisible') };
+  if (figure.kind === 'character') {
+    const rests = character(g, figure.seat).chosen?.what === 'rest';
+    return { ...enemy, initiative: placeOf(g, figure), rests };
+  }
+  if (figure.kind === 'summon') return { ...enemy, initiative: placeOf(g, figure), summonOf: heroId(figure.owner) };
+  // GH-13.10: things have no place in the order and come last.
+  if (figure.kind === 'objective') return { ...enemy, initiative: g.order.length + playing(g) };
+  const place = placeOf(g, figure);
+  return { ...enemy, initiative: place, second: place < 0 ? 0 : figuresAt(g, g.order[place]!).indexOf(figure) };
+}

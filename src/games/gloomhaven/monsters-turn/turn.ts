@@ -1,0 +1,72 @@
+import type { Script, Table } from '#core/types';
+import { boostsFrom } from '../abilities/boosts.ts';
+import { actorOf, type Deed } from '../abilities/deed.ts';
+import { movePoints } from '../abilities/move.ts';
+import { beginDeed } from '../abilities/perform.ts';
+import { planOf } from '../abilities/plan.ts';
+import { has } from '../figures/conditions.ts';
+import { creatureOf } from '../figures/summons.ts';
+import type { Ability } from '../schema/ability.ts';
+import type { Monster, State, Summon } from '../state.ts';
+import { cardNow } from '../stats.ts';
+import { withSpecials } from './boss.ts';
+import { intends } from './intend.ts';
+
+/** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
+
+/** A monster's turn after its beginning: by the card of its type. */
+export function* monsterActs(t: Table<State>, monster: Monster): Script {
+  const card = cardNow(t.g, monster.type);
+  if (!card) return;
+  const deed = beginDeed(monster, null);
+  deed.card = card.id;
+  yield* actsBy(t, deed, withSpecials(t.g.scenario, monster.type, card.actions));
+}
+
+/** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */
+export function* summonActs(t: Table<State>, summon: Summon): Script {
+  const { attack } = creatureOf(summon);
+  const deed = beginDeed(summon, null);
+  const actions: Ability[] = [{ op: 'move', mod: 0 }];
+  if (attack !== undefined) actions.push({ op: 'attack', mod: 0 });
+  yield* actsBy(t, deed, actions);
+}
+
+export function* actsBy(t: Table<State>, deed: Deed, actions: readonly Ability[]): Script {
+  const { g } = t;
+  for (const [i, ability] of actions.entries()) {
+    const actor = actorOf(g, deed);
+    if (!actor || g.phase === 'over') return;
+    // GH-9.20, GH-9.24: move and attack are settled together, whichever comes first.
+    if (ability.op === 'move' && deed.intent?.moveTo === undefined) {
+      const next = actions.slice(i + 1).find((one) => one.op === 'attack');
+      yield* meansTo(t, deed, { move: ability, attack: next, attackFirst: false });
+    }
+    if (ability.op === 'attack' && deed.intent?.targets === undefined && !has(actor, 'disarm')) {
+      const next = actions.slice(i + 1).find((one) => one.op === 'move');
+      const again = actions.slice(i + 1).some((one) => one.op === 'attack');
+      if (next && !again && !fixed(ability))
+        yield* meansTo(t, deed, { move: next, attack: ability, attackFirst: true });
+    }
+    yield* deed.run(t, deed, ability);
+  }
+}
+
+type MoveOf = Extract<Ability, { op: 'move' }>;
+type AttackOf = Extract<Ability, { op: 'attack' }>;
+const fixed = ({ where, targets }: AttackOf): boolean => where !== undefined || targets === 'all';
+
+interface Means {
+  move: MoveOf;
+  attack: AttackOf | undefined;
+  attackFirst: boolean;
+}
+
+function* meansTo(t: Table<State>, deed: Deed, { move, attack, attackFirst }: Means): Script {
+  const { g } = t;
+  // What elements will add to the attack is known before it moves (GH-9.36).
+  const paid = attack ? yield* boostsFrom(t, deed, 'consume' in attack ? attack.consume : undefined, 'attack') : [];
+  const plan = attack ? planOf(g, deed, attack, [...deed.waiting, ...paid]) : undefined;
+  const points = Math.max(0, movePoints(g, deed, move));
+  yield* intends(t, deed, { move: points, jump: move.jump === true, plan, attackFirst });
+}

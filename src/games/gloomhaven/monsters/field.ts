@@ -1,0 +1,93 @@
+import { type Ground, type Hex, rangeFrom } from '../hexes.ts';
+import { sightOver } from '../sight.ts';
+import { compare, type Enemy, orderOf, type Position } from './position.ts';
+
+/** How a figure moves (GH-6.2, GH-6.5, GH-6.6). */
+export type Gait = 'walk' | 'jump' | 'fly';
+
+/** An enemy that can be focused and struck (GH-9.10). */
+export interface Foe {
+  enemy: Enemy;
+  /** The number of its hex. */
+  at: number;
+  /** GH-9.15: hexes from where the monster stands, around walls, whoever and whatever is between. */
+  near: number;
+  /** GH-9.16 */
+  order: number;
+  /** GH-9.30: its place among all foes by nearness, then by order; equal ones share it. */
+  rank: number;
+}
+
+/** The position for one way of moving, by the numbers of hexes. */
+export interface Field {
+  ground: Ground;
+  gait: Gait;
+  /** Where the monster stands. */
+  here: number;
+  foes: readonly Foe[];
+  /** 1 where it may pass, and where it may end its move. */
+  passes: Uint8Array;
+  ends: Uint8Array;
+  /** 1 for traps and hazardous hexes, and for difficult ground; none of them for who flies (GH-6.6). */
+  negative: Uint8Array;
+  slow: Uint8Array;
+  /** Range from a hex to all others (GH-1.11). */
+  range(from: number): Int16Array;
+  sees(from: number, to: number): boolean;
+}
+
+/** Throws when the monster or an enemy stands where there is no floor. */
+export function fieldOf(position: Position): Field {
+  const { ground, action } = position;
+  const gait = action.flying ? 'fly' : action.jump ? 'jump' : 'walk';
+  const marks = (hexes: readonly Hex[]) => {
+    const marked = new Uint8Array(ground.hexes.length);
+    for (const hex of hexes) {
+      const at = ground.at(hex);
+      if (at !== undefined) marked[at] = 1;
+    }
+    return marked;
+  };
+  const here = placed(ground, position.here, 'the monster');
+  const enemies = marks(position.enemies.map(({ hex }) => hex));
+  const figures = marks([...position.allies, ...position.enemies.map(({ hex }) => hex)]);
+  figures[here] = 0;
+  const obstacles = marks(position.obstacles);
+  const none = new Uint8Array(ground.hexes.length);
+  const ranges: (Int16Array | undefined)[] = [];
+  const range = (from: number) => {
+    ranges[from] ??= rangeFrom(ground, from);
+    return ranges[from];
+  };
+  return {
+    ground,
+    gait,
+    here,
+    foes: foesOf(position, range(here)),
+    // GH-9.12: through allies yes, through enemies no, nor through whom it does not see (GH-9.4).
+    passes: none.map((_, i) => (gait !== 'walk' || (!enemies[i] && !obstacles[i]) ? 1 : 0)),
+    // GH-6.5, GH-6.6: not on a figure; on an obstacle only who flies. Where it stands it may stay.
+    ends: none.map((_, i) => (i === here || (!figures[i] && (gait === 'fly' || !obstacles[i])) ? 1 : 0)),
+    negative: gait === 'fly' ? none : marks([...position.traps, ...position.hazardous]),
+    slow: gait === 'fly' ? none : marks(position.difficult),
+    range,
+    sees: sightOver(ground),
+  };
+}
+
+function placed(ground: Ground, hex: Hex, who: string): number {
+  const at = ground.at(hex);
+  if (at === undefined) throw new Error(`${who} stands at ${hex}, where there is no floor`);
+  return at;
+}
+
+function foesOf({ ground, enemies }: Position, range: Int16Array): Foe[] {
+  const order = orderOf(enemies);
+  const seen = enemies.flatMap((enemy, i) => {
+    const at = placed(ground, enemy.hex, enemy.id);
+    return enemy.invisible ? [] : [{ enemy, at, near: range[at]!, order: order[i]! }];
+  });
+  const keys = seen.map(({ near, order: turn }) => [near, turn]);
+  const sorted = [...keys].sort(compare);
+  return seen.map((foe, i) => ({ ...foe, rank: sorted.findIndex((one) => compare(one, keys[i]!) === 0) }));
+}

@@ -1,0 +1,105 @@
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { boardOf } from '../board.ts';
+import { figure as find, sideOf } from '../figures/figures.ts';
+import type { At, Figure, State } from '../state.ts';
+import { isImmune, valuesOf } from '../stats.ts';
+import { figureAt, overlayAt } from '../terrain.ts';
+import { settleTie } from '../ties.ts';
+import { walk } from './walk.ts';
+
+/** GH-6.9, GH-6.10: push and pull, step by step. */
+
+/** Who is forced, how, and how far; `from` is the hex it counts from. Public. */
+export interface Force {
+  kind: 'push' | 'pull';
+  actor: string;
+  target: string;
+  from: At;
+  n: number;
+}
+const forceOf = (about: Json): Force => about as unknown as Force;
+
+const flies = (g: State, figure: Figure): boolean => figure.kind === 'monster' && valuesOf(g, figure).flying === true;
+
+/** Each step leads further away, or nearer. */
+function stepsOn(g: State, { kind, target, from }: Force, way: readonly At[]): At[] {
+  const figure = find(g, target)!;
+  const board = boardOf(g);
+  const here = way.at(-1) ?? figure.at;
+  const away = board.range(from, here);
+  return board.beside(here).filter((at) => {
+    const next = board.range(from, at);
+    if (kind === 'push' ? next <= away : next >= away) return false;
+    if (flies(g, figure)) return true;
+    const there = figureAt(g, at);
+    return !overlayAt(g, at, 'obstacle') && (!there || sideOf(there) === sideOf(figure));
+  });
+}
+
+const isEnd = (g: State, { target }: Force, at: At): boolean => {
+  const there = figureAt(g, at);
+  return !there || there.id === target;
+};
+
+export const drive = action({
+  name: 'drive',
+  fields: {
+    way: {
+      kind: 'path',
+      next: ({ g, about }, _, way) => {
+        const force = forceOf(about);
+        return way.length < force.n ? stepsOn(g, force, way).filter((at) => leadsOn(g, force, [...way, at])) : [];
+      },
+      mayEnd: ({ g, about }, _, way) => way.length === 0 || isEnd(g, forceOf(about), way.at(-1)!),
+      label: (at): Message => ({ key: 'label.hex', args: { at } }),
+    },
+  },
+  pull: (_, { way }) => 1 + way.length,
+});
+
+/** Whether the way can come to an end there or further on. */
+const leadsOn = (g: State, force: Force, way: readonly At[]): boolean =>
+  isEnd(g, force, way.at(-1)!) ||
+  (way.length < force.n && stepsOn(g, force, way).some((at) => leadsOn(g, force, [...way, at])));
+
+/** Whether there is any step to force it. */
+export const canBeForced = (g: State, force: Force): boolean =>
+  stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
+
+/** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
+export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Script<number> {
+  const { g } = t;
+  const figure = find(g, force.target);
+  if (!figure || force.n <= 0) return 0;
+  if (isImmune(figure, force.kind)) {
+    t.tell({ type: 'immune', shown: { actor: figure.id, condition: force.kind } });
+    return force.n;
+  }
+  if (!canBeForced(g, force)) return force.n;
+  const way =
+    seat === null
+      ? yield* farthest(t, force)
+      : (yield* t.ask(seat, force.kind, drive, { about: { ...force } as unknown as Json })).way;
+  if (way.length === 0) return force.n;
+  const from = figure.at;
+  const went = yield* walk(t, figure, { way, gait: flies(g, figure) ? 'fly' : 'walk' });
+  t.tell({ type: 'forced', shown: { actor: force.actor, target: figure.id, kind: force.kind, from, way: went } });
+  return force.n - went.length;
+}
+
+/** GH-6.10: monsters force as far as they can, and the players choose between equal ways. */
+function* farthest(t: Table<State>, force: Force): Script<At[]> {
+  const { g } = t;
+  const ends: At[][] = [];
+  const spread = (way: At[]): void => {
+    if (way.length > 0 && isEnd(g, force, way.at(-1)!)) ends.push(way);
+    if (way.length < force.n) for (const at of stepsOn(g, force, way)) spread([...way, at]);
+  };
+  spread([]);
+  const most = Math.max(...ends.map(({ length }) => length));
+  const best = ends.filter(({ length }) => length === most);
+  const options = best.map((way) => way.at(-1)!);
+  const at = yield* settleTie(t, 'forced-way', { kind: 'hex', options, actor: force.target });
+  return best.find((way) => way.at(-1) === at)!;
+}

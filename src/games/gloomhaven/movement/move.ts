@@ -1,0 +1,131 @@
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { boardOf } from '../board.ts';
+import { figure as find } from '../figures/figures.ts';
+import type { At, Figure, State } from '../state.ts';
+import { hexesWith } from '../terrain.ts';
+import { walk } from './walk.ts';
+import { type Going, pathFor, waysWithin } from './ways.ts';
+
+/** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
+
+/** What the question is about: who goes, and how. Public. */
+interface About extends Going {
+  actor: string;
+  end?: 'beside-obstacle' | 'beside-you';
+  /** Beside whom it must end. */
+  beside?: string;
+}
+const aboutOf = (about: Json): About => about as unknown as About;
+const moverOf = (g: State, about: Json): Figure => find(g, aboutOf(about).actor)!;
+
+/** Whether the move may end there, by the words of its card. */
+function fits(g: State, about: About, at: At): boolean {
+  if (!about.end) return true;
+  const beside = boardOf(g).beside(at);
+  if (about.end === 'beside-obstacle') return hexesWith(g, 'obstacle').some((one) => beside.includes(one));
+  const leader = find(g, about.beside ?? '');
+  return leader !== undefined && beside.includes(leader.at);
+}
+
+const hexLabel = (at: string): Message => ({ key: 'label.hex', args: { at } });
+
+/** The end of a move; the way is the one with the fewest traps and hazards, then the shortest. */
+export const move = action({
+  name: 'move',
+  fields: {
+    to: {
+      kind: 'one',
+      options: ({ g, about }) =>
+        [...waysWithin(g, moverOf(g, about), aboutOf(about)).keys()].filter((at) => fits(g, aboutOf(about), at)),
+      label: hexLabel,
+    },
+  },
+  pull: () => 4,
+});
+
+/** A way of one's own, hex by hex. */
+export const goAlong = action({
+  name: 'go-along',
+  fields: {
+    way: {
+      kind: 'path',
+      next: ({ g, about }, _, way) => nextOn(g, about, way),
+      mayEnd: ({ g, about }, _, way) => endsWell(g, about, way),
+      label: hexLabel,
+    },
+  },
+  pull: () => 0.2,
+});
+
+const spent = (g: State, about: Json, way: readonly At[], isWhole: boolean): number => {
+  const path = pathFor(g, moverOf(g, about), aboutOf(about));
+  return way.reduce((sum, at, i) => sum + path.cost(at, isWhole && i === way.length - 1), 0);
+};
+
+function nextOn(g: State, about: Json, way: readonly At[]): At[] {
+  const mover = moverOf(g, about);
+  const path = pathFor(g, mover, aboutOf(about));
+  const here = way.at(-1) ?? mover.at;
+  if (way.length > 0 && path.stops(here)) return [];
+  const left = aboutOf(about).points - spent(g, about, way, false);
+  const further = waysFrom(g, about, way);
+  return path.board.beside(here).filter((at) => path.isOpen(at) && path.cost(at, false) <= left && further(at, left));
+}
+
+/** Whether a way over this hex can still come to an end. */
+function waysFrom(g: State, about: Json, way: readonly At[]): (at: At, left: number) => boolean {
+  const mover = moverOf(g, about);
+  const path = pathFor(g, mover, aboutOf(about));
+  return (at, left) => {
+    if (endsWell(g, about, [...way, at])) return true;
+    if (path.stops(at)) return false;
+    const beyond = { ...mover, at };
+    const points = left - path.cost(at, false);
+    return points > 0 && waysWithin(g, beyond, { ...aboutOf(about), points, straight: false }).size > 0;
+  };
+}
+
+function endsWell(g: State, about: Json, way: readonly At[]): boolean {
+  const end = way.at(-1);
+  if (end === undefined) return false;
+  const mover = moverOf(g, about);
+  const path = pathFor(g, mover, aboutOf(about));
+  const isFree = end === mover.at || path.mayEnd(end);
+  return isFree && spent(g, about, way, true) <= aboutOf(about).points && fits(g, aboutOf(about), end);
+}
+
+/** GH-5.11: a move of no hexes is one as well. */
+export const stay = action({ name: 'stay', fields: {} });
+
+/** Moves a figure as its player says; after a door has opened it goes on with what is left (GH-13.3). Gives the hexes it entered. */
+export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): Script<At[]> {
+  const entered: At[] = [];
+  let { points } = going;
+  const { seat, each, ...how } = going;
+  for (;;) {
+    const about: About = { ...how, points, actor: figure.id };
+    const key = entered.length === 0 ? 'move' : 'move-on';
+    const actions = how.straight ? ([move, stay] as const) : ([move, goAlong, stay] as const);
+    const said = yield* t.askOneOf(seat, key, actions, { about: JSON.parse(JSON.stringify(about)) });
+    if (said.name === 'stay') return entered;
+    const ways = said.name === 'move' ? waysWithin(t.g, figure, about) : undefined;
+    const way = said.name === 'move' ? ways!.get(said.args.to)! : said.args.way;
+    const path = pathFor(t.g, figure, about);
+    const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
+    const isDoor = path.stops(way.at(-1)!);
+    const from = figure.at;
+    const went = yield* walk(t, figure, { way, gait: going.gait, ...(each && { each }) });
+    entered.push(...went);
+    t.tell({ type: 'moves', shown: { actor: figure.id, from, way: went } });
+    points -= cost(went);
+    if (!isDoor || points <= 0 || !find(t.g, figure.id)) return entered;
+  }
+}
+
+interface Asking {
+  seat: SeatId;
+  each?: (at: At) => void;
+  end?: 'beside-obstacle' | 'beside-you';
+  beside?: string;
+}

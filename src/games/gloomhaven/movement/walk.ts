@@ -1,0 +1,64 @@
+import type { Script, Table } from '#core/types';
+import { afflict } from '../figures/afflict.ts';
+import { harm } from '../figures/damage.ts';
+import { figure as find, sideOf } from '../figures/figures.ts';
+import { gainXp } from '../figures/lasting.ts';
+import { closedDoorAt, openDoor } from '../spawn/rooms.ts';
+import type { At, Figure, Overlay, State } from '../state.ts';
+import { hazardDamage, trapDamage } from '../stats.ts';
+import { hexesWith, overlayAt, removeOverlay } from '../terrain.ts';
+import type { Gait } from './ways.ts';
+
+/** GH-6.4, GH-13.1: a figure goes hex by hex, and what happens where it comes. */
+
+export interface Walk {
+  way: readonly At[];
+  gait: Gait;
+  /** What each hex does besides, before traps and hazards. */
+  each?: (at: At) => void;
+}
+
+/** Goes along the way, as far as it lives and no door opens. Gives the hexes it entered. */
+export function* walk(t: Table<State>, figure: Figure, { way, gait, each }: Walk): Script<At[]> {
+  const entered: At[] = [];
+  for (const [i, at] of way.entries()) {
+    figure.at = at;
+    entered.push(at);
+    if (t.g.turn?.actor === figure.id) t.g.turn.moved++;
+    each?.(at);
+    const touches = gait === 'walk' || (gait === 'jump' && i === way.length - 1);
+    if (touches) yield* enters(t, figure);
+    if (!find(t.g, figure.id)) return entered;
+    const door = figure.kind === 'character' ? closedDoorAt(t.g, at) : undefined;
+    if (door) {
+      openDoor(t, door, { actor: figure.id, from: at });
+      return entered;
+    }
+  }
+  return entered;
+}
+
+/** GH-6.4: traps are sprung, hazardous ground does its damage each time. */
+export function* enters(t: Table<State>, figure: Figure): Script {
+  const { g } = t;
+  const trap = overlayAt(g, figure.at, 'trap');
+  if (trap) yield* spring(t, figure, trap);
+  if (!find(g, figure.id) || !hexesWith(g, 'hazardous').includes(figure.at)) return;
+  yield* harm(t, figure, hazardDamage(g), { by: 'hazard' });
+}
+
+/** What a trap does, and with which conditions (GH-1.5). */
+export const trapOf = (g: State, { kind, made }: Overlay) =>
+  made ?? { damage: trapDamage(g), conditions: kind === 'poison' ? (['poison'] as const) : [], by: '', xp: 0 };
+
+function* spring(t: Table<State>, figure: Figure, trap: Overlay): Script {
+  const { g } = t;
+  const { damage, conditions, by, xp } = trapOf(g, trap);
+  removeOverlay(g, trap);
+  t.tell({ type: 'trap-sprung', shown: { actor: figure.id, at: figure.at } });
+  const maker = find(g, by);
+  if (maker?.kind === 'character' && sideOf(maker) !== sideOf(figure)) gainXp(t, maker.seat, xp);
+  yield* harm(t, figure, damage, { by: 'trap' });
+  if (!find(g, figure.id)) return;
+  for (const condition of conditions) afflict(t, figure, condition);
+}

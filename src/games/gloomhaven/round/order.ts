@@ -1,0 +1,34 @@
+import type { Figure, Monster, Place, State } from '../state.ts';
+
+/** GH-4: who acts when. */
+
+/** GH-4.3: a long rest comes after all others. */
+export const REST = 99;
+const RANK = { elite: 0, boss: 0, normal: 1 } as const;
+
+/** GH-4.7: elites first, then normals, each by the numbers of their stands. */
+export const inside = (a: Monster, b: Monster): number => RANK[a.rank] - RANK[b.rank] || a.standee - b.standee;
+
+/** The figures of a place in the order of play, in the order in which they act: summons before their owner (GH-4.8). */
+export function figuresAt({ figures }: State, place: Place): Figure[] {
+  if (place.who === 'monsters') {
+    return figures.filter((one): one is Monster => one.kind === 'monster' && one.type === place.type).sort(inside);
+  }
+  const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat);
+  const own = figures.filter((one) => one.kind === 'character' && one.seat === place.seat);
+  return [...summons, ...own];
+}
+
+/** Whose turn it is: the first in the order who has not acted in this round; undefined when all have. */
+export function nextToAct(g: State): Figure | undefined {
+  for (const place of g.order) {
+    const next = figuresAt(g, place).find(({ id }) => !g.acted.includes(id));
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/** The place in the order of a figure, 0 for the first; those who have none act in no turn of their own. */
+export function placeOf(g: State, figure: Figure): number {
+  return g.order.findIndex((place) => figuresAt(g, place).includes(figure));
+}

@@ -1,0 +1,104 @@
+import type { Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import { atOf } from '../board.ts';
+import { card as cardOf } from '../cards.ts';
+import { afflict } from '../figures/afflict.ts';
+import { character, heroOf } from '../figures/figures.ts';
+import { add } from '../modifiers.ts';
+import { heroId } from '../names.ts';
+import { scenario } from '../scenarios.ts';
+import { handSize, mostHp, pool } from '../setup.ts';
+import { revealRooms } from '../spawn/rooms.ts';
+import type { At, State } from '../state.ts';
+import { figureAt, hexesWith } from '../terrain.ts';
+
+/** GH-1.7 to GH-1.9: the starting room, where everybody begins, what each takes along, and what the scenario does to them. */
+
+/** GH-1.2: exactly so many cards. */
+export const takeCards = action({
+  name: 'take-cards',
+  fields: {
+    cards: {
+      kind: 'some',
+      options: ({ g, seat }) => pool(character(g, seat)).map(String),
+      size: ({ g, seat }) => [handSize(character(g, seat)), handSize(character(g, seat))] as const,
+      label: (no): Message => ({ key: 'label.card-name', args: { card: Number(no) } }),
+      parts: ({ g, seat }, chosen) => tooMany(character(g, seat).level, chosen.map(Number)),
+      usual: ({ g, seat }) => usualHand(g, seat),
+    },
+  },
+});
+
+/** GH-18.3: one card was gained with each level, of that level at most. */
+function tooMany(level: number, chosen: readonly number[]): Message | undefined {
+  const levels = chosen.flatMap((no) => {
+    const of = cardOf(no).level;
+    return of === 'X' || of === 1 ? [] : [of];
+  });
+  for (let from = 2; from <= level; from++)
+    if (levels.filter((one) => one >= from).length > level - from + 1)
+      return { key: 'refusal.too-many-of-level', args: { level: from, most: level - from + 1 } };
+  return undefined;
+}
+
+/** The cards of level 1, and those X that are wanting. */
+const usualHand = (g: State, seat: SeatId): string[] =>
+  pool(character(g, seat))
+    .slice(0, handSize(character(g, seat)))
+    .map(String);
+
+/** GH-1.8 */
+export const startAt = action({
+  name: 'start-at',
+  fields: {
+    hex: {
+      kind: 'one',
+      options: ({ g }) => freeStarts(g),
+      label: (at): Message => ({ key: 'label.hex', args: { at } }),
+    },
+  },
+});
+
+const freeStarts = (g: State): At[] => {
+  const barred = [...hexesWith(g, 'obstacle'), ...hexesWith(g, 'trap')];
+  return scenario(g.scenario)
+    .start.map(atOf)
+    .filter((at) => !figureAt(g, at) && !barred.includes(at));
+};
+
+export function* prepareStep(t: Table<State>): Script {
+  const { g } = t;
+  const told = scenario(g.scenario);
+  t.tell({ type: 'scenario-begins', shown: { scenario: g.scenario, level: g.level } });
+  revealRooms(
+    t,
+    told.rooms.flatMap(({ id, start }) => (start ? [id] : [])),
+    atOf(told.start[0]!),
+  );
+  yield* t.together(g.characters.map((_, seat) => (own) => takesCards(own, seat)));
+  for (const seat of g.characters.keys()) yield* stands(t, seat);
+  for (const effect of told.setup)
+    for (const seat of g.characters.keys()) {
+      if (effect.op === 'gain-condition') afflict(t, heroOf(g, seat)!, effect.condition);
+      else for (let n = 0; n < effect.count; n++) addCard(t, seat, effect.card);
+    }
+  g.phase = 'choose';
+}
+
+function addCard({ g, rng }: Table<State>, seat: SeatId, card: string): void {
+  const { class: owner, modifiers: deck } = character(g, seat);
+  add(card, { deck, owner }, rng);
+}
+
+function* takesCards(t: Table<State>, seat: SeatId): Script {
+  const one = character(t.g, seat);
+  const { cards: taken } = yield* t.ask(seat, 'hand', takeCards, { secret: true });
+  one.hand = taken.map(Number);
+}
+
+function* stands(t: Table<State>, seat: SeatId): Script {
+  const { hex } = yield* t.ask(seat, 'start', startAt);
+  const hp = mostHp(character(t.g, seat));
+  t.g.figures.push({ kind: 'character', id: heroId(seat), seat, at: hex, hp, max: hp, conditions: {}, bonuses: [] });
+  t.tell({ type: 'starts', shown: { seat, at: hex } });
+}

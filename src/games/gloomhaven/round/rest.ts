@@ -1,0 +1,71 @@
+import type { Message, Script, SeatId, Table } from '#core/types';
+import { heal } from '../abilities/heal.ts';
+import { action } from '../action.ts';
+import { harm } from '../figures/damage.ts';
+import { character, heroOf } from '../figures/figures.ts';
+import { nameOfCard } from '../labels.ts';
+import type { Hero, State } from '../state.ts';
+import { mayRest } from './choose.ts';
+
+/** GH-5.10, GH-15.3: long and short rests. */
+
+/** How much a long rest heals. */
+const HEALED = 2;
+
+export const giveUp = action({
+  name: 'give-up',
+  fields: {
+    card: {
+      kind: 'one',
+      options: ({ g, seat }) => character(g, seat).discard.map(String),
+      label: (no): Message => nameOfCard(Number(no)),
+    },
+  },
+});
+
+/** GH-5.10: one discarded card is lost, the others come back; 2 are healed, spent items are refreshed. */
+export function* rests(t: Table<State>, hero: Hero): Script {
+  const { seat } = hero;
+  const one = character(t.g, seat);
+  // Damage since the choice may have taken the cards it needs (R-221).
+  if (one.discard.length > 0) {
+    const { card } = yield* t.ask(seat, 'long-rest', giveUp);
+    takeBack(t, seat, Number(card));
+  }
+  heal(t, hero, HEALED);
+  for (const item of one.items) if (item.state === 'spent') Object.assign(item, { state: 'ready', used: 0 });
+}
+
+function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
+  const one = character(t.g, seat);
+  one.hand.push(...one.discard.filter((no) => no !== lost));
+  one.lost.push(lost);
+  one.discard = [];
+  t.tell({ type: 'rested', shown: { seat, card: lost } });
+}
+
+export const shortRest = action({ name: 'short-rest', fields: {}, pull: () => 2 });
+export const noRest = action({ name: 'no-rest', fields: {} });
+export const keep = action({ name: 'accept', fields: {}, pull: () => 3 });
+export const another = action({ name: 'another', fields: {} });
+
+/** GH-15.3: in the cleanup, whoever wants; the card is lost by chance, and once one may suffer 1 damage for another. */
+export function* restsShort(t: Table<State>, seat: SeatId): Script {
+  if (!mayRest(t.g, seat) || !heroOf(t.g, seat)) return;
+  const said = yield* t.askOneOf(seat, 'short-rest', [shortRest, noRest]);
+  if (said.name === 'no-rest') return;
+  const one = character(t.g, seat);
+  const first = drawn(t, seat, one.discard);
+  t.tell({ type: 'rest-draws', shown: { seat, card: first } });
+  const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first } });
+  if (kept.name === 'accept') return takeBack(t, seat, first);
+  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest' });
+  if (!heroOf(t.g, seat)) return;
+  const { discard } = character(t.g, seat);
+  const others = discard.filter((no) => no !== first);
+  // Discarded cards can have been lost instead of the damage: with no other left the first one goes, with none none (R-222).
+  if (discard.length > 0) takeBack(t, seat, others.length > 0 ? drawn(t, seat, others) : first);
+}
+
+const drawn = ({ g, rng }: Table<State>, seat: SeatId, from: readonly number[]): number =>
+  from[rng.die(from.length, `rest/${character(g, seat).class}`) - 1]!;

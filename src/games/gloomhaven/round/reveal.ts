@@ -1,0 +1,110 @@
+import type { Json, Script, SeatId, Table } from '#core/types';
+import { bestiary } from '../bestiary.ts';
+import { card as cardOf } from '../cards.ts';
+import { awake, character, monsters } from '../figures/figures.ts';
+import type { Place, State } from '../state.ts';
+import { abilityCard, deckOf } from '../stats.ts';
+import { settleTie } from '../ties.ts';
+import { REST } from './order.ts';
+
+/** GH-4: what was chosen is shown, monsters get their cards, and all stand in order. */
+
+type Waiting = Place & { second: number };
+
+export function* revealStep(t: Table<State>): Script {
+  const { g } = t;
+  for (const seat of awake(g)) tellChosen(t, seat);
+  // GH-4.1
+  const types = [...new Set(monsters(g).map(({ type }) => type))].sort();
+  for (const type of types) drawAbility(t, type);
+  const waiting = [...awake(g).map((seat) => ofCharacter(g, seat)), ...types.map((type) => ofMonsters(g, type))];
+  g.order = (yield* inOrder(t, waiting)).map(({ second: _, ...place }) => place);
+  g.acted = [];
+  g.consumed = [];
+  g.phase = 'turns';
+  t.tell({ type: 'order', shown: { order: g.order.map(nameOfPlace) } });
+}
+
+const nameOfPlace = (place: Place): Json =>
+  place.who === 'character'
+    ? { key: 'label.place-seat', args: { seat: place.seat, initiative: place.initiative } }
+    : { key: 'label.place-type', args: { type: place.type, initiative: place.initiative } };
+
+function tellChosen(t: Table<State>, seat: SeatId): void {
+  const chosen = character(t.g, seat).chosen!;
+  if (chosen.what === 'rest') t.tell({ type: 'rests-long', shown: { seat } });
+  else t.tell({ type: 'reveals', shown: { seat, lead: chosen.lead, second: chosen.second } });
+}
+
+function ofCharacter(g: State, seat: SeatId): Waiting {
+  const chosen = character(g, seat).chosen!;
+  if (chosen.what === 'rest') return { who: 'character', seat, initiative: REST, second: REST };
+  const [initiative, second] = [chosen.lead, chosen.second].map((no) => cardOf(no).initiative) as [number, number];
+  return { who: 'character', seat, initiative, second };
+}
+
+const ofMonsters = (g: State, type: string): Waiting => ({ ...placeOfType(g, type), second: 0 });
+
+/** Where the monsters of a type stand in this round, by the card that was drawn for them. */
+export function placeOfType(g: State, type: string): Extract<Place, { who: 'monsters' }> {
+  return { who: 'monsters', type, initiative: abilityCard(g.abilities[deckOf(type)]!.card!).initiative };
+}
+
+/** GH-4.2 to GH-4.6: whom the rules do not tell apart, the players put in order. */
+function* inOrder(t: Table<State>, waiting: readonly Waiting[]): Script<Waiting[]> {
+  const left = [...waiting].sort(before);
+  const order: Waiting[] = [];
+  while (left.length > 0) {
+    const equal = left.filter((one) => isTied(one, left[0]!));
+    const [kind, names] =
+      equal[0]!.who === 'character'
+        ? (['seat', equal.map((one) => String(one.who === 'character' && one.seat))] as const)
+        : (['type', equal.map((one) => (one.who === 'monsters' ? one.type : ''))] as const);
+    const first = equal.length === 1 ? names[0]! : yield* settleTie(t, 'first-to-act', { kind, options: names });
+    const next = equal[names.indexOf(first)]!;
+    order.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return order;
+}
+
+const isTied = (a: Waiting, b: Waiting): boolean =>
+  a.initiative === b.initiative && a.who === b.who && a.second === b.second;
+
+function before(a: Waiting, b: Waiting): number {
+  if (a.initiative !== b.initiative) return a.initiative - b.initiative;
+  if (a.who !== b.who) return a.who === 'character' ? -1 : 1;
+  if (a.who === 'character' && b.who === 'character') return a.second - b.second || a.seat - b.seat;
+  return a.who === 'monsters' && b.who === 'monsters' ? (a.type < b.type ? -1 : 1) : 0;
+}
+
+/** GH-4.10, GH-13.2: a type that comes into play in the midst of the turns draws its card and gets its place. */
+export function placeInOrder(t: Table<State>, type: string): void {
+  const { g } = t;
+  if (g.order.some((place) => place.who === 'monsters' && place.type === type)) return;
+  drawAbility(t, type);
+  const place = placeOfType(g, type);
+  // GH-4.5, GH-13.4: after characters of the same initiative.
+  const at = g.order.findIndex((one) => one.initiative > place.initiative);
+  g.order.splice(at < 0 ? g.order.length : at, 0, place);
+}
+
+/** GH-4.1, GH-1.10: the card of a deck for this round; types that share it share the card. */
+export function drawAbility(t: Table<State>, type: string): void {
+  const id = deckOf(type);
+  const deck = t.g.abilities[id]!;
+  if (deck.card === null) {
+    // GH-4.9
+    if (deck.draw.length === 0) {
+      deck.draw = t.rng.shuffle(deck.discard, `abilities/${id}`);
+      deck.discard = [];
+    }
+    deck.card = deck.draw.shift()!;
+  }
+  const { initiative } = abilityCard(deck.card);
+  t.tell({ type: 'ability', shown: { deck: id, card: deck.card, type, initiative } });
+}
+
+/** The decks that the types of a scenario act from, whole. */
+export const decksFor = (types: readonly string[]): string[] =>
+  [...new Set(types.map(deckOf))].filter((id) => bestiary().decks.has(id));

@@ -1,0 +1,44 @@
+import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
+import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
+import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
+import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
+import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
+import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
+import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
+import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
+import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
+import { SCENARIOS } from './built.ts';
+import { CARD_FILES } from './cards.ts';
+import { classes, conditions, creatures, items, scenarioList } from './content.ts';
+
+type Named = { id: string | number; name: Record<Locale, string> };
+const named = (things: Iterable<Named>, locale: Locale): Words =>
+  Object.fromEntries([...things].map(({ id, name }) => [id, name[locale]]));
+
+/** Names come from the printed components, so that cards, pictures and sentences use the same ones. */
+function names(locale: Locale): Words {
+  const cards = Object.values(CARD_FILES).flatMap((file) => file.cards.map(({ no, name }) => ({ id: no, name })));
+  const lower = [...conditions.values()].map(({ id, name }) => [id, name[locale].toLowerCase()]);
+  const offered = SCENARIOS.map((id) => [id, `${id}. ${scenarioList.get(Number(id))!.name[locale]}`]);
+  return {
+    class: named(classes.values(), locale),
+    role: named(classes.values(), locale),
+    race: Object.fromEntries([...classes.values()].map(({ id, race }) => [id, race[locale]])),
+    card: named(cards, locale),
+    item: named(items.values(), locale),
+    monster: named([...monsterData.monsters, ...monsterData.bosses], locale),
+    creature: named(creatures.values(), locale),
+    scenario: named(scenarioList.values(), locale),
+    condition: Object.fromEntries(lower),
+    option: { scenario: Object.fromEntries(offered) },
+  };
+}
+
+export const text: Catalogue = catalogue(
+  { en: names('en'), ja: names('ja') },
+  { en: abilitiesEn, ja: abilitiesJa },
+  { en: scenariosEn, ja: scenariosJa },
+  { en: reasonsEn, ja: reasonsJa },
+  { en: textEn, ja: textJa },
+);

@@ -1,0 +1,60 @@
+import type { Json, Message, Script, Table } from '#core/types';
+import { action } from './action.ts';
+import { awake } from './figures/figures.ts';
+import type { State } from './state.ts';
+
+/** What the rules leave to the players (GH-4.4, GH-4.6, GH-9.17, GH-9.27): all who are not exhausted are asked, and one answer counts. */
+
+/** What is to be chosen: `hex`, `figure`, `targets`, `type`, `seat`, `element`. */
+export type TieKind = 'hex' | 'figure' | 'targets' | 'type' | 'seat' | 'element';
+interface About {
+  kind: TieKind;
+  options: string[];
+}
+
+const optionsOf = (about: Json): About => about as unknown as About;
+
+export const settle = action({
+  name: 'settle',
+  fields: {
+    choice: {
+      kind: 'one',
+      options: ({ about }) => optionsOf(about).options,
+      label: (value, { about }): Message => labelOf(optionsOf(about).kind, value),
+    },
+  },
+});
+
+export function labelOf(kind: TieKind, value: string): Message {
+  switch (kind) {
+    case 'hex':
+      return { key: 'label.hex', args: { at: value } };
+    case 'figure':
+      return { key: 'label.figure', args: { actor: value } };
+    case 'targets':
+      return { key: 'label.figures', args: { actors: value.split(' ') } };
+    case 'type':
+      return { key: 'label.type', args: { type: value } };
+    case 'seat':
+      return { key: 'label.seat', args: { seat: Number(value) } };
+    case 'element':
+      return { key: 'label.element', args: { element: value } };
+  }
+}
+
+/** What is open to the players, by which figure or for what. */
+export interface Tie {
+  kind: TieKind;
+  /** Equally good; the first is taken where the players leave ties to the rules. */
+  options: readonly string[];
+  actor?: string;
+}
+
+/** One of the options: as the players say, or the first. */
+export function* settleTie(t: Table<State>, key: string, { kind, options, actor = '' }: Tie): Script<string> {
+  const different = [...new Set(options)];
+  const seats = awake(t.g);
+  if (different.length === 1 || t.g.ties === 'by-the-rules' || seats.length === 0) return different[0]!;
+  const { args } = yield* t.askAny(seats, key, [settle], { about: { kind, options: different, actor } });
+  return args.choice;
+}

@@ -1,0 +1,90 @@
+import type { SeatId } from '#core/types';
+import type {
+  Active,
+  AnyCondition,
+  At,
+  Bonus,
+  Chosen,
+  Condition,
+  Element,
+  Overlay,
+  Place,
+  Rank,
+  State,
+  Turn,
+} from './state.ts';
+
+/** What a viewer may see. Pictures are drawn from it alone. */
+
+export interface SeenFigure {
+  id: string;
+  kind: 'character' | 'monster' | 'summon' | 'objective';
+  at: At;
+  hp: number;
+  max: number;
+  conditions: Condition[];
+  shield: number;
+  retaliate: number;
+  bonuses: Bonus[];
+  /** Whose it is. */
+  seat: SeatId | null;
+  /** Of a monster its type, of a summon the creature, of a thing what it is. */
+  what: string;
+  rank: Rank | null;
+  standee: number | null;
+  hasActed: boolean;
+}
+
+export interface SeenCharacter {
+  seat: SeatId;
+  class: string;
+  level: number;
+  hand: number;
+  discard: number[];
+  lost: number[];
+  active: Active[];
+  /** Cards shown in this round and not acted with yet; empty before the reveal. */
+  played: number[];
+  /** What it does in this round, once all have shown it. */
+  chosen: Chosen | null;
+  hasChosen: boolean;
+  xp: number;
+  money: number;
+  treasures: number[];
+  exhausted: boolean;
+  /** Modifier cards left to draw, and those that have fallen. */
+  modifiers: { left: number; discard: string[] };
+}
+
+export interface SeenRoom {
+  id: number;
+  hexes: At[];
+}
+
+export interface View {
+  viewer: SeatId | 'spectator';
+  scenario: number;
+  level: number;
+  phase: State['phase'];
+  round: number;
+  rooms: SeenRoom[];
+  /** Doors of revealed rooms. */
+  doors: { id: string; at: At; state: 'closed' | 'locked' | 'open' }[];
+  /** Pairs of hexes with a wall between them, of revealed rooms. */
+  walls: [At, At][];
+  /** Free starting hexes, until everybody stands. */
+  start: At[];
+  overlays: (Omit<Overlay, 'made' | 'treasure'> & { damage: number | null; conditions: AnyCondition[] })[];
+  money: { at: At; n: number }[];
+  figures: SeenFigure[];
+  characters: SeenCharacter[];
+  elements: Record<Element, 'inert' | 'waning' | 'strong'>;
+  order: Place[];
+  turn: Turn | null;
+  /** The ability card of each type this round, by deck. */
+  abilities: { deck: string; card: string | null; left: number; discard: string[] }[];
+  monsterModifiers: { left: number; discard: string[] };
+  /** Of the viewer alone. */
+  own: { hand: number[]; chosen: Chosen | null; played: number[] } | null;
+  ends: State['ends'];
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Json } from '#core/types';
+import { checkAbilities } from '#games/gloomhaven/ability-checks';
+import { bestiary } from '#games/gloomhaven/bestiary';
+import { checkCards, checkMonsters, checkPerks } from '#games/gloomhaven/checks';
+import { classes, creatures, modifiers, treasures } from '#games/gloomhaven/content';
+import { read } from '#games/gloomhaven/read';
+import { checkScenario } from '#games/gloomhaven/scenario-checks';
+import { fileOf, offered } from '#games/gloomhaven/scenarios';
+import { Cards, MonsterDecks } from '#games/gloomhaven/schema/card';
+import { Items } from '#games/gloomhaven/schema/item';
+import { Classes, Modifiers } from '#games/gloomhaven/schema/modifier';
+import { Monsters } from '#games/gloomhaven/schema/monster';
+import { Creatures } from '#games/gloomhaven/schema/ops/summon';
+import { Conditions, Levels, ScenarioList, Treasures } from '#games/gloomhaven/schema/progress';
+import { Scenario } from '#games/gloomhaven/schema/scenario';
+import { objectsIn, STRANGER } from '../../kit/data-files.ts';
+
+/** What lies in `data/gloomhaven` is read to the last field, and nothing else is let in. */
+
+const folder = new URL('../../../data/gloomhaven/', import.meta.url);
+const dataOf = (file: string): Json => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+const FILES: Record<string, z.ZodType> = {
+  'classes.json': Classes,
+  'conditions.json': Conditions,
+  'creatures.json': Creatures,
+  'items.json': Items,
+  'levels.json': Levels,
+  'modifiers.json': Modifiers,
+  'monster-abilities.json': MonsterDecks,
+  'monsters.json': Monsters,
+  'scenarios.json': ScenarioList,
+  'treasures.json': Treasures,
+  ...Object.fromEntries([...classes.keys()].map((id) => [`cards/${id}.json`, Cards])),
+  ...Object.fromEntries(offered.map((id) => [fileOf(id), Scenario])),
+};
+/** The data with one value changed, which `path` leads to. */
+function changed(from: Json, path: readonly (string | number)[], value: Json): Json {
+  const data = structuredClone(from);
+  const last = path.at(-1)!;
+  const holder = path.slice(0, -1).reduce((at, key) => (at as Record<string, Json>)[key]!, data);
+  (holder as Record<string, Json>)[last] = value;
+  return data;
+}
+
+describe('The data of Gloomhaven', () => {
+  test('are these files, and words in two languages', () => {
+    const there = ['', 'cards/', 'scenarios/'].flatMap((under) =>
+      readdirSync(new URL(under || '.', folder), { withFileTypes: true })
+        .filter((one) => one.isFile() && !/\.(en|ja)\.json$/.test(one.name))
+        .map((one) => under + one.name),
+    );
+    expect(there.sort()).toEqual(Object.keys(FILES).sort());
+  });
+
+  test.each(Object.keys(FILES))('%s is read to the last field', (file) => {
+    expect(read(file, FILES[file]!, dataOf(file))).toStrictEqual(dataOf(file));
+  });
+
+  /** Of files with hundreds of objects alike so many are tried, spread over the file. */
+  const TRIED = 20;
+  const some = Object.keys(FILES).filter((file) => !/scenarios\/0(?!0[1239]|15|19|22)/.test(file));
+  test.each(some)('%s with a strange field does not start, and says where', (file) => {
+    const data = dataOf(file);
+    const objects = [...objectsIn(data)];
+    const step = Math.ceil(objects.length / TRIED);
+    for (const path of objects.filter((_, i) => i % step === 0))
+      expect(() => read(file, FILES[file]!, changed(data, [...path, STRANGER], 1)), path.join('.')).toThrow(
+        `data/gloomhaven/${file}: ${[...path, STRANGER].join('.')}: `,
+      );
+  });
+
+  test.each<[string, (string | number)[], Json]>([
+    ['cards/brute.json', ['cards', 0, 'initiative'], 100],
+    ['cards/brute.json', ['cards', 0, 'top', 'effects', 0, 'n'], 2.5],
+    ['cards/brute.json', ['cards', 0, 'top', 'effects', 0, 'op'], 'atack'],
+    ['cards/scoundrel.json', ['cards', 0, 'top', 'effects', 0, 'bonus', 0, 'when', 0], 'alone'],
+    ['items.json', ['items', 9, 'conditions', 0], 'sleep'],
+    ['items.json', ['items', 0, 'trigger'], 'sometimes'],
+    ['monsters.json', ['monsters', 0, 'levels', 3, 'elite', 'hp'], 0],
+    ['monster-abilities.json', ['decks', 0, 'cards', 0, 'initiative'], 0],
+    ['scenarios/001.json', ['doors', 0, 'kind'], 'iron'],
+    ['scenarios/015.json', ['doors', 1, 'lock', 'opens', 'by'], 'key'],
+  ])('%s with a bad value at %j does not start, and says where', (file, path, value) => {
+    const start = () => read(file, FILES[file]!, changed(dataOf(file), path, value));
+    expect(start).toThrow(`data/gloomhaven/${file}: ${path.join('.')}: `);
+  });
+});
+
+describe('Parts that do not fit together stop the start', () => {
+  const brute = () => read('cards/brute.json', Cards, dataOf('cards/brute.json')).cards;
+  const known = { isMonster: () => true, isBoss: (id: string) => bestiary().bosses.has(id), treasures };
+  const of = (id: number) => read(fileOf(id), Scenario, dataOf(fileOf(id)));
+
+  test('a card fewer, or a number twice', () => {
+    const hero = classes.get('brute')!;
+    expect(() => checkCards(hero, brute().slice(1))).toThrow('9 cards of level 1');
+    expect(() => checkCards(hero, [{ ...brute()[1]!, no: 2 }, ...brute().slice(1)])).toThrow('a number twice');
+  });
+
+  test('a box of perks too many, or a card removed that is not in the deck', () => {
+    const hero = classes.get('brute')!;
+    const [first, ...others] = hero.perks;
+    const withPerk = (perk: object): typeof classes =>
+      new Map([['brute', { ...hero, perks: [{ ...first!, ...perk }, ...others] }]] as const);
+    expect(() => checkPerks(withPerk({ boxes: 2 }), modifiers)).toThrow('brute: 16 boxes');
+    const five = { remove: [{ card: 'minus1' as const, count: 5 }] };
+    expect(() => checkPerks(withPerk(five), modifiers)).toThrow('brute: perks remove 6 minus1');
+  });
+
+  test('a deck that nobody has, a variant of no type, a summon of nobody', () => {
+    const { monsters, bosses } = read('monsters.json', Monsters, dataOf('monsters.json'));
+    const { decks } = read('monster-abilities.json', MonsterDecks, dataOf('monster-abilities.json'));
+    expect(() => checkMonsters({ monsters, bosses }, decks.slice(1))).toThrow('ancient-artillery: no deck');
+    expect(() => checkMonsters({ monsters: monsters.slice(1), bosses }, decks)).toThrow('siege-cannon: no type');
+    const withoutOoze = monsters.filter(({ id }) => id !== 'wind-demon');
+    expect(() => checkMonsters({ monsters: withoutOoze, bosses }, decks)).toThrow(
+      'savvas-icestorm: no type wind-demon',
+    );
+  });
+
+  test('an attack without a value, a heal for nowhere, a summon of nothing', () => {
+    expect(() => checkAbilities('x.json', [{ op: 'summon', creature: 'bear' }], creatures)).toThrow(
+      '0: no creature bear',
+    );
+    expect(() => checkAbilities('x.json', { a: [{ op: 'attack' }] }, creatures)).toThrow('a.0: one of n and mod');
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally' }], creatures)).toThrow(
+      '0: one of range and where',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'self', range: 1 }], creatures)).toThrow(
+      '0: one of range',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }], creatures)).not.toThrow();
+  });
+
+  test('a figure in the wrong room, on an obstacle or of a rank it has not, a hex twice, a start outside, a door between no rooms', () => {
+    const one = of(1);
+    const wrong = (part: object) => () => checkScenario({ ...one, ...part }, 'x', known);
+    const [figure, ...figures] = one.spawns;
+    expect(wrong({})).not.toThrow();
+    expect(wrong({ spawns: [{ ...figure!, room: 3 }, ...figures] })).toThrow('is not in room 3');
+    expect(wrong({ spawns: [{ ...figure!, hex: figures[0]!.hex }, ...figures] })).toThrow('two at');
+    expect(wrong({ spawns: [{ ...figure!, ranks: ['none', 'none', 'boss'] }, ...figures] })).toThrow(
+      'is of no such rank',
+    );
+    const rubble = { type: 'obstacle', kind: 'table', room: figure!.room, hexes: [figure!.hex] };
+    expect(wrong({ overlays: [rubble] })).toThrow('is blocked');
+    expect(wrong({ start: [[99, 0], ...one.start] })).toThrow('start: 99,0 is not in the first room');
+    expect(wrong({ doors: [{ ...one.doors[0]!, rooms: [1, 3] }, one.doors[1]!] })).toThrow('is not beside room 1');
+    expect(wrong({ doors: one.doors.slice(1) })).toThrow('some rooms are never reached');
+    expect(wrong({ rooms: [...one.rooms, one.rooms[1]!] })).toThrow('twice');
+    expect(() => checkScenario(one, 'x', { ...known, isMonster: (id) => id !== 'bandit-guard' })).toThrow(
+      'bandit-guard',
+    );
+  });
+
+  test('a goal, a rule, a lock that names what is not there', () => {
+    const wrong = (id: number, part: object) => () => checkScenario({ ...of(id), ...part }, 'x', known);
+    expect(wrong(22, { objectives: [] })).toThrow('goal: no objective altar');
+    expect(wrong(19, { markers: {} })).toThrow('goal: no letter b');
+    expect(wrong(3, { markers: {} })).toThrow('rules: no letter a');
+    expect(wrong(15, { markers: { d: [[5, 11]] } })).toThrow('no letter');
+    expect(wrong(2, { goal: { type: 'kill', monster: 'jekserah' } })).toThrow('goal: no jekserah');
+    expect(wrong(9, { overlays: [] })).toThrow('goal: no treasure');
+  });
+});

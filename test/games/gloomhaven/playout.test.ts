@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { playout, race } from '#chance/playout';
+import { act, position, start } from '#core/match';
+import { makeRng } from '#core/rng';
+import { classesAt, LEVELS, SCENARIOS, scenariosBuilt } from '#games/gloomhaven/built';
+import { gloomhaven } from '#games/gloomhaven/game';
+import { partyOf, withParty } from './parties.ts';
+
+/** Whole scenarios by chance, with the audit after every answer. */
+
+/** Of each number of characters. */
+const MATCHES = 4;
+const POLICIES = ['random', 'progress', 'competent'] as const;
+
+describe.each(SCENARIOS)('scenario %s', (scenario) => {
+  test.each([2, 3, 4])('is played from its set-up to won or lost with %i characters', (seats) => {
+    for (let i = 0; i < (scenario === '1' ? 3 * MATCHES : MATCHES); i++) {
+      const level = LEVELS[i % LEVELS.length]!;
+      const party = partyOf(classesAt(Number(level)), seats, i + seats + Number(scenario));
+      const options = { scenario, level, ties: i % 2 ? 'by-the-table' : 'by-the-rules' };
+      const how = { seats: party.length, policy: POLICIES[i % 3]!, options };
+      const { outcome, g } = race(withParty(party), `play/${scenario}/${i}`, how);
+      expect(outcome, `${party} ${i}`).toBeDefined();
+      const results = new Set(outcome!.seats.map(({ result }) => result));
+      expect(results.size).toBe(1);
+      expect(results.has('won')).toBe(g.ends === 'won');
+    }
+  });
+});
+
+test('every class is among them, at every level that is offered for it', () => {
+  const played = new Set<string>();
+  for (const scenario of SCENARIOS)
+    for (const seats of [2, 3, 4])
+      for (let i = 0; i < MATCHES; i++) {
+        const level = Number(LEVELS[i % LEVELS.length]!);
+        for (const id of partyOf(classesAt(level), seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
+      }
+  const offered = LEVELS.flatMap((level) => classesAt(Number(level)).map((id) => `${id} ${level}`));
+  expect([...played].sort()).toEqual(offered.sort());
+});
+
+test('what is offered is what is built, no more and no less', () => {
+  expect([...SCENARIOS].map(Number)).toEqual(scenariosBuilt());
+  for (const level of LEVELS) expect(classesAt(Number(level)).length).toBeGreaterThanOrEqual(4);
+});
+
+test('a match goes through JSON after every answer and is the same again', () => {
+  const { match, over } = playout(gloomhaven, 'json', { seats: 2 });
+  expect(over).toBe(true);
+  const again = playout(gloomhaven, 'json', {
+    seats: 2,
+    each: (m) => void gloomhaven.parse(JSON.parse(JSON.stringify(position(gloomhaven, m).g))),
+  });
+  expect(again.match.base).toEqual(match.base);
+});
+
+test('what a viewer may not know is not in the view: other hands, choices, decks', () => {
+  let looked = 0;
+  for (let i = 0; i < 3; i++)
+    playout(gloomhaven, `secrets/${i}`, {
+      seats: 3,
+      each: (m) => {
+        const { g, open } = position(gloomhaven, m);
+        for (const viewer of [0, 1, 2, 'spectator'] as const) {
+          const other = gloomhaven.swapHidden(g, viewer, makeRng({ seed: `swap/${i}`, drawn: {} }));
+          expect(gloomhaven.view(other, viewer)).toEqual(gloomhaven.view(g, viewer));
+          looked++;
+        }
+        for (const { seat, key, about } of open)
+          if (key !== 'hand') expect(JSON.stringify([seat, about])).not.toContain('draw');
+      },
+    });
+  expect(looked).toBeGreaterThan(100);
+});
+
+test('two classes of one kind do not sit at a table, and other numbers of seats neither', () => {
+  const options = { scenario: '1' };
+  expect(() => start(gloomhaven, { options, seats: 2, seed: 'a', roles: ['brute', 'brute'] })).toThrow(RangeError);
+  expect(() => start(gloomhaven, { options, seats: 1, seed: 'a', roles: ['brute'] })).toThrow(RangeError);
+  const match = start(gloomhaven, { options, seats: 2, seed: 'a', roles: ['brute', 'spellweaver'] });
+  const [first] = position(gloomhaven, match).open;
+  expect(
+    act(gloomhaven, match, { decision: first!.id, seat: 0, action: 'take-cards', args: { cards: ['1'] } }),
+  ).toHaveProperty('refused');
+});
