@@ -64,6 +64,8 @@ export interface Spot {
   choices: readonly number[];
   /** Where its name is drawn already: a choice in the same words takes its place. */
   name?: { words: string; at: Point };
+  /** A free part of it, in which its number stands before anywhere else. */
+  free?: Point;
 }
 
 /** What a picture of choices looks like besides its ground. */
@@ -106,8 +108,9 @@ export function labelled(
     const isNamed = lines.length === 1 && spot.name?.words === lines[0];
     const speaks = !numbersOnly && areShort(lines) && (isNamed || spots.length <= MOST_SPOKEN);
     const spoken = speaks ? placed(plate(lines), at) : undefined;
-    const found = spoken ?? placed(plate([numbers(spot.choices)]), { ...at, others: [] });
-    const { nodes, frame } = found ?? atMiddle(plate([numbers(spot.choices)]), spot.frame);
+    const number = plate([numbers(spot.choices)]);
+    const found = spoken ?? (spot.free ? centred(number, spot.free) : placed(number, { ...at, others: [] }));
+    const { nodes, frame } = found ?? atMiddle(number, spot.frame);
     if (!spoken) numbered.push(...spot.choices);
     taken.push(frame);
     return [group(nodes, { x: frame.x, y: frame.y, tag: `choice:${spot.choices.map((one) => one + 1).join()}` })];
@@ -212,6 +215,7 @@ const kept = (at: Frame, { x, y, w, h }: Frame): Frame => ({
   x: Math.max(x + GAP, Math.min(x + w - at.w - GAP, at.x)),
   y: Math.max(y + GAP, Math.min(y + h - at.h - GAP, at.y)),
 });
+const centred = ({ w, h, nodes }: Sprite, [x, y]: Point) => ({ nodes, frame: { x: x - w / 2, y: y - h / 2, w, h } });
 const atMiddle = ({ w, h, nodes }: Sprite, { x, y, w: wide, h: high }: Frame) => ({
   nodes,
   frame: { x: x + (wide - w) / 2, y: y + (high - h) / 2, w, h },

@@ -140,7 +140,15 @@ function headlineWords(text: string, set: (text: string) => Text): Text {
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function questionWords(text: string, set: (text: string) => Text): Text {
   const two = (one: string) => [{ ...set(one), size: 27, lines: 2 }, 27] as const;
-  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...firstSentences(text)].map(two)]);
+  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)]);
+}
+
+/** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */
+function shorterQuestions(text: string): string[] {
+  const all = text.split(SENTENCES);
+  const joint = /[。！？]/u.test(text) ? '' : ' ';
+  const [first, last] = [all[0]!, all.at(-1)!];
+  return all.length < 2 ? [] : [...(all.length > 2 ? [`${first}${joint}${last}`] : []), last];
 }
 
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */

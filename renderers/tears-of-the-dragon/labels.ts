@@ -15,6 +15,10 @@ import { jointOf } from './joints.ts';
 const LARGE = 27;
 /** At this size a name stands somewhere, whatever it touches. */
 const LEAST = 13;
+/** Rather than far from its drawing a name is set smaller: by one where the map is as wide as the picture, else down to this. */
+const NEAR = { by: 1, to: 20 };
+/** A name so much lower than below its drawing is far from it. */
+const FAR = 45;
 /** What the frame of the map covers. */
 const EDGE = 13;
 const TRIES = 12;
@@ -62,8 +66,9 @@ interface Site {
   at: Cell['at'];
   icon: Frame;
   below: number;
-  /** The lower edge of the room of its pieces. */
-  low: number;
+  /** The room of its pieces. */
+  slot: Frame;
+  peopled: boolean;
 }
 
 const nameOf = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))!.name[locale];
@@ -86,14 +91,15 @@ function iconOf({ id, at: [x, y], inside }: Cell): Frame {
   }
 }
 
-const siteOf = (cell: Cell, locale: Locale): Site => ({
+const siteOf = (cell: Cell, locale: Locale, taken: readonly Frame[]): Site => ({
   id: cell.id,
   name: nameOf(cell.id, locale),
   afloat: seas.has(cell.id),
   at: cell.at,
   icon: iconOf(cell),
   below: seas.has(cell.id) ? cell.slot.y - 15.5 : cell.name.y + cell.name.h / 2,
-  low: cell.slot.y + cell.slot.h,
+  slot: cell.slot,
+  peopled: taken.some((one) => !apart(one, cell.slot)),
 });
 
 const caveSite = (locale: Locale): Site => {
@@ -105,7 +111,8 @@ const caveSite = (locale: Locale): Site => {
     at: [x - 4, y],
     icon: { x: x - 48, y: y - 42, w: 88, h: 60 },
     below: y + 34,
-    low: y + 20,
+    slot: { x: x - 48, y, w: 88, h: 20 },
+    peopled: false,
   };
 };
 
@@ -114,6 +121,8 @@ interface Spot {
   text: Text;
   box: Frame;
   cost: number;
+  /** Below the room of the pieces: without any there it is so far off that it seems to name what lies next to it. */
+  far?: true;
 }
 
 const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
@@ -123,6 +132,8 @@ const STEP = 7;
 function spotsOf(site: Site, size: number): Spot[] {
   const { at, icon, below, id } = site;
   const joint = jointOf(site.name);
+  const under = site.slot.y + site.slot.h;
+  const isFar = !site.peopled && under - below > FAR;
   return [undefined, ...(joint === undefined ? [] : [joint])]
     .flatMap((breakAt) => {
       const text = words(site.name, at[0], below, {
@@ -148,7 +159,9 @@ function spotsOf(site: Site, size: number): Spot[] {
       const far = (x: number) => Math.abs(x) + Math.max(0, Math.abs(x) - 35);
       return [
         ...shifts.map((x) => moved(x, top - box.y, far(x))),
-        ...shifts.map((x) => moved(x, site.low + 1 - box.y, COST.under + far(x))),
+        ...shifts.map(
+          (x): Spot => ({ ...moved(x, under + 1 - box.y, COST.under + far(x)), ...(isFar && { far: true }) }),
+        ),
         ...shifts.map((x) => moved(x, icon.y - 2 - (box.y + box.h), COST.above + far(x))),
         moved(icon.x + icon.w + 3 - box.x, icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
         moved(icon.x - 3 - (box.x + box.w), icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
@@ -181,43 +194,64 @@ function roomFor(site: Site, { frame, taken, icons }: Ground): (size: number) =>
 /** Nothing beyond touches the name of a site. */
 const aroundOf = ({ at: [x, y] }: Site): Frame => ({ x: x - 260, y: y - 190, w: 520, h: 360 });
 
+interface Sizes {
+  wanted: number;
+  /** Down to this a name is set smaller rather than far from its drawing. */
+  near: number;
+}
+
 /** The first spot of a site that touches no name: as large as is wanted, else smaller. */
-function settled(site: Site, wanted: number, room: (size: number) => readonly Spot[], names: readonly Frame[]): Spot {
+function settled(
+  site: Site,
+  { wanted, near }: Sizes,
+  room: (size: number) => readonly Spot[],
+  names: readonly Frame[],
+): Spot {
   const around = aroundOf(site);
   const others = names.filter((one) => !apart(one, around));
   const wide = others.map(spaced);
-  for (let size = wanted; size >= LEAST; size--) {
-    const spots = room(size);
-    const free = (between: readonly Frame[]) => spots.find(({ box }) => between.every((one) => apart(one, box)));
-    const found = free(wide) ?? free(others);
-    if (found) return found;
-  }
-  return spotsOf(site, LEAST)[0]!;
+  const first = (least: number, spots: (size: number) => readonly Spot[]) => {
+    for (let size = wanted; size >= least; size--) {
+      const free = (between: readonly Frame[]) =>
+        spots(size).find(({ box }) => between.every((one) => apart(one, box)));
+      const found = free(wide) ?? free(others);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return first(near, (size) => room(size).filter(({ far }) => !far)) ?? first(LEAST, room) ?? spotsOf(site, LEAST)[0]!;
 }
 
 /** The names of all places that are seen. */
 export function placeNames({ locale, large, taken, seen, scale, cave }: Named): Text[] {
-  const sites = [...[...cells.values()].map((cell) => siteOf(cell, locale)), ...(cave ? [caveSite(locale)] : [])];
+  const sites = [
+    ...[...cells.values()].map((cell) => siteOf(cell, locale, taken)),
+    ...(cave ? [caveSite(locale)] : []),
+  ];
   const shown = sites.filter((site) => isSeen(site, seen));
   const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
   const ground = { frame, taken, icons: shown.map(({ id, icon }) => ({ id, frame: icon })) };
   // Where the map is drawn larger, names grow with it by half.
   const wanted = Math.ceil(LARGE / Math.max(1, scale * 0.72));
+  const sizes = { wanted, near: scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by };
   const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
   let order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
   let best: { names: Text[]; lack: number } | undefined;
   let vain = 0;
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
-    const names = order.map((site) => {
-      const { text, box } = settled(site, wanted, rooms.get(site)!, boxes);
-      boxes.push(box);
-      return text;
+    const spots = order.map((site) => {
+      const spot = settled(site, sizes, rooms.get(site)!, boxes);
+      boxes.push(spot.box);
+      return spot;
     });
-    const lack = names.reduce((sum, { size, tag }) => sum + (wanted - size) * (tag === CAVE ? 1 : 10), 0);
+    // A name that is far from its place lacks a little more than one that is set as small as may be.
+    const lackOf = ({ text: { size, tag }, far }: Spot) =>
+      (wanted - size) * (tag === CAVE ? 1 : 10) + (far && tag !== CAVE ? 10 * (wanted - sizes.near) + 5 : 0);
+    const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);
     vain = best && lack >= best.lack ? vain + 1 : 0;
-    if (!best || lack < best.lack) best = { names, lack };
-    const small = new Set(order.filter((_, k) => names[k]!.size < wanted));
+    if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
+    const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
   }
   return best?.names ?? [];

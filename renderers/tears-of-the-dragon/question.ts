@@ -68,6 +68,9 @@ function slotOf(battle: BattleView): (ids: readonly string[]) => string | undefi
   return (ids) => ids.flatMap((id) => [id, id.split('/')[0]!]).find((one) => slots.has(one));
 }
 
+/** How far the middle of the room for dice is from the inner end of a row. */
+const NO_DICE = 100;
+
 interface InLine {
   battle: BattleView;
   progress: Progress;
@@ -89,7 +92,15 @@ function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: L
   );
   const spots = marks
     .filter(({ place }) => !names.has(place))
-    .map(({ place, choices }): Spot => ({ frame: rows.get(place)!.frame, choices }));
+    .map(({ place, choices }): Spot => {
+      const { frame, isNamed } = rows.get(place)!;
+      const n = battle.lines.findIndex(({ pieces }) =>
+        pieces.some(({ slot, dice, hits, spell }) => slot === place && !spell && dice.length + hits === 0),
+      );
+      // While no die lies in its row the number has their room.
+      const x = n === 0 ? frame.x + frame.w - NO_DICE : frame.x + NO_DICE;
+      return { frame, choices, ...(isNamed && n >= 0 && { free: [x, frame.y + frame.h / 2] as const }) };
+    });
   const { nodes, key } = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: height }, numbersOnly: true });
   const scene: Scene = {
     width: 1200,

@@ -154,12 +154,15 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...(look.focus !== undefined ? [look.focus] : []),
   ]);
   const shut = scale === 1 ? shutRoom(view, seen) : [];
-  const taken = [...places.flatMap((place) => roomOf(place, eyes, seen)), ...shut];
+  const rooms = places.flatMap((place) => roomOf(place, eyes, seen));
+  const taken = [...rooms, ...shut];
+  // A ghost below those who stayed would be taken for one of them.
+  const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   return [
     ...(now ? ringsOf(now) : []),
     ...(marks?.rings ?? []),
     ...ruinMarks(view, seen),
-    ...(now ? waysOf(now, (march) => (isSeen(cells.get(march.way[0]!)!, seen) ? ghostOf(march) : undefined)) : []),
+    ...(now ? waysOf(now, (march) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined)) : []),
     ...(shut.length > 0 ? shutWords(locale) : []),
     ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
       ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),
@@ -167,6 +170,10 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
   ];
 }
+
+/** Whether the middle of one room lies in another. */
+const holds = (room: Frame, { x, y, w, h }: Frame): boolean =>
+  x + w / 2 > room.x && x + w / 2 < room.x + room.w && y + h / 2 > room.y && y + h / 2 < room.y + room.h;
 
 /** Who went: the first that everybody saw, else the arms of the side. */
 function ghostOf({ seat, pieces: [first] }: March): Sprite {
