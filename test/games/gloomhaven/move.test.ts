@@ -137,7 +137,7 @@ describe('GH-13: doors', () => {
     });
     t.seat(0).does('act', { half: '6:bottom' }).does('move', { to: '-2,3' }).does('stay').does('end-turn');
     // The guards (15) have acted, the archer (68) waits for the Spellweaver.
-    const acted = t.g.acted.filter((id) => id.startsWith('monster')).map((id) => id.split('.')[1]);
+    const acted = t.g.acted.filter((id) => id.startsWith('monster')).map((id) => id.split(':')[1]);
     expect(acted).toEqual(['bandit-guard', 'bandit-guard']);
     t.nobodyIsAskedExcept(1, 'turn');
   });

@@ -314,7 +314,7 @@ describe('rulings at the table', () => {
 });
 
 describe('GH-10: the Bandit Commander of scenario 2', () => {
-  const commander = 'monster.bandit-commander.boss.1.0';
+  const commander = 'monster:bandit-commander:boss:1:0';
   /** Two characters in the second room, and the boss in its turn with a card. */
   function barrow(card: string, more: (g: State) => void = () => {}) {
     const party = withParty(['brute', 'spellweaver']);
