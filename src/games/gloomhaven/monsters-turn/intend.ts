@@ -34,6 +34,8 @@ function* settled(t: Table<State>, deed: Deed, doing: Doing): Script<Outcome> {
     shown: {
       actor,
       focus: focus ?? null,
+      who: focus === undefined ? null : (figureLabel(focus) as unknown as Json),
+      nobody: focus === undefined,
       why: outcome.why.map(inWords),
     },
   });
