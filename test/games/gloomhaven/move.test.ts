@@ -46,7 +46,10 @@ describe('GH-6.4, GH-6.5: traps, hazards, jumps', () => {
       .does('act', { half: '6:bottom' })
       .does('go-along', { way: ['1,3', '0,4'] });
     t.nobodyIsAskedExcept(0, 'damage');
+    // The way so far is told before what happens there.
+    expect(t.told().slice(-2)).toEqual(['moves', 'trap-sprung']);
     t.seat(0).does('suffer');
+    expect(t.heard('moves').map(({ way }) => way)).toEqual([['1,3'], ['0,4']]);
     // Level 1: 3 damage (GH-1.5).
     expect(figureOf(t, hero(0))).toMatchObject({ hp: 7, at: '0,4' });
     expect(t.g.overlays).toEqual([]);
