@@ -8,6 +8,7 @@ import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
 import { classesAt, LEVELS, SCENARIOS } from './built.ts';
+import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
@@ -102,7 +103,7 @@ function seatName(g: State, seat: SeatId): Message | undefined {
 
 /** A character's figure is called as its seat is. */
 const heroName = (g: State, actor: string): Message | undefined =>
-  actor.startsWith('hero.') ? seatName(g, Number(actor.slice('hero.'.length))) : undefined;
+  actor.startsWith('hero:') ? seatName(g, Number(actor.slice('hero:'.length))) : undefined;
 
 /** GH-2.1: the steps of a round; GH-15.2: with nobody left the scenario ends at once. */
 function next(g: State): StepCall | Outcome {
@@ -130,7 +131,11 @@ function over(g: State): Outcome {
   const result = g.ends === 'won' ? 'won' : 'lost';
   return {
     outcome: {
-      seats: g.characters.map(({ xp }) => ({ result, score: xp })),
+      // GH-18.1: what each has learned, with the bonus of a success (GH-1.5).
+      seats: g.characters.map(({ xp }) => ({
+        result,
+        score: xp + (result === 'won' ? levels.scenario[g.level]!.bonusXp : 0),
+      })),
       why: { key: result === 'won' ? 'outcome.won' : awake(g).length === 0 ? 'outcome.exhausted' : 'outcome.lost' },
     },
   };

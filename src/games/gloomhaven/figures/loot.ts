@@ -1,7 +1,10 @@
 import type { SeatId, Table } from '#core/types';
+import { treasures } from '../content.ts';
 import { scenario } from '../scenarios.ts';
 import type { At, Overlay, State } from '../state.ts';
 import { removeOverlay } from '../terrain.ts';
+import { json } from '../words/parts.ts';
+import { treasureWords } from '../words/scenario.ts';
 import { character } from './figures.ts';
 
 /** GH-12: money and treasure. */
@@ -36,7 +39,11 @@ export function lootAt(
     removeOverlay(g, chest);
     // GH-12.5
     if (chest.treasure !== null) one.treasures.push(chest.treasure);
-    t.tell({ type: 'loots-treasure', shown: { seat, treasure: chest.treasure } });
+    const rewards = chest.treasure === null ? [] : treasures.get(chest.treasure)!;
+    t.tell({
+      type: 'loots-treasure',
+      shown: { seat, treasure: chest.treasure, gives: rewards.map((one) => json(treasureWords(one))) },
+    });
   }
   return tokens > 0 || chests.length > 0;
 }

@@ -238,8 +238,10 @@ function* afterwards(t: Table<State>, attacking: Attacking, more: number): Scrip
   if (attacker.kind === 'character') gainXp(t, attacker.seat, plan.ability.xpEach ?? 0);
   const infused = attacker.kind === 'summon' ? creatureOf(attacker).infuses : undefined;
   if (infused) infuse(g, infused);
+  // What an augment gives lasts for the round, however long its card stays.
+  const { half: _, ...loose } = deed;
   for (const { effect } of augmentsFor(g, attacking, attacker))
-    for (const op of effect.ops ?? []) yield* deed.run(t, deed, op);
+    for (const op of effect.ops ?? []) yield* deed.run(t, { ...loose }, op);
   if (!find(g, target.id) || !actorOf(g, deed) || sideOf(target) === sideOf(attacker)) return;
   const away = boardOf(g).range(target.at, attacker.at);
   const { n, bonuses } = retaliationOf(g, target, away);
