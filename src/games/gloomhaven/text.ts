@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import monstersEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
 import monstersJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
+import partyEn from '#data/gloomhaven/party.en.json' with { type: 'json' };
+import partyJa from '#data/gloomhaven/party.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
 import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
 import { bestiary } from './bestiary.ts';
@@ -8,6 +10,7 @@ import { SCENARIOS } from './built.ts';
 import { cardsOf } from './cards.ts';
 import { classes, conditions, items, scenarioList } from './content.ts';
 import { creaturesOn } from './figures/summons.ts';
+import { partyNames } from './party/words.ts';
 import { scenario } from './scenarios.ts';
 
 type Name = Record<Locale, string>;
@@ -46,5 +49,7 @@ function names(locale: Locale): Words {
 export const text: Catalogue = catalogue(
   { en: names('en'), ja: names('ja') },
   { en: monstersEn, ja: monstersJa },
+  { en: partyNames('en'), ja: partyNames('ja') },
   { en: textEn, ja: textJa },
+  { en: partyEn, ja: partyJa },
 );

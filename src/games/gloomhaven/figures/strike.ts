@@ -6,10 +6,11 @@ import { isMelee, type Plan } from '../abilities/plan.ts';
 import { isSo } from '../abilities/when.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
-import { modifiers } from '../content.ts';
+import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
 import { draw } from '../modifiers.ts';
 import { forces } from '../movement/force.ts';
+import { giftsOf, perkCard } from '../perk-cards.ts';
 import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { afflict, deckOfFigure } from './afflict.ts';
@@ -63,7 +64,9 @@ export function* strike(t: Table<State>, attacking: Attacking): Script {
   const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
-  if (find(t.g, target.id)) yield* effects(t, aimed, boosts);
+  const gains = gainsOf(blow);
+  if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
+  for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, deed, op);
   yield* afterwards(t, aimed, defence.retaliation);
 }
 
@@ -164,11 +167,17 @@ function defended(t: Table<State>, { plan, target }: Attacking): Defence {
 /** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
 function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
-  const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : id;
+  const perk = perkCard(id);
+  const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
   const says = modifiers.cards[card as keyof typeof modifiers.cards];
   const does = 'add' in says ? says.add : 'multiply' in says ? 'x2' : 'null';
-  return { id, does, rolling: false, effects: [], pierce: 0 };
+  const { effects, pierce } = giftsOf(perk?.gain);
+  return { id, does, rolling: perk?.rolling ?? false, effects, pierce };
 }
+
+/** GH-7.20 to GH-7.22: what the cards of perks that count bring besides. */
+const gainsOf = ({ cards }: Blow): BoostOf[] =>
+  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Modifier & { id: string }).id)?.gain) || []);
 
 /** Word for word: base, bonuses, cards as they fell, shield, damage. */
 function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
@@ -196,8 +205,12 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
 /** GH-7.9: conditions, push and pull, as long as the target lives. */
 function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: readonly BoostOf[]): Script {
   const all = [...plan.conditions, ...boosts.flatMap(({ conditions }) => conditions ?? [])];
-  for (const condition of new Set(all)) afflict(t, target, condition);
   const attacker = actorOf(t.g, deed);
+  // A card of a perk that makes somebody invisible means whoever attacks.
+  for (const condition of new Set(all)) {
+    const whose = conditions.get(condition)!.positive ? attacker : target;
+    if (whose) afflict(t, whose, condition);
+  }
   if (!attacker) return;
   for (const kind of ['push', 'pull'] as const) {
     const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
