@@ -1,12 +1,14 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
-import { attack, layArea, skip } from './abilities/attack.ts';
+import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
 import { recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
 import { classesAt, LEVELS, SCENARIOS } from './built.ts';
+import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
@@ -148,7 +150,11 @@ function over(g: State): StepCall | Outcome {
   const result = g.ends === 'won' ? 'won' : 'lost';
   return {
     outcome: {
-      seats: g.characters.map(({ xp }) => ({ result, score: xp })),
+      // GH-18.1: what each has learned, with the bonus of a success (GH-1.5).
+      seats: g.characters.map(({ xp }) => ({
+        result,
+        score: xp + (result === 'won' ? levels.scenario[g.level]!.bonusXp : 0),
+      })),
       why: { key: result === 'won' ? 'outcome.won' : awake(g).length === 0 ? 'outcome.exhausted' : 'outcome.lost' },
       carried: g.party,
     },

@@ -7,7 +7,7 @@ import type { Message } from '#core/types';
 export function actorName(actor: string): Message {
   const [kind, what = '', third = '', fourth = ''] = actor.split('.');
   if (kind === 'hero') return { key: `seat.${what}` };
-  if (kind === 'monster') return { key: `rank.${third}`, args: { type: what, n: Number(fourth) } };
+  if (kind === 'monster') return { key: `stand.${third}`, args: { type: what, n: Number(fourth) } };
   if (kind === 'summon') return { key: 'label.summon', args: { creature: what, seat: Number(third) } };
   return { key: `objective.${what}` };
 }

@@ -63,6 +63,10 @@ const leadsOn = (g: State, force: Force, way: readonly At[]): boolean =>
   isEnd(g, force, way.at(-1)!) ||
   (way.length < force.n && stepsOn(g, force, way).some((at) => leadsOn(g, force, [...way, at])));
 
+/** Whether there is any step to force it. */
+export const canBeForced = (g: State, force: Force): boolean =>
+  stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
+
 /** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
 export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Script<number> {
   const { g } = t;
@@ -72,7 +76,7 @@ export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Scr
     t.tell({ type: 'immune', shown: { actor: figure.id, condition: force.kind } });
     return force.n;
   }
-  if (!stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]))) return force.n;
+  if (!canBeForced(g, force)) return force.n;
   const way =
     seat === null
       ? yield* farthest(t, force)
