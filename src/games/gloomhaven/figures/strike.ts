@@ -34,13 +34,13 @@ export interface Attacking {
   isSingle: boolean;
 }
 
-/** Attacks; nothing is done when either is gone. */
-export function* strike(t: Table<State>, attacking: Attacking): Script {
+/** Attacks; nothing is done when either is gone. Gives how many targets the modifier cards add to the attack (GH-7.5). */
+export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   const { deed, plan } = attacking;
   const attacker = actorOf(t.g, deed);
-  if (!attacker) return;
+  if (!attacker) return 0;
   const target = yield* redirected(t, attacking);
-  if (!find(t.g, target.id)) return;
+  if (!find(t.g, target.id)) return 0;
   const aimed = { ...attacking, target };
   const added = yield* additions(t, aimed, attacker);
   const defence = defended(t, aimed);
@@ -69,8 +69,10 @@ export function* strike(t: Table<State>, attacking: Attacking): Script {
   if (suffered > 0) deed.damaged++;
   const gains = gainsOf(blow);
   if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
-  for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, deed, op);
+  // What a card brings is no part of the action that later ones could look back to.
+  for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, { ...deed }, op);
   yield* afterwards(t, aimed, defence.retaliation);
+  return gains.reduce((sum, { targets }) => sum + (typeof targets === 'number' ? targets : 0), 0);
 }
 
 /** An ally beside the target can draw the attack upon himself. */
