@@ -45,8 +45,9 @@ describe('GH-18.5: who begins', () => {
     t.seat(0).does('take-perk', { perk: '0' });
     expect(t.seat(0).isRefused('take-perk', { perk: '1' })).toBe('refusal.no-perk-due');
     t.seat(0).does('take-cards', { cards: [...hand, String(above[0])] });
-    expect(first(t.g).cards).toEqual([above[0]]);
     expect(t.g.characters[0]).toMatchObject({ cards: [above[0]] });
+    // What is in a hand shows nowhere, not even in what the party knows.
+    expect(t.g.party.members[0]!.cards).toEqual([]);
   });
   test('in a town of prosperity 2 a new one begins at level 1 or 2, an old one is not asked', () => {
     const t = inTown({

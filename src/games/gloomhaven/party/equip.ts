@@ -49,12 +49,13 @@ export function wears(t: Table<State>, seat: SeatId, items: readonly number[]): 
   );
 }
 
-/** The cards of higher levels in the first hand of who began above level 1 are those that came with the levels (GH-18.3). */
+/**
+ * The cards of higher levels in the first hand of who began above level 1 are those that came with the levels (GH-18.3). The
+ * party, of which all is public, learns of them when the scenario is over.
+ */
 export function keepsCards({ g }: Table<State>, seat: SeatId): void {
-  const one = own({ g, seat });
-  const mine = character(g, seat);
-  if (cardsDue(one) > 0) one.cards.push(...mine.hand.filter((no) => isGained(no) && !one.cards.includes(no)));
-  mine.cards = [...one.cards];
+  const one = character(g, seat);
+  if (cardsDue(one) > 0) one.cards.push(...one.hand.filter((no) => isGained(no) && !one.cards.includes(no)));
 }
 
 /** Items are ready; the deck is made of what perks and items say, and of blessings from the temple (GH-18.7). */

@@ -36,11 +36,12 @@ export function* homeStep(t: Table<State>): Script {
 /** Experience and gold that were earned on the way are kept; the bonus comes with success (GH-1.5). */
 function earns(t: Table<State>, seat: number, isWon: boolean): void {
   const { g } = t;
-  const { xp, money } = g.characters[seat]!;
+  const { xp, money, cards } = g.characters[seat]!;
   const { goldPerToken, bonusXp } = levels.scenario[g.level]!;
   const bonus = isWon ? bonusXp : 0;
   const gold = money * goldPerToken;
   const one = ownMember(g, seat);
+  one.cards = [...cards];
   one.xp += xp + bonus;
   one.gold += gold;
   t.tell({ type: 'comes-home', shown: { seat, xp, bonus: bonus || null, gold, all: one.xp, purse: one.gold } });

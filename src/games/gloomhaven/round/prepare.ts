@@ -94,7 +94,8 @@ function addCard({ g, rng }: Table<State>, seat: SeatId, card: string): void {
 function* takesCards(t: Table<State>, seat: SeatId): Script {
   dress(t.g, seat);
   for (;;) {
-    const said = yield* t.askOneOf(seat, 'hand', [takeCards, ...AT_TOWN], { secret: true });
+    const about = { gold: own(t.g, seat).gold };
+    const said = yield* t.askOneOf(seat, 'hand', [takeCards, ...AT_TOWN], { secret: true, about });
     if (said.name !== 'take-cards') {
       runs(t, seat, said);
       continue;
