@@ -121,7 +121,7 @@ function seatName(g: State, seat: SeatId): Message | undefined {
 
 /** A character's figure is called as its seat is. */
 const heroName = (g: State, actor: string): Message | undefined =>
-  actor.startsWith('hero.') ? seatName(g, Number(actor.slice('hero.'.length))) : undefined;
+  actor.startsWith('hero:') ? seatName(g, Number(actor.slice('hero:'.length))) : undefined;
 
 /** GH-2.1: the steps of a round; GH-15.2: with nobody left the scenario ends at once. */
 function next(g: State): StepCall | Outcome {

@@ -34,9 +34,17 @@ function names(locale: Locale): Words {
     creature: named(creatures.values(), locale),
     scenario: named(scenarioList.values(), locale),
     condition: Object.fromEntries(lower),
+    hex: hexNames,
     option: { scenario: Object.fromEntries(offered) },
   };
 }
+
+/** Hexes by their coordinates, as sentences write a minus. */
+const SPAN = 30;
+const axis = Array.from({ length: 2 * SPAN + 1 }, (_, i) => i - SPAN);
+const hexNames: Words = Object.fromEntries(
+  axis.flatMap((q) => axis.map((r) => [`${q},${r}`, `${q},${r}`.replaceAll('-', '−')])),
+);
 
 const sources: Record<Locale, Words>[] = [
   { en: names('en'), ja: names('ja') },

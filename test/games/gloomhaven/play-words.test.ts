@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { named as namedPart } from '#asking/names';
 import { playout } from '#chance/playout';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { type Catalogue, type Locale, locales } from '#core/text';
 import type { Decision, Field, Json } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
+import type { State } from '#games/gloomhaven/state';
 import { text } from '#games/gloomhaven/text';
 import { UNSAID } from '../../kit/every-game.ts';
 
 /** Words of Gloomhaven, as far as a game that is not in the registry yet can be held to them (`test/every-game-words.test.ts`). */
 
 /** Seats and actors called as a match calls them. */
-const named = (g: never): Catalogue =>
-  text.renamed((key) => {
-    const seat = /^seat\.(\d+)$/.exec(key);
-    if (seat) return gloomhaven.seatName!(g, Number(seat[1]));
-    return key.startsWith('actor.') ? gloomhaven.actorName!(g, key.slice('actor.'.length)) : undefined;
-  });
+const named = (g: State): Catalogue => namedPart({ game: gloomhaven, text } as never, () => g).text;
 const isLeaf = (about: Json): Record<string, Json> =>
   typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
 const question = (says: Catalogue, { key, about, seat }: Decision, locale: Locale): string =>
@@ -32,7 +29,7 @@ describe('words', () => {
         policy: i % 2 ? 'random' : 'progress',
         each: (m) => {
           const { g, open } = position(gloomhaven, m);
-          const says = named(g as never);
+          const says = named(g);
           for (const decision of open) {
             asked.add(decision.key);
             for (const locale of locales) expect(question(says, decision, locale)).not.toMatch(UNSAID);
@@ -46,7 +43,7 @@ describe('words', () => {
           }
         },
       });
-      const says = named(match.base as never);
+      const says = named(match.base);
       for (const { events: told } of logOf(match))
         for (const { type, shown, only } of told) {
           events.add(type);

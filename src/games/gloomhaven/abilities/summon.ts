@@ -16,7 +16,7 @@ export function* performSummon(t: Table<State>, deed: Deed, { creature }: Of<'su
   if (owner.kind !== 'character' || !deed.half) return;
   const at = yield* placed(t, deed, 'summon', emptyBeside(g, owner.at));
   if (at === undefined) return;
-  const id = nextId(g, `summon.${creature}.${owner.seat}`);
+  const id = nextId(g, `summon:${creature}:${owner.seat}`);
   const { hp } = creatures.get(creature)!;
   const body = { id, at, hp, max: hp, conditions: {}, bonuses: [] };
   g.figures.push({ ...body, kind: 'summon', owner: owner.seat, card: deed.half.no, creature });

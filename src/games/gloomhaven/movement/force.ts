@@ -82,9 +82,12 @@ export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Scr
       ? yield* farthest(t, force)
       : (yield* t.ask(seat, force.kind, drive, { about: { ...force } as unknown as Json })).way;
   if (way.length === 0) return force.n;
-  const from = figure.at;
-  const went = yield* walk(t, figure, { way, gait: flies(g, figure) ? 'fly' : 'walk' });
-  t.tell({ type: 'forced', shown: { actor: force.actor, target: figure.id, kind: force.kind, from, way: went } });
+  const { actor, kind } = force;
+  const went = yield* walk(t, figure, {
+    way,
+    gait: flies(g, figure) ? 'fly' : 'walk',
+    told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
+  });
   return force.n - went.length;
 }
 

@@ -35,7 +35,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
     infused: [],
   };
   // The monsters between two characters are told together.
-  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster.'))
+  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
     table.tell({ type: 'monsters-act', shown: {} });
   t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
   // GH-5.1, GH-11.3
