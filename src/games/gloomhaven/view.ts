@@ -24,6 +24,8 @@ export function view(g: State, viewer: Viewer): View {
     viewer,
     scenario: g.scenario,
     level: g.level,
+    party: g.party,
+    stage: g.stage,
     phase: g.phase,
     round: g.round,
     rooms,
