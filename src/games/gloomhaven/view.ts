@@ -24,6 +24,7 @@ export function view(g: State, viewer: Viewer): View {
     viewer,
     scenario: g.scenario,
     level: g.level,
+    monsterLevel: g.monsterLevel,
     phase: g.phase,
     round: g.round,
     rooms,

@@ -65,6 +65,8 @@ export interface View {
   viewer: SeatId | 'spectator';
   scenario: number;
   level: number;
+  /** Of monsters and traps (GH-1.4). */
+  monsterLevel: number;
   phase: State['phase'];
   round: number;
   rooms: SeenRoom[];

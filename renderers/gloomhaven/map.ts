@@ -1,0 +1,96 @@
+import type { View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/hex-names';
+import type { Look } from '../pictures.ts';
+import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
+import { cream } from '../theme.ts';
+import { doorsOf } from './doors.ts';
+import { ground } from './dungeon.ts';
+import { figuresOf } from './figures.ts';
+import { axial, floorOf, type Lie } from './lie.ts';
+import { newsAbove, newsBelow } from './news.ts';
+import { moneyOf, overlaysOf } from './overlays.ts';
+import { regionsOf } from './regions.ts';
+
+/** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
+
+interface Drawn {
+  lie: Lie;
+  /** Which hexes are named within them; else each row is named at its beginning. */
+  named?: (at: string) => boolean;
+  /** Marks over the ground and below the figures. */
+  marks?: readonly Node[];
+}
+
+export function mapNodes(view: View, look: Look, { lie, named, marks = [] }: Drawn): { nodes: Node[]; regions: Region[] } {
+  const floor = floorOf(view);
+  const isFloor = new Set(floor);
+  const isSeen = (at: string) => isFloor.has(at);
+  return {
+    nodes: [
+      ground(view, lie),
+      ...overlaysOf(view, lie),
+      ...startHexes(view, lie),
+      ...doorsOf(view, lie),
+      ...newsBelow(view, look, { lie, isSeen }),
+      ...marks,
+      ...moneyOf(view, lie),
+      ...(named ? hexNames(view, lie, named) : rowNames(isFloor, lie)),
+      ...figuresOf(view, lie),
+      ...newsAbove(view, look, { lie, isSeen }),
+    ],
+    regions: regionsOf(view, floor, lie),
+  };
+}
+
+/** Where the party may begin. */
+const startHexes = (view: View, lie: Lie): Node[] =>
+  view.start.map((at) => ({
+    ...polygon(lie.corners(at, 0.84), { fill: '#2d559040', stroke: { colour: '#1a3566', width: 4, dash: [10, 7] } }),
+    tag: `start:${at}`,
+  }));
+
+const outline = stroke('#141014', 6);
+
+/** The first hex of each row is named in the wall before it; those behind it are counted on. */
+function rowNames(isFloor: ReadonlySet<string>, lie: Lie): Node[] {
+  return [...isFloor].flatMap((at): Node[] => {
+    const { q, r } = axial(at);
+    const before = `${q - 1},${r}`;
+    if (isFloor.has(before)) return [];
+    const [x, y] = lie.centre(at);
+    const [bx, by] = lie.centre(before);
+    const length = Math.hypot(bx - x, by - y);
+    const far = lie.size * 1.02 + 24;
+    return [
+      words(hexName(at), x + ((bx - x) * far) / length, y + ((by - y) * far) / length, {
+        size: 27,
+        bold: true,
+        colour: cream,
+        align: 'centre',
+        outline,
+        tag: `hex:${at}`,
+      }),
+    ];
+  });
+}
+
+/** Each hex with its name, where nobody stands in it. */
+function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...view.money.map(({ at }) => at),
+  ]);
+  return floorOf(view)
+    .filter((at) => named(at) && !busy.has(at))
+    .map((at) => {
+      const [x, y] = lie.off(at, [0, 0.56]);
+      return words(hexName(at), x, y, { size: 28, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` });
+    });
+}
+
+/** The map as a group that can be pressed. */
+export function mapGroup(view: View, look: Look, drawn: Drawn & { y: number }): Node {
+  const { nodes, regions } = mapNodes(view, look, drawn);
+  return group(nodes, { y: drawn.y, regions, tag: 'map' });
+}
