@@ -42,14 +42,13 @@ export const inWords = (line: Line, locale: Locale): string =>
     .map((token) => {
       if ('text' in token) return token.text;
       if ('sign' in token) return say(`sign.${token.sign}`, locale);
-      if ('condition' in token) return nameOfCondition(token.condition, locale);
+      // Its name follows it; what drives a figure has none.
+      if ('condition' in token) return '';
       if ('element' in token) return say(`element.${token.element}`, locale);
       return say('half.area', locale, { n: token.area.length });
     })
     .filter(Boolean)
     .join(' ');
-
-const nameOfCondition = (id: string, locale: Locale): string => conditionName(id, locale);
 
 export function abilityLine(one: Ability, locale: Locale): Line {
   const write = new Writer(locale);
@@ -86,11 +85,8 @@ class Writer {
     this.line.push({ text: half ? `${whole} ÷ 2` : whole });
   }
   #conditions(ids: readonly string[] | undefined): void {
-    for (const condition of ids ?? []) {
-      this.line.push({ condition });
-      if (condition !== 'push' && condition !== 'pull')
-        this.line.push({ text: nameOfCondition(condition, this.#locale) });
-    }
+    for (const condition of ids ?? [])
+      this.line.push({ condition }, { text: conditionName(condition, this.#locale) });
   }
   #aim({ who, range, rangeMod, where, targets }: Aimed): void {
     if (who !== undefined && who !== 'enemy') this.#say(`who.${who}`);

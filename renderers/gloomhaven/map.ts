@@ -17,17 +17,30 @@ interface Drawn {
   lie: Lie;
   /** Which hexes are named within them; else each row is named at its beginning. */
   named?: (at: string) => boolean;
+  /** Which hexes are shown with what is in them: all that lie open, if absent. */
+  shows?: (at: string) => boolean;
   /** Marks over the ground and below the figures. */
   marks?: readonly Node[];
 }
 
-export function mapNodes(view: View, look: Look, { lie, named, marks = [] }: Drawn): { nodes: Node[]; regions: Region[] } {
-  const floor = floorOf(view);
+export function mapNodes(
+  all: View,
+  look: Look,
+  { lie, named, marks = [], shows = () => true }: Drawn,
+): { nodes: Node[]; regions: Region[] } {
+  const floor = floorOf(all).filter(shows);
   const isFloor = new Set(floor);
   const isSeen = (at: string) => isFloor.has(at);
+  const view: View = {
+    ...all,
+    figures: all.figures.filter(({ at }) => isSeen(at)),
+    overlays: all.overlays.filter(({ hexes }) => hexes.some(isSeen)),
+    money: all.money.filter(({ at }) => isSeen(at)),
+    start: all.start.filter(isSeen),
+  };
   return {
     nodes: [
-      ground(view, lie),
+      ground(all, lie),
       ...overlaysOf(view, lie),
       ...startHexes(view, lie),
       ...doorsOf(view, lie),
