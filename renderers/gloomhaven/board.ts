@@ -4,7 +4,7 @@ import { group, type Scene } from '../scene.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
 import { HEAD, head } from './head.ts';
-import { floorOf, type Lie, lieOf } from './lie.ts';
+import { bestTurn, floorOf, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
@@ -13,10 +13,15 @@ import { mapGroup } from './map.ts';
 const HIGHEST = 1790;
 const LARGEST = 74;
 const LEAST_MAP = 420;
+const TYPICAL = 1000;
 
 /** How the map lies on the board: with so much room as the plates leave. */
-export const boardLie = (view: View, below: number): Lie =>
-  lieOf(floorOf(view), { w: 1200, h: Math.max(LEAST_MAP, HIGHEST - HEAD - below), most: LARGEST });
+export function boardLie(view: View, below: number): Lie {
+  const floor = floorOf(view);
+  // How it is turned depends on what lies open alone: with the plates, which change every round, it would turn to and fro.
+  const turn = bestTurn(floor, { w: 1200, h: TYPICAL, most: LARGEST });
+  return lieOf(floor, { w: 1200, h: Math.max(LEAST_MAP, HIGHEST - HEAD - below), most: LARGEST }, turn);
+}
 
 export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale);

@@ -18,7 +18,9 @@ const SCENE = 620;
 const ROW = 96;
 const FOG = '#17151c';
 
-export const wonBy = ({ ends }: View): 'won' | 'lost' | 'given-up' => ends ?? 'given-up';
+/** GH-15.2: it is lost with the last who is exhausted, whatever the goal. */
+export const wonBy = ({ ends, characters }: View): 'won' | 'lost' | 'given-up' =>
+  ends ?? (characters.every(({ exhausted }) => exhausted) ? 'lost' : 'given-up');
 /** GH-18.1: experience for success comes besides what was earned. */
 export const bonusOf = (view: View): number => (view.ends === 'won' ? levels.scenario[view.level]!.bonusXp : 0);
 
@@ -105,7 +107,7 @@ function scenery(won: boolean): Layer {
 /** Who is still on their feet stands large in front; who is exhausted is pale. Those who won leave; monsters stay with those who lost. */
 function party(view: View, won: boolean): Node[] {
   const all = view.characters;
-  const gap = Math.min(210, 760 / Math.max(1, all.length));
+  const gap = Math.min(190, 620 / Math.max(1, all.length));
   const left = 600 - (gap * (all.length - 1)) / 2;
   const foes = won ? [] : [...new Set(view.figures.flatMap(({ kind, what }) => (kind === 'monster' ? [what] : [])))].slice(0, 3);
   return [

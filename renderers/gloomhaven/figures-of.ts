@@ -44,7 +44,7 @@ export function statsOf(view: View, type: string) {
   const level = levelOf(view, type);
   const { monsters, bosses } = bestiary();
   const monster = monsters.get(type);
-  if (monster) return { level, flying: monster.flying === true, ...monster.levels[level]! };
+  if (monster) return { level, flying: monster.flying === true, immune: [], ...monster.levels[level]! };
   const boss = bosses.get(type);
   return boss ? { level, flying: false, boss: boss.levels[level]!, immune: boss.immune ?? [] } : undefined;
 }

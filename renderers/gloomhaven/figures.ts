@@ -100,6 +100,9 @@ export function counterOf({ kind, seat, what, rank, standee }: SeenFigure, s: nu
   }
 }
 
+/** The same without its number: beside words that say it. */
+export const bareCounter = (figure: SeenFigure, s: number): Node[] => counterOf({ ...figure, standee: null }, s);
+
 /** Hit points on a drop of red; pale where at most a third is left. */
 function hitPoints({ hp, max }: SeenFigure, s: number): Node[] {
   const size = figureSize(s);
@@ -115,14 +118,14 @@ function hitPoints({ hp, max }: SeenFigure, s: number): Node[] {
 
 /** Where tokens of conditions lie: down the right edge, then down the left. */
 const TOKENS: readonly (readonly [number, number])[] = [
-  [0.68, -0.34],
-  [0.74, 0.12],
-  [0.56, 0.56],
-  [-0.74, 0.12],
-  [-0.58, 0.56],
-  [0.3, -0.72],
-  [-0.1, -0.8],
-  [-0.78, -0.3],
+  [0.82, -0.52],
+  [0.86, -0.06],
+  [0.84, 0.4],
+  [-0.86, 0.12],
+  [-0.84, 0.56],
+  [0.36, -0.86],
+  [-0.02, -0.92],
+  [0, 0.06],
 ];
 
 export function figureNodes(figure: SeenFigure, lie: Lie): Node {

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
-import { setText } from '../measure.ts';
+import { setText, textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
 import { timber } from '../paper.ts';
 import { list } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
@@ -18,34 +19,31 @@ import { say } from './text.ts';
 
 const EDGE = 10;
 const GAP = 8;
-const HERO = 128;
 
 const plain = (w: number, h: number, edge = ink): Node =>
   rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(edge, 2), radius: 8 });
 
-/** How each character fares: two beside one another where there are more than three. */
+/** How each character fares, beside one another. */
 export function heroPlates(view: View, locale: Locale): Sprite {
-  const many = view.characters.length;
-  const columns = many > 3 ? 2 : Math.max(1, many);
-  const w = (1200 - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const nodes = view.characters.map((one, n) =>
-    group(heroPlate(view, one, { w, locale }), {
-      x: EDGE + (n % columns) * (w + GAP),
-      y: Math.floor(n / columns) * (HERO + GAP),
-      tag: `hero:${one.seat}`,
-    }),
+  const many = Math.max(1, view.characters.length);
+  const w = (1200 - 2 * EDGE - (many - 1) * GAP) / many;
+  const plates = view.characters.map((one) => heroPlate(view, one, { w, locale }));
+  const h = Math.max(0, ...plates.map((one) => one.h));
+  const nodes = plates.map((one, n) =>
+    group([plain(w, h), ...one.nodes], { x: EDGE + n * (w + GAP), tag: `hero:${view.characters[n]!.seat}` }),
   );
-  return { w: 1200, h: Math.ceil(many / columns) * (HERO + GAP), nodes };
+  return { w: 1200, h: h + GAP, nodes };
 }
 
 interface Room {
   w: number;
   locale: Locale;
 }
+const VALUE = 40;
 
-function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Node[] {
+function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite {
   const figure = heroOf(view, one.seat);
-  const x = 96;
+  const x = 88;
   const values: [OpSign, string][] = [
     ...(figure ? [['hp', `${figure.hp}/${figure.max}`] as [OpSign, string]] : []),
     ['cards', String(one.hand)],
@@ -54,36 +52,37 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Node[] 
     ['xp', String(one.xp)],
     ['money', String(one.money)],
   ];
-  const signs = values.map(([sign, text]) => valueSprite(sign, text));
-  const needed = signs.reduce((sum, sprite) => sum + sprite.w, 0);
-  const gap = Math.min(30, (w - 32 - needed) / Math.max(1, signs.length - 1));
-  let at = 16;
-  const row = signs.map((sprite) => {
-    const node = put(sprite, at, 86);
-    at += sprite.w + gap;
-    return node;
-  });
-  const states = (figure?.conditions ?? []).map((id, n) =>
-    group([conditionBadge(id, 32)], { x: w - 26 - n * 38, y: 26 }),
-  );
-  return [
-    plain(w, HERO),
-    group(wordless(heroCounter(one.seat, one.class, 48)), { x: 50, y: 44, ...(one.exhausted && { opacity: 0.4 }) }),
-    words(className(one.class, locale), x, 24, {
-      size: 32,
-      face: 'display',
-      colour: ink,
-      width: w - x - 14 - 38 * (figure?.conditions.length ?? 0),
-    }),
-    ...states,
-    ...row,
-    words(doing(view, one, locale), x, 62, { size: 27, colour: '#5a4326', width: w - x - 12 - (isReady(view, one) ? 34 : 0) }),
-    ...(isReady(view, one) ? [tick(w - 26, 62, 1.7)] : []),
-  ];
+  const signs = rows(values.map(([sign, text]) => valueSprite(sign, text)), w - 28, 'left', 14);
+  const states = figure?.conditions ?? [];
+  const room = w - x - 12 - (isReady(view, one) ? 34 : 0);
+  const all = doing(view, one, locale);
+  const does = textWidth(all, 27) <= room ? all : inShort(view, one, locale);
+  return {
+    w,
+    h: Math.ceil(84 + signs.h + 12),
+    nodes: [
+      group(heroCounter(one.seat, one.class, 46), { x: 46, y: 43, ...(one.exhausted && { opacity: 0.4 }) }),
+      words(className(one.class, locale), x, 24, {
+        size: 32,
+        face: 'display',
+        colour: ink,
+        width: w - x - 10 - Math.min(2, states.length) * 34,
+      }),
+      ...states.map((id, n) => group([conditionBadge(id, 30)], { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 })),
+      words(does, x, 61, { size: 27, colour: '#5a4326', width: room }),
+      ...(isReady(view, one) ? [tick(w - 26, 61, 1.7)] : []),
+      put(signs, 14, 86),
+    ],
+  };
 }
 
+/** The initiatives alone, where names have no room. */
+const inShort = (view: View, one: SeenCharacter, locale: Locale): string =>
+  one.chosen?.what === 'cards' && !one.exhausted && view.phase !== 'choose'
+    ? list([one.chosen.lead, one.chosen.second].map((no) => String(initiativeOf(no))), locale)
+    : doing(view, one, locale);
+
 const isReady = (view: View, one: SeenCharacter): boolean => view.phase === 'choose' && one.hasChosen;
-const wordless = (nodes: readonly Node[]): Node[] => nodes.filter(({ kind }) => kind !== 'text');
 
 /** Its cards of the round as far as all have seen them, or whether it has chosen. */
 export function doing(view: View, { exhausted, chosen, hasChosen, played }: SeenCharacter, locale: Locale): string {
@@ -99,18 +98,18 @@ export function doing(view: View, { exhausted, chosen, hasChosen, played }: Seen
 }
 
 function valueSprite(sign: OpSign, text: string): Sprite {
-  const number = words(text, 33, 16, { size: 28, bold: true, colour: ink });
+  const number = words(text, 33, 18, { size: 28, bold: true, colour: ink });
   return {
     w: 33 + setText(number).box.w,
-    h: 32,
-    nodes: [group([opSign(sign, 27, sign === 'hp' ? '#9c1c1c' : '#5a4326')], { x: 14, y: 16 }), number],
+    h: VALUE - 4,
+    nodes: [group([opSign(sign, 27, sign === 'hp' ? '#9c1c1c' : '#5a4326')], { x: 14, y: 18 }), number],
   };
 }
 
-/** The cards of the monsters, in two columns. */
+/** The cards of the monsters, up to three beside one another. */
 export function monsterPlates(view: View, locale: Locale): Sprite {
   const types = typesSeen(view).filter((type) => abilityOf(view, type).card);
-  const columns = types.length > 1 ? 2 : 1;
+  const columns = Math.min(3, Math.max(1, types.length));
   const w = (1200 - 2 * EDGE - (columns - 1) * GAP) / columns;
   const plates = types.map((type) => monsterPlate(view, type, { w, locale }));
   const nodes: Node[] = [];
@@ -137,7 +136,7 @@ function monsterPlate(view: View, type: string, { w, locale }: Room): Sprite {
     w,
     h: Math.ceil(50 + lines.h + 10),
     nodes: [
-      group(wordless(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 })), { x: 38, y: 38 }),
+      group(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 }), { x: 38, y: 38 }),
       name,
       rect({ x: w - 64, y: 8, w: 54, h: 38 }, { fill: '#3c2419', radius: 7 }),
       words(String(card?.initiative ?? ''), w - 37, 27, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),

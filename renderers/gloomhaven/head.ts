@@ -5,7 +5,7 @@ import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words
 import { BAR, storyBar } from '../story-bar.ts';
 import { bronze, cream, creamFaint, now as bright, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
-import { counterOf, heroCounter, monsterCounter } from './figures.ts';
+import { bareCounter, heroCounter, monsterCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { scenarioName } from './names.ts';
 import { elementState } from './signs.ts';
@@ -30,7 +30,6 @@ const sprite = (nodes: readonly Node[], high: number): Sprite => ({
   h: high,
   nodes: [group(nodes, { x: high / 2, y: high / 2 })],
 });
-const small = (nodes: readonly Node[], scale: number): Node => group(nodes, { scale });
 
 export function head(view: View, look: Look): Node[] {
   const { locale, now } = look;
@@ -44,17 +43,15 @@ export function head(view: View, look: Look): Node[] {
       said: now?.said ?? [],
       asked: (now?.asked ?? []).map(({ seat, words: text }) => {
         const one = view.characters.find((character) => character.seat === seat);
-        return { words: text, ...(one && { arms: sprite([small(wordless(heroCounter(seat, one.class, 40)), 0.66)], 44) }) };
+        return { words: text, ...(one && { arms: sprite(heroCounter(seat, one.class, 27), 44) }) };
       }),
       turn: view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round }),
       stands: [title, ...goal, say('board.monsters', locale, { n: enemies }), say('board.level', locale, { n: view.level })],
-      ...(acting && { arms: sprite([small(wordless(counterOf(acting, 58)), 1)], 96) }),
+      ...(acting && { arms: sprite(bareCounter(acting, 58), 96) }),
     }),
     group([strip, ...elements(view), ...order(view, look)], { y: BAR, tag: 'head' }),
   ];
 }
-
-const wordless = (nodes: readonly Node[]): Node[] => nodes.filter(({ kind }) => kind !== 'text');
 
 const EACH = 66;
 const elements = (view: View): Node[] =>
@@ -91,7 +88,7 @@ function place(view: View, { seat, type, initiative, hasActed, isNow }: Turn, w:
         radius: 8,
       },
     ),
-    group(wordless(counter), { x: w / 2, y: 28, opacity: hasActed ? 0.5 : 1 }),
+    group(counter, { x: w / 2, y: 28, opacity: hasActed ? 0.5 : 1 }),
     words(String(initiative), w / 2, h - 19, {
       size: 32,
       bold: true,

@@ -22,13 +22,13 @@ import { say } from './text.ts';
 
 const EDGE = 24;
 const WIDE = 1200 - 2 * EDGE;
-const COLUMN = WIDE / 3;
+const COLUMN = WIDE / 4;
 const SIZE = 28;
 const HIGH = 62;
 
 function entry(drawing: readonly Node[], text: string): Sprite {
   const needed = 80 + textWidth(text, SIZE);
-  const w = needed <= COLUMN ? COLUMN : needed <= 2 * COLUMN ? COLUMN * 2 : WIDE;
+  const w = Math.min(4, Math.ceil(needed / COLUMN)) * COLUMN;
   return {
     w,
     h: HIGH,

@@ -7,6 +7,8 @@ import type { Point } from '../scene.ts';
 export interface Lie {
   /** From the middle of a hex to its corners. */
   size: number;
+  /** In twelfths of a full turn, clockwise. */
+  turn: number;
   w: number;
   h: number;
   /** Names one way of lying: layers are kept by it. */
@@ -100,6 +102,7 @@ export function lieOf(floor: readonly string[], room: Room, turn = bestTurn(floo
   };
   return {
     size,
+    turn,
     w: room.w,
     h,
     key: `${turn}.${size}.${tenth(left)}.${tenth(top)}.${h}`,

@@ -5,7 +5,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { arrow, footprints, lit } from '../ways.ts';
-import { counterOf } from './figures.ts';
+import { bareCounter } from './figures.ts';
 import type { Lie } from './lie.ts';
 
 /** What the last turn did, read off its public events and drawn on the map: ways with who went, blows with their sums, what changed. */
@@ -101,12 +101,9 @@ function wayNodes(view: View, { actor, places, forced }: Way, lie: Lie): Node[] 
   const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.8];
   const scale = Math.max(0.8, lie.size / 46);
   const tag = `way:${origin}:${places.at(-1)}`;
-  const ghost = figure && isFree ? [group(ghostOf(counterOf(figure, lie.size * 0.8)), { x, y, opacity: 0.4, tag: `ghost:${origin}` })] : [];
+  const ghost = figure && isFree ? [group(bareCounter(figure, lie.size * 0.8), { x, y, opacity: 0.4, tag: `ghost:${origin}` })] : [];
   return [...ghost, forced ? arrow(points, { width: 7 * scale, gap, tag }) : footprints(points, { gap, size: scale, tag })];
 }
-
-/** A ghost has no words: its number stands where it is now. */
-const ghostOf = (nodes: readonly Node[]): Node[] => nodes.filter(({ kind }) => kind !== 'text');
 
 /** Over the figures: blows, and their sums where nothing is covered. */
 export function newsAbove(view: View, { now }: Look, { lie, isSeen }: Here): Node[] {
@@ -135,8 +132,8 @@ function blowNode(from: string, at: string, lie: Lie): Node {
   const [a, b] = [lie.centre(from), lie.centre(at)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   // Between neighbours the counters leave little room: a short arrow over their edges, where nothing is written.
-  const gap = Math.min(s * 0.62, length * 0.36);
-  return arrow([a, b], { width: Math.max(5, s / 9), gap: [gap, gap], bend: 0, tag: `blow:${from}:${at}` });
+  const gap: readonly [number, number] = [Math.min(s * 0.62, length * 0.34), Math.min(s * 0.8, length * 0.44)];
+  return arrow([a, b], { width: Math.max(5, s / 9), gap, bend: 0, tag: `blow:${from}:${at}` });
 }
 
 const overlaps = (a: Frame, b: Frame): boolean =>

@@ -2,14 +2,13 @@ import type { Locale } from '#core/text';
 import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
 import { heading } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
-import { cut, list, notes, sentence, sentences } from '../prose.ts';
+import { cut, notes, sentence, sentences } from '../prose.ts';
 import { group, type Node, rect, type Scene, stroke, words } from '../scene.ts';
 import { ink, paper, paperLight } from '../theme.ts';
 import { cardStrips } from './card.ts';
 import { heroCounter } from './figures.ts';
 import { goldOf, heroOf } from './figures-of.ts';
 import { levelWords } from './halves.ts';
-import { cardName } from './names.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, opSign } from './signs.ts';
 import { heroWords } from './alt.ts';
@@ -55,11 +54,8 @@ function plate(view: View, one: SeenCharacter, locale: Locale): Node[] {
   ];
   const second = [
     say('party.xp', locale, { n: one.xp }),
-    say('party.money', locale, { n: `${one.money} (${goldOf(view, one.money)})` }),
+    say('party.money', locale, { n: one.money, gold: goldOf(view, one.money) }),
     ...(one.treasures.length > 0 ? [say('party.treasure', locale, { n: one.treasures.length })] : []),
-    ...(one.active.length > 0
-      ? [say('party.active', locale, { list: list(one.active.map(({ card }) => cardName(card, locale)), locale) })]
-      : []),
   ];
   const states = figure?.conditions ?? [];
   return [

@@ -85,7 +85,7 @@ export function statScene(view: View, type: string, { locale }: Look): Scene {
   const remarks = [
     say('stat.level', locale, { n: stats?.level ?? 0 }),
     ...(stats?.flying ? [say('stat.flying', locale)] : []),
-    ...(stats && 'immune' in stats && stats.immune.length > 0
+    ...(stats && stats.immune.length > 0
       ? [say('stat.immune', locale, { list: list(stats.immune.map((id) => immunity(id, locale)), locale) })]
       : []),
     say('stat.deck', locale, { n: abilityOf(view, type).left }),
@@ -130,7 +130,7 @@ function column(view: View, { type, rank, values }: Column, { w, locale }: { w: 
     w,
     h: Math.max(150, 70 + lines.h + 16),
     nodes: [
-      group(monsterCounter(type, rank, { s: 62 }).filter(({ kind }) => kind !== 'text'), { x: 74, y: 78 }),
+      group(monsterCounter(type, rank, { s: 62 }), { x: 74, y: 78 }),
       words(say(`stat.${rank}`, locale), 150, 34, { size: 36, face: 'display', colour: ink, width: w - 170 }),
       put(lines, 150, 68),
     ],

@@ -7,10 +7,10 @@ import { timber } from '../paper.ts';
 import { ink, nowEdge, paperLight } from '../theme.ts';
 import { cardWords, figureWords } from './alt.ts';
 import { boardLie } from './board.ts';
-import { counterOf, monsterCounter } from './figures.ts';
+import { bareCounter, monsterCounter } from './figures.ts';
 import { foot } from './foot.ts';
 import { HEAD, head } from './head.ts';
-import { apart, bestTurn, floorOf, type Lie, lieOf } from './lie.ts';
+import { apart, floorOf, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
 
 /** A room, or the six hexes round a figure, drawn large; below it everybody who is there, in words. */
@@ -34,7 +34,7 @@ export function partOf(view: View, focus: string): Part | undefined {
 
 /** So large that the part fills the picture, at most twice as large as on the board; it lies as the board does. */
 export function partLie(view: View, hexes: readonly string[], { twice, most = MOST }: { twice: number; most?: number }): Lie {
-  const turn = bestTurn(floorOf(view), { w: 1200, h: most, most: twice });
+  const { turn } = boardLie(view, 0);
   return lieOf(hexes, { w: 1200, h: most, most: twice, edge: 1.35 }, turn);
 }
 
@@ -74,9 +74,9 @@ function listOf(view: View, { locale }: Look, shows: (at: string) => boolean): S
   const there = view.figures.filter(({ at }) => shows(at));
   const types = [...new Set(there.flatMap(({ kind, what }) => (kind === 'monster' ? [what] : [])))];
   const lines: [Node[], string][] = [
-    ...there.map((one): [Node[], string] => [wordless(counterOf(one, 22)), figureWords(view, one, locale)]),
+    ...there.map((one): [Node[], string] => [bareCounter(one, 22), figureWords(view, one, locale)]),
     ...types.flatMap((type) =>
-      cardWords(view, type, locale).map((text): [Node[], string] => [wordless(monsterCounter(type, 'normal', { s: 22 })), text]),
+      cardWords(view, type, locale).map((text): [Node[], string] => [monsterCounter(type, 'normal', { s: 22 }), text]),
     ),
   ];
   const nodes: Node[] = [];
@@ -92,7 +92,6 @@ function listOf(view: View, { locale }: Look, shows: (at: string) => boolean): S
   return { w: 1200, h, nodes: [table(h), rect({ x: EDGE, y: 6, w: 1200 - 2 * EDGE, h: h - 14 }, { fill: paperLight, stroke: stroke(nowEdge, 2), radius: 8 }), ...nodes] };
 }
 
-const wordless = (nodes: readonly Node[]): Node[] => nodes.filter(({ kind }) => kind !== 'text');
 const table = (h: number): Layer => {
   const high = Math.ceil(h / 100) * 100;
   return { kind: 'layer', key: `gloomhaven.foot.${high}`, width: 1200, height: high, nodes: timber({ x: 0, y: 0, w: 1200, h: high }) };
