@@ -1,5 +1,5 @@
-import { hexName } from '#games/gloomhaven/hex-names';
 import type { Locale } from '#core/text';
+import { hexName } from '#games/gloomhaven/hex-names';
 import type { SeenFigure, View } from '#games/gloomhaven/view.types';
 import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
@@ -27,7 +27,11 @@ export function figureWords(view: View, one: SeenFigure, locale: Locale): string
 }
 
 /** Everything of one type of overlay, by the names of its hexes. */
-function lying(view: View, { key, type }: { key: string; type: View['overlays'][number]['type'] }, locale: Locale): string[] {
+function lying(
+  view: View,
+  { key, type }: { key: string; type: View['overlays'][number]['type'] },
+  locale: Locale,
+): string[] {
   const found = view.overlays.filter((one) => one.type === type);
   if (found.length === 0) return [];
   const names = found.flatMap(({ hexes, damage }) =>
@@ -53,7 +57,9 @@ function orderWords(view: View, locale: Locale): string[] {
 
 export const elementsWords = (view: View, locale: Locale): string[] =>
   (['strong', 'waning'] as const).flatMap((state) => {
-    const those = Object.entries(view.elements).flatMap(([id, is]) => (is === state ? [say(`element.${id}`, locale)] : []));
+    const those = Object.entries(view.elements).flatMap(([id, is]) =>
+      is === state ? [say(`element.${id}`, locale)] : [],
+    );
     return those.length > 0 ? [say(`alt.elements-${state}`, locale, { list: list(those, locale) })] : [];
   });
 
@@ -61,10 +67,7 @@ export const elementsWords = (view: View, locale: Locale): string[] =>
 export function cardWords(view: View, type: string, locale: Locale): string[] {
   const { card } = abilityOf(view, type);
   if (!card) return [];
-  const does = clauses(
-    card.actions.map((one) => inWords(abilityLine(one, locale), locale)).filter(Boolean),
-    locale,
-  );
+  const does = clauses(card.actions.map((one) => inWords(abilityLine(one, locale), locale)).filter(Boolean), locale);
   return [say('alt.card', locale, { type: monsterName(type, locale), initiative: card.initiative, does })];
 }
 
@@ -99,7 +102,14 @@ export function boardAlt(view: View, { locale, now }: Look): string {
     ...lying(view, { key: 'traps', type: 'trap' }, locale),
     ...lying(view, { key: 'treasure', type: 'treasure' }, locale),
     ...(view.money.length > 0
-      ? [say('alt.money', locale, { list: list(view.money.map(({ at }) => hexName(at)), locale) })]
+      ? [
+          say('alt.money', locale, {
+            list: list(
+              view.money.map(({ at }) => hexName(at)),
+              locale,
+            ),
+          }),
+        ]
       : []),
     ...(view.start.length > 0 ? [say('alt.start', locale, { list: list(view.start.map(hexName), locale) })] : []),
     ...lying(view, { key: 'hazards', type: 'hazardous' }, locale),

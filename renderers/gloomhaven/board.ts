@@ -32,6 +32,10 @@ export function board(view: View, look: Look): Scene {
     height: Math.ceil(bottom + below.h),
     ground: FOG,
     lang: look.locale,
-    nodes: [mapGroup(view, look, { lie, y: HEAD }), ...head(view, look), group(below.nodes, { y: bottom, tag: 'foot' })],
+    nodes: [
+      mapGroup(view, look, { lie, y: HEAD }),
+      ...head(view, look),
+      group(below.nodes, { y: bottom, tag: 'foot' }),
+    ],
   };
 }

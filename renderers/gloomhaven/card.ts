@@ -1,15 +1,16 @@
 import type { Locale } from '#core/text';
-import { card as printed, classOfCard } from '#games/gloomhaven/cards';
+import { classOfCard, card as printed } from '#games/gloomhaven/cards';
+import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { cream, ink, now as bright, nowEdge } from '../theme.ts';
+import { now as bright, cream, ink, nowEdge } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
 import { emblemOf, lookOf } from './emblems.ts';
-import { type Half, halfLines, type Line } from './halves.ts';
+import { halfLines } from './halves.ts';
 import { cardName } from './names.ts';
 import { say } from './text.ts';
+import type { Half, Line } from './tokens.ts';
 
 /** A card of a character as we draw it: name, the two halves in signs and short words, initiative between them. */
-
 
 export interface CardLook {
   locale: Locale;
@@ -53,6 +54,9 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
   const { locale, w, seat, mark, pale = [] } = look;
   const { initiative, level, top, bottom } = printed(no);
   const colour = lookOf(seat);
+  const name = cardName(no, locale);
+  // A long name takes the place of the emblem.
+  const isLong = textWidth(name, 27, 'display') > w - 96;
   const upper = half(top, w, locale);
   const lower = half(bottom, w, locale);
   const spare = h - NAME - 10 - upper.h - MIDDLE - lower.h - 16;
@@ -60,12 +64,21 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
   const veil = (which: 'top' | 'bottom', y: number, high: number): Node[] =>
     pale.includes(which) ? [rect({ x: 3, y, w: w - 6, h: high }, { fill: '#fbf5e4c8' })] : [];
   const nodes: Node[] = [
-    rect({ x: 0, y: 0, w, h }, { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 12, shadow: { colour: '#1a0d0580', blur: 7, y: 3 } }),
-    rect({ x: 5, y: NAME + 2, w: w - 10, h: middle - NAME - 2 }, { fill: shaded([0, NAME], [0, middle], '#fdf8ea', '#f2e5c6') }),
-    rect({ x: 5, y: middle, w: w - 10, h: h - middle - 7 }, { fill: shaded([0, middle], [0, h], '#efe0bd', '#e6d3a8'), radius: 6 }),
+    rect(
+      { x: 0, y: 0, w, h },
+      { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 12, shadow: { colour: '#1a0d0580', blur: 7, y: 3 } },
+    ),
+    rect(
+      { x: 5, y: NAME + 2, w: w - 10, h: middle - NAME - 2 },
+      { fill: shaded([0, NAME], [0, middle], '#fdf8ea', '#f2e5c6') },
+    ),
+    rect(
+      { x: 5, y: middle, w: w - 10, h: h - middle - 7 },
+      { fill: shaded([0, middle], [0, h], '#efe0bd', '#e6d3a8'), radius: 6 },
+    ),
     rect({ x: 3, y: 3, w: w - 6, h: NAME }, { fill: shaded([0, 0], [0, NAME], colour.colour, colour.dark), radius: 9 }),
-    group(emblemOf(classOfCard.get(no)!)(colour.on, colour.dark), { x: 26, y: 27, scale: 1.15 }),
-    words(cardName(no, locale), 50, 27, { size: 30, face: 'display', colour: colour.on, width: w - 96 }),
+    ...(isLong ? [] : [group(emblemOf(classOfCard.get(no)!)(colour.on, colour.dark), { x: 26, y: 27, scale: 1.15 })]),
+    words(name, isLong ? 14 : 50, 27, { size: 30, face: 'display', colour: colour.on, width: w - (isLong ? 56 : 96) }),
     words(String(level), w - 24, 27, { size: 27, bold: true, colour: colour.on, align: 'centre' }),
     put(upper, EDGE, NAME + 12),
     ...veil('top', NAME + 3, middle - NAME - 4),
@@ -78,7 +91,10 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
     ),
     put(lower, EDGE, middle + MIDDLE / 2 + 2),
     ...veil('bottom', middle + 2, h - middle - 10),
-    rect({ x: w / 2 - 34, y: middle - 22, w: 68, h: 44 }, { fill: '#2b120e', stroke: stroke('#b08a4c', 2.5), radius: 20 }),
+    rect(
+      { x: w / 2 - 34, y: middle - 22, w: 68, h: 44 },
+      { fill: '#2b120e', stroke: stroke('#b08a4c', 2.5), radius: 20 },
+    ),
     words(String(initiative), w / 2, middle, { size: 34, bold: true, colour: cream, align: 'centre' }),
     ...(mark ? ring(mark, w, h, middle) : []),
   ];
@@ -86,7 +102,7 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
 }
 
 function ring(mark: string, w: number, h: number, middle: number): Node[] {
-  const wide = Math.max(44, mark.length * 17 + 20);
+  const wide = Math.max(44, Math.ceil(textWidth(mark, 28, true)) + 22);
   return [
     rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(nowEdge, 9), radius: 12 }),
     rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(bright, 5), radius: 12 }),
@@ -148,7 +164,9 @@ export function cardStrips(cards: readonly number[], { locale, seat }: Pick<Rows
   return {
     w: 1200,
     h: Math.ceil(cards.length / 3) * (48 + gap),
-    nodes: cards.map((no, n) => put(cardStrip(no, { locale, seat, w }), 16 + (n % 3) * (w + gap), Math.floor(n / 3) * (48 + gap))),
+    nodes: cards.map((no, n) =>
+      put(cardStrip(no, { locale, seat, w }), 16 + (n % 3) * (w + gap), Math.floor(n / 3) * (48 + gap)),
+    ),
   };
 }
 

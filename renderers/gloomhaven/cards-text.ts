@@ -2,8 +2,8 @@ import { cornersOf } from '../hexes.ts';
 import { setText, textWidth } from '../measure.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { axial } from './lie.ts';
-import type { Line, Token } from './halves.ts';
 import { conditionBadge, elementSign, opSign } from './signs.ts';
+import type { Line, Token } from './tokens.ts';
 
 /** Lines of signs and words laid out: broken where they are too long, the letters nine pixels high on a phone. */
 
@@ -52,7 +52,10 @@ function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: s
     nodes: cells.flatMap(({ at, x, y }): Node[] => {
       const isOwn = from && at === '0,0';
       return [
-        polygon(cornersOf([x - left, y - top], r), { fill: isOwn ? '#ffffff' : '#b3301c', stroke: stroke(colour, 1.6) }),
+        polygon(cornersOf([x - left, y - top], r), {
+          fill: isOwn ? '#ffffff' : '#b3301c',
+          stroke: stroke(colour, 1.6),
+        }),
         ...(isOwn ? [disc(x - left, y - top, 3, { fill: colour })] : []),
       ];
     }),

@@ -81,7 +81,9 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
     ...[-0.44, -0.15, 0.15, 0.44].map((along) =>
       line([p(along, -0.22), p(along, 0.22)], stroke(stone ? '#5f594f' : '#4e2f12', Math.max(1.5, s / 30))),
     ),
-    ...[-0.1, 0.1].map((by) => line([p(-0.72, by), p(0.72, by)], stroke(stone ? '#b9b2a5' : '#2f2a28', Math.max(1.5, s / 22)))),
+    ...[-0.1, 0.1].map((by) =>
+      line([p(-0.72, by), p(0.72, by)], stroke(stone ? '#b9b2a5' : '#2f2a28', Math.max(1.5, s / 22))),
+    ),
     ...posts,
     ...lockOf(state, [cx, cy], s),
   ];
@@ -95,7 +97,10 @@ function lockOf(state: string, [x, y]: Point, s: number): Node[] {
       `M${x - w * 0.32} ${y} L${x - w * 0.32} ${y - w * 0.5} C${x - w * 0.32} ${y - w * 0.95} ${x + w * 0.32} ${y - w * 0.95} ${x + w * 0.32} ${y - w * 0.5} L${x + w * 0.32} ${y}`,
       { stroke: stroke('#e9dfc6', w * 0.2) },
     ),
-    rect({ x: x - w / 2, y: y - w * 0.2, w, h: w * 0.8 }, { fill: '#c9a24a', stroke: stroke('#201608', 2.5), radius: 4 }),
+    rect(
+      { x: x - w / 2, y: y - w * 0.2, w, h: w * 0.8 },
+      { fill: '#c9a24a', stroke: stroke('#201608', 2.5), radius: 4 },
+    ),
     disc(x, y + w * 0.12, w * 0.14, { fill: '#201608' }),
   ];
 }

@@ -76,11 +76,15 @@ function surface(at: string, floor: Floor, lie: Lie): Node[] {
     });
   }
   if (floor.is === 'planks')
-    return [0.2, 0.4, 0.6, 0.8].map((t) => line([between(corners[5]!, corners[2]!, t), between(corners[0]!, corners[1]!, t)], thin));
+    return [0.2, 0.4, 0.6, 0.8].map((t) =>
+      line([between(corners[5]!, corners[2]!, t), between(corners[0]!, corners[1]!, t)], thin),
+    );
   return [0, 1, 2, 3].map((n): Node => {
     const [x, y] = lie.off(at, [(grain(at, n) - 0.5) * 1.2, (grain(at, n + 4) - 0.5) * 1.2]);
     const r = lie.size * (0.04 + grain(at, n + 8) * 0.06);
-    return path(`M${x - r} ${y} Q${x} ${y - r * 1.4} ${x + r} ${y} Q${x} ${y + r} ${x - r} ${y} Z`, { fill: `${floor.joint}80` });
+    return path(`M${x - r} ${y} Q${x} ${y - r * 1.4} ${x + r} ${y} Q${x} ${y + r} ${x - r} ${y} Z`, {
+      fill: `${floor.joint}80`,
+    });
   });
 }
 
@@ -109,20 +113,20 @@ function painted(view: View, lie: Lie): Node[] {
     ...mass(1.62, '#0c0b10'),
     ...mass(1.42, '#3a3434'),
     ...mass(1.36, '#575049'),
-    group(
-      [rect(frame, { fill: { shade: 'noise', from: '#5a5040', to: '#ffffff', size: 22, seed: 11, octaves: 2 } })],
-      { blend: 'multiply', clip: all.map((at) => closed(lie.corners(at, 1.42))).join(' ') },
-    ),
+    group([rect(frame, { fill: { shade: 'noise', from: '#5a5040', to: '#ffffff', size: 22, seed: 11, octaves: 2 } })], {
+      blend: 'multiply',
+      clip: all.map((at) => closed(lie.corners(at, 1.42))).join(' '),
+    }),
     ...mass(1.12, '#241f1e'),
     ...all.flatMap((at): Node[] => {
       const floor = of.get(at)!;
       const corners = lie.corners(at, 1.01);
       return [polygon(corners, { fill: grain(at, 20) > 0.5 ? floor.light : shadeOf(floor, grain(at, 21)) })];
     }),
-    group(
-      [rect(frame, { fill: { shade: 'noise', from: '#b09a78', to: '#ffffff', size: 34, seed: 5, octaves: 3 } })],
-      { blend: 'multiply', clip: whole },
-    ),
+    group([rect(frame, { fill: { shade: 'noise', from: '#b09a78', to: '#ffffff', size: 34, seed: 5, octaves: 3 } })], {
+      blend: 'multiply',
+      clip: whole,
+    }),
     ...all.flatMap((at) => [
       ...surface(at, of.get(at)!, lie),
       polygon(lie.corners(at, 0.985), { stroke: stroke('#2e261c8c', Math.max(1.5, lie.size / 30)) }),
@@ -130,7 +134,10 @@ function painted(view: View, lie: Lie): Node[] {
     ...all.flatMap((at) => rim(at, isFloor, lie)),
     ...view.walls.flatMap(([a, b]) => thinWall(a, b, lie)),
     rect({ x: 0, y: 0, w: lie.w, h: 34 }, { fill: shaded([0, 0], [0, 34], '#000000a0', '#00000000') }),
-    rect({ x: 0, y: lie.h - 34, w: lie.w, h: 34 }, { fill: shaded([0, lie.h], [0, lie.h - 34], '#000000a0', '#00000000') }),
+    rect(
+      { x: 0, y: lie.h - 34, w: lie.w, h: 34 },
+      { fill: shaded([0, lie.h], [0, lie.h - 34], '#000000a0', '#00000000') },
+    ),
   ];
 }
 

@@ -16,6 +16,11 @@ import { conditionBadge } from './signs.ts';
 /** Letters and figures: nine pixels on a phone. */
 const figureSize = (s: number): number => Math.max(27, Math.round(s * 0.5));
 
+/** Where letters are large for the hexes: what is written stands at the left edge, and the sign at the right. */
+const isSmall = (s: number): boolean => s < 56;
+/** How far from the middle the number stands, and the hit points below it. */
+const beside = (s: number): number => Math.max(14.5, s * 0.43);
+
 /** The outline of a tablet, `w` to each side. */
 const tablet = (w: number, top: number, bottom: number): string =>
   `M${-w} ${bottom} L${-w} ${top + w * 0.8} Q${-w} ${top} 0 ${top} Q${w} ${top} ${w} ${top + w * 0.8} L${w} ${bottom} Z`;
@@ -25,32 +30,33 @@ const pointed = (w: number, top: number, bottom: number): string =>
 export function monsterCounter(
   type: string,
   rank: SeenFigure['rank'],
-  { s, standee, shade }: { s: number; standee?: number; shade?: true },
+  { s, aside = false }: { s: number; aside?: boolean },
 ): Node[] {
   const { sign, ground } = creatureOf(type);
-  const size = figureSize(s);
   const elite = rank === 'elite';
   const boss = rank === 'boss';
   const [w, top, bottom] = [s * 0.7, -s * 0.74, s * 0.72];
   const edge = elite ? '#ffdf7a' : '#efe6d2';
   const outline = elite ? pointed : tablet;
-  const number = standee !== undefined && !boss;
+  const number = aside && !boss;
   return [
-    ...(boss ? [polygon(starPoints(12, s * 0.98, s * 0.8), { fill: '#ffdf7a', stroke: stroke('#1a0f08', 2), shadow: fallen() })] : []),
-    path(outline(w, top, bottom), { fill: edge, stroke: stroke('#140d08', 2.5), ...(!shade && { shadow: fallen() }) }),
+    ...(boss
+      ? [
+          polygon(starPoints(12, s * 0.98, s * 0.8), {
+            fill: '#ffdf7a',
+            stroke: stroke('#1a0f08', 2),
+            shadow: fallen(),
+          }),
+        ]
+      : []),
+    path(outline(w, top, bottom), { fill: edge, stroke: stroke('#140d08', 2.5), shadow: fallen() }),
     ...(elite ? [path(outline(w * 0.88, top * 0.86, bottom * 0.92), { stroke: stroke('#3a2608', 2) })] : []),
     path(outline(w * (elite ? 0.8 : 0.88), top * (elite ? 0.76 : 0.88), bottom * 0.88), { fill: ground }),
     group(sign('#fff6e2', ground), {
-      x: number ? s * 0.17 : 0,
-      y: -s * 0.16,
+      x: number ? s * (isSmall(s) ? 0.26 : 0.17) : 0,
+      y: -s * (isSmall(s) ? 0.06 : 0.16),
       scale: (s * (number ? 0.84 : 0.98)) / 24,
     }),
-    ...(number
-      ? [
-          disc(-s * 0.42, -s * 0.4, size * 0.5, { fill: '#fffaf0', stroke: stroke('#140d08', 1.8) }),
-          words(String(standee), -s * 0.42, -s * 0.4, { size: standee > 9 ? size * 0.82 : size, bold: true, colour: '#1a120a', align: 'centre', tag: 'standee' }),
-        ]
-      : []),
   ];
 }
 
@@ -82,7 +88,10 @@ function summonCounter(seat: number, s: number): Node[] {
 }
 
 const thingCounter = (s: number): Node[] => [
-  rect({ x: -s * 0.66, y: -s * 0.66, w: s * 1.32, h: s * 1.32 }, { fill: '#d9c9a6', stroke: stroke('#140d08', 2.5), radius: 4, shadow: fallen() }),
+  rect(
+    { x: -s * 0.66, y: -s * 0.66, w: s * 1.32, h: s * 1.32 },
+    { fill: '#d9c9a6', stroke: stroke('#140d08', 2.5), radius: 4, shadow: fallen() },
+  ),
   rect({ x: -s * 0.56, y: -s * 0.56, w: s * 1.12, h: s * 1.12 }, { fill: '#4a3a28', radius: 3 }),
   group(thingSign('#fff6e2', '#4a3a28'), { y: -s * 0.12, scale: (s * 0.8) / 24 }),
 ];
@@ -92,7 +101,7 @@ export function counterOf({ kind, seat, what, rank, standee }: SeenFigure, s: nu
     case 'character':
       return heroCounter(seat ?? 0, what, s);
     case 'monster':
-      return monsterCounter(what, rank, { s, ...(standee !== null && { standee }) });
+      return monsterCounter(what, rank, { s, aside: standee !== null });
     case 'summon':
       return summonCounter(seat ?? 0, s);
     case 'objective':
@@ -108,11 +117,37 @@ function hitPoints({ hp, max }: SeenFigure, s: number): Node[] {
   const size = figureSize(s);
   const w = size * (hp > 9 ? 1.5 : 1.15);
   const h = size * 1.02;
-  const y = s * 0.52;
+  const [x, y] = [isSmall(s) ? -s * 0.28 : 0, isSmall(s) ? beside(s) : s * 0.52];
   const low = hp * 3 <= max;
   return [
-    rect({ x: -w / 2, y: y - h / 2, w, h }, { fill: low ? '#fff3ea' : '#8e1b1b', stroke: stroke(low ? '#8e1b1b' : '#fff3ea', 2.5), radius: h * 0.36 }),
-    words(String(hp), 0, y, { size, bold: true, colour: low ? '#7a0f0f' : '#ffffff', align: 'centre', tag: 'hp' }),
+    rect(
+      { x: x - w / 2, y: y - h / 2, w, h },
+      { fill: low ? '#fff3ea' : '#8e1b1b', stroke: stroke(low ? '#8e1b1b' : '#fff3ea', 2.5), radius: h * 0.36 },
+    ),
+    words(String(hp), x, y, { size, bold: true, colour: low ? '#7a0f0f' : '#ffffff', align: 'centre', tag: 'hp' }),
+  ];
+}
+
+/** The number of a monster, on a disc; that of an elite one on a star. */
+function number({ standee, rank }: SeenFigure, s: number): Node[] {
+  if (standee === null || rank === 'boss') return [];
+  const size = figureSize(s);
+  const [x, y] = [-s * 0.42, isSmall(s) ? -beside(s) : -s * 0.4];
+  const style = { stroke: stroke('#140d08', 1.8) };
+  return [
+    rank === 'elite'
+      ? polygon(
+          starPoints(8, size * 0.72, size * 0.56).map(([px, py]) => [x + px, y + py] as const),
+          { fill: '#ffdf7a', ...style },
+        )
+      : disc(x, y, size * 0.5, { fill: '#fffaf0', ...style }),
+    words(String(standee), x, y, {
+      size,
+      bold: true,
+      colour: '#1a120a',
+      align: 'centre',
+      tag: 'standee',
+    }),
   ];
 }
 
@@ -128,24 +163,26 @@ const TOKENS: readonly (readonly [number, number])[] = [
   [0, 0.06],
 ];
 
-export function figureNodes(figure: SeenFigure, lie: Lie): Node {
+/** Somebody with all that is to be known of them; what is written lies over everybody's counters. */
+export const figureNodes = (figure: SeenFigure, lie: Lie): Node[] => [bodyOf(figure, lie), valuesOf(figure, lie)];
+
+function bodyOf(figure: SeenFigure, lie: Lie): Node {
   const [x, y] = lie.centre(figure.at);
   const s = lie.size;
-  return group(
-    [
-      ...counterOf(figure, s),
-      ...hitPoints(figure, s),
-      ...figure.conditions.map((id, n) => {
-        const [dx, dy] = TOKENS[n % TOKENS.length]!;
-        return group([conditionBadge(id, Math.max(21, s * 0.4))], { x: dx * s, y: dy * s, tag: `condition:${id}` });
-      }),
-    ],
-    { x, y, tag: `figure:${figure.id}` },
-  );
+  const tokens = figure.conditions.map((id, n) => {
+    const [dx, dy] = TOKENS[n % TOKENS.length]!;
+    return group([conditionBadge(id, Math.max(21, s * 0.4))], { x: dx * s, y: dy * s, tag: `condition:${id}` });
+  });
+  return group([...counterOf(figure, s), ...tokens], { x, y, tag: `figure:${figure.id}` });
+}
+
+function valuesOf(figure: SeenFigure, lie: Lie): Node {
+  const [x, y] = lie.centre(figure.at);
+  return group([...number(figure, lie.size), ...hitPoints(figure, lie.size)], { x, y, tag: `figure:${figure.id}` });
 }
 
 /** Those who stand in front cover those behind. */
-export const figuresOf = (view: View, lie: Lie): Node[] =>
-  [...view.figures]
-    .sort((a, b) => lie.centre(a.at)[1] - lie.centre(b.at)[1])
-    .map((one) => figureNodes(one, lie));
+export function figuresOf(view: View, lie: Lie): Node[] {
+  const all = [...view.figures].sort((a, b) => lie.centre(a.at)[1] - lie.centre(b.at)[1]);
+  return [...all.map((one) => bodyOf(one, lie)), ...all.map((one) => valuesOf(one, lie))];
+}

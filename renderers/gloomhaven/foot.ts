@@ -14,6 +14,7 @@ import { abilityLine } from './halves.ts';
 import { cardName, className, monsterName } from './names.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
 import { say } from './text.ts';
+import type { Line } from './tokens.ts';
 
 /** Below the map: a plate for each character, and the card of the round of each type of monster that is seen. */
 
@@ -52,7 +53,12 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
     ['xp', String(one.xp)],
     ['money', String(one.money)],
   ];
-  const signs = rows(values.map(([sign, text]) => valueSprite(sign, text)), w - 28, 'left', 14);
+  const signs = rows(
+    values.map(([sign, text]) => valueSprite(sign, text)),
+    w - 28,
+    'left',
+    14,
+  );
   const states = figure?.conditions ?? [];
   const room = w - x - 12 - (isReady(view, one) ? 34 : 0);
   const all = doing(view, one, locale);
@@ -68,7 +74,9 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
         colour: ink,
         width: w - x - 10 - Math.min(2, states.length) * 34,
       }),
-      ...states.map((id, n) => group([conditionBadge(id, 30)], { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 })),
+      ...states.map((id, n) =>
+        group([conditionBadge(id, 30)], { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 }),
+      ),
       words(does, x, 61, { size: 27, colour: '#5a4326', width: room }),
       ...(isReady(view, one) ? [tick(w - 26, 61, 1.7)] : []),
       put(signs, 14, 86),
@@ -79,7 +87,10 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
 /** The initiatives alone, where names have no room. */
 const inShort = (view: View, one: SeenCharacter, locale: Locale): string =>
   one.chosen?.what === 'cards' && !one.exhausted && view.phase !== 'choose'
-    ? list([one.chosen.lead, one.chosen.second].map((no) => String(initiativeOf(no))), locale)
+    ? list(
+        [one.chosen.lead, one.chosen.second].map((no) => String(initiativeOf(no))),
+        locale,
+      )
     : doing(view, one, locale);
 
 const isReady = (view: View, one: SeenCharacter): boolean => view.phase === 'choose' && one.hasChosen;
@@ -106,49 +117,65 @@ function valueSprite(sign: OpSign, text: string): Sprite {
   };
 }
 
-/** The cards of the monsters, up to three beside one another. */
-export function monsterPlates(view: View, locale: Locale): Sprite {
+/** The cards of the monsters, all of a card in one line where it is `dense`, up to three beside one another. */
+export function monsterPlates(view: View, locale: Locale, dense = false): Sprite {
   const types = typesSeen(view).filter((type) => abilityOf(view, type).card);
   const columns = Math.min(3, Math.max(1, types.length));
   const w = (1200 - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const plates = types.map((type) => monsterPlate(view, type, { w, locale }));
+  const plates = types.map((type) => monsterPlate(view, type, { w, locale, dense }));
   const nodes: Node[] = [];
   let y = 0;
   for (let n = 0; n < plates.length; n += columns) {
     const row = plates.slice(n, n + columns);
     const h = Math.max(...row.map((one) => one.h));
     for (const [k, one] of row.entries())
-      nodes.push(group([plain(w, h, bronze), ...one.nodes], { x: EDGE + k * (w + GAP), y, tag: `monsters:${types[n + k]}` }));
+      nodes.push(
+        group([plain(w, h, bronze), ...one.nodes], { x: EDGE + k * (w + GAP), y, tag: `monsters:${types[n + k]}` }),
+      );
     y += h + GAP;
   }
   return { w: 1200, h: y, nodes };
 }
 
-function monsterPlate(view: View, type: string, { w, locale }: Room): Sprite {
+function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { dense: boolean }): Sprite {
   const { card } = abilityOf(view, type);
-  const name = words(monsterName(type, locale), 74, 26, { size: 30, face: 'display', colour: ink, width: w - 160 });
-  const lines = linesSprite(card ? card.actions.map((one) => abilityLine(one, locale)) : [], {
+  const name = words(monsterName(type, locale), 74, 8, {
+    size: 28,
+    face: 'display',
+    colour: ink,
+    width: w - 148,
+    lines: 2,
+    valign: 'top',
+  });
+  const top = 14 + setText(name).box.h;
+  const each = card ? card.actions.map((one) => abilityLine(one, locale)) : [];
+  const joined = each.flatMap((one, n): Line => (n === 0 ? one : [{ text: '·' }, ...one]));
+  const lines = linesSprite(dense ? [joined] : each, {
     width: w - 90,
     colour: ink,
   });
   const boss = view.figures.some((one) => one.what === type && one.rank === 'boss');
   return {
     w,
-    h: Math.ceil(50 + lines.h + 10),
+    h: Math.ceil(Math.max(78, top + lines.h + 10)),
     nodes: [
       group(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 }), { x: 38, y: 38 }),
       name,
       rect({ x: w - 64, y: 8, w: 54, h: 38 }, { fill: '#3c2419', radius: 7 }),
       words(String(card?.initiative ?? ''), w - 37, 27, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),
-      put(lines, 76, 50),
+      put(lines, 76, top),
     ],
   };
 }
 
+/** Higher than this the plates take too much from the map. */
+const ROOMY = 400;
+
 /** What it all lies on. */
 export const foot = (view: View, locale: Locale): Sprite => {
   const heroes = heroPlates(view, locale);
-  const monsters = monsterPlates(view, locale);
+  const roomy = monsterPlates(view, locale);
+  const monsters = heroes.h + roomy.h > ROOMY ? monsterPlates(view, locale, true) : roomy;
   const h = 10 + heroes.h + monsters.h + 4;
   const high = Math.ceil(h / 100) * 100;
   return {

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { card as cardsOfNo, cardsOf } from '#games/gloomhaven/cards';
+import { cardsOf, card as cardsOfNo } from '#games/gloomhaven/cards';
 import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
@@ -17,7 +17,11 @@ import { say } from './text.ts';
 
 /** What only its owner sees: the cards in hand whole, those that are active whole, discarded and lost ones by name. */
 
-const ownOf = ({ viewer, own, characters }: View): { one: SeenCharacter; own: NonNullable<View['own']> } | undefined => {
+const ownOf = ({
+  viewer,
+  own,
+  characters,
+}: View): { one: SeenCharacter; own: NonNullable<View['own']> } | undefined => {
   const one = characters.find(({ seat }) => seat === viewer);
   return one && own ? { one, own } : undefined;
 };
@@ -35,10 +39,23 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
   const sections: [string, Sprite][] = [
     ...(inHand.length > 0
-      ? [[say('hand.hand', locale, { n: inHand.length }), cardRows(inHand, { locale, seat: one.seat, markOf })] as [string, Sprite]]
+      ? [
+          [say('hand.hand', locale, { n: inHand.length }), cardRows(inHand, { locale, seat: one.seat, markOf })] as [
+            string,
+            Sprite,
+          ],
+        ]
       : []),
     ...(one.active.length > 0
-      ? [[say('hand.active', locale), cardRows(one.active.map(({ card }) => card), { locale, seat: one.seat })] as [string, Sprite]]
+      ? [
+          [
+            say('hand.active', locale),
+            cardRows(
+              one.active.map(({ card }) => card),
+              { locale, seat: one.seat },
+            ),
+          ] as [string, Sprite],
+        ]
       : []),
     ...strips('discard', one, locale),
     ...strips('lost', one, locale),
@@ -83,7 +100,10 @@ function valuesIn(view: View, one: SeenCharacter): Node[] {
     nodes.push(number, group([opSign(sign, 30, sign === 'hp' ? '#ff8f84' : '#f1d08a')], { x: left, y: 40 }));
     x = left - 30;
   }
-  return [...nodes, ...(figure?.conditions ?? []).map((id, n) => group([conditionBadge(id, 36)], { x: x - 10 - n * 44, y: 40 }))];
+  return [
+    ...nodes,
+    ...(figure?.conditions ?? []).map((id, n) => group([conditionBadge(id, 36)], { x: x - 10 - n * 44, y: 40 })),
+  ];
 }
 
 /** The cards from which the hand is taken, before the first round. */
@@ -125,7 +145,17 @@ export function handAlt(view: View, { locale }: Look): string {
     ] as const
   ).flatMap(([key, cards]) =>
     cards.length > 0
-      ? [sentence(say(`alt.${key}`, locale, { list: list(cards.map((no) => named(no, locale)), locale) }), locale)]
+      ? [
+          sentence(
+            say(`alt.${key}`, locale, {
+              list: list(
+                cards.map((no) => named(no, locale)),
+                locale,
+              ),
+            }),
+            locale,
+          ),
+        ]
       : [],
   );
   const head = sentence(levelWords(one.class, one.level, locale), locale);

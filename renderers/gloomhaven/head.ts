@@ -3,7 +3,7 @@ import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
-import { bronze, cream, creamFaint, now as bright, nowEdge } from '../theme.ts';
+import { now as bright, bronze, cream, creamFaint, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { bareCounter, heroCounter, monsterCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
@@ -46,7 +46,12 @@ export function head(view: View, look: Look): Node[] {
         return { words: text, ...(one && { arms: sprite(heroCounter(seat, one.class, 27), 44) }) };
       }),
       turn: view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round }),
-      stands: [title, ...goal, say('board.monsters', locale, { n: enemies }), say('board.level', locale, { n: view.level })],
+      stands: [
+        title,
+        ...goal,
+        say('board.monsters', locale, { n: enemies }),
+        say('board.level', locale, { n: view.level }),
+      ],
       ...(acting && { arms: sprite(bareCounter(acting, 58), 96) }),
     }),
     group([strip, ...elements(view), ...order(view, look)], { y: BAR, tag: 'head' }),
@@ -66,11 +71,14 @@ const WIDE = 1200 - LEFT - 16;
 function order(view: View, { locale }: Look): Node[] {
   const turns = turnsOf(view);
   if (turns.length === 0) {
-    const text = view.phase === 'choose' || view.phase === 'reveal' ? say('board.choosing', locale) : say('board.order', locale);
+    const text =
+      view.phase === 'choose' || view.phase === 'reveal' ? say('board.choosing', locale) : say('board.order', locale);
     return [words(text, LEFT + 20, STRIP / 2, { size: 32, face: 'display', colour: creamFaint, width: WIDE - 30 })];
   }
   const each = Math.min(112, WIDE / turns.length);
-  return turns.map((turn, n) => group(place(view, turn, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` }));
+  return turns.map((turn, n) =>
+    group(place(view, turn, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` }),
+  );
 }
 
 function place(view: View, { seat, type, initiative, hasActed, isNow }: Turn, w: number): Node[] {

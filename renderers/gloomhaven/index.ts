@@ -75,7 +75,14 @@ const lasting = ({ rooms, doors, overlays, money, figures, ends }: View) => ({
 });
 
 /** Questions for which one looks at all of one's cards. */
-const OF_THE_HAND: ReadonlySet<string> = new Set(['choose', 'damage', 'long-rest', 'short-rest', 'rest-card', 'recover']);
+const OF_THE_HAND: ReadonlySet<string> = new Set([
+  'choose',
+  'damage',
+  'long-rest',
+  'short-rest',
+  'rest-card',
+  'recover',
+]);
 const handFor = ({ key }: Asked): boolean => OF_THE_HAND.has(key);
 
 /** Gloomhaven to look at. */

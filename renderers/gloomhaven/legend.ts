@@ -32,7 +32,10 @@ function entry(drawing: readonly Node[], text: string): Sprite {
   return {
     w,
     h: HIGH,
-    nodes: [group(drawing, { x: 36, y: HIGH / 2 }), words(text, 78, HIGH / 2, { size: SIZE, colour: ink, width: w - 86 })],
+    nodes: [
+      group(drawing, { x: 36, y: HIGH / 2 }),
+      words(text, 78, HIGH / 2, { size: SIZE, colour: ink, width: w - 86 }),
+    ],
   };
 }
 
@@ -71,21 +74,71 @@ const door = (view: View, state: 'closed' | 'open' | 'locked'): Node[] => [
 ];
 const someone = (kind: 'summon' | 'objective'): Node[] =>
   counterOf(
-    { id: '', kind, at: HEX, hp: 1, max: 1, conditions: [], shield: 0, retaliate: 0, bonuses: [], seat: 0, what: '', rank: null, standee: null, hasActed: false },
+    {
+      id: '',
+      kind,
+      at: HEX,
+      hp: 1,
+      max: 1,
+      conditions: [],
+      shield: 0,
+      retaliate: 0,
+      bonuses: [],
+      seat: 0,
+      what: '',
+      rank: null,
+      standee: null,
+      hasActed: false,
+    },
     34,
   );
 const hero = (view: View, hp: number): Node[] => {
   const { class: what = 'brute' } = view.characters[0] ?? {};
   return [
-    figureNodes(
-      { id: '', kind: 'character', at: HEX, hp, max: 10, conditions: [], shield: 0, retaliate: 0, bonuses: [], seat: 0, what, rank: null, standee: null, hasActed: false },
+    ...figureNodes(
+      {
+        id: '',
+        kind: 'character',
+        at: HEX,
+        hp,
+        max: 10,
+        conditions: [],
+        shield: 0,
+        retaliate: 0,
+        bonuses: [],
+        seat: 0,
+        what,
+        rank: null,
+        standee: null,
+        hasActed: false,
+      },
       lie,
     ),
   ];
 };
 
 const SIGNS: readonly OpSign[] = [
-  'attack', 'move', 'range', 'target', 'heal', 'shield', 'retaliate', 'push', 'pull', 'pierce', 'loot', 'damage', 'summon', 'cards', 'discard', 'lost', 'round', 'persistent', 'xp', 'money', 'hp',
+  'attack',
+  'move',
+  'range',
+  'target',
+  'heal',
+  'shield',
+  'retaliate',
+  'push',
+  'pull',
+  'pierce',
+  'loot',
+  'damage',
+  'summon',
+  'cards',
+  'discard',
+  'lost',
+  'round',
+  'persistent',
+  'xp',
+  'money',
+  'hp',
 ];
 
 function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][] {
@@ -103,8 +156,30 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(someone('summon'), legend('summon')),
         entry(someone('objective'), legend('thing')),
         entry([floor, ring(HEX, lie, 'now')], legend('now')),
-        entry([footprints([[-34, 10], [34, -8]], { gap: [0, 0] })], legend('way')),
-        entry([arrow([[-30, 8], [30, -8]], { gap: [0, 4], bend: 0, width: 7 })], legend('blow')),
+        entry(
+          [
+            footprints(
+              [
+                [-34, 10],
+                [34, -8],
+              ],
+              { gap: [0, 0] },
+            ),
+          ],
+          legend('way'),
+        ),
+        entry(
+          [
+            arrow(
+              [
+                [-30, 8],
+                [30, -8],
+              ],
+              { gap: [0, 4], bend: 0, width: 7 },
+            ),
+          ],
+          legend('blow'),
+        ),
       ],
     ],
     [
@@ -120,17 +195,42 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(lying(view, 'treasure'), legend('treasure')),
         entry([floor, ...moneyOf({ ...view, figures: [], money: [{ at: HEX, n: 1 }] }, lie)], legend('money')),
         entry(lying(view, 'pressure-plate'), legend('plate')),
-        entry([floor, words('C14', 0, 0, { size: 27, bold: true, colour: cream, align: 'centre', outline: stroke('#141014', 6) })], legend('hexes')),
+        entry(
+          [
+            floor,
+            words('C14', 0, 0, { size: 27, bold: true, colour: cream, align: 'centre', outline: stroke('#141014', 6) }),
+          ],
+          legend('hexes'),
+        ),
       ],
     ],
     ['cards', SIGNS.map((sign) => entry([opSign(sign, 34, ink)], say(`sign.${sign}`, locale)))],
-    ['conditions', [...conditions.values()].map(({ id }) => entry([conditionBadge(id, 40)], conditionName(id, locale)))],
+    [
+      'conditions',
+      [...conditions.values()].map(({ id }) => entry([conditionBadge(id, 40)], conditionName(id, locale))),
+    ],
     [
       'elements',
       [
-        ...(['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const).map((id) => entry([elementSign(id, 42)], say(`element.${id}`, locale))),
+        ...(['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const).map((id) =>
+          entry([elementSign(id, 42)], say(`element.${id}`, locale)),
+        ),
         ...(['strong', 'waning', 'inert'] as const).map((state) =>
-          entry([polygon([[-32, -30], [32, -30], [32, 30], [-32, 30]], { fill: '#3c2419' }), ...elementState('fire', state, 42)], legend(state)),
+          entry(
+            [
+              polygon(
+                [
+                  [-32, -30],
+                  [32, -30],
+                  [32, 30],
+                  [-32, 30],
+                ],
+                { fill: '#3c2419' },
+              ),
+              ...elementState('fire', state, 42),
+            ],
+            legend(state),
+          ),
         ),
       ],
     ],
@@ -146,16 +246,34 @@ export function legendScene(view: View, { locale }: Look): Scene {
     y += 48 + laid.h + 8;
   }
   const height = Math.ceil((y + 10) / 10) * 10;
-  return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...band(say('legend.title', locale)), ...nodes] };
+  return {
+    width: 1200,
+    height,
+    ground: paper,
+    lang: locale,
+    nodes: [sheetOf(height), ...band(say('legend.title', locale)), ...nodes],
+  };
 }
 
 export const legendAlt = ({ locale }: Look): string =>
   cut(
     say('alt.legend', locale, {
       list: list(
-        ['hero', 'normal', 'elite', 'boss', 'summon', 'thing', 'low', 'trap', 'hazard', 'strong', 'waning', 'inert', 'hexes'].map((key) =>
-          say(`legend.${key}`, locale),
-        ),
+        [
+          'hero',
+          'normal',
+          'elite',
+          'boss',
+          'summon',
+          'thing',
+          'low',
+          'trap',
+          'hazard',
+          'strong',
+          'waning',
+          'inert',
+          'hexes',
+        ].map((key) => say(`legend.${key}`, locale)),
         locale,
       ),
     }),

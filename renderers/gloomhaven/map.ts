@@ -1,12 +1,12 @@
-import type { View } from '#games/gloomhaven/view.types';
 import { hexName } from '#games/gloomhaven/hex-names';
+import type { View } from '#games/gloomhaven/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf } from './figures.ts';
-import { axial, floorOf, type Lie } from './lie.ts';
+import { floorOf, type Lie, rowsOf } from './lie.ts';
 import { newsAbove, newsBelow } from './news.ts';
 import { moneyOf, overlaysOf } from './overlays.ts';
 import { regionsOf } from './regions.ts';
@@ -64,28 +64,10 @@ const startHexes = (view: View, lie: Lie): Node[] =>
 
 const outline = stroke('#141014', 6);
 
-/** The first hex of each row is named in the wall before it; those behind it are counted on. */
-function rowNames(isFloor: ReadonlySet<string>, lie: Lie): Node[] {
-  return [...isFloor].flatMap((at): Node[] => {
-    const { q, r } = axial(at);
-    const before = `${q - 1},${r}`;
-    if (isFloor.has(before)) return [];
-    const [x, y] = lie.centre(at);
-    const [bx, by] = lie.centre(before);
-    const length = Math.hypot(bx - x, by - y);
-    const far = lie.size * 1.02 + 24;
-    return [
-      words(hexName(at), x + ((bx - x) * far) / length, y + ((by - y) * far) / length, {
-        size: 27,
-        bold: true,
-        colour: cream,
-        align: 'centre',
-        outline,
-        tag: `hex:${at}`,
-      }),
-    ];
-  });
-}
+const rowNames = (isFloor: ReadonlySet<string>, lie: Lie): Node[] =>
+  rowsOf(isFloor, lie).map(({ at, x, y }) =>
+    words(hexName(at), x, y, { size: 27, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` }),
+  );
 
 /** Each hex with its name, where nobody stands in it. */
 function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {
@@ -98,7 +80,14 @@ function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] 
     .filter((at) => named(at) && !busy.has(at))
     .map((at) => {
       const [x, y] = lie.off(at, [0, 0.56]);
-      return words(hexName(at), x, y, { size: 28, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` });
+      return words(hexName(at), x, y, {
+        size: 28,
+        bold: true,
+        colour: cream,
+        align: 'centre',
+        outline,
+        tag: `hex:${at}`,
+      });
     });
 }
 

@@ -6,7 +6,7 @@ import { type Frame, group, type Node, type Point, rect, stroke, words } from '.
 import { now as bright, nowEdge } from '../theme.ts';
 import { arrow, footprints, lit } from '../ways.ts';
 import { bareCounter } from './figures.ts';
-import type { Lie } from './lie.ts';
+import { floorOf, type Lie, rowsOf } from './lie.ts';
 
 /** What the last turn did, read off its public events and drawn on the map: ways with who went, blows with their sums, what changed. */
 
@@ -101,8 +101,14 @@ function wayNodes(view: View, { actor, places, forced }: Way, lie: Lie): Node[] 
   const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.8];
   const scale = Math.max(0.8, lie.size / 46);
   const tag = `way:${origin}:${places.at(-1)}`;
-  const ghost = figure && isFree ? [group(bareCounter(figure, lie.size * 0.8), { x, y, opacity: 0.4, tag: `ghost:${origin}` })] : [];
-  return [...ghost, forced ? arrow(points, { width: 7 * scale, gap, tag }) : footprints(points, { gap, size: scale, tag })];
+  const ghost =
+    figure && isFree
+      ? [group(bareCounter(figure, lie.size * 0.8), { x, y, opacity: 0.4, tag: `ghost:${origin}` })]
+      : [];
+  return [
+    ...ghost,
+    forced ? arrow(points, { width: 7 * scale, gap, tag }) : footprints(points, { gap, size: scale, tag }),
+  ];
 }
 
 /** Over the figures: blows, and their sums where nothing is covered. */
@@ -111,11 +117,13 @@ export function newsAbove(view: View, { now }: Look, { lie, isSeen }: Here): Nod
   const shown = blows.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
   const once = [...new Map(shown.map((one) => [`${one.from}>${one.at}`, one])).values()];
   const s = lie.size;
-  const figures = view.figures.filter(({ at }) => isSeen(at)).map(({ at }) => at);
+  const traps = view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : []));
+  const figures = [...view.figures.map(({ at }) => at), ...traps].filter(isSeen);
   const busy = figures.map((at): Frame => {
     const [x, y] = lie.centre(at);
-    return { x: x - s * 0.8, y: y - s * 0.8, w: s * 1.6, h: s * 1.6 };
+    return { x: x - s * 0.95, y: y - s * 0.95, w: s * 1.9, h: s * 1.9 };
   });
+  for (const { x, y } of rowsOf(new Set(floorOf(view)), lie)) busy.push({ x: x - 28, y: y - 18, w: 56, h: 36 });
   const sums = shown.slice(-MOST_SUMS).flatMap((blow) => {
     const plate = sumPlate(blow, lie, busy);
     if (!plate) return [];
@@ -153,7 +161,14 @@ function sumPlate({ at, sum }: Blow, lie: Lie, busy: readonly Frame[]): { node: 
   );
   const found = around
     .map(([x, y]): Frame => ({ x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }))
-    .find((frame) => frame.x > 4 && frame.y > 4 && frame.x + w < lie.w - 4 && frame.y + h < lie.h - 4 && !busy.some((one) => overlaps(one, frame)));
+    .find(
+      (frame) =>
+        frame.x > 4 &&
+        frame.y > 4 &&
+        frame.x + w < lie.w - 4 &&
+        frame.y + h < lie.h - 4 &&
+        !busy.some((one) => overlaps(one, frame)),
+    );
   if (!found) return undefined;
   const node = group(
     [

@@ -5,13 +5,13 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, notes, sentence, sentences } from '../prose.ts';
 import { group, type Node, rect, type Scene, stroke, words } from '../scene.ts';
 import { ink, paper, paperLight } from '../theme.ts';
+import { heroWords } from './alt.ts';
 import { cardStrips } from './card.ts';
 import { heroCounter } from './figures.ts';
 import { goldOf, heroOf } from './figures-of.ts';
 import { levelWords } from './halves.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, opSign } from './signs.ts';
-import { heroWords } from './alt.ts';
 import { say } from './text.ts';
 
 /** The party: what the whole table may know of each character. */
@@ -40,7 +40,13 @@ export function partyScene(view: View, { locale }: Look): Scene {
     }
   }
   const height = Math.max(420, Math.ceil((y + 12) / 10) * 10);
-  return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...band(say('party.title', locale)), ...nodes] };
+  return {
+    width: 1200,
+    height,
+    ground: paper,
+    lang: locale,
+    nodes: [sheetOf(height), ...band(say('party.title', locale)), ...nodes],
+  };
 }
 
 function plate(view: View, one: SeenCharacter, locale: Locale): Node[] {
@@ -67,7 +73,15 @@ function plate(view: View, one: SeenCharacter, locale: Locale): Node[] {
           group([opSign('hp', 34, '#9c1c1c')], { x: w - 150, y: 32 }),
           words(`${figure.hp}/${figure.max}`, w - 126, 32, { size: 36, bold: true, colour: ink, width: 116 }),
         ]
-      : [words(say('board.exhausted', locale), w - 20, 32, { size: 30, bold: true, colour: '#8e1b1b', align: 'right', width: 300 })]),
+      : [
+          words(say('board.exhausted', locale), w - 20, 32, {
+            size: 30,
+            bold: true,
+            colour: '#8e1b1b',
+            align: 'right',
+            width: 300,
+          }),
+        ]),
     ...states.map((id, n) => group([conditionBadge(id, 38)], { x: w - 200 - n * 46, y: 32 })),
     words(notes(first, locale), 156, 78, { size: 28, colour: ink, width: w - 176 }),
     words(notes(second, locale), 156, 118, { size: 28, colour: ink, width: w - 176 }),

@@ -1,16 +1,17 @@
 import type { Progress } from '#core/choice';
+import { hexName } from '#games/gloomhaven/hex-names';
 import type { View } from '#games/gloomhaven/view.types';
 import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
 import type { AskedOf, Look, Question } from '../pictures.ts';
 import { group, type Node, type Point, polygon, type Region, type Scene } from '../scene.ts';
+import { boardAlt } from './alt.ts';
 import { cardRows } from './card.ts';
 import { FOG } from './dungeon.ts';
-import { boardAlt } from './alt.ts';
+import { cardWords } from './hand.ts';
 import { apart, floorOf } from './lie.ts';
 import { mapNodes } from './map.ts';
 import { ring } from './news.ts';
 import { regionsOf } from './regions.ts';
-import { cardWords } from './hand.ts';
 import { sheetOf } from './sheets.ts';
 import { say } from './text.ts';
 import { partLie, within } from './zoom.ts';
@@ -54,7 +55,9 @@ interface OfCards {
 function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): Question {
   const { choices, chosen } = progress;
   const uses = (no: number) =>
-    choices.flatMap(({ ids }, n) => ids.flatMap((id) => (CARD.exec(id)?.[1] === String(no) ? [{ n, use: CARD.exec(id)![2] }] : [])));
+    choices.flatMap(({ ids }, n) =>
+      ids.flatMap((id) => (CARD.exec(id)?.[1] === String(no) ? [{ n, use: CARD.exec(id)![2] }] : [])),
+    );
   const markOf = (no: number) => {
     const place = chosen.indexOf(String(no));
     return place >= 0 ? String(place + 1) : undefined;
@@ -98,11 +101,16 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look)
   const shows = within(lie);
   const regions = regionsOf(view, floor, lie);
   const found = (id: string) => regions.find((one) => one.id === id)!;
-  const spots = marks.map(({ place, choices }): Spot => ({ frame: frameOf(found(place.id)), choices }));
-  const busy = view.figures.filter(({ at }) => shows(at)).map(({ at }) => {
-    const [x, y] = lie.centre(at);
-    return { x: x - lie.size * 0.8, y: y - lie.size * 0.8, w: lie.size * 1.6, h: lie.size * 1.6 };
+  const spots = marks.map(({ place: { id }, choices }): Spot => {
+    const at = lie.off(id, [0, found(id).holds ? 0.95 : 0]);
+    return { frame: frameOf(found(id)), choices, name: { words: hexName(id), at } };
   });
+  const busy = view.figures
+    .filter(({ at }) => shows(at))
+    .map(({ at }) => {
+      const [x, y] = lie.centre(at);
+      return { x: x - lie.size * 0.8, y: y - lie.size * 0.8, w: lie.size * 1.6, h: lie.size * 1.6 };
+    });
   const labels = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: lie.h }, busy });
   const ids = new Set(marks.map(({ place }) => place.id));
   const rings: Node[] = [

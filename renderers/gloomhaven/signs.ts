@@ -4,7 +4,9 @@ import { starPoints } from '../tokens.ts';
 /** Signs of abilities, conditions and elements, 24 by 24 round the origin, each with its own outline. */
 
 type Draw = (colour: string) => Node[];
-const stroked = (d: string, width = 2.6): Draw => (colour) => [path(d, { stroke: stroke(colour, width) })];
+const stroked =
+  (d: string, width = 2.6): Draw =>
+  (colour) => [path(d, { stroke: stroke(colour, width) })];
 
 const heart = 'M0 11 C-16 0 -11 -12 -4 -10 C-1 -9 0 -6 0 -6 C0 -6 1 -9 4 -10 C11 -12 16 0 0 11 Z';
 
@@ -35,13 +37,16 @@ const OPS = {
       stroke(colour, 3.4),
     ),
   ],
-  move: (colour: string) => [
-    path('M-6 -12 L3 -12 L3 2 C6 4 12 4 12 9 L12 11 L-7 11 L-7 0 Z', { fill: colour }),
-  ],
+  move: (colour: string) => [path('M-6 -12 L3 -12 L3 2 C6 4 12 4 12 9 L12 11 L-7 11 L-7 0 Z', { fill: colour })],
   range: (colour: string) => [
     disc(0, 0, 9, { stroke: stroke(colour, 2.2) }),
     ...[0, 1, 2, 3].map((n) => {
-      const [x, y] = [[0, -1], [1, 0], [0, 1], [-1, 0]][n] as [number, number];
+      const [x, y] = [
+        [0, -1],
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+      ][n] as [number, number];
       return line(
         [
           [x * 4, y * 4],
@@ -57,15 +62,16 @@ const OPS = {
     disc(0, 0, 2.2, { fill: colour }),
   ],
   heal: (colour: string) => [
-    path('M-3.4 -11 L3.4 -11 L3.4 -3.4 L11 -3.4 L11 3.4 L3.4 3.4 L3.4 11 L-3.4 11 L-3.4 3.4 L-11 3.4 L-11 -3.4 L-3.4 -3.4 Z', {
-      fill: colour,
-    }),
+    path(
+      'M-3.4 -11 L3.4 -11 L3.4 -3.4 L11 -3.4 L11 3.4 L3.4 3.4 L3.4 11 L-3.4 11 L-3.4 3.4 L-11 3.4 L-11 -3.4 L-3.4 -3.4 Z',
+      {
+        fill: colour,
+      },
+    ),
   ],
   hp: (colour: string) => [path(heart, { fill: colour })],
   shield: (colour: string) => [path('M-9 -11 L9 -11 L9 0 C8 7 4 10 0 12 C-4 10 -8 7 -9 0 Z', { fill: colour })],
-  retaliate: (colour: string) => [
-    polygon(starPoints(7, 12, 5.4), { fill: colour }),
-  ],
+  retaliate: (colour: string) => [polygon(starPoints(7, 12, 5.4), { fill: colour })],
   push: stroked('M-11 -7 L-11 7 M-8 0 L8 0 M3 -6 L10 0 L3 6', 2.8),
   pull: stroked('M11 -7 L11 7 M8 0 L-8 0 M-3 -6 L-10 0 L-3 6', 2.8),
   loot: (colour: string) => [
@@ -88,9 +94,7 @@ const OPS = {
     ),
   ],
   damage: (colour: string) => [polygon(starPoints(9, 12.5, 7), { fill: colour })],
-  trap: (colour: string) => [
-    path('M-12 8 L-9 -4 L-6 6 L-3 -8 L0 6 L3 -8 L6 6 L9 -4 L12 8 Z', { fill: colour }),
-  ],
+  trap: (colour: string) => [path('M-12 8 L-9 -4 L-6 6 L-3 -8 L0 6 L3 -8 L6 6 L9 -4 L12 8 Z', { fill: colour })],
   summon: (colour: string) => [
     disc(0, 0, 10, { stroke: stroke(colour, 2.2) }),
     polygon(starPoints(5, 9, 3.8), { fill: colour }),
@@ -162,8 +166,26 @@ const BADGES: Readonly<Record<string, Badge>> = {
       path('M-12 -12 L12 12', { stroke: stroke(c, 2.6) }),
     ],
   },
-  stun: { fill: '#2a4a8a', draw: (c) => [polygon([[3, -13], [-8, 2], [-1, 2], [-3, 13], [8, -3], [1, -3]], { fill: c })] },
-  muddle: { fill: '#5c4322', draw: stroked('M4 0 C3 -4 -4 -3 -4 2 C-3 8 7 7 8 -1 C8 -9 -8 -11 -10 0 C-11 9 -2 13 6 11', 2.6) },
+  stun: {
+    fill: '#2a4a8a',
+    draw: (c) => [
+      polygon(
+        [
+          [3, -13],
+          [-8, 2],
+          [-1, 2],
+          [-3, 13],
+          [8, -3],
+          [1, -3],
+        ],
+        { fill: c },
+      ),
+    ],
+  },
+  muddle: {
+    fill: '#5c4322',
+    draw: stroked('M4 0 C3 -4 -4 -3 -4 2 C-3 8 7 7 8 -1 C8 -9 -8 -11 -10 0 C-11 9 -2 13 6 11', 2.6),
+  },
   curse: { fill: '#4a2466', draw: (c) => [path('M-9 -2 C-10 -14 10 -14 9 -2 L5 5 L5 11 L-5 11 L-5 5 Z', { fill: c })] },
   invisible: {
     fill: '#3a4560',
@@ -192,7 +214,10 @@ export function conditionBadge(id: string, size: number): Node {
 }
 
 const ELEMENT: Readonly<Record<string, { fill: string; draw: Draw }>> = {
-  fire: { fill: '#c8401c', draw: (c) => [path('M1 -12 C11 -3 11 9 0 11 C-11 9 -10 -1 -4 -4 C-4 0 0 0 1 -12 Z', { fill: c })] },
+  fire: {
+    fill: '#c8401c',
+    draw: (c) => [path('M1 -12 C11 -3 11 9 0 11 C-11 9 -10 -1 -4 -4 C-4 0 0 0 1 -12 Z', { fill: c })],
+  },
   ice: {
     fill: '#3c86b8',
     draw: (c) => [
@@ -208,11 +233,20 @@ const ELEMENT: Readonly<Record<string, { fill: string; draw: Draw }>> = {
       }),
     ],
   },
-  air: { fill: '#71868c', draw: stroked('M-11 -4 C-2 -12 10 -8 7 -3 C5 0 1 -2 2 -4 M-11 4 C-1 -1 12 2 9 8 C6 11 2 9 4 6', 2.8) },
+  air: {
+    fill: '#71868c',
+    draw: stroked('M-11 -4 C-2 -12 10 -8 7 -3 C5 0 1 -2 2 -4 M-11 4 C-1 -1 12 2 9 8 C6 11 2 9 4 6', 2.8),
+  },
   earth: { fill: '#4f6f2a', draw: (c) => [path('M-11 9 L-4 -8 L1 1 L4 -4 L11 9 Z', { fill: c })] },
   light: { fill: '#c99712', draw: (c) => [polygon(starPoints(8, 12, 5.6), { fill: c })] },
   dark: { fill: '#41325c', draw: (c) => [path('M5 -11 C-14 -10 -14 11 6 10 C-3 6 -4 -6 5 -11 Z', { fill: c })] },
-  any: { fill: '#6a5b4a', draw: (c) => [path('M-6 -5 C-6 -12 7 -12 6 -4 C5 0 0 0 0 4 L0 5', { stroke: stroke(c, 3) }), disc(0, 10, 2, { fill: c })] },
+  any: {
+    fill: '#6a5b4a',
+    draw: (c) => [
+      path('M-6 -5 C-6 -12 7 -12 6 -4 C5 0 0 0 0 4 L0 5', { stroke: stroke(c, 3) }),
+      disc(0, 10, 2, { fill: c }),
+    ],
+  },
 };
 
 /** An element as cards print it. */

@@ -1,9 +1,9 @@
 import type { View } from '#games/gloomhaven/view.types';
 import { setText } from '../measure.ts';
+import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { sentence } from '../prose.ts';
 import { group, type Layer, type Node, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { timber } from '../paper.ts';
 import { ink, nowEdge, paperLight } from '../theme.ts';
 import { cardWords, figureWords } from './alt.ts';
 import { boardLie } from './board.ts';
@@ -33,7 +33,11 @@ export function partOf(view: View, focus: string): Part | undefined {
 }
 
 /** So large that the part fills the picture, at most twice as large as on the board; it lies as the board does. */
-export function partLie(view: View, hexes: readonly string[], { twice, most = MOST }: { twice: number; most?: number }): Lie {
+export function partLie(
+  view: View,
+  hexes: readonly string[],
+  { twice, most = MOST }: { twice: number; most?: number },
+): Lie {
   const { turn } = boardLie(view, 0);
   return lieOf(hexes, { w: 1200, h: most, most: twice, edge: 1.35 }, turn);
 }
@@ -89,10 +93,27 @@ function listOf(view: View, { locale }: Look, shows: (at: string) => boolean): S
     y += h;
   }
   const h = Math.ceil(y + 22);
-  return { w: 1200, h, nodes: [table(h), rect({ x: EDGE, y: 6, w: 1200 - 2 * EDGE, h: h - 14 }, { fill: paperLight, stroke: stroke(nowEdge, 2), radius: 8 }), ...nodes] };
+  return {
+    w: 1200,
+    h,
+    nodes: [
+      table(h),
+      rect(
+        { x: EDGE, y: 6, w: 1200 - 2 * EDGE, h: h - 14 },
+        { fill: paperLight, stroke: stroke(nowEdge, 2), radius: 8 },
+      ),
+      ...nodes,
+    ],
+  };
 }
 
 const table = (h: number): Layer => {
   const high = Math.ceil(h / 100) * 100;
-  return { kind: 'layer', key: `gloomhaven.foot.${high}`, width: 1200, height: high, nodes: timber({ x: 0, y: 0, w: 1200, h: high }) };
+  return {
+    kind: 'layer',
+    key: `gloomhaven.foot.${high}`,
+    width: 1200,
+    height: high,
+    nodes: timber({ x: 0, y: 0, w: 1200, h: high }),
+  };
 };

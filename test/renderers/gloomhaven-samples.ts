@@ -1,10 +1,10 @@
+import { questionText } from '#asking/names';
+import { eventLines } from '#asking/public';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId, Table } from '#core/types';
-import { questionText } from '#asking/names';
-import { eventLines } from '#asking/public';
 import { atOf } from '#games/gloomhaven/board';
 import { cardsOf } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
@@ -76,12 +76,21 @@ export function nowOf({ g, told, open }: Moment, locale: Locale): Now {
 }
 
 const tableOf = (g: State): Table<State> =>
-  ({ where: '1', g, rng: makeRng({ seed: 'open', drawn: {} }), tell: () => {}, reveal: () => {} }) as unknown as Table<State>;
+  ({
+    where: '1',
+    g,
+    rng: makeRng({ seed: 'open', drawn: {} }),
+    tell: () => {},
+    reveal: () => {},
+  }) as unknown as Table<State>;
 
 const ALL: readonly ClassId[] = ['brute', 'spellweaver', 'scoundrel', 'cragheart'];
 
 /** A scenario with these rooms (all, if absent) laid open, four characters in it, cards on the table, and somebody acting. */
-export function opened(no: number, { seats = 4, rooms, level = '5' }: { seats?: number; rooms?: readonly number[]; level?: string } = {}): State {
+export function opened(
+  no: number,
+  { seats = 4, rooms, level = '5' }: { seats?: number; rooms?: readonly number[]; level?: string } = {},
+): State {
   const classes = ALL.slice(0, seats);
   const rng = makeRng({ seed: `open/${no}`, drawn: {} });
   const options = { scenario: String(no), difficulty: 'normal', level, ties: 'by-the-rules' };
@@ -89,7 +98,8 @@ export function opened(no: number, { seats = 4, rooms, level = '5' }: { seats?: 
   const told = scenario(no);
   const open = rooms ?? told.rooms.map(({ id }) => id);
   revealRooms(tableOf(g), open, atOf(told.start[0]!));
-  for (const { id, rooms: sides } of told.doors) if (sides.every((one) => open.includes(one)) && g.doors[id] === 'closed') g.doors[id] = 'open';
+  for (const { id, rooms: sides } of told.doors)
+    if (sides.every((one) => open.includes(one)) && g.doors[id] === 'closed') g.doors[id] = 'open';
   for (const [seat, one] of g.characters.entries()) {
     const cards = pool(one).slice(0, handSize(one));
     one.hand = cards.slice(4);
@@ -120,14 +130,35 @@ export function opened(no: number, { seats = 4, rooms, level = '5' }: { seats?: 
     ...g.characters.map(({ class: id, chosen }, seat) => ({
       who: 'character' as const,
       seat,
-      initiative: cardsOf(id as ClassId).find(({ no: card }) => chosen?.what === 'cards' && card === chosen.lead)!.initiative,
+      initiative: cardsOf(id as ClassId).find(({ no: card }) => chosen?.what === 'cards' && card === chosen.lead)!
+        .initiative,
     })),
     ...types.map((type, n) => ({ who: 'monsters' as const, type, initiative: 20 + 7 * n })),
   ].sort((a, b) => a.initiative - b.initiative);
   const first = g.order[1]!;
-  const actor = g.figures.find((one) => (first.who === 'monsters' ? one.kind === 'monster' && one.type === first.type : one.kind === 'character' && one.seat === first.seat))!;
-  g.turn = { no: 9, actor: actor.id, seat: actor.kind === 'character' ? actor.seat : null, done: {}, moved: 0, harm: 0, infused: [] };
-  g.acted = [...g.order.slice(0, 1)].flatMap((one) => g.figures.filter((figure) => (one.who === 'monsters' ? figure.kind === 'monster' && figure.type === one.type : figure.kind === 'character' && figure.seat === one.seat)).map(({ id }) => id));
+  const actor = g.figures.find((one) =>
+    first.who === 'monsters'
+      ? one.kind === 'monster' && one.type === first.type
+      : one.kind === 'character' && one.seat === first.seat,
+  )!;
+  g.turn = {
+    no: 9,
+    actor: actor.id,
+    seat: actor.kind === 'character' ? actor.seat : null,
+    done: {},
+    moved: 0,
+    harm: 0,
+    infused: [],
+  };
+  g.acted = [...g.order.slice(0, 1)].flatMap((one) =>
+    g.figures
+      .filter((figure) =>
+        one.who === 'monsters'
+          ? figure.kind === 'monster' && figure.type === one.type
+          : figure.kind === 'character' && figure.seat === one.seat,
+      )
+      .map(({ id }) => id),
+  );
   return g;
 }
 
@@ -136,11 +167,26 @@ export function madeUpNews(g: State): Event[] {
   const actor = g.figures.find(({ id }) => id === g.turn?.actor)!;
   const foe = g.figures.find((one) => (one.kind === 'character') !== (actor.kind === 'character'))!;
   const [q, r] = actor.at.split(',').map(Number) as [number, number];
-  const from = [[1, 0], [0, 1], [-1, 0], [0, -1]].map(([dq, dr]) => `${q + dq!},${r + dr!}`);
+  const from = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ].map(([dq, dr]) => `${q + dq!},${r + dr!}`);
   const event = (type: string, shown: Event['shown']): Event => ({ type, shown }) as Event;
   return [
     event('moves', { actor: actor.id, from: from[0]!, way: [actor.at] }),
-    event('attack', { actor: actor.id, target: foe.id, from: actor.at, at: foe.at, sum: '3 + 1 − 2', damage: 2, shield: 2, cards: [], dropped: [] }),
+    event('attack', {
+      actor: actor.id,
+      target: foe.id,
+      from: actor.at,
+      at: foe.at,
+      sum: '3 + 1 − 2',
+      damage: 2,
+      shield: 2,
+      cards: [],
+      dropped: [],
+    }),
   ];
 }
 

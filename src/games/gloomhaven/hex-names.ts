@@ -14,3 +14,13 @@ export function hexName(at: string): string {
   const most = LETTERS.length;
   return `${LETTERS[((r % most) + most) % most]}${q + Math.floor(r / 2) + WEST}`;
 }
+
+/** Further from the origin than any map reaches. */
+const FAR = 24;
+
+/** The name of every hex there may be, for a catalogue of words: `{at:hex}`. */
+export function hexWords(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (let q = -FAR; q <= FAR; q++) for (let r = -FAR; r <= FAR; r++) found[`${q},${r}`] = hexName(`${q},${r}`);
+  return found;
+}
