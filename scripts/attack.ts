@@ -1,4 +1,4 @@
-import { type Modifier, strike, type Term } from '../src/games/gloomhaven/attack.ts';
+import { type Modifier, strike, type Term, totalOf } from '../src/games/gloomhaven/attack.ts';
 import { AttackCase, attackOf } from '../src/games/gloomhaven/cases.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
@@ -23,24 +23,25 @@ function blowOf(one: AttackCase): object {
   });
   return {
     damage: blow.damage,
-    sum: sumOf(blow.terms, blow.damage),
+    sum: sumOf(blow.terms),
     cards: blow.cards.map(({ card, counts }) => ({ card: called(card), counts })),
   };
 }
 
-/** "3 + 1 - shield 2 = 2"; what is multiplied stands in brackets. */
-function sumOf(terms: readonly Term[], damage: number): string {
-  const sum = terms.reduce((before, { what, n }) => {
-    if (what === 'base') return String(n);
-    if (what === 'times' || what === 'double' || what === 'null') return `${bracketed(before)} x ${n}`;
+/** "3 + 1 - shield 2 = 2"; a sum that is multiplied stands in brackets, what is below 0 is said ("1 - 2 = -1, so 0"). */
+function sumOf(terms: readonly Term[]): string {
+  let sum = '';
+  let isProduct = true;
+  for (const { what, n } of terms) {
+    const multiplies = what === 'times' || what === 'double' || what === 'null';
     const name = what === 'bonus' || what === 'card' ? '' : `${what} `;
-    return `${before} ${n < 0 ? '-' : '+'} ${name}${Math.abs(n)}`;
-  }, '');
-  return `${sum} = ${damage}`;
-}
-
-function bracketed(sum: string): string {
-  return / [+-] /.test(sum) ? `(${sum})` : sum;
+    if (what === 'base') sum = String(n);
+    else if (multiplies) sum = `${isProduct ? sum : `(${sum})`} x ${n}`;
+    else sum += ` ${n < 0 ? '-' : '+'} ${name}${Math.abs(n)}`;
+    isProduct = what === 'base' || multiplies;
+  }
+  const total = totalOf(terms);
+  return `${sum} = ${total}${total < 0 ? ', so 0' : ''}`;
 }
 
 function called({ does, rolling, effects, pierce }: Modifier): string {

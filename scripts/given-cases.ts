@@ -14,12 +14,12 @@ export interface Answering<Case> {
  * line that names it.
  */
 export function answerCases<Case>({ name, schema, answer }: Answering<Case>, words: readonly string[]): void {
-  const fail = (why: string): never => {
+  const fail: (why: string) => never = (why) => {
     process.stderr.write(`${name}: ${why}\n`);
     process.exit(1);
   };
   const [file, ...others] = words;
-  if (file === undefined || others.length > 0) throw fail(`name one file of cases: npm run ${name} -- case.json`);
+  if (file === undefined || others.length > 0) fail(`name one file of cases: npm run ${name} -- case.json`);
   const given = read(file, fail);
   const isList = Array.isArray(given);
   const cases: unknown[] = isList ? given : [given];
@@ -40,9 +40,9 @@ export function answerCases<Case>({ name, schema, answer }: Answering<Case>, wor
   const { user, system } = process.cpuUsage(before);
   const busy = (user + system) / 1000;
   if (isList) {
-    const rate = busy > 0 ? Math.round((cases.length / busy) * 1000) : 0;
-    const what = `${cases.length} cases in ${took.toFixed(0)} ms, of the processor ${busy.toFixed(0)} ms`;
-    process.stderr.write(`${name}: ${what}: ${rate} a second\n`);
+    const rate = took > 0 ? Math.round((cases.length / took) * 1000) : 0;
+    const what = `${cases.length} cases in ${took.toFixed(0)} ms, ${rate} a second`;
+    process.stderr.write(`${name}: ${what}, ${busy.toFixed(0)} ms of the processor\n`);
   }
   process.stdout.write(`${JSON.stringify(isList ? answers : answers[0])}\n`);
 }

@@ -2,6 +2,7 @@ import deckData from '#data/gloomhaven/monster-abilities.json' with { type: 'jso
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
 import { checkAbilities } from './ability-checks.ts';
 import { checkMonsters } from './checks.ts';
+import { creatures } from './content.ts';
 import { read } from './read.ts';
 import type { MonsterCard } from './schema/card.ts';
 import { MonsterDecks } from './schema/card.ts';
@@ -23,8 +24,8 @@ export function bestiary(): Bestiary {
   const { monsters, bosses } = read('monsters.json', Monsters, monsterData);
   const { decks } = read('monster-abilities.json', MonsterDecks, deckData);
   checkMonsters({ monsters, bosses }, decks);
-  checkAbilities('monsters.json', { bosses });
-  checkAbilities('monster-abilities.json', { decks });
+  checkAbilities('monsters.json', { bosses }, creatures);
+  checkAbilities('monster-abilities.json', { decks }, creatures);
   found = {
     monsters: new Map(monsters.map((one) => [one.id, one])),
     bosses: new Map(bosses.map((one) => [one.id, one])),

@@ -6,14 +6,15 @@ import spellweaverData from '#data/gloomhaven/cards/spellweaver.json' with { typ
 import tinkererData from '#data/gloomhaven/cards/tinkerer.json' with { type: 'json' };
 import { checkAbilities } from './ability-checks.ts';
 import { checkCards } from './checks.ts';
-import { classes } from './content.ts';
+import { classes, creatures } from './content.ts';
 import { read } from './read.ts';
 import { CLASSES, type ClassId } from './schema/base.ts';
 import { type Card, Cards } from './schema/card.ts';
 
 /** The cards of the classes, each class read when it is first asked for. Throws with the path of what is wrong in its file. */
 
-const FILES = {
+/** The files as they lie there. */
+export const CARD_FILES = {
   brute: bruteData,
   tinkerer: tinkererData,
   spellweaver: spellweaverData,
@@ -24,7 +25,7 @@ const FILES = {
 const found = new Map<ClassId, readonly Card[]>();
 /** By the number printed on the card. */
 export const classOfCard: ReadonlyMap<number, ClassId> = new Map(
-  CLASSES.flatMap((id) => FILES[id].cards.map(({ no }): [number, ClassId] => [no, id])),
+  CLASSES.flatMap((id) => CARD_FILES[id].cards.map(({ no }): [number, ClassId] => [no, id])),
 );
 
 /** In the order of their numbers. */
@@ -32,9 +33,9 @@ export function cardsOf(id: ClassId): readonly Card[] {
   const known = found.get(id);
   if (known) return known;
   const file = `cards/${id}.json`;
-  const { cards } = read(file, Cards, FILES[id]);
+  const { cards } = read(file, Cards, CARD_FILES[id]);
   checkCards(classes.get(id)!, cards);
-  checkAbilities(file, { cards });
+  checkAbilities(file, { cards }, creatures);
   found.set(id, cards);
   return cards;
 }

@@ -1,5 +1,6 @@
 import classData from '#data/gloomhaven/classes.json' with { type: 'json' };
 import conditionData from '#data/gloomhaven/conditions.json' with { type: 'json' };
+import creatureData from '#data/gloomhaven/creatures.json' with { type: 'json' };
 import itemData from '#data/gloomhaven/items.json' with { type: 'json' };
 import levelData from '#data/gloomhaven/levels.json' with { type: 'json' };
 import modifierData from '#data/gloomhaven/modifiers.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import { checkPerks } from './checks.ts';
 import { read } from './read.ts';
 import { Items } from './schema/item.ts';
 import { Classes, Modifiers } from './schema/modifier.ts';
+import { Creatures } from './schema/ops/summon.ts';
 import { Conditions, Levels, ScenarioList, Treasures } from './schema/progress.ts';
 
 /**
@@ -23,6 +25,9 @@ const byId = <T extends { id: string | number }>(things: readonly T[]): Readonly
 
 export const classes = byId(read('classes.json', Classes, classData).classes);
 export const modifiers = read('modifiers.json', Modifiers, modifierData);
+
+/** What characters summon, by cards and items. */
+export const creatures = byId(read('creatures.json', Creatures, creatureData).creatures);
 
 const shop = read('items.json', Items, itemData);
 export const items = byId(shop.items);
@@ -40,4 +45,5 @@ export const treasures = new Map(
 export const scenarioList = byId(read('scenarios.json', ScenarioList, scenarioData).scenarios);
 
 checkPerks(classes, modifiers);
-checkAbilities('items.json', shop);
+checkAbilities('items.json', shop, creatures);
+checkAbilities('creatures.json', [...creatures.values()], creatures);

@@ -1,12 +1,14 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
-import { attack, layArea, skip } from './abilities/attack.ts';
+import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
 import { recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
 import { classesAt, LEVELS, SCENARIOS } from './built.ts';
+import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
@@ -14,6 +16,7 @@ import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
 import { damageWindow } from './orders.ts';
+import { player } from './player.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
@@ -77,12 +80,13 @@ export const gloomhaven: Game<State, View> = {
   steps: { prepare: prepareStep, choose: chooseStep, reveal: revealStep, turn: turnStep, cleanup: cleanupStep },
   view,
   seatName,
-  actorName: (_, actor) => actorName(actor),
+  actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
   windows: { damage: damageWindow },
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['round-begins', 'turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   audit,
+  player,
   swapHidden,
   migrations: {},
 };
@@ -96,6 +100,10 @@ function seatName(g: State, seat: SeatId): Message | undefined {
   const one = g.characters[seat];
   return one && { key: `role.${one.class}` };
 }
+
+/** A character's figure is called as its seat is. */
+const heroName = (g: State, actor: string): Message | undefined =>
+  actor.startsWith('hero:') ? seatName(g, Number(actor.slice('hero:'.length))) : undefined;
 
 /** GH-2.1: the steps of a round; GH-15.2: with nobody left the scenario ends at once. */
 function next(g: State): StepCall | Outcome {
@@ -123,7 +131,11 @@ function over(g: State): Outcome {
   const result = g.ends === 'won' ? 'won' : 'lost';
   return {
     outcome: {
-      seats: g.characters.map(({ xp }) => ({ result, score: xp })),
+      // GH-18.1: what each has learned, with the bonus of a success (GH-1.5).
+      seats: g.characters.map(({ xp }) => ({
+        result,
+        score: xp + (result === 'won' ? levels.scenario[g.level]!.bonusXp : 0),
+      })),
       why: { key: result === 'won' ? 'outcome.won' : awake(g).length === 0 ? 'outcome.exhausted' : 'outcome.lost' },
     },
   };

@@ -6,6 +6,7 @@ import type { Goal, Scenario } from './schema/scenario.ts';
 
 interface Known {
   isMonster(id: string): boolean;
+  isBoss(id: string): boolean;
   treasures: ReadonlyMap<number, unknown>;
 }
 
@@ -74,10 +75,16 @@ function checkThings(
   const isIn = (hex: Hex, room: number) =>
     roomOf.get(key(hex)) === room || gates.get(key(hex))?.includes(room) === true;
   const standing = new Set<string>();
-  for (const { monster, hex, room } of spawns) {
+  const solid = new Set(
+    overlays.flatMap(({ type, hexes }) => (type === 'obstacle' || type === 'trap' ? hexes.map(key) : [])),
+  );
+  for (const { monster, hex, room, ranks } of spawns) {
     must(rest.monsters.includes(monster) && known.isMonster(monster), file, `spawns: ${monster} is not known`);
     must(isIn(hex, room), file, `spawns: ${key(hex)} is not in room ${room}`);
     must(!standing.has(key(hex)), file, `spawns: two at ${key(hex)}`);
+    must(!solid.has(key(hex)), file, `spawns: ${key(hex)} is blocked`);
+    const isOfRank = ranks.every((rank) => rank === 'none' || (rank === 'boss') === known.isBoss(monster));
+    must(isOfRank, file, `spawns: ${monster} at ${key(hex)} is of no such rank`);
     standing.add(key(hex));
   }
   for (const { type, hexes, room, ...more } of overlays) {

@@ -1,6 +1,6 @@
 import { checkAbilities } from './ability-checks.ts';
 import { bestiary } from './bestiary.ts';
-import { scenarioList, treasures } from './content.ts';
+import { creatures, scenarioList, treasures } from './content.ts';
 import { read } from './read.ts';
 import { checkScenario } from './scenario-checks.ts';
 import { FILES } from './scenario-files.ts';
@@ -21,8 +21,13 @@ export function scenario(id: number): Scenario {
   if (!FILES[id]) throw new Error(`scenario ${id} is not offered: ${scenarioList.get(id)?.known ?? 'there is none'}`);
   const data = read(file, Scenario, FILES[id]);
   const { monsters, bosses } = bestiary();
-  checkScenario(data, file, { isMonster: (monster) => monsters.has(monster) || bosses.has(monster), treasures });
-  checkAbilities(file, data);
+  const isBoss = (monster: string) => bosses.has(monster);
+  checkScenario(data, file, {
+    isBoss,
+    isMonster: (monster) => monsters.has(monster) || bosses.has(monster),
+    treasures,
+  });
+  checkAbilities(file, data, creatures);
   found.set(id, data);
   return data;
 }

@@ -21,12 +21,16 @@ interface Line {
 /** Which way two hexes lie from each other is all that their lines depend on: worked out once, and when it is asked for. */
 const known = new Map<number, readonly Line[]>();
 
+/** What was found out about a map: 1 for each two hexes that see each other, -1 for those that do not. */
+const asked = new WeakMap<Ground, Int8Array>();
+
 /** Whether hexes of a map see each other, by their numbers. What was asked once is not worked out again. */
 export function sightOver(ground: Ground): (from: number, to: number) => boolean {
   const { hexes, codes, walls, lines } = ground;
   const isOpen = walls.size === 0 && lines.size === 0;
   const size = hexes.length;
-  const seen = new Int8Array(isOpen ? 0 : size * size);
+  const seen = asked.get(ground) ?? new Int8Array(isOpen ? 0 : size * size);
+  asked.set(ground, seen);
   return (from, to) => {
     if (isOpen) return true;
     const [a, b] = from < to ? [from, to] : [to, from];

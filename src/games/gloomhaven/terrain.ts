@@ -29,4 +29,4 @@ export function removeOverlay(g: State, gone: Overlay): void {
   g.overlays = g.overlays.filter((one) => one !== gone);
 }
 
-export const nextId = (g: State, what: string): string => `${what}.${++g.made}`;
+export const nextId = (g: State, what: string): string => `${what}:${++g.made}`;

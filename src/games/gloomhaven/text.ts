@@ -1,50 +1,52 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
-import monstersEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
-import monstersJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
+import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
+import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
+import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
+import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
+import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
+import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
+import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
 import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
-import { bestiary } from './bestiary.ts';
 import { SCENARIOS } from './built.ts';
-import { cardsOf } from './cards.ts';
-import { classes, conditions, items, scenarioList } from './content.ts';
-import { creaturesOn } from './figures/summons.ts';
-import { scenario } from './scenarios.ts';
+import { CARD_FILES } from './cards.ts';
+import { classes, conditions, creatures, items, scenarioList } from './content.ts';
 
-type Name = Record<Locale, string>;
-const called = <K extends string | number>(things: Iterable<readonly [K, { name: Name }]>, locale: Locale): Words =>
-  Object.fromEntries([...things].map(([id, { name }]) => [String(id), name[locale]]));
+type Named = { id: string | number; name: Record<Locale, string> };
+const named = (things: Iterable<Named>, locale: Locale): Words =>
+  Object.fromEntries([...things].map(({ id, name }) => [id, name[locale]]));
 
 /** Names come from the printed components, so that cards, pictures and sentences use the same ones. */
 function names(locale: Locale): Words {
-  const { monsters, bosses } = bestiary();
-  const cards = [...classes.keys()].flatMap((id) => cardsOf(id));
-  const creatures = cards.flatMap(({ top, bottom }) => [...creaturesOn([...top.effects, ...bottom.effects])]);
-  const objectives = SCENARIOS.flatMap((id) => scenario(Number(id)).objectives);
-  const offered = SCENARIOS.map((id) => scenarioList.get(Number(id))!);
+  const cards = Object.values(CARD_FILES).flatMap((file) => file.cards.map(({ no, name }) => ({ id: no, name })));
+  const lower = [...conditions.values()].map(({ id, name }) => [id, name[locale].toLowerCase()]);
+  const offered = SCENARIOS.map((id) => [id, `${id}. ${scenarioList.get(Number(id))!.name[locale]}`]);
   return {
-    role: called(classes, locale),
-    card: called(
-      cards.map((card) => [card.no, card]),
-      locale,
-    ),
-    monster: called([...monsters, ...bosses], locale),
-    creature: called(
-      creatures.map((one) => [one.id, one]),
-      locale,
-    ),
-    objective: called(
-      objectives.map((one) => [one.id, one]),
-      locale,
-    ),
-    condition: called(conditions, locale),
-    item: called(items, locale),
-    scenario: called(scenarioList, locale),
-    option: { scenario: Object.fromEntries(offered.map(({ id, name }) => [String(id), `${id}. ${name[locale]}`])) },
+    class: named(classes.values(), locale),
+    role: named(classes.values(), locale),
+    race: Object.fromEntries([...classes.values()].map(({ id, race }) => [id, race[locale]])),
+    card: named(cards, locale),
+    item: named(items.values(), locale),
+    monster: named([...monsterData.monsters, ...monsterData.bosses], locale),
+    creature: named(creatures.values(), locale),
+    scenario: named(scenarioList.values(), locale),
+    condition: Object.fromEntries(lower),
+    hex: hexNames,
+    option: { scenario: Object.fromEntries(offered) },
   };
 }
 
+/** Hexes by their coordinates, as sentences write a minus. */
+const SPAN = 30;
+const axis = Array.from({ length: 2 * SPAN + 1 }, (_, i) => i - SPAN);
+const hexNames: Words = Object.fromEntries(
+  axis.flatMap((q) => axis.map((r) => [`${q},${r}`, `${q},${r}`.replaceAll('-', '−')])),
+);
+
 export const text: Catalogue = catalogue(
   { en: names('en'), ja: names('ja') },
-  { en: monstersEn, ja: monstersJa },
+  { en: abilitiesEn, ja: abilitiesJa },
+  { en: scenariosEn, ja: scenariosJa },
+  { en: reasonsEn, ja: reasonsJa },
   { en: textEn, ja: textJa },
 );

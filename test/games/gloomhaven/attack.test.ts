@@ -1,211 +1,191 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { type Attack, type Blow, type Modifier, strike } from '#games/gloomhaven/attack';
+import { AttackCase, attackOf } from '#games/gloomhaven/cases';
 
-/** GH-7: attacks of characters. Brute: 1 Attack 3 Pierce 2, 4 Attack 2 Disarm, 7 Attack 3 Push 2, 10 Attack 3 Range 3. */
+const plain: Attack = { base: 3, bonuses: [], advantage: false, disadvantage: false, pierce: 0, shield: 0 };
+const card = (does: Modifier['does'], more: Partial<Modifier> = {}): Modifier => ({
+  does,
+  rolling: false,
+  effects: [],
+  pierce: 0,
+  ...more,
+});
+const rolling = (does: Modifier['does'], more: Partial<Modifier> = {}) => card(does, { rolling: true, ...more });
+const stuns = { effects: ['stun'] };
 
-const brute = { class: 'brute', at: '2,2', plays: [1, 10] } as const;
-const far = guard('1,6', { standee: 6 });
+/** Cards fall in this order. Throws when one more is drawn than are there. */
+function blow(attack: Partial<Attack>, ...cards: Modifier[]): Blow {
+  let next = 0;
+  return strike({ ...plain, ...attack }, () => {
+    const drawn = cards[next++];
+    if (!drawn) throw new Error('one more falls');
+    return drawn;
+  });
+}
+const damage = (attack: Partial<Attack>, ...cards: Modifier[]) => blow(attack, ...cards).damage;
+const counts = (attack: Partial<Attack>, ...cards: Modifier[]) => blow(attack, ...cards).cards.map((one) => one.counts);
 
 describe('GH-7.6: the sum of an attack', () => {
-  test('is the value, the modifier card, less the shield', () => {
-    const t = table({ heroes: [brute], monsters: [guard('1,2', { hp: 6 }), far], falls: { brute: ['plus1'] } });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1', damage: 3, cards: ['plus1'] }]);
-    expect(figureOf(t, G(1)).hp).toBe(3);
-    t.nobodyIsAskedExcept(0, 'turn');
+  test('base, bonuses and the card', () => {
+    expect(damage({}, card(0))).toBe(3);
+    expect(damage({ bonuses: [2, 1] }, card(-1))).toBe(5);
   });
-  test('an elite guard of level 1 has shield 1; pierce takes of it what there is', () => {
-    const scene = { monsters: [guard('1,2', { rank: 'elite' as const }), far], falls: { brute: ['plus0'] } };
-    const plain = table({ heroes: [brute], ...scene });
-    plain
-      .seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1, 'elite')] });
-    expect(plain.heard('attack')).toMatchObject([{ sum: '2 + 0 − 1', damage: 1 }]);
-    const pierced = table({ heroes: [brute], ...scene });
-    pierced
-      .seat(0)
-      .does('act', { half: '1:top' })
-      .does('attack', { targets: [G(1, 'elite')] });
-    expect(pierced.heard('attack')).toMatchObject([{ sum: '3 + 0 − 1 + 1', damage: 3 }]);
+  test('bonuses in the order the attacker chose', () => {
+    expect(damage({ bonuses: [1, { times: 2 }] }, card(0))).toBe(8);
+    expect(damage({ bonuses: [{ times: 2 }, 1] }, card(0))).toBe(7);
   });
-  test('poison on the target is one more, before a 2x card (GH-7.10, GH-11.3)', () => {
-    const t = table({
-      heroes: [brute],
-      monsters: [guard('1,2', { hp: 20, conditions: { poison: 'before' } }), far],
-      falls: { brute: ['x2'] },
-    });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1 × 2', damage: 6 }]);
+  test('poison adds one (GH-11.3), where it stands in that order', () => {
+    expect(damage({ bonuses: ['poison'] }, card(0))).toBe(4);
+    expect(damage({ bonuses: ['poison', { times: 2 }] }, card(0))).toBe(8);
+    expect(damage({ bonuses: [{ times: 2 }, 'poison'] }, card(0))).toBe(7);
   });
-  test('a result below 0 is 0, and nobody suffers', () => {
-    const t = table({
-      heroes: [brute],
-      monsters: [guard('1,2', { rank: 'elite' }), far],
-      falls: { brute: ['minus2'] },
-    });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1, 'elite')] });
-    expect(t.heard('attack')).toMatchObject([{ damage: 0 }]);
-    expect(t.heard('suffers')).toEqual([]);
+  test('shield comes off last, and the card is not doubled after it', () => {
+    expect(damage({ shield: 2 }, card(1))).toBe(2);
+    expect(damage({ shield: 2 }, card('x2'))).toBe(4);
+  });
+  test('pierce takes off shield, and no more than there is', () => {
+    expect(damage({ shield: 2, pierce: 1 }, card(0))).toBe(2);
+    expect(damage({ shield: 2, pierce: 3 }, card(0))).toBe(3);
+    expect(damage({ pierce: 3 }, card(0))).toBe(3);
+  });
+  test('below 0 is 0', () => {
+    expect(damage({ base: 1 }, card(-2))).toBe(0);
+    expect(damage({ shield: 5 }, card(0))).toBe(0);
+    expect(damage({ base: 0 }, card(-1))).toBe(0);
+  });
+  test('says each term in its order', () => {
+    expect(blow({ bonuses: [1, 'poison'], shield: 3, pierce: 1 }, card(-1)).terms).toEqual([
+      { what: 'base', n: 3 },
+      { what: 'bonus', n: 1 },
+      { what: 'poison', n: 1 },
+      { what: 'card', n: -1 },
+      { what: 'shield', n: -3 },
+      { what: 'pierce', n: 1 },
+    ]);
   });
 });
 
-describe('GH-7.7 to GH-7.9: what an attack does besides', () => {
-  test('a null card does not cancel its condition', () => {
-    const t = table({
-      heroes: [{ ...brute, plays: [4, 10] }],
-      monsters: [guard('1,2'), far],
-      falls: { brute: ['null'] },
-    });
-    t.seat(0)
-      .does('act', { half: '4:top' })
-      .does('attack', { targets: [G(1)] });
-    expect(figureOf(t, G(1)).conditions).toEqual({ disarm: 'before' });
+describe('GH-7.10: doubling and nothing', () => {
+  test('2x doubles what stands before it', () => {
+    expect(damage({ bonuses: [1] }, card('x2'))).toBe(8);
   });
-  test('whoever dies gains no condition and is not pushed, and leaves its money (GH-7.8, GH-12.1)', () => {
-    const t = table({ heroes: [{ ...brute, plays: [7, 10] }], monsters: [guard('1,2', { hp: 3 }), far] });
-    t.seat(0)
-      .does('act', { half: '7:top' })
-      .does('attack', { targets: [G(1)] });
-    expect(isThere(t, G(1))).toBe(false);
-    expect(t.g.money).toEqual([{ at: '1,2', n: 1 }]);
-    t.nobodyIsAskedExcept(0, 'turn');
+  test('null makes it nothing', () => {
+    expect(damage({ bonuses: [4] }, card('null'))).toBe(0);
+    expect(damage({ base: 0 }, card('null'))).toBe(0);
   });
-  test('a push leads away step by step, and may be left out (GH-6.9)', () => {
-    const t = table({ heroes: [{ ...brute, plays: [7, 10] }], monsters: [guard('1,2', { hp: 9 }), far] });
-    t.seat(0)
-      .does('act', { half: '7:top' })
-      .does('attack', { targets: [G(1)] });
-    t.nobodyIsAskedExcept(0, 'push');
-    expect(t.seat(0).refusal('drive', { way: ['2,1'] })).toBe('refusal.no-way');
-    expect(t.seat(0).refusal('drive', { way: [] })).toBeUndefined();
-    t.seat(0).does('drive', { way: ['0,2', '-1,2'] });
-    expect(figureOf(t, G(1)).at).toBe('-1,2');
-  });
-  test('a summoned monster leaves no money (GH-12.1)', () => {
-    const t = table({ heroes: [brute], monsters: [guard('1,2', { hp: 1, dropsMoney: false }), far] });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.g.money).toEqual([]);
+  test('what rolled before is added first, then doubled', () => {
+    expect(damage({}, rolling(1), card('x2'))).toBe(8);
+    expect(damage({}, rolling(1), rolling(1), card('null'))).toBe(0);
   });
 });
 
-describe('GH-7.1, GH-7.3: whom an attack reaches', () => {
-  test('melee only those beside; range 3 those in three hexes', () => {
-    const t = table({
-      heroes: [{ ...brute, plays: [10, 1] }],
-      monsters: [guard('1,2'), guard('0,2'), guard('-2,6'), far],
-    });
-    t.seat(0).does('act', { half: '10:top' });
-    expect(t.seat(0).lists('attack', 'targets')).toEqual([G(1), G(2)]);
-  });
-  test('who is invisible cannot be targeted by enemies (GH-11.6)', () => {
-    const t = table({
-      heroes: [brute],
-      monsters: [guard('1,2', { conditions: { invisible: 'before' } }), guard('2,3')],
-    });
-    t.seat(0).does('act', { half: '1:attack' });
-    expect(t.seat(0).lists('attack', 'targets')).toEqual([G(2)]);
-  });
-  test('a ranged attack on one who is beside has disadvantage (GH-7.12)', () => {
-    const t = table({
-      heroes: [{ ...brute, plays: [10, 1] }],
-      monsters: [guard('1,2'), far],
-      falls: { brute: ['plus1', 'minus1'] },
-    });
-    t.seat(0)
-      .does('act', { half: '10:top' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ damage: 2, cards: ['minus1'], dropped: ['plus1'] }]);
-  });
-  test('with nobody in reach nothing is asked, and the card is discarded though it bears the lost icon (GH-5.7)', () => {
-    const t = table({ heroes: [{ ...brute, plays: [5, 10] }], monsters: [far] });
-    t.seat(0).does('act', { half: '5:top' });
-    expect(t.g.characters[0]!.discard).toContain(5);
-    expect(t.g.characters[0]!.xp).toBe(0);
-    t.nobodyIsAskedExcept(0, 'turn');
-  });
-  test('an area strikes each in it with a card of its own (GH-7.4)', () => {
-    const t = table({
-      heroes: [{ ...brute, plays: [3, 10] }],
-      monsters: [guard('1,2'), guard('1,3'), far],
-      falls: { brute: ['plus1', 'minus1'] },
-    });
-    t.seat(0).does('act', { half: '3:top' });
-    const both = t.open[0]!.about as { areas: { hits: string[] }[] };
-    const area = both.areas.findIndex(({ hits }) => hits.length === 2);
-    t.seat(0).does('lay-area', { area: String(area) });
-    expect(t.heard('attack').map(({ damage }) => damage)).toEqual([3, 1]);
+describe('GH-7.20: one card', () => {
+  test('and on while they roll: all count', () => {
+    expect(damage({}, card(1), card(2))).toBe(4);
+    expect(damage({}, rolling(1), rolling(0), card(2), card(2))).toBe(6);
+    expect(counts({}, rolling(1), rolling(0), card(2))).toEqual([true, true, true]);
   });
 });
 
-describe('GH-7.31: retaliation', () => {
-  const scene = { cards: { guard: 'guard-1' } };
-  const retaliating = (g: { figures: { id: string; bonuses: unknown[] }[] }) =>
-    void g.figures
-      .find(({ id }) => id === G(1))!
-      .bonuses.push({ kind: 'retaliate', n: 2, range: 1, card: null, xp: 0 });
-  test('strikes back at who is beside, if it still lives', () => {
-    const t = table({ heroes: [brute], monsters: [guard('1,2', { hp: 6 }), far], ...scene, also: retaliating });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    t.nobodyIsAskedExcept(0, 'damage');
-    t.seat(0).does('suffer');
-    expect(figureOf(t, hero(0)).hp).toBe(8);
+describe('GH-7.21: advantage', () => {
+  const lucky = { advantage: true };
+  test('of two cards the better', () => {
+    expect(damage(lucky, card(-1), card(1))).toBe(4);
+    expect(damage(lucky, card('x2'), card(2))).toBe(6);
+    expect(damage(lucky, card('null'), card(-2))).toBe(1);
+    expect(counts(lucky, card(-1), card(1))).toEqual([false, true]);
   });
-  test('not when it dies', () => {
-    const t = table({ heroes: [brute], monsters: [guard('1,2', { hp: 2 }), far], ...scene, also: retaliating });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    t.nobodyIsAskedExcept(0, 'turn');
+  test('one that rolls counts with the other, whichever came first', () => {
+    expect(damage(lucky, rolling(1), card(-1))).toBe(3);
+    expect(damage(lucky, card(-1), rolling(1))).toBe(3);
+    expect(damage(lucky, card('x2'), rolling(1))).toBe(8);
+    expect(counts(lucky, card(-1), rolling(1))).toEqual([true, true]);
   });
-  test('not at who has pushed it away or stands further than it reaches', () => {
-    const t = table({
-      heroes: [{ ...brute, plays: [10, 1], at: '3,2' }],
-      monsters: [guard('1,2', { hp: 6 }), far],
-      ...scene,
-      also: retaliating,
-    });
-    t.seat(0)
-      .does('act', { half: '10:top' })
-      .does('attack', { targets: [G(1)] });
-    t.nobodyIsAskedExcept(0, 'turn');
+  test('two that roll: on to one that does not, all count', () => {
+    expect(damage(lucky, rolling(1), rolling(1), rolling(1), card(1))).toBe(7);
   });
 });
 
-describe('GH-7.26, GH-11.5: the deck', () => {
-  test('a curse makes nothing of an attack and leaves the deck', () => {
-    const t = table({
-      heroes: [brute],
-      monsters: [guard('1,2'), far],
-      also: (g) => void g.characters[0]!.modifiers.draw.unshift('curse'),
-    });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ damage: 0, cards: ['curse'] }]);
-    const { draw, discard } = t.g.characters[0]!.modifiers;
-    expect([...draw, ...discard]).not.toContain('curse');
+describe('GH-7.22: disadvantage', () => {
+  const unlucky = { disadvantage: true };
+  test('of two cards the worse', () => {
+    expect(damage(unlucky, card(-1), card(1))).toBe(2);
+    expect(damage(unlucky, card('x2'), card(2))).toBe(5);
+    expect(counts(unlucky, card(-1), card(1))).toEqual([true, false]);
   });
-  test('an empty pile is made of the discarded cards', () => {
-    const t = table({
-      heroes: [brute],
-      monsters: [guard('1,2'), far],
-      also: (g) => Object.assign(g.characters[0]!.modifiers, { draw: [], discard: g.characters[0]!.modifiers.draw }),
-    });
-    t.seat(0)
-      .does('act', { half: '1:attack' })
-      .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toHaveLength(1);
-    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(19);
+  test('one that rolls does not count', () => {
+    expect(damage(unlucky, rolling(1), card(2))).toBe(5);
+    expect(damage(unlucky, card(2), rolling(1, stuns))).toBe(5);
+    expect(counts(unlucky, card(2), rolling(1))).toEqual([true, false]);
+  });
+  test('two that roll: on to one that does not, which alone counts', () => {
+    expect(damage(unlucky, rolling(1), rolling(1), rolling(1), card(-1))).toBe(2);
+    expect(counts(unlucky, rolling(1), rolling(1), card(-1))).toEqual([false, false, true]);
+  });
+});
+
+describe('GH-7.23: what is better', () => {
+  const lucky = { advantage: true };
+  const unlucky = { disadvantage: true };
+  test('goes by damage before shield: 2x of one is worse than +2, of two as good (R-211)', () => {
+    expect(counts({ ...lucky, base: 1 }, card('x2'), card(2))).toEqual([false, true]);
+    expect(counts({ ...lucky, base: 2 }, card('x2'), card(2))).toEqual([true, false]);
+    expect(counts({ ...lucky, base: 2 }, card(2), card('x2'))).toEqual([true, false]);
+  });
+  test('less than 0 is 0: null and -2 are equal to an attack of 1', () => {
+    expect(counts({ ...lucky, base: 1 }, card('null'), card(-2))).toEqual([true, false]);
+    expect(counts({ ...lucky, base: 1 }, card(-2), card('null'))).toEqual([true, false]);
+  });
+  test('an effect is worth something: +1 with it beats +1', () => {
+    expect(counts(lucky, card(1), card(1, stuns))).toEqual([false, true]);
+    expect(counts(unlucky, card(1, stuns), card(1))).toEqual([false, true]);
+    expect(counts(lucky, card(1), card(2, stuns))).toEqual([false, true]);
+    expect(counts(lucky, card(0, { pierce: 3 }), card(0))).toEqual([true, false]);
+  });
+  test('nobody knows how much: +0 with it against +1 is the first drawn, and two different effects too (R-211)', () => {
+    expect(counts(lucky, card(0, stuns), card(1))).toEqual([true, false]);
+    expect(counts(lucky, card(1), card(0, stuns))).toEqual([true, false]);
+    expect(counts(unlucky, card(1), card(0, stuns))).toEqual([true, false]);
+    expect(counts(lucky, card(1, { effects: ['wound'] }), card(1, stuns))).toEqual([true, false]);
+  });
+  test('equal cards are the first drawn', () => {
+    const same = card(0);
+    expect(counts(unlucky, same, same)).toEqual([true, false]);
+  });
+});
+
+describe('GH-7.24: advantage and disadvantage', () => {
+  test('cancel each other: one card', () => {
+    expect(damage({ advantage: true, disadvantage: true }, card(-1))).toBe(2);
+    expect(damage({ advantage: true, disadvantage: true }, rolling(1), card(-1))).toBe(3);
+  });
+});
+
+describe('Pierce on a card', () => {
+  test('adds to that of the attack, if the card counts', () => {
+    expect(damage({ shield: 3 }, rolling(0, { pierce: 3 }), card(0))).toBe(3);
+    expect(damage({ shield: 3, disadvantage: true }, rolling(0, { pierce: 3 }), card(0))).toBe(0);
+    expect(damage({ shield: 3, pierce: 1 }, card(0, { pierce: 1 }))).toBe(2);
+  });
+});
+
+describe('A case of an attack', () => {
+  const read = (more: object) => attackOf(AttackCase.parse({ base: 2, cards: [], ...more }));
+  test('R-212: poison comes before what multiplies, unless its place is given', () => {
+    expect(read({ poison: true, bonuses: [{ times: 2 }] }).attack.bonuses).toEqual(['poison', { times: 2 }]);
+    expect(read({ poison: true, bonuses: [{ times: 2 }, 'poison'] }).attack.bonuses).toEqual([{ times: 2 }, 'poison']);
+    expect(read({ bonuses: [1] }).attack.bonuses).toEqual([1]);
+  });
+  test('knows cards by what is printed on them and by their ids', () => {
+    const cards = ['+1', '-2', 'plus0', 'minus1', 'x2', '2x', 'bless', 'null', 'curse', 'rolling +1'];
+    expect(read({ cards }).cards.map(({ does }) => does)).toEqual([1, -2, 0, -1, 'x2', 'x2', 'x2', 'null', 'null', 1]);
+    expect(
+      read({ cards })
+        .cards.map(({ rolling: rolls }) => rolls)
+        .lastIndexOf(true),
+    ).toBe(9);
+    const given = { card: '+0', rolling: true, effects: ['push 1'], pierce: 3 };
+    expect(read({ cards: [given] }).cards).toEqual([{ does: 0, rolling: true, effects: ['push 1'], pierce: 3 }]);
+    expect(() => read({ cards: ['+'] })).toThrow();
   });
 });

@@ -89,7 +89,7 @@ function lay(g: State, scene: Scene): void {
   for (const [i, facing] of (scene.monsters ?? []).entries()) stand(g, facing, i + 1);
   for (const overlay of scene.overlays ?? [])
     g.overlays.push({
-      id: `overlay.${++g.made}`,
+      id: `overlay:${++g.made}`,
       type: 'trap',
       kind: 'spike',
       room: 1,
@@ -179,7 +179,7 @@ function stand(g: State, facing: Facing, standee: number): void {
 
 /** What the n-th monster of a scene is called. */
 export const monsterId = (type: string, standee: number, rank: Rank = 'normal'): string =>
-  `monster.${type}.${rank}.${standee}.0`;
+  `monster:${type}:${rank}:${standee}:0`;
 export const G = (standee: number, rank: Rank = 'normal'): string => monsterId('bandit-guard', standee, rank);
 export const hero = heroId;
 

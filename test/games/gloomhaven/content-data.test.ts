@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Json } from '#core/types';
 import { checkAbilities } from '#games/gloomhaven/ability-checks';
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { checkCards, checkMonsters, checkPerks } from '#games/gloomhaven/checks';
-import { classes, modifiers, treasures } from '#games/gloomhaven/content';
+import { classes, creatures, modifiers, treasures } from '#games/gloomhaven/content';
 import { read } from '#games/gloomhaven/read';
 import { checkScenario } from '#games/gloomhaven/scenario-checks';
 import { fileOf, offered } from '#games/gloomhaven/scenarios';
@@ -12,6 +13,7 @@ import { Cards, MonsterDecks } from '#games/gloomhaven/schema/card';
 import { Items } from '#games/gloomhaven/schema/item';
 import { Classes, Modifiers } from '#games/gloomhaven/schema/modifier';
 import { Monsters } from '#games/gloomhaven/schema/monster';
+import { Creatures } from '#games/gloomhaven/schema/ops/summon';
 import { Conditions, Levels, ScenarioList, Treasures } from '#games/gloomhaven/schema/progress';
 import { Scenario } from '#games/gloomhaven/schema/scenario';
 import { objectsIn, STRANGER } from '../../kit/data-files.ts';
@@ -23,6 +25,7 @@ const dataOf = (file: string): Json => JSON.parse(readFileSync(new URL(file, fol
 const FILES: Record<string, z.ZodType> = {
   'classes.json': Classes,
   'conditions.json': Conditions,
+  'creatures.json': Creatures,
   'items.json': Items,
   'levels.json': Levels,
   'modifiers.json': Modifiers,
@@ -88,7 +91,7 @@ describe('The data of Gloomhaven', () => {
 
 describe('Parts that do not fit together stop the start', () => {
   const brute = () => read('cards/brute.json', Cards, dataOf('cards/brute.json')).cards;
-  const known = { isMonster: () => true, treasures };
+  const known = { isMonster: () => true, isBoss: (id: string) => bestiary().bosses.has(id), treasures };
   const of = (id: number) => read(fileOf(id), Scenario, dataOf(fileOf(id)));
 
   test('a card fewer, or a number twice', () => {
@@ -118,20 +121,32 @@ describe('Parts that do not fit together stop the start', () => {
     );
   });
 
-  test('an attack without a value, a heal for nowhere', () => {
-    expect(() => checkAbilities('x.json', { a: [{ op: 'attack' }] })).toThrow('a.0: one of n and mod');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally' }])).toThrow('0: one of range and where');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'self', range: 1 }])).toThrow('0: one of range');
-    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }])).not.toThrow();
+  test('an attack without a value, a heal for nowhere, a summon of nothing', () => {
+    expect(() => checkAbilities('x.json', [{ op: 'summon', creature: 'bear' }], creatures)).toThrow(
+      '0: no creature bear',
+    );
+    expect(() => checkAbilities('x.json', { a: [{ op: 'attack' }] }, creatures)).toThrow('a.0: one of n and mod');
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally' }], creatures)).toThrow(
+      '0: one of range and where',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'self', range: 1 }], creatures)).toThrow(
+      '0: one of range',
+    );
+    expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }], creatures)).not.toThrow();
   });
 
-  test('a figure in the wrong room, a hex twice, a start outside, a door between no rooms', () => {
+  test('a figure in the wrong room, on an obstacle or of a rank it has not, a hex twice, a start outside, a door between no rooms', () => {
     const one = of(1);
     const wrong = (part: object) => () => checkScenario({ ...one, ...part }, 'x', known);
     const [figure, ...figures] = one.spawns;
     expect(wrong({})).not.toThrow();
     expect(wrong({ spawns: [{ ...figure!, room: 3 }, ...figures] })).toThrow('is not in room 3');
     expect(wrong({ spawns: [{ ...figure!, hex: figures[0]!.hex }, ...figures] })).toThrow('two at');
+    expect(wrong({ spawns: [{ ...figure!, ranks: ['none', 'none', 'boss'] }, ...figures] })).toThrow(
+      'is of no such rank',
+    );
+    const rubble = { type: 'obstacle', kind: 'table', room: figure!.room, hexes: [figure!.hex] };
+    expect(wrong({ overlays: [rubble] })).toThrow('is blocked');
     expect(wrong({ start: [[99, 0], ...one.start] })).toThrow('start: 99,0 is not in the first room');
     expect(wrong({ doors: [{ ...one.doors[0]!, rooms: [1, 3] }, one.doors[1]!] })).toThrow('is not beside room 1');
     expect(wrong({ doors: one.doors.slice(1) })).toThrow('some rooms are never reached');

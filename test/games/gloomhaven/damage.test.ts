@@ -91,7 +91,7 @@ describe('GH-8.3, GH-15.1: exhaustion', () => {
       ],
       monsters: [guard('1,2', { standee: 1 })],
       cards: { guard: 'guard-4' },
-      also: (g) => void (g.order = [g.order[0]!, g.order[2]!, g.order[1]!]),
+      also: (g) => void Object.assign(g, { order: [g.order[0]!, g.order[2]!, g.order[1]!] }),
     });
     t.seat(0).does('end-turn').does('suffer');
     t.nobodyIsAskedExcept(1, 'turn');

@@ -175,7 +175,7 @@ describe('GH-4.8, GH-16.1: summons', () => {
       also: (g) =>
         void g.figures.push({
           kind: 'summon',
-          id: 'summon.mystic-ally.0.9',
+          id: 'summon:mystic-ally:0:9',
           at,
           hp: 2,
           max: 2,
@@ -193,8 +193,8 @@ describe('GH-4.8, GH-16.1: summons', () => {
         .heard('turn')
         .map(({ actor }) => actor)
         .slice(0, 2),
-    ).toEqual(['summon.mystic-ally.0.9', hero(0)]);
-    expect(t.heard('attack')).toMatchObject([{ actor: 'summon.mystic-ally.0.9', sum: '3 + 1' }]);
+    ).toEqual(['summon:mystic-ally:0:9', hero(0)]);
+    expect(t.heard('attack')).toMatchObject([{ actor: 'summon:mystic-ally:0:9', sum: '3 + 1' }]);
     expect(isThere(t, G(1))).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MonsterCase, positionOf } from '#games/gloomhaven/cases';
+import { groundOf, type Hex, mirrored, turned } from '#games/gloomhaven/hexes';
 import { activation } from '#games/gloomhaven/monsters/act';
+import type { Position } from '#games/gloomhaven/monsters/position';
 import { plays } from '../../kit/lengths.ts';
 import { randomCase } from './random-case.ts';
 import { slowOutcomes } from './slow-monster.ts';
@@ -29,3 +31,40 @@ test('on boards by chance every outcome, and no other, is what the rules give wh
   // What was seen is worth having seen.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(BOARDS / 50);
 }, 3_600_000);
+
+/** The same position after every hex has been moved. */
+function moved(one: MonsterCase, to: (hex: Hex) => Hex): Position {
+  const position = positionOf(one);
+  const all = (hexes: readonly Hex[]) => hexes.map(to);
+  const { aoe } = position.action;
+  return {
+    ...position,
+    ground: groundOf({
+      floor: all(position.ground.hexes).reverse(),
+      walls: all(one.walls),
+      thinWalls: one.thinWalls.map(([a, b]) => [to(a), to(b)] as const),
+    }),
+    here: to(position.here),
+    obstacles: all(position.obstacles),
+    traps: all(position.traps),
+    hazardous: all(position.hazardous),
+    difficult: all(position.difficult),
+    allies: all(position.allies),
+    enemies: position.enemies.map((enemy) => ({ ...enemy, hex: to(enemy.hex) })),
+    action: { ...position.action, aoe: aoe && { ...aoe, hexes: all(aoe.hexes) } },
+  };
+}
+
+test('GH-9.27: a board that is turned or mirrored, and told in another order, changes nothing', () => {
+  for (let seed = 1; seed <= plays({ sample: 150, whole: 5_000 }); seed++) {
+    const one = MonsterCase.parse(randomCase(seed, { columns: 16, rows: 7 }));
+    const told = (position: Position, to: (hex: Hex) => Hex) =>
+      activation(position)
+        .map(({ moveTo, targets, focus, why }) => `${to(moveTo)}: ${targets} (${focus}) ${why.map(({ id }) => id)}`)
+        .sort();
+    const plain = told(positionOf(one), (hex) => hex);
+    const turns = (n: number) => (hex: Hex) => Array.from({ length: n }).reduce<Hex>((now) => turned(now), hex);
+    expect(told(moved(one, turned), turns(5)), `board ${seed}, turned`).toEqual(plain);
+    expect(told(moved(one, mirrored), mirrored), `board ${seed}, mirrored`).toEqual(plain);
+  }
+});

@@ -99,7 +99,19 @@ describe('GH-7.3: an area about the attacker', () => {
     monster(among, { aoe: self([1, 0], [0, 1], [-1, 1]), hits: '123', focus: '1' });
     monster(among, { aoe: self([1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]), hits: '123456', focus: '1' });
   });
+  test('strikes a group only from where the area lies on all of it', () => {
+    monster(['. . 3 .', ' . * 1 2', '  . A . .'], { move: 1, aoe: inLine, hits: '12', focus: '1' });
+    monster(['. . 3 .', ' . . 1 2', '  . A * .'], {
+      move: 1,
+      aoe: inLine,
+      initiative: { 3: 15 },
+      hits: '13',
+      focus: '1',
+    });
+  });
   test('hits nobody who is out of sight (GH-7.3)', () => {
+    monster(['a 1 # 2'], { aoe: self([1, 0], [3, 0]), hits: '1' });
+    monster(['a 1 O 2'], { aoe: self([1, 0], [3, 0]), hits: '12', focus: '1' });
     monster(['a # 1'], { aoe: self([2, 0]), focus: '' });
     monster(['. . .', ' a 1 .'], {
       aoe: self([1, 0]),
@@ -122,7 +134,7 @@ describe('GH-7.3: an area about the attacker', () => {
       hits: '1',
     });
   });
-  test('has no disadvantage, whatever the range of the monster', () => {
+  test('has no disadvantage, whatever the range of the monster (R-204)', () => {
     monster(['. a 1'], { move: 1, range: 3, aoe: inLine, hits: '1' });
   });
 });
@@ -133,7 +145,7 @@ describe('GH-7.3: an area with a target', () => {
     monster(['A * . . 1'], { move: 1, range: 2, aoe: triangle, hits: '1' });
     monster(['A * . 1'], { move: 1, range: 2, hits: '1' });
   });
-  test('that hex has to be floor', () => {
+  test('that hex has to be floor (R-206)', () => {
     monster(['a . _ 1'], { range: 2, aoe: target([0, 0], [1, 0]), focus: '' });
     monster(['a . . 1'], { range: 2, aoe: target([0, 0], [1, 0]), hits: '1' });
   });
@@ -164,10 +176,10 @@ describe('GH-7.5: an area and single targets', () => {
   test('the single attack on the focus, where the area hits more beside it', () => {
     monster(['1 a 2 3'], { targets: 2, aoe: inLine, hits: '123', focus: '1' });
   });
-  test('single attacks keep their own range: melee beside an area about the attacker', () => {
+  test('single attacks are melee beside an area about the attacker (R-204)', () => {
     monster(['2 . a 1'], { targets: 2, aoe: self([1, 0]), hits: '1' });
   });
-  test('the single attack alone where the area reaches nobody', () => {
+  test('the single attack alone where the area reaches nobody (R-205)', () => {
     monster(['a 1'], { targets: 2, aoe: self([3, 0]), hits: '1' });
   });
 });

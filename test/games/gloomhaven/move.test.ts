@@ -46,7 +46,10 @@ describe('GH-6.4, GH-6.5: traps, hazards, jumps', () => {
       .does('act', { half: '6:bottom' })
       .does('go-along', { way: ['1,3', '0,4'] });
     t.nobodyIsAskedExcept(0, 'damage');
+    // The way so far is told before what happens there.
+    expect(t.told().slice(-2)).toEqual(['moves', 'trap-sprung']);
     t.seat(0).does('suffer');
+    expect(t.heard('moves').map(({ way }) => way)).toEqual([['1,3'], ['0,4']]);
     // Level 1: 3 damage (GH-1.5).
     expect(figureOf(t, hero(0))).toMatchObject({ hp: 7, at: '0,4' });
     expect(t.g.overlays).toEqual([]);
@@ -137,7 +140,7 @@ describe('GH-13: doors', () => {
     });
     t.seat(0).does('act', { half: '6:bottom' }).does('move', { to: '-2,3' }).does('stay').does('end-turn');
     // The guards (15) have acted, the archer (68) waits for the Spellweaver.
-    const acted = t.g.acted.filter((id) => id.startsWith('monster')).map((id) => id.split('.')[1]);
+    const acted = t.g.acted.filter((id) => id.startsWith('monster')).map((id) => id.split(':')[1]);
     expect(acted).toEqual(['bandit-guard', 'bandit-guard']);
     t.nobodyIsAskedExcept(1, 'turn');
   });

@@ -4,22 +4,40 @@ import { act, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { classesAt, LEVELS, SCENARIOS, scenariosBuilt } from '#games/gloomhaven/built';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { partyOf, withParty } from './parties.ts';
 
 /** Whole scenarios by chance, with the audit after every answer. */
 
-const MATCHES = 12;
+/** Of each number of characters. */
+const MATCHES = 4;
+const POLICIES = ['random', 'progress', 'competent'] as const;
 
 describe.each(SCENARIOS)('scenario %s', (scenario) => {
   test.each([2, 3, 4])('is played from its set-up to won or lost with %i characters', (seats) => {
-    for (let i = 0; i < MATCHES; i++) {
-      const policy = i % 3 === 0 ? 'random' : 'progress';
-      const { outcome, g } = race(gloomhaven, `play/${scenario}/${i}`, { seats, policy, options: { scenario } });
-      expect(outcome, `match ${i}`).toBeDefined();
+    for (let i = 0; i < (scenario === '1' ? 3 * MATCHES : MATCHES); i++) {
+      const level = LEVELS[i % LEVELS.length]!;
+      const party = partyOf(classesAt(Number(level)), seats, i + seats + Number(scenario));
+      const options = { scenario, level, ties: i % 2 ? 'by-the-table' : 'by-the-rules' };
+      const how = { seats: party.length, policy: POLICIES[i % 3]!, options };
+      const { outcome, g } = race(withParty(party), `play/${scenario}/${i}`, how);
+      expect(outcome, `${party} ${i}`).toBeDefined();
       const results = new Set(outcome!.seats.map(({ result }) => result));
       expect(results.size).toBe(1);
       expect(results.has('won')).toBe(g.ends === 'won');
     }
   });
+});
+
+test('every class is among them, at every level that is offered for it', () => {
+  const played = new Set<string>();
+  for (const scenario of SCENARIOS)
+    for (const seats of [2, 3, 4])
+      for (let i = 0; i < MATCHES; i++) {
+        const level = Number(LEVELS[i % LEVELS.length]!);
+        for (const id of partyOf(classesAt(level), seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
+      }
+  const offered = LEVELS.flatMap((level) => classesAt(Number(level)).map((id) => `${id} ${level}`));
+  expect([...played].sort()).toEqual(offered.sort());
 });
 
 test('what is offered is what is built, no more and no less', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { groundOfCase, MonsterCase } from '#games/gloomhaven/cases';
 import { groundOf, type Hex } from '#games/gloomhaven/hexes';
 import { sightOver } from '#games/gloomhaven/sight';
+import { plays } from '../../kit/lengths.ts';
 import { positionIn } from './maps.ts';
+import { randomCase } from './random-case.ts';
+import { inSight } from './slow-monster.ts';
 
 /** Rows as in maps.ts; `1` sees the monster or does not. */
 function sees(rows: string[], lines: (readonly [Hex, Hex])[] = []): boolean {
@@ -174,3 +178,20 @@ describe('GH-7.1: sight is the same', () => {
     expect(seen).toBeLessThan(open.length ** 2 - 100);
   });
 });
+
+test('GH-7.1, GH-7.2: on boards by chance it is what is measured with ruler and angle', () => {
+  let barred = 0;
+  for (let seed = 1; seed <= plays({ sample: 8, whole: 1_000 }); seed++) {
+    const one = MonsterCase.parse(randomCase(seed, { columns: 7, rows: 5 }));
+    const ground = groundOfCase(one);
+    const sight = sightOver(ground);
+    for (const [a, from] of ground.hexes.entries())
+      for (const [b, to] of ground.hexes.entries()) {
+        if (b <= a) continue;
+        const sees = inSight(from, to, one);
+        expect(sight(a, b), `board ${seed}: ${from} to ${to}`).toBe(sees);
+        if (!sees) barred++;
+      }
+  }
+  expect(barred).toBeGreaterThan(100);
+}, 3_600_000);

@@ -243,7 +243,8 @@ function meets(a: readonly [Point, Point], b: readonly [Point, Point]): boolean 
   return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0;
 }
 
-function inSight(from: Pair, to: Pair, { walls, thinWalls }: MonsterCase): boolean {
+/** GH-7.1, GH-7.2, measured: from some corner to some corner without meeting a side of a wall. */
+export function inSight(from: Pair, to: Pair, { walls, thinWalls }: Pick<MonsterCase, 'walls' | 'thinWalls'>): boolean {
   const sides = [
     ...walls.flatMap((wall) => {
       const corners = cornersOf(wall);

@@ -45,7 +45,7 @@ describe('GH-5.9, GH-12.7: the end of the turn', () => {
       { at: '2,2', n: 2 },
       { at: '1,2', n: 1 },
     ];
-    const t = table({ heroes: [brute], monsters: [far], also: (g) => void (g.money = money) });
+    const t = table({ heroes: [brute], monsters: [far], also: (g) => void Object.assign(g, { money }) });
     t.seat(0).does('end-turn');
     expect(t.g.characters[0]!.money).toBe(2);
     expect(t.g.money).toEqual([{ at: '1,2', n: 1 }]);
@@ -55,7 +55,7 @@ describe('GH-5.9, GH-12.7: the end of the turn', () => {
       { at: '1,2', n: 1 },
       { at: '0,2', n: 1 },
     ];
-    const t = table({ heroes: [brute], monsters: [far], also: (g) => void (g.money = money) });
+    const t = table({ heroes: [brute], monsters: [far], also: (g) => void Object.assign(g, { money }) });
     t.seat(0).does('act', { half: '6:top' });
     expect(t.g.characters[0]!.money).toBe(1);
   });

@@ -1,96 +1,165 @@
 import { describe, expect, test } from 'vitest';
-import { playout } from '#chance/playout';
-import { logOf } from '#core/history';
-import { position } from '#core/match';
-import { type Catalogue, type Locale, locales } from '#core/text';
-import type { Decision, Field, Json } from '#core/types';
-import { gloomhaven } from '#games/gloomhaven/game';
+import { locales } from '#core/text';
+import type { Message } from '#core/types';
+import { bestiary } from '#games/gloomhaven/bestiary';
+import { card, cardsOf } from '#games/gloomhaven/cards';
+import { classes, creatures, items, scenarioList, treasures } from '#games/gloomhaven/content';
+import { offered, scenario } from '#games/gloomhaven/scenarios';
+import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
-import { UNSAID } from '../../kit/every-game.ts';
+import { abilitiesWords } from '#games/gloomhaven/words/ability';
+import { halfWords, itemWords, modifierWords, monsterCardWords, perkWords } from '#games/gloomhaven/words/card';
+import { creatureWords } from '#games/gloomhaven/words/plain';
+import {
+  goalWords,
+  lockWords,
+  lossWords,
+  rewardWords,
+  ruleWords,
+  setupWords,
+  treasureWords,
+} from '#games/gloomhaven/words/scenario';
+import { unsaid } from '../../kit/data-files.ts';
 
-/** Words of Gloomhaven, as far as a game that is not in the registry yet can be held to them (`test/every-game-words.test.ts`). */
+const say = (words: Message) => locales.map((locale) => text.say(words, locale));
+const HOLE = /[{}]|null|undefined|NaN|\[object|\btrue\b|\bfalse\b|,\s*,|、、|。。|\(\s*\)|（）| {2}/;
+/** Words that stop nowhere, or show that a part is missing. */
+function expectWhole(words: Message, what: string): void {
+  const [en, ja] = say(words) as [string, string];
+  expect(en, what).not.toMatch(HOLE);
+  expect(ja, what).not.toMatch(HOLE);
+  expect(en.length, what).toBeGreaterThan(2);
+  expect(en, what).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  expect(ja, `${what}: ${ja}`).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  expect(ja, `${what}: ${ja}`).not.toMatch(/[a-z]{2}/);
+}
 
-/** Seats and actors called as a match calls them. */
-const named = (g: never): Catalogue =>
-  text.renamed((key) => {
-    const seat = /^seat\.(\d+)$/.exec(key);
-    if (seat) return gloomhaven.seatName!(g, Number(seat[1]));
-    return key.startsWith('actor.') ? gloomhaven.actorName!(g, key.slice('actor.'.length)) : undefined;
-  });
-const isLeaf = (about: Json): Record<string, Json> =>
-  typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
-const question = (says: Catalogue, { key, about, seat }: Decision, locale: Locale): string =>
-  says.say({ key: `ask.${key}`, args: { ...isLeaf(about), seat } }, locale);
+describe('Gloomhaven in words, from the data alone', () => {
+  const all = CLASSES.flatMap((id) => cardsOf(id));
 
-describe('words', () => {
-  test.each([2, 3, 4])('every event, question and label of matches of %i has words in both languages', (seats) => {
-    const events = new Set<string>();
-    const asked = new Set<string>();
-    for (let i = 0; i < 3; i++) {
-      const { match } = playout(gloomhaven, `words/${seats}/${i}`, {
-        seats,
-        policy: i % 2 ? 'random' : 'progress',
-        each: (m) => {
-          const { g, open } = position(gloomhaven, m);
-          const says = named(g as never);
-          for (const decision of open) {
-            asked.add(decision.key);
-            for (const locale of locales) expect(question(says, decision, locale)).not.toMatch(UNSAID);
-            const here = { g, seat: decision.seat, about: decision.about };
-            for (const name of decision.actions)
-              for (const field of Object.values<Field>(gloomhaven.actions[name]!.fields)) {
-                if (!('label' in field) || !('options' in field)) continue;
-                for (const option of field.options(here, {}).slice(0, 3))
-                  for (const locale of locales) expect(says.say(field.label(option, here), locale)).not.toMatch(UNSAID);
-              }
-          }
-        },
-      });
-      const says = named(match.base as never);
-      for (const { events: told } of logOf(match))
-        for (const { type, shown, only } of told) {
-          events.add(type);
-          for (const locale of locales)
-            expect(says.say({ key: `event.${type}`, args: shown }, locale)).not.toMatch(UNSAID);
-          expect(only).toBeUndefined();
-        }
+  test('all 348 halves of the 174 cards have words without holes in both languages', () => {
+    for (const { no, top, bottom } of all) {
+      expectWhole(halfWords(top), `card ${no} top`);
+      expectWhole(halfWords(bottom), `card ${no} bottom`);
     }
-    expect(events.size).toBeGreaterThan(20);
-    expect(asked.size).toBeGreaterThan(8);
+    expect(all).toHaveLength(174);
   });
 
-  test('both languages have the same keys, and each sentence the same arguments', () => {
-    expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
-    const args = (key: string, locale: Locale) =>
-      [...new Set([...text.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
-    for (const key of text.keys('en').filter((one) => !/^(label|ask)\./.test(one)))
-      expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
+  test('all 240 cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
+    const { decks, bosses } = bestiary();
+    const cards = [...decks.values()].flat();
+    for (const one of cards) expectWhole(monsterCardWords(one), one.id);
+    expect(cards).toHaveLength(240);
+    for (const { id, specials } of bosses.values())
+      for (const one of Object.values(specials ?? {})) if (one !== 'by-scenario') expectWhole(abilitiesWords(one), id);
+    for (const id of offered)
+      for (const specials of Object.values(scenario(id).bossSpecials ?? {}))
+        for (const one of Object.values(specials)) expectWhole(abilitiesWords(one), `scenario ${id}`);
   });
 
-  test('every action, option, role and standing order has its words', () => {
-    const keys = Object.values(gloomhaven.actions).flatMap(({ name, fields }) => [
-      `action.${name}`,
-      `action.${name}.help`,
-      `command.${name}`,
-      ...Object.keys(fields).flatMap((field) => ['', '.help', '.command'].map((end) => `field.${name}.${field}${end}`)),
+  test('all 70 items, all perks and all creatures', () => {
+    for (const item of items.values()) expectWhole(itemWords(item), `item ${item.id}`);
+    for (const { id, perks } of classes.values()) for (const perk of perks) expectWhole(perkWords(perk), id);
+    for (const one of creatures.values()) expectWhole(creatureWords(one), one.id);
+  });
+
+  test('two cards that do different things never read alike within a class', () => {
+    for (const id of CLASSES) {
+      const halves = cardsOf(id).flatMap(({ top, bottom }) => [top, bottom]);
+      const byWords = new Map<string, string>();
+      for (const half of halves) {
+        const [en] = say(halfWords(half)) as [string];
+        const datum = JSON.stringify(half);
+        const shape = datum.replace(/"hexes":\[\[.*?\]\]/g, '');
+        expect(byWords.get(en) ?? shape, `${id}: ${en}`).toBe(shape);
+        byWords.set(en, shape);
+      }
+    }
+  });
+
+  test.each<[number, 'top' | 'bottom', string, string]>([
+    [1, 'top', 'Attack 3, pierce 2', '攻撃3、貫通2'],
+    [
+      1,
+      'bottom',
+      'Move 4, jump. Attack 2, all enemies moved through — lost, 2 XP',
+      '移動4、跳躍。攻撃2、通り抜けた敵全員。喪失、経験値2',
+    ],
+    [2, 'bottom', 'Heal 2, range 1. Infuse earth', '治癒2、射程1。土を生成'],
+    [
+      65,
+      'top',
+      'Attack 2, range 3 (Consume any element: +1 attack, 1 XP)',
+      '攻撃2、射程3（任意の元素を消費：攻撃+1、経験値1）',
+    ],
+    [
+      76,
+      'bottom',
+      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: instead Heal X (the target’s maximum HP), one ally anywhere) — lost, 1 XP',
+      '治癒X（標的の最大HPの半分、端数切り捨て）（任意の場所の仲間1体）（光を消費：代わりに治癒X（標的の最大HP）（任意の場所の仲間1体））。喪失、経験値1',
+    ],
+    [
+      107,
+      'top',
+      'Kill one adjacent normal enemy if the target is adjacent to none of its allies and the target is adjacent to an ally of the attacker — 1 XP',
+      '標的がその仲間の誰とも隣接していない、かつ標的が攻撃者の仲間に隣接しているなら隣接する通常の敵1体を倒す。経験値1',
+    ],
+  ])('card %i %s: %s', (no, half, en, ja) => {
+    expect(say(halfWords(card(no)[half]))).toEqual([en, ja]);
+  });
+
+  test('a modifier card: what it adds to the attack', () => {
+    expect(say(modifierWords({ card: 'plus0', rolling: true, gain: { push: 1 } }))).toEqual([
+      'rolling +0, +1 push',
+      '連続+0、押出し+1',
     ]);
-    for (const [option, values] of Object.entries(gloomhaven.options)) {
-      keys.push(`option.${option}`, ...values.map((value) => `option.${option}.${value}`));
+  });
+
+  test('of every scenario its goal, its losses, what holds in it and what it brings; all names of things on its map', () => {
+    for (const id of offered) {
+      const { goal, losses, setup, rules, rewards, doors, overlays, corridors, objectives } = scenario(id);
+      const what = `scenario ${id}`;
+      for (const words of [
+        goalWords(goal),
+        ...losses.map(lossWords),
+        ...setup.map(setupWords),
+        ...rules.map(ruleWords),
+      ])
+        expectWhole(words, what);
+      for (const words of rewardWords(rewards)) expectWhole(words, what);
+      for (const { lock } of doors) if (lock) for (const n of [2, 3, 4] as const) expectWhole(lockWords(lock, n), what);
+      const keys = [
+        ...doors.map(({ kind }) => `door.${kind}`),
+        ...corridors.map(({ kind }) => `corridor.${kind}`),
+        ...objectives.map((one) => `objective.${one.id}`),
+        ...overlays.map((one) => `overlay.${'kind' in one ? one.kind : one.type}`),
+      ];
+      for (const key of keys) expectWhole({ key }, `${what}: ${key}`);
     }
-    keys.push(...gloomhaven.roles!({ level: '1' }).map(({ id }) => `role.${id}`));
-    for (const [window, { orders }] of Object.entries(gloomhaven.windows!)) {
-      keys.push(`window.${window}`);
-      for (const [order, { fields = {} }] of Object.entries(orders)) {
-        const at = `${window}-${order}`;
-        keys.push(`action.${at}`, `action.${at}.help`);
-        for (const field of Object.keys(fields)) keys.push(`field.${at}.${field}`, `field.${at}.${field}.help`);
-      }
+  });
+
+  test('of every treasure what it gives', () => {
+    for (const [no, rewards] of treasures) for (const one of rewards) expectWhole(treasureWords(one), `treasure ${no}`);
+  });
+
+  test('of every scenario that is not offered why, and every achievement that is asked for', () => {
+    for (const { known, requires } of scenarioList.values()) {
+      if (known !== 'whole') expectWhole({ key: `unknown.${known}` }, known);
+      for (const need of requires ?? [])
+        for (const id of Object.values(need).flat()) expectWhole({ key: `achievement.${id}` }, id);
     }
-    for (const locale of locales)
-      for (const key of keys) {
-        expect(text.has(key, locale), `${key} ${locale}`).toBe(true);
-        const most = key.endsWith('.help') ? 100 : 80;
-        expect(text.say({ key }, locale).length, key).toBeLessThanOrEqual(most);
-      }
+  });
+
+  test.each<[number, string, string]>([
+    [2, 'Kill Bandit Commander, and reveal every room', '「山賊の首領」を倒す。すべての部屋も公開する'],
+    [3, 'Kill X (5 × characters) enemies', '敵をX（5×キャラクター数）体倒す'],
+    [8, 'Kill Inox Bodyguard ×2', '「イノックスの護衛」2体を倒す'],
+    [9, 'Kill Merciless Overseer. Loot the goal treasure', '「無慈悲な監督官」を倒す。目的の宝箱を略取する'],
+  ])('scenario %i: %s', (id, en, ja) => {
+    expect(say(goalWords(scenario(id).goal))).toEqual([en, ja]);
+  });
+
+  test('every word of the files is said as it is written', () => {
+    expect(unsaid('gloomhaven', text)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { figure as find, sideOf } from '../figures/figures.ts';
 import { oneByRule } from '../monsters-turn/intend.ts';
 import type { Targets } from '../schema/aim.ts';
 import type { Figure, State } from '../state.ts';
-import { skip } from './attack.ts';
 import { actorOf, type Deed } from './deed.ts';
+import { skip } from './skip.ts';
 import { type Reach, reachable } from './targets.ts';
 
 /** Whom an ability that is no attack takes. */

@@ -10,6 +10,7 @@ import type { At, Figure, State } from '../state.ts';
 import { boostsFor, boostsFrom, boostXp } from './boosts.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 import { isMelee, type Plan, planOf } from './plan.ts';
+import { skip } from './skip.ts';
 import { laidFor, onTheWay, reachable } from './targets.ts';
 import { isSo } from './when.ts';
 
@@ -54,9 +55,6 @@ export const layArea = action({
   },
   pull: () => 8,
 });
-
-/** GH-5.6 */
-export const skip = action({ name: 'skip', fields: {}, pull: () => 0.2 });
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 

@@ -1,5 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { activate } from '../figures/lasting.ts';
+import { jumpsToNextDoor } from '../monsters-turn/boss.ts';
 import type { Ability, Op } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { performAttack } from './attack.ts';
@@ -9,8 +10,10 @@ import { performRetaliate, performShield } from './defend.ts';
 import { performForce } from './forced.ts';
 import { performCondition, performDamage } from './harm.ts';
 import { performHeal } from './heal.ts';
+import { performKill } from './kill.ts';
 import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
+import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
 import { performCreateTrap, performDisarmTrap } from './traps.ts';
@@ -25,6 +28,11 @@ function* lasts(t: Table<State>, deed: Deed): Script {
   deed.done = true;
   deed.lasts = true;
   if (actor?.kind === 'character' && deed.half) activate(t, actor.seat, deed.half);
+}
+
+/** What a boss does by the book of its scenario alone. */
+function* performScript(t: Table<State>, deed: Deed, { script }: Extract<Ability, { op: 'scenario' }>): Script {
+  if (script === 'jump-to-next-door') yield* jumpsToNextDoor(t, deed);
 }
 
 export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
@@ -43,8 +51,13 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   summon: performSummon,
   'summon-monsters': performSummonMonsters,
   recover: performRecover,
+  'create-obstacle': performCreateObstacle,
+  'destroy-obstacle': performDestroyObstacle,
+  'move-obstacle': performMoveObstacle,
   'create-trap': performCreateTrap,
   'disarm-trap': performDisarmTrap,
+  scenario: performScript,
+  kill: performKill,
   grant: performGrant,
   command: performCommand,
   ongoing: lasts,

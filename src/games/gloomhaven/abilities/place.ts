@@ -6,8 +6,8 @@ import { hexLabel } from '../labels.ts';
 import type { At, State } from '../state.ts';
 import { isEmpty } from '../terrain.ts';
 import { settleTie } from '../ties.ts';
-import { skip } from './attack.ts';
 import { actorOf, type Deed } from './deed.ts';
+import { skip } from './skip.ts';
 
 /** Where something is put that an ability makes. */
 

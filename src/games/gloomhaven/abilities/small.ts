@@ -28,7 +28,9 @@ export function* performLoot(t: Table<State>, deed: Deed, ability: Of<'loot'>): 
     takeMoney(t, actor.id, hexes);
     return;
   }
-  if (lootAt(t, actor.seat, hexes, ability.most)) deed.done = true;
+  lootAt(t, actor.seat, hexes, { ...(ability.most && { most: ability.most }) });
+  // Where nothing lies the action is carried out all the same (GH-5.11).
+  deed.done = true;
   if (ability.extra !== undefined) {
     const extra = counted(g, ability.extra, { deed, actor });
     g.characters[actor.seat]!.money += extra;

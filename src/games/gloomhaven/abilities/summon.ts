@@ -1,4 +1,5 @@
 import type { Script, Table } from '#core/types';
+import { creatures } from '../content.ts';
 import type { Ability } from '../schema/ability.ts';
 import { placeMonster } from '../spawn/place.ts';
 import type { State } from '../state.ts';
@@ -15,10 +16,10 @@ export function* performSummon(t: Table<State>, deed: Deed, { creature }: Of<'su
   if (owner.kind !== 'character' || !deed.half) return;
   const at = yield* placed(t, deed, 'summon', emptyBeside(g, owner.at));
   if (at === undefined) return;
-  const id = nextId(g, `summon.${creature.id}.${owner.seat}`);
-  const { hp } = creature;
+  const id = nextId(g, `summon:${creature}:${owner.seat}`);
+  const { hp } = creatures.get(creature)!;
   const body = { id, at, hp, max: hp, conditions: {}, bonuses: [] };
-  g.figures.push({ ...body, kind: 'summon', owner: owner.seat, card: deed.half.no, creature: creature.id });
+  g.figures.push({ ...body, kind: 'summon', owner: owner.seat, card: deed.half.no, creature });
   // It has no turn in this round.
   g.acted.push(id);
   deed.done = true;

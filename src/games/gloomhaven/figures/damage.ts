@@ -90,6 +90,6 @@ function* negates(t: Table<State>, { seat, hp, id }: Hero, n: number, cause: Cau
   const gone = said.name === 'lose-card' ? [Number(said.args.card)] : said.args.cards.map(Number);
   one[from] = one[from].filter((card) => !gone.includes(card));
   one.lost.push(...gone);
-  t.tell({ type: 'loses-cards', shown: { seat, from: { key: `pile.${from}` }, cards: gone } });
+  t.tell({ type: 'loses-cards', shown: { seat, from: { key: `to-pile.${from}` }, cards: gone } });
   return true;
 }

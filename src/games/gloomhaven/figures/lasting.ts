@@ -59,7 +59,7 @@ export function leaveActive(t: Table<State>, seat: SeatId, card: number): void {
   one[pile].push(card);
   endBonusesOf(g, card);
   g.figures = g.figures.filter((figure) => figure.kind !== 'summon' || figure.owner !== seat || figure.card !== card);
-  t.tell({ type: 'card-ends', shown: { seat, card, pile: { key: `pile.${pile}` } } });
+  t.tell({ type: 'card-ends', shown: { seat, card, pile: { key: `to-pile.${pile}` } } });
 }
 
 /** GH-5.5: a card that was played comes to lie in the active area; a new augment ends the one before. */

@@ -1,12 +1,21 @@
 import type { SeatId, Table } from '#core/types';
-import type { At, State } from '../state.ts';
+import { treasures } from '../content.ts';
+import { scenario } from '../scenarios.ts';
+import type { At, Overlay, State } from '../state.ts';
 import { removeOverlay } from '../terrain.ts';
+import { json } from '../words/parts.ts';
+import { treasureWords } from '../words/scenario.ts';
 import { character } from './figures.ts';
 
 /** GH-12: money and treasure. */
 
 /** A character takes all money, and treasure tiles, in these hexes. Gives whether there was anything. */
-export function lootAt(t: Table<State>, seat: SeatId, hexes: readonly At[], most = Number.POSITIVE_INFINITY): boolean {
+export function lootAt(
+  t: Table<State>,
+  seat: SeatId,
+  hexes: readonly At[],
+  { most = 99, byAbility = true } = {},
+): boolean {
   const { g } = t;
   const one = character(g, seat);
   let left = most;
@@ -22,17 +31,26 @@ export function lootAt(t: Table<State>, seat: SeatId, hexes: readonly At[], most
     one.money += tokens;
     t.tell({ type: 'loots', shown: { seat, n: tokens } });
   }
+  const mayTake = ({ kind }: Overlay) => byAbility || kind !== 'goal' || !onlyByAbility(g);
   const chests = g.overlays.filter(
-    (lying) => lying.type === 'treasure' && lying.hexes.some((at) => hexes.includes(at)),
+    (lying) => lying.type === 'treasure' && lying.hexes.some((at) => hexes.includes(at)) && mayTake(lying),
   );
   for (const chest of chests) {
     removeOverlay(g, chest);
     // GH-12.5
     if (chest.treasure !== null) one.treasures.push(chest.treasure);
-    t.tell({ type: 'loots-treasure', shown: { seat, treasure: chest.treasure } });
+    const rewards = chest.treasure === null ? [] : treasures.get(chest.treasure)!;
+    t.tell({
+      type: 'loots-treasure',
+      shown: { seat, treasure: chest.treasure, gives: rewards.map((one) => json(treasureWords(one))) },
+    });
   }
   return tokens > 0 || chests.length > 0;
 }
+
+/** In some scenarios goal treasures are not taken at the end of a turn. */
+const onlyByAbility = (g: State): boolean =>
+  scenario(g.scenario).rules.some(({ op }) => op === 'goal-treasure-by-loot');
 
 /** GH-9.35: a monster takes money for good, and no treasure. */
 export function takeMoney(t: Table<State>, actor: string, hexes: readonly At[]): void {

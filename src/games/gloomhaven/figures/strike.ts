@@ -2,6 +2,8 @@ import type { Script, SeatId, Table } from '#core/types';
 import { boostsFrom, boostXp } from '../abilities/boosts.ts';
 import { counted } from '../abilities/count.ts';
 import { actorOf, type BoostOf, type Deed } from '../abilities/deed.ts';
+import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
+import { placed } from '../abilities/place.ts';
 import { isMelee, type Plan } from '../abilities/plan.ts';
 import { isSo } from '../abilities/when.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
@@ -9,9 +11,10 @@ import { boardOf } from '../board.ts';
 import { modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
 import { draw } from '../modifiers.ts';
-import { forces } from '../movement/force.ts';
+import { canBeForced, forces } from '../movement/force.ts';
 import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
+import { overlayAt } from '../terrain.ts';
 import { afflict, deckOfFigure } from './afflict.ts';
 import { retaliationOf, shieldOf } from './bonuses.ts';
 import { has } from './conditions.ts';
@@ -201,8 +204,29 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
   if (!attacker) return;
   for (const kind of ['push', 'pull'] as const) {
     const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
-    if (n > 0) yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed.seat);
+    if (n <= 0) continue;
+    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed.seat);
+    if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
   }
+}
+
+/** What stops a push: an obstacle, which is destroyed, once; or whatever it is, for each hex of the push that is left. */
+function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSingle'>, left: number): Script {
+  const { slam } = plan.ability;
+  const attacker = actorOf(t.g, deed);
+  if (!slam || !attacker || !find(t.g, target.id)) return;
+  let damage = slam.damage;
+  if (slam.on === 'obstacle') {
+    const behind = obstaclesBehind(t.g, attacker.at, target.at);
+    const at = yield* placed(t, deed, 'slam', behind);
+    if (at === undefined) return;
+    destroy(t, deed, overlayAt(t.g, at, 'obstacle')!);
+  } else {
+    if (canBeForced(t.g, { kind: 'push', actor: attacker.id, target: target.id, from: attacker.at, n: 1 })) return;
+    damage *= left;
+  }
+  if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);
+  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id });
 }
 
 /** What an attack brings besides, alive target or not, and at last retaliation (GH-7.31). */
@@ -214,8 +238,10 @@ function* afterwards(t: Table<State>, attacking: Attacking, more: number): Scrip
   if (attacker.kind === 'character') gainXp(t, attacker.seat, plan.ability.xpEach ?? 0);
   const infused = attacker.kind === 'summon' ? creatureOf(attacker).infuses : undefined;
   if (infused) infuse(g, infused);
+  // What an augment gives lasts for the round, however long its card stays.
+  const { half: _, ...loose } = deed;
   for (const { effect } of augmentsFor(g, attacking, attacker))
-    for (const op of effect.ops ?? []) yield* deed.run(t, deed, op);
+    for (const op of effect.ops ?? []) yield* deed.run(t, { ...loose }, op);
   if (!find(g, target.id) || !actorOf(g, deed) || sideOf(target) === sideOf(attacker)) return;
   const away = boardOf(g).range(target.at, attacker.at);
   const { n, bonuses } = retaliationOf(g, target, away);

@@ -7,7 +7,7 @@ import { figure as find } from '../figures/figures.ts';
 import { figureLabel } from '../labels.ts';
 import { activation, type Outcome, waysOf } from '../monsters/act.ts';
 import type { Reason } from '../monsters/reasons.ts';
-import { walk } from '../movement/walk.ts';
+import { movesBy, walk } from '../movement/walk.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
 import { type Doing, isFlying, positionFor } from './position.ts';
@@ -34,6 +34,8 @@ function* settled(t: Table<State>, deed: Deed, doing: Doing): Script<Outcome> {
     shown: {
       actor,
       focus: focus ?? null,
+      who: focus === undefined ? null : (figureLabel(focus) as unknown as Json),
+      nobody: focus === undefined,
       why: outcome.why.map(inWords),
     },
   });
@@ -91,11 +93,8 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const ways = waysOf(position, hexOf(to), 1);
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
-  const from = actor.at;
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
-  const went = yield* walk(t, actor, { way, gait });
-  t.tell({ type: 'moves', shown: { actor: actor.id, from, way: went } });
-  return went;
+  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id) });
 }
 
 /** GH-9.37: whom an ability on one enemy takes: the focus if it can, else who comes first by the rules of focus. */

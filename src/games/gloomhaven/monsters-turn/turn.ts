@@ -9,6 +9,7 @@ import { creatureOf } from '../figures/summons.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Monster, State, Summon } from '../state.ts';
 import { cardNow } from '../stats.ts';
+import { withSpecials } from './boss.ts';
 import { intends } from './intend.ts';
 
 /** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
@@ -19,7 +20,7 @@ export function* monsterActs(t: Table<State>, monster: Monster): Script {
   if (!card) return;
   const deed = beginDeed(monster, null);
   deed.card = card.id;
-  yield* actsBy(t, deed, card.actions);
+  yield* actsBy(t, deed, withSpecials(t.g.scenario, monster.type, card.actions));
 }
 
 /** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */

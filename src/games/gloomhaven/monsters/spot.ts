@@ -3,7 +3,7 @@ import { least } from './focus.ts';
 import { bestAt, bestRanked, canStrike, type Group, mostAt } from './groups.ts';
 import { because, type Reason, type ReasonId } from './reasons.ts';
 import type { Strike } from './strike.ts';
-import { NO_WAY, negativesOf, pointsOf } from './ways.ts';
+import { carelessPoints, NO_WAY, negativesOf, pointsOf } from './ways.ts';
 
 /** A hex to attack from, and who is struck from there. */
 export interface Spot {
@@ -30,27 +30,21 @@ export interface Aim {
 /** GH-9.20: where the monster would attack its focus from, each step among those the step before has left. */
 export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: Aim): Spots {
   const { foes } = field;
-  const dropped: { id: ReasonId; by: number }[] = [];
   const points = (at: number) => pointsOf(costs[at]!);
   const isNear = (at: number, foe: number) => field.range(foes[foe]!.at)[at] === 1;
-  const sift = (id: ReasonId, from: readonly number[], measure: (at: number) => number) => {
-    const kept = least(from, measure);
-    // For the reasons: the shortest way to any hex that this step left out.
-    if (kept.length < from.length)
-      dropped.push({ id, by: Math.min(...from.filter((at) => !kept.includes(at)).map(points)) });
-    return kept;
-  };
+  const risks = (at: number, group: Group) =>
+    strike.risksDisadvantage ? group.filter((foe) => isNear(at, foe)).length : 0;
   // Every hex where it could end a move of any length and attack the focus (GH-9.11).
   const all = [...costs.keys()].filter((at) => costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus));
   // (a) The fewest negative hexes; GH-9.22: also when the way without them takes more than this turn.
-  const spared = sift('move.negative', all, (at) => negativesOf(costs[at]!));
+  const spared = least(all, (at) => negativesOf(costs[at]!));
   // (b) Within reach of this turn.
   const inTime = spared.some((at) => points(at) <= move);
   const reached = inTime ? spared.filter((at) => points(at) <= move) : spared;
   // (c) No disadvantage against the focus.
-  const safe = sift('move.disadvantage', reached, (at) => (strike.risksDisadvantage && isNear(at, focus) ? 1 : 0));
+  const safe = least(reached, (at) => risks(at, [focus]));
   // (d) The most enemies together with the focus.
-  const many = sift('move.targets', safe, (at) => -mostAt(field, strike, at, focus));
+  const many = least(safe, (at) => -mostAt(field, strike, at, focus));
   // (e) Of equally large groups those of the best rank as a focus: the fewest hexes to move, then the nearest, then the order.
   const short = least(many, points);
   const groups = bestRanked(
@@ -61,17 +55,39 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
     groups.filter((group) => canStrike(strike, at, group)).map((group): Spot => ({ at, group })),
   );
   // (f) The fewest of them at a disadvantage.
-  const risks = ({ at, group }: Spot) => (strike.risksDisadvantage ? group.filter((foe) => isNear(at, foe)).length : 0);
-  const careful = least(pairs, risks);
+  const careful = least(pairs, ({ at, group }) => risks(at, group));
   // (g) The fewest hexes.
   const spots = least(careful, ({ at }) => points(at));
-  const cost = points(spots[0]!.at);
-  if (short.some((at) => !pairs.some((pair) => pair.at === at)))
-    dropped.push({ id: 'move.ranks', by: points(short[0]!) });
-  const risky = pairs.filter((pair) => !careful.includes(pair)).map(({ at }) => points(at));
-  if (risky.length > 0) dropped.push({ id: 'move.risks', by: Math.min(...risky) });
-  const why = dropped
-    .filter(({ by }) => by <= cost)
-    .map(({ id }) => because(id === 'move.negative' && !inTime ? 'move.detour' : id));
-  return { spots, inTime, why };
+  const why = whyThere(
+    [
+      { id: 'move.disadvantage', of: reached, left: safe },
+      { id: 'move.targets', of: safe, left: many },
+      { id: 'move.ranks', of: short, left: hexesOf(pairs) },
+      { id: 'move.risks', of: hexesOf(pairs), left: hexesOf(careful) },
+    ],
+    points,
+    points(spots[0]!.at),
+  );
+  // What is negative bars ways as well as hexes: it is a reason when one who does not mind would have gone less far.
+  const careless = carelessPoints(field, costs);
+  const isDetour =
+    spots.some(({ at }) => careless[at]! < points(at)) ||
+    all.some((at) => !spared.includes(at) && careless[at]! <= points(spots[0]!.at));
+  return { spots, inTime, why: isDetour ? [because(inTime ? 'move.negative' : 'move.detour'), ...why] : why };
+}
+
+const hexesOf = (spots: readonly Spot[]): number[] => spots.map(({ at }) => at);
+
+/** What a step had before it, and what it left. */
+interface Step {
+  id: ReasonId;
+  of: readonly number[];
+  left: readonly number[];
+}
+
+/** The steps that count as reasons: those that left out a hex to which it would have been no further. */
+function whyThere(steps: readonly Step[], points: (at: number) => number, cost: number): Reason[] {
+  return steps
+    .filter(({ of, left }) => of.some((at) => !left.includes(at) && points(at) <= cost))
+    .map(({ id }) => because(id));
 }

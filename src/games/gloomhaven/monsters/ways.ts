@@ -28,6 +28,13 @@ export function waysFromHere(field: Field): Int32Array {
   );
 }
 
+/** Movement points to every hex for who does not mind what is negative: only to say that a shorter way was left. */
+export function carelessPoints(field: Field, costs: Int32Array): Int32Array {
+  const { here, gait, negative, slow } = field;
+  if (gait !== 'walk' || !negative.includes(1)) return costs.map((cost) => (cost === NO_WAY ? cost : pointsOf(cost)));
+  return spread(field, here, (_, into) => 1 + slow[into]!);
+}
+
 /** The best way from every hex to one of them. */
 export function waysTo(field: Field, end: number): Int32Array {
   if (field.gait === 'walk') return spread(field, end, (from) => toll(field, from));

@@ -63,6 +63,10 @@ const leadsOn = (g: State, force: Force, way: readonly At[]): boolean =>
   isEnd(g, force, way.at(-1)!) ||
   (way.length < force.n && stepsOn(g, force, way).some((at) => leadsOn(g, force, [...way, at])));
 
+/** Whether there is any step to force it. */
+export const canBeForced = (g: State, force: Force): boolean =>
+  stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
+
 /** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
 export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Script<number> {
   const { g } = t;
@@ -72,15 +76,18 @@ export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Scr
     t.tell({ type: 'immune', shown: { actor: figure.id, condition: force.kind } });
     return force.n;
   }
-  if (!stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]))) return force.n;
+  if (!canBeForced(g, force)) return force.n;
   const way =
     seat === null
       ? yield* farthest(t, force)
       : (yield* t.ask(seat, force.kind, drive, { about: { ...force } as unknown as Json })).way;
   if (way.length === 0) return force.n;
-  const from = figure.at;
-  const went = yield* walk(t, figure, { way, gait: flies(g, figure) ? 'fly' : 'walk' });
-  t.tell({ type: 'forced', shown: { actor: force.actor, target: figure.id, kind: force.kind, from, way: went } });
+  const { actor, kind } = force;
+  const went = yield* walk(t, figure, {
+    way,
+    gait: flies(g, figure) ? 'fly' : 'walk',
+    told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
+  });
   return force.n - went.length;
 }
 

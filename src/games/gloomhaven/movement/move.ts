@@ -4,7 +4,7 @@ import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
-import { walk } from './walk.ts';
+import { movesBy, walk } from './walk.ts';
 import { type Going, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
@@ -114,10 +114,8 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const path = pathFor(t.g, figure, about);
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
-    const from = figure.at;
-    const went = yield* walk(t, figure, { way, gait: going.gait, ...(each && { each }) });
+    const went = yield* walk(t, figure, { way, gait: going.gait, told: movesBy(t, figure.id), ...(each && { each }) });
     entered.push(...went);
-    t.tell({ type: 'moves', shown: { actor: figure.id, from, way: went } });
     points -= cost(went);
     if (!isDoor || points <= 0 || !find(t.g, figure.id)) return entered;
   }

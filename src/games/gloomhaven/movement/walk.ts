@@ -16,20 +16,37 @@ export interface Walk {
   gait: Gait;
   /** What each hex does besides, before traps and hazards. */
   each?: (at: At) => void;
+  /** Tells a stretch of the way: before what happens at its end. */
+  told(from: At, way: At[]): void;
 }
 
+/** A figure moves by itself. */
+export const movesBy =
+  (t: Table<State>, actor: string) =>
+  (from: At, way: At[]): void =>
+    t.tell({ type: 'moves', shown: { actor, from, way } });
+
 /** Goes along the way, as far as it lives and no door opens. Gives the hexes it entered. */
-export function* walk(t: Table<State>, figure: Figure, { way, gait, each }: Walk): Script<At[]> {
+export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told }: Walk): Script<At[]> {
   const entered: At[] = [];
+  let from = figure.at;
+  let stretch: At[] = [];
+  const tell = () => {
+    if (stretch.length > 0) told(from, stretch);
+    from = figure.at;
+    stretch = [];
+  };
   for (const [i, at] of way.entries()) {
     figure.at = at;
     entered.push(at);
+    stretch.push(at);
     if (t.g.turn?.actor === figure.id) t.g.turn.moved++;
     each?.(at);
     const touches = gait === 'walk' || (gait === 'jump' && i === way.length - 1);
+    const door = figure.kind === 'character' ? closedDoorAt(t.g, at) : undefined;
+    if (door || i === way.length - 1 || (touches && isNegative(t.g, at))) tell();
     if (touches) yield* enters(t, figure);
     if (!find(t.g, figure.id)) return entered;
-    const door = figure.kind === 'character' ? closedDoorAt(t.g, at) : undefined;
     if (door) {
       openDoor(t, door, { actor: figure.id, from: at });
       return entered;
@@ -37,6 +54,9 @@ export function* walk(t: Table<State>, figure: Figure, { way, gait, each }: Walk
   }
   return entered;
 }
+
+const isNegative = (g: State, at: At): boolean =>
+  overlayAt(g, at, 'trap') !== undefined || hexesWith(g, 'hazardous').includes(at);
 
 /** GH-6.4: traps are sprung, hazardous ground does its damage each time. */
 export function* enters(t: Table<State>, figure: Figure): Script {

@@ -52,6 +52,8 @@ function isReached(g: State, goal: Goal): boolean {
           (scenario(g.scenario).markers[goal.marker] ?? []).some((hex) => boardOf(g).range(one.at, atOf(hex)) <= 1),
       );
     case 'occupy-plates':
+      // GH-13.9: at the end of a turn.
+      if (g.turn !== null) return false;
       return (scenario(g.scenario).markers[goal.marker] ?? []).every((hex) =>
         g.figures.some((one) => one.kind === 'character' && one.at === atOf(hex)),
       );

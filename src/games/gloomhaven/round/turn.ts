@@ -6,12 +6,14 @@ import { becomeStrong } from '../elements.ts';
 import { expire, has } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
-import { activate, gainXp, leaveActive } from '../figures/lasting.ts';
+import { activate, gainXp, lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
 import { nameOfCard } from '../labels.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Figure, Half, Hero, State } from '../state.ts';
+import { halfWords } from '../words/card.ts';
+import { json } from '../words/parts.ts';
 import { afterTurn } from './after-turn.ts';
 import { judge } from './goal.ts';
 import { rests } from './rest.ts';
@@ -33,12 +35,14 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
     infused: [],
   };
   // The monsters between two characters are told together.
-  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster.'))
+  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
     table.tell({ type: 'monsters-act', shown: {} });
   t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
   // GH-5.1, GH-11.3
   if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound' });
+  if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
+  if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
   if (find(g, actor)) ends(t, figure);
   const strong = becomeStrong(g);
   if (strong.length > 0) t.tell({ type: 'become-strong', shown: { elements: [...strong] } });
@@ -64,12 +68,22 @@ function* acts(t: Table<State>, figure: Figure): Script {
   }
 }
 
+/** GH-5.1, GH-5.9: what active cards do at the beginning and at the end of a turn. Nobody who is stunned does anything (GH-11.4). */
+function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'turn-end'): Script {
+  if (figure.kind !== 'character' || has(figure, 'stun')) return;
+  for (const lasting of lastingOf(t.g, figure.seat, [trigger])) {
+    if (!heroOf(t.g, figure.seat)) return;
+    yield* performAll(t, beginDeed(figure, figure.seat), lasting.effect.ops ?? []);
+    useCharge(t, lasting);
+  }
+}
+
 const stunned = (t: Table<State>, { id }: Figure): void => t.tell({ type: 'stunned', shown: { actor: id } });
 
 /** GH-5.9: conditions go, then money is looted; what was infused becomes strong after it. */
 function ends(t: Table<State>, figure: Figure): void {
   for (const condition of expire(figure)) t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
-  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at]);
+  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at], { byAbility: false });
 }
 
 /** What a card can be used for: a half, or the default action of a half (GH-5.2, GH-5.4). */
@@ -97,7 +111,8 @@ export const act = action({
       options: ({ g, seat }) => usesOf(g, seat),
       label: (value): Message => {
         const { no, use } = readUse(value);
-        return { key: `label.use-${use}`, args: { card: no } };
+        const does = use === 'top' || use === 'bottom' ? json(halfWords(cardOf(no)[use])) : null;
+        return { key: `label.use-${use}`, args: { card: no, does } };
       },
     },
   },
@@ -188,5 +203,5 @@ function goesTo(t: Table<State>, seat: SeatId, no: number, pile: 'discard' | 'lo
   if (!one.played.includes(no)) return;
   one.played = one.played.filter((card) => card !== no);
   one[pile].push(no);
-  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `pile.${pile}` } } });
+  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `to-pile.${pile}` } } });
 }

@@ -49,6 +49,7 @@ export const Reward = z.union([
   /** What it is stands in a book that is not known. */
   z.strictObject({ unknown: z.literal(true) }),
 ]);
+export type Reward = z.infer<typeof Reward>;
 export const Treasures = z.strictObject({
   treasures: z.array(z.strictObject({ no: z.int(), rewards: z.array(Reward).min(1) })),
 });

@@ -117,10 +117,9 @@ export const Door = z.strictObject({
 });
 export type Door = z.infer<typeof Door>;
 
-/** A thing with hit points that the scenario names (GH-13.10). */
+/** A thing with hit points that the scenario names (GH-13.10); what it is called stands in `scenarios.en.json`. */
 export const Objective = z.strictObject({
   id: Id,
-  name: Name,
   hp: Amount,
   side: z.enum(['enemy', 'ally']),
   hexes: z.array(Hex).min(1),

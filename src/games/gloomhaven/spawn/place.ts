@@ -27,7 +27,7 @@ export function placeMonster(t: Table<State>, { type, rank, at, dropsMoney }: Co
   const { hp } = statsOf(g, type, rank);
   const monster: Monster = {
     kind: 'monster',
-    id: nextId(g, `monster.${type}.${rank}.${standee}`),
+    id: nextId(g, `monster:${type}:${rank}:${standee}`),
     at,
     hp,
     max: hp,

@@ -69,7 +69,7 @@ function layRoom(g: State, room: number): void {
       const at = atOf(hex);
       if (!here.includes(at) || initiative !== undefined) continue;
       const whole = formula(g, hp);
-      const body = { id: nextId(g, `objective.${id}`), at, hp: whole, max: whole, conditions: {}, bonuses: [] };
+      const body = { id: nextId(g, `objective:${id}`), at, hp: whole, max: whole, conditions: {}, bonuses: [] };
       g.figures.push({ ...body, kind: 'objective', what: id, isAlly: side === 'ally' });
     }
 }

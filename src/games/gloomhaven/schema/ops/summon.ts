@@ -3,7 +3,7 @@ import { Amount } from '../amount.ts';
 import { Condition, Element, Id, Name } from '../base.ts';
 import { Attack } from './attack.ts';
 
-/** A character's summon (GH-16.1). */
+/** A character's summon (`creatures.json`). */
 export const Creature = z.strictObject({
   id: Id,
   name: Name,
@@ -22,4 +22,7 @@ export const Creature = z.strictObject({
   onDeath: z.array(Attack).min(1).optional(),
 });
 export type Creature = z.infer<typeof Creature>;
-export const Summon = z.strictObject({ op: z.literal('summon'), creature: Creature });
+export const Creatures = z.strictObject({ creatures: z.array(Creature) });
+
+/** The creature of that id appears in an empty hex beside the character (GH-16.1). */
+export const Summon = z.strictObject({ op: z.literal('summon'), creature: Id });
