@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import { creatures } from '#games/gloomhaven/content';
 import { className, monsterName } from './names.ts';
 import { say } from './text.ts';
 import {
@@ -122,15 +123,18 @@ const move = (one: Of<'move'>, locale: Locale): Line => [
   ...consume(one.consume, locale),
 ];
 
-const summon = ({ creature: { name, hp, move: far, attack: hits, range } }: Of<'summon'>, locale: Locale): Line => [
-  { sign: 'summon' },
-  strong(name[locale]),
-  ...plain('hp', hp),
-  ...plain('move', far),
-  { sign: 'attack' },
-  ...(hits === undefined ? [strong('–')] : amount(hits, locale)),
-  ...plain('range', range),
-];
+const summon = ({ creature }: Of<'summon'>, locale: Locale): Line => {
+  const { name, hp, move: far, attack: hits, range } = creatures.get(creature)!;
+  return [
+    { sign: 'summon' },
+    strong(name[locale]),
+    ...plain('hp', hp),
+    ...plain('move', far),
+    { sign: 'attack' },
+    ...(hits === undefined ? [strong('–')] : amount(hits, locale)),
+    ...plain('range', range),
+  ];
+};
 
 export function abilityLine(one: Ability, locale: Locale): Line {
   switch (one.op) {

@@ -1,11 +1,10 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
-import { cardsOf, card as printed } from '#games/gloomhaven/cards';
-import { classes, conditions, scenarioList } from '#games/gloomhaven/content';
-import { scenario } from '#games/gloomhaven/scenarios';
+import { card as printed } from '#games/gloomhaven/cards';
+import { classes, conditions, creatures, scenarioList } from '#games/gloomhaven/content';
 import type { SeenFigure, View } from '#games/gloomhaven/view.types';
-import { say } from './text.ts';
+import { say, text } from './text.ts';
 
 /** Names as the components print them. Unknown ids show as they are, so that new content is seen. */
 
@@ -26,14 +25,7 @@ export const conditionName = (id: string, locale: Locale): string =>
 export const scenarioName = ({ scenario: id }: View, locale: Locale): string =>
   scenarioList.get(id)?.name[locale] ?? String(id);
 
-/** Creatures by their ids, each class looked through when one of it is first seen. */
-function creatureName(id: string, locale: Locale): string {
-  for (const { id: of } of classes.values())
-    for (const { top, bottom } of cardsOf(of as Parameters<typeof cardsOf>[0]))
-      for (const effect of [...top.effects, ...bottom.effects])
-        if (effect.op === 'summon' && effect.creature.id === id) return effect.creature.name[locale];
-  return id;
-}
+const creatureName = (id: string, locale: Locale): string => creatures.get(id)?.name[locale] ?? id;
 
 /** "Bandit Guard #3", "elite Bandit Archer #1", "Brute", "Rat Swarm of the Mindthief". */
 export function figureName(view: View, figure: SeenFigure, locale: Locale): string {
@@ -46,6 +38,6 @@ export function figureName(view: View, figure: SeenFigure, locale: Locale): stri
     case 'summon':
       return say('name.summon', locale, { name: creatureName(what, locale), of: seatName(view, seat ?? 0, locale) });
     case 'objective':
-      return scenario(view.scenario).objectives.find(({ id }) => id === what)?.name[locale] ?? what;
+      return text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
   }
 }
