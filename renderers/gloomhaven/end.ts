@@ -147,23 +147,6 @@ function scenery(won: boolean): Layer {
       group([rect({ x: 300, y: 100, w: 600, h: 520 }, { fill: sky }), ...hills], { clip: arch }),
       ...pillars,
       ...stones,
-      ...(won
-        ? [
-            group(
-              [
-                polygon(
-                  [
-                    [600, 300],
-                    [140, 620],
-                    [1060, 620],
-                  ],
-                  { fill: glowing([600, 330], 520, '#ffe9b070', '#ffe9b000') },
-                ),
-              ],
-              { blend: 'screen' },
-            ),
-          ]
-        : []),
       rect({ x: 0, y: 560, w: 1200, h: 60 }, { fill: shaded([0, 560], [0, 620], '#00000000', '#000000a8') }),
       rect({ x: 0, y: 0, w: 1200, h: 180 }, { fill: shaded([0, 0], [0, 180], '#0d090cd8', '#0d090c00') }),
       ...[120, 1080].flatMap((x): Node[] => [
