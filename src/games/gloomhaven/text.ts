@@ -13,6 +13,7 @@ import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
 import { SCENARIOS } from './built.ts';
 import { CARD_FILES } from './cards.ts';
 import { classes, conditions, creatures, items, scenarioList } from './content.ts';
+import { hexWords } from './hex-names.ts';
 import { partyNames } from './party/words.ts';
 
 type Named = { id: string | number; name: Record<Locale, string> };
@@ -34,17 +35,10 @@ function names(locale: Locale): Words {
     creature: named(creatures.values(), locale),
     scenario: named(scenarioList.values(), locale),
     condition: Object.fromEntries(lower),
-    hex: hexNames,
+    hex: hexWords(),
     option: { scenario: Object.fromEntries(offered) },
   };
 }
-
-/** Hexes by their coordinates, as sentences write a minus. */
-const SPAN = 30;
-const axis = Array.from({ length: 2 * SPAN + 1 }, (_, i) => i - SPAN);
-const hexNames: Words = Object.fromEntries(
-  axis.flatMap((q) => axis.map((r) => [`${q},${r}`, `${q},${r}`.replaceAll('-', '−')])),
-);
 
 const sources: Record<Locale, Words>[] = [
   { en: names('en'), ja: names('ja') },

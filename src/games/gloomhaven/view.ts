@@ -26,6 +26,7 @@ export function view(g: State, viewer: Viewer): View {
     level: g.level,
     party: g.party,
     stage: g.stage,
+    monsterLevel: g.monsterLevel,
     phase: g.phase,
     round: g.round,
     rooms,

@@ -69,6 +69,8 @@ export interface View {
   /** The party between its scenarios: all of it is public. */
   party: Party;
   stage: State['stage'];
+  /** Of monsters and traps (GH-1.4). */
+  monsterLevel: number;
   phase: State['phase'];
   round: number;
   rooms: SeenRoom[];
