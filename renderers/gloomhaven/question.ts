@@ -20,7 +20,7 @@ import { partLie, within } from './zoom.ts';
 export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat) return undefined;
-  const cards = cardsAmong(progress);
+  const cards = isOfCards(asked.key, progress) ? cardsAmong(progress) : [];
   if (cards.length > 0) return cardQuestion({ cards, progress, seat: asked.seat }, look);
   const regions = regionsAt(view);
   const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
@@ -44,6 +44,11 @@ const cardsAmong = ({ choices, chosen }: Progress): number[] => {
   const ids = [...choices.flatMap(({ ids }) => ids), ...chosen];
   return [...new Set(ids.flatMap((id) => CARD.exec(id)?.[1] ?? []).map(Number))];
 };
+
+/** In town there are items and levels with numbers as well: only a field of cards is meant there. */
+const IN_TOWN: ReadonlySet<string> = new Set(['hand', 'town', 'home']);
+const isOfCards = (key: string, { field }: Progress): boolean =>
+  field === undefined ? !IN_TOWN.has(key) : /^(cards?|half)$/.test(field);
 
 interface OfCards {
   cards: readonly number[];

@@ -14,7 +14,7 @@ import { outside, texts } from './legible.ts';
 
 /** The picture that belongs to a question: of its first field, for the seat that is asked. */
 
-const played = moments('asked/3', { seats: 3, every: 5 });
+const played = moments('asked/3', { seats: 3, every: 2 });
 
 function questionsOf({ g, open }: Moment, locale: (typeof locales)[number]) {
   const renamed = text.renamed((key) => {

@@ -9,6 +9,7 @@ import { atOf } from '#games/gloomhaven/board';
 import { cardsOf } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
+import { newParty } from '#games/gloomhaven/party/campaign';
 import { scenario } from '#games/gloomhaven/scenarios';
 import type { ClassId } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool, setUp } from '#games/gloomhaven/setup';
@@ -94,7 +95,9 @@ export function opened(
   const classes = ALL.slice(0, seats);
   const rng = makeRng({ seed: `open/${no}`, drawn: {} });
   const options = { scenario: String(no), difficulty: 'normal', level, ties: 'by-the-rules' };
-  const g = setUp({ options, roles: [...classes], rng } as unknown as Parameters<typeof setUp>[0]);
+  const g = setUp({ options, roles: [...classes], carried: newParty(no, Number(level)), rng } as unknown as Parameters<
+    typeof setUp
+  >[0]);
   const told = scenario(no);
   const open = rooms ?? told.rooms.map(({ id }) => id);
   revealRooms(tableOf(g), open, atOf(told.start[0]!));
