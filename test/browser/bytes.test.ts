@@ -17,7 +17,7 @@ afterEach(async () => {
 /** What may travel, in bytes as they travel: a reload of a long match before its pictures, and a press beside its pictures. */
 const MOST = { reload: 300_000, press: 60_000 };
 /** Things done by the two who play before it is measured. */
-const PLAYED = 800;
+const PLAYED = 400;
 
 /** Counts what a page takes from the table: pictures, the page's own files, and everything else. */
 async function counted(page: Page) {

@@ -9,6 +9,7 @@ import type { Decision } from '#core/types';
 import type { AskedOf, Question } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
 import { flat } from './boxes.ts';
 import { type Stage, stagesOf } from './drafts.ts';
 import { texts } from './legible.ts';
@@ -16,6 +17,8 @@ import { texts } from './legible.ts';
 /** The picture that belongs to a question: what can be chosen now is marked in it, with the words of the menu, for its own seat. */
 
 const inGames = games.map((part) => [part.game.id, part] as const);
+/** So many decisions of each match. */
+const MOST = plays({ sample: 16, whole: 40 });
 const PHONE = 400;
 const LEAST = 9;
 
@@ -56,7 +59,7 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
     playout(game, seed, {
       policy: 'competent',
       seats,
-      most: 30,
+      most: MOST,
       each: (match) => {
         const { g, open } = position(game, match);
         const part = named(unnamed, () => g);
