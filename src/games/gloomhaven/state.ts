@@ -50,6 +50,8 @@ const body = {
   max: z.int().min(1),
   conditions: Held,
   bonuses: z.array(Bonus),
+  /** GH-9.39: what its card says for its death is `ready` till the end of the round; `now` it does it, with no hit points left. */
+  lastAct: z.enum(['ready', 'now']).optional(),
 };
 
 const Hero = z.object({ ...body, kind: z.literal('character'), seat: z.int().min(0) });
