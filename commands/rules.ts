@@ -59,8 +59,11 @@ export const rules = subcommand({
       goesOn: true,
       async run({ house, visit }, { match, option }, [value]) {
         const part = house.games.get(match) ?? decline('old-button');
-        const entry = entriesOf(part, visit.locale).find(({ id }) => id === (value ?? option)) ?? decline('old-button');
-        await visit.reply({ ...rulePage(part, entry, visit.locale), pictures: [] });
+        const entryOf = (one: string) => entriesOf(part, visit.locale).find(({ id }) => id === one);
+        const entry = entryOf(value ?? option) ?? decline('old-button');
+        // What was found is still to be read, one after the other: the message pressed has the list of it.
+        const found = visit.offered('rule').flatMap((one) => entryOf(one) ?? []);
+        await visit.reply({ ...rulePage(part, entry, visit.locale, found), pictures: [] });
       },
     },
   },
@@ -69,12 +72,13 @@ export const rules = subcommand({
 const gameNamed = (typed: unknown, here: string | undefined): string | undefined =>
   typeof typed === 'string' ? typed : here;
 
-/** The game that is meant: the one that is named, that of the match here, or the only one. Declines when it can be several. */
+/** The game that is meant: the one that is named, that of the match here, or the only one. Declines when it can be several, or has no rules to look up. */
 async function gameFor({ house, visit, match }: Call, named: string | undefined): Promise<AnyGame> {
   const all = [...house.games.values()].filter(({ rulebook }) => rulebook);
   const here = async () => (await find(house, await match())).part;
   const meant = named === undefined ? await here().catch(() => undefined) : house.games.get(named);
   const [only, other] = all;
+  if (!only && !meant) return decline('no-rules-here');
   const part = meant ?? (other ? undefined : only);
   if (!part) return decline('which-rules', { games: all.map((one) => gameName(one, visit.locale)) });
   return part.rulebook ? part : decline('no-rules', { game: gameName(part, visit.locale) });

@@ -63,7 +63,7 @@ export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Spr
     ),
     words(String(roll), 24, 22, { size: 29, bold: true, colour: on, align: 'centre', width: 34 }),
   ];
-  const room = was === undefined ? 0 : 30 * s;
+  const room = was === undefined ? 0 : WAS;
   return {
     w: size + room,
     h: size + 2,
@@ -75,7 +75,7 @@ export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Spr
 export function sixSided(look: Look, { roll, hit, was }: Fallen, size = 44): Sprite {
   const [body, edge, on] = coloursOf(look, hit);
   const third = size / 4;
-  const room = was === undefined ? 0 : 30;
+  const room = was === undefined ? 0 : WAS;
   const spots: readonly (readonly [number, number])[] = [
     ...(roll % 2 === 1 ? [[0, 0] as const] : []),
     ...(roll >= 2
@@ -128,12 +128,14 @@ export function sixSided(look: Look, { roll, hit, was }: Fallen, size = 44): Spr
   };
 }
 
+/** Room for what a die showed before. */
+const WAS = 36;
 const struck = (was: number, size: number): Node[] => [
-  words(String(was), 13, size / 2, { size: 22, colour: '#5b4b36', align: 'centre', width: 26 }),
+  words(String(was), 17, size / 2, { size: 27, colour: '#5b4b36', align: 'centre', width: 33 }),
   line(
     [
-      [1, size / 2 + 9],
-      [25, size / 2 - 9],
+      [1, size / 2 + 11],
+      [33, size / 2 - 11],
     ],
     stroke(alarm, 2.5),
   ),

@@ -64,12 +64,19 @@ export interface SetText {
   box: Frame;
 }
 
+const halvesOf = (text: string, at: number): string[] => [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+
 /** Sets a text: wraps it, and shrinks the letters until it fits its width and its number of lines. Never cuts. */
 export function setText(node: Text): SetText {
-  const most = node.lines ?? 1;
+  const most = node.breakAt !== undefined ? 2 : (node.lines ?? 1);
   let { size } = node;
   const measure = (text: string) => textWidth(text, size, cutOf(node));
-  const broken = () => (node.width !== undefined && most > 1 ? wrap(node.text, node.width, measure) : [node.text]);
+  const broken = () =>
+    node.breakAt !== undefined
+      ? halvesOf(node.text, node.breakAt)
+      : node.width !== undefined && most > 1
+        ? wrap(node.text, node.width, measure)
+        : [node.text];
   let lines = broken();
   while (
     size > 2 &&

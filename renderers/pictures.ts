@@ -1,3 +1,4 @@
+import type { Progress } from '#core/choice';
 import type { Locale } from '#core/text';
 import type { Decision, Event, SeatId } from '#core/types';
 import type { Scene } from './scene.ts';
@@ -34,6 +35,14 @@ export interface Page {
 
 /** What all may know of a question. */
 export type Asked = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
+/** A question as the seat that is asked sees it: with what it can choose now. Absent for all others. */
+export type AskedOf = Asked & { progress?: Progress };
+
+/** What is asked, drawn. */
+export interface Question extends Omit<Page, 'name'> {
+  /** It shows no more than the board does: beside the board it is left away. */
+  repeats?: true;
+}
 
 /** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
 export interface Pictures<View> {
@@ -43,6 +52,11 @@ export interface Pictures<View> {
    * already is not drawn again when its stretch is over. The whole view if absent.
    */
   lasting?(view: View): unknown;
+  /**
+   * A stretch that follows on another has no picture as long as the one right above shows the same `lasting`: the map is what people look
+   * at, and it would stand there twice. Absent where each stretch has something of its own to show from its beginning.
+   */
+  showsOnce?: true;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
   /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */
@@ -53,10 +67,10 @@ export interface Pictures<View> {
    */
   pages?(view: View, look: Look): readonly Page[];
   /**
-   * What is asked, drawn: the options with numbers, for instance; undefined where words say it. With the view of the seat that is
-   * asked for its eyes; of a question that is not secret also with a spectator's, for all.
+   * What is asked, drawn, with what can be chosen now marked in it; undefined where words say it. With the view and the progress of the
+   * seat that is asked for its eyes; of a question that is not secret also with a spectator's view, for all.
    */
-  question?(view: View, asked: Asked, look: Look): Omit<Page, 'name'> | undefined;
+  question?(view: View, asked: AskedOf, look: Look): Question | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
   /** What the pictures say, in words, most important first, at most 1,000 characters. `end` goes with the picture. */

@@ -122,6 +122,8 @@ export interface Text extends Named {
   width?: number;
   /** Most lines allowed; 1 if absent. */
   lines?: number;
+  /** Two lines, the second from this character on: where a name has its joint. `width` and `lines` say nothing then. */
+  breakAt?: number;
 }
 /**
  * A place of the picture that can be pressed where it is looked at. It travels with the picture to everybody who gets it, so it says

@@ -33,12 +33,12 @@ interface Chart {
 export function stepChart({ title, series, turns, least = 1 }: Chart, frame: Frame): Node[] {
   const { x, y, w, h } = frame;
   const top = y + 58;
-  const plot: Frame = { x: x + 44, y: top, w: w - 44 - LABELS, h: h - 58 - 32 };
+  const plot: Frame = { x: x + 54, y: top, w: w - 54 - LABELS, h: h - 58 - 40 };
   const highest = Math.max(least, ...series.flatMap((one) => one.values.map(({ value }) => value)));
   const last = Math.max(1, turns);
   const atX = (turn: number) => Math.round(plot.x + (turn / last) * plot.w);
   const atY = (value: number) => Math.round(plot.y + plot.h - (value / highest) * plot.h);
-  const rise = tickStep(highest, plot.h > 200 ? 8 : 4);
+  const rise = tickStep(highest, Math.min(8, Math.floor(plot.h / 34)));
   const run = tickStep(last, 14);
   const up = Array.from({ length: Math.floor(highest / rise) + 1 }, (_, n) => n * rise);
   const along = Array.from({ length: Math.floor(last / run) + 1 }, (_, n) => n * run);
@@ -52,7 +52,7 @@ export function stepChart({ title, series, turns, least = 1 }: Chart, frame: Fra
         ],
         stroke(value === 0 ? ink : '#d9c8a0', value === 0 ? 2 : 1.25),
       ),
-      words(String(value), plot.x - 10, atY(value), { size: 20, colour: ink, align: 'right', width: 40 }),
+      words(String(value), plot.x - 10, atY(value), { size: 27, colour: ink, align: 'right', width: 40 }),
     ]),
     ...along.flatMap((turn): Node[] => [
       line(
@@ -62,7 +62,7 @@ export function stepChart({ title, series, turns, least = 1 }: Chart, frame: Fra
         ],
         stroke(ink, 1.5),
       ),
-      words(String(turn), atX(turn), plot.y + plot.h + 19, { size: 20, colour: ink, align: 'centre', width: 56 }),
+      words(String(turn), atX(turn), plot.y + plot.h + 24, { size: 27, colour: ink, align: 'centre', width: 56 }),
     ]),
     ...series.flatMap((one, n) => steps(one, (n - (series.length - 1) / 2) * 6, { atX, atY, last })),
     ...ends(series, plot, atY),

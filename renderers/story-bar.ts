@@ -24,7 +24,7 @@ export interface Story {
 /** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
 export const BAR = 190;
 const HEAD = 114;
-const SIDE = 330;
+const SIDE = 338;
 
 /** Whether a text is drawn no smaller than `least`. */
 const fits = (node: Text, least: number): boolean => {
@@ -93,31 +93,37 @@ export function storyBar(given: Story, w = 1200): Node[] {
 
 function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
   const middle = middleOf(asked);
-  const x = arms ? 132 : 24;
-  const width = w - SIDE - x - 20;
+  const x = arms ? 128 : 24;
+  const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
   const newest = told.at(-1) ?? '';
   const before = told.length > 1 ? told.at(-2)! : undefined;
   const large = { size: 44, face: 'display', colour: cream, width } as const;
   const one = textWidth(newest, large.size, 'display') <= width;
   const small = { size: 28, colour: creamFaint, width };
+  const drawnArms = arms ? [put(arms, 70 - arms.w / 2, middle + 1 - arms.h / 2)] : [];
+  if (before === undefined || !one) {
+    const size = one ? 44 : 40;
+    return [
+      ...drawnArms,
+      headlineWords(newest, (text) => words(text, x, middle, { ...large, size, lines: 2, tag: 'said' })),
+    ];
+  }
+  const oneLine = [before, before.replace(ASIDE, '')].map((text) =>
+    words(text, x, middle + 32, { ...small, tag: 'said-before' }),
+  );
+  const short = oneLine.find((node) => fits(node, 27));
+  if (short)
+    return [...drawnArms, clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33), clipped(short, 27)];
   return [
-    ...(arms ? [put(arms, 70 - arms.w / 2, middle + 1 - arms.h / 2)] : []),
-    ...(before === undefined || !one
-      ? [
-          headlineWords(newest, (text) =>
-            words(text, x, middle, { ...large, size: one ? 44 : 40, lines: 2, tag: 'said' }),
-          ),
-        ]
-      : [
-          clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33),
-          whole(before, (text) => words(text, x, middle + 32, { ...small, tag: 'said-before' })),
-        ]),
+    ...drawnArms,
+    clipped(words(newest, x, middle - 34, { ...large, size: 38, tag: 'said' }), 33),
+    onTwo(before, (text) => words(text, x, middle + 23, { ...small, size: 27, lines: 2, tag: 'said-before' })),
   ];
 }
 
-/** What was before the newest on one line: whole, without what is said in brackets, or its first sentences. */
-function whole(text: string, set: (text: string) => Text): Text {
+/** What was before the newest on two lines: whole, without what is said in brackets, or its first sentences. */
+function onTwo(text: string, set: (text: string) => Text): Text {
   return legible([text, text.replace(ASIDE, ''), ...firstSentences(text)].map((one) => [set(one), 27] as const));
 }
 
@@ -134,7 +140,15 @@ function headlineWords(text: string, set: (text: string) => Text): Text {
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function questionWords(text: string, set: (text: string) => Text): Text {
   const two = (one: string) => [{ ...set(one), size: 27, lines: 2 }, 27] as const;
-  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...firstSentences(text)].map(two)]);
+  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)]);
+}
+
+/** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */
+function shorterQuestions(text: string): string[] {
+  const all = text.split(SENTENCES);
+  const joint = /[。！？]/u.test(text) ? '' : ' ';
+  const [first, last] = [all[0]!, all.at(-1)!];
+  return all.length < 2 ? [] : [...(all.length > 2 ? [`${first}${joint}${last}`] : []), last];
 }
 
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */
@@ -142,12 +156,12 @@ const middleOf = (asked: Story['asked']): number => (asked.length > 0 ? HEAD / 2
 
 function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
-  const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 16 } as const;
+  const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
   const middle = middleOf(asked);
   const ys = [[0], [-20, 26], [-36, 4, 38]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
-    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 25)),
+    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 27)),
   ];
 }
 

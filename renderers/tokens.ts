@@ -54,7 +54,7 @@ export function starPoints(spikes: number, outer: number, inner: number): Point[
 /** What lies behind bars. */
 export function cage(inside: Sprite): Sprite {
   const w = inside.w + 10;
-  const h = inside.h + 8;
+  const h = inside.h + 6;
   const bars: Node[] = [];
   for (let x = 4; x < w; x += 9)
     bars.push(
@@ -72,7 +72,7 @@ export function cage(inside: Sprite): Sprite {
     nodes: [
       rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { fill: '#d8d2c2', radius: 4 }),
       ...bars,
-      put(inside, 5, 4),
+      put(inside, 5, 3),
       rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke('#2b2b2b', 2.5), radius: 4 }),
     ],
   };

@@ -25,7 +25,7 @@ const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation
 });
 const LARGEST = 400_000;
 /** In the guide they stand in a message, as large as a board. */
-const IN_GUIDE = { format: 'webp', quality: 66, scale: 0.75 } as const;
+const IN_GUIDE = { format: 'webp', quality: 60, scale: 0.75 } as const;
 const LARGEST_IN_GUIDE = 200_000;
 /** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
 const DRAWN = { format: 'webp', quality: 84, scale: 0.9 } as const;

@@ -1,7 +1,7 @@
 import { button, buttonRows, type Group, grouped } from '#asking/menu';
 import { actionLabel, questionText, type SomeAction } from '#asking/names';
 import { ROOM } from '#asking/room';
-import { typedName } from '#asking/slash';
+import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
 import { closerOf } from '#asking/typed/opening';
 import { pagesOf } from '#asking/words';
@@ -46,7 +46,7 @@ export const helpText = catalogue({
     press:
       '**By pressing** — when you are asked, your name is called below the board. Press “Your move”: what you can do stands there, for your eyes only, and “?” says what it means.',
     type: '**By typing** — `/{command}` and its subcommands do the same; what can be typed is completed. `/match undo` takes back what has revealed nothing.',
-    more: '**Where more is** — the guide shows the game in a few pages; `/rules` finds any rule by a few words; `/match log` has what happened, `/match news` what is new to you, `/match hand` what only you may see, `/match orders` your standing answers, `/match mine` all your matches.',
+    more: '**Where more is** — {guide?the guide shows the game in a few pages; }{rules?`/rules` finds any rule by a few words; }`/match log` has what happened, `/match news` what is new to you, `/match hand` what only you may see, `/match orders` your standing answers, `/match mine` all your matches.',
     read: 'To read',
     guide: 'Guide: {game}',
     commands: 'All commands',
@@ -76,7 +76,7 @@ export const helpText = catalogue({
     press:
       '**押して遊ぶ** — あなたの番になると、盤面の下で名前が呼ばれます。「回答する」を押すと、できることが自分だけに表示されます。`？` を押すとその意味が分かります。',
     type: '**入力して遊ぶ** — `/{command}` に続くコマンドでも同じことができ、入力できるものが候補に出ます。何も公開されていなければ `/対戦 取り消し` で取り消せます。',
-    more: '**もっと知りたいとき** — ガイドは数ページでゲームを説明します。`/ルール` は短い言葉でルールを探せます。`/対戦 記録` はこれまでの出来事、`/対戦 最近の出来事` は新しい出来事、`/対戦 手元` は自分だけが見られるもの、`/対戦 指示` は決めておいた答え、`/対戦 自分の対戦` は参加中の対戦です。',
+    more: '**もっと知りたいとき** — {guide?ガイドは数ページでゲームを説明します。}{rules?`/ルール` は短い言葉でルールを探せます。}`/対戦 記録` はこれまでの出来事、`/対戦 最近の出来事` は新しい出来事、`/対戦 手元` は自分だけが見られるもの、`/対戦 指示` は決めておいた答え、`/対戦 自分の対戦` は参加中の対戦です。',
     read: '読むもの',
     guide: 'ガイド：{game}',
     commands: 'コマンド一覧',
@@ -133,15 +133,14 @@ async function showPage({ house, visit, match }: Call): Promise<void> {
     say('page', locale, { game: found ? gameName(found.part, locale) : null }),
     nowLine(found, visit),
     say('press', locale),
-    ...games.slice(0, 1).map((part) => say('type', locale, { command: commandOf(part, locale) })),
-    say('more', locale),
+    ...games.slice(0, 1).map((part) => say('type', locale, { command: typedCommandName(part, locale) })),
+    say('more', locale, {
+      guide: games.some((part) => part.guide !== undefined),
+      rules: games.some((part) => part.rulebook !== undefined),
+    }),
   ];
   await visit.reply({ content: lines.join('\n'), choices: helpChoices(found, games, visit), pictures: [] });
 }
-
-/** The command of a game as it is typed. */
-const commandOf = ({ text: words, command: { name } }: AnyGame, locale: Locale): string =>
-  words.has(`command.${name}`, locale) ? words.say({ key: `command.${name}` }, locale) : name;
 
 function nowLine(found: Found | undefined, { user, locale }: Visit): string {
   if (!found) return say('now.nothing', locale);

@@ -50,11 +50,11 @@ async function takeBack(call: Call): Promise<void> {
   if ('key' in after) {
     const found = await find(house, id);
     const lead = reason(found.part, await whyNothing(call, found, after), visit.locale);
-    await visit.reply(await present(call, found, { lead, hands: true }));
+    await visit.reply(await present(call, found, { lead }));
     return;
   }
   const lead = say('done.undone', visit.locale);
-  await replyAndDeliver(call, id, () => present(call, after, { lead, isNext: true, hands: true }));
+  await replyAndDeliver(call, id, () => present(call, after, { lead, isNext: true }));
 }
 
 /** An answer further back than so many entries of the log is not looked for. */

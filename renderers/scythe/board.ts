@@ -47,7 +47,7 @@ function whole(view: View, look: Look): Scene {
           ...newsWays(view, look, everywhere),
           labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
-          ...tileCard(view, look.locale, 882, 8),
+          ...tileCard(view, look.locale, 846, 8),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },
       ),

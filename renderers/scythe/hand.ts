@@ -116,7 +116,7 @@ function choices(player: PlayerView, locale: Locale): Sprite {
                 ? { stroke: stroke(faint, 1.5, [6, 4]), radius: 6 }
                 : { fill: '#f3d98f', stroke: stroke(ink, 2), radius: 6 },
             ),
-            words(name, 16, 24, { size: 27, bold: true, colour: ink, width: wide - 44 - bonus.w }),
+            words(name, 16, 24, { size: 27, bold: true, colour: ink, width: wide - 32 - bonus.w }),
             put(bonus, wide - bonus.w - 14, 10),
             mark(!declined, 28, 58),
             words(say(declined ? 'hand.declines' : 'hand.accepts', locale), 48, 58, {

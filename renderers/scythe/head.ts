@@ -149,7 +149,7 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
 const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
   say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });
 
-const CARD = { w: 308, h: 118 };
+const CARD = { w: 344, h: 118 };
 
 /** The structure bonus tile: its name, and how many coins for how much. */
 export function tileCard(view: View, locale: Locale, x: number, y: number): Node[] {

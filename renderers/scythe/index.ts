@@ -14,6 +14,7 @@ import { legendPage, legendScene } from './legend.ts';
 import { isAutoma, isDealt } from './mat-values.ts';
 import { mats } from './mats.ts';
 import { placeName, seatName } from './names.ts';
+import { question } from './question.ts';
 import { say } from './text.ts';
 
 /** What the signs mean (`legend`), the mats of all seats (`mats`) and of each (`mat-<seat>`) clockwise, all hexes, home bases of factions in the match. */
@@ -74,6 +75,7 @@ export const pictures: Pictures<View> = {
   lasting,
   hand,
   pages,
+  question,
   end: endPicture,
   alt: { board: boardAlt, hand: handAlt, end: endAlt },
   // Of a faction that nobody has chosen yet there is none.

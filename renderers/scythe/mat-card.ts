@@ -9,6 +9,7 @@ import {
   workersInAll,
 } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
+import { setText } from '../measure.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight, wood } from '../theme.ts';
 import { counted, type Sign, sign } from './goods.ts';
@@ -116,17 +117,18 @@ function tallies(view: View, player: PlayerView, locale: Locale): Node[] {
       words(`${n}/${of}`, 52 + at * 115, 314, { size: 30, bold: n === of, colour: ink, width: 66 }),
     ]),
     rect({ x: 8, y: 340, w: CARD.w - 16, h: 36 }, { fill: paperLight, radius: 4 }),
-    words(
-      mechs.map((mech) => mech.name[locale]).join(say('all.between', locale)) || say('all.no-mechs', locale),
-      18,
-      358,
-      {
-        size: 27,
-        colour: ink,
-        width: CARD.w - 36,
-      },
+    mechWords(
+      mechs.map((mech) => mech.name[locale]),
+      locale,
     ),
   ];
+}
+
+/** The mechs by name, closer together where they have no room. */
+function mechWords(names: readonly string[], locale: Locale): Node {
+  const look = { size: 27, colour: ink, width: CARD.w - 36 } as const;
+  const wide = words(names.join(say('all.between', locale)) || say('all.no-mechs', locale), 18, 358, look);
+  return setText(wide).size === look.size ? wide : words(names.join(say('all.close', locale)), 18, 358, look);
 }
 
 /** What the signs of the sheet mean, as large as a card. */

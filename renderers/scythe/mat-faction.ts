@@ -9,7 +9,7 @@ import {
   starKinds,
 } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
-import { setText } from '../measure.ts';
+import { setText, textWidth } from '../measure.ts';
 import { plate } from '../panels.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paperLight, wood } from '../theme.ts';
@@ -200,6 +200,9 @@ function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {
     };
   const { units, steps, stepsWithSpeed } = factoryMove;
   const h = 96;
+  const name = say('mat.factory', locale, { n: card.number });
+  const heads = [name, ...(here ? [say('mat.token', locale)] : [])].map((said) => textWidth(said, 27, true));
+  const x = 16 + Math.max(...heads) + 22;
   return {
     w,
     h,
@@ -207,20 +210,15 @@ function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {
       group(
         [
           rect({ x: 0, y: 0, w, h }, { fill: '#e3e2dc', stroke: here ? stroke(wood, 7) : stroke(ink, 2), radius: 6 }),
-          words(say('mat.factory', locale, { n: card.number }), 16, here ? 30 : 48, {
-            size: 28,
-            bold: true,
-            colour: ink,
-            width: 250,
-          }),
+          words(name, 16, here ? 30 : 48, { size: 27, bold: true, colour: ink, width: 280 }),
           ...(here
-            ? [words(say('mat.token', locale), 16, 66, { size: 27, bold: true, colour: '#6e4a05', width: 250 })]
+            ? [words(say('mat.token', locale), 16, 66, { size: 27, bold: true, colour: '#6e4a05', width: 280 })]
             : []),
-          words(card.text[locale], 282, 31, { size: 28, bold: true, colour: ink, width: w - 298 }),
-          words(say('mat.factory-move', locale, { units, steps, speed: stepsWithSpeed }), 282, 66, {
+          words(card.text[locale], x, 31, { size: 28, bold: true, colour: ink, width: w - x - 10 }),
+          words(say('mat.factory-move', locale, { units, steps, speed: stepsWithSpeed }), x, 66, {
             size: 27,
             colour: ink,
-            width: w - 298,
+            width: w - x - 10,
           }),
         ],
         { tag: `factory:${card.id}` },

@@ -276,7 +276,7 @@ function recruitBox(player: PlayerView, bottom: BottomAction, y: number, locale:
         ),
         group([enlisted ? slot(19) : sign('recruit', 40)], { x: PAD + 32, y: y + 36 }),
         group([put(bonus, PAD + 54, y + 36 - bonus.h / 2)], enlisted && !declined ? {} : { opacity: 0.6 }),
-        words(say(`mat.${state}`, locale), PAD + 132, y + 36, { size: 27, colour: ink, width: WIDE - 134, lines: 2 }),
+        words(say(`mat.${state}`, locale), PAD + 126, y + 36, { size: 27, colour: ink, width: WIDE - 125, lines: 2 }),
       ],
       { tag: `recruit:${bottom}:${state}` },
     ),

@@ -1,12 +1,13 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { playerMats, powerTrack, tiers, workersInAll } from '#games/scythe/content';
+import { playerMats, powerTrack, type TopAction, tiers, workersInAll } from '#games/scythe/content';
 import type { PlayerView, View } from '#games/scythe/view.types';
 import { textWidth } from '../measure.ts';
 import { inColumns, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, nowEdge, paper, paperLight } from '../theme.ts';
+import { litFrame } from '../ways.ts';
 import { automaCard, automaPicture } from './automa.ts';
 import { counted, type Sign, sign } from './goods.ts';
 import { legendCard, matCard } from './mat-card.ts';
@@ -49,6 +50,36 @@ export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
   };
 }
 
+/** Which halves of which sections can be taken, by their top action. */
+export type Open = ReadonlyMap<TopAction, 'whole' | 'bottom'>;
+
+/** What a seat has and what each section costs and gives it now; those that are open ringed, the others veiled. */
+export function openSections(view: View, player: Matted, open: Open, { locale }: Look): Scene {
+  const { sections } = playerMats.get(player.mat)!;
+  const top = 112;
+  const height = top + SECTION.h + EDGE;
+  return {
+    width: 1200,
+    height,
+    ground: paper,
+    lang: locale,
+    nodes: [
+      sheetOf(height),
+      group(counters(view, player, locale), { y: -124 }),
+      ...sections.flatMap((section, n): Node[] => {
+        const x = EDGE + n * (SECTION.w + 8);
+        const half = open.get(section.top);
+        const from = half === 'bottom' ? HALF : 40;
+        const frame = { x, y: top + from, w: SECTION.w, h: SECTION.h - from };
+        const column = put(sectionColumn(view, player, section, locale), x, top);
+        return half ? [column, litFrame(frame, `choose:${section.top}`)] : [{ ...column, opacity: 0.4 }];
+      }),
+    ],
+  };
+}
+/** Where the bottom action of a section begins. */
+const HALF = 386;
+
 function head(view: View, player: Matted, locale: Locale): Node[] {
   const { name, orderLabel } = playerMats.get(player.mat)!;
   const note = say('mat.kind', locale, { name: name[locale], label: orderLabel });
@@ -70,14 +101,14 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
   const { popularity } = player;
   const tier = tiers.find(({ min, max }) => popularity >= min && popularity <= max)!;
   const tiles: { kind: Sign; value: string; key: string; note?: string; w: number }[] = [
-    { kind: 'power', value: String(player.power), key: 'power', note: `/${powerTrack.max}`, w: 176 },
+    { kind: 'power', value: String(player.power), key: 'power', note: `/${powerTrack.max}`, w: 170 },
     {
       kind: 'popularity',
       value: String(popularity),
       key: 'popularity',
-      w: 276,
+      w: 298,
     },
-    { kind: 'coins', value: String(player.coins), key: 'coins', w: 176 },
+    { kind: 'coins', value: String(player.coins), key: 'coins', w: 160 },
     {
       kind: 'combatCards',
       value: player.cards === null ? '?' : String(player.cards),

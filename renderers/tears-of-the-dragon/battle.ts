@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { areas, leaders, limits } from '#games/tears-of-the-dragon/content';
 import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/view.types';
 import { fallen } from '../counters.ts';
+import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
@@ -11,27 +12,22 @@ import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme
 import { arms } from './arms.ts';
 import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
-import { columnHeads, fighterRow, garrisonRow, ROW } from './line-up.ts';
+import { columnHeads, fighterRow, fighterTile, garrisonRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
+import { GAP, HEAD, MOST, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { say } from './text.ts';
 import { mapWindow, windowOn } from './window.ts';
 
-const MOST = 1780;
 /** Less than this much of the map says nothing. */
 const LEAST_MAP = 300;
-/** From the bar to the first row: title, both sides and the place between them, who is stronger. */
-const HEAD = 330;
-const GAP = 12;
+/** How wide the card of a side is, beside the drawing of the place. */
+const CARD = 440;
 
 /** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
-  const { locale } = look;
-  const w = (1200 - GAP * 3) / 2;
-  const longest = Math.max(1, ...battle.lines.map((side) => side.pieces.length + (side.garrison ? 1 : 0)));
-  const row = Math.min(ROW, Math.floor((MOST - BAR - HEAD - 16) / longest));
-  const stage = HEAD + row * longest + 16;
+  const stage = stageHeight(battle);
   const left = Math.min(520, MOST - BAR - stage);
   const map = left >= LEAST_MAP ? left : 0;
   const window =
@@ -42,26 +38,36 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
     width: 1200,
     height: BAR + stage + map,
     ground: paper,
-    lang: locale,
+    lang: look.locale,
     nodes: [
-      group(
-        [
-          group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stage } }),
-          ...title(battle, locale),
-          ...battle.lines.map((side, n) =>
-            group(column(side, n === 1, { view, battle, w, row, locale }), {
-              x: GAP + n * (w + GAP),
-              tag: `line:${n}`,
-            }),
-          ),
-          ...tug(battle),
-        ],
-        { y: BAR },
-      ),
+      group(battleStage(view, battle, look.locale), { y: BAR }),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
   };
+}
+
+/** How high the stage of a battle is, in pixels. */
+export function stageHeight(battle: BattleView): number {
+  const { row, rows } = ranksOf(battle);
+  return HEAD + row * rows + 16;
+}
+
+/** Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin; `names` for those who are called otherwise. */
+export function battleStage(view: View, battle: BattleView, locale: Locale, names?: Names): Node[] {
+  const { row, paired } = ranksOf(battle);
+  const drawn = { view, battle, w: WIDE, row, paired, locale, ...(names && { names }) };
+  return [
+    group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle) } }),
+    ...title(battle, locale),
+    ...battle.lines.map((side, n) =>
+      group(column(side, n === 1, drawn), {
+        x: GAP + n * (WIDE + GAP),
+        tag: `line:${n}`,
+      }),
+    ),
+    ...tug(battle),
+  ];
 }
 
 /** "Assault on Ilrog" in the words of the language. */
@@ -78,14 +84,14 @@ function title(battle: BattleView, locale: Locale): Node[] {
     ...ribbon(text, [600, 42], { w: 820, size: 38 }),
     ...(battle.berserk
       ? [
-          rect({ x: 424, y: 176, w: 352, h: 66 }, { fill: paperLight, stroke: stroke(alarm, 3), radius: 8 }),
-          words(say('berserk', locale), 600, 209, {
+          rect({ x: 456, y: 174, w: 288, h: 68 }, { fill: paperLight, stroke: stroke(alarm, 3), radius: 8 }),
+          words(say('berserk', locale), 600, 208, {
             size: 27,
             lines: 2,
             bold: true,
             colour: alarm,
             align: 'centre',
-            width: 336,
+            width: 278,
           }),
         ]
       : []),
@@ -138,17 +144,46 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
+/** The leaders of a line, as long as they fit: in full, by their last names, or those with their rating alone. */
+function leadersText(side: BattleLineView, locale: Locale, set: (said: string) => Text): Text {
+  const last = (id: string) => faceName(id, locale).split(/[・ ]/u).at(-1)!;
+  const short = side.leaders.map((id) => ({
+    name: last(id),
+    n: leaders.get(id)?.[side.role === 'attack' ? 'attack' : 'defence'],
+  }));
+  const ways = [
+    leaderWords(side, locale),
+    ...(short.some(({ n }) => n === undefined)
+      ? []
+      : [
+          list(
+            short.map(({ name, n }) => say(`leader-${side.role}`, locale, { name, n: n! })),
+            locale,
+          ),
+          list(
+            short.map(({ name, n }) => `${name} +${n}`),
+            locale,
+          ),
+        ]),
+  ].map(set);
+  return ways.find((way) => setText(way).size >= way.size) ?? ways.at(-1)!;
+}
+
 /** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
   battle: BattleView;
   w: number;
   row: number;
+  /** Whether units stand two by two, without their names. */
+  paired: boolean;
   locale: Locale;
+  names?: Names;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
-function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row, locale }: Drawn): Node[] {
+function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
+  const { view, battle, w, row, paired, locale, names } = drawn;
   const look = seatLook(side.seat);
   const scale = row / ROW;
   const wide = w / scale;
@@ -157,14 +192,10 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
-  const line = { look, wide, mirrored, locale, view };
-  const lines = [
-    ...(side.garrison ? [garrisonRow(side.seat, side.garrison, line)] : []),
-    ...side.pieces.map((piece) => fighterRow(piece, line)),
-  ];
-  const card = { x: mirrored ? w - 412 : 0, y: 88, w: 412, h: 152 };
+  const line = { look, wide, mirrored, locale, view, ...(names && { names }) };
+  const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
-    words(words_, x(96), y, { size, colour: ink, align: outer, width: 300, ...more });
+    words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 78), mirrored ? w - 86 : 8, 94),
@@ -172,14 +203,16 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
     text(notes([say(side.role, locale), say('hits-scored', locale, { n: hitsOf(side) })], locale), 148, 27, {
       bold: true,
     }),
-    words(leaderWords(side, locale), x(14), walls || hull ? 183 : 201, {
-      size: 27,
-      colour: ink,
-      align: outer,
-      width: 384,
-      lines: walls || hull ? 1 : 2,
-    }),
-    ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: 384 })] : []),
+    leadersText(side, locale, (said) =>
+      words(said, x(14), walls || hull ? 183 : 201, {
+        size: 27,
+        colour: ink,
+        align: outer,
+        width: CARD - 28,
+        lines: walls || hull ? 1 : 2,
+      }),
+    ),
+    ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [
           put(hull, mirrored ? w - 14 - hull.w : 14, 199),
@@ -191,12 +224,19 @@ function column(side: BattleLineView, mirrored: boolean, { view, battle, w, row,
               size: 27,
               colour: ink,
               align: outer,
-              width: 384 - hull.w - 16,
+              width: CARD - 44 - hull.w,
             },
           ),
         ]
       : []),
-    group(columnHeads(wide, mirrored, locale), { y: 309, scale }),
-    ...lines.map((nodes, n) => group(nodes, { y: HEAD + n * row, scale })),
+    group((paired ? tileHeads : columnHeads)(wide, mirrored, locale), { y: 309, scale }),
+    ...placesIn(side, paired).map(({ row: n, half, piece }) => {
+      const nodes =
+        piece === 'garrison'
+          ? garrisonRow(side.seat, side.garrison!, line)
+          : (half === undefined ? fighterRow : fighterTile)(piece, line);
+      const from = half === undefined ? 0 : tileAt({ half, row, mirrored }).x;
+      return group(nodes, { x: from, y: HEAD + (n - 1) * row, scale });
+    }),
   ];
 }

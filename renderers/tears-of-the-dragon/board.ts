@@ -1,6 +1,6 @@
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Look } from '../pictures.ts';
-import { type Group, group, type Scene } from '../scene.ts';
+import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { paper } from '../theme.ts';
 import { battlePicture } from './battle.ts';
@@ -19,12 +19,14 @@ export function board(view: View, look: Look): Scene {
   return whole(view, look);
 }
 
-/** The map with everything on it, its upper left corner at the origin: `MAP.w` wide, `BOARD` high. */
+/** How high the whole map is. */
 export const BOARD = MAP.h - CROP;
-export function wholeMap(view: View, look: Look): Group {
-  const seen = { x: 0, y: CROP, w: MAP.w, h: BOARD };
+
+/** The map with everything on it as far down as `h` from `y`, its upper left corner at the origin. */
+export function openMap(view: View, look: Look, { y, h }: Pick<Frame, 'y' | 'h'> = { y: CROP, h: BOARD }): Group {
+  const seen = { x: 0, y, w: MAP.w, h };
   const nodes = [mapLayer(view), ...onMap(view, look, { seen, scale: 1 })];
-  return group(nodes, { y: -CROP, clip: seen, regions: regionsOf(view) });
+  return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
 }
 
 const whole = (view: View, look: Look): Scene => ({
@@ -33,7 +35,7 @@ const whole = (view: View, look: Look): Scene => ({
   ground: paper,
   lang: look.locale,
   nodes: [
-    group([wholeMap(view, look)], { y: BAR, tag: 'map' }),
+    group([openMap(view, look)], { y: BAR, tag: 'map' }),
     group(strip(view, look.locale), { y: BAR + BOARD }),
     ...drawStory(view, look),
   ],

@@ -40,7 +40,9 @@ const NUDGE: Readonly<Record<string, Point>> = {
   'foam-break': [24, 6],
   'alder-bay': [18, 0],
   devonport: [0, 12],
-  asten: [-20, 0],
+  asten: [-20, 15],
+  lair: [0, -65],
+  'sea-reach': [0, 8],
   island: [-20, 42],
 };
 
@@ -64,7 +66,7 @@ const SEA_AT: Readonly<Record<string, Point>> = {
   'foam-sound': [898, 1200],
   'ember-water': [895, 1291],
   'long-water': [905, 1448],
-  'southern-deep': [602, 1467],
+  'southern-deep': [602, 1473],
   'veil-of-tears': [602, 1199],
   'sighing-water': [430, 1345],
   'weeping-water': [805, 1369],

@@ -8,7 +8,7 @@ import type { Look } from '../pictures.ts';
 import { group, line, type Node, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
 import { handTitle } from './hand-title.ts';
-import { faceName, kin, pieceWords, placeName, rankOf } from './names.ts';
+import { faceName, kin, pieceLine, placeName, rankOf } from './names.ts';
 import { token } from './pieces.ts';
 import { faceKin } from './placement.ts';
 import { placementHand } from './placement-hand.ts';
@@ -85,14 +85,17 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const lines = kin(pieces);
   const h = 138 + Math.max(1, lines.length) * ROW + 8;
   const present = whereIs(view, id) !== undefined;
+  const sign = token(faceKin(id, seat, view.scenario), locale);
+  // A chieftain's seal has his number beside it.
+  const x = Math.max(92, Math.ceil(14 + sign.w * 1.25) + 8);
   const nodes: Node[] = [
     ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
-    group([put(token(faceKin(id, seat, view.scenario), locale), 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(faceName(id, locale), 92, 32, { size: 29, face: 'display', colour: look.dark, width: 476 }),
-    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), 92, 71, {
+    group([put(sign, 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
+    words(faceName(id, locale), x, 32, { size: 29, face: 'display', colour: look.dark, width: COLUMN - 16 - x }),
+    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), x, 71, {
       size: 27,
       colour: ink,
-      width: 476,
+      width: COLUMN - 16 - x,
     }),
     // Whoever is not on the map commands nobody.
     ...(present
@@ -102,11 +105,11 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
             bold: true,
             colour: ink,
             align: 'right',
-            width: 196,
+            width: 220,
           }),
         ]
       : []),
-    words(whereWords(view, id, locale), 92, 105, { size: 27, colour: ink, width: present ? 272 : 476 }),
+    words(whereWords(view, id, locale), x, 105, { size: 27, colour: ink, width: COLUMN - (present ? 240 : 16) - x }),
     line(
       [
         [14, 130],
@@ -122,7 +125,7 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
     const y = 136 + n * ROW;
     nodes.push(
       put(sprite, 18, y + (ROW - sprite.h * 0.85) / 2, 0.85),
-      words(pieceWords(piece, locale), 112, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 128 }),
+      pieceLine(piece, locale, (said) => words(said, 112, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 128 })),
     );
   }
   return { w: COLUMN, h, nodes };

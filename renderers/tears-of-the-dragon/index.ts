@@ -8,6 +8,7 @@ import { board } from './board.ts';
 import { endPicture } from './end.ts';
 import { hand } from './hand.ts';
 import { legendPage } from './legend.ts';
+import { question } from './question.ts';
 import { sidesPage } from './sides-page.ts';
 
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
@@ -34,10 +35,12 @@ const unmarked = (stack: StackView) => ({ ...stack, pieces: stack.pieces.map(({ 
 export const pictures: Pictures<View> = {
   board: (view, look) => board(seen(view, look), look),
   lasting,
+  showsOnce: true,
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',
   pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
+  question,
   end: endPicture,
   alt: { board: (view, look) => boardAlt(seen(view, look), look), hand: handAlt, end: endAlt },
   colour: (seat) => colourNumber(seatLook(seat).colour),

@@ -1,31 +1,39 @@
 import type { Locale } from '#core/text';
-import { areas, seas } from '#games/tears-of-the-dragon/content';
+import { areas, lair, seas } from '#games/tears-of-the-dragon/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
 import { halo, ink } from '../theme.ts';
-import { type Cell, cells, within } from './geography.ts';
+import { type Cell, cells, lairAt, within } from './geography.ts';
+import { jointOf } from './joints.ts';
 
-/** Names of places: large where somebody stands or something happens, so that a phone shows them; elsewhere as large as fits. */
+/**
+ * Names of places: nine pixels high on a phone wherever that can be. A name stands below its drawing; where it has no room it breaks
+ * in two, moves, or stands above or beside. Who finds no room at all is set first the next time, and the best of some tries is kept.
+ */
 
-/** Sizes on the map at scale 1; the large one is nine pixels on a phone. */
+/** Nine pixels high on a phone, when the map is as wide as the picture. */
 const LARGE = 27;
-const MIDDLE = 23;
-const SMALL = 20;
-/** Kinds of places that are always named in large letters: who holds them decides. */
-const WEIGHTY: ReadonlySet<string> = new Set(['castle', 'port', 'ruin', 'island']);
+/** At this size a name stands somewhere, whatever it touches. */
 const LEAST = 13;
+/** Rather than far from its drawing a name is set smaller: by one where the map is as wide as the picture, else down to this. */
+const NEAR = { by: 1, to: 20 };
+/** A name so much lower than below its drawing is far from it. */
+const FAR = 45;
+/** What the frame of the map covers. */
+const EDGE = 13;
+const TRIES = 12;
+/** After so many tries that bring nothing it is left at that. */
+const VAIN = 3;
+/** Nothing happens at the cave that its name is needed for: others come before it. */
+const CAVE = 'name:lair';
+
 /** Letters with an edge that keeps them from what they stand on. */
 export const ASHORE = { colour: ink, outline: halo };
 export const AFLOAT = { colour: '#f4fbf6', outline: { colour: '#123f59', width: 5 } };
-/** How far a name may stand beside its place. */
-const SHIFTS: readonly number[] = [0, ...[7, 14, 21, 28, 35, 42, 49, 56, 66, 76, 86, 96].flatMap((x) => [-x, x])];
-
-/** What the frame of the map covers. */
-const EDGE = 13;
 
 export interface Named {
   locale: Locale;
-  /** Places whose names matter now. */
+  /** Places whose names matter now: they choose first. */
   large: ReadonlySet<string>;
   /** Rooms in which something is drawn that no name may cover or stand under. */
   taken: readonly Frame[];
@@ -33,6 +41,8 @@ export interface Named {
   seen: Frame;
   /** How large the map is drawn: names need not grow with it. */
   scale: number;
+  /** Whether the dragon's cave is on it. */
+  cave: boolean;
 }
 
 /** Letters do not fill the height that is measured. */
@@ -40,91 +50,209 @@ const SLACK = 0.6;
 const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
-/** Two names in a row are read as two, unless they would be so much smaller for it. */
+/** Two names in a row are read as two. */
 const GAP = 9;
-const SMALLER = 5;
 const spaced = (box: Frame): Frame => ({ ...box, x: box.x - GAP, w: box.w + 2 * GAP });
 
 /** Whether a place lies so far within a window that it is shown. */
-export const isSeen = ({ at: [x, y] }: Cell, seen: Frame): boolean =>
+export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
   x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
 
-/** The drawing of a place, which no name but its own may touch. */
-const iconOf = ({ at: [x, y], inside }: Cell): Frame =>
-  inside ? { x: x - 82, y: y - 66, w: 164, h: 96 } : { x: x - 36, y: y - 34, w: 72, h: 38 };
-
-/** The names of all places that are seen, the large ones first. */
-export function placeNames({ locale, large, taken, seen, scale }: Named): Text[] {
-  const shown = [...cells.values()].filter((cell) => isSeen(cell, seen));
-  const icons = shown.map((cell) => ({ id: cell.id, frame: iconOf(cell) }));
-  const names: Frame[] = [];
-  // A window shows few places, and all of them in middle letters.
-  const whole = scale <= 1;
-  const weight = ({ id }: Cell) => (large.has(id) ? 2 : whole && WEIGHTY.has(areas.get(id)?.type ?? 'sea') ? 1 : 0);
-  const order = [...shown].sort((a, b) => weight(b) - weight(a));
-  const grown = Math.max(1, scale * 0.72);
-  return order.map((cell, n) => {
-    const wanted = (weight(cell) > 0 ? LARGE : whole ? SMALL : MIDDLE) / grown;
-    // Those still to come keep the middle of their room.
-    const reserved = order.slice(n + 1).map((other) => core(other, locale));
-    const others = [...icons.filter(({ id }) => id !== cell.id).map(({ frame }) => frame), ...taken, ...reserved];
-    const at = { locale, wanted, seen };
-    const text =
-      fitted(cell, { ...at, others: [...others, ...names.map(spaced)], least: wanted - SMALLER }) ??
-      fitted(cell, { ...at, others: [...others, ...names], least: LEAST }) ??
-      textAt(cell, { locale, size: LEAST, shift: 0 });
-    names.push(setText(text).box);
-    return text;
-  });
+/** Somewhere with a name: where it lies, what is drawn there, and the middle of the line below it. */
+interface Site {
+  id: string;
+  name: string;
+  afloat: boolean;
+  at: Cell['at'];
+  icon: Frame;
+  below: number;
+  /** The room of its pieces. */
+  slot: Frame;
+  peopled: boolean;
 }
 
 const nameOf = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))!.name[locale];
 
-function core(cell: Cell, locale: Locale): Frame {
-  return setText(textAt(cell, { locale, size: LEAST + 2, shift: 0 })).box;
+/** The drawing of a place with its signs, which no name may touch. */
+function iconOf({ id, at: [x, y], inside }: Cell): Frame {
+  if (inside) return { x: x - 88, y: y - 88, w: 176, h: 118 };
+  switch (areas.get(id)?.type) {
+    case 'ruin':
+      return { x: x - 66, y: y - 36, w: 142, h: 40 };
+    case 'city':
+    case 'port':
+      return { x: x - 42, y: y - 44, w: 84, h: 48 };
+    case 'island':
+      return { x: x - 70, y: y - 64, w: 140, h: 72 };
+    case undefined:
+      return { x: x - 1, y: y - 34, w: 2, h: 2 };
+    default:
+      return { x: x - 36, y: y - 30, w: 72, h: 34 };
+  }
 }
 
-/** How a name is to stand: as large as is wanted and no smaller than `least`, beside all of these, within what is seen. */
-interface Fitting {
-  locale: Locale;
+const siteOf = (cell: Cell, locale: Locale, taken: readonly Frame[]): Site => ({
+  id: cell.id,
+  name: nameOf(cell.id, locale),
+  afloat: seas.has(cell.id),
+  at: cell.at,
+  icon: iconOf(cell),
+  below: seas.has(cell.id) ? cell.slot.y - 15.5 : cell.name.y + cell.name.h / 2,
+  slot: cell.slot,
+  peopled: taken.some((one) => !apart(one, cell.slot)),
+});
+
+const caveSite = (locale: Locale): Site => {
+  const [x, y] = lairAt;
+  return {
+    id: 'lair',
+    name: lair.name[locale],
+    afloat: false,
+    at: [x - 4, y],
+    icon: { x: x - 48, y: y - 42, w: 88, h: 60 },
+    below: y + 34,
+    slot: { x: x - 48, y, w: 88, h: 20 },
+    peopled: false,
+  };
+};
+
+/** A name set somewhere, and what that costs: the further from below its drawing, the more. */
+interface Spot {
+  text: Text;
+  box: Frame;
+  cost: number;
+  /** Below the room of the pieces: without any there it is so far off that it seems to name what lies next to it. */
+  far?: true;
+}
+
+const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
+const STEP = 7;
+
+/** Everywhere a name of a size may stand, the best first. */
+function spotsOf(site: Site, size: number): Spot[] {
+  const { at, icon, below, id } = site;
+  const joint = jointOf(site.name);
+  const under = site.slot.y + site.slot.h;
+  const isFar = !site.peopled && under - below > FAR;
+  return [undefined, ...(joint === undefined ? [] : [joint])]
+    .flatMap((breakAt) => {
+      const text = words(site.name, at[0], below, {
+        size,
+        face: 'display',
+        ...(site.afloat ? AFLOAT : ASHORE),
+        align: 'centre',
+        ...(breakAt !== undefined && { breakAt }),
+        tag: `name:${id}`,
+      });
+      const { box } = setText(text);
+      const extra = breakAt === undefined ? 0 : COST.two;
+      const moved = (dx: number, dy: number, cost: number): Spot => ({
+        text: { ...text, x: text.x + dx, y: text.y + dy },
+        box: { ...box, x: box.x + dx, y: box.y + dy },
+        cost: cost + extra,
+      });
+      // As high as one line would begin.
+      const top = below - (size * 1.12) / 2;
+      const shifts = Array.from({ length: Math.floor(box.w / 2 / STEP) + 1 }, (_, n) => n * STEP).flatMap((x) =>
+        x === 0 ? [0] : [-x, x],
+      );
+      const far = (x: number) => Math.abs(x) + Math.max(0, Math.abs(x) - 35);
+      return [
+        ...shifts.map((x) => moved(x, top - box.y, far(x))),
+        ...shifts.map(
+          (x): Spot => ({ ...moved(x, under + 1 - box.y, COST.under + far(x)), ...(isFar && { far: true }) }),
+        ),
+        ...shifts.map((x) => moved(x, icon.y - 2 - (box.y + box.h), COST.above + far(x))),
+        moved(icon.x + icon.w + 3 - box.x, icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
+        moved(icon.x - 3 - (box.x + box.w), icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
+      ];
+    })
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** What stands in the way of all names. */
+interface Ground {
+  frame: Frame;
+  taken: readonly Frame[];
+  icons: readonly { id: string; frame: Frame }[];
+}
+
+/** The spots of a site at each size where nothing is drawn, the best first. */
+function roomFor(site: Site, { frame, taken, icons }: Ground): (size: number) => readonly Spot[] {
+  const others = icons.filter(({ id }) => id !== site.id).map((one) => one.frame);
+  const fixed = [...taken, ...others].filter((one) => !apart(one, aroundOf(site)));
+  const known = new Map<number, readonly Spot[]>();
+  return (size) => {
+    const found =
+      known.get(size) ??
+      spotsOf(site, size).filter(({ box }) => within(box, frame) && fixed.every((one) => apart(one, box)));
+    known.set(size, found);
+    return found;
+  };
+}
+
+/** Nothing beyond touches the name of a site. */
+const aroundOf = ({ at: [x, y] }: Site): Frame => ({ x: x - 260, y: y - 190, w: 520, h: 360 });
+
+interface Sizes {
   wanted: number;
-  least: number;
-  others: readonly Frame[];
-  seen: Frame;
+  /** Down to this a name is set smaller rather than far from its drawing. */
+  near: number;
 }
 
-/** The largest size, and beside that the place nearest to the middle, at which a name touches nothing; undefined where there is none. */
-function fitted(cell: Cell, { locale, wanted, least, others, seen }: Fitting): Text | undefined {
-  const near = others.filter((one) => !apart(one, { x: cell.at[0] - 190, y: cell.name.y - 170, w: 380, h: 230 }));
+/** The first spot of a site that touches no name: as large as is wanted, else smaller. */
+function settled(
+  site: Site,
+  { wanted, near }: Sizes,
+  room: (size: number) => readonly Spot[],
+  names: readonly Frame[],
+): Spot {
+  const around = aroundOf(site);
+  const others = names.filter((one) => !apart(one, around));
+  const wide = others.map(spaced);
+  const first = (least: number, spots: (size: number) => readonly Spot[]) => {
+    for (let size = wanted; size >= least; size--) {
+      const free = (between: readonly Frame[]) =>
+        spots(size).find(({ box }) => between.every((one) => apart(one, box)));
+      const found = free(wide) ?? free(others);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return first(near, (size) => room(size).filter(({ far }) => !far)) ?? first(LEAST, room) ?? spotsOf(site, LEAST)[0]!;
+}
+
+/** The names of all places that are seen. */
+export function placeNames({ locale, large, taken, seen, scale, cave }: Named): Text[] {
+  const sites = [
+    ...[...cells.values()].map((cell) => siteOf(cell, locale, taken)),
+    ...(cave ? [caveSite(locale)] : []),
+  ];
+  const shown = sites.filter((site) => isSeen(site, seen));
   const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
-  for (let size = wanted; size >= Math.max(LEAST, least); size -= 1)
-    // Only where there is no room below its drawing does a name stand above it.
-    for (const above of size > LEAST + 2 ? [false] : [false, true])
-      for (const shift of SHIFTS) {
-        const text = textAt(cell, { locale, size: above ? Math.min(wanted, SMALL) : size, shift, above });
-        const { box } = setText(text);
-        if (within(box, frame) && near.every((one) => apart(one, box))) return text;
-      }
-  return undefined;
-}
-
-function textAt(
-  cell: Cell,
-  { locale, size, shift, above = false }: { locale: Locale; size: number; shift: number; above?: boolean },
-): Text {
-  const { name, id } = cell;
-  const sea = seas.has(id);
-  return words(
-    nameOf(id, locale),
-    name.x + name.w / 2 + shift,
-    above ? cell.at[1] - (cell.inside ? 108 : 56) : name.y + name.h / 2,
-    {
-      size,
-      face: 'display',
-      colour: sea ? '#f4fbf6' : ink,
-      outline: sea ? { colour: '#123f59', width: 5 } : halo,
-      align: 'centre',
-      tag: `name:${id}`,
-    },
-  );
+  const ground = { frame, taken, icons: shown.map(({ id, icon }) => ({ id, frame: icon })) };
+  // Where the map is drawn larger, names grow with it by half.
+  const wanted = Math.ceil(LARGE / Math.max(1, scale * 0.72));
+  const sizes = { wanted, near: scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by };
+  const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
+  let order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
+  let best: { names: Text[]; lack: number } | undefined;
+  let vain = 0;
+  for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
+    const boxes: Frame[] = [];
+    const spots = order.map((site) => {
+      const spot = settled(site, sizes, rooms.get(site)!, boxes);
+      boxes.push(spot.box);
+      return spot;
+    });
+    // A name that is far from its place lacks a little more than one that is set as small as may be.
+    const lackOf = ({ text: { size, tag }, far }: Spot) =>
+      (wanted - size) * (tag === CAVE ? 1 : 10) + (far && tag !== CAVE ? 10 * (wanted - sizes.near) + 5 : 0);
+    const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);
+    vain = best && lack >= best.lack ? vain + 1 : 0;
+    if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
+    const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
+    order = [...small, ...order.filter((site) => !small.has(site))];
+  }
+  return best?.names ?? [];
 }

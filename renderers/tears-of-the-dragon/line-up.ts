@@ -3,7 +3,7 @@ import type { SeatId } from '#core/types';
 import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/view.types';
 import { fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
-import { textWidth } from '../measure.ts';
+import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paperLight, type SeatLook } from '../theme.ts';
@@ -22,7 +22,11 @@ interface Line {
   mirrored: boolean;
   locale: Locale;
   view: View;
+  names?: Names;
 }
+
+/** What those in a line are called in the picture, by slot, where it is not their face. */
+export type Names = ReadonlyMap<string, string>;
 
 interface Result {
   sign: Sprite;
@@ -46,22 +50,22 @@ export function whyGone({ gone, kind, face, obfuscated }: FighterView, { out }: 
 }
 
 /** One piece with its spell, its strength this round, its dice as they fell, the hits it took, and why it is gone. */
-export function fighterRow(piece: FighterView, line: Line): Node[] {
+export const fighterRow = (piece: FighterView, line: Line): Node[] => rowOf(resultOf(piece, line), line);
+/** The same without its name, in half the width: its counter tells what it is. */
+export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(resultOf(piece, line), line);
+
+function resultOf(piece: FighterView, { locale, view, names }: Line): Result {
   const { spell, modified, strength, dice, hits } = piece;
-  const { locale, view } = line;
-  return rowOf(
-    {
-      sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
-      name: faceName(piece.face, locale),
-      detail: spell ? say(`spell.${spell.outcome}`, locale, { name: spellName(spell.id, locale) }) : '',
-      modified,
-      ...(strength !== undefined && { strength }),
-      dice,
-      hits,
-      gone: whyGone(piece, view),
-    },
-    line,
-  );
+  return {
+    sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
+    name: names?.get(piece.slot) ?? faceName(piece.face, locale),
+    detail: spell ? say(`spell.${spell.outcome}`, locale, { name: spellName(spell.id, locale) }) : '',
+    modified,
+    ...(strength !== undefined && { strength }),
+    dice,
+    hits,
+    gone: whyGone(piece, view),
+  };
 }
 
 export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garrison']>, line: Line): Node[] {
@@ -82,47 +86,63 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
 }
 
 /** Where a row's columns are, from the outer edge: the name; from the enemy's: hits, dice, strength. */
-const NAME = 88;
+const NAME = 74;
 const HITS = 24;
 const DICE = 50;
-const STRENGTH = 212;
+const STRENGTH = 218;
 const PLATE = ROW - 8;
 
+/** Whether a name has room in a row of full height with letters that a phone shows, whatever else stands there. */
+export function fitsRow(name: string, wide: number): boolean {
+  const room = wide - STRENGTH - 30 - 46 - NAME;
+  return setText(words(name, 0, 0, { size: 27, bold: true, colour: ink, width: room, lines: 2 })).size >= 27;
+}
+
+/** Where a tile's columns are, from its outer edge: the middle of the strength, the dice; and the gap between two tiles. */
+const TILE = { strength: 132, dice: 166, gap: 8 } as const;
+
 /** What stands over the columns of a line: where, and what it is called. */
-export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] => {
+export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] =>
+  headsAt({ strength: wide - STRENGTH, dice: wide - DICE - 50 }, { wide, mirrored, locale });
+
+/** The same over both columns of tiles. */
+export const tileHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] =>
+  [0, wide / 2 + TILE.gap / 2].flatMap((from) =>
+    headsAt({ strength: from + TILE.strength - 8, dice: from + TILE.dice + 52 }, { wide, mirrored, locale }),
+  );
+
+function headsAt(
+  at: { strength: number; dice: number },
+  { wide, mirrored, locale }: { wide: number; mirrored: boolean; locale: Locale },
+): Node[] {
   const look = { size: 27, bold: true, colour: '#ffffff', outline: stroke('#20140a', 5), align: 'centre' } as const;
   const x = (from: number) => (mirrored ? wide - from : from);
   return [
-    words(say('column.strength', locale), x(wide - STRENGTH), 0, { ...look, width: 128 }),
-    words(say('column.dice', locale), x(wide - DICE - 50), 0, { ...look, width: 110 }),
+    words(say('column.strength', locale), x(at.strength), 0, { ...look, width: 128 }),
+    words(say('column.dice', locale), x(at.dice), 0, { ...look, width: 110 }),
   ];
-};
+}
 
 function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
   const { sign, name, detail, modified, strength, hits, gone } = result;
-  const dice = rows(
-    result.dice.map((one) => tenSided(look, one, 46)),
-    400,
-    'left',
-    3,
-  );
+  const dice = diceOf(look, result.dice);
   const fits = Math.min(1, 128 / dice.w);
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH;
-  const room = at - 30 - (bonus === 0 ? 8 : 46) - NAME;
+  const room = at - 30 - (bonus === 0 ? 8 : 42) - NAME;
   const stamp = gone ? stampOf(gone, locale) : undefined;
-  const second = stamp !== undefined || detail !== '';
+  // Whoever casts has no dice: their room is for the spell.
+  const beside = detail !== '' && result.dice.length === 0 && hits === 0;
+  const second = stamp !== undefined || (detail !== '' && !beside);
   const start = NAME + (stamp ? stamp.w + 6 : 0);
   const middle = PLATE / 2;
+  const small = { size: 27, colour: ink, align: outer };
   return [
-    rect(
-      { x: 0, y: 0, w: wide, h: PLATE },
-      { fill: gone ? '#d9cfbb' : look.light, stroke: stroke(look.dark, 2), radius: 8, shadow: fallen(3) },
-    ),
+    plateOf(wide, look, gone),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
-    words(name, x(NAME), second ? 22 : middle, {
+    words(name, x(NAME), second ? 19 : middle, {
       size: 27,
       bold: true,
       colour: ink,
@@ -130,14 +150,64 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
       width: room,
       ...(second ? {} : { lines: 2 }),
     }),
-    ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 30)] : []),
-    ...(detail
-      ? [words(detail, x(start), PLATE - 17, { size: 23, colour: ink, align: outer, width: NAME + room - start })]
-      : []),
+    ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 34)] : []),
+    ...(detail === ''
+      ? []
+      : beside
+        ? [words(detail, x(at + 31), middle, { ...small, width: wide - at - 34, lines: 2 })]
+        : [words(detail, x(start), PLATE - 18, { ...small, width: NAME + room - start })]),
+    ...strengthOf({ at: x(at), bonus, modified, mirrored }, look),
+    put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
+    ...hitsAt(hits, (n) => x(wide - HITS - n * 24)),
+    ...(gone ? [across(gone, mirrored, sign, wide)] : []),
+  ];
+}
+
+function tileOf(
+  { sign, modified, strength, dice: fallen_, hits, gone }: Result,
+  { look, wide, mirrored }: Line,
+): Node[] {
+  const w = (wide - TILE.gap) / 2;
+  const dice = diceOf(look, fallen_);
+  const fits = Math.min(1, (w - TILE.dice - 4 - hits * 24) / dice.w);
+  const x = (from: number) => (mirrored ? w - from : from);
+  const bonus = strength === undefined ? 0 : modified - strength;
+  const middle = PLATE / 2;
+  return [
+    plateOf(w, look, gone),
+    put(sign, mirrored ? w - 8 - sign.w : 8, (PLATE - sign.h) / 2),
+    ...strengthOf({ at: x(TILE.strength), bonus, modified, mirrored }, look),
+    put(dice, mirrored ? w - TILE.dice - dice.w * fits : TILE.dice, middle - (dice.h * fits) / 2, fits),
+    ...hitsAt(hits, (n) => x(w - 15 - n * 24)),
+    ...(gone ? [across(gone, mirrored, sign, w)] : []),
+  ];
+}
+
+const diceOf = (look: SeatLook, dice: readonly DieView[]): Sprite =>
+  rows(
+    dice.map((one) => tenSided(look, one, 46)),
+    400,
+    'left',
+    3,
+  );
+
+const plateOf = (w: number, look: SeatLook, gone: Gone | null): Node =>
+  rect(
+    { x: 0, y: 0, w, h: PLATE },
+    { fill: gone ? '#d9cfbb' : look.light, stroke: stroke(look.dark, 2), radius: 8, shadow: fallen(3) },
+  );
+
+/** Its strength in a box, and beside it what was added to it. */
+function strengthOf(
+  { at, bonus, modified, mirrored }: { at: number; bonus: number; modified: number; mirrored: boolean },
+  look: SeatLook,
+): Node[] {
+  const middle = PLATE / 2;
+  return [
     ...(bonus === 0
       ? []
       : [
-          words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, x(at - 34), middle, {
+          words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, mirrored ? at + 34 : at - 34, middle, {
             size: 27,
             bold: true,
             colour: look.dark,
@@ -146,20 +216,18 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
           }),
         ]),
     rect(
-      { x: x(at) - 27, y: middle - 24, w: 54, h: 48 },
+      { x: at - 27, y: middle - 24, w: 54, h: 48 },
       { fill: paperLight, stroke: stroke(look.dark, bonus > 0 ? 3.5 : 1.5), radius: 8 },
     ),
-    words(String(modified), x(at), middle, { size: 36, face: 'display', colour: ink, align: 'centre', width: 48 }),
-    put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
-    ...Array.from({ length: hits }, (_, n) =>
-      group([polygon(starPoints(7, 16, 7.5), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], {
-        x: x(wide - HITS - n * 24),
-        y: middle,
-      }),
-    ),
-    ...(gone ? [across(gone, mirrored, sign, wide)] : []),
+    words(String(modified), at, middle, { size: 36, face: 'display', colour: ink, align: 'centre', width: 48 }),
   ];
 }
+
+/** A spark for every hit it took. */
+const hitsAt = (hits: number, x: (n: number) => number): Node[] =>
+  Array.from({ length: hits }, (_, n) =>
+    group([polygon(starPoints(7, 16, 7.5), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], { x: x(n), y: PLATE / 2 }),
+  );
 
 /** Struck out when it is lost, an arrow to its own side when it left, a dotted veil when it hides. */
 function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node {
@@ -209,14 +277,14 @@ function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node
 function stampOf(gone: Gone, locale: Locale): Sprite {
   const text = say(`gone.${gone}`, locale);
   const colour = gone === 'left' || gone === 'hidden' ? ink : alarm;
-  const w = Math.ceil(textWidth(text, 22, true)) + 14;
+  const w = Math.ceil(textWidth(text, 27, true)) + 12;
   const edge = gone === 'hidden' ? stroke('#4b5a78', 2, [2, 3]) : stroke(colour, 2);
   return {
     w,
-    h: 27,
+    h: 32,
     nodes: [
-      rect({ x: 0, y: 0, w, h: 27 }, { fill: paperLight, stroke: edge, radius: 4 }),
-      words(text, w / 2, 13.5, { size: 22, bold: true, colour, align: 'centre', width: w - 6 }),
+      rect({ x: 0, y: 0, w, h: 32 }, { fill: paperLight, stroke: edge, radius: 4 }),
+      words(text, w / 2, 16, { size: 27, bold: true, colour, align: 'centre', width: w - 6 }),
     ],
   };
 }

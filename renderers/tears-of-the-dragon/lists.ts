@@ -5,7 +5,7 @@ import { clauses, list } from '../prose.ts';
 import { group, type Node, put, words } from '../scene.ts';
 import { ink, seatLook } from '../theme.ts';
 import { emblem } from '../tokens.ts';
-import { kin, pieceWords, placeName, sideName } from './names.ts';
+import { kin, pieceLine, pieceWords, placeName, sideName } from './names.ts';
 import { token } from './pieces.ts';
 import { say } from './text.ts';
 
@@ -87,8 +87,10 @@ export function seatList(place: PlaceView, seat: number, width: number, locale: 
     const left = piece.box === undefined ? 12 : 44;
     const sprite = token(piece, locale);
     nodes.push(
-      put(sprite, left, y + (ROW - sprite.h * 0.8) / 2, 0.8),
-      words(pieceWords(piece, locale), left + 86, y + ROW / 2, { size: 27, colour: ink, width: width - left - 92 }),
+      put(sprite, left, y + (ROW - sprite.h * 0.82) / 2, 0.82),
+      pieceLine(piece, locale, (said) =>
+        words(said, left + 86, y + ROW / 2, { size: 27, colour: ink, width: width - left - 92 }),
+      ),
     );
     y += ROW;
   };

@@ -1,10 +1,10 @@
 import type { Locale } from '#core/text';
-import { areas, lair, penguinAreas } from '#games/tears-of-the-dragon/content';
+import { areas, penguinAreas } from '#games/tears-of-the-dragon/content';
 import { compass } from '../paper.ts';
-import { group, type Layer, type Node, rect, stroke, words } from '../scene.ts';
-import { cream, halo, ink, wood } from '../theme.ts';
+import { type Frame, group, type Layer, type Node, rect, stroke, words } from '../scene.ts';
+import { cream, wood } from '../theme.ts';
 import { country } from './country.ts';
-import { cells, lairAt, MAP } from './geography.ts';
+import { cells, lairAt, MAP, within } from './geography.ts';
 import { drawEdges, drawLand, drawSea, shut } from './ground.ts';
 import { caveIcon, placeIcon } from './icons.ts';
 import { coastMark, type Kinds } from './legend.ts';
@@ -49,32 +49,22 @@ const painted = (war: boolean, penguins: boolean): Node[] => [
   ...(war ? [] : [group(caveIcon(), { x: lairAt[0] - 4, y: lairAt[1] + 2, tag: 'place:lair' })]),
 ];
 
-/** Words that never move: what the dragon's cave is called, and that nobody sails (TD-26.3). */
-export function mapWords(locale: Locale, { scenario }: Kinds): Node[] {
-  if (scenario !== 'war-of-the-dragon') {
-    const look = {
-      size: 20,
-      face: 'display',
-      colour: ink,
-      align: 'centre',
-      width: 88,
-      lines: 2,
-      outline: halo,
-    } as const;
-    return [words(lair.name[locale], lairAt[0] - 5, lairAt[1] + 46, { ...look, tag: 'name:lair' })];
-  }
-  const { x, y, w } = cells.get('veil-of-tears')!.slot;
+/** Where it says that nobody sails. */
+const SHUT: Frame = { x: 442, y: 1192, w: 320, h: 48 };
+
+/** The room of the words that nobody sails (TD-26.3), which no name may touch, where it is seen whole. */
+export const shutRoom = ({ scenario }: Kinds, seen: Frame): Frame[] =>
+  scenario === 'war-of-the-dragon' && within(SHUT, seen) ? [SHUT] : [];
+
+/** Words over the sea when nobody sails. */
+export function shutWords(locale: Locale): Node[] {
+  const { x, y, w, h } = SHUT;
+  const look = { size: 29, face: 'display', colour: cream, align: 'centre', width: w - 16 } as const;
   return [
     group(
       [
-        rect({ x: x - 40, y: y + 2, w: w + 80, h: 46 }, { fill: wood, stroke: stroke(cream, 1.5), radius: 6 }),
-        words(say('sea-closed', locale), x + w / 2, y + 25, {
-          size: 28,
-          face: 'display',
-          colour: cream,
-          align: 'centre',
-          width: w + 64,
-        }),
+        rect(SHUT, { fill: wood, stroke: stroke(cream, 1.5), radius: 6 }),
+        words(say('sea-closed', locale), x + w / 2, y + h / 2, look),
       ],
       { tag: 'sea-closed' },
     ),

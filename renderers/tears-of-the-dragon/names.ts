@@ -14,6 +14,8 @@ import {
   wizards,
 } from '#games/tears-of-the-dragon/content';
 import type { PieceView } from '#games/tears-of-the-dragon/view.types';
+import { setText } from '../measure.ts';
+import type { Text } from '../scene.ts';
 import { text } from './text.ts';
 
 /** Names as the components print them. Unknown ids show as they are, so that new content is seen. */
@@ -49,8 +51,21 @@ export function kin(pieces: readonly PieceView[]): Kin[] {
   return [...found.values()];
 }
 
+/** What a piece is called beside its counter: without what the counter shows too, if it has no room for all. */
+export function pieceLine(piece: Kin, locale: Locale, set: (said: string) => Text): Text {
+  const bare = { ...piece, spent: false };
+  const ways = [
+    pieceWords(piece, locale),
+    pieceWords(piece, locale, false),
+    pieceWords(bare, locale),
+    pieceWords(bare, locale, false),
+    faceName(piece.face, locale),
+  ].map(set);
+  return ways.find((way) => setText(way).size >= way.size) ?? ways.at(-1)!;
+}
+
 /** "Warsteed 4 ×3, reduced" or "General Neko (rank 4)". */
-export function pieceWords(piece: Kin, locale: Locale): string {
+export function pieceWords(piece: Kin, locale: Locale, ranked = true): string {
   const { reduced, spent, obfuscated } = piece;
   const args = { name: faceName(piece.face, locale), spent, obfuscated: obfuscated ?? false };
   if (piece.kind === 'unit')
@@ -61,5 +76,5 @@ export function pieceWords(piece: Kin, locale: Locale): string {
       },
       locale,
     );
-  return text.say({ key: 'person', args: { ...args, rank: rankOf(piece.face) ?? null } }, locale);
+  return text.say({ key: 'person', args: { ...args, rank: (ranked && rankOf(piece.face)) || null } }, locale);
 }

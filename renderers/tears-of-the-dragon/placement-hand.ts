@@ -2,13 +2,14 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { areas } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
+import { textWidth } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
-import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
+import { type Frame, group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper, seatLook } from '../theme.ts';
-import { BOARD, wholeMap } from './board.ts';
-import { MAP } from './geography.ts';
+import { BOARD, openMap } from './board.ts';
+import { CROP, cells, MAP } from './geography.ts';
 import { handTitle } from './hand-title.ts';
-import { type Kin, pieceWords, placeName } from './names.ts';
+import { type Kin, pieceLine, placeName } from './names.ts';
 import { token } from './pieces.ts';
 import { type Planned, planned, turnWords, unplanned } from './placement.ts';
 import { say } from './text.ts';
@@ -35,28 +36,24 @@ export function placementHand(view: View, seat: SeatId, locale: Locale): Scene {
   const top = 84;
   const scale = Math.min(1, (MOST - top - 8) / cards.h);
   const below = Math.ceil(top + cards.h * scale + 4);
-  const room = MOST - below;
-  const fits = Math.min(1, room / BOARD);
+  const room = Math.min(BOARD, MOST - below);
+  const map =
+    room < LEAST_MAP ? [] : [group([openMap(view, { locale }, stripOf(plans, room))], { y: below, tag: 'map' })];
   return {
     width: 1200,
-    height: room >= LEAST_MAP ? below + Math.floor(BOARD * fits) : below,
+    height: map.length > 0 ? below + room : below,
     ground: paper,
     lang: locale,
-    nodes: [
-      ...handTitle(seat, locale),
-      put(cards, GAP, top, scale),
-      ...(room >= LEAST_MAP
-        ? [
-            group([wholeMap(view, { locale })], {
-              x: Math.round((1200 - MAP.w * fits) / 2),
-              y: below,
-              scale: fits,
-              tag: 'map',
-            }),
-          ]
-        : []),
-    ],
+    nodes: [...handTitle(seat, locale), put(cards, GAP, top, scale), ...map],
   };
+}
+
+/** As much of the map as there is room for, without making it smaller: round what is planned, else from the north. */
+function stripOf(plans: readonly [string, Planned[]][], h: number): Frame {
+  const at = plans.flatMap(([id]) => cells.get(id)?.frame ?? []);
+  const [top, bottom] = [Math.min(...at.map(({ y }) => y)), Math.max(...at.map((one) => one.y + one.h))];
+  const y = at.length === 0 ? CROP : (top + bottom - h) / 2;
+  return { x: 0, y: Math.round(Math.max(CROP, Math.min(MAP.h - h, y))), w: MAP.w, h };
 }
 
 /** A list in two parts of equal length; the second is left out when it would be empty. */
@@ -89,12 +86,14 @@ function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Loca
       const sprite = token(piece, locale);
       const y = top + n * ROW;
       return [
-        put(sprite, 16, y + (ROW - sprite.h * 0.8) / 2, 0.8),
-        words(pieceWords(piece, locale), 106, y + ROW / 2, {
-          size: 27,
-          colour: ink,
-          width: COLUMN - (more ? 250 : 122),
-        }),
+        put(sprite, 16, y + (ROW - sprite.h * 0.82) / 2, 0.82),
+        pieceLine(piece, locale, (said) =>
+          words(said, 106, y + ROW / 2, {
+            size: 27,
+            colour: ink,
+            width: COLUMN - 122 - (more ? Math.min(130, textWidth(more, 27, true)) + 12 : 0),
+          }),
+        ),
         words(more, COLUMN - 16, y + ROW / 2, { size: 27, bold: true, colour: look.dark, align: 'right', width: 130 }),
       ];
     }),

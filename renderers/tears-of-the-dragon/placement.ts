@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { leaders, strengthsOf, units, wizards } from '#games/tears-of-the-dragon/content';
 import type { View } from '#games/tears-of-the-dragon/view.types';
-import { chit } from '../counters.ts';
+import { CHIT, chit, FIGURE } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight, seatLook } from '../theme.ts';
@@ -79,37 +79,33 @@ export const turnWords = (turns: readonly number[]): string => turnRuns(turns).j
 export const ghost = ({ piece, turns }: Planned, locale: Locale): Sprite =>
   veil(token(piece, locale), piece.seat, turnWords(turns));
 
-/** Everything that is planned in one area as one: how many counters, and their places in the order. */
+/** Everything that is planned in one area as one: their places in the order, or where they have none how many counters. */
 export function ghosts(plan: readonly Planned[], seat: SeatId): Sprite {
   const n = plan.reduce((sum, { piece }) => sum + piece.count, 0);
   const turns = plan.flatMap((one) => one.turns).sort((a, b) => a - b);
-  return veil(chit(seatLook(seat), { sign: pennant, figure: String(n) }), seat, turnWords(turns));
+  return turns.length > 0
+    ? veil({ w: 0, h: CHIT.h - 6, nodes: [] }, seat, turnWords(turns))
+    : veil(chit(seatLook(seat), { sign: pennant, figure: String(n) }), seat, '');
 }
 
-const TAB = 22;
-
+/** A counter in a dashed frame, its words beside it: nine pixels high on a phone. */
 function veil(sprite: Sprite, seat: SeatId, label: string): Sprite {
   const look = seatLook(seat);
-  const tab = label ? Math.max(22, textWidth(label, TAB, true) + 12) : 0;
-  const w = Math.max(sprite.w + 8, tab);
-  const h = sprite.h + 8 + (label ? TAB : 0);
+  const tab = label ? textWidth(label, FIGURE, true) + 8 : 0;
+  const bare = sprite.w === 0;
+  const w = sprite.w + tab + (bare ? 4 : 8);
+  const h = sprite.h + 6;
   return {
     w,
     h,
     nodes: [
       rect(
-        { x: 1, y: 1, w: w - 2, h: sprite.h + 6 },
-        { fill: '#fbf5e4aa', stroke: stroke(look.dark, 1.5, [4, 4]), radius: 6 },
+        { x: 1, y: 1, w: w - 2, h: h - 2 },
+        { fill: bare ? paperLight : '#fbf5e4aa', stroke: stroke(look.dark, 2, [4, 4]), radius: 6 },
       ),
-      group([put(sprite, (w - sprite.w) / 2, 4)], { opacity: 0.65 }),
+      group([put(sprite, 4, 3)], { opacity: 0.65 }),
       ...(label
-        ? [
-            rect(
-              { x: (w - tab) / 2, y: h - TAB - 4, w: tab, h: TAB + 4 },
-              { fill: paperLight, stroke: stroke(look.dark, 1.5), radius: 10 },
-            ),
-            words(label, w / 2, h - TAB / 2 - 2, { size: TAB, bold: true, colour: ink, align: 'centre' }),
-          ]
+        ? [words(label, w - tab / 2 - 3, h / 2, { size: FIGURE, bold: true, colour: ink, align: 'centre' })]
         : []),
     ],
   };

@@ -108,7 +108,7 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
     const next = packed();
     if (scaleOf(next) > scaleOf(best)) best = next;
   };
-  if (scaleOf(best) * scale < LEGIBLE.plan && plan.length > 1 && viewer !== 'spectator') {
+  if (scaleOf(best) * scale < LEGIBLE.plan && plan.length > 0 && viewer !== 'spectator') {
     veiled = [tagged(ghosts(plan, viewer), tag)];
     // One is better than many also where it is no larger.
     if (scaleOf(packed()) >= scaleOf(best) * 0.98) best = packed();

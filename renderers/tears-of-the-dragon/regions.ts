@@ -3,7 +3,7 @@ import type { View } from '#games/tears-of-the-dragon/view.types';
 import type { Region } from '../scene.ts';
 import { type Cell, cells } from './geography.ts';
 
-/** What of the map can be pressed: every place with its name, and the leaders and wizards who are seen there. */
+/** What of the map can be pressed: every place with its name, and who is seen there. */
 export const regionsOf = (view: View): Region[] =>
   [...areas.values(), ...seas.values()].flatMap(({ id, name }) => {
     const cell = cells.get(id);
@@ -17,9 +17,11 @@ function ringOf({ frame: { x, y, w, h } }: Cell) {
   return { x: x + w / 2, y: y + h / 2, r: Math.round((w + h) / 4) + 6 };
 }
 
-/** Units are seen by their kind alone, and named by nothing. */
-function seenAt({ places }: View, at: string): string[] {
+/** Units are named for their owner alone, and so is whoever lies in a box. */
+function seenAt({ places, viewer }: View, at: string): string[] {
   const here = places.find(({ id }) => id === at);
   const pieces = [...(here?.stacks ?? []).flatMap((stack) => stack.pieces), ...(here?.trapped ?? [])];
-  return pieces.flatMap(({ id, kind, box }) => (id !== undefined && kind !== 'unit' && box === undefined ? [id] : []));
+  return pieces.flatMap(({ id, kind, box, seat }) =>
+    id !== undefined && (seat === viewer || (kind !== 'unit' && box === undefined)) ? [id] : [],
+  );
 }

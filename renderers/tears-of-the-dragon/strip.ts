@@ -42,6 +42,10 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
   const note = lost > 0 ? say('bonus', locale, { n: lost }) : view.first === seat ? say('first', locale) : '';
   const named = textWidth(sideName(seat, locale), 30, 'display');
   const noted = 106 + Math.min(212, named) + 8;
+  const aimed = Math.min(164, textWidth(say(aim.key, locale), 27));
+  const { tokens, x } = poolOf(view, seat, locale);
+  // Where many kinds are left they need the room of the shield.
+  const told = aim.key === 'knowledge' && tokens.w * LEAST <= W - aimed - AIM.told - x;
   const scored = 36 + textWidth(score, 44, 'display');
   return [
     ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
@@ -52,16 +56,26 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
     // What is still to be placed needs the room.
     ...(view.placement
       ? []
-      : [words(say(aim.key, locale), W - 16, 76, { size: 27, colour: ink, align: 'right', width: 164 })]),
-    ...pool(view, seat, locale),
+      : [
+          words(say(aim.key, locale), W - 16, 76, { size: 27, colour: ink, align: 'right', width: 164 }),
+          // As they stand beside a ruin: the shields there are told by it.
+          ...(told
+            ? [group([put(arms(seat, 34), 0, -17)], { x: W - 20 - aimed - 38, y: 76, tag: `known:${seat}` })]
+            : []),
+        ]),
+    ...pool({ tokens, x, w: W - (view.placement ? 20 : aimed + (told ? AIM.told : AIM.bare)) - x }, view, locale),
   ];
 }
 
-/** Units that can still be raised; while counters are placed, all that is still to be placed. */
-function pool(view: View, seat: SeatId, locale: Locale): Node[] {
-  const title = say(view.placement ? 'to-place' : 'pool', locale);
-  const x = 116 + Math.min(124, textWidth(title, 27, true));
-  const room = { w: W - (view.placement ? 20 : 190) - x, h: 46 };
+/** Room beside the words for what the match is about, with the shield and without; the least scale at which figures have nine pixels on a phone. */
+const AIM = { told: 66, bare: 26 };
+const LEAST = 27 / 29;
+
+const poolTitle = (view: View, locale: Locale): string => say(view.placement ? 'to-place' : 'pool', locale);
+
+/** Units that can still be raised, and from where on; while counters are placed, all that is still to be placed. */
+function poolOf(view: View, seat: SeatId, locale: Locale): { tokens: Sprite; x: number } {
+  const x = 116 + Math.min(124, textWidth(poolTitle(view, locale), 27, true));
   const look = seatLook(seat);
   const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat, view.scenario) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
@@ -73,12 +87,15 @@ function pool(view: View, seat: SeatId, locale: Locale): Node[] {
     ? left.filter(({ kind }) => kind === 'unit').map(({ face, count }) => [face, count] as const)
     : Object.entries(view.pools[seat] ?? {});
   const tokens = [...people, ...units.flatMap(([face, n]) => (n > 0 ? [counted(kindOf(face, seat), n, seat)] : []))];
-  const laid = rows(tokens, 4000, 'left', 10);
-  const scale = Math.min(1, room.w / laid.w, room.h / laid.h);
+  return { tokens: rows(tokens, 4000, 'left', tokens.length > 3 ? 3 : 10), x };
+}
+
+function pool({ tokens, x, w }: { tokens: Sprite; x: number; w: number }, view: View, locale: Locale): Node[] {
+  const scale = Math.min(1, w / tokens.w);
   return [
-    words(title, 106, 76, { size: 27, bold: true, colour: ink, width: 124 }),
-    ...(tokens.length > 0
-      ? [put(laid, x, 76 - (laid.h * scale) / 2, scale)]
+    words(poolTitle(view, locale), 106, 76, { size: 27, bold: true, colour: ink, width: 124 }),
+    ...(tokens.w > 0
+      ? [put(tokens, x, 76 - (tokens.h * scale) / 2, scale)]
       : [words(say('pool-empty', locale), x, 76, { size: 27, colour: ink, width: 150 })]),
   ];
 }

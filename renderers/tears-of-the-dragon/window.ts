@@ -7,7 +7,7 @@ import { arms } from './arms.ts';
 import { type Cell, CROP, cells, MAP, within } from './geography.ts';
 import { isSeen, placeNames } from './labels.ts';
 import { changedPlaces, type March, ringsOf, waysOf } from './last-action.ts';
-import { mapLayer, mapWords } from './map.ts';
+import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
 import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
 import { regionsOf } from './regions.ts';
@@ -105,17 +105,18 @@ export function seenIn({ frame, centre, scale }: Window): Frame {
   };
 }
 
-/** Draws a window with every place whose drawing it shows, its name and whoever stands there. */
-export function mapWindow(view: View, look: Look, window: Window): Node[] {
+/** Draws a window with every place whose drawing it shows, its name and whoever stands there; what is to be chosen there has marks. */
+export function mapWindow(view: View, look: Look, window: Window, marks?: Marks): Node[] {
   const { frame, scale } = window;
   const seen = seenIn(window);
   return [
-    group([mapLayer(view, KEPT), ...onMap(view, look, { seen, scale })], {
+    group([mapLayer(view, KEPT), ...onMap(view, look, { seen, scale, ...(marks && { marks }) })], {
       x: frame.x - seen.x * scale,
       y: frame.y - seen.y * scale,
       scale,
       clip: seen,
-      regions: regionsOf(view),
+      // Choices are pressed below the picture that marks them.
+      ...(!marks && { regions: regionsOf(view) }),
       tag: 'map',
     }),
     rect({ x: frame.x + 4, y: frame.y + 4, w: frame.w - 8, h: frame.h - 8 }, { stroke: stroke(wood, 8) }),
@@ -123,8 +124,23 @@ export function mapWindow(view: View, look: Look, window: Window): Node[] {
   ];
 }
 
+/** What is marked on a map besides what just happened. */
+export interface Marks {
+  /** Rings, under the pieces. */
+  rings: readonly Node[];
+  /** Places that are named elsewhere. */
+  named: ReadonlySet<string>;
+}
+
+/** What of the map is drawn, how large, and what is marked on it. */
+interface Part {
+  seen: Frame;
+  scale: number;
+  marks?: Marks;
+}
+
 /** Everything that stands on the painted map: what just happened, ruins, names, pieces. */
-export function onMap(view: View, look: Look, { seen, scale }: { seen: Frame; scale: number }): Node[] {
+export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Node[] {
   const { locale, now } = look;
   const eyes = eyesOf(view, locale, scale);
   const places = placesOf(view, eyes).filter(({ id }) => {
@@ -137,16 +153,27 @@ export function onMap(view: View, look: Look, { seen, scale }: { seen: Frame; sc
     ...changed,
     ...(look.focus !== undefined ? [look.focus] : []),
   ]);
-  const taken = places.flatMap((place) => roomOf(place, eyes, seen));
+  const shut = scale === 1 ? shutRoom(view, seen) : [];
+  const rooms = places.flatMap((place) => roomOf(place, eyes, seen));
+  const taken = [...rooms, ...shut];
+  // A ghost below those who stayed would be taken for one of them.
+  const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   return [
     ...(now ? ringsOf(now) : []),
+    ...(marks?.rings ?? []),
     ...ruinMarks(view, seen),
-    ...(now ? waysOf(now, (march) => (isSeen(cells.get(march.way[0]!)!, seen) ? ghostOf(march) : undefined)) : []),
-    ...mapWords(locale, view).filter(() => scale === 1),
-    ...placeNames({ locale, large, taken, seen, scale }),
+    ...(now ? waysOf(now, (march) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined)) : []),
+    ...(shut.length > 0 ? shutWords(locale) : []),
+    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
+      ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),
+    ),
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
   ];
 }
+
+/** Whether the middle of one room lies in another. */
+const holds = (room: Frame, { x, y, w, h }: Frame): boolean =>
+  x + w / 2 > room.x && x + w / 2 < room.x + room.w && y + h / 2 > room.y && y + h / 2 < room.y + room.h;
 
 /** Who went: the first that everybody saw, else the arms of the side. */
 function ghostOf({ seat, pieces: [first] }: March): Sprite {

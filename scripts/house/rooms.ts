@@ -72,6 +72,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/text.ts',
       'src/games/<game>/content.ts',
       'src/games/<game>/schema.ts',
+      // Gloomhaven's printed things are read when they are first asked for, each kind by its own file.
+      'data/gloomhaven/scenarios.en.json',
+      'data/gloomhaven/scenarios.ja.json',
+      'src/games/gloomhaven/bestiary.ts',
+      'src/games/gloomhaven/cards.ts',
+      'src/games/gloomhaven/hex-names.ts',
+      'src/games/gloomhaven/scenarios.ts',
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',

@@ -1,9 +1,20 @@
+import { isRefusal, readArgs } from '#core/actions';
+import { fields as kernel } from '#core/fields/kinds';
 import type { Entry } from '#core/rulebook';
-import type { Absent, Message } from '#core/types';
+import type { Absent, Json, Message } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
 import { kindOf } from './fields/kinds.ts';
-import { foreseenText } from './foreseen.ts';
-import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
+import { foreseen, foreseenText } from './foreseen.ts';
+import { focusOn, onlyValue } from './legal.ts';
+import {
+  actionLabel,
+  fieldLabel,
+  fieldsOf,
+  questionText,
+  type SomeAction,
+  type SomeField,
+  type Voice,
+} from './names.ts';
 import type { Put } from './question.ts';
 import { say } from './text.ts';
 import { optionLabel } from './values.ts';
@@ -53,18 +64,55 @@ function meanings(voice: Voice, { action, field, actions }: Stage): string[] {
   ];
 }
 
-/** What chance decides of each answer, and what certainly follows one that needs nothing more. */
-function likely(voice: Voice, { action, field, actions, args }: Stage): string[] {
-  const { part, here, locale } = voice;
-  return (action ? [action] : actions).flatMap((one) => {
-    const chance = (one.odds?.(here, one === action ? args : {}) ?? []).map((odds) => part.text.say(odds, locale));
-    const isWhole = one === action ? !field : fieldsOf(one).length === 0;
-    const follows = isWhole ? foreseenText(voice, one, { args: one === action ? args : {} }) : '';
+/** What chance decides of each answer, and what certainly follows one that could be given as it stands. */
+function likely(voice: Voice, stage: Stage): string[] {
+  const { part, locale } = voice;
+  return (stage.action ? [stage.action] : stage.actions).flatMap((one) => {
+    const chance = oddsOf(one, stage).map((odds) => part.text.say(odds, locale));
+    const args = one === stage.action ? asItStands(stage) : fieldsOf(one).length === 0 ? {} : undefined;
+    const follows = args ? foreseenText(voice, foreseen(stage.here, { action: one, args })) : '';
     const words = [...(follows ? [follows] : []), ...chance];
     return words.length > 0
       ? [bullet(voice, actionLabel(part, one.name, locale), words.join(locale === 'ja' ? '' : ' '))]
       : [];
   });
+}
+
+/** Whether a value of the field is a single option with words of its own. */
+const isOneOption = (field: SomeField): boolean => kernel[field.kind].isSingle && kindOf(field).label !== undefined;
+
+/** The odds of an answer as far as it has been pressed together; where they depend on what is chosen next, those of each choice. */
+function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly Message[] {
+  if (!one.odds) return [];
+  const begun = field?.partial === undefined ? undefined : kindOf(field.field).send?.(field.partial);
+  const chosen = begun === undefined ? args : { ...args, [field!.name]: begun };
+  const soFar = one === action ? chosen : {};
+  const told = one.odds(here, soFar);
+  const [name, next] = fieldsOf(one).find(([key]) => !Object.hasOwn(soFar, key)) ?? [];
+  if (told.length > 0 || name === undefined || !next || !isOneOption(next)) return told;
+  const each = kindOf(next)
+    .choices(focusOn(one, here, soFar, name))
+    .flatMap((option) => one.odds!(here, { ...soFar, [name]: option }));
+  return [...new Map(each.map((odds) => [JSON.stringify(odds), odds])).values()].slice(0, REASONS);
+}
+
+/**
+ * The answer as it would be if nothing more were chosen; undefined while nothing of it has been pressed, or where that would be no legal
+ * answer.
+ */
+function asItStands({ here, action, args, forced, field }: Stage): Record<string, Json> | undefined {
+  const isPressed = field?.partial !== undefined || Object.keys(args).some((name) => !forced.includes(name));
+  if (!action || (field && !isPressed)) return undefined;
+  let whole = args;
+  for (const [name, declared] of fieldsOf(action)) {
+    if (Object.hasOwn(whole, name)) continue;
+    const only = onlyValue(focusOn(action, here, whole, name));
+    const value = only ? only.value : kindOf(declared).send?.(name === field?.name ? field.partial : undefined);
+    if (value === undefined) return undefined;
+    whole = { ...whole, [name]: value };
+  }
+  const read = readArgs(action, here, whole);
+  return isRefusal(read) ? undefined : read.args;
 }
 
 /** Of the field that is filled in what is not among its options; while an action is chosen, the actions that are not there. */

@@ -1,18 +1,17 @@
-import type { Json, Said } from '#core/types';
+import type { Foreseen, Json, Said } from '#core/types';
 import type { SomeAction, Voice } from './names.ts';
 
 /** A whole answer, with what is said with the same press. */
-interface Whole {
+export interface Whole {
+  action: SomeAction;
   args: Record<string, Json>;
   further?: readonly Said[] | undefined;
 }
 
-/** What will follow an answer, in the words of whoever is about to give it; nothing where the game does not say. */
-export function foreseenText({ part, here, locale }: Voice, action: SomeAction, { args, further }: Whole): string {
-  const { says = [] } = action.foresee?.(here, args as never, further) ?? {};
-  return says.map((one) => part.text.say(one, locale)).join(' ');
-}
+/** What will follow an answer, for whoever is about to give it; nothing where the game does not say. */
+export const foreseen = (here: Voice['here'], { action, args, further }: Whole): Foreseen =>
+  action.foresee?.(here, args as never, further) ?? { says: [] };
 
-/** Whether something about it is easily overlooked. */
-export const isOdd = (here: Voice['here'], action: SomeAction, { args, further }: Whole): boolean =>
-  action.foresee?.(here, args as never, further).isOdd === true;
+/** It in words. */
+export const foreseenText = ({ part, locale }: Voice, { says }: Foreseen): string =>
+  says.map((one) => part.text.say(one, locale)).join(locale === 'ja' ? '' : ' ');

@@ -32,6 +32,8 @@ export type Press =
   | { kind: 'order'; match: string; option: string }
   /** A page of the log, or of the log with every stretch unfolded; the newest without. */
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
+  /** A page of what happened since the visitor last acted: the one that ends after so many lines of it; the newest without. */
+  | { kind: 'news'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
@@ -86,6 +88,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   board: ['page?'],
   log: ['page?'],
   unfolded: ['page?'],
+  news: ['page?'],
   orders: ['page?'],
   order: ['option'],
   join: ['seat?'],

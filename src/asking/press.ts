@@ -4,7 +4,7 @@ import type { Json, Refusal, Said } from '#core/types';
 import { back, type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import type { Begun, Given } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
-import { isOdd } from './foreseen.ts';
+import { foreseen, type Whole } from './foreseen.ts';
 import type { Press } from './ids.ts';
 import { usualValue } from './legal.ts';
 import { fieldsOf, type SomeAction } from './names.ts';
@@ -90,17 +90,12 @@ function goOn(question: Question, action: SomeAction, args: Record<string, Json>
 }
 
 /** The answer; where something about it is easily overlooked, all that is filled in, to be sent once more. */
-function sure({ decision }: Question, { action, args, further }: Whole, stage: Stage): Pressed | Refusal {
+function sure({ decision }: Question, whole: Whole, stage: Stage): Pressed | Refusal {
+  const { action, args, further } = whole;
   const given = answer(action, stage, args);
   if ('refused' in given) return given;
-  if (isOdd(stage.here, action, { args, further }))
-    return { draft: { decision: decision.id, action: action.name, args } };
+  if (foreseen(stage.here, whole).isOdd) return { draft: { decision: decision.id, action: action.name, args } };
   return further ? { ...given, further } : given;
-}
-interface Whole {
-  action: SomeAction;
-  args: Record<string, Json>;
-  further?: readonly Said[] | undefined;
 }
 
 /** What a press gives the field; undefined where its kind has no such thing. */

@@ -2,8 +2,9 @@ import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
-import { foreseenText, isOdd } from './foreseen.ts';
+import { foreseen, foreseenText } from './foreseen.ts';
 import type { StepIds } from './ids.ts';
+import { LIMITS } from './limits.ts';
 import {
   button,
   buttonRows,
@@ -19,7 +20,7 @@ import {
 import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
 import { refusalText } from './refusal.ts';
 import { ROOM } from './room.ts';
-import { type Suggested, suggested } from './suggested.ts';
+import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
 import { say } from './text.ts';
 import { valueText } from './values.ts';
 
@@ -32,7 +33,8 @@ export interface Shown {
   choices: Group[];
 }
 
-const SUGGESTIONS = 5;
+/** Whole answers for one press: a row of them, and a second one where the actions need one row only. */
+const SUGGESTIONS = LIMITS.component.buttons;
 
 /** The question of a match, in the language of whoever reads it. */
 export interface Put extends Question {
@@ -52,11 +54,13 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
   if (decision.shared) lines.push(say('question.shared', locale));
-  const quick = quickChoices(voice, ids, stage);
+  const suggestions = suggestedNow(voice, stage);
+  const quick = quickChoices(voice, ids, stage, suggestions);
   const rows: Row[] = [];
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
-    const actions = grouped(actionRows(voice, ids, stage.actions, page), say('caption.actions', locale));
+    const others = stage.actions.filter((action) => !isSaidWhole(stage.here, action, suggestions));
+    const actions = grouped(actionRows(voice, ids, others, page), say('caption.actions', locale));
     return { content: lines.join('\n'), choices: [...quick, ...actions] };
   }
   const { action, field, problem } = stage;
@@ -70,28 +74,35 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     navigation.push(...menu.navigation);
   } else {
     const why = problem && refusalText(part, problem, locale, stage.here);
-    const follows = why ? '' : foreseenText(voice, action, stage);
-    if (follows) lines.push(`-# ${follows}`);
-    const isSure = why !== undefined || !isOdd(stage.here, action, stage);
-    lines.push(why ? `⚠ ${why}` : say(isSure ? 'question.ready' : 'question.sure', locale));
-    if (!why) navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
+    if (why) lines.push(`⚠ ${why}`);
+    else {
+      lines.push(...readyLines(voice, action, stage));
+      navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
+    }
   }
   if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
   const steps = grouped([...rows, ...buttonRows(navigation)], say('caption.steps', locale));
   return { content: lines.join('\n'), choices: [...quick, ...steps] };
 }
 
+/** That all is filled in, and what would follow; where that is easily overlooked, that it cannot be taken back. */
+function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): string[] {
+  const follows = foreseen(here, { action, args });
+  const words = foreseenText(voice, follows);
+  return [...(words ? [`-# ${words}`] : []), say(follows.isOdd ? 'question.sure' : 'question.ready', voice.locale)];
+}
+
 /** Whole answers for one press, while nothing has been chosen yet. */
-function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
+export function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
   const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
   if (stage.action && !fresh) return [];
-  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, SUGGESTIONS);
+  const rows = !stage.action && stage.actions.length <= LIMITS.component.buttons ? 2 : 1;
+  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, rows * SUGGESTIONS);
 }
 
 /** Whole answers for one press, with what would follow each. */
-function quickChoices(voice: Voice, ids: StepIds, stage: Stage): Group[] {
+function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: readonly Suggested[]): Group[] {
   const { locale } = voice;
-  const suggestions = suggestedNow(voice, stage);
   const notes = foreseenOf(voice, stage, suggestions);
   const [group] = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
@@ -108,7 +119,8 @@ const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Sugg
 function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[]): string[] {
   const all = suggestions.map(({ action: name, args, further, words }) => {
     const action = stage.actions.find((one) => one.name === name);
-    return { label: words(voice.locale), follows: action ? foreseenText(voice, action, { args, further }) : '' };
+    const follows = action ? foreseenText(voice, foreseen(stage.here, { action, args, further })) : '';
+    return { label: words(voice.locale), follows };
   });
   const [first, ...others] = all;
   if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))

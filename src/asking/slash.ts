@@ -110,13 +110,19 @@ export function actionOfSubcommand(part: AnyGame, subcommand: string): SomeActio
   return Object.values<SomeAction>(part.game.actions).find(({ name }) => subcommandName(part, name) === subcommand);
 }
 
+/** How the command of a game is typed in a language, without the slash. */
+export const typedCommandName = (part: AnyGame, locale: Locale): string =>
+  typedWord(part, part.command.name, locale, part.command.name);
+
 /** How an action is typed in a language, without the slash: `td move`, `toy market trade`. */
 export function typedName(part: AnyGame, action: string, locale: Locale): string {
-  const { name, groups } = part.command;
-  const group = Object.entries(groups).find(([, actions]) => actions.includes(action))?.[0];
-  const typed = (one: string, own?: string) => {
-    const { name: plain, name_localizations: others } = named(words(part.text, `command.${one}`, one), own);
-    return (locale === 'ja' && others.ja) || plain;
-  };
-  return [typed(name, name), ...(group ? [typed(group)] : []), typed(action)].join(' ');
+  const group = Object.entries(part.command.groups).find(([, actions]) => actions.includes(action))?.[0];
+  const words = [...(group ? [group] : []), action].map((one) => typedWord(part, one, locale));
+  return [typedCommandName(part, locale), ...words].join(' ');
+}
+
+/** A word of a command in a language; `own` where it arrives by that name whatever the language is. */
+function typedWord(part: AnyGame, word: string, locale: Locale, own?: string): string {
+  const { name, name_localizations: others } = named(words(part.text, `command.${word}`, word), own);
+  return (locale === 'ja' && others.ja) || name;
 }

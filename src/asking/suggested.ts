@@ -1,8 +1,10 @@
 import { isRefusal, readArgs } from '#core/actions';
+import { enumerate } from '#core/enumerate';
+import { kindOf } from '#core/fields/kinds';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { actionLabel, type SomeAction, type SomeHere } from './names.ts';
+import { actionLabel, fieldsOf, type SomeAction, type SomeHere } from './names.ts';
 import { say } from './text.ts';
 
 /** A whole answer that somebody can give with one press. */
@@ -29,17 +31,28 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
       return isRefusal(read) ? [] : [{ action: action.name, index, args: read.args, further, label }];
     }),
   );
-  const several = lists.filter((list) => list.length > 0).length > 1;
+  // An action with nothing to fill in is named by its suggestion itself.
+  const bare = new Set(actions.filter((action) => fieldsOf(action).length === 0).map(({ name }) => name));
+  const several = lists.filter(([first]) => first && !bare.has(first.action)).length > 1;
   return inTurn(lists).map(({ label, ...one }) => ({
     ...one,
     short: (locale) => part.text.say(label, locale),
     words(locale) {
       const said = part.text.say(label, locale);
-      if (!several) return said;
+      if (!several || bare.has(one.action)) return said;
       const action = actionLabel(part, one.action, locale);
       return say('question.suggested', locale, { action, label: said });
     },
   }));
+}
+
+/** Whether each legal answer of an action is suggested, with nothing said further: then its own button adds nothing. */
+export function isSaidWhole(here: SomeHere, action: SomeAction, suggestions: readonly Suggested[]): boolean {
+  const said = suggestions.filter((one) => one.action === action.name && one.further.length === 0);
+  if (said.length === 0 || fieldsOf(action).some(([, field]) => !kindOf(field).isSingle)) return false;
+  const known = new Set(said.map(({ args }) => JSON.stringify(args)));
+  for (const args of enumerate(action, here)) if (!known.has(JSON.stringify(args))) return false;
+  return true;
 }
 
 /** The first of each list, then the second of each, and so on. */

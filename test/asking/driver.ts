@@ -49,6 +49,13 @@ export function pressedTogether(question: Question, wanted: Given, locale: Local
   throw new Error(`no end in sight for ${JSON.stringify(wanted)}`);
 }
 
+/** Whether a press on a suggestion gives this answer, and says nothing further. */
+function isWhole(question: Question, pressed: Press, wanted: Given): boolean {
+  const result = press(question, undefined, pressed, []);
+  if (isRefusal(result) || !('answer' in result) || (result.further?.length ?? 0) > 0) return false;
+  return JSON.stringify(result.answer) === JSON.stringify({ action: wanted.action, args: wanted.args });
+}
+
 function choose(question: Question, draft: Draft | undefined, wanted: Given, usable: readonly Pressable[]): Pressing {
   const find = (test: (press: Press) => boolean): Pressable => {
     const found = usable.find((one) => test(one.press));
@@ -59,6 +66,12 @@ function choose(question: Question, draft: Draft | undefined, wanted: Given, usa
   if (!action) {
     const menu = usable.find((one) => one.press.kind === 'action');
     if (menu) return [menu, [wanted.action]];
+    const own = usable.find(({ press: one }) => one.kind === 'suggest' && isWhole(question, one, wanted));
+    const named = usable.some(
+      ({ press: one }) => (one.kind === 'begin' || one.kind === 'do') && one.action === wanted.action,
+    );
+    // An action all of whose answers are suggested has no button of its own.
+    if (own && !named) return [own, []];
     return [find((one) => (one.kind === 'begin' || one.kind === 'do') && one.action === wanted.action), []];
   }
   if (!field) return [find((one) => one.kind === 'send'), []];

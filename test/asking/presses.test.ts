@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '#asking/draft';
-import { isOdd } from '#asking/foreseen';
+import { foreseen } from '#asking/foreseen';
 import { hereOf } from '#asking/names';
 import { type Draft, press } from '#asking/question';
 import { chanceFrom, playout } from '#chance/playout';
@@ -37,7 +37,7 @@ function free(question: Question, tries: number, seed: string) {
       if (!args) return [];
       const { presses } = pressedTogether(question, { action, args }, 'en');
       // What is odd about it is asked once more.
-      const again = isOdd(here, part.game.actions[action]!, { args }) ? 1 : 0;
+      const again = foreseen(here, { action: part.game.actions[action]!, args }).isOdd ? 1 : 0;
       return [{ what: `${decision.key} ${action}`, args, presses: 1 + presses, allowed: 2 + touched(args) + again }];
     }).flat(),
   );

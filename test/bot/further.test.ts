@@ -51,3 +51,36 @@ test('is not said by whoever takes the action by its name: the turn is open then
   const record = await table.record();
   expect(record.asked.map(({ seat }) => record.seats[seat]!.user)).toEqual([first.id]);
 });
+
+test('is given in the step that follows right after where it says so: the last activation is given up and the enemy is asked', async () => {
+  const dragon = games.find(({ game }) => game.id === 'tears-of-the-dragon')!;
+  const table = await openTable({ games: [dragon] });
+  const { ann, ben, channel } = table;
+  await ann.slash(channel, 'match', 'new', { game: dragon.game.id });
+  await table.rest();
+  await bothSit(table);
+  await press(ann, publicLast(ann, channel), 'start');
+  await table.rest();
+  const pressed = async (label: RegExp) => {
+    const { asked: open, seats } = await table.record();
+    const person = [ann, ben].find(({ id }) => seats[open[0]!.seat]!.user === id)!;
+    const question = await questionOf(table, person);
+    const one = buttons(question).find((each) => label.test(each.label));
+    if (!one) throw new Error(`${label} is not among ${buttons(question).map((each) => each.label)}`);
+    await person.click(question.id, one.id);
+    await table.rest();
+    return person;
+  };
+  await pressed(/ – /);
+  await pressed(/^Done$/);
+  await pressed(/^Done$/);
+  await pressed(/^One sure activation$/);
+  await pressed(/^Activate (Warblade Kestrel|General Neko) /);
+  await pressed(/^Finish this activation$/);
+  const who = await pressed(/^End actions, boxes as they are$/);
+  const log = await table.log();
+  const actions = log.flatMap(({ answer }) => answer?.action ?? []);
+  expect(actions.slice(-4)).toEqual(['activate', 'finish', 'end-actions', 'end-phase']);
+  const { asked: open, seats } = await table.record();
+  expect(open.map(({ seat }) => seats[seat]!.user)).toEqual([[ann, ben].find(({ id }) => id !== who.id)!.id]);
+});

@@ -137,6 +137,10 @@ export async function openLobby(
   }
 }
 
+/** The lobby as everybody sees it, and the labels of its buttons. */
+export const lobbyOf = ({ ann, channel }: Table): MessageSeen => publicLast(ann, channel);
+export const labelsOf = (table: Table): string[] => buttons(lobbyOf(table)).map(({ label }) => label);
+
 /** Both sit down in the lobby: Ann red, Ben blue. */
 export async function bothSit(table: Table): Promise<void> {
   const { ann, ben, channel } = table;

@@ -8,12 +8,13 @@ import {
   buttons,
   choose,
   isPrivate,
+  labelsOf,
+  lobbyOf,
   menus,
   openLobby,
   openTable,
   press,
   privateLast,
-  publicLast,
   type Table,
 } from './kit.ts';
 
@@ -41,9 +42,6 @@ function manyOptions(): AnyGame {
   });
   return { ...toy, game: { ...toy.game, options }, text: catalogue({ en: text(en), ja: text(ja) }) };
 }
-
-const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
-const labelsOf = (table: Table) => buttons(lobbyOf(table)).map(({ label }) => label);
 
 /** What Ann is told in private when she sets an option. */
 async function set(table: Table, name: string, value: string): Promise<string> {
@@ -115,10 +113,12 @@ test('whoever chooses there goes on on the same page, and the lobby follows', as
   await table.rest();
   expect(page().content).toContain('two: yes');
   expect(menus(page()).map(({ chosen }) => chosen)).toEqual(['yes', 'no', 'no']);
-  expect(lobbyOf(table).content).toContain('two: yes');
+  // The lobby has the first four menus; of the others it says what is chosen.
+  expect(menus(lobbyOf(table)).map(({ chosen }) => chosen)).toEqual(['short', 'light', 'no', 'yes']);
+  expect(lobbyOf(table).content).not.toContain('two: yes');
   await choose(ann, lobbyOf(table), 'long');
   await table.rest();
-  expect(lobbyOf(table).content).toContain('Length: Six rounds');
+  expect(menus(lobbyOf(table))[0]!.chosen).toBe('long');
 });
 
 test('each can be typed, completed by name and value, however many values there are', async () => {

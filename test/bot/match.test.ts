@@ -154,7 +154,10 @@ test('a lobby can have a thread of its own, and be closed by who opened it', asy
   expect(thread.name).toBe('Toy Market');
   await ann.slash(thread.id, 'match', 'options', { name: 'length', value: 'long' });
   await table.rest();
-  expect(publicLast(ann, thread.id).content).toContain('Length: Six rounds');
+  expect(menus(publicLast(ann, thread.id))[0]).toMatchObject({
+    labels: ['Length: Two rounds', 'Length: Six rounds'],
+    chosen: 'long',
+  });
   await ann.slash(thread.id, 'match', 'end', {});
   await table.rest();
   expect(publicLast(ann, thread.id).content).toBe('The lobby of Toy Market is closed.');

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
+import { eventLines } from '#asking/public';
+import type { House } from '#bot/match/house';
+import type { Found } from '#bot/match/record';
+import { digest } from '#bot/words/digest';
+import type { Locale } from '#core/text';
+import { toy } from '../kit/toy-game.ts';
 import {
+  bothSit,
+  buttons,
+  openLobby,
   openTable,
   playAnything,
   playToTheEnd,
@@ -52,13 +61,60 @@ async function offerTradeOf(table: Table): Promise<void> {
   await table.rest();
 }
 
-test('a long absence comes to ten lines, and says how many there were before', async () => {
+/** What happened, as the lines of a page say it. */
+const linesOf = (told: string): string[] =>
+  told.split('\n').filter((line) => line.startsWith('-# ') && !line.startsWith('-# …'));
+
+test('a long absence comes to pages of ten lines, the newest first, and each line stands on one of them', async () => {
+  const table = await openTable();
+  await openLobby(table, { length: 'long' });
+  await bothSit(table);
+  await press(table.ann, publicLast(table.ann, table.channel), 'start');
+  await table.rest();
+  await playToTheEnd(table);
+  const eve = table.local.person('Eve') as Table['ann'];
+  await typed(table, eve, 'news');
+  const now = () => privateLast(eve, table.channel);
+  const all: string[] = [];
+  const heads: string[] = [];
+  for (;;) {
+    const lines = linesOf(now().content);
+    heads.push(now().content.split('\n')[0]!);
+    all.unshift(...lines);
+    const older = buttons(now()).find(({ label }) => label === '◀ Older')!;
+    if (older.disabled) break;
+    expect(lines).toHaveLength(10);
+    await press(eve, now(), 'news', '◀ Older');
+    await table.rest();
+  }
+  const told = (await table.log()).flatMap(({ events }) => eventLines(toy, events, 'en').map((line) => `-# ${line}`));
+  expect(told.length).toBeGreaterThan(20);
+  expect(all).toEqual(told);
+  const n = told.length;
+  expect(heads[0]).toBe(`**Since you last acted** (${n - 9}–${n} of ${n}):`);
+  // Back to the newest, where there is nothing newer.
+  for (let turns = heads.length - 1; turns > 0; turns--) {
+    await press(eve, now(), 'news', 'Newer ▶');
+    await table.rest();
+  }
+  expect(linesOf(now().content).at(-1)).toBe(told.at(-1));
+  expect(buttons(now()).find(({ label }) => label === 'Newer ▶')!.disabled).toBe(true);
+});
+
+test('the head of a question has the ten newest lines, and says where those before them are', async () => {
   const table = await startedTable();
   await playToTheEnd(table);
-  const eve = table.local.person('Eve');
-  const told = await typed(table, eve as Table['ann'], 'news');
-  expect(told.split('\n').filter((line) => line.startsWith('-# ') && !line.includes('earlier'))).toHaveLength(10);
-  expect(told).toMatch(/-# … \d+ earlier/);
+  const eve = table.local.person('Eve') as Table['ann'];
+  const newestOnes = linesOf(await typed(table, eve, 'news'));
+  const found = { part: toy, record: await table.record() } as unknown as Found;
+  const head = (locale: Locale) => digest({ store: table.store } as House, found, { user: eve.id, locale });
+  const [first, more, ...lines] = (await head('en')).split('\n');
+  expect(first).toBe('**Since you last acted:**');
+  expect(more).toMatch(/^-# … \d+ earlier; `\/match news` has all$/);
+  expect(lines).toEqual(newestOnes);
+  expect((await head('ja')).split('\n')[1]).toMatch(
+    /^-# …それより前にほか\d+件。すべては `\/対戦 最近の出来事` で見られます。$/,
+  );
 });
 
 test('one finds all own matches with a link, those first where one has been asked longest', async () => {
@@ -85,6 +141,6 @@ test('one finds all own matches with a link, those first where one has been aske
 
 test('who plays nothing reads that, also in Japanese', async () => {
   const table = await openTable({ locales: ['ja', 'en-US'] });
-  expect(await typed(table, table.ann, 'mine')).toBe('いま参加している対戦はありません。');
+  expect(await typed(table, table.ann, 'mine')).toBe('今参加している対戦はありません。');
   expect(await typed(table, table.ben, 'mine')).toBe('You play no match at present.');
 });

@@ -12,18 +12,16 @@ import {
   choose,
   edits,
   isPrivate,
+  labelsOf,
+  lobbyOf,
   menus,
   openLobby,
   openTable,
   press,
   privateLast,
-  publicLast,
   started,
   type Table,
 } from './kit.ts';
-
-const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
-const labelsOf = (table: Table) => buttons(lobbyOf(table)).map(({ label }) => label);
 
 /** What a person is told in private after doing something. */
 async function told(table: Table, who: 'ann' | 'ben' | 'eve', work: (person: Table['ann']) => Promise<unknown>) {
@@ -42,13 +40,11 @@ const setting = (table: Table, name?: string, value?: string) =>
 const pressing = (table: Table, kind: string) => (person: Table['ann']) => press(person, lobbyOf(table), kind);
 const choosing = (table: Table, value: string) => (person: Table['ann']) => choose(person, lobbyOf(table), value);
 
-test('the lobby shows each option with what it means and a menu to change it, beside the buttons', async () => {
+test('the lobby shows each option once: in a menu to change it, with what each value means', async () => {
   const table = await openTable();
   await openLobby(table, { purse: 'heavy' });
-  const { content } = lobbyOf(table);
-  expect(content).toContain(
-    '\nLength: Two rounds\nPurse: Five coins — Everything can be bought from the first round on\n',
-  );
+  expect(lobbyOf(table).content).not.toMatch(/Length:|\nPurse:/);
+  expect(JSON.stringify(lobbyOf(table).components)).toContain('Everything can be bought from the first round on');
   expect(menus(lobbyOf(table)).map(({ values, labels, chosen }) => [values, labels, chosen])).toEqual([
     [['short', 'long'], ['Length: Two rounds', 'Length: Six rounds'], 'short'],
     [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
@@ -92,9 +88,8 @@ test('whoever opened the lobby and whoever sits can change options by menu and b
   const table = await openTable();
   await openLobby(table);
   expect(await told(table, 'ann', choosing(table, 'long'))).toBe('Length: Six rounds\nPurse: Two coins');
-  expect(lobbyOf(table).content).toContain('Length: Six rounds');
   expect(menus(lobbyOf(table))[0]!.chosen).toBe('long');
-  const refused = 'Only who opened the lobby or sits here can change the options.';
+  const refused = 'Only whoever opened the lobby or sits here can change the options.';
   expect(await told(table, 'ben', choosing(table, 'heavy'))).toBe(refused);
   expect(await told(table, 'ben', setting(table, 'purse', 'heavy'))).toBe(refused);
   expect(await told(table, 'ben', setting(table))).toBe('Length: Six rounds\nPurse: Two coins');
@@ -251,7 +246,7 @@ test('a Japanese lobby has all of this in Japanese', async () => {
   await bothSit(table);
   expect(await told(table, 'ann', pressing(table, 'agree'))).toBe('「財布：5コイン」に同意しました。');
   const { content } = lobbyOf(table);
-  expect(content).toContain('財布：5コイン — 最初のラウンドから何でも買える');
+  expect(JSON.stringify(lobbyOf(table).components)).toContain('最初のラウンドから何でも買える');
   expect(content).toContain(
     `「財布：5コイン」で遊ぶには全員の同意が必要です。同意済み：<@${ann.id}>。まだ同意していない人：<@${ben.id}>。`,
   );

@@ -96,10 +96,10 @@ describe('Orders', () => {
       'Say with `window` what the order is for: When a beast strikes you and At a fork.',
     );
     expect(await orders(table, ben, { window: 'fork', order: 'pass' })).toBe(
-      'There are no orders for “fork”. There is: When a beast strikes you.',
+      'There are no orders for “fork”. Possible: When a beast strikes you.',
     );
     expect(await orders(table, ben, { order: 'sing' })).toBe(
-      '“sing” is no order for that. There is: Drop a load and Bear it.',
+      '“sing” is no order for that. Possible: Drop a load and Bear it.',
     );
     expect(await orders(table, ben, { order: 'bear', details: '9' })).toContain('9 is not between 0 and 3');
     expect(await orders(table, ben, { order: 'bear' })).toContain('Keep');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caravan } from '../kit/caravan/part.ts';
-import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast, type Table } from './kit.ts';
+import { buttons, isPublic, lobbyOf, openLobby, openTable, press, privateLast, publicLast, type Table } from './kit.ts';
 
 /** A lobby of the caravan: one guide, and travellers, two at most on the near road and three on the far one. */
 async function openCaravan(options: Record<string, string> = {}, locales?: readonly ['ja', 'ja']) {
@@ -9,7 +9,6 @@ async function openCaravan(options: Record<string, string> = {}, locales?: reado
   const [cleo, dan] = ['Cleo', 'Dan'].map((name) => table.local.person(name)) as [Table['ann'], Table['ann']];
   return { ...table, table, cleo, dan };
 }
-const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
 const state = (table: Table) =>
   Object.fromEntries(buttons(lobbyOf(table)).map(({ label, disabled }) => [label, !disabled]));
 async function sit(table: Table, person: Table['ann'], role: string): Promise<string> {

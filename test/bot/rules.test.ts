@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readId } from '#asking/ids';
 import type { Locale } from '#core/text';
+import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import {
   buttons,
+  choose,
+  dmOf,
   menus,
   openLobby,
   openTable,
   press,
   privateLast,
   publicLast,
+  questionOf,
   startedTable,
   type Table,
 } from './kit.ts';
@@ -45,6 +49,28 @@ describe('/rules', () => {
     const next = privateLast(table.ann, table.channel);
     expect(next.id).toBe(before);
     expect(next.content).toContain('**Walking**');
+  });
+
+  test('keeps the list of what was found while one reads on, and marks what one reads', async () => {
+    const table = await startedTable({ locales: ['ja', EN] });
+    const { ann, channel } = table;
+    const list = () => menus(privateLast(ann, channel)).map(({ values, chosen }) => ({ values, chosen }))[0]!;
+    const first = await asks(table, 'カードで取引したい');
+    const { values, chosen } = list();
+    expect(values).toEqual(['trading', 'hiding']);
+    expect(chosen).toBe(values[0]);
+    // One after the other, and back.
+    for (const value of ['hiding', 'trading']) {
+      await choose(ann, privateLast(ann, channel), value);
+      await table.rest();
+      expect(privateLast(ann, channel).id).toBe(first.id);
+      expect(list()).toEqual({ values, chosen: value });
+    }
+    // By a button to what was not found: the list stays, and nothing of it is marked.
+    await press(ann, privateLast(ann, channel), 'rule', '散歩');
+    await table.rest();
+    expect(privateLast(ann, channel).content).toContain('**散歩**');
+    expect(list().values).toEqual(values);
   });
 
   test('completes titles that fit what is typed', async () => {
@@ -111,6 +137,42 @@ describe('The guide', () => {
     await table.ben.slash(channel, 'toy', 'rest', {});
     await table.rest();
     expect(await asked()).not.toContain('How to play');
+  });
+
+  test('stands at the first question in direct messages as well, and no more once they have answered', async () => {
+    const clock = virtualClock();
+    const table = await startedTable({ clock });
+    const { ann, ben, channel } = table;
+    const reminded = async () => {
+      await clock.advance(33 * 3_600_000);
+      await table.bot.remind();
+      await table.rest();
+    };
+    const told = () => ann.messages(dmOf(ann)!).at(-1)!;
+    const labels = () => buttons(told()).map(({ label }) => label);
+    await reminded();
+    expect(labels()).toContain('How to play');
+    await ann.slash(channel, 'toy', 'rest', {});
+    await ben.slash(channel, 'toy', 'rest', {});
+    await table.rest();
+    // The secret question comes by itself, to whoever has answered before.
+    expect(told().content).toContain('which card do you put aside?');
+    expect(labels()).toContain('?');
+    expect(labels()).not.toContain('How to play');
+  });
+
+  test('has been seen by whoever has answered for another seat of theirs', async () => {
+    const table = await openTable();
+    const { ann, channel } = table;
+    await openLobby(table);
+    for (const seat of ['Red house', 'Blue house']) await ann.slash(channel, 'match', 'join', { seat });
+    await ann.slash(channel, 'match', 'start', { alone: true });
+    await table.rest();
+    await ann.slash(channel, 'toy', 'rest', {});
+    await table.rest();
+    const question = await questionOf(table, ann);
+    expect(question.content).toContain('Blue house');
+    expect(buttons(question).map(({ label }) => label)).not.toContain('How to play');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   buttons,
   choose,
   dmOf,
+  lobbyOf,
   openLobby,
   openTable,
   press,
@@ -20,7 +21,6 @@ async function openBazaar(options: Record<string, string> = {}, locales?: readon
   const people = [table.ann, table.ben, ...['Cleo', 'Dan', 'Eve', 'Finn'].map((name) => table.local.person(name))];
   return { table, people };
 }
-const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel);
 const startButton = (table: Table) => buttons(lobbyOf(table)).find(({ label }) => label === 'Start')!;
 const joinButton = (table: Table) => buttons(lobbyOf(table)).find(({ label }) => label === 'Take a seat')!;
 async function sit(table: Table, people: readonly Table['ann'][]) {

@@ -205,3 +205,62 @@ test('Back closes the drawer of a phone and stays at the table', async () => {
   expect(page.url()).toBe(address);
   await page.context().close();
 });
+
+test('beside direct messages stands the board of the match they are about, and not their own pictures', async () => {
+  const channel = await matchIn('hand');
+  const anns = await windowOf(people[0], channel);
+  await ask(anns);
+  await anns.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog', exact: true }).click();
+  await table.rest();
+  const page = await windowOf(people[1], channel);
+  const board = page.locator('#board .stage img');
+  const newest = () => people[1].messages(channel).findLast(({ attachments }) => attachments.length > 0)!;
+  const shown = () => new URL(newest().attachments[0]!.url).pathname;
+  await soon(() => board.getAttribute('src')).toBe(shown());
+  const direct = people[1].channels().find(({ kind }) => kind === 'dm')!.id;
+  expect(people[1].messages(direct).at(-1)!.attachments).toHaveLength(1);
+  await page.locator(`[data-channel="${direct}"]`).click();
+  await page.locator('.message .picture').first().waitFor();
+  await soon(() => board.getAttribute('src')).toBe(shown());
+  // Another match is told of there now.
+  const other = await matchIn('other hand');
+  await people[0].slash(other, 'td', 'reply name-ambassador', { wizard: 'hastur' });
+  await table.rest();
+  const others = people[1].messages(other).findLast(({ attachments }) => attachments.length > 0)!;
+  await soon(() => board.getAttribute('src')).toBe(new URL(others.attachments[0]!.url).pathname);
+  await page.context().close();
+  await anns.context().close();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`what is asked stays in sight at ${width} px while a guide or earlier messages are read, and a press leads back to it`, async () => {
+    const channel = await matchIn(`reads ${width}`);
+    const page = await windowOf(people[0], channel, { viewport: { width, height } });
+    const back = page.getByRole('button', { name: /^Your question: Lord Gorganun: name a wizard/ });
+    const scroller = page.locator('#scroller');
+    const toTop = () => scroller.evaluate((element) => element.scrollTo(0, 0));
+    // Before the question was opened it is the message that asks.
+    await page.getByRole('button', { name: 'Your move' }).waitFor();
+    expect(await back.isVisible()).toBe(false);
+    await toTop();
+    await back.waitFor();
+    await ask(page);
+    const question = page.locator('.message.private', { hasText: 'Choose: Wizard' });
+    await question.waitFor();
+    await soon(() => back.isVisible()).toBe(false);
+    await question.getByRole('button', { name: 'How to play' }).click();
+    await page.locator('.message.private .picture').waitFor();
+    await back.click();
+    await soon(() => back.isVisible()).toBe(false);
+    const { y, height: tall } = (await question.boundingBox())!;
+    const room = (await scroller.boundingBox())!;
+    expect(y + tall).toBeGreaterThan(room.y);
+    expect(y).toBeLessThan(room.y + room.height);
+    await question.getByRole('button', { name: 'Hastur – Ilrog', exact: true }).click();
+    await table.rest();
+    await soon(() => back.count()).toBe(0);
+    await page.context().close();
+  });

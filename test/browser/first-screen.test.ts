@@ -88,7 +88,7 @@ test('from the page to a seat it is two presses, and to the first answer at most
   await anna.page.getByText('Shimar is ambassador to the Cadmin.').first().waitFor();
 
   await ben.press(button(ben.page, 'Your move'));
-  await ben.press(ben.page.locator('.message.private').last().getByRole('button', { name: '完了' }));
+  await ben.press(ben.page.locator('.message.private').last().getByRole('button', { name: '完了', exact: true }));
   const presses = { desktop: answered, phone: ben.presses() };
   console.log(`presses from the page to the first answer: ${JSON.stringify(presses)}`);
   expect(Math.max(presses.desktop, presses.phone)).toBeLessThanOrEqual(MOST.answer);
@@ -116,10 +116,10 @@ test('whose turn it is stands in the title, in the list of rooms and on the firs
   await button(page, 'Your move').waitFor();
   await page.reload();
   await press(button(page, 'Your move'));
-  await press(page.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog' }));
+  await press(page.locator('.message.private').getByRole('button', { name: 'Hastur – Ilrog', exact: true }));
   // Both arrange their boxes at the same time; Anna is done first.
   await soon(() => page.title()).toBe(`(1) ${title}`);
-  await press(page.locator('.message.private').last().getByRole('button', { name: 'Done' }));
+  await press(page.locator('.message.private').last().getByRole('button', { name: 'Done', exact: true }));
   await soon(() => page.title()).toBe(title);
   expect(await room.innerText()).not.toMatch(/your turn/);
   await press(button(page, 'Games'));

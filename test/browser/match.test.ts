@@ -37,7 +37,7 @@ async function window(person: Person): Promise<Page> {
   return page;
 }
 
-test('in two windows two people open a match, sit down, start it and play to the first activation, each seeing only their own', async () => {
+test('in two windows two people open a match, sit down, start it and play to the third activation, each seeing only their own', async () => {
   table = await openRealTable({ page: true });
   browser = await openBrowser();
   const { local } = table;
@@ -57,7 +57,7 @@ test('in two windows two people open a match, sit down, start it and play to the
   await message(bens, 'Promise for fair dice').getByRole('img').first().waitFor();
 
   const told = () => people[0].messages(channel).filter(isPublic);
-  const isActivated = () => told().some(({ content }) => / activates /.test(content));
+  const isActivated = () => told().filter(({ content }) => / activates /.test(content)).length > 2;
   const players = people.map((person, i) =>
     blindPlayer({
       hands: handsIn(pages[i]!, person, channel, table!.rest),
@@ -90,7 +90,7 @@ test('in two windows two people open a match, sit down, start it and play to the
 /** Every picture has arrived, and says in words what it shows. */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = page.locator('.message:not(.private) .picture img');
-  expect(await pictures.count()).toBeGreaterThan(2);
+  expect(await pictures.count()).toBeGreaterThan(1);
   for (const picture of await pictures.all()) {
     expect((await picture.getAttribute('alt'))?.length ?? 0).toBeGreaterThan(40);
     await picture.scrollIntoViewIfNeeded();

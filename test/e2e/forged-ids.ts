@@ -34,6 +34,7 @@ const KINDS = Object.keys({
   order: 0,
   log: 0,
   unfolded: 0,
+  news: 0,
   hand: 0,
   sheet: 0,
   action: 0,

@@ -183,7 +183,9 @@ async function live(
   const playing = witnesses.map(async ({ hands, look }, i) => {
     const options = { hands, channel, chance: chanceFrom(`${seed}/${i}`), typing: 0, notTyped: ['match'] };
     // Taking back is left out: then the log only grows.
-    const liking = (label: string) => (/^(Undo|My hand|Zoom)$/.test(label) ? 0 : taste(label));
+    // After a restart what was asked before is old: whoever asks for the question anew goes on.
+    const liking = (label: string) =>
+      /^(Undo|My hand|Zoom)$/.test(label) ? 0 : /^(Your move|回答する)$/.test(label) ? 6 : taste(label);
     const player = blindPlayer({ ...options, locale: 'en-US', taste: liking, ended: ENDED });
     while (!ended) {
       try {

@@ -112,9 +112,14 @@ function playedOn(scene: Scene): () => Promise<number> {
   };
 }
 
+/** So far back the bell is looked for: private answers of a storm come between. */
+const MESSAGES = 1_000;
+
 /** Some interactions at once, and a look at what they have done. */
 async function wave(scene: Scene, way: Way): Promise<void> {
   const { table, id, other, chance, sum, players, outsiders, part } = scene;
+  // A picture that would be renewed in a few seconds would change the record in the midst of the wave.
+  await table.bot.renew();
   const before = await recordOf(table, id);
   const elsewhere = await recordOf(table, other);
   const found = { part, record: known(before) };
@@ -211,7 +216,7 @@ async function actsOf(
   const person = () => oneOf(chance, attackers);
   const many = (make: () => Act) => ({ acts: Array.from({ length: AT_ONCE }, make) });
   if (way === 'real control') {
-    const boards = players[0]!.messages(channel, 60).filter((one) => isPublic(one) && controlsOf(one).length > 0);
+    const boards = players[0]!.messages(channel, MESSAGES).filter((one) => isPublic(one) && controlsOf(one).length > 0);
     return many(() => used(forger, person(), oneOf(chance, boards)));
   }
   if (way === 'direct message') {

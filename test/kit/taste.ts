@@ -15,7 +15,8 @@ const TABLE: Likings = [
   [/^(\?|？|How to play|遊び方ガイド)$/, 0.02],
   [/^(Back|戻る|Start over|やり直す)$/, 0.08],
   [/^(◀ Previous|◀ 前へ|Next ▶|次へ ▶)$/, 0.4],
-  [/^(Your move|回答する)$/, 6],
+  // Whoever finds an answer beside it need not ask for the question first.
+  [/^(Your move|回答する)$/, 0.5],
 ];
 
 const ofGames: Likings[] = await Promise.all(

@@ -35,11 +35,13 @@ const {
   headOf,
   picturesOf,
   questionsOf,
+  roomAbout,
 }: {
   boardOf(messages: object[]): object | undefined;
   headOf(message: object): string;
   picturesOf(message: object): object[];
   questionsOf(messages: object[], isDirect: boolean): object[];
+  roomAbout(messages: object[]): string | undefined;
 } = page('#page/map/what-stands.js');
 
 beforeAll(() => vi.stubGlobal('location', new URL('http://127.0.0.1:4040/')));
@@ -150,4 +152,14 @@ test('the board is the newest picture that everybody sees; a private one is none
   expect(
     picturesOf({ ...classic, components: [{ type: 12, items: [{ media: { url: 'attachment://b.webp' } }] }] }),
   ).toEqual([{ address: 'data:,b', alt: 'The board' }]);
+});
+
+test('direct messages are about the match of the newest that can be answered, or else of the newest that names one', () => {
+  const button = { type: 1, components: [{ type: 2, custom_id: 'x', label: 'Yes' }] };
+  const told = { id: '1', content: '**A game**, red. Match: <#12>' };
+  const asked = { id: '2', components: [{ type: 17, components: [{ type: 10, content: 'Match: <#34>' }, button] }] };
+  expect(roomAbout([told])).toBe('12');
+  expect(roomAbout([asked, told])).toBe('34');
+  expect(roomAbout([{ ...asked, components: [] }, told, { id: '3', content: 'gone' }])).toBe('12');
+  expect(roomAbout([{ id: '3', content: 'gone' }])).toBeUndefined();
 });

@@ -28,6 +28,17 @@ describe('Breaking lines', () => {
   test('a number stays whole within Japanese', () => {
     expect(pieces('約120個')).toEqual(['約', '120', '個']);
   });
+  test('of as many lines the ones are taken in which words stay whole', () => {
+    expect(wrap('進行中です。次の行動を選んでください。', 160, byTens)).toEqual([
+      '進行中です。',
+      '次の行動を選んでください。',
+    ]);
+    expect(wrap('ポーラニア共和国', 70, byTens)).toEqual(['ポーラニア', '共和国']);
+    expect(wrap('ウォーブレード・エゼル（防御3）', 140, byTens)).toEqual(['ウォーブレード・エゼル', '（防御3）']);
+  });
+  test('a last line of one short word takes another with it', () => {
+    expect(wrap('there is combat now at C5.', 240, byTens)).toEqual(['there is combat now', 'at C5.']);
+  });
   test('a variation selector stays with its character', () => {
     expect(pieces('葛\u{E0100}城')).toEqual(['葛\u{E0100}', '城']);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { areas } from '#games/tears-of-the-dragon/content';
 import type { Scene } from '#renderers/scene';
 import { pictures as scythe } from '#renderers/scythe/index';
+import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures as tears } from '#renderers/tears-of-the-dragon/index';
 import { texts } from './legible.ts';
 import * as fights from './sample-battles.ts';
@@ -22,61 +22,23 @@ const LEAST = 9;
 /** By tag, or by the words themselves where they have none. */
 type Decoration = readonly (readonly [which: RegExp, why: string])[];
 
-/** Castles, ports and ruins are named large; these names have seven or eight letters between two neighbours. */
-const WEIGHTY = [...areas.values()].filter(({ type }) => ['castle', 'port', 'ruin'].includes(type)).map(({ id }) => id);
-const SQUEEZED = ['foam-break', 'old-tarn'];
-const named = WEIGHTY.filter((id) => !SQUEEZED.includes(id));
-
 const ON_THE_MAP: Decoration = [
-  [
-    new RegExp(`^name:(?!(${named.join('|')})$)`),
-    'a village, a city, a sea: questions name it, and it can be looked at large',
-  ],
-  [/^stack:ursh:/, 'thirty counters, the dragon and a trap in one village: it can be looked at large'],
-  [/^stack:caer-navell:/, 'beside what its owner plans there: his own page says both'],
-  [/^load$/, 'how many lie in a box: only its owner sees it, and his own page has the box'],
-  [/^(trapped|plan|line):/, 'beside others in one place: it can be looked at large, and its words say who is there'],
-  [/^ghost/, 'who left: the story bar names him'],
-  [/^sea-closed/, 'a rule that holds for the whole match'],
-];
-/** A window of a battle or a page shows the map for the way only. */
-const ON_A_WINDOW: Decoration = [
-  [/^name:/, 'the title names the place'],
-  [/^stack:/, 'the lines say who stands there'],
+  [/^load$/, 'how many lie in a box, in a crowd: only its owner sees it, and his own page has the box'],
+  [/^(stack|trapped):ursh/, 'thirty counters, the dragon and a trap in one village: it can be looked at large'],
 ];
 const DECORATION = {
-  'a board of Tears of the Dragon': [
-    ...ON_THE_MAP,
-    [/^side:/, 'what is to be placed: the page of both sides says it'],
-    [/^stands$/, 'whose phase it is where the name is long: the line below asks him by name'],
-  ],
-  'a battle of Tears of the Dragon': [
-    ...ON_THE_MAP,
-    [/^name:/, 'the title names the place'],
-    [/hits scored$|ヒット$/, 'the headline tells the hits, and the dice are coloured'],
-  ],
-  'a hand of Tears of the Dragon': [
-    ...ON_THE_MAP,
-    ...ON_A_WINDOW,
-    [/^(garrison|unexplored):/, 'a garrison and an unexplored ruin: the sign says it'],
-    [/^command |^指揮/, 'room in a box: the rows below show who is in it'],
-    [/^[\dＡ-Ｚ?A-Z×ァ-ヶ]+$/, 'marks on pieces: the words beside say the same'],
-    [/（ランク\d）$/, 'a long name with a rank that its seal shows'],
-    [/^\d+ of \d+ units$|^\d+\/\d+ユニット$|^\d+個中\d+個$/, 'how many are placed'],
-  ],
-  'the end of Tears of the Dragon': [[/^chart:/, 'turns and ticks of the charts: the end of each line has its number']],
+  'a board of Tears of the Dragon': ON_THE_MAP,
+  'a battle of Tears of the Dragon': [],
+  'a hand of Tears of the Dragon': [],
+  'the end of Tears of the Dragon': [],
   'a board of Scythe': [
-    [/^tile:/, 'which hexes the structure bonus counts: the sheet of signs says it'],
     [/^pieces:E3$/, 'twenty units of six kinds on one hex when the match is over: nobody acts there any more'],
   ],
   'a place of Scythe': [[/^goods:/, 'four kinds in a fight: the list below counts each']],
-  'a mat of Scythe': [
-    [/^(ファクトリーカード\d+|Pay 1 combat card.*)$/, 'a Factory card: its owner’s page has it at length'],
-    [/^by you or neighbours$/, 'when an enlisted recruit gives: the golden box shows what'],
-  ],
-  'the mats of Scythe': [[/ · .* · .* · /, 'four names of mechs: the mat of each seat has them at length']],
+  'a mat of Scythe': [],
+  'the mats of Scythe': [],
   'the end of Scythe': [],
-  'a hand of Scythe': [[/^choice:/, 'the title of a choice: its sign says the same']],
+  'a hand of Scythe': [],
 } as const satisfies Record<string, Decoration>;
 type Kind = keyof typeof DECORATION;
 
@@ -137,13 +99,32 @@ describe('On a phone', () => {
   );
 
   test.each(locales)(
-    'the bar over a board has all its words nine pixels high but for who is on turn, in %s',
+    'names of places are nine pixels high wherever armies stand, a third of one less between three, but for the cave beside one, in %s',
     (locale) => {
-      const bar = texts(tears.board(sample.middle, { locale, now: news[locale] })).filter(({ tags }) =>
-        tags.some((tag) => ['said', 'said-before', 'turn', 'asked'].includes(tag)),
-      );
-      expect(bar.length).toBeGreaterThan(2);
-      expect(Math.min(...bar.map(({ size }) => size! / 3))).toBeGreaterThanOrEqual(LEAST);
+      const ids = [...cells.keys()];
+      const small = Array.from({ length: 12 }, (_, n) => {
+        const taken = Array.from({ length: 12 }, (_, k) => ids[(n * 29 + k * (7 + n)) % ids.length]!);
+        const army = [sample.leader('neko'), ...sample.many(3, 'cadmin')];
+        const view = taken.reduce((made, id) => {
+          const known = made.places.find((place) => place.id === id);
+          return sample.withPlaces(made, { trapped: [], ...known, id, stacks: [sample.stack(n % 2, army)] });
+        }, sample.start);
+        return texts(tears.board(view, { locale }))
+          .filter(({ tags, size }) => tags.some((tag) => tag.startsWith('name:')) && size! / 3 < LEAST - 1 / 3)
+          .filter(
+            ({ tags }) => !(tags.includes('name:lair') && (taken.includes('asten') || taken.includes('alder-bay'))),
+          )
+          .map(({ text, size }) => `${n}: ${text} ${size}`);
+      });
+      expect(small.flat()).toEqual([]);
     },
   );
+
+  test.each(locales)('the bar over a board has all its words nine pixels high, in %s', (locale) => {
+    const bar = texts(tears.board(sample.middle, { locale, now: news[locale] })).filter(({ tags }) =>
+      tags.some((tag) => ['said', 'said-before', 'turn', 'stands', 'asked'].includes(tag)),
+    );
+    expect(bar.length).toBeGreaterThan(2);
+    expect(Math.min(...bar.map(({ size }) => size! / 3))).toBeGreaterThanOrEqual(LEAST);
+  });
 });

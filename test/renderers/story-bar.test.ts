@@ -89,6 +89,12 @@ describe('The story bar', () => {
     expect(said(both).slice(-2)).toEqual([turn.replace('（移動は続けて選べます）', ''), both.asked[1]!.words]);
     expect(Math.min(...onPhone(both))).toBeGreaterThanOrEqual(9);
   });
+  test('where two are asked and a question is too long, what is to be done stays', () => {
+    const ask = (side: string) =>
+      `${side}: there is combat at C5. Saxony Empire attacks Nordic Kingdoms. Choose your power dial and cards in secret.`;
+    const shown = said({ ...en, asked: [{ words: ask('Saxony Empire') }, { words: ask('Nordic Kingdoms') }] });
+    for (const words of shown.slice(-2)) expect(words).toMatch(/Choose your power dial and cards in secret\.$/);
+  });
   test('a question on two lines stays between the edges of its field', () => {
     const question =
       'Saxony Empire: your turn. Choose a top action (not Trade again). Open sections: Move / Enlist, Bolster / Build, and Produce / Upgrade.';

@@ -1,4 +1,5 @@
 import type { APIButtonComponentWithCustomId, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { Choice } from '#core/choice';
 import type { Absent, Labelled } from '#core/fields/field';
 import type { Json, Refusal, SoFar } from '#core/types';
 import type { StepIds } from '../ids.ts';
@@ -84,6 +85,8 @@ export interface AskingKind<F, V extends Json> {
   /** Whether the field has no legal value, because of what was chosen before it. */
   isStuck(begun: Begun<F>): boolean;
   menu(shown: Shown<F>): FieldMenu;
+  /** What the menu lets its reader choose, where that is more than its options. */
+  offered?(begun: Begun<F> & Voice): Choice[];
   /** An option by its place among them, or values from a page of a menu. */
   pick(begun: Begun<F>, page: number, values: readonly string[]): Given;
   /** "Done": what has been chosen so far is the value. */

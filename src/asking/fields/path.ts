@@ -67,6 +67,11 @@ export const path: AskingKind<Path, PathValue> = {
     const value = way.length > 0 ? path.words(shown, field, way) : say('question.nothing-yet', locale);
     return { rows: [...whole, ...steps.rows], navigation: steps.navigation, lines: [prompt(shown, 'path', { value })] };
   },
+  /** The ends of whole ways, and the next steps. */
+  offered(begun) {
+    const ends = [...wholeWays(begun).map((way) => way.at(-1)!), ...begun.options];
+    return [...new Set(ends)].map((place) => ({ ids: [place], label: labelOf(begun, begun.field, place) }));
+  },
   pick({ field, here, soFar, options, partial }, page, values) {
     const place = optionPicked(options, page, values);
     if (place === undefined) return undefined;

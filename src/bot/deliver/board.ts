@@ -35,10 +35,11 @@ export async function tellNews(round: Round, run: readonly [News, ...News[]]): P
   const played = { ...round, found };
   const going = goingOn(telling, found.record.channel, house.clock.now());
   const parts = partsOf(found, going, run);
+  let isEnded = false;
   for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
-    if (part.on && (await tellOn(played, { ...part, on: part.on }, !isLast))) continue;
-    await begin(played, part, isLast);
+    if (part.on && (await tellOn(played, { ...part, on: part.on }, !isLast))) isEnded = true;
+    else await begin(played, part, { isLast, follows: isEnded });
   }
 }
 
@@ -66,9 +67,13 @@ function partsOf(found: Found<Played>, going: Stretch | undefined, run: readonly
 /** Draws the picture of a board whose words are newer. One that takes no edits any more stays as it is until there is news. */
 export async function renewBoard(round: Round): Promise<void> {
   const { found, telling } = round;
-  if (!telling.stretch?.stale || !telling.board || !isPlayed(found)) return;
+  if (!telling.stretch?.stale || !telling.board || !isPlayed(found) || isSeenAbove(found, telling.stretch)) return;
   await change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
 }
+
+/** Whether the picture right above a board that has none yet shows all that there is to see. */
+const isSeenAbove = (found: Found<Played>, { above, shown }: Stretch): boolean =>
+  above === true && shown === shownOf(found);
 
 /**
  * The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins: then its picture is drawn
@@ -80,7 +85,7 @@ function tellOn(round: Round<Found<Played>>, { on, said }: Part & { on: Stretch 
   const now = usersAsked(found);
   const passes = now.length !== before.length || now.some((user) => !before.includes(user));
   const isBehind = on.stale === true || said.length > on.said.length;
-  const isDrawn = isLast ? isBehind && on.shown !== shownOf(found) : passes;
+  const isDrawn = isLast ? isBehind && on.shown !== shownOf(found) : passes && !isSeenAbove(found, on);
   return change(round, { ...on, said }, { isDrawn, isLast });
 }
 
@@ -106,24 +111,39 @@ async function change(
     if (trouble !== 'forbidden' || pictures.length === 0 || !(await onlyFilesForbidden(house, channel))) throw error;
     await edit(rest, channel, message, changed);
   }
-  const { stale: _, ...told } = stretch;
-  telling.stretch = isDrawn ? { ...told, shown: shownOf(found) } : { ...told, stale: true };
+  const { stale: _, above, ...told } = stretch;
+  telling.stretch = isDrawn ? { ...told, shown: shownOf(found) } : { ...told, stale: true, ...(above && { above }) };
   posted.telling = telling;
   return true;
 }
 
-/** A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. */
-async function begin(round: Round<Found<Played>>, { nonce, said }: Part, isLast: boolean): Promise<void> {
+/**
+ * A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. Where the game shows
+ * everything once (`Pictures.showsOnce`), a stretch that follows on another has none until something has changed.
+ */
+async function begin(
+  round: Round<Found<Played>>,
+  { nonce, said }: Part,
+  { isLast, follows }: { isLast: boolean; follows: boolean },
+): Promise<void> {
   const { house, found, telling, posted } = round;
   const { channel } = found.record;
   const words = { content: newsText(found, said), accent: colourActing(found, said) };
   const before = telling.board;
-  const message = isLast
-    ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })
-    : await send(round, nonce, words);
+  const { showsOnce } = found.part.pictures;
+  const isAbove = isLast && follows && showsOnce === true && telling.stretch?.shown === shownOf(found);
+  const message =
+    isLast && !isAbove
+      ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })
+      : await send(round, nonce, { ...words, ...(isLast && { choices: boardButtons(found) }) });
   if (before && before.message !== message) await retire(round, before);
   telling.board = { channel, message };
-  telling.stretch = { said, at: house.clock.now(), ...(isLast && { shown: shownOf(found) }) };
+  telling.stretch = {
+    said,
+    at: house.clock.now(),
+    ...(isLast && { shown: shownOf(found) }),
+    ...(isAbove && { above: true as const }),
+  };
   posted.telling = telling;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { progressOf } from '#asking/choices';
 import { LIMITS } from '#asking/limits';
 import { questionText } from '#asking/names';
 import { eventLines } from '#asking/public';
@@ -13,7 +14,7 @@ import { studio } from '#drawing/studio';
 import type { Now } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { inTurn } from '#store/queue';
-import { positionOf } from '../match/asked.ts';
+import { draftOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Notice, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
@@ -27,8 +28,11 @@ export interface Sketch {
 
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
 const ENCODED = { format: 'webp', quality: 52 } satisfies PaintOptions;
-/** Of a scene's 1,200 pixels: 960 of what is posted again and again, more than twice what a phone shows of it; what is asked for is larger. */
-const POSTED = { often: 0.8, close: 0.9 };
+/**
+ * Of a scene's 1,200 pixels: 960 of what is posted again and again, more than twice what a phone shows of it; what is asked for is larger.
+ * A question comes with most presses, and shows a part of the map close: 648.
+ */
+const POSTED = { often: 0.8, close: 0.9, asked: 0.54 };
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
 export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
@@ -101,17 +105,32 @@ export function handSketch(found: Found<Played>, seat: number, locale: Locale): 
   });
 }
 
-/** What is asked, drawn for these eyes; undefined where the game has no picture for it. */
+/** For whose eyes a question is drawn, and whether the board stands beside it. */
+interface Drawn {
+  decision: Decision;
+  viewer: Viewer;
+  besideBoard: boolean;
+}
+
+/**
+ * What is asked, drawn for these eyes, as far as its answer has been put together; undefined where the game has no picture for it, or none
+ * that shows more than the board beside it.
+ */
 export function questionSketch(
   found: Found<Played>,
-  { decision, viewer }: { decision: Decision; viewer: Viewer },
+  { decision, viewer, besideBoard }: Drawn,
   locale: Locale,
 ): Promise<Sketch | undefined> {
-  const { pictures } = found.part;
+  const { part, record } = found;
+  const { pictures } = part;
   return inItsTurn(() => {
     const { key, seat, about, actions } = decision;
-    const drawn = pictures.question?.(viewOf(found, viewer), { key, seat, about, actions }, { locale });
-    return drawn && sketched('question.webp', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
+    const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
+    const progress = viewer === seat ? progressOf(put, draftOf(record, decision)) : undefined;
+    const asked = { key, seat, about, actions, ...(progress && { progress }) };
+    const drawn = pictures.question?.(viewOf(found, viewer), asked, { locale });
+    if (!drawn || (besideBoard && drawn.repeats)) return undefined;
+    return sketched('question.webp', { scene: drawn.scene, scale: POSTED.asked, alt: () => drawn.alt });
   });
 }
 
@@ -121,7 +140,7 @@ export async function questionPictures(found: Found<Played>, locale: Locale): Pr
   const open = byQuestion(positionOf(found).open).map(([decision]) => decision);
   const asked = open.filter(({ secret }) => !secret);
   const sketches = await Promise.all(
-    asked.map((decision) => questionSketch(found, { decision, viewer: 'spectator' }, locale)),
+    asked.map((decision) => questionSketch(found, { decision, viewer: 'spectator', besideBoard: true }, locale)),
   );
   return Promise.all(sketches.flatMap((sketch) => sketch?.draw() ?? []));
 }

@@ -18,7 +18,7 @@ import { incident } from '../platform/incident.ts';
 import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
-import { questionOf } from '../words/question.ts';
+import { questionFor } from '../words/question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { colourOf } from './colours.ts';
@@ -97,9 +97,9 @@ async function sendQuestion(
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
-  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision, false));
   const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
-  const message = question(found, decision, { locale, reminder });
+  const message = await question(house, found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
   const posted = await post(house.client.rest, channel, nonce, { ...message, pictures });
@@ -118,13 +118,14 @@ async function rememberOpen({ store }: House, user: string): Promise<void> {
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
-function question(
+async function question(
+  house: House,
   found: Found,
   decision: Decision,
   { locale, reminder }: { locale: Locale; reminder: boolean },
-): Outgoing {
+): Promise<Outgoing> {
   const { record } = found;
-  const shown = questionOf(found, decision, { locale });
+  const shown = await questionFor(house, found, decision, { locale });
   const head = headOf(found, decision.seat, locale);
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =
@@ -172,11 +173,11 @@ async function sendGone(house: House, { part, record }: Found, nonce: string): P
   await post(house.client.rest, channel, nonce, { content });
 }
 
-/** The picture of a question for the seat that is asked; nothing where the game has none for it. */
-function pictureOf(decision: Decision) {
+/** The picture of a question for the seat that is asked; nothing where the game has none for it. A direct message stands far from the board. */
+function pictureOf(decision: Decision, besideBoard: boolean) {
   return async function question(found: Found<Played>, locale: Locale): Promise<Picture | undefined> {
     if (!found.part.pictures.question) return undefined;
-    return (await questionSketch(found, { decision, viewer: decision.seat }, locale))?.draw();
+    return (await questionSketch(found, { decision, viewer: decision.seat, besideBoard }, locale))?.draw();
   };
 }
 
@@ -184,15 +185,22 @@ function pictureOf(decision: Decision) {
 const showsHand = ({ part }: Found, decision: Decision): boolean =>
   decision.secret === true && (part.pictures.handFor?.(decision) ?? true);
 
+/** Where a question stands, and in which language it is read. */
+interface Beside {
+  locale: Locale;
+  /** In the channel of the match, where the board is. */
+  besideBoard: boolean;
+}
+
 /** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
 export async function picturesBeside(
   house: House,
   found: Found,
   decision: Decision,
-  locale: Locale,
+  { locale, besideBoard }: Beside,
 ): Promise<Picture[]> {
   if (!isPlayed(found)) return [];
-  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision));
+  const asked = await drawnIfPossible(house, found, locale, pictureOf(decision, besideBoard));
   const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
   const shown = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, hand) : undefined;
   return [asked, shown].filter((one) => one !== undefined);

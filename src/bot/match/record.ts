@@ -74,6 +74,8 @@ export type Stretch = {
   stale?: true;
   /** Digest of what its picture shows of the match; absent while it has none. */
   shown?: string;
+  /** It has no picture yet: the one of the board right above it is that of `shown`. */
+  above?: true;
 };
 
 /** The message below the board that says who is asked what. */

@@ -14,6 +14,7 @@ interface Node {
   type: number;
   content?: string;
   custom_id?: string;
+  options?: { value: string }[];
   components?: Node[];
   items?: { media: { url: string; attachment_id?: string }; description?: string | null }[];
 }
@@ -31,6 +32,15 @@ export const wordsIn = (components: readonly APIMessageTopLevelComponent[] | und
 /** The custom ids of its buttons and menus, wherever they stand. */
 export const customIdsIn = (components: readonly APIMessageTopLevelComponent[] | undefined): string[] =>
   nodesOf(components).flatMap(({ custom_id: id }) => id ?? []);
+
+/** What can be chosen in its menus whose custom id is of this sort. */
+export const offeredIn = (
+  components: readonly APIMessageTopLevelComponent[] | undefined,
+  isMeant: (customId: string) => boolean,
+): string[] =>
+  nodesOf(components).flatMap(({ custom_id: id, options = [] }) =>
+    id !== undefined && isMeant(id) ? options.map(({ value }) => value) : [],
+  );
 
 /** The pictures that it shows. Of a laid out message its components know them: they may be missing among its attachments. */
 export function picturesIn(message: Standing): Attached[] {

@@ -7,13 +7,14 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
 } from 'discord.js';
+import { type Press, readId } from '#asking/ids';
 import { clamp } from '#asking/words';
 import type { Locale } from '#core/text';
 import { troubleOf } from './errors.ts';
 import { type Attached, laidOut, listedAgain, named, type Said } from './laid-out.ts';
 import { lately } from './lately.ts';
 import { changedElsewhere, type Picture } from './send.ts';
-import { isPlain, picturesIn, type Standing } from './standing.ts';
+import { isPlain, offeredIn, picturesIn, type Standing } from './standing.ts';
 
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
 export type Stage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
@@ -43,6 +44,8 @@ export interface Visit {
   message: string | undefined;
   /** The reply takes the place of that message, which is private. */
   onItself: boolean;
+  /** What can be chosen in the menus of this kind in that message, where the reply takes its place. */
+  offered(kind: Press['kind']): string[];
   /** ms since the interaction came in, by stage. */
   stages: Partial<Record<Stage, number>>;
   reached(stage: Stage): void;
@@ -96,8 +99,8 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   const pressed = onItself && interaction.isMessageComponent() ? read(interaction.message) : undefined;
   let shows: readonly Attached[] = pressed ? picturesIn(pressed) : [];
   const clears = pressed !== undefined && isPlain(pressed);
-  async function edit(reply: Reply, keepsPictures = false): Promise<Message> {
-    const body = written(reply, keepsPictures ? shows : undefined);
+  async function edit(reply: Reply, pictures: readonly Shown[] = fresh(reply)): Promise<Message> {
+    const body = written(reply, pictures);
     const made = await interaction.editReply({ ...body, ...(clears && { content: null, embeds: [] }) });
     changedElsewhere(interaction.client.rest, made.id);
     shows = picturesIn(read(made));
@@ -105,10 +108,23 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   }
   /** With the pictures that stand there. Another press may have changed them meanwhile: then they are looked up. */
   async function editWords(reply: Reply): Promise<Message> {
-    return edit(reply, true).catch(async (error: unknown) => {
+    return edit(reply, shows).catch(async (error: unknown) => {
       if (troubleOf(error) !== 'refused') throw error;
       shows = picturesIn(read(await interaction.fetchReply()));
-      return edit(reply, true);
+      return edit(reply, shows);
+    });
+  }
+  /** With these pictures: what stands there already is not sent again. Another press may have changed them meanwhile: then all are. */
+  async function editAll(reply: Reply, pictures: readonly Picture[]): Promise<Message> {
+    const known = onItself && visit.message !== undefined ? (shown.get(visit.message) ?? []) : [];
+    const kept = pictures.map((one) => shows[known.indexOf(keyOf(one))]);
+    const isSame = pictures.length === shows.length && kept.every((one, i) => one && one === shows[i]);
+    if (isSame) return editWords(reply);
+    const mixed = fresh(reply).map((one, i) => (kept[i]?.name === one.name ? kept[i] : one));
+    if (!mixed.some(isKept)) return edit(reply);
+    return edit(reply, mixed).catch((error: unknown) => {
+      if (troubleOf(error) !== 'refused') throw error;
+      return edit(reply);
     });
   }
   const visit: Visit = {
@@ -122,13 +138,13 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     guildLocale: known(interaction.guildLocale),
     message: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onItself,
+    offered: (kind) => offeredIn(pressed?.components, (id) => readId(id)?.kind === kind),
     stages,
     reached,
     async reply(reply) {
       replied = reply;
       const { pictures } = reply;
-      const isShown = !pictures || (onItself && visit.message !== undefined && isShownBy(visit.message, pictures));
-      const edited = (isShown ? editWords : edit)(reply).then(({ id }) => pictures && remember(id, pictures));
+      const edited = pictures ? editAll(reply, pictures).then(({ id }) => remember(id, pictures)) : editWords(reply);
       await edited.catch((error: unknown) => {
         // Whoever dismissed the message does not wish to read the answer.
         if (troubleOf(error) !== 'no-message') throw error;
@@ -138,7 +154,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
       try {
         // What follows on "is thinking" takes its place: there it must be answered first (receiving-and-responding, "Followup").
         if (!onItself) await edit({ content: reply.content });
-        const { id } = await interaction.followUp(below(written(reply)));
+        const { id } = await interaction.followUp(below(written(reply, fresh(reply))));
         remember(id, reply.pictures ?? []);
       } catch (error) {
         // Where nothing more may be said it takes the place of the question before, covered or not.
@@ -152,7 +168,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     },
     async replyAlso(content) {
       try {
-        await interaction.followUp(below(written({ content })));
+        await interaction.followUp(below(written({ content }, [])));
       } catch (error) {
         // Where nothing more may be said, as in a locked thread, it stands above what was said.
         if (!replied || troubleOf(error) === 'too-late') throw error;
@@ -163,20 +179,26 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   return visit;
 }
 
-/** So many private messages are remembered by the pictures in them: the same ones are not sent again. */
-const shown = lately<string>(2_000);
-const remember = (message: string, pictures: readonly Picture[]) => shown.note(message, keyOf(pictures));
-const isShownBy = (message: string, pictures: readonly Picture[]): boolean =>
-  pictures.length > 0 && shown.get(message) === keyOf(pictures);
-const keyOf = (pictures: readonly Picture[]): string =>
-  JSON.stringify(pictures.map(({ name, digest, alt }) => [name, digest, alt]));
+/** So many private messages are remembered by the pictures in them, in their order: the same ones are not sent again. */
+const shown = lately<readonly string[]>(2_000);
+const remember = (message: string, pictures: readonly Picture[]) => shown.note(message, pictures.map(keyOf));
+const keyOf = ({ name, digest, alt }: Picture): string => JSON.stringify([name, digest, alt]);
 
-/** A reply as discord.js sends it; pictures that stand there already are not sent. */
-function written(reply: Reply, standing?: readonly Attached[]) {
-  const fresh = named((reply.pictures ?? []).map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
-  const sent = standing ? [] : fresh.map(({ name, alt, bytes }) => ({ name, attachment: bytes, description: alt }));
+/** A picture of a message: one that stands there, or one that is sent. */
+type Shown = Attached & { bytes?: Buffer };
+const isKept = ({ bytes }: Shown): boolean => bytes === undefined;
+
+/** All pictures of a reply, to be sent. */
+const fresh = ({ pictures = [] }: Reply): Shown[] =>
+  named(pictures.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
+
+/** A reply as discord.js sends it, with these pictures; those that stand there already are named again. */
+function written(reply: Reply, pictures: readonly Shown[]) {
+  const sent = pictures.flatMap(({ name, alt, bytes }) =>
+    bytes ? [{ name, attachment: bytes, description: alt }] : [],
+  );
   const files = (reply.files ?? []).map(({ name, bytes }) => ({ name, attachment: bytes }));
-  const { components } = laidOut({ ...reply, pictures: standing ?? fresh });
+  const { components } = laidOut({ ...reply, pictures });
   const flags: MessageFlags.IsComponentsV2 = MessageFlags.IsComponentsV2;
   const attached = [...sent, ...files];
   const body = {
@@ -184,7 +206,7 @@ function written(reply: Reply, standing?: readonly Attached[]) {
     components,
     ...(attached.length > 0 && { files: attached }),
     // What stood there before goes, or is named again.
-    attachments: listedAgain(standing ?? []),
+    attachments: listedAgain(pictures.filter(isKept)),
   };
   return body;
 }

@@ -32,7 +32,7 @@ export async function showQuestion(call: Call): Promise<void> {
   const found = await find(house, await match());
   visit.reached('decided');
   const lead = isAsked(found, visit.user) ? await digest(house, found, visit) : '';
-  await visit.reply(await present(call, found, { hands: true, ...(lead && { lead: `${lead}\n` }) }));
+  await visit.reply(await present(call, found, lead ? { lead: `${lead}\n` } : {}));
 }
 
 /** A press in the private question, or on a public button that answers at once. */
@@ -131,7 +131,7 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
       decline(record.status === 'lobby' ? 'not-running' : 'match-is-over');
     }
     // The same interaction once more.
-    if (record.done.includes(visit.id)) return { result: { came: { present: { hands: true } }, found } };
+    if (record.done.includes(visit.id)) return { result: { came: { present: {} }, found } };
     const decided = decide(found, answerable(found, visit.user));
     visit.reached('decided');
     // What comes next takes the place of the question.
@@ -148,12 +148,12 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   visit.reached('saved');
   if ('stale' in came) {
     const lead = await notTaken(call, found, came.stale);
-    return visit.reply(await present(call, found, { lead, hands: true }));
+    return visit.reply(await present(call, found, { lead }));
   }
   if ('present' in came) return visit.reply(await present(call, found, came.present));
   const lines = eventLines(found.part, came.events, visit.locale, seatsOf(found.record, visit.user));
   const lead = [say('done.answered', visit.locale), ...lines].join('\n');
-  await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true, hands: true }));
+  await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true }));
 }
 
 /** All of these answers given and what follows them, or the refusal of the first that is not taken. */
@@ -177,7 +177,10 @@ function given(
   }
   const { stepNo } = record.match;
   for (const said of further) {
-    const answer = record.match.stepNo === stepNo && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
+    const steps = record.match.stepNo - stepNo;
+    // What was said to a step that has ended by itself falls away.
+    if (steps > 0 && !said.isNextStep) continue;
+    const answer = steps <= 1 && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
     const next = answer && answered({ part, record }, answer, now);
     if (!next || isRefusal(next)) break;
     record = next.record;

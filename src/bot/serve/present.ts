@@ -8,11 +8,10 @@ import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
-import type { House } from '../match/house.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
 import { orderRow } from '../words/orders.ts';
-import { questionOf } from '../words/question.ts';
+import { questionFor } from '../words/question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways.ts';
@@ -29,8 +28,6 @@ export interface Presenting {
   page?: number;
   /** The question follows on something that was done. */
   isNext?: boolean;
-  /** With the hand for a secret question, and without old pictures; else pictures stay as they are. */
-  hands?: boolean;
 }
 
 /**
@@ -84,13 +81,11 @@ async function presentQuestion(
     lead,
     page = 0,
     isNext,
-    hands,
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
 ): Promise<Reply> {
   const { part, record } = found;
   const { user, locale } = visit;
-  const isFirst = await isNew(house, record, decision.seat);
-  const shown = questionOf(found, decision, { locale, page, isFirst });
+  const shown = await questionFor(house, found, decision, { locale, page });
   const several = seatsOf(record, user).length > 1;
   const head = [
     lead,
@@ -102,24 +97,15 @@ async function presentQuestion(
   const room = ROOM.asides;
   const beside = isAside(decision.id) || isHalfSaid ? [] : offered(found, ofSeat, { room, locale });
   const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit)];
-  const pictures = hands ? await picturesBeside(house, found, decision, locale) : undefined;
+  const besideBoard = visit.channel === record.channel;
+  const pictures = await picturesBeside(house, found, decision, { locale, besideBoard });
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
     choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],
     accent: colourOf(found, decision.seat),
-    ...(pictures && { pictures }),
+    pictures,
     isQuestion: true,
   };
-}
-
-/** In so short a log it is looked for whether somebody has answered before. */
-const BEGINNING = 200;
-
-/** Whether a seat is asked for the first time in its match: it has given no answer yet. */
-async function isNew({ store }: House, { id, match }: Found['record'], seat: number): Promise<boolean> {
-  if (!match || match.logged > BEGINNING) return false;
-  const entries = await store.lastEntries(id, BEGINNING);
-  return !entries.some(({ answer }) => answer?.seat === seat);
 }
 
 /** The asides in a private message, where there is room for so many rows. */

@@ -39,6 +39,7 @@ const OF_COMMANDS = Object.keys({
   focus: 0,
   log: 0,
   unfolded: 0,
+  news: 0,
   orders: 0,
   order: 0,
   join: 0,

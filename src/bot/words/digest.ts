@@ -1,3 +1,4 @@
+import { button, buttonRows, type Group, grouped } from '#asking/menu';
 import { eventLines } from '#asking/public';
 import type { Locale } from '#core/text';
 import { seatsOf } from '../match/asked.ts';
@@ -8,33 +9,63 @@ import { say } from './text.ts';
 
 /** What happened since somebody was last there, in few words. */
 
-/** So many lines at most: more of them are in the log. */
-const LINES = 10;
-/** So many characters at most, so that a question has room below. */
-const LENGTH = 1_000;
-/** Entries of the log that are looked through, the newest ones. */
+/** A page has so many lines at most, and so many characters, so that a question has room below. */
+const PAGE = { lines: 10, length: 1_000 };
+/** Entries of the log that are looked through at first, the newest ones. */
 const LOOKED_AT = 300;
 
+interface Reader {
+  user: string;
+  locale: Locale;
+}
+
 /**
- * What happened after this person's last answer, the newest last, with what their own seats know; nothing if nobody has done anything
- * since. Whoever has never answered reads it from the beginning.
+ * What happened after this person's last answer, a line each, the newest last, with what their own seats know. Whoever has never
+ * answered has it from the beginning.
  */
-export async function digest(
-  { store }: House,
-  { part, record }: Found,
-  { user, locale }: { user: string; locale: Locale },
-): Promise<string> {
+async function missed({ store }: House, { part, record }: Found, { user, locale }: Reader): Promise<string[]> {
   const mine = seatsOf(record, user);
-  const entries = await store.lastEntries(record.id, LOOKED_AT);
-  const last = entries.findLastIndex(({ answer }) => answer !== null && mine.includes(answer.seat));
-  const lines = entries
-    .slice(last + 1)
-    .flatMap(({ events }) => eventLines(part, events, locale, mine))
-    .map((line) => `-# ${line}`);
+  for (let read = LOOKED_AT; ; read *= 4) {
+    const entries = await store.lastEntries(record.id, read);
+    const last = entries.findLastIndex(({ answer }) => answer !== null && mine.includes(answer.seat));
+    if (last < 0 && entries.length >= read) continue;
+    const lines = entries.slice(last + 1).flatMap(({ events }) => eventLines(part, events, locale, mine));
+    return lines.map((line) => `-# ${line}`);
+  }
+}
+
+/** The newest of it, for the head of a question, and how much there was before; nothing if nobody has done anything since. */
+export async function digest(house: House, found: Found, reader: Reader): Promise<string> {
+  const { locale } = reader;
+  const lines = await missed(house, found, reader);
   if (lines.length === 0) return '';
-  const kept = newest(lines, { lines: LINES, length: LENGTH });
-  const left = lines.length - kept.length;
-  return [say('digest.head', locale), ...(left > 0 ? [say('digest.more', locale, { n: left })] : []), ...kept].join(
-    '\n',
-  );
+  const kept = newest(lines, PAGE);
+  const n = lines.length - kept.length;
+  return [say('digest.head', locale), ...(n > 0 ? [say('digest.more', locale, { n })] : []), ...kept].join('\n');
+}
+
+/**
+ * A page of it, with the buttons to older and newer ones: the page that ends after the first `end` lines, the newest without. Counted
+ * from the beginning, pages stay as they are while more happens.
+ */
+export async function newsPage(
+  house: House,
+  found: Found,
+  reader: Reader,
+  end?: number,
+): Promise<{ content: string; choices: Group[] }> {
+  const { locale } = reader;
+  const lines = await missed(house, found, reader);
+  const n = lines.length;
+  if (n === 0) return { content: say('digest.nothing', locale), choices: [] };
+  const to = Math.min(Math.max(1, end ?? n), n);
+  const kept = newest(lines.slice(0, to), PAGE);
+  const from = to - kept.length;
+  if (kept.length === n) return { content: [say('digest.head', locale), ...kept].join('\n'), choices: [] };
+  const turn = (page: number, key: string, isThere: boolean) =>
+    button({ kind: 'news', match: found.record.id, page }, say(key, locale), 'secondary', !isThere);
+  const newer = newest(lines.slice(to, to + PAGE.lines).reverse(), PAGE).length;
+  const rows = buttonRows([turn(from, 'log.older', from > 0), turn(to + Math.max(newer, 1), 'log.newer', to < n)]);
+  const head = say('digest.page', locale, { from: from + 1, to, n });
+  return { content: [head, ...kept].join('\n'), choices: grouped(rows, say('caption.pages', locale)) };
 }

@@ -8,12 +8,15 @@ import { barred, campaignName } from '../match/campaign.ts';
 import { couldBeAlone, freeSeats, hasNamedSeats, isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
-import { MENUS, optionMenus } from './option-menus.ts';
+import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
 import { gameName, noteText, optionLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
-/** The lobby: options, seats and who sits there, with menus and buttons to change that and to start while it is open. */
+/**
+ * The lobby: seats and who sits there, with menus and buttons to change that and to start while it is open. An option whose menu
+ * shows what is chosen is not said in words as well.
+ */
 export function lobbyMessage(found: Found): { content: string; choices: Group[] } {
   const { part, record } = found;
   const { locale, status } = record;
@@ -22,9 +25,10 @@ export function lobbyMessage(found: Found): { content: string; choices: Group[] 
   }
   const summary = part.text.say({ key: 'game.summary' }, locale);
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
-  const options = optionLines(part, optionsOf(part, record), locale);
-  const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
   const isOpen = status === 'lobby';
+  const chosen = optionsOf(part, record);
+  const options = optionLines(part, isOpen ? beyondMenus(part, chosen) : chosen, locale);
+  const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
   if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
   return {
     content: clamp(lines.join('\n'), ROOM.words),

@@ -28,6 +28,14 @@ const menusOf = ({ game }: AnyGame): OptionMenu[] =>
       }));
     });
 
+/** What is played of the options that no menu of the lobby shows: those with one value, and those whose menu has no room there. */
+export function beyondMenus(part: AnyGame, chosen: Readonly<Record<string, string>>): Record<string, string> {
+  const menus = menusOf(part).slice(0, MENUS);
+  const isShown = ([name, value]: [string, string]) =>
+    menus.some(({ option, values }) => option === name && values.includes(value));
+  return Object.fromEntries(Object.entries(chosen).filter((one) => !isShown(one)));
+}
+
 /** All menus of the options of a lobby, with what is chosen now. */
 export function optionMenus(found: Found, locale: Locale): Row[] {
   const { part, record } = found;

@@ -3,7 +3,8 @@ import { privateQuestion, type Shown } from '#asking/question';
 import { say as sayCommon } from '#asking/text';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
-import { draftOf, positionOf } from '../match/asked.ts';
+import { draftOf, positionOf, seatsOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { guideButton } from './rules.ts';
 
@@ -26,3 +27,22 @@ export function questionOf(
   const ending = last ? [{ ...last, rows: withButtons(last.rows, help) }] : grouped(withButtons([], help));
   return { content, choices: [...choices.slice(0, -1), ...ending] };
 }
+
+/** The question as the person who is asked reads it, wherever that is: with the guide as long as they have answered nothing in this match. */
+export async function questionFor(
+  { store }: House,
+  found: Found,
+  decision: Decision,
+  options: { locale: Locale; page?: number },
+): Promise<Shown> {
+  const { id, match, seats } = found.record;
+  const user = seats[decision.seat]?.user;
+  const mine = user ? seatsOf(found.record, user) : [decision.seat];
+  const isYoung = match !== null && match.logged <= BEGINNING;
+  const entries = isYoung ? await store.lastEntries(id, BEGINNING) : [];
+  const isFirst = isYoung && !entries.some(({ answer }) => answer !== null && mine.includes(answer.seat));
+  return questionOf(found, decision, { ...options, isFirst });
+}
+
+/** In so short a log it is looked for whether somebody has answered before. */
+const BEGINNING = 200;

@@ -19,25 +19,25 @@ interface Told {
   choices: Group[];
 }
 
-/** So many other entries are offered below one: what else was found, and what one reads next. */
-const OTHERS = 4;
+/** So many entries that were found stand in the menu. */
+const FOUND = 5;
 
-/** One entry; below it what else was found, in a menu, and what one reads next. */
+/** One entry; below it all that was found, in a menu that stays while one reads on, and what one reads next. */
 export function rulePage(part: AnyGame, entry: Entry, locale: Locale, found: readonly Entry[] = []): Told {
   const match = part.game.id;
-  const others = found.filter((one) => one !== entry).slice(0, OTHERS);
+  const listed = found.slice(0, FOUND);
   const next = entry.see.flatMap((id) => entriesOf(part, locale).find((one) => one.id === id) ?? []);
   const menu = menuRow(
     { kind: 'rule', match, option: entry.id },
-    say('rules.others', locale),
-    others.map(({ id, title }) => ({ value: id, label: title })),
+    say('rules.found', locale),
+    listed.map((one) => ({ value: one.id, label: one.title, chosen: one === entry })),
   );
   const lines = [`**${entry.title}** · ${gameName(part, locale)}`, entry.text];
   if (entry.rules.length > 0) lines.push(`-# ${say('rules.numbers', locale, { rules: [...entry.rules] })}`);
   return {
     content: clamp(lines.join('\n'), ROOM.words),
     choices: [
-      ...grouped(others.length > 0 ? [menu] : [], say('rules.others', locale)),
+      ...grouped(listed.some((one) => one !== entry) ? [menu] : [], say('rules.found', locale)),
       ...grouped(entryButtons(part, next), say('rules.next', locale)),
     ],
   };

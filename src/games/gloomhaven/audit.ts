@@ -3,7 +3,6 @@ import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
 import { modifiers } from './content.ts';
 import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
-import { scenario } from './scenarios.ts';
 import type { ClassId } from './schema/base.ts';
 import { handSize } from './setup.ts';
 import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
@@ -49,9 +48,9 @@ function decksWrong(g: State): string | undefined {
     const all = [...draw, ...discard];
     blessings += all.filter((id) => id === 'bless').length;
     if (all.filter((id) => id === 'curse').length > MOST_CURSES) return `the deck of ${owner} has too many curses`;
+    const own = g.characters.find((one) => one.class === owner);
     const rest = all.filter((id) => id !== 'bless' && id !== 'curse').sort();
-    const added = g.phase === 'setup' || owner === 'monsters' ? [] : cardsOfScenario(g);
-    if (rest.join() !== [...printed, ...added].sort().join()) return `the deck of ${owner} has changed`;
+    if (rest.join() !== [...(own?.deck ?? printed)].sort().join()) return `the deck of ${owner} has changed`;
   }
   if (blessings > MOST_BLESSINGS) return 'there are too many blessings';
   for (const [id, { draw, discard, card }] of Object.entries(g.abilities)) {
@@ -61,12 +60,6 @@ function decksWrong(g: State): string | undefined {
   }
   return undefined;
 }
-
-/** GH-1.9: cards that the scenario has put into every character's deck. */
-const cardsOfScenario = (g: State): string[] =>
-  scenario(g.scenario).setup.flatMap((effect) =>
-    effect.op === 'add-modifier' && effect.card !== 'curse' ? Array<string>(effect.count).fill(effect.card) : [],
-  );
 
 function figuresWrong(g: State): string | undefined {
   // Who passes an ally in the midst of a move stands with it for a moment, while somebody is asked.

@@ -4,6 +4,7 @@ import creatureData from '#data/gloomhaven/creatures.json' with { type: 'json' }
 import itemData from '#data/gloomhaven/items.json' with { type: 'json' };
 import levelData from '#data/gloomhaven/levels.json' with { type: 'json' };
 import modifierData from '#data/gloomhaven/modifiers.json' with { type: 'json' };
+import partyData from '#data/gloomhaven/party.json' with { type: 'json' };
 import scenarioData from '#data/gloomhaven/scenarios.json' with { type: 'json' };
 import treasureData from '#data/gloomhaven/treasures.json' with { type: 'json' };
 import { checkAbilities } from './ability-checks.ts';
@@ -12,6 +13,7 @@ import { read } from './read.ts';
 import { Items } from './schema/item.ts';
 import { Classes, Modifiers } from './schema/modifier.ts';
 import { Creatures } from './schema/ops/summon.ts';
+import { PartyTables } from './schema/party.ts';
 import { Conditions, Levels, ScenarioList, Treasures } from './schema/progress.ts';
 
 /**
@@ -34,6 +36,8 @@ export const items = byId(shop.items);
 export const { slots } = shop;
 
 export const levels = read('levels.json', Levels, levelData);
+/** The sheets of the party and of the town. */
+export const sheets = read('party.json', PartyTables, partyData);
 const states = read('conditions.json', Conditions, conditionData);
 export const conditions = byId(states.conditions);
 /** Curses, and blessings, in one deck at most. */

@@ -16,6 +16,11 @@ import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
 import { damageWindow } from './orders.ts';
+import { campaign } from './party/campaign.ts';
+import { findScenario, homeStep } from './party/home.ts';
+import { DIFFICULTIES } from './party/scenario-level.ts';
+import { AT_TOWN } from './party/shopping.ts';
+import { beginAt, levelUp, townStep } from './party/town.ts';
 import { player } from './player.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
@@ -24,14 +29,18 @@ import { prepareStep, startAt, takeCards } from './round/prepare.ts';
 import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
 import { revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
-import { DIFFICULTIES, setUp, TIES } from './setup.ts';
+import { setUp, TIES } from './setup.ts';
 import { State } from './state.ts';
 import { settle } from './ties.ts';
 import { view } from './view.ts';
 import type { View } from './view.types.ts';
 
 const actions = [
+  beginAt,
+  levelUp,
   takeCards,
+  ...AT_TOWN,
+  findScenario,
   startAt,
   playCards,
   longRest,
@@ -77,7 +86,15 @@ export const gloomhaven: Game<State, View> = {
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
   setup: setUp,
   next,
-  steps: { prepare: prepareStep, choose: chooseStep, reveal: revealStep, turn: turnStep, cleanup: cleanupStep },
+  steps: {
+    town: townStep,
+    home: homeStep,
+    prepare: prepareStep,
+    choose: chooseStep,
+    reveal: revealStep,
+    turn: turnStep,
+    cleanup: cleanupStep,
+  },
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
@@ -85,6 +102,7 @@ export const gloomhaven: Game<State, View> = {
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['round-begins', 'turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
+  campaign,
   audit,
   player,
   swapHidden,
@@ -110,7 +128,7 @@ function next(g: State): StepCall | Outcome {
   if (g.phase !== 'setup' && awake(g).length === 0) return over(g);
   switch (g.phase) {
     case 'setup':
-      return { step: 'prepare', args: null };
+      return { step: g.stage === 'town' ? 'town' : 'prepare', args: null };
     case 'choose':
       return { step: 'choose', args: null };
     case 'reveal':
@@ -127,7 +145,8 @@ function next(g: State): StepCall | Outcome {
 }
 
 /** Won or lost together (GH-2.3: what was won before the last fell stands). */
-function over(g: State): Outcome {
+function over(g: State): StepCall | Outcome {
+  if (g.stage !== 'home') return { step: 'home', args: null };
   const result = g.ends === 'won' ? 'won' : 'lost';
   return {
     outcome: {
@@ -137,6 +156,7 @@ function over(g: State): Outcome {
         score: xp + (result === 'won' ? levels.scenario[g.level]!.bonusXp : 0),
       })),
       why: { key: result === 'won' ? 'outcome.won' : awake(g).length === 0 ? 'outcome.exhausted' : 'outcome.lost' },
+      carried: g.party,
     },
   };
 }

@@ -3,6 +3,9 @@ import { atOf, boardOf, boardWithDoors } from './board.ts';
 import { card as cardOf } from './cards.ts';
 import { blowOf } from './figures/damage.ts';
 import { character, enemies, figure as find, heroOf } from './figures/figures.ts';
+import { gearWrong } from './party/gear.ts';
+import { ownMember } from './party/members.ts';
+import { itemOf } from './party/shop.ts';
 import { scenario } from './scenarios.ts';
 import type { Ability } from './schema/ability.ts';
 import type { At, Figure, Half, State } from './state.ts';
@@ -89,7 +92,19 @@ function fights({ g, seat }: Here<State>): number {
 }
 const RANGED = ['tinkerer', 'spellweaver'];
 
+/** The first armour, helmet and potion that there is room for. */
+function worthBuying(g: State, seat: SeatId, id: number): boolean {
+  const one = ownMember(g, seat);
+  const { slot } = itemOf(id);
+  return ['body', 'head', 'small'].includes(slot) && !gearWrong(one, [...one.worn, id]);
+}
+
 const WORTH: Record<string, Worth> = {
+  // What protects or heals is bought before setting out, and nothing is sold.
+  buy: ({ g, seat }, { item }) => (worthBuying(g, seat, Number(item)) ? 3 : 0.1),
+  equip: () => 0.1,
+  sell: () => 0.01,
+  retire: () => 0.01,
   'take-cards': (_, { cards }) => ((cards as string[]).every((no) => cardOf(Number(no)).level === 1) ? 2 : 1),
   'play-cards': ({ g, seat }, { cards }) => {
     const [a, b] = (cards as string[]).map(Number) as [number, number];

@@ -1,30 +1,38 @@
 import type { Rng, Setup } from '#core/types';
 import { bestiary } from './bestiary.ts';
-import { cardsOf } from './cards.ts';
-import { classes, levels, modifiers } from './content.ts';
+import { classes } from './content.ts';
+import { cardsOfDeck, STANDARD, shuffled } from './party/decks.ts';
+import { memberOf, newMember, poolOf } from './party/members.ts';
+import { type Difficulty, levelOf } from './party/scenario-level.ts';
+import { type Member, Party } from './party/state.ts';
 import { decksFor } from './round/reveal.ts';
 import { scenario } from './scenarios.ts';
 import type { ClassId } from './schema/base.ts';
-import type { Character, Modifiers, State } from './state.ts';
+import type { Character, State } from './state.ts';
 
 /** GH-1: what a scenario begins with, before anything lies on the map. */
 
-export const DIFFICULTIES = ['normal', 'easy', 'hard', 'very-hard'] as const;
 export const TIES = ['by-the-table', 'by-the-rules'] as const;
 
-export function setUp({ options, roles, rng }: Setup): State {
-  const level = Number(options.level);
+export function setUp({ options, roles, carried, rng }: Setup): State {
+  const party = Party.parse(carried);
+  const isNew = roles.map((role) => !memberOf(party, role));
+  // GH-18.5: who is not of the party yet joins it.
+  for (const role of roles) if (!memberOf(party, role)) party.members.push(newMember(role as ClassId, party.level));
+  const characters = roles.map((role, seat) => setOut(memberOf(party, role)!, isNew[seat]!, rng));
   const { monsters } = scenario(Number(options.scenario));
-  // GH-1.4
-  const difficulty = levels.difficulty[options.difficulty as (typeof DIFFICULTIES)[number]];
-  const scenarioLevel = Math.min(7, Math.max(0, Math.ceil(level / 2) + difficulty));
+  const difficulty = options.difficulty as Difficulty;
+  const scenarioLevel = levelOf(characters, difficulty);
   return {
     scenario: Number(options.scenario),
     level: scenarioLevel,
     monsterLevel: scenarioLevel,
+    difficulty,
+    party,
+    stage: 'town',
     phase: 'setup',
     round: 0,
-    characters: roles.map((role) => newcomer(role as ClassId, level, rng)),
+    characters,
     figures: [],
     rooms: [],
     doors: {},
@@ -32,7 +40,7 @@ export function setUp({ options, roles, rng }: Setup): State {
     money: [],
     // GH-14.1
     elements: { fire: 'inert', ice: 'inert', air: 'inert', earth: 'inert', light: 'inert', dark: 'inert' },
-    modifiers: deckFor('monsters', rng),
+    modifiers: shuffled(STANDARD, 'monsters', rng),
     abilities: Object.fromEntries(
       decksFor(monsters).map((id) => [id, { draw: shuffledDeck(id, rng), discard: [], card: null }]),
     ),
@@ -58,18 +66,24 @@ const shuffledDeck = (id: string, rng: Rng): string[] =>
     `abilities/${id}`,
   );
 
-function newcomer(id: ClassId, level: number, rng: Rng): Character {
+/** A character with what it had on last; what the town changes comes to it before it goes (GH-1.9). */
+function setOut(one: Member, isNew: boolean, rng: Rng): Character {
+  const deck = cardsOfDeck(one, one.worn);
   return {
-    class: id,
-    level,
+    class: one.class,
+    level: one.level,
+    cards: [...one.cards],
     hand: [],
     discard: [],
     lost: [],
     active: [],
     chosen: null,
     played: [],
-    items: [],
-    modifiers: deckFor(id, rng),
+    items: one.worn.map((id) => ({ id, state: 'ready', used: 0 })),
+    modifiers: shuffled(deck, one.class, rng),
+    deck,
+    blessings: 0,
+    isNew,
     xp: 0,
     money: 0,
     treasures: [],
@@ -77,15 +91,7 @@ function newcomer(id: ClassId, level: number, rng: Rng): Character {
   };
 }
 
-/** GH-1.3 */
-function deckFor(owner: string, rng: Rng): Modifiers {
-  const cards = modifiers.deck.flatMap(({ card, count }) => Array<string>(count).fill(card));
-  return { draw: rng.shuffle(cards, `modifiers/${owner}`), discard: [], shuffles: false };
-}
-
-/** GH-1.1: cards of level 1 and X, and those of higher levels up to the character's own. */
-export const pool = ({ class: id, level }: Character): number[] =>
-  cardsOf(id as ClassId).flatMap((card) => (card.level === 'X' || card.level <= level ? [card.no] : []));
-
+/** GH-1.1: cards of level 1 and X, and those taken with levels. */
+export const pool = (one: Character): number[] => poolOf(one);
 export const handSize = ({ class: id }: Character): number => classes.get(id as ClassId)!.handSize;
 export const mostHp = ({ class: id, level }: Character): number => classes.get(id as ClassId)!.hp[level - 1]!;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DIFFICULTIES } from './party/scenario-level.ts';
+import { Party } from './party/state.ts';
 
 /** A hex by its axial coordinates, `q,r`: in the state, in options and on the picture. */
 export const At = z.string().regex(/^-?\d+,-?\d+$/);
@@ -129,6 +131,8 @@ export type Chosen = z.infer<typeof Chosen>;
 const Character = z.object({
   class: z.string(),
   level: z.int().min(1).max(9),
+  /** Cards above level 1 that were taken with levels (GH-18.3). */
+  cards: z.array(z.int()),
   hand: z.array(z.int()),
   discard: z.array(z.int()),
   lost: z.array(z.int()),
@@ -138,6 +142,12 @@ const Character = z.object({
   played: z.array(z.int()),
   items: z.array(Item),
   modifiers: Modifiers,
+  /** What its deck is made of in this scenario, but for blessings and curses (GH-1.1, GH-1.6, GH-1.9). */
+  deck: z.array(z.string()),
+  /** GH-18.7: from the temple, for this scenario. */
+  blessings: z.int().min(0),
+  /** GH-18.5: this is its first scenario. */
+  isNew: z.boolean(),
   /** Earned in this scenario. */
   xp: z.int().min(0),
   /** Money tokens looted (GH-12.4), and the numbers of treasures (GH-12.5). */
@@ -191,6 +201,10 @@ export const State = z.object({
   /** The scenario level L, and that of monsters and traps (GH-1.4). */
   level: z.int().min(0).max(7),
   monsterLevel: z.int().min(0).max(7),
+  difficulty: z.enum(DIFFICULTIES),
+  /** The party as it is now, and where: before the scenario, in it, or back with all it has brought (GH-18). */
+  party: Party,
+  stage: z.enum(['town', 'away', 'home']),
   phase: z.enum(['setup', 'choose', 'reveal', 'turns', 'cleanup', 'over']),
   round: z.int().min(0),
   characters: z.array(Character),

@@ -4,6 +4,8 @@ import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json'
 import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
 import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
+import partyEn from '#data/gloomhaven/party.en.json' with { type: 'json' };
+import partyJa from '#data/gloomhaven/party.ja.json' with { type: 'json' };
 import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
 import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
@@ -11,6 +13,8 @@ import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
 import { SCENARIOS } from './built.ts';
 import { CARD_FILES } from './cards.ts';
 import { classes, conditions, creatures, items, scenarioList } from './content.ts';
+import { hexWords } from './hex-names.ts';
+import { partyNames } from './party/words.ts';
 
 type Named = { id: string | number; name: Record<Locale, string> };
 const named = (things: Iterable<Named>, locale: Locale): Words =>
@@ -31,22 +35,19 @@ function names(locale: Locale): Words {
     creature: named(creatures.values(), locale),
     scenario: named(scenarioList.values(), locale),
     condition: Object.fromEntries(lower),
-    hex: hexNames,
+    hex: hexWords(),
     option: { scenario: Object.fromEntries(offered) },
   };
 }
 
-/** Hexes by their coordinates, as sentences write a minus. */
-const SPAN = 30;
-const axis = Array.from({ length: 2 * SPAN + 1 }, (_, i) => i - SPAN);
-const hexNames: Words = Object.fromEntries(
-  axis.flatMap((q) => axis.map((r) => [`${q},${r}`, `${q},${r}`.replaceAll('-', '−')])),
-);
-
-export const text: Catalogue = catalogue(
+const sources: Record<Locale, Words>[] = [
   { en: names('en'), ja: names('ja') },
   { en: abilitiesEn, ja: abilitiesJa },
   { en: scenariosEn, ja: scenariosJa },
   { en: reasonsEn, ja: reasonsJa },
   { en: textEn, ja: textJa },
-);
+  { en: partyEn, ja: partyJa },
+];
+const said = catalogue(...sources);
+
+export const text: Catalogue = catalogue(...sources, { en: partyNames(said, 'en'), ja: partyNames(said, 'ja') });

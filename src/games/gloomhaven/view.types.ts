@@ -1,4 +1,5 @@
 import type { SeatId } from '#core/types';
+import type { Party } from './party/state.ts';
 import type {
   Active,
   AnyCondition,
@@ -65,6 +66,11 @@ export interface View {
   viewer: SeatId | 'spectator';
   scenario: number;
   level: number;
+  /** The party between its scenarios: all of it is public. */
+  party: Party;
+  stage: State['stage'];
+  /** Of monsters and traps (GH-1.4). */
+  monsterLevel: number;
   phase: State['phase'];
   round: number;
   rooms: SeenRoom[];

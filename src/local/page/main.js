@@ -3,16 +3,18 @@
 import { forgetAsking, lookWhoAsks } from './asking.js';
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
-import { openLayer } from './base/layers.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
+import { setDrawer } from './drawer.js';
 import { drawHome, hasHome, openMatch, readShelf } from './home.js';
 import { createBoard } from './map/board.js';
+import { roomAbout, roomOf } from './map/what-stands.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
+import { createWayBack } from './way-back.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
 
@@ -25,6 +27,7 @@ seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('ke
 
 const log = createLog();
 const board = createBoard();
+const wayBack = createWayBack();
 /** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
@@ -72,15 +75,29 @@ const readMessages = coalesced(async () => {
   const id = table.channel;
   if (!id) return;
   await readChannel(id);
+  const room = boardRoom();
+  if (room !== null && room !== id) await readChannel(room);
   drawMessages();
 });
+
+/** Of which room the board is: of the one on show; beside direct messages of the match they are about, if it is to be seen. */
+function boardRoom() {
+  const channel = currentChannel();
+  if (channel?.kind !== 'dm') return table.channel;
+  const room = roomAbout(messagesOf(channel.id) ?? []);
+  return table.channels.find(({ id }) => id === room)?.id ?? null;
+}
 
 /** What this window has of the channel on show. */
 function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages) return;
   log.show(table.channel, messages);
-  void board.show(messages);
+  wayBack.show(messages);
+  const room = boardRoom();
+  const isElsewhere = room !== table.channel;
+  const asked = isElsewhere ? messages.filter((message) => roomOf(message) === room) : messages;
+  void board.show(room === null ? [] : (messagesOf(room) ?? []), asked);
   wishes.dispatchEvent(new Event('shown'));
 }
 
@@ -179,7 +196,7 @@ async function leave() {
 function onHint(hint) {
   if (hint.kind === 'people') return void readPeople();
   void readState();
-  if (!hint.channel || hint.channel === table.channel) void readMessages();
+  if (!hint.channel || hint.channel === table.channel || hint.channel === boardRoom()) void readMessages();
 }
 
 wishes.addEventListener('channel', async (event) => {
@@ -194,25 +211,6 @@ wishes.addEventListener('channel', async (event) => {
   await readMessages();
 });
 
-let leaveDrawer = () => {};
-
-/** On a narrow page the channels lie in a drawer. @param {boolean} isOpen */
-function setDrawer(isOpen) {
-  if (isOpen === document.body.classList.contains('drawer-open')) return;
-  if (isOpen) leaveDrawer = openLayer(() => setDrawer(false));
-  else leaveDrawer();
-  document.body.classList.toggle('drawer-open', isOpen);
-  byId('drawer').setAttribute('aria-expanded', String(isOpen));
-  const target = isOpen ? byId('channels').querySelector('button') : null;
-  target?.focus();
-}
-byId('drawer').addEventListener('click', () => setDrawer(!document.body.classList.contains('drawer-open')));
-byId('shade').addEventListener('click', () => setDrawer(false));
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !document.body.classList.contains('drawer-open')) return;
-  setDrawer(false);
-  byId('drawer').focus();
-});
 connection.addEventListener('back', () => table.person && void readAll());
 document.addEventListener('visibilitychange', () => table.person && drawState());
 window.addEventListener('hashchange', () => location.reload());

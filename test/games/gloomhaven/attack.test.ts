@@ -127,7 +127,7 @@ describe('GH-7.22: disadvantage', () => {
 describe('GH-7.23: what is better', () => {
   const lucky = { advantage: true };
   const unlucky = { disadvantage: true };
-  test('goes by damage before shield: 2x of one is worse than +2, of two as good (R-211)', () => {
+  test('goes by damage before shield: 2x of one is worse than +2, of two as good (R-251)', () => {
     expect(counts({ ...lucky, base: 1 }, card('x2'), card(2))).toEqual([false, true]);
     expect(counts({ ...lucky, base: 2 }, card('x2'), card(2))).toEqual([true, false]);
     expect(counts({ ...lucky, base: 2 }, card(2), card('x2'))).toEqual([true, false]);
@@ -142,7 +142,7 @@ describe('GH-7.23: what is better', () => {
     expect(counts(lucky, card(1), card(2, stuns))).toEqual([false, true]);
     expect(counts(lucky, card(0, { pierce: 3 }), card(0))).toEqual([true, false]);
   });
-  test('nobody knows how much: +0 with it against +1 is the first drawn, and two different effects too (R-211)', () => {
+  test('nobody knows how much: +0 with it against +1 is the first drawn, and two different effects too (R-251)', () => {
     expect(counts(lucky, card(0, stuns), card(1))).toEqual([true, false]);
     expect(counts(lucky, card(1), card(0, stuns))).toEqual([true, false]);
     expect(counts(unlucky, card(1), card(0, stuns))).toEqual([true, false]);
@@ -171,7 +171,7 @@ describe('Pierce on a card', () => {
 
 describe('A case of an attack', () => {
   const read = (more: object) => attackOf(AttackCase.parse({ base: 2, cards: [], ...more }));
-  test('R-212: poison comes before what multiplies, unless its place is given', () => {
+  test('R-252: poison comes before what multiplies, unless its place is given', () => {
     expect(read({ poison: true, bonuses: [{ times: 2 }] }).attack.bonuses).toEqual(['poison', { times: 2 }]);
     expect(read({ poison: true, bonuses: [{ times: 2 }, 'poison'] }).attack.bonuses).toEqual([{ times: 2 }, 'poison']);
     expect(read({ bonuses: [1] }).attack.bonuses).toEqual([1]);

@@ -14,6 +14,7 @@ import { Items } from '#games/gloomhaven/schema/item';
 import { Classes, Modifiers } from '#games/gloomhaven/schema/modifier';
 import { Monsters } from '#games/gloomhaven/schema/monster';
 import { Creatures } from '#games/gloomhaven/schema/ops/summon';
+import { PartyTables } from '#games/gloomhaven/schema/party';
 import { Conditions, Levels, ScenarioList, Treasures } from '#games/gloomhaven/schema/progress';
 import { Scenario } from '#games/gloomhaven/schema/scenario';
 import { objectsIn, STRANGER } from '../../kit/data-files.ts';
@@ -31,6 +32,7 @@ const FILES: Record<string, z.ZodType> = {
   'modifiers.json': Modifiers,
   'monster-abilities.json': MonsterDecks,
   'monsters.json': Monsters,
+  'party.json': PartyTables,
   'scenarios.json': ScenarioList,
   'treasures.json': Treasures,
   ...Object.fromEntries([...classes.keys()].map((id) => [`cards/${id}.json`, Cards])),

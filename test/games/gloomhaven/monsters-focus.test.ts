@@ -198,7 +198,7 @@ describe('GH-9.16: a tie goes by initiative', () => {
   test('of two summons of one owner the first', () => {
     monster(['1 . a . 2 . . 3'], { range: 2, summonOf: { 1: '3', 2: '3' }, hits: '1' });
   });
-  test('a summon of one of two equals counts before both (R-210)', () => {
+  test('a summon of one of two equals counts before both (R-250)', () => {
     const equal = { 1: 20, 2: 20, 3: 20 };
     monster(['1 . a . 2 . 3'], { range: 2, summonOf: { 2: '3' }, initiative: equal, hits: '2' });
     monster(['1 . a . 2 . 3'], { range: 2, initiative: equal, hits: ['1', '2'], focus: '12' });

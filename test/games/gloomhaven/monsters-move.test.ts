@@ -98,7 +98,7 @@ describe('GH-9.20d: the most enemies together with the focus', () => {
 });
 
 describe('GH-9.20e: of equally many the best by the rules of the focus', () => {
-  test('those that take fewer hexes to move (R-202)', () => {
+  test('those that take fewer hexes to move (R-242)', () => {
     monster(['. . . . 1 . . . .', ' 2 . . . a . . 3 .'], {
       range: 3,
       targets: 2,
@@ -109,7 +109,7 @@ describe('GH-9.20e: of equally many the best by the rules of the focus', () => {
       focus: '1',
     });
   });
-  test('even before nearness and initiative (R-202)', () => {
+  test('even before nearness and initiative (R-242)', () => {
     const rest = { range: 3, targets: 2, muddled: true, focus: '1' } as const;
     monster(['. . . . 1 . . . .', ' 2 . . O A * . . 3', '  . . . . . . . . .'], { ...rest, move: 2, hits: '13' });
     monster(['. . . . 1 . . . .', ' 2 . . * A . . . 3', '  . . . . . . . . .'], { ...rest, move: 2, hits: '12' });
@@ -200,7 +200,7 @@ describe('GH-9.21: as close as it can', () => {
     monster(['A . 1 . .', ' * . . 2 .', '  . . . . .'], { move: 0, targets: 2, focus: '1', outcomes: [[[0, 0], '']] });
     monster(['A * . . 1'], { move: 1, range: 2, focus: '1' });
   });
-  test('several best hexes: towards each of them, also where it comes no closer to one (R-207)', () => {
+  test('several best hexes: towards each of them, also where it comes no closer to one (R-247)', () => {
     monster(['. . M . .', ' . a O 1 .', '  . * . . .'], { move: 1, focus: '1' });
     monster(['. . * . .', ' . A O 1 .', '  . * . . .'], { move: 1, focus: '1' });
     monster(['. . M . .', ' . a O 1 .', '  . M . . .'], { move: 1, focus: '1' });
@@ -221,7 +221,7 @@ describe('GH-9.23: a move without an attack', () => {
 });
 
 describe('GH-9.24: the attack before the move', () => {
-  test('is made from where it stands; then it goes to melee range of the same focus (R-208)', () => {
+  test('is made from where it stands; then it goes to melee range of the same focus (R-248)', () => {
     monster(['A . * 1'], { move: 2, range: 3, attackFirst: true, hits: '1' });
     monster(['A * . 1'], { move: 1, range: 3, attackFirst: true, hits: '1' });
   });
@@ -272,7 +272,7 @@ describe('GH-9.31: a second attack', () => {
     monster(['1 . a . . 2'], { range: 3, kept: '2', hits: '2' });
     monster(['1 . a . . 2'], { range: 3, hits: '1' });
   });
-  test('focuses anew where it cannot, or where that one is gone (R-209)', () => {
+  test('focuses anew where it cannot, or where that one is gone (R-249)', () => {
     monster(['1 . a . . . 2'], { range: 3, kept: '2', hits: '1' });
     monster(['1 . a . . 2'], { range: 3, kept: '9', hits: '1' });
     monster(['1 . a . . 2'], { range: 3, kept: '2', invisible: '2', hits: '1' });

@@ -134,7 +134,7 @@ describe('GH-7.3: an area about the attacker', () => {
       hits: '1',
     });
   });
-  test('has no disadvantage, whatever the range of the monster (R-204)', () => {
+  test('has no disadvantage, whatever the range of the monster (R-244)', () => {
     monster(['. a 1'], { move: 1, range: 3, aoe: inLine, hits: '1' });
   });
 });
@@ -145,7 +145,7 @@ describe('GH-7.3: an area with a target', () => {
     monster(['A * . . 1'], { move: 1, range: 2, aoe: triangle, hits: '1' });
     monster(['A * . 1'], { move: 1, range: 2, hits: '1' });
   });
-  test('that hex has to be floor (R-206)', () => {
+  test('that hex has to be floor (R-246)', () => {
     monster(['a . _ 1'], { range: 2, aoe: target([0, 0], [1, 0]), focus: '' });
     monster(['a . . 1'], { range: 2, aoe: target([0, 0], [1, 0]), hits: '1' });
   });
@@ -176,10 +176,10 @@ describe('GH-7.5: an area and single targets', () => {
   test('the single attack on the focus, where the area hits more beside it', () => {
     monster(['1 a 2 3'], { targets: 2, aoe: inLine, hits: '123', focus: '1' });
   });
-  test('single attacks are melee beside an area about the attacker (R-204)', () => {
+  test('single attacks are melee beside an area about the attacker (R-244)', () => {
     monster(['2 . a 1'], { targets: 2, aoe: self([1, 0]), hits: '1' });
   });
-  test('the single attack alone where the area reaches nobody (R-205)', () => {
+  test('the single attack alone where the area reaches nobody (R-245)', () => {
     monster(['a 1'], { targets: 2, aoe: self([3, 0]), hits: '1' });
   });
 });

@@ -124,7 +124,7 @@ describe('GH-6.6: flying', () => {
   test('passes no walls', () => {
     monster(['a # . 1'], { move: 3, flying: true, focus: '' });
   });
-  test('stays on an obstacle where it stands; who no longer flies as well (R-203)', () => {
+  test('stays on an obstacle where it stands; who no longer flies as well (R-243)', () => {
     monster(['a 1'], { move: 1, flying: true, under: 'O', hits: '1' });
     monster(['a 1'], { move: 1, under: 'O', hits: '1' });
     monster(['A * . 1'], { move: 1, under: 'O', focus: '1' });

@@ -4,18 +4,20 @@ import { act, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { classesAt, LEVELS, SCENARIOS, scenariosBuilt } from '#games/gloomhaven/built';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { plays } from '../../kit/lengths.ts';
 import { partyOf, withParty } from './parties.ts';
 
 /** Whole scenarios by chance, with the audit after every answer. */
 
-/** Of each number of characters. */
-const MATCHES = 4;
+/** Of each number of characters; over the numbers of characters every level comes. */
+const MATCHES = plays({ sample: 2, whole: 12 });
+const levelOf = (i: number, seats: number): string => LEVELS[(i + seats) % LEVELS.length]!;
 const POLICIES = ['random', 'progress', 'competent'] as const;
 
 describe.each(SCENARIOS)('scenario %s', (scenario) => {
   test.each([2, 3, 4])('is played from its set-up to won or lost with %i characters', (seats) => {
     for (let i = 0; i < (scenario === '1' ? 3 * MATCHES : MATCHES); i++) {
-      const level = LEVELS[i % LEVELS.length]!;
+      const level = levelOf(i, seats);
       const party = partyOf(classesAt(Number(level)), seats, i + seats + Number(scenario));
       const options = { scenario, level, ties: i % 2 ? 'by-the-table' : 'by-the-rules' };
       const how = { seats: party.length, policy: POLICIES[i % 3]!, options };
@@ -33,7 +35,7 @@ test('every class is among them, at every level that is offered for it', () => {
   for (const scenario of SCENARIOS)
     for (const seats of [2, 3, 4])
       for (let i = 0; i < MATCHES; i++) {
-        const level = Number(LEVELS[i % LEVELS.length]!);
+        const level = Number(levelOf(i, seats));
         for (const id of partyOf(classesAt(level), seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
       }
   const offered = LEVELS.flatMap((level) => classesAt(Number(level)).map((id) => `${id} ${level}`));

@@ -44,7 +44,7 @@ describe('GH-7.1: line of sight', () => {
 });
 
 describe('GH-7.2: corners', () => {
-  test('that lie on a wall are of no use: in a passage one hex wide nobody sees even the neighbour (R-201)', () => {
+  test('that lie on a wall are of no use: in a passage one hex wide nobody sees even the neighbour (R-241)', () => {
     expect(sees(['# # #', ' A 1 .', '  # # #'])).toBe(false);
     expect(sees(['# # #', ' A 1 .', '  # . #'])).toBe(false);
     expect(sees(['# # #', ' A 1 .', '  . # #'])).toBe(true);

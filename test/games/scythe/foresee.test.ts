@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreseenText, isOdd } from '#asking/foreseen';
+import { foreseen, foreseenText } from '#asking/foreseen';
 import { hereOf, type SomeAction } from '#asking/names';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
@@ -17,8 +17,9 @@ function ahead(t: ScytheTable, name: string, args: Record<string, Json>, further
   const decision = t.open.find(({ actions }) => actions.includes(name))!;
   const here = hereOf(t.g, decision);
   const action = part.game.actions[name] as SomeAction;
-  const say = (locale: Locale) => foreseenText({ part, here, locale }, action, { args, further });
-  return { en: say('en'), ja: say('ja'), isOdd: isOdd(here, action, { args, further }) };
+  const follows = foreseen(here, { action, args, further });
+  const say = (locale: Locale) => foreseenText({ part, here, locale }, follows);
+  return { en: say('en'), ja: say('ja'), isOdd: follows.isOdd === true };
 }
 const scene = (first: Partial<Sitting> = {}, more: Partial<Scene> = {}, other: Partial<Sitting> = {}): ScytheTable =>
   table({
@@ -36,7 +37,7 @@ describe('A top action says beforehand', () => {
     const bolster = { what: 'power' };
     expect(ahead(scene(), 'bolster', bolster)).toEqual({
       en: 'Costs 1 coin (4 coins left). Upgrade cannot be paid then: 3 oil missing.',
-      ja: '支払い：コイン1（残りコイン4）。 そのあと改善のコストは払えません（不足：原油3）。',
+      ja: '支払い：コイン1（残りコイン4）。そのあと改善のコストは払えません（不足：原油3）。',
       isOdd: false,
     });
     expect(ahead(scene({}, { goods: { A4: { oil: 3 } } }), 'bolster', bolster).en).toBe(
@@ -104,7 +105,7 @@ describe('A move says beforehand', () => {
     const move = going('nordic.mech.1', 'A5');
     expect(ahead(at(6), 'move', move)).toEqual({
       en: '2 workers of Player 2 go home from A5. Costs 2 popularity (4 left).',
-      ja: 'A5のプレイヤー2のワーカー2体が本拠地へ戻ります。 失うもの：民心2（残り4）。',
+      ja: 'A5のプレイヤー2のワーカー2体が本拠地へ戻ります。失うもの：民心2（残り4）。',
       isOdd: false,
     });
     expect(ahead(at(8), 'move', move)).toMatchObject({ en: expect.stringMatching(/falls to tier 1\.$/), isOdd: true });
@@ -195,7 +196,7 @@ describe('A commitment says beforehand', () => {
       const decision = other.open.find(({ seat }) => seat === 1)!;
       const action = part.game.actions.commit as SomeAction;
       const voice = { part, here: hereOf(other.g, decision), locale: 'en' as const };
-      return foreseenText(voice, action, { args: { dial, cards: { '5': 1 } } });
+      return foreseenText(voice, foreseen(voice.here, { action, args: { dial, cards: { '5': 1 } } }));
     };
     expect(defends(2)).toBe('Strength 7, power left: 7. Player 1 can have 7 at most.');
     expect(defends(3)).toMatch(/wins for certain/);

@@ -136,16 +136,14 @@ describe('What chance decides', () => {
 
   test('TD-4.3 to TD-4.5: the Command Table, by its rows', () => {
     const t = table({ map: { stonewell: ['kestrel'] }, active: GORGANUN });
-    expect(said(t)).toContain(
-      'No activation 10 %, one 20 %, two or more 50 %; the enemy first 20 %, then another roll.',
-    );
+    expect(said(t)).toContain('No activation 10%, one 20%, two or more 50%; the enemy first 20%, then another roll.');
     expect(said(t, 'ja')).toContain('敵活性化のあと振り直しが20%です。');
   });
 
   test('TD-15.1, TD-16.1: a spell check by the modifier of the wizard, at most nine in ten', () => {
     const t = table({ map: { kimrin: ['hastur'] }, active: GORGANUN, units: 0, wizard: true });
     t.seat(GORGANUN).does('activate', { piece: 'hastur' });
-    expect(said(t)).toContain('Hastur: works on 8 or less (80 %).');
+    expect(said(t)).toContain('Hastur: works on 8 or less (80%).');
   });
 
   test('TD-12.4, TD-12.5: an attack, from what the group has and what can be seen; what lies in boxes changes nothing', () => {

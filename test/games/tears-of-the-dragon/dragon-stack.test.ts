@@ -45,7 +45,7 @@ describe('TD-23.10: the dragon', () => {
   test('is called by his name where the chance of a spell of his is told', () => {
     const t = scene();
     const said = (id: string) => text.say(checkOdds(t.g, id), 'en');
-    expect(said('terramax-1')).toBe('Terramax the Dragon: works on 5 or less (50 %).');
+    expect(said('terramax-1')).toBe('Terramax the Dragon: works on 5 or less (50%).');
     expect(said('hastur')).toMatch(/^Hastur: works on/);
     t.nobodyIsAskedExcept(GORGANUN, 'choose');
   });

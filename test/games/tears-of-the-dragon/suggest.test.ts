@@ -21,7 +21,25 @@ describe('What is suggested', () => {
     const map = { eldinbourg: ['neko', 'algeron', 'cavalry*1'], riverton: ['torin'] };
     const { g } = table({ map, units: 1, wizard: true });
     const all = tearsOfTheDragon.actions.activate!.suggest!({ g, seat: FORSETI, about: null });
-    expect(all.map(({ args }) => args.piece)).toEqual(['algeron', 'neko', 'torin']);
+    const alone = all.filter(({ further }) => !further);
+    expect(alone.map(({ args }) => args.piece)).toEqual(['algeron', 'neko', 'torin']);
+  });
+
+  test('to activate: with the best march of each, where nobody parts from his units, and not to begin a battle with half of them', () => {
+    const map = { eldinbourg: ['neko', 'foot-soldier*1'], 'caer-sillius': ['algeron'] };
+    const t = table({ map, boxes: { neko: ['foot-soldier*1'] }, units: 2 });
+    const all = tearsOfTheDragon.actions.activate!.suggest!({ g: t.g, seat: FORSETI, about: null });
+    const [first, ...others] = all.filter(({ further }) => further);
+    expect(others.map(({ args }) => args.piece)).toEqual(['neko']);
+    expect(first).toMatchObject({ args: { piece: 'algeron' }, label: { key: 'suggest.activate-and' } });
+    const neko = others[0]!.further!;
+    expect(neko[0]).toMatchObject({ action: 'move', args: { group: ['neko', 'foot-soldier-1'] } });
+    // What is tried beforehand leaves the match as it is.
+    expect(t.g.activation).toBeNull();
+    expect(t.g.allowance!.units).toBe(2);
+    t.seat(FORSETI).does('activate', { piece: 'neko' });
+    for (const { action, args } of neko) t.seat(FORSETI).does(action, args as never);
+    t.nobodyIsAskedExcept(FORSETI, t.asked()[0]!.key);
   });
 
   test('to replenish: as many as the area restores, the strongest first', () => {

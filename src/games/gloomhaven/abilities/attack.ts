@@ -1,5 +1,6 @@
 import type { Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
@@ -7,6 +8,7 @@ import { strike } from '../figures/strike.ts';
 import { targetsByRule } from '../monsters-turn/intend.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { At, Figure, State } from '../state.ts';
+import { settleTie } from '../ties.ts';
 import { boostsFor, boostsFrom, boostXp } from './boosts.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 import { isMelee, type Plan, planOf } from './plan.ts';
@@ -76,11 +78,14 @@ export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbili
   deed.done = true;
   boostXp(t, deed, boosts);
   deed.damaged = 0;
-  for (const target of targets) {
+  const queue = [...targets];
+  for (let target = queue.shift(); target; target = queue.shift()) {
+    let more = 0;
     deed.targets.push({ id: target.id, at: target.at });
     const isSingle = targets.length === 1;
     for (let n = 0; n < (ability.allOnFocus ? ownTargets(plan) : 1); n++)
-      if (find(t.g, target.id)) yield* strike(t, { deed, plan, target, isSingle });
+      if (find(t.g, target.id)) more += yield* strike(t, { deed, plan, target, isSingle });
+    if (more > 0) queue.push(...(yield* addedByCards(t, { deed, plan, queue, more })));
   }
   for (const boost of boosts) for (const op of boost.ops ?? []) yield* deed.run(t, deed, op);
 }
@@ -149,6 +154,25 @@ function* added(t: Table<State>, deed: Deed, others: readonly Figure[], most: nu
   const about = { actor: deed.actor, n: 0, targets, most: Math.min(most, targets.length), areas: [] };
   const said = yield* t.askOneOf(deed.seat!, 'attack-more', [attack, skip], { about });
   return said.name === 'skip' ? [] : said.args.targets.map((id) => find(t.g, id)!);
+}
+
+/** GH-7.5: targets that modifier cards add, none twice: as the seat says, for a summon the nearest. */
+function* addedByCards(
+  t: Table<State>,
+  { deed, plan, queue, more }: { deed: Deed; plan: Plan; queue: readonly Figure[]; more: number },
+): Script<Figure[]> {
+  const { g } = t;
+  const actor = actorOf(g, deed);
+  const had = [...deed.targets, ...queue].map(({ id }) => id);
+  const others = actor
+    ? reachable(g, deed, { who: 'enemy', range: plan.range }).filter(({ id }) => !had.includes(id))
+    : [];
+  if (!actor || others.length === 0) return [];
+  if (deed.seat !== null) return yield* added(t, deed, others, more);
+  const away = (one: Figure) => boardOf(g).range(actor.at, one.at);
+  const least = Math.min(...others.map(away));
+  const options = others.filter((one) => away(one) === least).map(({ id }) => id);
+  return [find(g, yield* settleTie(t, 'one-by-rule', { kind: 'figure', options, actor: actor.id }))!];
 }
 
 /** Enemies on a shortest way to the target are attacked too: on the one that holds most of them. */

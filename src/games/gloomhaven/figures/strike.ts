@@ -8,10 +8,11 @@ import { isMelee, type Plan } from '../abilities/plan.ts';
 import { isSo } from '../abilities/when.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
-import { modifiers } from '../content.ts';
+import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
 import { draw } from '../modifiers.ts';
 import { canBeForced, forces } from '../movement/force.ts';
+import { giftsOf, perkCard } from '../perk-cards.ts';
 import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { overlayAt } from '../terrain.ts';
@@ -33,13 +34,13 @@ export interface Attacking {
   isSingle: boolean;
 }
 
-/** Attacks; nothing is done when either is gone. */
-export function* strike(t: Table<State>, attacking: Attacking): Script {
+/** Attacks; nothing is done when either is gone. Gives how many targets the modifier cards add to the attack (GH-7.5). */
+export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   const { deed, plan } = attacking;
   const attacker = actorOf(t.g, deed);
-  if (!attacker) return;
+  if (!attacker) return 0;
   const target = yield* redirected(t, attacking);
-  if (!find(t.g, target.id)) return;
+  if (!find(t.g, target.id)) return 0;
   const aimed = { ...attacking, target };
   const added = yield* additions(t, aimed, attacker);
   const defence = defended(t, aimed);
@@ -66,8 +67,12 @@ export function* strike(t: Table<State>, attacking: Attacking): Script {
   const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
-  if (find(t.g, target.id)) yield* effects(t, aimed, boosts);
+  const gains = gainsOf(blow);
+  if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
+  // What a card brings is no part of the action that later ones could look back to.
+  for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, { ...deed }, op);
   yield* afterwards(t, aimed, defence.retaliation);
+  return gains.reduce((sum, { targets }) => sum + (typeof targets === 'number' ? targets : 0), 0);
 }
 
 /** An ally beside the target can draw the attack upon himself. */
@@ -167,11 +172,17 @@ function defended(t: Table<State>, { plan, target }: Attacking): Defence {
 /** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
 function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
-  const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : id;
+  const perk = perkCard(id);
+  const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
   const says = modifiers.cards[card as keyof typeof modifiers.cards];
   const does = 'add' in says ? says.add : 'multiply' in says ? 'x2' : 'null';
-  return { id, does, rolling: false, effects: [], pierce: 0 };
+  const { effects, pierce } = giftsOf(perk?.gain);
+  return { id, does, rolling: perk?.rolling ?? false, effects, pierce };
 }
+
+/** GH-7.20 to GH-7.22: what the cards of perks that count bring besides. */
+const gainsOf = ({ cards }: Blow): BoostOf[] =>
+  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Modifier & { id: string }).id)?.gain) || []);
 
 /** Word for word: base, bonuses, cards as they fell, shield, damage. */
 function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
@@ -199,8 +210,12 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
 /** GH-7.9: conditions, push and pull, as long as the target lives. */
 function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: readonly BoostOf[]): Script {
   const all = [...plan.conditions, ...boosts.flatMap(({ conditions }) => conditions ?? [])];
-  for (const condition of new Set(all)) afflict(t, target, condition);
   const attacker = actorOf(t.g, deed);
+  // A card of a perk that makes somebody invisible means whoever attacks.
+  for (const condition of new Set(all)) {
+    const whose = conditions.get(condition)!.positive ? attacker : target;
+    if (whose) afflict(t, whose, condition);
+  }
   if (!attacker) return;
   for (const kind of ['push', 'pull'] as const) {
     const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);

@@ -1,20 +1,22 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { atOf } from '../board.ts';
-import { card as cardOf } from '../cards.ts';
 import { afflict } from '../figures/afflict.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { add } from '../modifiers.ts';
 import { heroId } from '../names.ts';
+import { dress, keepsCards, setsOut } from '../party/equip.ts';
+import { ignores, ownMember as own, tooMany } from '../party/members.ts';
+import { AT_TOWN, runs } from '../party/shopping.ts';
 import { scenario } from '../scenarios.ts';
 import { handSize, mostHp, pool } from '../setup.ts';
 import { revealRooms } from '../spawn/rooms.ts';
-import type { At, State } from '../state.ts';
+import type { At, Character, State } from '../state.ts';
 import { figureAt, hexesWith } from '../terrain.ts';
 
 /** GH-1.7 to GH-1.9: the starting room, where everybody begins, what each takes along, and what the scenario does to them. */
 
-/** GH-1.2: exactly so many cards. */
+/** GH-1.2: exactly so many cards. With it the character is ready. */
 export const takeCards = action({
   name: 'take-cards',
   fields: {
@@ -23,22 +25,17 @@ export const takeCards = action({
       options: ({ g, seat }) => pool(character(g, seat)).map(String),
       size: ({ g, seat }) => [handSize(character(g, seat)), handSize(character(g, seat))] as const,
       label: (no): Message => ({ key: 'label.card-name', args: { card: Number(no) } }),
-      parts: ({ g, seat }, chosen) => tooMany(character(g, seat).level, chosen.map(Number)),
+      parts: ({ g, seat }, chosen) => wrongLevels(character(g, seat), chosen.map(Number)),
       usual: ({ g, seat }) => usualHand(g, seat),
     },
   },
+  pull: () => 4,
 });
 
 /** GH-18.3: one card was gained with each level, of that level at most. */
-function tooMany(level: number, chosen: readonly number[]): Message | undefined {
-  const levels = chosen.flatMap((no) => {
-    const of = cardOf(no).level;
-    return of === 'X' || of === 1 ? [] : [of];
-  });
-  for (let from = 2; from <= level; from++)
-    if (levels.filter((one) => one >= from).length > level - from + 1)
-      return { key: 'refusal.too-many-of-level', args: { level: from, most: level - from + 1 } };
-  return undefined;
+function wrongLevels(one: Character, chosen: readonly number[]): Message | undefined {
+  const wrong = tooMany(one, chosen);
+  return wrong && { key: 'refusal.too-many-of-level', args: { ...wrong } };
 }
 
 /** The cards of level 1, and those X that are wanting. */
@@ -76,9 +73,11 @@ export function* prepareStep(t: Table<State>): Script {
     atOf(told.start[0]!),
   );
   yield* t.together(g.characters.map((_, seat) => (own) => takesCards(own, seat)));
+  for (const seat of g.characters.keys()) setsOut(t, seat);
   for (const seat of g.characters.keys()) yield* stands(t, seat);
   for (const effect of told.setup)
     for (const seat of g.characters.keys()) {
+      if (ignores(own(g, seat), 'ignoreScenarioPenalties')) continue;
       if (effect.op === 'gain-condition') afflict(t, heroOf(g, seat)!, effect.condition);
       else for (let n = 0; n < effect.count; n++) addCard(t, seat, effect.card);
     }
@@ -86,14 +85,25 @@ export function* prepareStep(t: Table<State>): Script {
 }
 
 function addCard({ g, rng }: Table<State>, seat: SeatId, card: string): void {
-  const { class: owner, modifiers: deck } = character(g, seat);
+  const one = character(g, seat);
+  const { class: owner, modifiers: deck } = one;
+  if (card !== 'curse') one.deck.push(card);
   add(card, { deck, owner }, rng);
 }
 
 function* takesCards(t: Table<State>, seat: SeatId): Script {
-  const one = character(t.g, seat);
-  const { cards: taken } = yield* t.ask(seat, 'hand', takeCards, { secret: true });
-  one.hand = taken.map(Number);
+  dress(t.g, seat);
+  for (;;) {
+    const about = { gold: own(t.g, seat).gold };
+    const said = yield* t.askOneOf(seat, 'hand', [takeCards, ...AT_TOWN], { secret: true, about });
+    if (said.name !== 'take-cards') {
+      runs(t, seat, said);
+      continue;
+    }
+    character(t.g, seat).hand = said.args.cards.map(Number);
+    keepsCards(t, seat);
+    return;
+  }
 }
 
 function* stands(t: Table<State>, seat: SeatId): Script {

@@ -58,6 +58,9 @@ function layRoom(g: State, room: number): void {
       for (const at of hexes) dropMoney(g, at);
       continue;
     }
+    // GH-12.5: what is behind a number is found once.
+    if (overlay.type === 'treasure' && overlay.treasure !== 'goal' && g.party.looted.includes(overlay.treasure))
+      continue;
     const treasure = overlay.type === 'treasure' && overlay.treasure !== 'goal' ? overlay.treasure : null;
     const kind =
       'kind' in overlay ? overlay.kind : overlay.type === 'treasure' && treasure === null ? 'goal' : overlay.type;

@@ -1,5 +1,5 @@
 import { possible } from '#core/enumerate';
-import type { ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
+import type { ArgsOf, ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { obeys } from '../battle/dragon.ts';
 import { pieceLabel } from '../labels.ts';
@@ -8,26 +8,28 @@ import {
   byRank,
   faceOf,
   idsOf,
-  isChieftain,
   isFighter,
   isLeader,
   isSuitor,
   isUnit,
   isWizard,
   leads,
-  rankOf,
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
 import { couldSummon, stepsToGoal } from '../pull.ts';
 import { isWar } from '../scenario.ts';
-import { newMember, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { memberIds } from '../ways.ts';
 import { absentPieces } from './absent.ts';
+import { asItIs, hasMore, isLast, useUp } from './allowance.ts';
 import { attack, makeAttack } from './attack.ts';
+import { asActivated, begun, enrol } from './enrol.ts';
+import { foreseeMove } from './foresee.ts';
 import { cast, castSpell, regain, regainMagic } from './magic.ts';
 import { makeMove, move } from './move.ts';
 import { arrange, lay } from './muster.ts';
+import { suggestActivations } from './orders-at-hand.ts';
 import { callPenguins, summonPenguins } from './penguins.ts';
 import { interrogate, propose, proposeExchange, question } from './prisoners.ts';
 import { raiseCadmin, recruit, recruitCadmin, recruitUnit, replenish, replenishUnits } from './reinforce.ts';
@@ -97,14 +99,22 @@ export const activate = action({
       absent: ({ g, seat }) => absentPieces(g, idsOf(g, seat).toSorted(inOrder), (id) => restsFor(g, id)),
     },
   },
-  suggest: (here) =>
-    candidates(here)
+  suggest(here) {
+    const heads = candidates(here)
       .filter((id) => !isUnit(id))
-      .slice(0, AT_HAND)
-      .map((piece) => ({
-        label: { key: 'suggest.activate', args: { piece: pieceLabel(piece, here) as never } },
-        args: { piece },
-      })),
+      .slice(0, AT_HAND);
+    const only = heads.map((piece) => ({
+      label: { key: 'suggest.activate', args: { piece: pieceLabel(piece, here) as never } },
+      args: { piece },
+    }));
+    return [...only, ...suggestActivations(here, heads)];
+  },
+  foresee: ({ g, seat }, { piece }, further = []) => {
+    const [first] = further;
+    if (first?.action !== 'move') return { says: [] };
+    const { group, path } = first.args as ArgsOf<typeof move>;
+    return foreseeMove({ g: asActivated(g, seat, piece), seat, about: null }, group, path);
+  },
   opens: {
     actions: ACTS.map(({ name }) => name),
     closes: 'finish',
@@ -122,16 +132,28 @@ export const activate = action({
     return (isWar(g) ? 2 + 10 * boxOf(g, piece).length : 20) / (1 + steps);
   },
 });
-export const endActions = action({ name: 'end-actions', fields: {}, pull: () => 0.3 });
-export const finish = action({ name: 'finish', fields: {}, pull: () => 0.7 });
-
-/** Whether the seat has anything left to do in this action phase. */
-export function hasMore(g: State): boolean {
-  const { allowance } = g;
-  if (!allowance) return false;
-  if (allowance.units > 0 || allowance.wizard) return true;
-  return !allowance.byEnemyRoll && possible<State>(question, { g, seat: allowance.seat, about: null });
-}
+export const endActions = action({
+  name: 'end-actions',
+  fields: {},
+  /** Where only the wizard's activation is given up (TD-4.5), that boxes and castles stay as they are is said with it. */
+  suggest: ({ g }) =>
+    g.allowance?.byEnemyRoll === false && g.allowance.units === 0
+      ? [{ label: { key: 'suggest.end-actions' }, args: {}, further: [asItIs] }]
+      : [],
+  pull: () => 0.3,
+});
+export const finish = action({
+  name: 'finish',
+  fields: {},
+  /** Where something was done already, that this is all; in the last activation also that boxes and castles stay as they are. */
+  suggest({ g }) {
+    if (!g.activation || g.activation.fresh) return [];
+    return isLast(g)
+      ? [{ label: { key: 'suggest.all-done' }, args: {}, further: [asItIs] }]
+      : [{ label: { key: 'suggest.done-here' }, args: {} }];
+  },
+  pull: () => 0.7,
+});
 
 export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;
@@ -167,19 +189,8 @@ function finishPhase(g: State, ended: boolean): void {
 
 function* activation(t: Table<State>, seat: SeatId, head: string): Script {
   const { g } = t;
-  const allowance = g.allowance!;
-  if (isWizard(head)) allowance.wizard = false;
-  else allowance.units--;
-  g.activation = {
-    seat,
-    head,
-    members: {},
-    parties: 1,
-    fresh: true,
-    searched: false,
-    launched: [],
-    ways: {},
-  };
+  useUp(g, head);
+  g.activation = begun(seat, head);
   enrol(g);
   t.tell({ type: 'activated', shown: { seat, piece: faceOf(head), place: g.counters[head]!.at } });
 
@@ -211,40 +222,6 @@ function* activation(t: Table<State>, seat: SeatId, head: string): Script {
 function mayGoOn(g: State, seat: SeatId, head: string): boolean {
   if (leads(g, head)) return memberIds(g).some((id) => g.counters[id]!.fate === 'map');
   return ACTS.some((act) => possible<State>(act, { g, seat, about: null }));
-}
-
-/** TD-4.7, TD-4.8: whom this activation takes along. */
-function enrol(g: State): void {
-  const { activation } = g;
-  const { head, seat, members } = activation!;
-  const c = g.counters[head]!;
-  const chiefs = isLeader(head)
-    ? idsOf(g, seat).filter((id) => {
-        const d = g.counters[id]!;
-        return (
-          isLeader(id) &&
-          (id === head || !isChieftain(head)) &&
-          rankOf(id) >= rankOf(head) &&
-          d.fate === 'map' &&
-          d.at === c.at &&
-          d.ship === c.ship &&
-          !d.trapped &&
-          (id === head || !d.spent)
-        );
-      })
-    : [head];
-  const wanted = new Set(chiefs.flatMap((id) => [id, ...(leads(g, id) ? boxOf(g, id) : [])]));
-  for (const id of Object.keys(members))
-    if (!wanted.has(id) && !members[id]!.acted && !members[id]!.cast && id !== TERRAMAX) delete members[id];
-  for (const id of wanted) {
-    if (id !== head && (g.counters[id]!.spent || g.counters[id]!.fixed)) continue;
-    members[id] ??= newMember(0);
-  }
-  // TD-23.10: he goes with his wizard, as one of his stack.
-  const dragon = g.counters[TERRAMAX]!;
-  if (wanted.has(g.terramax.wizard ?? '') && obeys(g) && !dragon.spent && !dragon.fixed) {
-    members[TERRAMAX] ??= newMember(0);
-  }
 }
 
 type Act = ChoiceOf<(typeof ACTS)[number] | typeof arrange>;

@@ -46,13 +46,24 @@ import { markAttacked, meetShips } from './ships.ts';
 
 /** Movement on land (TD-7), overrun (TD-11.1, 11.2), and what happens on entering an area. */
 
+/** Those who may move, as they stand together. */
+function groupsOf(g: State): string[][] {
+  const groups: string[][] = [];
+  for (const id of memberIds(g).filter((one) => mayMove(g, one))) {
+    const group = groups.find(([first]) => isGroup(g, [first!, id]));
+    if (group) group.push(id);
+    else groups.push([id]);
+  }
+  return groups;
+}
+
 export const move = action({
   name: 'move',
   fields: {
     group: {
       kind: 'some',
       options: ({ g }) => memberIds(g).filter((id) => mayMove(g, id)),
-      size: ({ g }) => [1, memberIds(g).length],
+      size: ({ g }) => [1, Math.max(1, ...groupsOf(g).map((ids) => ids.length))],
       parts: ({ g }, group) => (isGroup(g, group) ? undefined : { key: 'refusal.not-one-group' }),
       label: pieceLabel,
       absent: ({ g }) => whoStays(g),

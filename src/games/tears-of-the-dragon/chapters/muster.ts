@@ -1,4 +1,4 @@
-import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { faceWords, pieceLabel, placeLabel } from '../labels.ts';
 import {
@@ -63,17 +63,39 @@ export const arrange = action({
   },
   check: highestFirst,
   /** Each leader with as many as he can command of those in no other box, the strongest first. */
-  suggest: (here) =>
-    changingLeaders(here).flatMap((leader) => {
-      const { g } = here;
-      const free = mayLieUnder(g, leader, [leader]);
-      const chosen = strongestFirst(g, free).slice(0, commandOf(leader));
-      const label = { key: 'suggest.all-under', args: { leader: faceWords(leader) } };
-      const args = { leader, pieces: free.filter((id) => chosen.includes(id)) };
-      return chosen.length > boxOf(g, leader).length && !highestFirst(here, args) ? [{ label, args }] : [];
+  suggest: (here) => [
+    ...allFull(here),
+    ...changingLeaders(here).flatMap((leader) => {
+      const args = fuller(here, leader);
+      return args ? [{ label: { key: 'suggest.all-under', args: { leader: faceWords(leader) } }, args }] : [];
     }),
+  ],
   pull: () => 0.2,
 });
+
+/** A leader with as many as he can command of those in no other box; undefined if he has as many already, or another comes first. */
+function fuller(here: Here<State>, leader: string): { leader: string; pieces: string[] } | undefined {
+  const { g } = here;
+  const free = mayLieUnder(g, leader, [leader]);
+  const chosen = strongestFirst(g, free).slice(0, commandOf(leader));
+  const args = { leader, pieces: free.filter((id) => chosen.includes(id)) };
+  return chosen.length > boxOf(g, leader).length && !highestFirst(here, args) ? args : undefined;
+}
+
+/** Outside of an activation: one leader after another with as many as he can command, and that this is all. */
+function allFull(here: Here<State>): Suggestion[] {
+  if (here.g.activation) return [];
+  const after = { ...here, g: { ...here.g, counters: structuredClone(here.g.counters) } };
+  const full = changingLeaders(here).flatMap((leader) => {
+    const args = fuller(after, leader);
+    if (args) lay(after.g, leader, args.pieces);
+    return args ?? [];
+  });
+  const [first, ...others] = full;
+  if (!first) return [];
+  const further = [...others.map((args) => ({ action: 'arrange', args })), { action: 'end-phase', args: {} }];
+  return [{ label: { key: 'suggest.all-full' }, args: first, further }];
+}
 
 /** TD-5.3: the highest must control at least one unit before another leader there may control any. */
 function highestFirst(

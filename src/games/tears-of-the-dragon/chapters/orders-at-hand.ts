@@ -1,10 +1,13 @@
-import type { Here, Suggestion } from '#core/types';
-import { placeLabel } from '../labels.ts';
-import { mayStand } from '../pieces.ts';
+import type { Here, Json, Said, Suggestion } from '#core/types';
+import { faceWords, placeLabel } from '../labels.ts';
+import { faceOf, ISLAND, mayStand, seemsBlocked, seemsHeld } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
-import type { State } from '../state.ts';
+import { hasSecrets } from '../scenario.ts';
+import { other, type State } from '../state.ts';
 import { isGroup, mayEndAt, mayMove, memberIds, nextAreas, shortestWays } from '../ways.ts';
-import { companions } from './foresee.ts';
+import { asItIs, isLast } from './allowance.ts';
+import { asActivated } from './enrol.ts';
+import { companions, foreseeMove } from './foresee.ts';
 
 /** The marches that are offered for one press. */
 
@@ -25,11 +28,57 @@ export function suggestMoves({ g, seat }: Here<State>): Suggestion[] {
   // Who is drawn further along the same way goes all of it.
   const whole = far.filter((one, i) => far.slice(0, i).every(({ path }) => !begins(one.path, path)));
   const ways = [...whole.slice(0, FAR_WAYS), ...near].slice(0, WAYS);
-  return ways.map(({ path }) => {
+  return ways.flatMap(({ path }, i) => {
     const going = goingTo(group, path.at(-1)!);
     const to = { key: labelOf(g, group, going), args: { place: placeLabel(path.at(-1)!) as never } };
     const label = path.length > 1 ? { key: 'label.way', args: { to, n: path.length } } : to;
-    return { label, args: { group: going, path } };
+    const march = { label, args: { group: going, path } };
+    const done = i === 0 ? thenDone({ g, seat }, march) : undefined;
+    return done ? [done, march] : [march];
+  });
+}
+
+interface March extends Suggestion {
+  args: { group: string[]; path: string[] };
+}
+
+/**
+ * A march of several steps on which all go and nothing begins, with the end of the activation in the same press: by public facts
+ * alone, so that taking it tells nothing of boxes (R-77). The march by itself leaves open what else may be done.
+ */
+function thenDone({ g, seat }: Pick<Here<State>, 'g' | 'seat'>, march: March): Suggestion | undefined {
+  const { group, path } = march.args;
+  const isWhole = memberIds(g).every((id) => group.includes(id) || g.counters[id]!.fate !== 'map');
+  if (!isWhole || path.length < 2 || path.some((place) => isEventful(g, seat, place))) return undefined;
+  const finish: Said = { action: 'finish', args: {} };
+  const what = march.label as unknown as Json;
+  return isLast(g)
+    ? { ...march, label: { key: 'suggest.then-end', args: { what } }, further: [finish, asItIs] }
+    : { ...march, label: { key: 'suggest.then-finish', args: { what } }, further: [finish] };
+}
+
+/** Somebody or something may be met there, as all can see; the Island has its tower. */
+const isEventful = (g: State, seat: number, place: string): boolean =>
+  place === ISLAND ||
+  g.castles[place] === other(seat) ||
+  seemsHeld(g, place, seat) ||
+  seemsBlocked(g, place, seat) ||
+  hasSecrets(g, place);
+
+/**
+ * The best march of each of these heads, in one press with the activation, and with its end where the march can say so: of those that
+ * nobody would be asked about once more.
+ */
+export function suggestActivations({ g, seat }: Here<State>, heads: readonly string[]): Suggestion[] {
+  return heads.flatMap((piece) => {
+    const here = { g: asActivated(g, seat, piece), seat, about: null };
+    const [best] = suggestMoves(here).filter(
+      ({ args }) => !foreseeMove(here, args.group as string[], args.path as string[]).isOdd,
+    );
+    if (!best) return [];
+    const { label: what, args, further = [] } = best;
+    const label = { key: 'suggest.activate-and', args: { piece: faceWords(faceOf(piece)), what } as never };
+    return [{ label, args: { piece }, further: [{ action: 'move', args }, ...further] }];
   });
 }
 

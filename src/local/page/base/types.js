@@ -59,7 +59,7 @@
  *   id: string, channel_id: string, type: number, author: User, content: string, timestamp: string,
  *   edited_timestamp?: string | null, flags?: number, pinned?: boolean, mentions?: User[],
  *   embeds?: Embed[], attachments?: Attachment[], components?: Component[],
- *   interaction_metadata?: { user: User, name?: string }, interaction?: { name: string, user: User },
+ *   interaction_metadata?: { user: User, name?: string, interacted_message_id?: string }, interaction?: { name: string, user: User },
  *   message_reference?: { channel_id?: string, message_id?: string },
  *   referenced_message?: Message | null, thread?: { id: string, name: string },
  * }} Message

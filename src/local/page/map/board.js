@@ -1,13 +1,15 @@
 // @ts-check
-import { articleOf, byId, controlOf, h } from '../base/dom.js';
+import { articleOf, byId, h } from '../base/dom.js';
 import { openLayer } from '../base/layers.js';
-import { language, say, table } from '../base/table.js';
+import { currentChannel, language, say } from '../base/table.js';
 import { act } from '../controls/interact.js';
+import { createChoices } from './choices.js';
 import { answersOf } from './match.js';
 import { outlines } from './outlines.js';
 import { middleOf, regionAt, regionsOf } from './regions.js';
+import { boxOf, createSeveral, tickedOf } from './several.js';
 import { createStage } from './stage.js';
-import { boardOf, headOf, questionsOf } from './what-stands.js';
+import { boardOf, headOf, questionIn, questionsOf } from './what-stands.js';
 
 /** @typedef {import('../base/types.js').Message} Message */
 /** @typedef {import('./match.js').Answer} Answer */
@@ -39,20 +41,22 @@ export function createBoard() {
   const stage = createStage((x, y) => {
     const region = regionAt(pressable.regions, x, y);
     hint.textContent = '';
-    choices.replaceChildren();
+    choices.close();
     if (region) press(region);
   });
   const marks = outlines(press);
   stage.sheet.append(marks.element);
   const status = h('p', { class: 'status', role: 'status' });
   const hint = h('p', { class: 'hint', 'aria-hidden': 'true' });
-  const choices = h('div', { class: 'choices' });
+  const choices = createChoices();
   const tools = h('div', { class: 'tools', role: 'toolbar' });
   const words = h('p', { class: 'caption' });
   const summary = h('summary');
   const below = h('details', { class: 'below' }, summary, words);
-  stage.stage.append(hint, choices);
-  board.append(tools, stage.stage, status, below);
+  stage.stage.append(hint, choices.element);
+  const several = createSeveral((chosen) => send(chosen, tickedOf(chosen)));
+  board.append(tools, stage.stage, status, several.element, below);
+  byId('messages').addEventListener('change', drawMarks);
 
   /** @param {Region} region */
   const nameOf = (region) => region.names[Math.max(0, pressable.locales.indexOf(language()))] ?? region.id;
@@ -63,21 +67,37 @@ export function createBoard() {
     if (found.length === 0) return tell(nameOf(region));
     const [only] = found;
     if (found.length === 1 && only) return void answer(region, only);
-    const buttons = found.map((one) => h('button', { type: 'button', onclick: () => answer(region, one) }, one.label));
-    choices.replaceChildren(
-      h('div', { role: 'group', 'aria-label': nameOf(region) }, h('p', {}, nameOf(region)), ...buttons),
-    );
-    buttons[0]?.focus();
+    choices.offer(nameOf(region), found, (one) => void answer(region, one));
   }
 
   /** @param {Region} region @param {Answer} chosen */
-  async function answer(region, { message, customId, value, label, isTick }) {
-    choices.replaceChildren();
-    if (isTick) return tell(tick(message, customId, value ?? '') ? `${nameOf(region)}: ${label}` : nameOf(region));
-    tell(say('board.answering', { label }));
+  async function answer(region, chosen) {
+    if (chosen.isTick) return tick(region, chosen);
+    choices.close();
+    tell(say('board.answering', { label: chosen.label }));
     marks.wait(region, true);
-    await act(message, customId, value === undefined ? undefined : [value]);
+    await send(chosen, chosen.value === undefined ? undefined : [chosen.value]);
     marks.wait(region, false);
+  }
+
+  /** Ticks a line of a menu of several, or takes the tick away. @param {Region} region @param {Answer} chosen */
+  function tick(region, chosen) {
+    const box = boxOf(chosen);
+    const menu = box?.closest('details');
+    if (!box || !menu) return;
+    if (box.disabled) return tell(say('board.full', { label: chosen.label }));
+    menu.open = true;
+    box.click();
+    const key = box.checked ? 'board.ticked' : 'board.unticked';
+    tell(say(key, { label: chosen.label, confirm: say('select.confirm') }));
+    // Of several lines at a place more may be meant: the list stays, and shows what is ticked.
+    if (choices.isOpen()) press(region);
+  }
+
+  /** Presses or selects in the conversation, and says what came of it. @param {Answer} chosen @param {string[]} [values] */
+  async function send({ message, customId }, values) {
+    choices.close();
+    await act(message, customId, values);
     tell(articleOf(message)?.querySelector('.failure')?.textContent || ask());
     hasAnswered = true;
     goBack();
@@ -93,12 +113,15 @@ export function createBoard() {
     status.textContent = text;
   }
 
-  const isDirect = () => table.channels.find(({ id }) => id === table.channel)?.kind === 'dm';
-  /** What is asked that the board can answer. */
+  const isDirect = () => currentChannel()?.kind === 'dm';
+  /** What is asked, and whether the board can answer it. */
   const ask = () => {
     const [first] = [...answers.values()].flat();
     const question = first && messages.find(({ id }) => id === first.message);
-    return question ? say('board.ask', { question: headOf(question) }) : '';
+    if (question) return say('board.ask', { question: headOf(question) });
+    const channel = currentChannel();
+    const other = channel && questionIn(messages, channel);
+    return other ? headOf(other) : '';
   };
 
   /** Finds what a press on the board answers now. */
@@ -108,16 +131,21 @@ export function createBoard() {
       answers = answersOf(question, pressable.regions);
       if (answers.size > 0) break;
     }
-    marks.draw(
-      stage.image,
-      [...answers].map(([region, found]) => ({
-        region,
-        label: `${nameOf(region)}: ${found.map(({ label }) => label).join(', ')}`,
-      })),
-    );
-    if (choices.childElementCount > 0) choices.replaceChildren();
+    drawMarks();
+    choices.close();
     tell(ask());
     goBack();
+  }
+
+  /** Outlines what answers, and what is ticked. */
+  function drawMarks() {
+    const shown = [...answers].map(([region, found]) => ({
+      region,
+      label: `${nameOf(region)}: ${found.map(({ label }) => label).join(', ')}`,
+      ...(found.some(({ isTick }) => isTick) && { isTicked: found.some((one) => boxOf(one)?.checked) }),
+    }));
+    marks.draw(stage.image, shown);
+    several.show([...answers.values()].flat());
   }
 
   function close() {
@@ -138,8 +166,8 @@ export function createBoard() {
   wide.addEventListener('change', close);
   board.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      if (choices.childElementCount === 0) return close();
-      choices.replaceChildren();
+      if (!choices.isOpen()) return close();
+      choices.close();
       return stage.stage.focus();
     }
     if (event.target === stage.stage || marks.element.contains(/** @type {Node} */ (event.target))) stage.onKey(event);
@@ -154,7 +182,9 @@ export function createBoard() {
   stage.stage.addEventListener('pointermove', (event) => {
     const at = stage.pictureAt(event);
     const isOver =
-      event.pointerType === 'mouse' && event.buttons === 0 && !choices.contains(/** @type {Node} */ (event.target));
+      event.pointerType === 'mouse' &&
+      event.buttons === 0 &&
+      !choices.element.contains(/** @type {Node} */ (event.target));
     const region = isOver ? regionAt(pressable.regions, at.x, at.y) : undefined;
     marks.hover(region);
     stage.stage.classList.toggle('answers', region !== undefined && answers.has(region));
@@ -190,10 +220,14 @@ export function createBoard() {
       summary.textContent = say('viewer.words');
       read();
     },
-    /** Shows what this channel has to show. @param {Message[]} shown oldest first */
-    async show(shown) {
-      messages = shown;
-      const picture = boardOf(shown);
+    /**
+     * Shows what a room has to show.
+     * @param {Message[]} seen of the room, oldest first
+     * @param {Message[]} [asked] where the reader is asked about it, if that is elsewhere: in direct messages
+     */
+    async show(seen, asked = seen) {
+      messages = asked;
+      const picture = boardOf(seen);
       if (!picture) return leave();
       document.body.classList.add('has-board');
       board.hidden = opener.hidden = false;
@@ -208,14 +242,4 @@ export function createBoard() {
       read();
     },
   };
-}
-
-/** Ticks a line of a menu of several, in the conversation, where it is confirmed. @param {string} message @param {string} customId @param {string} value */
-function tick(message, customId, value) {
-  const menu = controlOf(message, customId)?.closest('details');
-  const box = menu?.querySelector(`input[value="${CSS.escape(value)}"]`);
-  if (!menu || !(box instanceof HTMLInputElement) || box.disabled) return false;
-  menu.open = true;
-  box.click();
-  return true;
 }

@@ -35,17 +35,18 @@ export function outlines(onPress) {
     /**
      * Draws these, and no others; what has the focus keeps it if it is still among them.
      * @param {HTMLImageElement} image that they lie over
-     * @param {{ region: Region, label: string }[]} marks
+     * @param {{ region: Region, label: string, isTicked?: boolean }[]} marks `isTicked` of those that are chosen together
      */
     draw(image, marks) {
       element.setAttribute('viewBox', `0 0 ${image.naturalWidth || 1} ${image.naturalHeight || 1}`);
       const focused = regionOf(document.activeElement);
       drawn = new Map(
-        marks.map(({ region, label }) => {
+        marks.map(({ region, label, isTicked }) => {
           const mark = document.createElementNS(space, 'g');
           mark.setAttribute('role', 'button');
           mark.setAttribute('tabindex', '0');
           mark.setAttribute('aria-label', label);
+          if (isTicked !== undefined) mark.setAttribute('aria-pressed', String(isTicked));
           mark.dataset.place = region.id;
           mark.append(outlineOf(region));
           return [mark, region];

@@ -67,10 +67,48 @@ export const questionsOf = (messages, isDirect) =>
     .filter((message) => controlsIn(message).length > 0)
     .reverse();
 
+/**
+ * What the reader is asked: in direct messages the newest that can be answered; in a room where a message asks for them the private
+ * one that was opened from it (or from an earlier one, gone since), and that message itself while none is open.
+ * @param {Message[]} messages oldest first
+ * @param {Pick<import('../base/types.js').Channel, 'kind' | 'asks'>} channel
+ */
+export function questionIn(messages, { kind, asks }) {
+  if (kind === 'dm') return questionsOf(messages, true)[0];
+  if (asks === null) return undefined;
+  const isOpenedThere = (/** @type {Message} */ { interaction_metadata }) => {
+    const source = interaction_metadata?.interacted_message_id;
+    return source === asks || (source !== undefined && !messages.some(({ id }) => id === source));
+  };
+  return questionsOf(messages, false).find(isOpenedThere) ?? messages.find(({ id }) => id === asks);
+}
+
+/** All words of a message, part by part. @param {Message} message */
+const textsOf = (message) => [
+  message.content ?? '',
+  ...componentsOf(message).map(({ type, content }) => (type === 10 ? (content ?? '') : '')),
+];
+
+/** The room that a message names first: of a direct message that of its match. @param {Message} message */
+export const roomOf = (message) => /<#(\d+)>/.exec(textsOf(message).join('\n'))?.[1];
+
+/** The room that direct messages are about now: of the newest that can be answered, or else of the newest that names one. @param {Message[]} messages oldest first */
+export function roomAbout(messages) {
+  const named = messages.filter((message) => roomOf(message) !== undefined);
+  const newest = named.findLast((message) => controlsIn(message).length > 0) ?? named.at(-1);
+  return newest && roomOf(newest);
+}
+
 /** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else its first line. @param {Message} message */
 export function headOf(message) {
-  const texts = [message.content, ...componentsOf(message).map(({ type, content }) => (type === 10 ? content : ''))];
-  const lines = texts.flatMap((text) => (text ?? '').split('\n')).filter((line) => line.trim() !== '');
+  const lines = textsOf(message)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.trim() !== '');
   const head = lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
-  return head.replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '').trim();
+  // Who is asked knows their own name.
+  const named = /^(?:<@!?\d+>.*?)\s[—–]\s/;
+  return head
+    .replace(named, '')
+    .replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '')
+    .trim();
 }

@@ -1,0 +1,174 @@
+import type { Locale } from '#core/text';
+import { classOfCard, card as printed } from '#games/gloomhaven/cards';
+import { textWidth } from '../measure.ts';
+import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { now as bright, cream, ink, nowEdge } from '../theme.ts';
+import { linesSprite } from './cards-text.ts';
+import { emblemOf, lookOf } from './emblems.ts';
+import { halfLines } from './halves.ts';
+import { cardName } from './names.ts';
+import { say } from './text.ts';
+import type { Half, Line } from './tokens.ts';
+
+/** A card of a character as we draw it: name, the two halves in signs and short words, initiative between them. */
+
+export interface CardLook {
+  locale: Locale;
+  w: number;
+  /** Whose it is: cards have the colour of their owner. */
+  seat: number;
+  /** What it is marked with in the colour of now: "1", "leads". */
+  mark?: string;
+  /** Halves that are not left to choose are pale. */
+  pale?: readonly ('top' | 'bottom')[];
+}
+
+const NAME = 48;
+const EDGE = 14;
+const MIDDLE = 52;
+
+/** What becomes of the card, and what it brings: experience, lost, how long it stays. */
+function marks({ xp, lost, active, charges }: Half): Line {
+  return [
+    ...(charges ? [{ text: `×${charges.length}`, strong: true } as const] : []),
+    ...(active ? [{ sign: active } as const] : []),
+    ...(lost ? [{ sign: 'lost' } as const] : []),
+    ...(xp ? [{ sign: 'xp' } as const, { text: String(xp), strong: true } as const] : []),
+  ];
+}
+
+const half = (one: Half, w: number, locale: Locale): Sprite =>
+  linesSprite([...halfLines(one, locale), ...(marks(one).length > 0 ? [marks(one)] : [])], {
+    width: w - 2 * EDGE,
+    colour: ink,
+  });
+
+/** How high a card must be for all its words. */
+export function cardHeight(no: number, { locale, w }: Pick<CardLook, 'locale' | 'w'>): number {
+  const { top, bottom } = printed(no);
+  return Math.ceil(NAME + 10 + half(top, w, locale).h + MIDDLE + half(bottom, w, locale).h + 16);
+}
+
+/** Drawn `h` high: cards of one row are as high as the highest. */
+export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look)): Sprite {
+  const { locale, w, seat, mark, pale = [] } = look;
+  const { initiative, level, top, bottom } = printed(no);
+  const colour = lookOf(seat);
+  const name = cardName(no, locale);
+  // A long name takes the place of the emblem.
+  const isLong = textWidth(name, 27, 'display') > w - 96;
+  const upper = half(top, w, locale);
+  const lower = half(bottom, w, locale);
+  const spare = h - NAME - 10 - upper.h - MIDDLE - lower.h - 16;
+  const middle = NAME + 10 + upper.h + MIDDLE / 2 + spare / 2;
+  const veil = (which: 'top' | 'bottom', y: number, high: number): Node[] =>
+    pale.includes(which) ? [rect({ x: 3, y, w: w - 6, h: high }, { fill: '#fbf5e4c8' })] : [];
+  const nodes: Node[] = [
+    rect(
+      { x: 0, y: 0, w, h },
+      { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 12, shadow: { colour: '#1a0d0580', blur: 7, y: 3 } },
+    ),
+    rect(
+      { x: 5, y: NAME + 2, w: w - 10, h: middle - NAME - 2 },
+      { fill: shaded([0, NAME], [0, middle], '#fdf8ea', '#f2e5c6') },
+    ),
+    rect(
+      { x: 5, y: middle, w: w - 10, h: h - middle - 7 },
+      { fill: shaded([0, middle], [0, h], '#efe0bd', '#e6d3a8'), radius: 6 },
+    ),
+    rect({ x: 3, y: 3, w: w - 6, h: NAME }, { fill: shaded([0, 0], [0, NAME], colour.colour, colour.dark), radius: 9 }),
+    ...(isLong ? [] : [group(emblemOf(classOfCard.get(no)!)(colour.on, colour.dark), { x: 26, y: 27, scale: 1.15 })]),
+    words(name, isLong ? 14 : 50, 27, { size: 30, face: 'display', colour: colour.on, width: w - (isLong ? 56 : 96) }),
+    words(String(level), w - 24, 27, { size: 27, bold: true, colour: colour.on, align: 'centre' }),
+    put(upper, EDGE, NAME + 12),
+    ...veil('top', NAME + 3, middle - NAME - 4),
+    line(
+      [
+        [8, middle],
+        [w - 8, middle],
+      ],
+      stroke(colour.dark, 3),
+    ),
+    put(lower, EDGE, middle + MIDDLE / 2 + 2),
+    ...veil('bottom', middle + 2, h - middle - 10),
+    rect(
+      { x: w / 2 - 34, y: middle - 22, w: 68, h: 44 },
+      { fill: '#2b120e', stroke: stroke('#b08a4c', 2.5), radius: 20 },
+    ),
+    words(String(initiative), w / 2, middle, { size: 34, bold: true, colour: cream, align: 'centre' }),
+    ...(mark ? ring(mark, w, h, middle) : []),
+  ];
+  return { w, h, nodes };
+}
+
+function ring(mark: string, w: number, h: number, middle: number): Node[] {
+  const wide = Math.max(44, Math.ceil(textWidth(mark, 28, true)) + 22);
+  return [
+    rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(nowEdge, 9), radius: 12 }),
+    rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(bright, 5), radius: 12 }),
+    rect({ x: 8, y: middle - 20, w: wide, h: 40 }, { fill: nowEdge, stroke: stroke(bright, 2.5), radius: 9 }),
+    words(mark, 8 + wide / 2, middle, { size: 28, bold: true, colour: bright, align: 'centre', width: wide - 8 }),
+  ];
+}
+
+/** A card that is not in hand: its name and initiative. */
+export function cardStrip(no: number, { locale, w, seat }: CardLook): Sprite {
+  const colour = lookOf(seat);
+  const h = 48;
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill: '#f0e4c8', stroke: stroke('#140d08', 1.75), radius: 8 }),
+      rect({ x: 3, y: 3, w: 10, h: h - 6 }, { fill: colour.colour, radius: 3 }),
+      words(cardName(no, locale), 24, h / 2, { size: 28, colour: ink, width: w - 24 - 68 }),
+      words(String(printed(no).initiative), w - 32, h / 2, { size: 28, bold: true, colour: ink, align: 'centre' }),
+    ],
+  };
+}
+
+/** Whose cards, and what is said of each. */
+interface Rows {
+  locale: Locale;
+  seat: number;
+  columns?: number;
+  markOf?: (no: number) => string | undefined;
+  paleOf?: (no: number) => readonly ('top' | 'bottom')[];
+}
+
+/** Cards in rows, three beside one another, each row as high as its highest card. */
+export function cardRows(cards: readonly number[], { locale, seat, columns = 3, markOf, paleOf }: Rows): Sprite {
+  const gap = 12;
+  const w = Math.floor((1200 - 2 * 16 - (columns - 1) * gap) / columns);
+  const nodes: Node[] = [];
+  let y = 0;
+  for (let n = 0; n < cards.length; n += columns) {
+    const row = cards.slice(n, n + columns);
+    const look = { locale, w, seat };
+    const h = Math.max(...row.map((no) => cardHeight(no, look)));
+    for (const [k, no] of row.entries()) {
+      const mark = markOf?.(no);
+      const pale = paleOf?.(no);
+      const sprite = cardSprite(no, { ...look, ...(mark !== undefined && { mark }), ...(pale && { pale }) }, h);
+      nodes.push(group([put(sprite, 16 + k * (w + gap), y)], { tag: `card:${no}` }));
+    }
+    y += h + gap;
+  }
+  return { w: 1200, h: y, nodes };
+}
+
+/** The same for cards that are out of hand. */
+export function cardStrips(cards: readonly number[], { locale, seat }: Pick<Rows, 'locale' | 'seat'>): Sprite {
+  const gap = 10;
+  const w = Math.floor((1200 - 2 * 16 - 2 * gap) / 3);
+  return {
+    w: 1200,
+    h: Math.ceil(cards.length / 3) * (48 + gap),
+    nodes: cards.map((no, n) =>
+      put(cardStrip(no, { locale, seat, w }), 16 + (n % 3) * (w + gap), Math.floor(n / 3) * (48 + gap)),
+    ),
+  };
+}
+
+/** How a chosen card is marked. */
+export const leadWords = (n: number, locale: Locale): string => say(n === 0 ? 'hand.lead' : 'hand.second', locale);

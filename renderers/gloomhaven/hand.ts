@@ -1,0 +1,164 @@
+import type { Locale } from '#core/text';
+import { cardsOf, card as cardsOfNo } from '#games/gloomhaven/cards';
+import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
+import { setText } from '../measure.ts';
+import { heading } from '../panels.ts';
+import type { Look } from '../pictures.ts';
+import { cut, list, sentence, upTo } from '../prose.ts';
+import { group, type Node, type Scene, type Sprite, words } from '../scene.ts';
+import { cream, paper } from '../theme.ts';
+import { cardRows, cardStrips, leadWords } from './card.ts';
+import { heroOf, initiativeOf } from './figures-of.ts';
+import { halfLines, inWords, levelWords } from './halves.ts';
+import { cardName } from './names.ts';
+import { BAND, band, sheetOf } from './sheets.ts';
+import { conditionBadge, type OpSign, opSign } from './signs.ts';
+import { say } from './text.ts';
+
+/** What only its owner sees: the cards in hand whole, those that are active whole, discarded and lost ones by name. */
+
+const ownOf = ({
+  viewer,
+  own,
+  characters,
+}: View): { one: SeenCharacter; own: NonNullable<View['own']> } | undefined => {
+  const one = characters.find(({ seat }) => seat === viewer);
+  return one && own ? { one, own } : undefined;
+};
+
+/** Those that were chosen for this round, the leading one first. */
+const chosenOf = ({ chosen, played }: NonNullable<View['own']>): number[] =>
+  chosen?.what === 'cards' ? [chosen.lead, chosen.second].filter((no) => played.includes(no)) : played;
+
+export function hand(view: View, { locale }: Look): Scene | undefined {
+  const found = ownOf(view);
+  if (!found) return undefined;
+  const { one, own } = found;
+  const chosen = chosenOf(own);
+  const inHand = [...chosen, ...own.hand.filter((no) => !chosen.includes(no))];
+  const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
+  const sections: [string, Sprite][] = [
+    ...(inHand.length > 0
+      ? [
+          [say('hand.hand', locale, { n: inHand.length }), cardRows(inHand, { locale, seat: one.seat, markOf })] as [
+            string,
+            Sprite,
+          ],
+        ]
+      : []),
+    ...(one.active.length > 0
+      ? [
+          [
+            say('hand.active', locale),
+            cardRows(
+              one.active.map(({ card }) => card),
+              { locale, seat: one.seat },
+            ),
+          ] as [string, Sprite],
+        ]
+      : []),
+    ...strips('discard', one, locale),
+    ...strips('lost', one, locale),
+  ];
+  const nodes: Node[] = [];
+  let y = BAND + 14;
+  for (const [title, sprite] of sections) {
+    nodes.push(...heading(title, { x: 24, y, w: 1150, size: 32 }), group(sprite.nodes, { y: y + 54 }));
+    y += 54 + sprite.h + 8;
+  }
+  const height = Math.ceil((y + 12) / 10) * 10;
+  return {
+    width: 1200,
+    height,
+    ground: paper,
+    lang: locale,
+    nodes: [sheetOf(height), ...band(levelWords(one.class, one.level, locale), one), ...valuesIn(view, one), ...nodes],
+  };
+}
+
+const chosenPlace = ({ chosen }: NonNullable<View['own']>, no: number): 0 | 1 =>
+  chosen?.what === 'cards' && chosen.second === no ? 1 : 0;
+
+const strips = (key: 'discard' | 'lost', one: SeenCharacter, locale: Locale): [string, Sprite][] =>
+  one[key].length > 0
+    ? [[say(`hand.${key}`, locale, { n: one[key].length }), cardStrips(one[key], { locale, seat: one.seat })]]
+    : [];
+
+/** Hit points, experience and money at the right of the band, with the conditions. */
+function valuesIn(view: View, one: SeenCharacter): Node[] {
+  const figure = heroOf(view, one.seat);
+  const values: [OpSign, string][] = [
+    ...(figure ? [['hp', `${figure.hp}/${figure.max}`] as [OpSign, string]] : []),
+    ['xp', String(one.xp)],
+    ['money', String(one.money)],
+  ];
+  let x = 1180;
+  const nodes: Node[] = [];
+  for (const [sign, text] of [...values].reverse()) {
+    const number = words(text, x, 40, { size: 32, bold: true, colour: cream, align: 'right' });
+    const left = setText(number).box.x - 22;
+    nodes.push(number, group([opSign(sign, 30, sign === 'hp' ? '#ff8f84' : '#f1d08a')], { x: left, y: 40 }));
+    x = left - 30;
+  }
+  return [
+    ...nodes,
+    ...(figure?.conditions ?? []).map((id, n) => group([conditionBadge(id, 36)], { x: x - 10 - n * 44, y: 40 })),
+  ];
+}
+
+/** The cards from which the hand is taken, before the first round. */
+export const poolOf = ({ class: id, level }: SeenCharacter): number[] =>
+  cardsOf(id as Parameters<typeof cardsOf>[0])
+    .filter((card) => card.level === 'X' || card.level <= level)
+    .map(({ no }) => no);
+
+const named = (no: number, locale: Locale): string =>
+  say('alt.cards', locale, { card: cardName(no, locale), initiative: initiativeOf(no) });
+
+/** What a card does, in words. */
+export function cardWords(no: number, locale: Locale): string {
+  const card = cardsOfNo(no);
+  const says = (half: typeof card.top) =>
+    halfLines(half, locale)
+      .map((line) => inWords(line, locale))
+      .join(locale === 'en' ? ', ' : '、');
+  return say('alt.half', locale, {
+    name: cardName(no, locale),
+    initiative: card.initiative,
+    top: says(card.top),
+    bottom: says(card.bottom),
+  });
+}
+
+export function handAlt(view: View, { locale }: Look): string {
+  const found = ownOf(view);
+  if (!found) return '';
+  const { one, own } = found;
+  const chosen = chosenOf(own);
+  const piles = (
+    [
+      ['chosen', chosen],
+      ['hand', own.hand],
+      ['active', one.active.map(({ card }) => card)],
+      ['discard', one.discard],
+      ['lost', one.lost],
+    ] as const
+  ).flatMap(([key, cards]) =>
+    cards.length > 0
+      ? [
+          sentence(
+            say(`alt.${key}`, locale, {
+              list: list(
+                cards.map((no) => named(no, locale)),
+                locale,
+              ),
+            }),
+            locale,
+          ),
+        ]
+      : [],
+  );
+  const head = sentence(levelWords(one.class, one.level, locale), locale);
+  const does = [...chosen, ...own.hand].map((no) => sentence(cardWords(no, locale), locale));
+  return cut(upTo(head, { parts: [...piles, ...does], most: 1000, more: () => '…' }, locale), 1000);
+}

@@ -1,0 +1,144 @@
+import type { View } from '#games/gloomhaven/view.types';
+import { ACROSS, type Axial } from '../hexes.ts';
+import type { Point } from '../scene.ts';
+
+/** How the revealed map lies in a picture: turned by so many twelfths, moved and scaled to fill it. */
+
+export interface Lie {
+  /** From the middle of a hex to its corners. */
+  size: number;
+  /** In twelfths of a full turn, clockwise. */
+  turn: number;
+  w: number;
+  h: number;
+  /** Names one way of lying: layers are kept by it. */
+  key: string;
+  centre(at: string): Point;
+  /** The six corners round a hex, at a part of its size. */
+  corners(at: string, part?: number): Point[];
+  /** A point so many sizes from the middle of a hex. */
+  off(at: string, by: Point): Point;
+}
+
+export const axial = (at: string): Axial => {
+  const comma = at.indexOf(',');
+  return { q: Number(at.slice(0, comma)), r: Number(at.slice(comma + 1)) };
+};
+const STEPS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+];
+/** The six hexes round one. */
+export const beside = (at: string): string[] => {
+  const { q, r } = axial(at);
+  return STEPS.map(([dq, dr]) => `${q + dq},${r + dr}`);
+};
+export const apart = (a: string, b: string): number => {
+  const [one, two] = [axial(a), axial(b)];
+  const [dq, dr] = [one.q - two.q, one.r - two.r];
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+};
+
+/** All hexes that lie open, doors too. */
+export const floorOf = ({ rooms, doors }: Pick<View, 'rooms' | 'doors'>): string[] => [
+  ...new Set([...rooms.flatMap(({ hexes }) => hexes), ...doors.map(({ at }) => at)]),
+];
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+const turned = ([x, y]: Point, twelfths: number): Point => {
+  const angle = (Math.PI * twelfths) / 6;
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+};
+const unit = (at: string, twelfths: number): Point => {
+  const { q, r } = axial(at);
+  return turned([ACROSS * (q + r / 2), 1.5 * r], twelfths);
+};
+
+/** Walls round the outermost hexes, in sizes from their middles, and the names of rows before them, in pixels. */
+const EDGE = 1.62;
+const NAMES = 34;
+
+interface Room {
+  w: number;
+  /** At most; the map takes less where it is low. */
+  h: number;
+  most: number;
+  edge?: number;
+}
+
+/** A turn is taken only if hexes grow by it. */
+const WORTH = 1.06;
+
+function bounds(floor: readonly string[], twelfths: number) {
+  const points = floor.map((at) => unit(at, twelfths));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/** Rows run to the right, or as the map is turned: so do their names stand. */
+function sizeIn(box: { w: number; h: number }, { w, h, most, edge }: Room, twelfths: number): number {
+  if (edge !== undefined) return Math.min(most, w / (box.w + 2 * edge), h / (box.h + 2 * edge));
+  const [x, y] = namesIn(twelfths);
+  return Math.min(most, (w - 2 * x) / (box.w + 2 * EDGE), (h - 2 * y) / (box.h + 2 * EDGE));
+}
+const namesIn = (twelfths: number): Point => {
+  const angle = (Math.PI * twelfths) / 6;
+  return [NAMES * Math.abs(Math.cos(angle)), NAMES * Math.abs(Math.sin(angle))];
+};
+
+/** The turn that shows these hexes largest, in twelfths. */
+export function bestTurn(floor: readonly string[], room: Room): number {
+  const sizes = [0, 1, 2, 3, 4, 5].map((twelfths) => sizeIn(bounds(floor, twelfths), room, twelfths));
+  const best = sizes.indexOf(Math.max(...sizes));
+  return sizes[best]! > sizes[0]! * WORTH ? best : 0;
+}
+
+/** These hexes as large as the room allows, turned that way (as is best if absent). */
+export function lieOf(floor: readonly string[], room: Room, turn = bestTurn(floor, room)): Lie {
+  const box = bounds(floor, turn);
+  const size = Math.floor(sizeIn(box, room, turn) * 2) / 2;
+  const pad = room.edge === undefined ? EDGE * size + namesIn(turn)[1] : room.edge * size;
+  const h = Math.ceil((box.h * size + 2 * pad) / 10) * 10;
+  const [left, top] = [room.w / 2 - (box.x + box.w / 2) * size, h / 2 - (box.y + box.h / 2) * size];
+  const centre = (at: string): Point => {
+    const [x, y] = unit(at, turn);
+    return [tenth(left + x * size), tenth(top + y * size)];
+  };
+  return {
+    size,
+    turn,
+    w: room.w,
+    h,
+    key: `${turn}.${size}.${tenth(left)}.${tenth(top)}.${h}`,
+    centre,
+    corners(at, part = 1) {
+      const [x, y] = centre(at);
+      return Array.from({ length: 6 }, (_, n): Point => {
+        const angle = (Math.PI * (2 * n + turn)) / 6 - Math.PI / 2;
+        return [tenth(x + Math.cos(angle) * size * part), tenth(y + Math.sin(angle) * size * part)];
+      });
+    },
+    off(at, by) {
+      const [x, y] = centre(at);
+      return [tenth(x + by[0] * size), tenth(y + by[1] * size)];
+    },
+  };
+}
+
+/** The first hex of each row, and where in the wall before it the row is named; those behind it are counted on. */
+export const rowsOf = (isFloor: ReadonlySet<string>, lie: Lie): { at: string; x: number; y: number }[] =>
+  [...isFloor].flatMap((at) => {
+    const { q, r } = axial(at);
+    const before = `${q - 1},${r}`;
+    if (isFloor.has(before)) return [];
+    const [x, y] = lie.centre(at);
+    const [bx, by] = lie.centre(before);
+    const length = Math.hypot(bx - x, by - y);
+    const far = lie.size * 1.02 + 24;
+    return [{ at, x: tenth(x + ((bx - x) * far) / length), y: tenth(y + ((by - y) * far) / length) }];
+  });

@@ -1,0 +1,98 @@
+import { hexName } from '#games/gloomhaven/hex-names';
+import type { View } from '#games/gloomhaven/view.types';
+import type { Look } from '../pictures.ts';
+import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
+import { cream } from '../theme.ts';
+import { doorsOf } from './doors.ts';
+import { ground } from './dungeon.ts';
+import { figuresOf } from './figures.ts';
+import { floorOf, type Lie, rowsOf } from './lie.ts';
+import { newsAbove, newsBelow } from './news.ts';
+import { moneyOf, overlaysOf } from './overlays.ts';
+import { regionsOf } from './regions.ts';
+
+/** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
+
+interface Drawn {
+  lie: Lie;
+  /** Which hexes are named within them; else each row is named at its beginning. */
+  named?: (at: string) => boolean;
+  /** Which hexes are shown with what is in them: all that lie open, if absent. */
+  shows?: (at: string) => boolean;
+  /** Marks over the ground and below the figures. */
+  marks?: readonly Node[];
+}
+
+export function mapNodes(
+  all: View,
+  look: Look,
+  { lie, named, marks = [], shows = () => true }: Drawn,
+): { nodes: Node[]; regions: Region[] } {
+  const floor = floorOf(all).filter(shows);
+  const isFloor = new Set(floor);
+  const isSeen = (at: string) => isFloor.has(at);
+  const view: View = {
+    ...all,
+    figures: all.figures.filter(({ at }) => isSeen(at)),
+    overlays: all.overlays.filter(({ hexes }) => hexes.some(isSeen)),
+    money: all.money.filter(({ at }) => isSeen(at)),
+    start: all.start.filter(isSeen),
+  };
+  return {
+    nodes: [
+      ground(all, lie),
+      ...overlaysOf(view, lie),
+      ...startHexes(view, lie),
+      ...doorsOf(view, lie),
+      ...newsBelow(view, look, { lie, isSeen }),
+      ...marks,
+      ...moneyOf(view, lie),
+      ...(named ? hexNames(view, lie, named) : rowNames(isFloor, lie)),
+      ...figuresOf(view, lie),
+      ...newsAbove(view, look, { lie, isSeen }),
+    ],
+    regions: regionsOf(view, floor, lie),
+  };
+}
+
+/** Where the party may begin. */
+const startHexes = (view: View, lie: Lie): Node[] =>
+  view.start.map((at) => ({
+    ...polygon(lie.corners(at, 0.84), { fill: '#2d559040', stroke: { colour: '#1a3566', width: 4, dash: [10, 7] } }),
+    tag: `start:${at}`,
+  }));
+
+const outline = stroke('#141014', 6);
+
+const rowNames = (isFloor: ReadonlySet<string>, lie: Lie): Node[] =>
+  rowsOf(isFloor, lie).map(({ at, x, y }) =>
+    words(hexName(at), x, y, { size: 27, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` }),
+  );
+
+/** Each hex with its name, where nobody stands in it. */
+function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...view.money.map(({ at }) => at),
+  ]);
+  return floorOf(view)
+    .filter((at) => named(at) && !busy.has(at))
+    .map((at) => {
+      const [x, y] = lie.off(at, [0, 0.56]);
+      return words(hexName(at), x, y, {
+        size: 28,
+        bold: true,
+        colour: cream,
+        align: 'centre',
+        outline,
+        tag: `hex:${at}`,
+      });
+    });
+}
+
+/** The map as a group that can be pressed. */
+export function mapGroup(view: View, look: Look, drawn: Drawn & { y: number }): Node {
+  const { nodes, regions } = mapNodes(view, look, drawn);
+  return group(nodes, { y: drawn.y, regions, tag: 'map' });
+}

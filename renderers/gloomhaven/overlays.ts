@@ -1,0 +1,200 @@
+import type { View } from '#games/gloomhaven/view.types';
+import { disc, glowing, group, line, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
+import type { Lie } from './lie.ts';
+import { BODIES, boulder, type Draw, dark, deep, OBSTACLES } from './obstacles.ts';
+
+/** What lies on the floor: obstacles by kind, traps, hazards, difficult ground, plates, treasure and money. */
+
+type Overlay = View['overlays'][number];
+/** A floor in which it is bad to stand: the whole hex is tinted and edged. */
+const GROUNDS: Readonly<Record<string, { fill: string; edge: string; draw: Draw }>> = {
+  water: {
+    fill: '#2f6c8fb8',
+    edge: '#9fd0e0',
+    draw: () =>
+      [-8, 0, 8].map((y) =>
+        path(`M-14 ${y} C-8 ${y - 6} -4 ${y + 6} 2 ${y} C6 ${y - 4} 10 ${y - 2} 14 ${y}`, {
+          stroke: stroke('#cfeaf2', 2),
+        }),
+      ),
+  },
+  rubble: {
+    fill: '#5f564a99',
+    edge: '#d8ccb4',
+    draw: () =>
+      [
+        [-9, -4, 6],
+        [6, -7, 5],
+        [8, 6, 6],
+        [-4, 7, 5],
+        [-1, -1, 3],
+      ].map(([x, y, r]) =>
+        polygon(
+          [
+            [x! - r!, y! + r! * 0.5],
+            [x! - r! * 0.4, y! - r!],
+            [x! + r!, y! - r! * 0.3],
+            [x! + r! * 0.5, y! + r!],
+          ],
+          { fill: '#8f8778', stroke: dark },
+        ),
+      ),
+  },
+  log: {
+    fill: '#00000030',
+    edge: '#d8ccb4',
+    draw: () => [
+      rect({ x: -17, y: -8, w: 34, h: 16 }, { fill: '#7a5026', stroke: dark, radius: 7 }),
+      disc(-10, 0, 5, { fill: '#c79a5e', stroke: dark }),
+    ],
+  },
+  'stairs-vert': {
+    fill: '#4d464099',
+    edge: '#d8ccb4',
+    draw: () =>
+      [-10, -3, 4, 11].map((y) =>
+        rect({ x: -12, y: y - 3, w: 24, h: 5 }, { fill: '#a79e90', stroke: stroke('#1a120b', 1.4) }),
+      ),
+  },
+  thorns: {
+    fill: '#4c5a1c80',
+    edge: '#ff9a4a',
+    draw: () => [
+      path('M-15 6 C-6 -14 4 14 15 -6', { stroke: stroke('#2c3a12', 4) }),
+      path('M-14 -6 C-4 12 6 -12 14 8', { stroke: stroke('#3f5218', 4) }),
+      ...[
+        [-8, -3],
+        [0, 3],
+        [8, -2],
+        [-3, -6],
+        [5, 6],
+      ].map(([x, y]) =>
+        polygon(
+          [
+            [x! - 3, y!],
+            [x!, y! - 6],
+            [x! + 3, y!],
+          ],
+          { fill: '#2c3a12' },
+        ),
+      ),
+    ],
+  },
+  'hot-coals': {
+    fill: '#5c1f0c99',
+    edge: '#ff9a4a',
+    draw: () =>
+      [
+        [-8, -5],
+        [5, -8],
+        [9, 4],
+        [-3, 7],
+        [-11, 6],
+        [1, 0],
+      ].map(([x, y]) => disc(x!, y!, 4.6, { fill: glowing([x!, y!], 5, '#ffd27a', '#e2571c', '#4a1408') })),
+  },
+};
+const DIFFICULT = GROUNDS.rubble!;
+const HAZARDOUS = GROUNDS['hot-coals']!;
+
+const at = (lie: Lie, hex: string, nodes: readonly Node[], tag?: string): Node => {
+  const [x, y] = lie.centre(hex);
+  return group(nodes, { x, y, scale: lie.size / 24, ...(tag && { tag }) });
+};
+
+/** Floors first, then what stands on them. */
+export function overlaysOf(view: View, lie: Lie): Node[] {
+  const low = view.overlays.filter(
+    ({ type }) => type === 'difficult' || type === 'hazardous' || type === 'pressure-plate',
+  );
+  const high = view.overlays.filter((one) => !low.includes(one));
+  return [...low, ...high].map((one) => group(drawn(one, lie), { tag: `overlay:${one.type}:${one.hexes[0]}` }));
+}
+
+function drawn(one: Overlay, lie: Lie): Node[] {
+  const { type, kind, hexes } = one;
+  switch (type) {
+    case 'difficult':
+    case 'hazardous': {
+      const { fill, edge, draw } = GROUNDS[kind] ?? (type === 'difficult' ? DIFFICULT : HAZARDOUS);
+      const dash = type === 'hazardous' ? [lie.size / 6, lie.size / 9] : undefined;
+      return hexes.flatMap((hex) => [
+        polygon(lie.corners(hex, 0.93), {
+          fill,
+          stroke: { colour: edge, width: Math.max(2, lie.size / 22), ...(dash && { dash }) },
+        }),
+        at(lie, hex, draw()),
+      ]);
+    }
+    case 'pressure-plate':
+      return hexes.map((hex) =>
+        at(lie, hex, [
+          rect({ x: -14, y: -14, w: 28, h: 28 }, { fill: '#a98a4a', stroke: dark, radius: 3 }),
+          rect({ x: -9, y: -9, w: 18, h: 18 }, { stroke: stroke('#5c4618', 2), radius: 2 }),
+        ]),
+      );
+    case 'trap':
+      return hexes.flatMap((hex) => trap(one, hex, lie));
+    case 'treasure':
+      return hexes.map((hex) => at(lie, hex, chest));
+    case 'obstacle': {
+      const centres = hexes.map((hex) => lie.centre(hex));
+      const [first, ...others] = centres;
+      const body = BODIES[kind] ?? '#00000059';
+      const joined = others.flatMap((other) => [
+        line([first!, other], stroke('#1a120b', lie.size * 1.2)),
+        line([first!, other], stroke(body.length > 7 ? '#4a3a28' : body, lie.size * 1.1)),
+      ]);
+      return [...joined, ...hexes.map((hex) => at(lie, hex, (OBSTACLES[kind] ?? boulder)()))];
+    }
+  }
+}
+
+const chest: Node[] = [
+  rect({ x: -15, y: -11, w: 30, h: 22 }, { fill: '#8a5420', stroke: stroke('#1a0f05', 2.2), radius: 4, shadow: deep }),
+  rect({ x: -15, y: -11, w: 30, h: 9 }, { fill: '#b3742c', stroke: stroke('#1a0f05', 2.2), radius: 4 }),
+  rect({ x: -4, y: -5, w: 8, h: 9 }, { fill: '#f0c95a', stroke: stroke('#1a0f05', 1.6), radius: 1.5 }),
+];
+
+/** Toothed jaws, with the damage they do. */
+function trap({ damage, kind }: Overlay, hex: string, lie: Lie): Node[] {
+  const [x, y] = lie.centre(hex);
+  const size = Math.max(28, lie.size * 0.56);
+  const poisoned = kind === 'poison';
+  return [
+    at(lie, hex, [
+      polygon(starPoints(12, 19, 13), { fill: '#30302f', stroke: stroke('#120c08', 1.6), shadow: deep }),
+      disc(0, 0, 13.4, { fill: poisoned ? '#204d1c' : '#6d1712', stroke: stroke('#f0d9c0', 1.6) }),
+    ]),
+    ...(damage === null
+      ? []
+      : [words(String(damage), x, y, { size, bold: true, colour: '#ffffff', align: 'centre', tag: 'trap' })]),
+  ];
+}
+
+/** Money tokens: a coin with how many lie there. */
+export function moneyOf(view: View, lie: Lie): Node[] {
+  const busy = new Set(view.figures.map((one) => one.at));
+  return view.money.map(({ at: hex, n }) => {
+    const [x, y] = busy.has(hex) ? lie.off(hex, [0.56, 0.42]) : lie.centre(hex);
+    const r = Math.max(15, lie.size * (busy.has(hex) ? 0.26 : 0.42));
+    return group(
+      [
+        disc(x, y + 2, r, { fill: '#6b4a0c', shadow: deep }),
+        disc(x, y, r, {
+          fill: glowing([x - r * 0.3, y - r * 0.4], r * 1.5, '#fff0b0', '#e0b03a', '#a8781a'),
+          stroke: stroke('#4a3206', 2),
+        }),
+        ...(n > 1
+          ? [words(String(n), x, y, { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' })]
+          : [
+              path(`M${x} ${y - r * 0.5} L${x + r * 0.4} ${y} L${x} ${y + r * 0.5} L${x - r * 0.4} ${y} Z`, {
+                fill: '#6b4a0c',
+              }),
+            ]),
+      ],
+      { tag: `money:${hex}` },
+    );
+  });
+}

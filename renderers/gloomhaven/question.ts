@@ -1,0 +1,140 @@
+import type { Progress } from '#core/choice';
+import { hexName } from '#games/gloomhaven/hex-names';
+import type { View } from '#games/gloomhaven/view.types';
+import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
+import type { AskedOf, Look, Question } from '../pictures.ts';
+import { group, type Node, type Point, polygon, type Region, type Scene } from '../scene.ts';
+import { boardAlt } from './alt.ts';
+import { cardRows } from './card.ts';
+import { FOG } from './dungeon.ts';
+import { cardWords } from './hand.ts';
+import { apart, floorOf } from './lie.ts';
+import { mapNodes } from './map.ts';
+import { ring } from './news.ts';
+import { regionsOf } from './regions.ts';
+import { sheetOf } from './sheets.ts';
+import { say } from './text.ts';
+import { partLie, within } from './zoom.ts';
+
+/** What is asked, drawn for the seat that is asked: the cards it can choose from, or the part of the map with what can be chosen. */
+export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
+  const { progress } = asked;
+  if (!progress || view.viewer !== asked.seat) return undefined;
+  const cards = isOfCards(asked.key, progress) ? cardsAmong(progress) : [];
+  if (cards.length > 0) return cardQuestion({ cards, progress, seat: asked.seat }, look);
+  const regions = regionsAt(view);
+  const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
+  const marks = marksOf(progress.choices, placeOf);
+  const chosen = [...new Set(progress.chosen.flatMap((id) => placeOf([id]) ?? []))];
+  if (marks.length === 0) return undefined;
+  return mapQuestion(view, { progress, marks, chosen }, look);
+}
+
+/** Regions before it is known how the map lies: only what they are called and whom they hold. */
+const regionsAt = (view: View): Region[] => {
+  const floor = floorOf(view);
+  return regionsOf(view, floor, partLie(view, floor, { twice: 60 }));
+};
+
+const CARD = /^(\d+)(?::(top|bottom|attack|move))?$/;
+const HALF = { top: 'top', attack: 'top', bottom: 'bottom', move: 'bottom' } as const;
+
+/** The cards that choices mean, each once, in their order. */
+const cardsAmong = ({ choices, chosen }: Progress): number[] => {
+  const ids = [...choices.flatMap(({ ids }) => ids), ...chosen];
+  return [...new Set(ids.flatMap((id) => CARD.exec(id)?.[1] ?? []).map(Number))];
+};
+
+/** In town there are items and levels with numbers as well: only a field of cards is meant there. */
+const IN_TOWN: ReadonlySet<string> = new Set(['hand', 'town', 'home']);
+const isOfCards = (key: string, { field }: Progress): boolean =>
+  field === undefined ? !IN_TOWN.has(key) : /^(cards?|half)$/.test(field);
+
+interface OfCards {
+  cards: readonly number[];
+  progress: Progress;
+  seat: number;
+}
+
+/** The cards with the numbers of their choices; halves that cannot be chosen are pale. */
+function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): Question {
+  const { choices, chosen } = progress;
+  const uses = (no: number) =>
+    choices.flatMap(({ ids }, n) =>
+      ids.flatMap((id) => (CARD.exec(id)?.[1] === String(no) ? [{ n, use: CARD.exec(id)![2] }] : [])),
+    );
+  const markOf = (no: number) => {
+    const place = chosen.indexOf(String(no));
+    return place >= 0 ? String(place + 1) : undefined;
+  };
+  const paleOf = (no: number): ('top' | 'bottom')[] => {
+    const halves = uses(no).flatMap(({ use }) => (use ? [HALF[use as keyof typeof HALF]] : []));
+    return halves.length === 0 ? [] : (['top', 'bottom'] as const).filter((half) => !halves.includes(half));
+  };
+  const rows = cardRows(cards, { locale, seat, columns: cards.length < 3 ? 2 : 3, markOf, paleOf });
+  const height = Math.ceil((rows.h + 26) / 10) * 10;
+  const scene: Scene = {
+    width: 1200,
+    height,
+    ground: '#f3e8cd',
+    lang: locale,
+    nodes: [sheetOf(height), group(rows.nodes, { y: 16, tag: 'cards' })],
+  };
+  const more = cards.map((no) => cardWords(no, locale));
+  return { scene, alt: choicesAlt(say('alt.offer', locale), choices, more, locale) };
+}
+
+interface OnMap {
+  progress: Progress;
+  marks: ReturnType<typeof marksOf<Region>>;
+  chosen: readonly Region[];
+}
+
+const MOST = 1000;
+const LARGEST = 92;
+
+function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look): Question {
+  const { locale } = look;
+  const { choices } = progress;
+  const own = view.figures.filter(({ kind, seat }) => kind === 'character' && seat === view.viewer).map(({ at }) => at);
+  const shown = [...marks.map(({ place }) => place.id), ...chosen.map(({ id }) => id)];
+  const floor = floorOf(view);
+  // Whoever chooses sees where they stand, and a ring round what they choose from.
+  const round = floor.filter((at) => shown.some((one) => apart(one, at) <= 1));
+  const hexes = [...new Set([...round, ...own])];
+  const lie = partLie(view, hexes, { twice: LARGEST, most: MOST });
+  const shows = within(lie);
+  const regions = regionsOf(view, floor, lie);
+  const found = (id: string) => regions.find((one) => one.id === id)!;
+  const spots = marks.map(({ place: { id }, choices }): Spot => {
+    const at = lie.off(id, [0, found(id).holds ? 0.95 : 0]);
+    return { frame: frameOf(found(id)), choices, name: { words: hexName(id), at } };
+  });
+  const busy = view.figures
+    .filter(({ at }) => shows(at))
+    .map(({ at }) => {
+      const [x, y] = lie.centre(at);
+      return { x: x - lie.size * 0.8, y: y - lie.size * 0.8, w: lie.size * 1.6, h: lie.size * 1.6 };
+    });
+  const labels = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: lie.h }, busy });
+  const ids = new Set(marks.map(({ place }) => place.id));
+  const rings: Node[] = [
+    ...chosen.filter(({ id }) => !ids.has(id)).flatMap(({ id }) => chosenRing(id, lie.corners(id, 0.9))),
+    ...marks.map(({ place: { id } }) => ring(id, lie, `choose:${id}`)),
+  ];
+  const { nodes } = mapNodes(view, { locale }, { lie, shows, named: (at) => shows(at) && !ids.has(at), marks: rings });
+  const scene: Scene = {
+    width: 1200,
+    height: Math.ceil(lie.h + (labels.key?.h ?? 0)),
+    ground: FOG,
+    lang: locale,
+    nodes: [group(nodes, { tag: 'map' }), group(labels.nodes, { tag: 'choices' }), ...below(labels.key, lie.h)],
+  };
+  const head = say('alt.choices', locale, { n: marks.length });
+  return { scene, alt: choicesAlt(head, choices, [boardAlt(view, { locale })], locale) };
+}
+
+const chosenRing = (id: string, corners: readonly Point[]): Node[] => [
+  { ...polygon(corners, { stroke: CHOSEN.outer }), tag: `chosen:${id}` },
+  polygon(corners, { stroke: CHOSEN.inner }),
+];

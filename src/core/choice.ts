@@ -1,0 +1,23 @@
+/** What can be chosen of an open question now, for those who draw it. */
+export interface Choice {
+  /**
+   * What it means, as answers name it: an option. Of a way its end; of a whole answer all that it names, the last field's values first,
+   * because the earlier ones lead there.
+   */
+  ids: readonly string[];
+  /** The words it is offered by. */
+  label: string;
+}
+
+/** How far a seat has come with its answer: for its own eyes. */
+export interface Progress {
+  /** The actions that have a legal answer. */
+  actions: readonly string[];
+  /** The action that is being filled in, and its field that is open; absent while there are several to choose from, or none is left. */
+  action?: string;
+  field?: string;
+  /** What the present message lets its reader choose, in its order. */
+  choices: readonly Choice[];
+  /** What is chosen already, as answers name it, in the order in which it was chosen. */
+  chosen: readonly string[];
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { bestiary } from '#games/gloomhaven/bestiary';
+import { cardsOf } from '#games/gloomhaven/cards';
+import { CLASSES } from '#games/gloomhaven/schema/base';
+import { abilityLine, halfLines, inWords } from '#renderers/gloomhaven/halves';
+import { pictures } from '#renderers/gloomhaven/index';
+import type { Scene } from '#renderers/scene';
+import { flat } from './boxes.ts';
+import { moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
+import { clashes, outside, texts, wrong } from './legible.ts';
+
+/** Hands, questions, pages and the end. */
+
+const played = moments('cards/3', { seats: 3, every: 13 });
+const hands: [string, Scene][] = locales.flatMap((locale): [string, Scene][] => [
+  ...played.flatMap(({ g, name }) =>
+    g.characters.map((_, seat): [string, Scene] => [
+      `hand of ${seat} in ${name} ${locale}`,
+      pictures.hand(seen(g, seat), { locale })!,
+    ]),
+  ),
+  ...[0, 1, 2, 3].map((seat): [string, Scene] => [
+    `hand of ${seat} ${locale}`,
+    pictures.hand(seen(opened(1), seat), { locale })!,
+  ]),
+]);
+const pages: [string, Scene][] = locales.flatMap((locale) =>
+  [1, 2, 3].flatMap((no) =>
+    pictures.pages!(seen(opened(no)), { locale }).map(({ name, scene }): [string, Scene] => [
+      `${name} of ${no} ${locale}`,
+      scene,
+    ]),
+  ),
+);
+const ends: [string, Scene][] = locales.flatMap((locale) =>
+  ([null, 'won', 'lost'] as const).map((how): [string, Scene] => [
+    `end ${how} ${locale}`,
+    pictures.end!({ ...seen(opened(1)), ends: how }, { locale }),
+  ]),
+);
+const all = [...hands, ...pages, ...ends];
+
+const LEAST = 27;
+const small = (scene: Scene) =>
+  texts(scene).flatMap(({ text, size = 0, tags }) => (size < LEAST - 0.01 ? [`${text} ${size} ${tags}`] : []));
+
+describe('Hands, pages and ends', () => {
+  test('are 1200 wide and at most 1800 high', () => {
+    for (const [name, { width, height }] of all) {
+      expect(width, name).toBe(1200);
+      expect(height, name).toBeLessThanOrEqual(1800);
+    }
+  });
+  test('have all their words inside the frame', () => expect(wrong(all, outside)).toEqual([]));
+  test('have no words over other words', () => expect(wrong(all, clashes)).toEqual([]));
+  test('have no word of less than nine pixels on a phone', () => expect(wrong(all, small)).toEqual([]));
+});
+
+describe('Cards', () => {
+  test('every half of every card, and every card of a monster, says something in both languages', () => {
+    const { decks, bosses } = bestiary();
+    for (const locale of locales) {
+      for (const id of CLASSES)
+        for (const { no, top, bottom } of cardsOf(id))
+          for (const half of [top, bottom])
+            expect(
+              halfLines(half, locale)
+                .map((line) => inWords(line, locale))
+                .join(),
+              `${no}`,
+            ).not.toBe('');
+      for (const [deck, cards] of decks)
+        for (const { id, actions } of cards)
+          for (const one of actions) expect(abilityLine(one, locale).length, `${deck} ${id}`).toBeGreaterThan(0);
+      for (const { id, specials } of bosses.values())
+        for (const special of Object.values(specials ?? {}))
+          if (special !== 'by-scenario')
+            for (const one of special) expect(abilityLine(one, locale).length, id).toBeGreaterThan(0);
+    }
+  });
+
+  test('a line has the value, the range and the condition of its ability', () => {
+    const line = abilityLine({ op: 'attack', n: 3, range: 4, conditions: ['stun'] }, 'en');
+    expect(inWords(line, 'en')).toBe('Attack 3 Range 4 Stun');
+    expect(inWords(abilityLine({ op: 'move', mod: -1 }, 'en'), 'en')).toBe('Move −1');
+  });
+
+  test('the hand shows each card that its owner holds, and those alone', () => {
+    for (const { g } of played)
+      for (const seat of g.characters.keys()) {
+        const view = seen(g, seat);
+        const tags = new Set(flat(pictures.hand(view, { locale: 'en' })!).flatMap((one) => one.tags));
+        const shown = [...tags].filter((tag) => tag.startsWith('card:')).map((tag) => Number(tag.slice(5)));
+        const active = view.characters[seat]!.active.map(({ card }) => card);
+        const own = [...view.own!.hand, ...active, ...view.own!.played];
+        expect(new Set(shown)).toEqual(new Set(own));
+      }
+  });
+
+  test('a spectator has no hand, and nobody sees the cards of another', () => {
+    const view = seen(opened(1));
+    expect(pictures.hand(view, { locale: 'en' })).toBeUndefined();
+    expect(pictures.alt.hand(view, { locale: 'en' })).toBe('');
+  });
+});
+
+describe('In words', () => {
+  test('hands, pages and ends have at most 1,000 characters, and not the same in both languages', () => {
+    for (const { g } of played) {
+      for (const seat of g.characters.keys()) {
+        const [en, ja] = locales.map((locale) => pictures.alt.hand(seen(g, seat), { locale }));
+        expect(en!.length).toBeLessThanOrEqual(1000);
+        expect(ja!.length).toBeLessThanOrEqual(1000);
+        expect(en).not.toBe(ja);
+      }
+      for (const locale of locales) {
+        for (const { alt } of pictures.pages!(seen(g), { locale })) expect(alt.length).toBeLessThanOrEqual(1000);
+        expect(pictures.alt.end!(seen(g), { locale }).length).toBeLessThanOrEqual(1000);
+      }
+    }
+  });
+
+  test('who is asked in words of the question stands in the story bar', () => {
+    const asked = played.find(({ open }) => open.length === 1)!;
+    const now = nowOf(asked, 'en');
+    const words = texts(pictures.board(seen(asked.g), { locale: 'en', now })).map(({ text }) => text);
+    expect(words.some((text) => now.asked.some((one) => one.words.startsWith(text!.slice(0, 12))))).toBe(true);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { chanceFrom, playout } from '#chance/playout';
+import { position } from '#core/match';
+import { makeRng } from '#core/rng';
+import { seatRange } from '#core/seats';
+import { type Locale, locales } from '#core/text';
+import type { Decision } from '#core/types';
+import type { AskedOf, Question } from '#renderers/pictures';
+import type { AnyGame } from '#src/game-part';
+import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
+import { flat } from './boxes.ts';
+import { type Stage, stagesOf } from './drafts.ts';
+import { texts } from './legible.ts';
+
+/** The picture that belongs to a question: what can be chosen now is marked in it, with the words of the menu, for its own seat. */
+
+const inGames = games.map((part) => [part.game.id, part] as const);
+/** So many decisions of each match. */
+const MOST = plays({ sample: 16, whole: 40 });
+const PHONE = 400;
+const LEAST = 9;
+
+interface Seen {
+  part: AnyGame;
+  g: unknown;
+  decision: Decision;
+  stage: Stage;
+  picture: Question | undefined;
+}
+const askedOf = ({ key, seat, about, actions }: Decision, { progress }: Stage): AskedOf => ({
+  key,
+  seat,
+  about,
+  actions,
+  progress,
+});
+const drawn = ({ part, g, decision, stage }: Omit<Seen, 'picture'>, locale: Locale) =>
+  part.pictures.question!(part.game.view(g, decision.seat) as never, askedOf(decision, stage), { locale });
+
+/** Every question of some matches at every stage of an answer; each is drawn once, whatever is looked at. */
+function everyQuestion(part: AnyGame, locale: Locale, look: (seen: Seen) => void): void {
+  const key = `${part.game.id} ${locale}`;
+  if (kept.key !== key) kept = { key, seen: questionsOf(part, locale) };
+  for (const seen of kept.seen) look(seen);
+}
+let kept: { key: string; seen: readonly Seen[] } = { key: '', seen: [] };
+
+function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
+  const { game } = unnamed;
+  const { min, max } = seatRange(game);
+  const all: Seen[] = [];
+  for (const [seed, seats] of [
+    ['asked', min],
+    ['questions', Math.min(min + 1, max)],
+  ] as const) {
+    const chance = chanceFrom(`${seed}/drafts`);
+    playout(game, seed, {
+      policy: 'competent',
+      seats,
+      most: MOST,
+      each: (match) => {
+        const { g, open } = position(game, match);
+        const part = named(unnamed, () => g);
+        for (const decision of open)
+          for (const stage of stagesOf({ part, match: 'm', g, decision, locale }, (n) => Math.floor(chance() * n))) {
+            const seen = { part, g, decision, stage };
+            all.push({ ...seen, picture: drawn(seen, locale) });
+          }
+      },
+    });
+  }
+  return all;
+}
+
+const tagsOf = ({ scene }: Question, kind: string): string[] => [
+  ...new Set(
+    [...JSON.stringify(scene).matchAll(/"tag":"([^"]+)"/g)].flatMap(([, tag]) =>
+      tag!.startsWith(`${kind}:`) ? [tag!.slice(kind.length + 1)] : [],
+    ),
+  ),
+];
+/** The choices that have a plate, by their places in the menu. */
+const plated = (picture: Question): number[] =>
+  tagsOf(picture, 'choice').flatMap((tag) => tag.split(',').map((n) => Number(n) - 1));
+
+/** Where an option is, read off the view's own text: the place it names, or the one that holds a piece of that id. */
+function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | undefined {
+  const [within] = id.split(/[/.]/);
+  if (ids.has(id)) return id;
+  if (ids.has(within!)) return within;
+  const { places = [], units = [] } = view as {
+    places?: { id: string; stacks: { pieces: { id?: string }[] }[]; trapped: { id?: string }[] }[];
+    units?: { id: string; at: string }[];
+  };
+  const unit = units.find((one) => one.id === id);
+  if (unit) return unit.at;
+  return places.find(({ stacks, trapped }) =>
+    [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((piece) => piece.id === id),
+  )?.id;
+}
+
+describe.each(inGames)('%s', (_, part) => {
+  test('on the map exactly the places of what the menu offers are marked, each with its words or its number', () => {
+    let maps = 0;
+    everyQuestion(part, 'en', ({ g, decision, stage: { progress }, picture }) => {
+      if (!picture || tagsOf(picture, 'line').length > 0 || tagsOf(picture, 'map').length > 0) return;
+      if (!JSON.stringify(picture.scene).includes('"tag":"map"') || progress.field === undefined) return;
+      maps++;
+      const view = part.game.view(g, decision.seat);
+      const ids = new Set(part.pictures.places(view as never, 'en').map(({ id }) => id));
+      const at = progress.choices.map(({ ids: [id] }) => placeIn(view, id!, ids));
+      const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
+      const isKnown = (place: string) => ids.has(place);
+      expect(tagsOf(picture, 'choose').filter(isKnown).sort(), decision.key).toEqual(wanted.filter(isKnown));
+      const numbers = plated(picture);
+      expect(numbers.length, 'each once').toBe(new Set(numbers).size);
+      for (const [n, place] of at.entries())
+        if (place !== undefined) expect(numbers, `${decision.key} ${progress.choices[n]!.label}`).toContain(n);
+      const said = texts(picture.scene).map(({ text }) => text);
+      for (const n of numbers) expect(said).toContain(progress.choices[n]!.label);
+    });
+    expect(maps).toBeGreaterThan(30);
+  });
+
+  test('it follows the answer: what was chosen is marked as chosen, and the choices are those of the field that is open', () => {
+    let followed = 0;
+    everyQuestion(part, 'en', ({ g, decision, stage, picture }) => {
+      const { action, field, choices, chosen } = stage.progress;
+      if (!picture || action !== 'move' || field !== 'path' || choices.length < 2) return;
+      const view = part.game.view(g, decision.seat);
+      const ids = new Set(part.pictures.places(view as never, 'en').map(({ id }) => id));
+      const from = placeIn(view, chosen[0]!, ids)!;
+      const marked = tagsOf(picture, 'choose');
+      expect([...marked, ...tagsOf(picture, 'chosen')]).toContain(from);
+      expect(marked.length).toBeGreaterThan(1);
+      const [before] = [
+        drawn({ part, g, decision, stage: { draft: undefined, progress: { ...stage.progress, choices: [] } } }, 'en'),
+      ];
+      expect(before?.scene).not.toEqual(picture.scene);
+      followed++;
+    });
+    expect(followed).toBeGreaterThan(3);
+  });
+
+  test('the words of the choices stand within the picture and not over each other', () => {
+    const wrong = new Set<string>();
+    everyQuestion(part, 'en', ({ decision, picture }) => {
+      if (!picture) return;
+      const { width, height } = picture.scene;
+      const plates = flat(picture.scene).filter(
+        ({ kind, tags }) => kind === 'text' && tags.some((tag) => /^choice:/.test(tag)),
+      );
+      for (const { box, text } of plates)
+        if (box.x < 0 || box.y < 0 || box.x + box.w > width || box.y + box.h > height)
+          wrong.add(`${decision.key}: ${text} out`);
+      for (const [n, a] of plates.entries())
+        for (const b of plates.slice(n + 1)) {
+          const isOver =
+            Math.min(a.box.x + a.box.w, b.box.x + b.box.w) - Math.max(a.box.x, b.box.x) > 2 &&
+            Math.min(a.box.y + a.box.h, b.box.y + b.box.h) - Math.max(a.box.y, b.box.y) > 4;
+          if (isOver) wrong.add(`${decision.key}: ${a.text} over ${b.text}`);
+        }
+    });
+    expect([...wrong]).toEqual([]);
+  });
+
+  test('nobody but the seat that is asked gets it', () => {
+    let pictures = 0;
+    everyQuestion(part, 'en', ({ g, decision, stage, picture }) => {
+      if (!picture) return;
+      pictures++;
+      const asked = askedOf(decision, stage);
+      for (const viewer of [1 - Math.min(1, decision.seat), 'spectator'] as const)
+        expect(part.pictures.question!(part.game.view(g, viewer) as never, asked, { locale: 'en' })).toBeUndefined();
+    });
+    expect(pictures).toBeGreaterThan(30);
+  });
+
+  test('what is hidden from the seat that is asked changes nothing of it', () => {
+    let others = 0;
+    everyQuestion(part, 'en', (seen) => {
+      if (!seen.picture || seen.stage.progress.field === undefined) return;
+      const { g, decision } = seen;
+      const swapped = part.game.swapHidden(g as never, decision.seat, makeRng({ seed: `swap/${others}`, drawn: {} }));
+      if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
+      const put = { part: named(part, () => swapped), match: 'm', g: swapped, decision, locale: 'en' as const };
+      const { draft } = seen.stage;
+      const [stage] = stagesOf(put, () => 0, draft);
+      expect(drawn({ ...seen, g: swapped, stage: stage! }, 'en')).toEqual(seen.picture);
+    });
+    expect(others).toBeGreaterThan(5);
+  });
+
+  test.each(locales)(
+    '%s: a phone shows every choice with nine pixels, and the words are at most 1,000 characters and begin with them',
+    (locale) => {
+      const small = new Set<string>();
+      everyQuestion(part, locale, ({ decision, stage, picture }) => {
+        if (!picture) return;
+        expect(picture.alt.length, decision.key).toBeLessThanOrEqual(1000);
+        expect(picture.alt).not.toBe('');
+        const [first] = stage.progress.choices;
+        if (first && first.label.length < 80) expect(picture.alt.toLowerCase()).toContain(first.label.toLowerCase());
+        for (const { tags, text, size } of texts(picture.scene))
+          if (tags.some((tag) => /^(choice|key):/.test(tag)) && (size! * PHONE) / picture.scene.width < LEAST)
+            small.add(`${decision.key}: ${text} ${size}`);
+      });
+      expect([...small]).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
+
+const doc = readFileSync('docs/messages.md', 'utf8');
+const printed = [...doc.matchAll(/^`npm run -s (evening -- [^`]+)`\n\n```\n([\s\S]*?)\n```$/gm)].map(
+  ([, command, words]) => [command!, words!] as const,
+);
+
+test('there is a turn of two games, in both languages', () => {
+  const locales = printed.map(([command]) => /--locale (\w+)/.exec(command)?.[1]);
+  expect(locales).toEqual(['en', 'ja', 'en', 'ja']);
+});
+
+test.each(printed)('%s', { timeout: 60_000 }, (command, words) => {
+  const [script, ...args] = command.replace(' -- ', ' ').split(' ');
+  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
+    encoding: 'utf8',
+  });
+  const messages = stdout.split(/^(?=— )/m);
+  // The lobby before them is left out, and so are the figures after them.
+  const told = messages
+    .slice(1)
+    .join('')
+    .replace(/^\{.*\}\n$/m, '');
+  expect(told.trimEnd()).toBe(words);
+});
