@@ -1,3 +1,4 @@
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { classOfCard } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
@@ -186,6 +187,14 @@ export const hero = heroId;
 function inTurns(g: State, { cards = {}, heroes }: Scene): void {
   const types = [...new Set(g.figures.flatMap((one) => (one.kind === 'monster' ? [one.type] : [])))];
   for (const type of types) {
+    // Types of other scenarios bring their deck along.
+    g.abilities[deckOf(type)] ??= {
+      draw: bestiary()
+        .decks.get(deckOf(type))!
+        .map(({ id }) => id),
+      discard: [],
+      card: null,
+    };
     const deck = g.abilities[deckOf(type)]!;
     const wanted = cards[deckOf(type)];
     const card = wanted ?? deck.draw[0]!;
