@@ -3,9 +3,9 @@ import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
 import { modifiers } from './content.ts';
 import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
-import type { ClassId } from './schema/base.ts';
+import { type ClassId, ELEMENTS } from './schema/base.ts';
 import { handSize } from './setup.ts';
-import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
+import type { Character, Modifiers, State } from './state.ts';
 
 /** What must hold after every answer, whatever was done. */
 export function audit(before: State): Audit<State> {

@@ -1,4 +1,5 @@
-import { ELEMENTS, type Element, type State } from './state.ts';
+import { ELEMENTS, type Element } from './schema/base.ts';
+import type { State } from './state.ts';
 
 /** GH-14: the six elements. */
 
