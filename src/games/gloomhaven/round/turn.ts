@@ -43,7 +43,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
-  if (find(g, actor)) ends(t, figure);
+  if (find(g, actor)) yield* ends(t, figure);
   const strong = becomeStrong(g);
   if (strong.length > 0) t.tell({ type: 'become-strong', shown: { elements: [...strong] } });
   g.acted.push(actor);
@@ -81,9 +81,10 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
 const stunned = (t: Table<State>, { id }: Figure): void => t.tell({ type: 'stunned', shown: { actor: id } });
 
 /** GH-5.9: conditions go, then money is looted; what was infused becomes strong after it. */
-function ends(t: Table<State>, figure: Figure): void {
+function* ends(t: Table<State>, figure: Figure): Script {
   for (const condition of expire(figure)) t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
-  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at], { byAbility: false });
+  if (figure.kind !== 'character') return;
+  yield* lootAt(t, { seat: figure.seat, hexes: [figure.at], byAbility: false, run: perform });
 }
 
 /** What a card can be used for: a half, or the default action of a half (GH-5.2, GH-5.4). */
