@@ -1,4 +1,4 @@
-import { PERFORM } from './abilities/perform.ts';
+import { PERFORM, SCRIPTS } from './abilities/perform.ts';
 import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
 import { classes } from './content.ts';
@@ -42,7 +42,7 @@ const knows = (op: Op): boolean => PERFORM[op] !== undefined;
 /** Why an ability is not built; undefined if it is. */
 export function wants(ability: Ability): string | undefined {
   if (!knows(ability.op)) return ability.op;
-  if (ability.op === 'scenario' && ability.script !== 'jump-to-next-door') return ability.script;
+  if (ability.op === 'scenario' && !SCRIPTS[ability.script]) return ability.script;
   if (ability.op === 'kill' && ability.aoe) return 'kill in an area';
   if ('where' in ability && ability.where === 'around-hex') return 'around-hex';
   if (ability.op === 'ongoing') return unknownIn(ability);
@@ -107,6 +107,7 @@ export const SCENARIOS = [
   '6',
   '7',
   '8',
+  '9',
   '10',
   '13',
   '14',

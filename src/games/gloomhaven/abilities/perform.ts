@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { activate } from '../figures/lasting.ts';
-import { jumpsToNextDoor } from '../monsters-turn/boss.ts';
+import { jumpsToNextDoor } from '../monsters-turn/jump-to-next-door.ts';
+import { scoutsTurn } from '../monsters-turn/scouts-turn.ts';
 import type { Ability, Op } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { performAttack } from './attack.ts';
@@ -31,9 +32,17 @@ function* lasts(t: Table<State>, deed: Deed): Script {
   if (actor?.kind === 'character' && deed.half) activate(t, actor.seat, deed.half);
 }
 
-/** What a boss does by the book of its scenario alone. */
+type ScriptOf = Extract<Ability, { op: 'scenario' }>['script'];
+/** What bosses do by the books of their scenarios alone. A scenario that needs one that is not here is not offered. */
+export const SCRIPTS: { readonly [S in ScriptOf]?: (t: Table<State>, deed: Deed) => Script } = {
+  'jump-to-next-door': jumpsToNextDoor,
+  'scouts-turn': scoutsTurn,
+};
+
 function* performScript(t: Table<State>, deed: Deed, { script }: Extract<Ability, { op: 'scenario' }>): Script {
-  if (script === 'jump-to-next-door') yield* jumpsToNextDoor(t, deed);
+  const known = SCRIPTS[script];
+  if (!known) throw new Error(`nobody has written ${script}`);
+  yield* known(t, deed);
 }
 
 export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
