@@ -2,6 +2,7 @@ import { PERFORM, SCRIPTS } from './abilities/perform.ts';
 import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
 import { classes } from './content.ts';
+import { LASTS_OF_MONSTERS } from './figures/monster-lasting.ts';
 import { withSpecials } from './monsters-turn/boss.ts';
 import { offered, scenario } from './scenarios.ts';
 import type { Ability, Op } from './schema/ability.ts';
@@ -61,6 +62,15 @@ function unknownIn(effect: Ongoing): string | undefined {
   return undefined;
 }
 
+/** What lasts of a monster's card: simple numbers, and disadvantage for who attacks it. */
+const unknownOfMonster = (effect: Ongoing): string | undefined =>
+  LASTS_OF_MONSTERS.includes(effect.trigger) &&
+  (effect.trigger !== 'attacked' || effect.disadvantage) &&
+  !effect.ops &&
+  !effect.consume
+    ? undefined
+    : 'ongoing of a monster';
+
 export const wantsOfCard = ({ top, bottom }: Card): string[] =>
   [...all([...top.effects, ...bottom.effects])].flatMap((one) => wants(one) ?? []);
 
@@ -80,7 +90,7 @@ export function wantsOfScenario(id: number): string[] {
       .decks.get(known.deck)!
       .flatMap((card) => withSpecials(id, type, card.actions));
     for (const one of all(cards)) {
-      const missing = one.op === 'ongoing' ? 'ongoing of a monster' : wants(one);
+      const missing = one.op === 'ongoing' ? unknownOfMonster(one) : wants(one);
       if (missing) found.push(missing);
     }
   }
@@ -114,14 +124,18 @@ export const SCENARIOS = [
   '15',
   '16',
   '17',
+  '18',
   '20',
   '24',
   '28',
   '30',
+  '32',
   '39',
   '40',
   '43',
+  '53',
   '59',
+  '60',
   '63',
   '64',
   '65',

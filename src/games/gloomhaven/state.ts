@@ -54,6 +54,8 @@ const Monster = z.object({
   dropsMoney: z.boolean(),
   /** It acts for the party in this round. */
   isTurned: z.boolean(),
+  /** GH-9.34: it has acted with a card that says something for the rest of the round. */
+  ongoing: z.literal(true).optional(),
 });
 const Summon = z.object({
   ...body,

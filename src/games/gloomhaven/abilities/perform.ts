@@ -1,5 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { activate } from '../figures/lasting.ts';
+import { beginsToLast } from '../figures/monster-lasting.ts';
 import { jumpsToNextDoor } from '../monsters-turn/jump-to-next-door.ts';
 import { scoutsTurn } from '../monsters-turn/scouts-turn.ts';
 import type { Ability, Op } from '../schema/ability.ts';
@@ -25,11 +26,12 @@ import { performCreateTrap, performDisarmTrap } from './traps.ts';
 type Perform<O extends Op> = (t: Table<State>, deed: Deed, ability: Extract<Ability, { op: O }>) => Script;
 
 /** What stays active works from now on, also for the rest of its own half. */
-function* lasts(t: Table<State>, deed: Deed): Script {
+function* lasts(t: Table<State>, deed: Deed, ability: Extract<Ability, { op: 'ongoing' | 'augment' }>): Script {
   const actor = actorOf(t.g, deed);
   deed.done = true;
   deed.lasts = true;
   if (actor?.kind === 'character' && deed.half) activate(t, actor.seat, deed.half);
+  if (actor?.kind === 'monster' && ability.op === 'ongoing') beginsToLast(t, actor, ability);
 }
 
 type ScriptOf = Extract<Ability, { op: 'scenario' }>['script'];

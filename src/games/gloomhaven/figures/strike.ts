@@ -22,6 +22,7 @@ import { has } from './conditions.ts';
 import { harm } from './damage.ts';
 import { character, figure as find, heroOf, sideOf } from './figures.ts';
 import { augmentsOf, gainXp, type Lasting, lastingOf, useCharge } from './lasting.ts';
+import { addedByMonsters, isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
@@ -110,6 +111,7 @@ function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Sc
     boostXp(t, deed, [lasting.effect as BoostOf]);
     useCharge(t, lasting);
   }
+  boosts.push(...(addedByMonsters(t.g, attacker) as BoostOf[]));
   for (const { effect } of augmentsFor(t.g, attacking, attacker)) {
     boosts.push(effect as BoostOf);
     boosts.push(...(yield* boostsFrom(t, deed, effect.consume, 'augment')));
@@ -146,7 +148,7 @@ const augmentsFor = (g: State, { plan }: Attacking, attacker: Figure) =>
 function isHampered(g: State, attacker: Figure, { plan, target }: Attacking): boolean {
   if (has(attacker, 'muddle')) return true;
   if (!isMelee(plan) && boardOf(g).range(attacker.at, target.at) === 1) return true;
-  return target.kind === 'monster' && valuesOf(g, target).disadvantage === true;
+  return (target.kind === 'monster' && valuesOf(g, target).disadvantage === true) || isHardToHit(g, target);
 }
 
 interface Defence {
