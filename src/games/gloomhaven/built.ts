@@ -99,7 +99,6 @@ export function wantsOfScenario(id: number): string[] {
       found.push(rule.op);
   for (const { lock } of told.doors)
     if (lock && lock.opens.by === 'destruction') found.push(`lock by ${lock.opens.by}`);
-  if (told.allies.length > 0) found.push('allies');
   if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
@@ -119,6 +118,8 @@ export const SCENARIOS = [
   '8',
   '9',
   '10',
+  '11',
+  '12',
   '13',
   '14',
   '15',

@@ -52,6 +52,8 @@ const Monster = z.object({
   standee: z.int().min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
+  /** The scenario has it fight for the characters. */
+  isAlly: z.literal(true).optional(),
   /** It acts for the party in this round. */
   isTurned: z.boolean(),
   /** GH-9.34: it has acted with a card that says something for the rest of the round. */

@@ -37,6 +37,7 @@ export interface Facing {
   max?: number;
   conditions?: Figure['conditions'];
   dropsMoney?: boolean;
+  isAlly?: true;
 }
 export interface Scene {
   /** 1 if absent. */
@@ -177,6 +178,7 @@ function stand(g: State, facing: Facing, standee: number): void {
     standee: no,
     dropsMoney,
     isTurned: false,
+    ...(facing.isAlly && { isAlly: true }),
   };
   g.figures.push(monster);
 }
