@@ -1,7 +1,8 @@
-import { PERFORM } from './abilities/perform.ts';
+import { PERFORM, SCRIPTS } from './abilities/perform.ts';
 import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
-import { classes, creatures } from './content.ts';
+import { classes } from './content.ts';
+import { LASTS_OF_MONSTERS } from './figures/monster-lasting.ts';
 import { withSpecials } from './monsters-turn/boss.ts';
 import { offered, scenario } from './scenarios.ts';
 import type { Ability, Op } from './schema/ability.ts';
@@ -42,8 +43,7 @@ const knows = (op: Op): boolean => PERFORM[op] !== undefined;
 /** Why an ability is not built; undefined if it is. */
 export function wants(ability: Ability): string | undefined {
   if (!knows(ability.op)) return ability.op;
-  if (ability.op === 'scenario' && ability.script !== 'jump-to-next-door') return ability.script;
-  if (ability.op === 'summon' && creatures.get(ability.creature)!.onDeath) return 'creature on-death';
+  if (ability.op === 'scenario' && !SCRIPTS[ability.script]) return ability.script;
   if (ability.op === 'kill' && ability.aoe) return 'kill in an area';
   if ('where' in ability && ability.where === 'around-hex') return 'around-hex';
   if (ability.op === 'ongoing') return unknownIn(ability);
@@ -61,6 +61,15 @@ function unknownIn(effect: Ongoing): string | undefined {
   if (effect.augments) return 'augments';
   return undefined;
 }
+
+/** What lasts of a monster's card: simple numbers, and disadvantage for who attacks it. */
+const unknownOfMonster = (effect: Ongoing): string | undefined =>
+  LASTS_OF_MONSTERS.includes(effect.trigger) &&
+  (effect.trigger !== 'attacked' || effect.disadvantage) &&
+  !effect.ops &&
+  !effect.consume
+    ? undefined
+    : 'ongoing of a monster';
 
 export const wantsOfCard = ({ top, bottom }: Card): string[] =>
   [...all([...top.effects, ...bottom.effects])].flatMap((one) => wants(one) ?? []);
@@ -81,7 +90,7 @@ export function wantsOfScenario(id: number): string[] {
       .decks.get(known.deck)!
       .flatMap((card) => withSpecials(id, type, card.actions));
     for (const one of all(cards)) {
-      const missing = one.op === 'ongoing' ? 'ongoing of a monster' : wants(one);
+      const missing = one.op === 'ongoing' ? unknownOfMonster(one) : wants(one);
       if (missing) found.push(missing);
     }
   }
@@ -90,7 +99,6 @@ export function wantsOfScenario(id: number): string[] {
       found.push(rule.op);
   for (const { lock } of told.doors)
     if (lock && lock.opens.by === 'destruction') found.push(`lock by ${lock.opens.by}`);
-  if (told.allies.length > 0) found.push('allies');
   if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
@@ -103,20 +111,32 @@ export const SCENARIOS = [
   '1',
   '2',
   '3',
+  '4',
+  '5',
   '6',
   '7',
   '8',
+  '9',
   '10',
+  '11',
+  '12',
   '13',
   '14',
   '15',
   '16',
   '17',
+  '18',
+  '20',
   '24',
+  '28',
   '30',
+  '32',
+  '39',
   '40',
   '43',
+  '53',
   '59',
+  '60',
   '63',
   '64',
   '65',

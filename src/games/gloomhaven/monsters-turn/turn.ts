@@ -1,8 +1,7 @@
 import type { Script, Table } from '#core/types';
 import { boostsFrom } from '../abilities/boosts.ts';
-import { actorOf, type Deed } from '../abilities/deed.ts';
+import { actorOf, type Deed, deedOf, type Run } from '../abilities/deed.ts';
 import { movePoints } from '../abilities/move.ts';
-import { beginDeed } from '../abilities/perform.ts';
 import { planOf } from '../abilities/plan.ts';
 import { has } from '../figures/conditions.ts';
 import { creatureOf } from '../figures/summons.ts';
@@ -15,18 +14,18 @@ import { intends } from './intend.ts';
 /** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
 
 /** A monster's turn after its beginning: by the card of its type. */
-export function* monsterActs(t: Table<State>, monster: Monster): Script {
+export function* monsterActs(t: Table<State>, monster: Monster, run: Run): Script {
   const card = cardNow(t.g, monster.type);
   if (!card) return;
-  const deed = beginDeed(monster, null);
+  const deed = deedOf(monster, null, run);
   deed.card = card.id;
   yield* actsBy(t, deed, withSpecials(t.g.scenario, monster.type, card.actions));
 }
 
 /** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */
-export function* summonActs(t: Table<State>, summon: Summon): Script {
+export function* summonActs(t: Table<State>, summon: Summon, run: Run): Script {
   const { attack } = creatureOf(summon);
-  const deed = beginDeed(summon, null);
+  const deed = deedOf(summon, null, run);
   const actions: Ability[] = [{ op: 'move', mod: 0 }];
   if (attack !== undefined) actions.push({ op: 'attack', mod: 0 });
   yield* actsBy(t, deed, actions);
