@@ -3,6 +3,8 @@ import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
 import { modifiers } from './content.ts';
 import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
+import { ownMember } from './party/members.ts';
+import { itemOf } from './party/shop.ts';
 import type { ClassId } from './schema/base.ts';
 import { handSize } from './setup.ts';
 import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
@@ -16,6 +18,7 @@ export function audit(before: State): Audit<State> {
   const was = { ...elements };
   return (g, events) =>
     cardsWrong(g) ??
+    itemsWrong(g) ??
     decksWrong(g) ??
     figuresWrong(g) ??
     (rooms === g.rooms.length && moneyOf(g) !== money + dropped(events) ? 'money was made or lost' : undefined) ??
@@ -32,6 +35,22 @@ function cardsWrong(g: State): string | undefined {
     if (new Set(all).size !== all.length) return `character ${seat} has a card twice`;
     const own = cardsOf(one.class as ClassId).map(({ no }) => no);
     if (!all.every((no) => own.includes(no))) return `character ${seat} has a card of another class`;
+  }
+  return undefined;
+}
+
+/** GH-1.6, GH-5.8: items are those that were put on, each once, and used no more often than they can be. */
+function itemsWrong(g: State): string | undefined {
+  if (g.phase === 'setup' || g.stage !== 'away') return undefined;
+  for (const [seat, { items }] of g.characters.entries()) {
+    const worn = ownMember(g, seat).worn;
+    if (items.map(({ id }) => id).join() !== worn.join()) return `character ${seat} has other items than it put on`;
+    if (new Set(worn).size !== worn.length) return `character ${seat} has an item twice`;
+    for (const { id, state, used } of items) {
+      const { use, charges = 1 } = itemOf(id);
+      if (used > charges || (state === 'ready') !== used < charges) return `item ${id} was used ${used} times`;
+      if (state !== 'ready' && state !== use) return `item ${id} is ${state}`;
+    }
   }
   return undefined;
 }

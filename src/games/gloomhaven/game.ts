@@ -4,6 +4,7 @@ import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
 import { recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { refreshItems } from './abilities/refresh.ts';
 import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
@@ -59,6 +60,7 @@ const actions = [
   drive,
   place,
   recover,
+  refreshItems,
   suffer,
   loseCard,
   loseDiscarded,

@@ -5,6 +5,7 @@ import type {
   AnyCondition,
   At,
   Bonus,
+  Carried,
   Chosen,
   Condition,
   Element,
@@ -50,6 +51,8 @@ export interface SeenCharacter {
   chosen: Chosen | null;
   hasChosen: boolean;
   xp: number;
+  /** What it has taken along, and what of it is spent or consumed. */
+  items: Carried[];
   money: number;
   treasures: number[];
   exhausted: boolean;

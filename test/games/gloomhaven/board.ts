@@ -3,7 +3,7 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
 import { scenario } from '#games/gloomhaven/scenarios';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Character, Element, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
+import type { Carried, Character, Element, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
@@ -24,6 +24,8 @@ export interface Standing {
   active?: Character['active'];
   /** So many cards in hand; as many as there are otherwise. */
   hand?: number;
+  /** Items it has taken along, with what of them is used: `[12, { id: 3, used: 1 }]`. */
+  items?: readonly (number | ({ id: number } & Partial<Carried>))[];
   also?: (one: Character) => void;
 }
 export interface Facing {
@@ -142,6 +144,10 @@ function sitDown(g: State, seat: number, standing: Standing, { falls, phase }: S
     one.played = [...plays];
   } else if (plays) one.hand.push(...plays);
   fill(one.modifiers, falls?.[one.class]);
+  for (const item of standing.items ?? []) {
+    const given = typeof item === 'number' ? { id: item } : item;
+    one.items.push({ state: 'ready', used: given.state && given.state !== 'ready' ? 1 : 0, ...given });
+  }
   standing.also?.(one);
   const max = mostHp(one);
   g.figures.push({
