@@ -5,9 +5,9 @@ import { modifiers } from './content.ts';
 import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
 import { ownMember } from './party/members.ts';
 import { itemOf } from './party/shop.ts';
-import type { ClassId } from './schema/base.ts';
+import { type ClassId, ELEMENTS } from './schema/base.ts';
 import { handSize } from './setup.ts';
-import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
+import type { Character, Modifiers, State } from './state.ts';
 
 /** What must hold after every answer, whatever was done. */
 export function audit(before: State): Audit<State> {
@@ -87,7 +87,10 @@ function figuresWrong(g: State): string | undefined {
   if (g.turn === null && new Set(g.figures.map(({ at }) => at)).size !== g.figures.length)
     return 'two figures share a hex';
   if (taken.size < standing.length - 1) return 'more than two figures share hexes';
-  for (const { id, hp, max } of g.figures) if (hp < 1 || hp > max) return `${id} has ${hp} of ${max} hit points`;
+  // GH-9.39: only who acts on its death has none left.
+  for (const { id, hp, max, lastAct } of g.figures)
+    if ((hp < 1 && lastAct !== 'now') || hp > max) return `${id} has ${hp} of ${max} hit points`;
+  if (g.turn === null && g.figures.some(({ lastAct }) => lastAct === 'now')) return 'somebody dies and dies';
   return undefined;
 }
 

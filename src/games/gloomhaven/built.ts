@@ -1,7 +1,7 @@
 import { PERFORM } from './abilities/perform.ts';
 import { bestiary } from './bestiary.ts';
 import { cardsOf } from './cards.ts';
-import { classes, creatures } from './content.ts';
+import { classes } from './content.ts';
 import { withSpecials } from './monsters-turn/boss.ts';
 import { offered, scenario } from './scenarios.ts';
 import type { Ability, Op } from './schema/ability.ts';
@@ -43,7 +43,6 @@ const knows = (op: Op): boolean => PERFORM[op] !== undefined;
 export function wants(ability: Ability): string | undefined {
   if (!knows(ability.op)) return ability.op;
   if (ability.op === 'scenario' && ability.script !== 'jump-to-next-door') return ability.script;
-  if (ability.op === 'summon' && creatures.get(ability.creature)!.onDeath) return 'creature on-death';
   if (ability.op === 'kill' && ability.aoe) return 'kill in an area';
   if ('where' in ability && ability.where === 'around-hex') return 'around-hex';
   if (ability.op === 'ongoing') return unknownIn(ability);
@@ -103,6 +102,8 @@ export const SCENARIOS = [
   '1',
   '2',
   '3',
+  '4',
+  '5',
   '6',
   '7',
   '8',
@@ -112,8 +113,11 @@ export const SCENARIOS = [
   '15',
   '16',
   '17',
+  '20',
   '24',
+  '28',
   '30',
+  '39',
   '40',
   '43',
   '59',

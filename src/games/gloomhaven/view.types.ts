@@ -1,20 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { Party } from './party/state.ts';
-import type {
-  Active,
-  AnyCondition,
-  At,
-  Bonus,
-  Carried,
-  Chosen,
-  Condition,
-  Element,
-  Overlay,
-  Place,
-  Rank,
-  State,
-  Turn,
-} from './state.ts';
+import type { Condition as AnyCondition, Element } from './schema/base.ts';
+import type { Active, At, Bonus, Carried, Chosen, Condition, Overlay, Place, Rank, State, Turn } from './state.ts';
 
 /** What a viewer may see. Pictures are drawn from it alone. */
 

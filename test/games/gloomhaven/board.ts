@@ -1,9 +1,11 @@
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { classOfCard } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
 import { scenario } from '#games/gloomhaven/scenarios';
+import type { Element } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Carried, Character, Element, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
+import type { Carried, Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
@@ -192,6 +194,14 @@ export const hero = heroId;
 function inTurns(g: State, { cards = {}, heroes }: Scene): void {
   const types = [...new Set(g.figures.flatMap((one) => (one.kind === 'monster' ? [one.type] : [])))];
   for (const type of types) {
+    // Types of other scenarios bring their deck along.
+    g.abilities[deckOf(type)] ??= {
+      draw: bestiary()
+        .decks.get(deckOf(type))!
+        .map(({ id }) => id),
+      discard: [],
+      card: null,
+    };
     const deck = g.abilities[deckOf(type)]!;
     const wanted = cards[deckOf(type)];
     const card = wanted ?? deck.draw[0]!;

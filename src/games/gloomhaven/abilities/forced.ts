@@ -17,7 +17,7 @@ export function* performForce(t: Table<State>, deed: Deed, ability: Extract<Abil
     for (const condition of (ability.op === 'push' && ability.conditions) || []) afflict(t, target, condition);
     if (!find(t.g, target.id)) continue;
     const n = ability.n + more;
-    yield* forces(t, { kind: ability.op, actor: actor.id, target: target.id, from: actor.at, n }, deed.seat);
+    yield* forces(t, { kind: ability.op, actor: actor.id, target: target.id, from: actor.at, n }, deed);
   }
   boostXp(t, deed, gained);
 }

@@ -23,7 +23,7 @@ export function* performDamage(t: Table<State>, deed: Deed, ability: Of<'damage'
     const n = counted(t.g, ability.n, { deed, actor, target }) + more;
     if (!find(t.g, target.id)) continue;
     const isOwn = target.id === deed.actor;
-    deed.suffered = yield* harm(t, target, n, { by: isOwn ? 'own' : 'ability', actor: deed.actor });
+    deed.suffered = yield* harm(t, target, n, { by: isOwn ? 'own' : 'ability', actor: deed.actor, run: deed.run });
   }
   boostXp(t, deed, gained);
 }

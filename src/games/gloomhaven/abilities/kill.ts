@@ -17,7 +17,7 @@ export function* performKill(t: Table<State>, deed: Deed, ability: Extract<Abili
     one.hp <= hp &&
     isSo(t.g, ability.when, { deed, actor, target: one });
   for (const target of yield* aimed(t, deed, { op: 'kill', aim: { who: 'enemy', range, where, targets }, only: can })) {
-    die(t, target);
+    yield* die(t, target, deed.run);
     if (actor.kind === 'character') gainXp(t, actor.seat, ability.xpEach ?? 0);
   }
 }

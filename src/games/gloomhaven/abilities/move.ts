@@ -70,6 +70,7 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   const each = ability.along === 'loot' ? loots(t, actor) : ability.along === 'clear' ? clears(t, deed) : undefined;
   return yield* moves(t, actor, {
     seat: deed.seat,
+    run: deed.run,
     points,
     gait,
     ...(ability.straight && { straight: true }),

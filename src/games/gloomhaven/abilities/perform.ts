@@ -14,6 +14,7 @@ import { performKill } from './kill.ts';
 import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
 import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
+import { performOnDeath } from './on-death.ts';
 import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
@@ -60,6 +61,7 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'disarm-trap': performDisarmTrap,
   scenario: performScript,
   kill: performKill,
+  'on-death': performOnDeath,
   grant: performGrant,
   command: performCommand,
   ongoing: lasts,

@@ -1,4 +1,5 @@
 import type { Json, Message, Script, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { nameOfCard } from '../labels.ts';
 import type { Figure, Hero, State } from '../state.ts';
@@ -41,6 +42,8 @@ export const loseDiscarded = action({
 export interface Cause {
   actor?: string;
   by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'scenario';
+  /** Performs what somebody does who dies of it (GH-9.39). */
+  run: Run;
 }
 /** What the question is about. Public. */
 export interface Blow {
@@ -58,12 +61,12 @@ export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about
  * others cannot (GH-8.4).
  */
 export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
-  if (n <= 0) return 0;
+  if (n <= 0 || figure.hp === 0) return 0;
   if (figure.kind === 'character' && ((yield* shrugsOff(t, figure, cause)) || (yield* negates(t, figure, n, cause))))
     return 0;
   figure.hp = Math.max(0, figure.hp - n);
   t.tell({ type: 'suffers', shown: { actor: figure.id, n, by: cause.by, hp: figure.hp } });
-  if (figure.hp === 0) die(t, figure);
+  if (figure.hp === 0) yield* die(t, figure, cause.run);
   return n;
 }
 

@@ -33,7 +33,9 @@ export function sideOf(one: Figure): 'party' | 'monsters' {
   }
 }
 
-export const enemies = (g: State, of: Figure): Figure[] => g.figures.filter((one) => sideOf(one) !== sideOf(of));
+/** Whoever is dying is nobody's enemy any more (GH-9.39). */
+export const enemies = (g: State, of: Figure): Figure[] =>
+  g.figures.filter((one) => sideOf(one) !== sideOf(of) && one.hp > 0);
 export const allies = (g: State, of: Figure): Figure[] =>
   g.figures.filter((one) => one !== of && sideOf(one) === sideOf(of));
 

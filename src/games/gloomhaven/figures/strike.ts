@@ -64,7 +64,7 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
-  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id });
+  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
   const gains = gainsOf(blow);
@@ -220,7 +220,7 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
   for (const kind of ['push', 'pull'] as const) {
     const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
     if (n <= 0) continue;
-    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed.seat);
+    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed);
     if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
   }
 }
@@ -241,7 +241,7 @@ function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSing
     damage *= left;
   }
   if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);
-  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id });
+  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id, run: deed.run });
 }
 
 /** What an attack brings besides, alive target or not, and at last retaliation (GH-7.31). */
@@ -257,14 +257,15 @@ function* afterwards(t: Table<State>, attacking: Attacking, more: number): Scrip
   const { half: _, ...loose } = deed;
   for (const { effect } of augmentsFor(g, attacking, attacker))
     for (const op of effect.ops ?? []) yield* deed.run(t, { ...loose }, op);
-  if (!find(g, target.id) || !actorOf(g, deed) || sideOf(target) === sideOf(attacker)) return;
+  // Nothing strikes back at who is dying.
+  if (!find(g, target.id) || !actorOf(g, deed) || attacker.hp === 0 || sideOf(target) === sideOf(attacker)) return;
   const away = boardOf(g).range(target.at, attacker.at);
   const { n, bonuses } = retaliationOf(g, target, away);
   const all = n + (away <= 1 ? more : 0);
   if (all === 0) return;
   for (const { card, xp } of bonuses) if (card !== null) gainXp(t, ownerOf(g, card), xp);
   t.tell({ type: 'retaliates', shown: { actor: target.id, target: attacker.id, n: all } });
-  yield* harm(t, attacker, all, { by: 'retaliation', actor: target.id });
+  yield* harm(t, attacker, all, { by: 'retaliation', actor: target.id, run: deed.run });
 }
 
 const ownerOf = (g: State, card: number): SeatId =>

@@ -1,4 +1,5 @@
 import type { Script, Table } from '#core/types';
+import { perform } from '../abilities/perform.ts';
 import { atOf } from '../board.ts';
 import { harm } from '../figures/damage.ts';
 import { figure as find } from '../figures/figures.ts';
@@ -67,7 +68,7 @@ export function* roundBegins(t: Table<State>): Script {
     if (rule.op === 'damage-all' && g.round >= rule.fromRound)
       for (const { id } of [...g.figures]) {
         const figure = find(g, id);
-        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario' });
+        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario', run: perform });
       }
   }
 }

@@ -58,5 +58,6 @@ function endOfRound(t: Table<State>): void {
   for (const figure of g.figures) {
     figure.bonuses = figure.bonuses.filter(({ card }) => card !== null && lasting.has(card));
     if (figure.kind === 'monster') figure.isTurned = false;
+    delete figure.lastAct;
   }
 }

@@ -1,5 +1,6 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { heal } from '../abilities/heal.ts';
+import { perform } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
@@ -60,7 +61,7 @@ export function* restsShort(t: Table<State>, seat: SeatId): Script {
   t.tell({ type: 'rest-draws', shown: { seat, card: first } });
   const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first } });
   if (kept.name === 'accept') return takeBack(t, seat, first);
-  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest' });
+  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest', run: perform });
   if (!heroOf(t.g, seat)) return;
   const { discard } = character(t.g, seat);
   const others = discard.filter((no) => no !== first);

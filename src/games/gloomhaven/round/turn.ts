@@ -1,5 +1,5 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
-import { beginDeed, performAll } from '../abilities/perform.ts';
+import { beginDeed, perform, performAll } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { card as cardOf } from '../cards.ts';
 import { becomeStrong } from '../elements.ts';
@@ -39,7 +39,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
     table.tell({ type: 'monsters-act', shown: {} });
   t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
   // GH-5.1, GH-11.3
-  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound' });
+  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
