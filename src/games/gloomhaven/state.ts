@@ -52,8 +52,10 @@ const Monster = z.object({
   standee: z.int().min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
-  /** It acts for the party in this round. */
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
+  /** That card, in this round. */
+  turnedBy: z.int().optional(),
 });
 const Summon = z.object({
   ...body,

@@ -23,7 +23,7 @@ export interface Standing {
   /** Cards discarded, lost and active from the start; the hand is filled with others. */
   discard?: readonly number[];
   lost?: readonly number[];
-  active?: Character['active'];
+  active?: readonly Character['active'][number][];
   /** So many cards in hand; as many as there are otherwise. */
   hand?: number;
   /** Items it has taken along, with what of them is used: `[12, { id: 3, used: 1 }]`. */

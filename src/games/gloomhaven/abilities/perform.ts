@@ -19,6 +19,7 @@ import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
 import { performCreateTrap, performDisarmTrap } from './traps.ts';
+import { performTurncoat } from './turncoat.ts';
 
 /** What each ability does. A card that needs one that is not here is in no hand (`built.ts`). */
 
@@ -64,6 +65,7 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'on-death': performOnDeath,
   grant: performGrant,
   command: performCommand,
+  turncoat: performTurncoat,
   ongoing: lasts,
   augment: lasts,
 };
