@@ -54,8 +54,10 @@ const Monster = z.object({
   dropsMoney: z.boolean(),
   /** The scenario has it fight for the characters. */
   isAlly: z.literal(true).optional(),
-  /** It acts for the party in this round. */
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
+  /** That card, in this round. */
+  turnedBy: z.int().optional(),
   /** GH-9.34: it has acted with a card that says something for the rest of the round. */
   ongoing: z.literal(true).optional(),
 });
@@ -103,12 +105,14 @@ const Active = z.object({
 });
 export type Active = z.infer<typeof Active>;
 
-const Item = z.object({
+/** An item that was taken along (GH-5.8). */
+const Carried = z.object({
   id: z.int(),
   state: z.enum(['ready', 'spent', 'consumed']),
-  /** Circles used before it flips. */
+  /** Circles that are used. */
   used: z.int().min(0),
 });
+export type Carried = z.infer<typeof Carried>;
 
 /** What was chosen for this round (GH-3.1). Secret until all have. */
 const Chosen = z.discriminatedUnion('what', [
@@ -129,7 +133,7 @@ const Character = z.object({
   chosen: Chosen.nullable(),
   /** Of the chosen cards those that have not been acted with yet: neither in hand nor discarded (GH-3.6). */
   played: z.array(z.int()),
-  items: z.array(Item),
+  items: z.array(Carried),
   modifiers: Modifiers,
   /** What its deck is made of in this scenario, but for blessings and curses (GH-1.1, GH-1.6, GH-1.9). */
   deck: z.array(z.string()),

@@ -104,6 +104,7 @@ function seenCharacter(g: State, one: Character, seat: SeatId): SeenCharacter {
     chosen: isShown ? one.chosen : null,
     hasChosen: one.chosen !== null,
     xp: one.xp,
+    items: one.items,
     money: one.money,
     treasures: one.treasures,
     exhausted: one.exhausted,

@@ -13,6 +13,7 @@ import { amount } from '../schema/amount.ts';
 import type { At, Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { overlayAt, removeOverlay } from '../terrain.ts';
+import { attacksInstead, mayAttackInstead } from './as-attack.ts';
 import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
@@ -36,15 +37,18 @@ function ownMove(g: State, actor: Figure): number {
 export function* performMove(t: Table<State>, deed: Deed, ability: MoveAbility): Script {
   const { g } = t;
   const actor = actorOf(g, deed)!;
-  if (has(actor, 'immobilize')) return;
+  if (has(actor, 'immobilize') && !mayAttackInstead(g, deed)) return;
   const gained = yield* boostsFrom(t, deed, ability.consume, 'move');
   const boosts = [...boostsFor(deed, 'move', gained), ...ofMoves(t, actor)];
   boostXp(t, deed, gained);
   const points = movePoints(g, deed, ability) + totalOf(boosts, 'move');
   const jump = ability.jump === true || boosts.some((one) => one.jump);
   deed.start = actor.at;
-  deed.way = yield* went(t, deed, { ability, points, jump });
-  deed.done = true;
+  deed.way = [];
+  if (!(yield* attacksInstead(t, deed, points))) {
+    deed.way = yield* went(t, deed, { ability, points, jump });
+    deed.done = true;
+  }
   for (const boost of gained) for (const op of boost.ops ?? []) if (actorOf(g, deed)) yield* deed.run(t, deed, op);
 }
 

@@ -2,6 +2,7 @@ import type { Json, Message, Script, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { nameOfCard } from '../labels.ts';
+import type { Ongoing } from '../schema/ops/ongoing.ts';
 import type { Figure, Hero, State } from '../state.ts';
 import { die } from './death.ts';
 import { character } from './figures.ts';
@@ -44,7 +45,16 @@ export interface Cause {
   by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'treasure' | 'scenario';
   /** Performs what somebody does who dies of it (GH-9.39). */
   run: Run;
+  /** Of an attack: what strikes back at the attacker for it is added here. */
+  back?: Back[];
 }
+/** What strikes back, and how far. */
+export interface Back {
+  n: number;
+  reach: number;
+}
+export const backOf = ({ retaliate, reach = 1 }: Ongoing): Back[] => (retaliate ? [{ n: retaliate, reach }] : []);
+
 /** What the question is about. Public. */
 export interface Blow {
   n: number;
@@ -71,11 +81,12 @@ export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause):
 }
 
 /** GH-8.2: what negates damage must be used, before the player is asked. */
-function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by }: Cause): Script<boolean> {
+function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by, back }: Cause): Script<boolean> {
   const triggers = by === 'attack' ? (['damaged', 'damaged-by-attack'] as const) : (['damaged'] as const);
   const lasting = lastingOf(t.g, seat, triggers).find(({ effect }) => effect.negate);
   if (!lasting) return false;
   t.tell({ type: 'negates', shown: { actor: id, card: lasting.active.card } });
+  back?.push(...backOf(lasting.effect));
   useCharge(t, lasting);
   return true;
 }

@@ -4,6 +4,7 @@ import { perform } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
+import { refresh, refreshable } from '../items/carried.ts';
 import { nameOfCard } from '../labels.ts';
 import type { Hero, State } from '../state.ts';
 import { mayRest } from './choose.ts';
@@ -34,7 +35,7 @@ export function* rests(t: Table<State>, hero: Hero): Script {
     takeBack(t, seat, Number(card));
   }
   heal(t, hero, HEALED);
-  for (const item of one.items) if (item.state === 'spent') Object.assign(item, { state: 'ready', used: 0 });
+  refresh(t, seat, refreshable(t.g, seat, { items: 'any', state: 'spent' }));
 }
 
 function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
