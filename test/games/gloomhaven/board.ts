@@ -3,7 +3,17 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
 import { scenario } from '#games/gloomhaven/scenarios';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Carried, Character, Element, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
+import type {
+  Carried,
+  Character,
+  Element,
+  Figure,
+  Modifiers,
+  Monster,
+  Overlay,
+  Rank,
+  State,
+} from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';

@@ -14,6 +14,7 @@ import { performKill } from './kill.ts';
 import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
 import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
+import { performPlayHand } from './play-hand.ts';
 import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
@@ -53,6 +54,7 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'summon-monsters': performSummonMonsters,
   recover: performRecover,
   refresh: performRefresh,
+  'play-hand': performPlayHand,
   'create-obstacle': performCreateObstacle,
   'destroy-obstacle': performDestroyObstacle,
   'move-obstacle': performMoveObstacle,
