@@ -8,7 +8,7 @@ export const gloomhavenCommand: CommandShape = {
     town: ['begin-at', 'level-up', 'take-perk', 'buy', 'sell', 'donate', 'equip', 'retire', 'take-cards', 'start-at'],
     ability: ['choose', 'choose-element', 'drive', 'place', 'recover', 'end-active'],
     damage: ['suffer', 'lose-card', 'lose-discarded'],
-    rest: ['short-rest', 'no-rest', 'accept', 'another', 'give-up'],
+    rest: ['short-rest', 'accept', 'another', 'give-up'],
     party: ['settle', 'find-scenario'],
   },
 };

@@ -26,7 +26,7 @@ import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
 import { prepareStep, startAt, takeCards } from './round/prepare.ts';
-import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
+import { another, giveUp, keep, shortRest } from './round/rest.ts';
 import { revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
 import { setUp, TIES } from './setup.ts';
@@ -64,7 +64,6 @@ const actions = [
   loseDiscarded,
   giveUp,
   shortRest,
-  noRest,
   keep,
   another,
   settle,
@@ -100,7 +99,7 @@ export const gloomhaven: Game<State, View> = {
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
   windows: { damage: damageWindow },
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
-  stretches: ['round-begins', 'turn', 'monsters-act'],
+  stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
   audit,
