@@ -97,8 +97,6 @@ const plated = (picture: Question): number[] =>
 /** Where an option is, read off the view's own text: the place it names, or the one that holds a piece of that id. */
 function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | undefined {
   const [within] = id.split(/[/.]/);
-  if (ids.has(id)) return id;
-  if (ids.has(within!)) return within;
   const {
     places = [],
     units = [],
@@ -110,6 +108,8 @@ function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | 
   };
   const unit = [...units, ...figures].find((one) => one.id === id);
   if (unit) return unit.at;
+  if (ids.has(id)) return id;
+  if (ids.has(within!)) return within;
   return places.find(({ stacks, trapped }) =>
     [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((piece) => piece.id === id),
   )?.id;
