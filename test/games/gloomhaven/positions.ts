@@ -10,9 +10,10 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
 import { DIFFICULTIES } from '#games/gloomhaven/party/scenario-level';
 import { scenario } from '#games/gloomhaven/scenarios';
+import { ELEMENTS } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool, TIES } from '#games/gloomhaven/setup';
 import { openDoor, revealRooms } from '#games/gloomhaven/spawn/rooms';
-import { type At, CONDITIONS, type Condition, ELEMENTS, type Figure, type State } from '#games/gloomhaven/state';
+import { type At, CONDITIONS, type Condition, type Figure, type State } from '#games/gloomhaven/state';
 import { isFree } from '#games/gloomhaven/terrain';
 import { asJson, type Built } from '../../kit/played-on.ts';
 

@@ -1,4 +1,5 @@
 import type { Said } from '#core/types';
+import { mayAttackInstead } from '../abilities/as-attack.ts';
 import { movePoints } from '../abilities/move.ts';
 import { beginDeed } from '../abilities/perform.ts';
 import { isMelee, planOf } from '../abilities/plan.ts';
@@ -11,8 +12,9 @@ import { lastingOf } from '../figures/lasting.ts';
 import { isFlying } from '../monsters-turn/position.ts';
 import { waysWithin } from '../movement/ways.ts';
 import type { Ability } from '../schema/ability.ts';
+import { ELEMENTS } from '../schema/base.ts';
 import { closedDoorAt } from '../spawn/rooms.ts';
-import { type At, ELEMENTS, type Figure, type Hero, type State } from '../state.ts';
+import type { At, Figure, Hero, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
 import { effectsOf, type Use } from './uses.ts';
 
@@ -72,7 +74,10 @@ export function waysOf(g: State, hero: Hero, use: Use): Way[] {
   const found = within(g, use, 'move');
   if (!found || found.ability.end || has(hero, 'immobilize')) return [];
   const { ability, isLast } = found;
-  const points = movePoints(g, beginDeed(hero, hero.seat), ability);
+  const deed = beginDeed(hero, hero.seat);
+  // Then it is asked first whether it is a move at all.
+  if (mayAttackInstead(g, deed)) return [];
+  const points = movePoints(g, deed, ability);
   const gait = isFlying(g, hero) ? 'fly' : ability.jump ? 'jump' : 'walk';
   const going = { points, gait, ...(ability.straight && { straight: true }) } as const;
   const bad = new Set([...hexesWith(g, 'trap'), ...hexesWith(g, 'hazardous')]);
