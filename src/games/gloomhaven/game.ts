@@ -1,13 +1,15 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
+import { asAttack, asMove } from './abilities/as-attack.ts';
 import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
-import { recover } from './abilities/cards.ts';
+import { forfeit, recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { refreshItems } from './abilities/refresh.ts';
 import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
 import { audit } from './audit.ts';
-import { classesAt, LEVELS, SCENARIOS } from './built.ts';
+import { LEVELS, SCENARIOS } from './built.ts';
 import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
@@ -29,6 +31,7 @@ import { prepareStep, startAt, takeCards } from './round/prepare.ts';
 import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
 import { revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
+import { CLASSES } from './schema/base.ts';
 import { setUp, TIES } from './setup.ts';
 import { State } from './state.ts';
 import { settle } from './ties.ts';
@@ -50,6 +53,8 @@ const actions = [
   move,
   goAlong,
   stay,
+  asAttack,
+  asMove,
   attack,
   layArea,
   choose,
@@ -59,6 +64,8 @@ const actions = [
   drive,
   place,
   recover,
+  forfeit,
+  refreshItems,
   suffer,
   loseCard,
   loseDiscarded,
@@ -110,8 +117,8 @@ export const gloomhaven: Game<State, View> = {
 };
 
 /** Each class is there once (GH-1.1): the seats are the characters. */
-function roles(options: Record<string, string>): readonly Role[] {
-  return classesAt(Number(options.level)).map((id) => ({ id, n: [0, 1] as const }));
+function roles(): readonly Role[] {
+  return CLASSES.map((id) => ({ id, n: [0, 1] as const }));
 }
 
 function seatName(g: State, seat: SeatId): Message | undefined {

@@ -84,6 +84,7 @@ function seenFigure(g: State, one: Figure): SeenFigure {
     rank: one.kind === 'monster' ? one.rank : null,
     standee: one.kind === 'monster' ? one.standee : null,
     hasActed: g.acted.includes(id),
+    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };
 }
 
@@ -103,6 +104,7 @@ function seenCharacter(g: State, one: Character, seat: SeatId): SeenCharacter {
     chosen: isShown ? one.chosen : null,
     hasChosen: one.chosen !== null,
     xp: one.xp,
+    items: one.items,
     money: one.money,
     treasures: one.treasures,
     exhausted: one.exhausted,

@@ -9,7 +9,7 @@ import { targetsByRule } from '../monsters-turn/intend.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
-import { boostsFor, boostsFrom, boostXp } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, replaces } from './boosts.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 import { isMelee, type Plan, planOf } from './plan.ts';
 import { skip } from './skip.ts';
@@ -65,19 +65,19 @@ export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbili
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
   if (has(actor, 'disarm') || !isSo(t.g, ability.when, { deed, actor })) return;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
-  const instead = gained.find((boost) => boost.instead);
-  if (instead) {
-    for (const one of instead.instead!) yield* deed.run(t, deed, one);
-    return;
-  }
-  const boosts = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
-  const plan = planOf(t.g, deed, ability, boosts);
+  if (yield* replaces(t, deed, gained)) return;
+  const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
+  // What asks something of the target is added to the attacks on such targets alone.
+  const [boosts, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
+  const bonus = [...(ability.bonus ?? []), ...conditional];
+  const plan = planOf(t.g, deed, { ...ability, ...(bonus.length > 0 && { bonus }) }, boosts);
   const targets = deed.seat === null ? yield* targetsByRule(t, deed, plan) : yield* chosen(t, deed, plan);
   deed.targets = [];
   if (targets.length === 0) return;
   deed.done = true;
   boostXp(t, deed, boosts);
   deed.damaged = 0;
+  deed.named = targets.map(({ id }) => id);
   const queue = [...targets];
   for (let target = queue.shift(); target; target = queue.shift()) {
     let more = 0;
@@ -85,7 +85,9 @@ export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbili
     const isSingle = targets.length === 1;
     for (let n = 0; n < (ability.allOnFocus ? ownTargets(plan) : 1); n++)
       if (find(t.g, target.id)) more += yield* strike(t, { deed, plan, target, isSingle });
-    if (more > 0) queue.push(...(yield* addedByCards(t, { deed, plan, queue, more })));
+    const added = more > 0 ? yield* addedByCards(t, { deed, plan, more }) : [];
+    deed.named.push(...added.map(({ id }) => id));
+    queue.push(...added);
   }
   for (const boost of boosts) for (const op of boost.ops ?? []) yield* deed.run(t, deed, op);
 }
@@ -159,13 +161,12 @@ function* added(t: Table<State>, deed: Deed, others: readonly Figure[], most: nu
 /** GH-7.5: targets that modifier cards add, none twice: as the seat says, for a summon the nearest. */
 function* addedByCards(
   t: Table<State>,
-  { deed, plan, queue, more }: { deed: Deed; plan: Plan; queue: readonly Figure[]; more: number },
+  { deed, plan, more }: { deed: Deed; plan: Plan; more: number },
 ): Script<Figure[]> {
   const { g } = t;
   const actor = actorOf(g, deed);
-  const had = [...deed.targets, ...queue].map(({ id }) => id);
   const others = actor
-    ? reachable(g, deed, { who: 'enemy', range: plan.range }).filter(({ id }) => !had.includes(id))
+    ? reachable(g, deed, { who: 'enemy', range: plan.range }).filter(({ id }) => !deed.named.includes(id))
     : [];
   if (!actor || others.length === 0) return [];
   if (deed.seat !== null) return yield* added(t, deed, others, more);

@@ -1,6 +1,8 @@
 import type { Json, Message, Script, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { nameOfCard } from '../labels.ts';
+import type { Ongoing } from '../schema/ops/ongoing.ts';
 import type { Figure, Hero, State } from '../state.ts';
 import { die } from './death.ts';
 import { character } from './figures.ts';
@@ -40,8 +42,19 @@ export const loseDiscarded = action({
 /** What damage comes from, for the words of the question. */
 export interface Cause {
   actor?: string;
-  by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'scenario';
+  by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'treasure' | 'scenario';
+  /** Performs what somebody does who dies of it (GH-9.39). */
+  run: Run;
+  /** Of an attack: what strikes back at the attacker for it is added here. */
+  back?: Back[];
 }
+/** What strikes back, and how far. */
+export interface Back {
+  n: number;
+  reach: number;
+}
+export const backOf = ({ retaliate, reach = 1 }: Ongoing): Back[] => (retaliate ? [{ n: retaliate, reach }] : []);
+
 /** What the question is about. Public. */
 export interface Blow {
   n: number;
@@ -58,21 +71,22 @@ export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about
  * others cannot (GH-8.4).
  */
 export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
-  if (n <= 0) return 0;
+  if (n <= 0 || figure.hp === 0) return 0;
   if (figure.kind === 'character' && ((yield* shrugsOff(t, figure, cause)) || (yield* negates(t, figure, n, cause))))
     return 0;
   figure.hp = Math.max(0, figure.hp - n);
   t.tell({ type: 'suffers', shown: { actor: figure.id, n, by: cause.by, hp: figure.hp } });
-  if (figure.hp === 0) die(t, figure);
+  if (figure.hp === 0) yield* die(t, figure, cause.run);
   return n;
 }
 
 /** GH-8.2: what negates damage must be used, before the player is asked. */
-function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by }: Cause): Script<boolean> {
+function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by, back }: Cause): Script<boolean> {
   const triggers = by === 'attack' ? (['damaged', 'damaged-by-attack'] as const) : (['damaged'] as const);
   const lasting = lastingOf(t.g, seat, triggers).find(({ effect }) => effect.negate);
   if (!lasting) return false;
   t.tell({ type: 'negates', shown: { actor: id, card: lasting.active.card } });
+  back?.push(...backOf(lasting.effect));
   useCharge(t, lasting);
   return true;
 }

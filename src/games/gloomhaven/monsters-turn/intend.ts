@@ -94,7 +94,7 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
-  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id) });
+  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id), run: deed.run });
 }
 
 /** GH-9.37: whom an ability on one enemy takes: the focus if it can, else who comes first by the rules of focus. */

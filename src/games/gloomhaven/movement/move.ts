@@ -1,10 +1,11 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
-import { movesBy, walk } from './walk.ts';
+import { type Each, movesBy, walk } from './walk.ts';
 import { type Going, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
@@ -102,7 +103,7 @@ export const stay = action({ name: 'stay', fields: {} });
 export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): Script<At[]> {
   const entered: At[] = [];
   let { points } = going;
-  const { seat, each, ...how } = going;
+  const { seat, each, run, ...how } = going;
   for (;;) {
     const about: About = { ...how, points, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
@@ -114,7 +115,13 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const path = pathFor(t.g, figure, about);
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
-    const went = yield* walk(t, figure, { way, gait: going.gait, told: movesBy(t, figure.id), ...(each && { each }) });
+    const went = yield* walk(t, figure, {
+      way,
+      gait: going.gait,
+      told: movesBy(t, figure.id),
+      run,
+      ...(each && { each }),
+    });
     entered.push(...went);
     points -= cost(went);
     if (!isDoor || points <= 0 || !find(t.g, figure.id)) return entered;
@@ -123,7 +130,8 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
 
 interface Asking {
   seat: SeatId;
-  each?: (at: At) => void;
+  each?: Each;
+  run: Run;
   end?: 'beside-obstacle' | 'beside-you';
   beside?: string;
 }

@@ -1,8 +1,10 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { heal } from '../abilities/heal.ts';
+import { perform } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
+import { refresh, refreshable } from '../items/carried.ts';
 import { nameOfCard } from '../labels.ts';
 import type { Hero, State } from '../state.ts';
 import { mayRest } from './choose.ts';
@@ -33,7 +35,7 @@ export function* rests(t: Table<State>, hero: Hero): Script {
     takeBack(t, seat, Number(card));
   }
   heal(t, hero, HEALED);
-  for (const item of one.items) if (item.state === 'spent') Object.assign(item, { state: 'ready', used: 0 });
+  refresh(t, seat, refreshable(t.g, seat, { items: 'any', state: 'spent' }));
 }
 
 function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
@@ -59,7 +61,7 @@ export function* restsShort(t: Table<State>, seat: SeatId): Script {
   t.tell({ type: 'rest-draws', shown: { seat, card: first } });
   const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first } });
   if (kept.name === 'accept') return takeBack(t, seat, first);
-  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest' });
+  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest', run: perform });
   if (!heroOf(t.g, seat)) return;
   const { discard } = character(t.g, seat);
   const others = discard.filter((no) => no !== first);
