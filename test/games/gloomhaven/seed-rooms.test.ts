@@ -285,7 +285,7 @@ describe('GH-13.1 to GH-13.6: a room is revealed', () => {
     ];
     const t = opening({ heroes: [atDoor, spellweaver, ...more], monsters: five, cards: { guard: 'guard-1' } });
     expect(placed(t).filter((at) => ['-4,3', '-4,2', '-5,4'].includes(at as string))).toEqual(['-4,3']);
-    expect(figureOf(t, G(6, 'elite')).at).toBe('-4,3');
+    expect(t.g.figures.find(({ at }) => at === '-4,3')).toMatchObject({ rank: 'elite', standee: 6 });
   });
   test('GH-13.11: a monster reveals none', () => {
     const t = table({
