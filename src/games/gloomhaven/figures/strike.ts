@@ -10,6 +10,8 @@ import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
+import { covers } from '../items/guard.ts';
+import { isHelmeted } from '../items/worn.ts';
 import { draw } from '../modifiers.ts';
 import { canBeForced, forces } from '../movement/force.ts';
 import { giftsOf, perkCard } from '../perk-cards.ts';
@@ -34,6 +36,8 @@ export interface Attacking {
   target: Figure;
   /** Whether the whole attack has this target alone. */
   isSingle: boolean;
+  /** What items add to this attack alone. */
+  extra?: readonly BoostOf[];
 }
 
 /** Attacks; nothing is done when either is gone. Gives how many targets the modifier cards add to the attack (GH-7.5). */
@@ -47,9 +51,10 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   const lasting = lastingFor(t.g, aimed, attacker).map(({ effect }) => effect as BoostOf);
   if (yield* replacedByAugment(t, { deed, plan, attacker, boosts: lasting }, target)) return 0;
   const added = yield* additions(t, aimed, attacker);
-  const defence = defended(t, aimed);
   const boosts = added.boosts;
-  const disadvantage = isHampered(t.g, attacker, aimed) || defence.disadvantage;
+  const hampered = isHampered(t.g, attacker, aimed);
+  const defence = yield* defended(t, aimed, { attacker, hampered });
+  const pierce = plan.pierce + boosts.reduce((sum, one) => sum + (one.pierce === 'all' ? 99 : (one.pierce ?? 0)), 0);
   const blow = blowOf(
     {
       base: plan.base,
@@ -60,22 +65,30 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
         ...[...plan.times, ...boosts.flatMap(({ multiply }) => multiply ?? [])].map((times) => ({ times })),
       ],
       advantage: plan.advantage || has(attacker, 'strengthen') || boosts.some(({ advantage }) => advantage),
-      disadvantage,
-      pierce: plan.pierce + boosts.reduce((sum, { pierce }) => sum + (pierce === 'all' ? 99 : (pierce ?? 0)), 0),
+      disadvantage: hampered || defence.disadvantage,
+      pierce,
       shield: shieldOf(t.g, target) + defence.shield,
     },
-    () => drawn(t, attacker),
+    () => drawn(t, attacker, target),
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
   const back: Back[] = [...defence.back];
-  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run, back });
+  const struck = { pierce: pierceLeft(blow, pierce), retaliate: 0 };
+  const suffered = yield* harm(t, target, blow.damage, {
+    by: 'attack',
+    actor: attacker.id,
+    run: deed.run,
+    back,
+    struck,
+  });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
   const gains = gainsOf(blow);
   if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
   // What a card brings is no part of the action that later ones could look back to.
   for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, { ...deed }, op);
+  if (struck.retaliate > 0) back.push({ n: struck.retaliate, reach: 1 });
   yield* afterwards(t, aimed, { augments: added.augments, back });
   return gains.reduce((sum, { targets }) => sum + (typeof targets === 'number' ? targets : 0), 0);
 }
@@ -131,6 +144,7 @@ function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Sc
   add(addedByMonsters(t.g, attacker) as BoostOf[]);
   const augments = augmentsFor(t.g, { deed, plan, attacker, boosts });
   for (const augment of augments) add(yield* addedByAugment(t, deed, augment));
+  add(attacking.extra ?? []);
   return { numbers, boosts, augments };
 }
 
@@ -176,27 +190,39 @@ interface Defence {
   back: Back[];
 }
 
-/** GH-8.2: what active cards of the target do must be used. */
-function defended(t: Table<State>, { plan, target }: Attacking): Defence {
+/** GH-8.2: what active cards of the target do must be used; items are its owner's choice (GH-5.8). */
+function* defended(
+  t: Table<State>,
+  { plan, target }: Attacking,
+  by: { attacker: Figure; hampered: boolean },
+): Script<Defence> {
   if (target.kind !== 'character') return { shield: 0, disadvantage: false, back: [] };
   const used = lastingOf(t.g, target.seat, ['attacked', 'damaged-by-attack']).filter(
     ({ effect }) => !effect.negate && (!effect.kind || (effect.kind === 'melee') === isMelee(plan)),
   );
   for (const one of used) useCharge(t, one);
+  const disadvantage = used.some(({ effect }) => effect.disadvantage);
+  const cover = yield* covers(t, target, { attacker: by.attacker, hampered: by.hampered || disadvantage });
   return {
-    shield: used.reduce((sum, { effect }) => sum + (effect.shield ?? 0), 0),
-    disadvantage: used.some(({ effect }) => effect.disadvantage),
+    shield: used.reduce((sum, { effect }) => sum + (effect.shield ?? 0), cover.shield),
+    disadvantage: disadvantage || cover.disadvantage,
     back: used.flatMap(({ effect }) => backOf(effect)),
   };
 }
 
-/** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
-function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
+/** What of the pierce met no shield. */
+const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
+  cards.reduce((sum, { card, counts }) => sum + (counts ? card.pierce : 0), pierce) -
+  terms.reduce((sum, { what, n }) => sum + (what === 'pierce' ? n : 0), 0);
+
+/** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
+function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
   const says = modifiers.cards[card as keyof typeof modifiers.cards];
-  const does = 'add' in says ? says.add : 'multiply' in says ? 'x2' : 'null';
+  const doubles = isHelmeted(t.g, target) ? 0 : 'x2';
+  const does = 'add' in says ? says.add : 'multiply' in says ? doubles : 'null';
   const { effects, pierce } = giftsOf(perk?.gain);
   return { id, does, rolling: perk?.rolling ?? false, effects, pierce };
 }
