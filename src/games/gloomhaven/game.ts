@@ -12,6 +12,8 @@ import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
+import { foresee } from './inquiries/foresee.ts';
+import { why } from './inquiries/why.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
@@ -98,6 +100,7 @@ export const gloomhaven: Game<State, View> = {
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
+  inquiries: { foresee, why },
   windows: { damage: damageWindow },
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['round-begins', 'turn', 'monsters-act'],

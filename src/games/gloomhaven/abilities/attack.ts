@@ -60,19 +60,34 @@ export const layArea = action({
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
-export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+/** An attack with all that is known of it before the first modifier card falls. */
+interface Aimed {
+  boosts: BoostOf[];
+  plan: Plan;
+  targets: Figure[];
+}
+
+/** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
+export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Aimed | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || !isSo(t.g, ability.when, { deed, actor })) return;
+  if (has(actor, 'disarm') || !isSo(t.g, ability.when, { deed, actor })) return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
   const instead = gained.find((boost) => boost.instead);
   if (instead) {
     for (const one of instead.instead!) yield* deed.run(t, deed, one);
-    return;
+    return undefined;
   }
   const boosts = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
   const plan = planOf(t.g, deed, ability, boosts);
   const targets = deed.seat === null ? yield* targetsByRule(t, deed, plan) : yield* chosen(t, deed, plan);
+  return { boosts, plan, targets };
+}
+
+export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+  const aim = yield* aimed(t, deed, ability);
+  if (!aim) return;
+  const { boosts, plan, targets } = aim;
   deed.targets = [];
   if (targets.length === 0) return;
   deed.done = true;

@@ -5,11 +5,10 @@ import { movePoints } from '../abilities/move.ts';
 import { beginDeed } from '../abilities/perform.ts';
 import { planOf } from '../abilities/plan.ts';
 import { has } from '../figures/conditions.ts';
-import { creatureOf } from '../figures/summons.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Monster, State, Summon } from '../state.ts';
 import { cardNow } from '../stats.ts';
-import { withSpecials } from './boss.ts';
+import { monsterActions, summonActions } from './abilities-of.ts';
 import { intends } from './intend.ts';
 
 /** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
@@ -20,16 +19,11 @@ export function* monsterActs(t: Table<State>, monster: Monster): Script {
   if (!card) return;
   const deed = beginDeed(monster, null);
   deed.card = card.id;
-  yield* actsBy(t, deed, withSpecials(t.g.scenario, monster.type, card.actions));
+  yield* actsBy(t, deed, monsterActions(t.g, monster));
 }
 
-/** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */
 export function* summonActs(t: Table<State>, summon: Summon): Script {
-  const { attack } = creatureOf(summon);
-  const deed = beginDeed(summon, null);
-  const actions: Ability[] = [{ op: 'move', mod: 0 }];
-  if (attack !== undefined) actions.push({ op: 'attack', mod: 0 });
-  yield* actsBy(t, deed, actions);
+  yield* actsBy(t, beginDeed(summon, null), summonActions(summon));
 }
 
 export function* actsBy(t: Table<State>, deed: Deed, actions: readonly Ability[]): Script {
