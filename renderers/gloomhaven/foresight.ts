@@ -3,7 +3,7 @@ import { hexName } from '#games/gloomhaven/hex-names';
 import type { Foresight, SeenFigure, View } from '#games/gloomhaven/view.types';
 import type { Look, Question } from '../pictures.ts';
 import { fitting, list, sentence } from '../prose.ts';
-import { group, type Node, polygon, type Scene, stroke } from '../scene.ts';
+import { group, type Node, polygon, type Scene, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import { footprints } from '../ways.ts';
 import { FOG } from './dungeon.ts';
@@ -41,7 +41,11 @@ export function foresight(view: View, shows: Json, { locale }: Look): Omit<Quest
     ground: FOG,
     lang: locale,
     nodes: [
-      group([...nodes, ...all.flatMap((one) => blowsOf(view, one, lie))], { y: HEAD, regions, tag: 'map' }),
+      group([...nodes, ...all.flatMap((one) => blowsOf(view, one, lie)), ...numbers(view, all, lie)], {
+        y: HEAD,
+        regions,
+        tag: 'map',
+      }),
       ...head(view, { locale, now: { said: [title], events: [], asked: [] } }),
     ],
   };
@@ -82,6 +86,22 @@ const blowsOf = (view: View, { from, way, targets }: Going, lie: Lie): Node[] =>
     const target = figureOf(view, id);
     return target ? [blowNode(way.at(-1) ?? from, target.at, lie)] : [];
   });
+
+/** Over each hex where somebody would stand the numbers of their stands: each acts alone, so several may be there. */
+function numbers(view: View, all: Foresight, lie: Lie): Node[] {
+  const ends = new Map<string, string[]>();
+  for (const { actor, way } of all) {
+    const to = way.at(-1);
+    const standee = figureOf(view, actor)?.standee;
+    if (to === undefined || standee === undefined || standee === null) continue;
+    ends.set(to, [...(ends.get(to) ?? []), String(standee)]);
+  }
+  return [...ends].map(([at, standees]) => {
+    const [x, y] = lie.off(at, [0, -0.58]);
+    const look = { size: 30, bold: true, colour: now, align: 'centre', outline: stroke(nowEdge, 7) } as const;
+    return words(standees.join(' '), x, y, { ...look, tag: `who:${at}` });
+  });
+}
 
 function inWords(view: View, { actor, from, way, targets }: Going, locale: Look['locale']): string[] {
   const figure = figureOf(view, actor);

@@ -1,8 +1,10 @@
 import type { Press } from '#asking/ids';
 import { grouped, menuRow, onPage } from '#asking/menu';
 import { actionLabel, fieldLabel, fieldsOf, type SomeHere, type SomeInquiry } from '#asking/names';
+import { ROOM } from '#asking/room';
 import { readTyped } from '#asking/typed/read';
 import { optionLabel } from '#asking/values';
+import { pagesOf } from '#asking/words';
 import { isRefusal, readArgs } from '#core/actions';
 import { recalled } from '#core/history';
 import type { Json, Refusal } from '#core/types';
@@ -14,8 +16,6 @@ import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { isPressed } from '../words/inquiries.ts';
-import { withinMessage } from '../words/news.ts';
-import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways.ts';
 import type { Call } from './command.ts';
 
@@ -120,10 +120,12 @@ async function answer(
   const pictures = sketch ? [await sketch.draw()] : [];
   visit.reached('drawn');
   const lines = says.map((one) => part.text.say(one, locale));
+  const [first, ...others] = pagesOf(lines, ROOM.words);
   await visit.reply({
-    content: withinMessage(lines, '', locale) || say('question.nobody', locale),
+    content: first!,
     choices: waysOn(found, visit, 'words'),
     accent: colourOf(found, seat),
     pictures,
   });
+  for (const page of others) await visit.replyAlso(page);
 }
