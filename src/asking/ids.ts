@@ -36,6 +36,8 @@ export type Press =
   | { kind: 'news'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
+  /** A page of a campaign, whose id stands for the match, or of what a match that stands alone has become. */
+  | { kind: 'party'; match: string; page?: number }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
   | { kind: 'guide' | 'commands'; match: string }
@@ -84,6 +86,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   do: ['decision', 'action'],
   hand: ['page?'],
   sheet: ['page?'],
+  party: ['page?'],
   undo: [],
   board: ['page?'],
   log: ['page?'],

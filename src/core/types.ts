@@ -241,7 +241,7 @@ export interface Game<G, View> {
   /** The round that is being played: when it changes between two steps, the match can later be set back to there. */
   round?(g: G): Named;
   /** Several matches in a row that belong together. */
-  campaign?: Campaign;
+  campaign?: Campaign<G>;
   /**
    * Notes of a moment what it compares with a later one, which may be the same object gone on. It looks at every decision of
    * play by chance, so it keeps no copy of everything.

@@ -37,6 +37,7 @@ const KINDS = Object.keys({
   news: 0,
   hand: 0,
   sheet: 0,
+  party: 0,
   action: 0,
   begin: 0,
   pick: 0,

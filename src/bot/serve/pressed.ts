@@ -34,6 +34,7 @@ const BESIDE: readonly Press['kind'][] = ['why'];
 const OF_COMMANDS = Object.keys({
   hand: 0,
   sheet: 0,
+  party: 0,
   undo: 0,
   board: 0,
   focus: 0,
