@@ -30,6 +30,8 @@ export type Press =
   | { kind: 'orders'; match: string; page?: number }
   /** Private: which order for a window of a seat; from a menu its value says which, and `option` tells menus apart. */
   | { kind: 'order'; match: string; option: string }
+  /** Objects to what somebody has decided for all, or is about to: the question (`questionId`). */
+  | { kind: 'object'; match: string; option: string }
   /** A page of the log, or of the log with every stretch unfolded; the newest without. */
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what happened since the visitor last acted: the one that ends after so many lines of it; the newest without. */
@@ -94,6 +96,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   news: ['page?'],
   orders: ['page?'],
   order: ['option'],
+  object: ['option'],
   join: ['seat?'],
   alone: [],
   leave: [],

@@ -32,6 +32,7 @@ const KINDS = Object.keys({
   agree: 0,
   orders: 0,
   order: 0,
+  object: 0,
   log: 0,
   unfolded: 0,
   news: 0,

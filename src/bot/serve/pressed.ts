@@ -43,6 +43,7 @@ const OF_COMMANDS = Object.keys({
   news: 0,
   orders: 0,
   order: 0,
+  object: 0,
   join: 0,
   leave: 0,
   start: 0,

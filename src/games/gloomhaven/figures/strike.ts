@@ -171,6 +171,7 @@ function defended(t: Table<State>, { plan, target }: Attacking): Defence {
 
 /** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
 function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
+  t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
