@@ -22,7 +22,11 @@ const says = async (table: Table, person: Person, action: string, options: Recor
   return privateLast(person, table.channel).content;
 };
 /** The first that is offered for a field. */
-const first = async (table: Table, person: Person, action: string, field: string, before = {}) => {
+const first = async (
+  table: Table,
+  person: Person,
+  { action, field, ...before }: { action: string; field: string; card?: string },
+) => {
   const offered = await person.complete(table.channel, 'gloomhaven', typed(action), {
     options: { ...before, [field]: '' },
     focused: field,
@@ -54,7 +58,7 @@ async function begin(table: Table): Promise<void> {
 async function setOut(table: Table): Promise<void> {
   for (const person of [table.ann, table.ben]) await says(table, person, 'take-cards');
   for (const person of [table.ann, table.ben])
-    await says(table, person, 'start-at', { hex: await first(table, person, 'start-at', 'hex') });
+    await says(table, person, 'start-at', { hex: await first(table, person, { action: 'start-at', field: 'hex' }) });
   expect(await stateOf(table)).toMatchObject({ phase: 'choose', round: 0 });
 }
 /** The last round of the scenario, in which everybody rests. */
@@ -64,9 +68,11 @@ async function lastOf(table: Table, also?: (g: State) => void): Promise<void> {
   await table.store.commit({ ...record, match: { ...record.match!, base: base as never, answers: [] } });
   for (const person of [table.ann, table.ben]) await says(table, person, 'long-rest');
   // Both act last: who of them is first is for the players to say (GH-4.4).
-  await says(table, table.ben, 'settle', { choice: await first(table, table.ben, 'settle', 'choice') });
+  await says(table, table.ben, 'settle', {
+    choice: await first(table, table.ben, { action: 'settle', field: 'choice' }),
+  });
   for (const person of [table.ann, table.ben])
-    await says(table, person, 'give-up', { card: await first(table, person, 'give-up', 'card') });
+    await says(table, person, 'give-up', { card: await first(table, person, { action: 'give-up', field: 'card' }) });
   expect((await table.record()).status).toBe('over');
 }
 
@@ -101,8 +107,11 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(await match(table, ben, 'options', { name: 'scenario', value: '2' })).toContain('Scenario: 2');
     await begin(table);
     expect(await stateOf(table)).toMatchObject({ scenario: 2, party: { members: [brute, weaver] } });
-    const card = await first(table, ann, 'level-up', 'card');
-    await says(table, ann, 'level-up', { card, perk: await first(table, ann, 'level-up', 'perk', { card }) });
+    const card = await first(table, ann, { action: 'level-up', field: 'card' });
+    await says(table, ann, 'level-up', {
+      card,
+      perk: await first(table, ann, { action: 'level-up', field: 'perk', card }),
+    });
     await ann.slash(channel, 'party', undefined, {});
     await table.rest();
     expect(privateLast(ann, channel).content).toContain(
@@ -210,7 +219,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     for (const person of [ann, ben]) await says(table, person, 'take-cards');
     expect((await stateOf(table)).party.reputation).toBe(3);
     for (const person of [ann, ben])
-      await says(table, person, 'start-at', { hex: await first(table, person, 'start-at', 'hex') });
+      await says(table, person, 'start-at', { hex: await first(table, person, { action: 'start-at', field: 'hex' }) });
     await lastOf(table);
     expect(await only(table)).toMatchObject({
       carried: { matches: 2, version: game.campaign!.version + 1, state: { reputation: 3 } },

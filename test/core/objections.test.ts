@@ -1,41 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { playout } from '#chance/playout';
-import { contest, contestables } from '#core/contest';
-import { historyOf, logOf } from '#core/history';
+import { contestables } from '#core/contest';
+import { historyOf } from '#core/history';
 import { act, position, undo } from '#core/match';
-import { recover, replay } from '#core/recover';
-import type { Game, Json, Match, Script, SeatId, Table } from '#core/types';
-import { asked, type Mini, mini, no, say, says, yes } from './mini.ts';
+import type { Json } from '#core/types';
+import { ALL, asksZero, begin, type G, heard, objects, otherwise, refused, table } from './contested.ts';
+import { asked, mini, no, say, says, yes } from './mini.ts';
 
 /** R-320: what one decides for several, anybody may object to, once; then those concerned vote. */
-
-type G = Game<Mini, Mini>;
-const begin = (game: G): Match<Mini> => playout(game, 'objections', { most: 0, seats: 3 }).match;
-const heard = (game: G, match: Match<Mini>) => position(game, match).g.heard;
-const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-/** A seat objects, and the match comes back from JSON. */
-function objects(game: G, match: Match<Mini>, seat: SeatId, question = contestables(game, match)[0]!.question) {
-  const acted = contest(game, match, { seat, question });
-  if ('refused' in acted) throw new Error(acted.refused.key);
-  return { ...acted, match: json(acted.match) };
-}
-const refused = (game: G, match: Match<Mini>, seat: SeatId, question: string) => {
-  const acted = contest(game, match, { seat, question });
-  return 'refused' in acted ? acted.refused.key : undefined;
-};
-const otherwise = { action: 'no', args: {} };
-const ALL = '1.1.all';
-
-/** Seats 0 and 1 are asked one thing together, with a third at the table; then comes what the test says. */
-const table = (then: (t: Table<Mini>) => Script, more: Partial<G> = {}): G =>
-  mini(function* (t) {
-    const { seat, name } = yield* t.askAny([0, 1], 'all', [yes, no], { about: { n: 1 }, otherwise });
-    t.g.heard.push(`${seat} ${name}`);
-    yield* then(t);
-  }, more);
-const asksZero = table(function* (t) {
-  yield* t.askOneOf(0, 'then', [yes, no]);
-});
 
 describe('A question that one decides for several', () => {
   test('says what is done if votes are equal, in words as well, and can be objected to before anybody has answered', () => {
@@ -258,63 +229,5 @@ describe('The vote', () => {
     expect(undo(three, says(three, match, [0, 'no']).match, 2)).toMatchObject({
       refused: { key: 'refusal.another-seat-acted' },
     });
-  });
-});
-
-describe('It bears', () => {
-  const played = () => {
-    let match = says(asksZero, begin(asksZero), [1, 'yes']).match;
-    match = objects(asksZero, match, 2).match;
-    match = says(asksZero, match, [0, 'yes']).match;
-    return match;
-  };
-  test('a restart in the midst of it, and a replay of the log tells the same', () => {
-    const match = played();
-    expect(position(asksZero, json(match)).open.map(({ seat, vote }) => [seat, vote])).toEqual([[1, true]]);
-    expect(logOf(match).map(({ answer }) => answer?.action)).toEqual([undefined, 'object', 'yes']);
-    const again = replay(asksZero, match, historyOf(match.news));
-    expect(logOf(again)).toEqual(logOf(match));
-    expect(position(asksZero, again).open).toEqual(position(asksZero, match).open);
-    const done = says(asksZero, match, [1, 'no']).match;
-    const replayed = replay(asksZero, done, historyOf(done.news));
-    expect([heard(asksZero, replayed), logOf(replayed)]).toEqual([heard(asksZero, done), logOf(done)]);
-  });
-  test('a change of the rules: objection and votes are given again; what was decided can be objected to as far as its step still goes on', () => {
-    const next = { ...asksZero, version: 2, migrations: { 1: (old: never) => old } } as unknown as G;
-    const kept = recover(next, played());
-    expect([kept.dropped, asked(next, kept.match)]).toEqual([[], [[1, 'all']]]);
-    const decided = says(asksZero, begin(asksZero), [1, 'yes']).match;
-    expect(contestables(next, recover(next, decided).match).map(({ question }) => question)).toEqual([ALL]);
-    const gone = table(function* () {}, { version: 2, migrations: next.migrations });
-    expect(contestables(gone, recover(gone, decided).match)).toEqual([]);
-  });
-  test('taking the decision back: there is nothing to object to then, but the open question', () => {
-    const { match } = says(asksZero, begin(asksZero), [1, 'yes']);
-    const back = undo(asksZero, match, 1);
-    if ('refused' in back) throw new Error(back.refused.key);
-    expect(contestables(asksZero, back)).toEqual([{ question: ALL }]);
-  });
-  test('scripts side by side', () => {
-    const both = mini(function* (t) {
-      yield* t.together([
-        function* (own) {
-          const { name } = yield* own.askAny([0, 1], 'left', [yes, no], { otherwise });
-          own.g.heard.push(`left ${name}`);
-        },
-        function* (own) {
-          yield* own.askOneOf(2, 'right', [yes, no]);
-          own.g.heard.push('right');
-        },
-      ]);
-    });
-    const voting = objects(both, says(both, begin(both), [0, 'yes']).match, 2).match;
-    expect(asked(both, voting)).toEqual([
-      [0, 'left'],
-      [1, 'left'],
-      [2, 'right'],
-    ]);
-    let match = says(both, voting, [2, 'yes']).match;
-    for (const seat of [0, 1]) match = says(both, match, [seat, 'no']).match;
-    expect(match.base.heard).toEqual(['right', 'left no']);
   });
 });
