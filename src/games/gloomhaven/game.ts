@@ -30,7 +30,7 @@ import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
 import { prepareStep, startAt, takeCards } from './round/prepare.ts';
-import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
+import { another, giveUp, keep, shortRest } from './round/rest.ts';
 import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
 import { CLASSES } from './schema/base.ts';
@@ -78,7 +78,6 @@ const actions = [
   loseDiscarded,
   giveUp,
   shortRest,
-  noRest,
   keep,
   another,
   settle,
@@ -114,7 +113,7 @@ export const gloomhaven: Game<State, View> = {
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
   windows,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
-  stretches: ['round-begins', 'turn', 'monsters-act'],
+  stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
   audit,

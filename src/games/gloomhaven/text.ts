@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
 import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
+import beforehandEn from '#data/gloomhaven/beforehand.en.json' with { type: 'json' };
+import beforehandJa from '#data/gloomhaven/beforehand.ja.json' with { type: 'json' };
 import itemsEn from '#data/gloomhaven/items.en.json' with { type: 'json' };
 import itemsJa from '#data/gloomhaven/items.ja.json' with { type: 'json' };
 import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
@@ -51,6 +53,7 @@ const sources: Record<Locale, Words>[] = [
   { en: reasonsEn, ja: reasonsJa },
   { en: textEn, ja: textJa },
   { en: partyEn, ja: partyJa },
+  { en: beforehandEn, ja: beforehandJa },
   { en: printedEn, ja: printedJa },
   { en: itemsEn, ja: itemsJa },
 ];

@@ -1,4 +1,4 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import type { Json, Message, Script, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
@@ -43,9 +43,20 @@ export const attack = action({
       usual: ({ about }) => (aboutOf(about).targets.length <= aboutOf(about).most ? aboutOf(about).targets : undefined),
     },
   },
+  suggest: ({ about }) => eachAlone(aboutOf(about)),
+  suggestsOpenly: true,
   barred: ({ about }) => (aboutOf(about).targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
   pull: (_, { targets }) => 6 * targets.length,
 });
+
+/** So many are a button each. */
+const FEW = 4;
+
+/** Each target alone, where there can be no more. */
+const eachAlone = ({ targets, most }: About): Suggestion[] =>
+  most > 1 || targets.length > FEW
+    ? []
+    : targets.map((id) => ({ label: { key: 'label.figure', args: { actor: id } }, args: { targets: [id] } }));
 
 /** GH-7.3: where the pattern is laid, by whom it strikes. */
 export const layArea = action({

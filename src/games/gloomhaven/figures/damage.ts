@@ -12,7 +12,16 @@ import { lastingOf, useCharge } from './lasting.ts';
 
 /** GH-8: damage, and what a character can give instead. */
 
-export const suffer = action({ name: 'suffer', fields: {}, pull: () => 2 });
+export const suffer = action({
+  name: 'suffer',
+  fields: {},
+  suggest: ({ about }) => {
+    const { n, hp } = blowOf(about);
+    return [{ label: { key: isFatal(about) ? 'quick.fall' : 'quick.suffer', args: { n, left: hp - n } }, args: {} }];
+  },
+  suggestsOpenly: true,
+  pull: () => 2,
+});
 
 /** GH-8.1: a card of the hand is lost instead. */
 export const loseCard = action({
