@@ -15,6 +15,7 @@ import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
 import { absencesOf, absentLabel, isThere } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
+import { inquired } from './kit/inquiring.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
@@ -159,6 +160,10 @@ describe.each(played)('%s', (_, part, table, sample) => {
           expect(JSON.stringify(after)).toBe(JSON.stringify(before));
           for (const locale of ['en', 'ja'] as const) {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
+          }
+          if (viewer !== 'spectator') {
+            const asked = { seat: viewer, match: m };
+            expect(inquired(part, { ...asked, g: swapped })).toEqual(inquired(part, { ...asked, g }));
           }
           for (const decision of [...open, ...asides].filter((d) => d.seat === viewer)) {
             expect(reasons(part, swapped, decision), decision.id).toEqual(reasons(part, g, decision));

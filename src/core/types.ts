@@ -3,9 +3,11 @@ import type { Campaign } from './campaign.ts';
 import type { Answer, AskOptions, Decision, Script } from './decision.ts';
 import type { Here, Range, SoFar } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
+import type { AnyInquiry } from './inquiry.ts';
 import type { Event, LogLine, Named } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './plain.ts';
+import type { StandingOrder, Window } from './window.ts';
 
 /** The words of the kernel. */
 
@@ -20,9 +22,11 @@ export type { Order } from './fields/order.ts';
 export type { Path } from './fields/path.ts';
 export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
+export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './plain.ts';
+export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 
 /** Somebody who looks: a seat, or anybody else. */
 export type Viewer = SeatId | 'spectator';
@@ -144,39 +148,6 @@ export interface Asides<G> {
   take(t: Table<G>, seat: SeatId, choice: { name: string; args: any }): void;
 }
 
-/**
- * Questions of one sort, which may come at any time (take damage, or lose a card?): a seat can leave a standing order that
- * answers them. That somebody has an order is public, what it says is not.
- */
-export interface Window<G> {
-  /** Whom its questions can concern; all seats if absent. Public. */
-  seats?(g: G): readonly SeatId[];
-  /** The orders it knows besides being asked, by id. */
-  orders: Readonly<Record<string, WindowOrder<G>>>;
-}
-export interface WindowOrder<G> {
-  /** What an order says besides its name; their words stand below `<window>-<order>`, as for an action of that name. */
-  fields?: Fields<G>;
-  /** What the seat answers to this question; undefined, or what is not legal, means that it is asked after all. */
-  answer(
-    here: Here<G>,
-    decision: Decision,
-    // biome-ignore lint/suspicious/noExplicitAny: each order knows the shape of its own fields
-    args: any,
-  ): { action: string; args: Record<string, Json> } | undefined;
-}
-export type Until = 'always' | 'turn' | 'round';
-/** What a seat has ordered for a window. Known to that seat alone. */
-export interface StandingOrder {
-  seat: SeatId;
-  window: string;
-  order: string;
-  args: Record<string, Json>;
-  until: Until;
-  /** The turn or round in which it was given, and with which it ends. */
-  named?: Named;
-}
-
 /** People who play the same part: how many there can be. */
 export interface Role {
   id: string;
@@ -234,6 +205,8 @@ export interface Game<G, View> {
   actorName?(g: G, actor: string): Message;
   /** What may be said at any time. */
   asides?: Asides<G>;
+  /** What may be asked at any time, by name; no action has the name of an inquiry. */
+  inquiries?: Record<string, AnyInquiry<G>>;
   /** The windows for which seats can have standing orders. */
   windows?: Readonly<Record<string, Window<G>>>;
   /** The turn that is being played: the log is told by turns, and orders can end with one. */

@@ -15,6 +15,8 @@ import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
+import { foresee } from './inquiries/foresee.ts';
+import { why } from './inquiries/why.ts';
 import { noItem, useItem } from './items/use-item.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
@@ -111,6 +113,7 @@ export const gloomhaven: Game<State, View> = {
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
+  inquiries: { foresee, why },
   windows,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['turn', 'monsters-act'],

@@ -86,3 +86,15 @@ export interface View {
   own: { hand: number[]; chosen: Chosen | null; played: number[] } | null;
   ends: State['ends'];
 }
+
+/** What would be done by those who are moved by the rules, each if it acted now; what a picture of it shows. */
+export type Foresight = {
+  actor: string;
+  from: At;
+  /** The hexes it enters. */
+  way: At[];
+  /** Where it could end as well. */
+  ends: At[];
+  /** Whom it attacks, each once. */
+  targets: string[];
+}[];

@@ -76,19 +76,27 @@ export const layArea = action({
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
-export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+/** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
+export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor })) return;
+  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
+    return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
-  if (yield* replaces(t, deed, gained)) return;
+  if (yield* replaces(t, deed, gained)) return undefined;
   const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
   // What asks something of the target is added to the attacks on such targets alone.
   const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
   const bonus = [...(ability.bonus ?? []), ...conditional];
   const whole = { ...ability, ...(bonus.length > 0 && { bonus }) };
   const worn = wornFor(t.g, deed, planOf(t.g, deed, whole, lasting));
-  const { plan, targets, extra } = yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+  return yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+}
+
+export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+  const aim = yield* aimed(t, deed, ability);
+  if (!aim) return;
+  const { plan, targets, extra } = aim;
   const { boosts } = plan;
   deed.targets = [];
   if (targets.length === 0) return;
