@@ -27,6 +27,11 @@ export const scenarioName = ({ scenario: id }: View, locale: Locale): string =>
 
 const creatureName = (id: string, locale: Locale): string => creatures.get(id)?.name[locale] ?? id;
 
+function thingName({ what, standee }: SeenFigure, locale: Locale): string {
+  const name = text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+  return standee === null ? name : say('name.normal', locale, { name, n: standee });
+}
+
 /** "Bandit Guard #3", "elite Bandit Archer #1", "Brute", "Rat Swarm of the Mindthief". */
 export function figureName(view: View, figure: SeenFigure, locale: Locale): string {
   const { kind, what, rank, standee, seat } = figure;
@@ -38,6 +43,6 @@ export function figureName(view: View, figure: SeenFigure, locale: Locale): stri
     case 'summon':
       return say('name.summon', locale, { name: creatureName(what, locale), of: seatName(view, seat ?? 0, locale) });
     case 'objective':
-      return text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+      return thingName(figure, locale);
   }
 }

@@ -95,10 +95,17 @@ export function wantsOfScenario(id: number): string[] {
     }
   }
   for (const rule of told.rules)
-    if (!['spawn-each-round', 'monster-level', 'set-elements', 'damage-all', 'goal-treasure-by-loot'].includes(rule.op))
+    if (
+      ![
+        'spawn-each-round',
+        'monster-level',
+        'set-elements',
+        'damage-all',
+        'goal-treasure-by-loot',
+        'stronger-per-objective',
+      ].includes(rule.op)
+    )
       found.push(rule.op);
-  for (const { lock } of told.doors)
-    if (lock && lock.opens.by === 'destruction') found.push(`lock by ${lock.opens.by}`);
   if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
@@ -127,8 +134,10 @@ export const SCENARIOS = [
   '17',
   '18',
   '20',
+  '22',
   '24',
   '28',
+  '29',
   '30',
   '32',
   '39',

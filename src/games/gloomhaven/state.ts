@@ -69,7 +69,14 @@ const Summon = z.object({
   creature: z.string(),
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
-const Objective = z.object({ ...body, kind: z.literal('objective'), what: z.string(), isAlly: z.boolean() });
+const Objective = z.object({
+  ...body,
+  kind: z.literal('objective'),
+  what: z.string(),
+  /** Which of several of its kind; 0 where there is one. */
+  standee: z.int().min(0),
+  isAlly: z.boolean(),
+});
 const Figure = z.discriminatedUnion('kind', [Hero, Monster, Summon, Objective]);
 export type Figure = z.infer<typeof Figure>;
 export type Hero = z.infer<typeof Hero>;
