@@ -27,8 +27,12 @@ export const scenarioName = ({ scenario: id }: View, locale: Locale): string =>
 
 const creatureName = (id: string, locale: Locale): string => creatures.get(id)?.name[locale] ?? id;
 
+/** What a thing of a scenario is. */
+export const kindName = (what: string, locale: Locale): string =>
+  text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+
 function thingName({ what, standee }: SeenFigure, locale: Locale): string {
-  const name = text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+  const name = kindName(what, locale);
   return standee === null ? name : say('name.normal', locale, { name, n: standee });
 }
 

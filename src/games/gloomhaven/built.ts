@@ -94,19 +94,6 @@ export function wantsOfScenario(id: number): string[] {
       if (missing) found.push(missing);
     }
   }
-  for (const rule of told.rules)
-    if (
-      ![
-        'spawn-each-round',
-        'monster-level',
-        'set-elements',
-        'damage-all',
-        'goal-treasure-by-loot',
-        'stronger-per-objective',
-      ].includes(rule.op)
-    )
-      found.push(rule.op);
-  if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
 
@@ -133,6 +120,7 @@ export const SCENARIOS = [
   '16',
   '17',
   '18',
+  '19',
   '20',
   '22',
   '24',
@@ -144,6 +132,7 @@ export const SCENARIOS = [
   '40',
   '43',
   '53',
+  '56',
   '59',
   '60',
   '63',

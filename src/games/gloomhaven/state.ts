@@ -170,10 +170,11 @@ const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-/** Who acts when: a character, or all monsters of a type (GH-4.2). */
+/** Who acts when: a character, all monsters of a type (GH-4.2), or all things of the scenario of a kind. */
 const Place = z.discriminatedUnion('who', [
   z.object({ who: z.literal('character'), seat: z.int().min(0), initiative: z.int() }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
+  z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
 ]);
 export type Place = z.infer<typeof Place>;
 

@@ -10,6 +10,7 @@ import { activate, gainXp, lastingOf, leaveActive, useCharge } from '../figures/
 import { lootAt } from '../figures/loot.ts';
 import { beginTurn, expires } from '../figures/turns.ts';
 import { nameOfCard } from '../labels.ts';
+import { thingActs } from '../monsters-turn/thing.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Figure, Half, Hero, State } from '../state.ts';
@@ -24,12 +25,12 @@ import { rests } from './rest.ts';
 export function* turnStep(table: Table<State>, { actor }: { actor: string }): Script {
   const { g } = table;
   const figure = find(g, actor)!;
-  const t = figure.kind === 'monster' ? folded(table) : table;
+  const byRules = figure.kind === 'monster' || figure.kind === 'objective';
+  const t = byRules ? folded(table) : table;
   beginTurn(g, figure);
   // The monsters between two characters are told together.
-  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
-    table.tell({ type: 'monsters-act', shown: {} });
-  t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
+  if (byRules && !/^(monster|objective):/.test(g.acted.at(-1) ?? '')) table.tell({ type: 'monsters-act', shown: {} });
+  t.tell({ type: byRules ? 'monster-turn' : 'turn', shown: { actor } });
   // GH-5.1, GH-11.3
   if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
@@ -57,6 +58,7 @@ function* acts(t: Table<State>, figure: Figure): Script {
     case 'summon':
       return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
+      return has(figure, 'stun') ? stunned(t, figure) : yield* thingActs(t, figure, perform);
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Table } from '#core/types';
 import { atOf, hexOf } from '../board.ts';
 import { apart } from '../hexes.ts';
+import { placeThings } from '../round/reveal.ts';
 import { scenario } from '../scenarios.ts';
 import type { Amount } from '../schema/amount.ts';
 import type { Door, Spawn } from '../schema/scenario.ts';
 import type { At, Objective, Rank, State } from '../state.ts';
 import { formula } from '../stats.ts';
 import { dropMoney, figureAt, nextId } from '../terrain.ts';
-import { placeMonster } from './place.ts';
+import { placeMonster, spawnNear } from './place.ts';
 
 /** GH-13: doors, and the rooms behind them. */
 
@@ -43,6 +44,11 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
     return (rank && placeMonster(t, { type: spawn.monster, rank, at, dropsMoney: true })) ?? [];
   });
   for (const { id, at } of placed) t.tell({ type: 'monster-placed', shown: { actor: id, at } });
+  for (const rule of told.rules)
+    if (rule.op === 'spawn-on-reveal' && fresh.includes(rule.room))
+      for (let n = 0; n < rule.count[g.characters.length as 2 | 3 | 4]; n++)
+        spawnNear(t, rule, atOf(told.markers[rule.at]![0]!));
+  if (g.phase === 'turns') placeThings(g);
 }
 
 /** GH-1.7: what stands there with so many characters. */
