@@ -54,17 +54,19 @@ const Monster = z.object({
   dropsMoney: z.boolean(),
   /** The scenario has it fight for the characters. */
   isAlly: z.literal(true).optional(),
-  /** It acts for the party in this round. */
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
+  /** That card, in this round. */
+  turnedBy: z.int().optional(),
   /** GH-9.34: it has acted with a card that says something for the rest of the round. */
   ongoing: z.literal(true).optional(),
 });
 const Summon = z.object({
   ...body,
   kind: z.literal('summon'),
-  /** Whose it is, and the card in his active area that keeps it here (GH-16.3). */
+  /** Whose it is, and the card in his active area that keeps it here (GH-16.3); null when an item called it. */
   owner: z.int().min(0),
-  card: z.int(),
+  card: z.int().nullable(),
   /** What it is, as its card says. */
   creature: z.string(),
 });
@@ -110,12 +112,14 @@ const Active = z.object({
 });
 export type Active = z.infer<typeof Active>;
 
-const Item = z.object({
+/** An item that was taken along (GH-5.8). */
+const Carried = z.object({
   id: z.int(),
   state: z.enum(['ready', 'spent', 'consumed']),
-  /** Circles used before it flips. */
+  /** Circles that are used. */
   used: z.int().min(0),
 });
+export type Carried = z.infer<typeof Carried>;
 
 /** What was chosen for this round (GH-3.1). Secret until all have. */
 const Chosen = z.discriminatedUnion('what', [
@@ -136,7 +140,7 @@ const Character = z.object({
   chosen: Chosen.nullable(),
   /** Of the chosen cards those that have not been acted with yet: neither in hand nor discarded (GH-3.6). */
   played: z.array(z.int()),
-  items: z.array(Item),
+  items: z.array(Carried),
   modifiers: Modifiers,
   /** What its deck is made of in this scenario, but for blessings and curses (GH-1.1, GH-1.6, GH-1.9). */
   deck: z.array(z.string()),
@@ -172,7 +176,13 @@ export type Turn = z.infer<typeof Turn>;
 
 /** Who acts when: a character, all monsters of a type (GH-4.2), or all things of the scenario of a kind. */
 const Place = z.discriminatedUnion('who', [
-  z.object({ who: z.literal('character'), seat: z.int().min(0), initiative: z.int() }),
+  z.object({
+    who: z.literal('character'),
+    seat: z.int().min(0),
+    initiative: z.int(),
+    /** Of a further turn in the round: which one it is, 2 for the second. */
+    again: z.int().min(2).optional(),
+  }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
   z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
 ]);
@@ -214,7 +224,7 @@ export const State = z.object({
   elements: Elements,
   modifiers: Modifiers,
   abilities: z.record(z.string(), AbilityDeck),
-  /** Who acts in this round, in order; who has acted, by figure. */
+  /** Who acts in this round, in order; who has acted, by figure, with the number of a further turn after a space. */
   order: z.array(Place),
   acted: z.array(z.string()),
   turn: Turn.nullable(),

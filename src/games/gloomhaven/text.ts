@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
 import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
+import itemsEn from '#data/gloomhaven/items.en.json' with { type: 'json' };
+import itemsJa from '#data/gloomhaven/items.ja.json' with { type: 'json' };
 import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
 import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
@@ -47,6 +49,7 @@ const sources: Record<Locale, Words>[] = [
   { en: reasonsEn, ja: reasonsJa },
   { en: textEn, ja: textJa },
   { en: partyEn, ja: partyJa },
+  { en: itemsEn, ja: itemsJa },
 ];
 const said = catalogue(...sources);
 

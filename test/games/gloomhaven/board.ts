@@ -5,7 +5,7 @@ import { heroId } from '#games/gloomhaven/names';
 import { scenario } from '#games/gloomhaven/scenarios';
 import type { Element } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
+import type { Carried, Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
@@ -23,9 +23,11 @@ export interface Standing {
   /** Cards discarded, lost and active from the start; the hand is filled with others. */
   discard?: readonly number[];
   lost?: readonly number[];
-  active?: Character['active'];
+  active?: readonly Character['active'][number][];
   /** So many cards in hand; as many as there are otherwise. */
   hand?: number;
+  /** Items it has taken along, with what of them is used: `[12, { id: 3, used: 1 }]`. */
+  items?: readonly (number | ({ id: number } & Partial<Carried>))[];
   also?: (one: Character) => void;
 }
 export interface Facing {
@@ -147,6 +149,10 @@ function sitDown(g: State, seat: number, standing: Standing, { falls, phase }: S
     one.played = [...plays];
   } else if (plays) one.hand.push(...plays);
   fill(one.modifiers, falls?.[one.class]);
+  for (const item of standing.items ?? []) {
+    const given = typeof item === 'number' ? { id: item } : item;
+    one.items.push({ state: 'ready', used: given.state && given.state !== 'ready' ? 1 : 0, ...given });
+  }
   standing.also?.(one);
   const max = mostHp(one);
   g.figures.push({

@@ -17,9 +17,12 @@ import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
 import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
 import { performOnDeath } from './on-death.ts';
+import { performPlayHand } from './play-hand.ts';
+import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
 import { performCreateTrap, performDisarmTrap } from './traps.ts';
+import { performTurncoat } from './turncoat.ts';
 
 /** What each ability does. A card that needs one that is not here is in no hand (`built.ts`). */
 
@@ -63,6 +66,8 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   summon: performSummon,
   'summon-monsters': performSummonMonsters,
   recover: performRecover,
+  refresh: performRefresh,
+  'play-hand': performPlayHand,
   'create-obstacle': performCreateObstacle,
   'destroy-obstacle': performDestroyObstacle,
   'move-obstacle': performMoveObstacle,
@@ -73,6 +78,7 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'on-death': performOnDeath,
   grant: performGrant,
   command: performCommand,
+  turncoat: performTurncoat,
   ongoing: lasts,
   augment: lasts,
 };

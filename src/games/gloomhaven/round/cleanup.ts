@@ -58,7 +58,7 @@ function endOfRound(t: Table<State>): void {
   for (const figure of g.figures) {
     figure.bonuses = figure.bonuses.filter(({ card }) => card !== null && lasting.has(card));
     if (figure.kind === 'monster') {
-      figure.isTurned = false;
+      delete figure.turnedBy;
       delete figure.ongoing;
     }
     delete figure.lastAct;
