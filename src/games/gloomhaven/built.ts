@@ -1,7 +1,10 @@
+import { SCRIPTS } from './abilities/perform.ts';
 import { bestiary } from './bestiary.ts';
+import { LASTS_OF_MONSTERS } from './figures/monster-lasting.ts';
 import { withSpecials } from './monsters-turn/boss.ts';
 import { offered, scenario } from './scenarios.ts';
 import type { Ability } from './schema/ability.ts';
+import type { Ongoing } from './schema/ops/ongoing.ts';
 
 /** What the engine can do whole, and so offers: every class at every level, and of the scenarios those below. Nothing is played half. */
 
@@ -16,14 +19,20 @@ function* all(abilities: readonly Ability[]): Generator<Ability> {
   }
 }
 
-/** Scripts of scenarios that are written. */
-const WRITTEN: readonly string[] = ['jump-to-next-door'];
-
 /** Why an ability of a monster is not built; undefined if it is. */
 function wants(ability: Ability): string | undefined {
-  if (ability.op === 'ongoing') return 'ongoing of a monster';
-  return ability.op === 'scenario' && !WRITTEN.includes(ability.script) ? ability.script : undefined;
+  if (ability.op === 'ongoing') return unknownOfMonster(ability);
+  return ability.op === 'scenario' && !SCRIPTS[ability.script] ? ability.script : undefined;
 }
+
+/** What lasts of a monster's card: simple numbers, and disadvantage for who attacks it. */
+const unknownOfMonster = (effect: Ongoing): string | undefined =>
+  LASTS_OF_MONSTERS.includes(effect.trigger) &&
+  (effect.trigger !== 'attacked' || effect.disadvantage) &&
+  !effect.ops &&
+  !effect.consume
+    ? undefined
+    : 'ongoing of a monster';
 
 /** What of a scenario is not built. */
 export function wantsOfScenario(id: number): string[] {
@@ -44,7 +53,6 @@ export function wantsOfScenario(id: number): string[] {
       found.push(rule.op);
   for (const { lock } of told.doors)
     if (lock && lock.opens.by === 'destruction') found.push(`lock by ${lock.opens.by}`);
-  if (told.allies.length > 0) found.push('allies');
   if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
@@ -62,20 +70,27 @@ export const SCENARIOS = [
   '6',
   '7',
   '8',
+  '9',
   '10',
+  '11',
+  '12',
   '13',
   '14',
   '15',
   '16',
   '17',
+  '18',
   '20',
   '24',
   '28',
   '30',
+  '32',
   '39',
   '40',
   '43',
+  '53',
   '59',
+  '60',
   '63',
   '64',
   '65',

@@ -52,10 +52,14 @@ const Monster = z.object({
   standee: z.int().min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
-  /** It acts for the party: in the turn for which a card of a character has turned it. */
+  /** The scenario has it fight for the characters. */
+  isAlly: z.literal(true).optional(),
+  /** It acts for the other side: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
   /** That card, in this round. */
   turnedBy: z.int().optional(),
+  /** GH-9.34: it has acted with a card that says something for the rest of the round. */
+  ongoing: z.literal(true).optional(),
 });
 const Summon = z.object({
   ...body,

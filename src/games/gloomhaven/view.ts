@@ -84,6 +84,7 @@ function seenFigure(g: State, one: Figure): SeenFigure {
     rank: one.kind === 'monster' ? one.rank : null,
     standee: one.kind === 'monster' ? one.standee : null,
     hasActed: g.acted.includes(id),
+    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };
 }
 

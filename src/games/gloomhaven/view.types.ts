@@ -22,6 +22,8 @@ export interface SeenFigure {
   rank: Rank | null;
   standee: number | null;
   hasActed: boolean;
+  /** A monster or a thing that fights for the characters, or is to be kept alive. */
+  isAlly?: true;
 }
 
 export interface SeenCharacter {

@@ -10,7 +10,7 @@ import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
 
-/** Lays out a moment of scenario 1: who stands where, which cards are played, what falls from the decks. */
+/** Lays out a moment of a scenario, the first if nothing else is said: who stands where, which cards are played, what falls from the decks. */
 
 export interface Standing {
   class: string;
@@ -39,8 +39,11 @@ export interface Facing {
   max?: number;
   conditions?: Figure['conditions'];
   dropsMoney?: boolean;
+  isAlly?: true;
 }
 export interface Scene {
+  /** 1 if absent. */
+  scenario?: number;
   heroes: readonly Standing[];
   monsters?: readonly Facing[];
   /** The ability card of each deck in this round. */
@@ -71,7 +74,7 @@ export function table(scene: Scene): GloomhavenTable {
     {
       seats: scene.heroes.length,
       seed: 'scene',
-      options: { scenario: '1', ties: scene.ties ?? 'by-the-table' },
+      options: { scenario: String(scene.scenario ?? 1), ties: scene.ties ?? 'by-the-table' },
       arrange: (g) => lay(g, scene),
     },
   );
@@ -83,7 +86,7 @@ function lay(g: State, scene: Scene): void {
   g.phase = scene.phase ?? 'turns';
   g.round = g.phase === 'turns' ? 1 : 0;
   g.rooms = [...(scene.rooms ?? [1])];
-  const told = scenario(1);
+  const told = scenario(g.scenario);
   for (const { id, rooms } of told.doors)
     if (rooms.some((room) => g.rooms.includes(room)))
       g.doors[id] = rooms.every((room) => g.rooms.includes(room)) ? 'open' : 'closed';
@@ -181,6 +184,7 @@ function stand(g: State, facing: Facing, standee: number): void {
     standee: no,
     dropsMoney,
     isTurned: false,
+    ...(facing.isAlly && { isAlly: true }),
   };
   g.figures.push(monster);
 }

@@ -1,11 +1,13 @@
 import type { Script, Table } from '#core/types';
 import { has } from '../figures/conditions.ts';
+import { figure as find } from '../figures/figures.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
 import { creatureOf } from '../figures/summons.ts';
 import { moveByRule } from '../monsters-turn/intend.ts';
 import { isFlying } from '../monsters-turn/position.ts';
 import { moves } from '../movement/move.ts';
+import type { Each } from '../movement/walk.ts';
 import type { Ability } from '../schema/ability.ts';
 import { amount } from '../schema/amount.ts';
 import type { At, Figure, State } from '../state.ts';
@@ -71,7 +73,7 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   if (deed.seat === null) return yield* moveByRule(t, deed, { move: points, jump });
   if (points === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : jump ? 'jump' : 'walk';
-  const each = ability.along === 'loot' ? loots(t, actor) : ability.along === 'clear' ? clears(t, deed) : undefined;
+  const each = ability.along === 'loot' ? loots(t, deed) : ability.along === 'clear' ? clears(t, deed) : undefined;
   return yield* moves(t, actor, {
     seat: deed.seat,
     run: deed.run,
@@ -85,17 +87,22 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   });
 }
 
-const loots = (t: Table<State>, actor: Figure) => (at: At) => {
-  if (actor.kind === 'character') lootAt(t, actor.seat, [at]);
-};
+const loots = (t: Table<State>, { actor, run }: Deed): Each =>
+  function* (at, tell) {
+    const figure = find(t.g, actor);
+    if (figure?.kind !== 'character') return;
+    if (overlayAt(t.g, at, 'treasure')) tell();
+    yield* lootAt(t, { seat: figure.seat, hexes: [at], byAbility: true, run });
+  };
 
-const clears = (t: Table<State>, deed: Deed) => (at: At) => {
-  for (const type of ['obstacle', 'trap'] as const) {
-    const there = overlayAt(t.g, at, type);
-    if (!there) continue;
-    if (type === 'obstacle') deed.destroyed += there.hexes.length;
-    deed.obstacles.push(...there.hexes);
-    removeOverlay(t.g, there);
-    t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: type, at } });
-  }
-};
+const clears = (t: Table<State>, deed: Deed): Each =>
+  function* (at) {
+    for (const type of ['obstacle', 'trap'] as const) {
+      const there = overlayAt(t.g, at, type);
+      if (!there) continue;
+      if (type === 'obstacle') deed.destroyed += there.hexes.length;
+      deed.obstacles.push(...there.hexes);
+      removeOverlay(t.g, there);
+      t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: type, at } });
+    }
+  };

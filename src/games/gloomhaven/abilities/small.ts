@@ -29,7 +29,7 @@ export function* performLoot(t: Table<State>, deed: Deed, ability: Of<'loot'>): 
     takeMoney(t, actor.id, hexes);
     return;
   }
-  lootAt(t, actor.seat, hexes, { ...(ability.most && { most: ability.most }) });
+  yield* lootAt(t, { seat: actor.seat, hexes, most: ability.most, byAbility: true, run: deed.run });
   // Where nothing lies the action is carried out all the same (GH-5.11).
   deed.done = true;
   if (ability.extra !== undefined) {

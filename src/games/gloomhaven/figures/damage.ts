@@ -42,7 +42,7 @@ export const loseDiscarded = action({
 /** What damage comes from, for the words of the question. */
 export interface Cause {
   actor?: string;
-  by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'scenario';
+  by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'treasure' | 'scenario';
   /** Performs what somebody does who dies of it (GH-9.39). */
   run: Run;
   /** Of an attack: what strikes back at the attacker for it is added here. */

@@ -20,14 +20,14 @@ export const monsters = (g: State): Monster[] => g.figures.filter((one): one is 
 /** Seats of those who are not exhausted. */
 export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
 
-/** On which side a figure fights: characters, summons and whom they protect, or monsters. */
+/** On which side a figure fights: characters, summons, monsters that fight for them and whom they protect, or monsters. */
 export function sideOf(one: Figure): 'party' | 'monsters' {
   switch (one.kind) {
     case 'character':
     case 'summon':
       return 'party';
     case 'monster':
-      return one.isTurned ? 'party' : 'monsters';
+      return one.isAlly || one.isTurned ? 'party' : 'monsters';
     case 'objective':
       return one.isAlly ? 'party' : 'monsters';
   }

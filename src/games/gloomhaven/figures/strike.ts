@@ -23,6 +23,7 @@ import { has } from './conditions.ts';
 import { type Back, backOf, harm } from './damage.ts';
 import { character, figure as find, heroOf, sideOf } from './figures.ts';
 import { type Augment, gainXp, type Lasting, lastingOf, useCharge } from './lasting.ts';
+import { addedByMonsters, isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
@@ -127,6 +128,7 @@ function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Sc
     boostXp(t, deed, [lasting.effect as BoostOf, ...paid]);
     useCharge(t, lasting);
   }
+  add(addedByMonsters(t.g, attacker) as BoostOf[]);
   const augments = augmentsFor(t.g, { deed, plan, attacker, boosts });
   for (const augment of augments) add(yield* addedByAugment(t, deed, augment));
   return { numbers, boosts, augments };
@@ -165,7 +167,7 @@ function lastingFor(g: State, { deed, plan, target, isSingle }: Attacking, attac
 function isHampered(g: State, attacker: Figure, { plan, target }: Attacking): boolean {
   if (has(attacker, 'muddle')) return true;
   if (!isMelee(plan) && boardOf(g).range(attacker.at, target.at) === 1) return true;
-  return target.kind === 'monster' && valuesOf(g, target).disadvantage === true;
+  return (target.kind === 'monster' && valuesOf(g, target).disadvantage === true) || isHardToHit(g, target);
 }
 
 interface Defence {

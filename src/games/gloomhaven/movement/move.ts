@@ -5,7 +5,7 @@ import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
-import { movesBy, walk } from './walk.ts';
+import { type Each, movesBy, walk } from './walk.ts';
 import { type Going, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
@@ -130,7 +130,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
 
 interface Asking {
   seat: SeatId;
-  each?: (at: At) => void;
+  each?: Each;
   run: Run;
   end?: 'beside-obstacle' | 'beside-you';
   beside?: string;

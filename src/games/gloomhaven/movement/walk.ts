@@ -12,11 +12,14 @@ import type { Gait } from './ways.ts';
 
 /** GH-6.4, GH-13.1: a figure goes hex by hex, and what happens where it comes. */
 
+/** What is done in each hex that is entered; `tell` tells the way so far, before something happens there. */
+export type Each = (at: At, tell: () => void) => Script;
+
 export interface Walk {
   way: readonly At[];
   gait: Gait;
   /** What each hex does besides, before traps and hazards. */
-  each?: (at: At) => void;
+  each?: Each;
   /** Tells a stretch of the way: before what happens at its end. */
   told(from: At, way: At[]): void;
   /** Performs what it does if it dies on the way (GH-9.39). */
@@ -44,7 +47,8 @@ export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told, 
     entered.push(at);
     stretch.push(at);
     if (t.g.turn?.actor === figure.id) t.g.turn.moved++;
-    each?.(at);
+    if (each) yield* each(at, tell);
+    if (!find(t.g, figure.id)) return entered;
     const touches = gait === 'walk' || (gait === 'jump' && i === way.length - 1);
     const door = figure.kind === 'character' ? closedDoorAt(t.g, at) : undefined;
     if (door || i === way.length - 1 || (touches && isNegative(t.g, at))) tell();

@@ -58,6 +58,10 @@ function spawn(
 /** At the start of a round, before cards are chosen. */
 export function* roundBegins(t: Table<State>): Script {
   const { g } = t;
+  for (const door of scenario(g.scenario).doors) {
+    const opener = door.lock?.opens;
+    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
+  }
   for (const rule of scenario(g.scenario).rules) {
     if (rule.op === 'spawn-each-round' && rule.when === 'round-start') spawns(t, rule);
     if (rule.op === 'set-elements') {
@@ -78,8 +82,4 @@ export function* roundEnds(t: Table<State>): Script {
   const { g } = t;
   for (const rule of scenario(g.scenario).rules)
     if (rule.op === 'spawn-each-round' && rule.when === 'round-end') spawns(t, rule);
-  for (const door of scenario(g.scenario).doors) {
-    const opener = door.lock?.opens;
-    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
-  }
 }

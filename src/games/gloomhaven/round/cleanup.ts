@@ -57,7 +57,10 @@ function endOfRound(t: Table<State>): void {
   const lasting = new Set(g.characters.flatMap(({ active }) => active.map(({ card }) => card)));
   for (const figure of g.figures) {
     figure.bonuses = figure.bonuses.filter(({ card }) => card !== null && lasting.has(card));
-    if (figure.kind === 'monster') delete figure.turnedBy;
+    if (figure.kind === 'monster') {
+      delete figure.turnedBy;
+      delete figure.ongoing;
+    }
     delete figure.lastAct;
   }
 }

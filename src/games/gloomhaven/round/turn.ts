@@ -3,11 +3,12 @@ import { beginDeed, perform, performAll } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { card as cardOf } from '../cards.ts';
 import { becomeStrong } from '../elements.ts';
-import { expire, has } from '../figures/conditions.ts';
+import { has } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
 import { activate, gainXp, lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
+import { beginTurn, expires } from '../figures/turns.ts';
 import { nameOfCard } from '../labels.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Ability } from '../schema/ability.ts';
@@ -24,16 +25,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   const { g } = table;
   const figure = find(g, actor)!;
   const t = figure.kind === 'monster' ? folded(table) : table;
-  g.turns++;
-  g.turn = {
-    no: g.turns,
-    actor,
-    seat: figure.kind === 'character' ? figure.seat : figure.kind === 'summon' ? figure.owner : null,
-    done: {},
-    moved: 0,
-    harm: 0,
-    infused: [],
-  };
+  beginTurn(g, figure);
   // The monsters between two characters are told together.
   if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
     table.tell({ type: 'monsters-act', shown: {} });
@@ -43,7 +35,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
-  if (find(g, actor)) ends(t, figure);
+  if (find(g, actor)) yield* ends(t, figure);
   const strong = becomeStrong(g);
   if (strong.length > 0) t.tell({ type: 'become-strong', shown: { elements: [...strong] } });
   g.acted.push(actor);
@@ -61,9 +53,9 @@ function* acts(t: Table<State>, figure: Figure): Script {
       return yield* characterActs(t, figure);
     case 'monster':
       // GH-9.2: a stunned one loses its turn.
-      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure, perform);
     case 'summon':
-      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
   }
 }
@@ -81,9 +73,10 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
 const stunned = (t: Table<State>, { id }: Figure): void => t.tell({ type: 'stunned', shown: { actor: id } });
 
 /** GH-5.9: conditions go, then money is looted; what was infused becomes strong after it. */
-function ends(t: Table<State>, figure: Figure): void {
-  for (const condition of expire(figure)) t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
-  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at], { byAbility: false });
+function* ends(t: Table<State>, figure: Figure): Script {
+  expires(t, figure);
+  if (figure.kind !== 'character') return;
+  yield* lootAt(t, { seat: figure.seat, hexes: [figure.at], byAbility: false, run: perform });
 }
 
 /** What a card can be used for: a half, or the default action of a half (GH-5.2, GH-5.4). */
