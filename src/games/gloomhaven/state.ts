@@ -64,9 +64,9 @@ const Monster = z.object({
 const Summon = z.object({
   ...body,
   kind: z.literal('summon'),
-  /** Whose it is, and the card in his active area that keeps it here (GH-16.3). */
+  /** Whose it is, and the card in his active area that keeps it here (GH-16.3); null when an item called it. */
   owner: z.int().min(0),
-  card: z.int(),
+  card: z.int().nullable(),
   /** What it is, as its card says. */
   creature: z.string(),
 });
@@ -169,7 +169,13 @@ export type Turn = z.infer<typeof Turn>;
 
 /** Who acts when: a character, or all monsters of a type (GH-4.2). */
 const Place = z.discriminatedUnion('who', [
-  z.object({ who: z.literal('character'), seat: z.int().min(0), initiative: z.int() }),
+  z.object({
+    who: z.literal('character'),
+    seat: z.int().min(0),
+    initiative: z.int(),
+    /** Of a further turn in the round: which one it is, 2 for the second. */
+    again: z.int().min(2).optional(),
+  }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
 ]);
 export type Place = z.infer<typeof Place>;
@@ -210,7 +216,7 @@ export const State = z.object({
   elements: Elements,
   modifiers: Modifiers,
   abilities: z.record(z.string(), AbilityDeck),
-  /** Who acts in this round, in order; who has acted, by figure. */
+  /** Who acts in this round, in order; who has acted, by figure, with the number of a further turn after a space. */
   order: z.array(Place),
   acted: z.array(z.string()),
   turn: Turn.nullable(),

@@ -30,7 +30,7 @@ export function* die(t: Table<State>, figure: Figure, run: Run): Script {
   }
   if (figure.kind === 'objective') g.killed[figure.what] = (g.killed[figure.what] ?? 0) + 1;
   // GH-16.3: its card leaves the active area with it.
-  if (figure.kind === 'summon') {
+  if (figure.kind === 'summon' && figure.card !== null) {
     const owner = character(g, figure.owner);
     owner.active = owner.active.filter(({ card }) => card !== figure.card);
     owner.lost.push(figure.card);

@@ -4,13 +4,14 @@ import type { Plan } from '../abilities/plan.ts';
 import { reachable } from '../abilities/targets.ts';
 import { atOf, boardOf, hexOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
+import { isFlying } from '../figures/flying.ts';
 import { figureLabel } from '../labels.ts';
 import { activation, type Outcome, waysOf } from '../monsters/act.ts';
 import type { Reason } from '../monsters/reasons.ts';
 import { movesBy, walk } from '../movement/walk.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
-import { type Doing, isFlying, positionFor } from './position.ts';
+import { type Doing, positionFor } from './position.ts';
 
 /** GH-9.10 to GH-9.31: what a figure does that the rules move. Where they leave several things the players choose one. */
 
