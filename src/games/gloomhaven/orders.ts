@@ -1,6 +1,7 @@
 import type { Here, Json, Message, SeatId, Window } from '#core/types';
 import { type Blow, blowOf, isFatal } from './figures/damage.ts';
 import { awake, character } from './figures/figures.ts';
+import { sayItem } from './items/use-item.ts';
 import { itemOf } from './party/shop.ts';
 import type { Trigger } from './schema/ops/ongoing.ts';
 import type { State } from './state.ts';
@@ -36,7 +37,7 @@ function bestItem({ n, items, pierce }: Blow): number {
 function afterItems(about: Json, how: Items, rest: () => Answered): Answered {
   const blow = blowOf(about);
   if (blow.items.length === 0 || how === 'keep') return rest();
-  return how === 'use' ? says('use-item', { item: String(bestItem(blow)) }) : undefined;
+  return how === 'use' ? says('use-item', { item: sayItem(bestItem(blow)) }) : undefined;
 }
 
 /** Suffered, but for what would exhaust. */
@@ -73,7 +74,7 @@ function carriersOf(trigger: Trigger): (g: State) => SeatId[] {
   return (g) => awake(g).filter((seat) => character(g, seat).items.some(({ id }) => isAsked(id)));
 }
 
-const firstItem = (about: Json): string => String((about as { items: number[] }).items[0]);
+const firstItem = (about: Json): string => sayItem((about as { items: number[] }).items[0]!);
 /** Before a modifier card falls. */
 const attacked: Window<State> = {
   seats: carriersOf('attacked'),

@@ -18,10 +18,14 @@ function attacks(items: Standing['items'], use: string, more: { monsters?: reado
   t.seat(0).does('act', { half: use });
   return t;
 }
-const offered = (t: ReturnType<typeof attacks>): readonly string[] => t.seat(0).lists('use-item', 'item');
+const offered = (t: ReturnType<typeof attacks>): readonly string[] =>
+  t
+    .seat(0)
+    .lists('use-item', 'item')
+    .map((one) => one.slice(5));
 const state = (t: ReturnType<typeof attacks>, id: number) =>
   t.g.characters[0]!.items.find((one) => one.id === id)!.state;
-const uses = (t: ReturnType<typeof attacks>, id: number) => t.seat(0).does('use-item', { item: String(id) });
+const uses = (t: ReturnType<typeof attacks>, id: number) => t.seat(0).does('use-item', { item: `item:${id}` });
 const strikes = (t: ReturnType<typeof attacks>, ...of: number[]) =>
   t.seat(0).does('attack', { targets: of.map((n) => G(n)) });
 
@@ -48,7 +52,7 @@ describe('an item for a whole attack', () => {
       monsters: [beside, guard('3,2', { hp: 20, standee: 2 }), far],
       falls: { spellweaver: ['plus0', 'plus0'] },
     });
-    t.seat(0).does('act', { half: '64:top' }).does('use-item', { item: '14' });
+    t.seat(0).does('act', { half: '64:top' }).does('use-item', { item: 'item:14' });
     t.seat(0).does('attack', { targets: [G(1), G(2)] });
     expect(t.heard('attack').map(({ sum }) => sum)).toEqual(['2 + 1 + 0', '2 + 1 + 0']);
   });
@@ -61,7 +65,7 @@ describe('an item for a whole attack', () => {
   test('that is consumed is offered no more, and says why', () => {
     const t = attacks([{ id: 14, state: 'consumed' }], '1:attack');
     expect(offered(t)).toEqual([]);
-    expect(t.seat(0).isRefused('use-item', { item: '14' })).toBe('refusal.no-item-now');
+    expect(t.seat(0).isRefused('use-item', { item: 'item:14' })).toBe('refusal.no-item-now');
   });
   test('Eagle-Eye Goggles give advantage, and are spent (6)', () => {
     const t = attacks([6], '1:attack', { falls: ['minus1', 'plus1'] });
@@ -128,7 +132,7 @@ describe('R-210: an element is paid, or the item is not used', () => {
       monsters: [beside, far],
       elements: { ice: 'waning' },
     });
-    t.seat(0).does('act', { half: '1:attack' }).does('use-item', { item: '37' });
+    t.seat(0).does('act', { half: '1:attack' }).does('use-item', { item: 'item:37' });
     t.nobodyIsAskedExcept(0, 'consume');
     t.seat(0).does('consume', { with: ['0:ice'] });
     strikes(t, 1);
@@ -143,7 +147,7 @@ describe('R-210: an element is paid, or the item is not used', () => {
       monsters: [beside, far],
       elements: { ice: 'strong' },
     });
-    t.seat(0).does('act', { half: '1:attack' }).does('use-item', { item: '37' }).does('consume', { with: [] });
+    t.seat(0).does('act', { half: '1:attack' }).does('use-item', { item: 'item:37' }).does('consume', { with: [] });
     expect(state(t, 37)).toBe('ready');
     expect(t.g.elements.ice).toBe('strong');
   });
@@ -160,7 +164,7 @@ describe('R-210: an element is paid, or the item is not used', () => {
     expect(offered(staff('10:attack', [beside]))).toEqual([]);
     const t = staff('10:top', [away]);
     t.seat(0)
-      .does('use-item', { item: '54' })
+      .does('use-item', { item: 'item:54' })
       .does('consume', { with: ['0:fire'] });
     strikes(t, 2);
     expect(t.heard('attack')).toMatchObject([{ sum: '3 + 1 + 0' }]);
@@ -201,7 +205,7 @@ describe('an item for one attack', () => {
     expect(offered(t)).toEqual([]);
     layOver(t);
     t.nobodyIsAskedExcept(0, 'attack-item');
-    t.seat(0).does('no-item').does('use-item', { item: '11' });
+    t.seat(0).does('no-item').does('use-item', { item: 'item:11' });
     expect(figureOf(t, G(1)).conditions).toEqual({});
     expect(figureOf(t, G(2)).conditions).toHaveProperty('poison');
     expect(t.heard('attack')).toHaveLength(2);
@@ -236,7 +240,7 @@ describe('an attack of one target that becomes an area', () => {
       ],
       monsters: [guard('0,3', { hp: 20, standee: 2 }), far],
     });
-    t.seat(0).does('act', { half: '10:top' }).does('use-item', { item: '60' });
+    t.seat(0).does('act', { half: '10:top' }).does('use-item', { item: 'item:60' });
     const areas = (t.open[0]!.about as { areas: { hexes: string[] }[] }).areas;
     t.seat(0).does('lay-area', { area: String(areas.findIndex(({ hexes }) => hexes.includes('0,2'))) });
     t.nobodyIsAskedExcept(1, 'damage');

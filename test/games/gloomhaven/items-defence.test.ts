@@ -34,7 +34,7 @@ function assaulted(
 type Assaulted = ReturnType<typeof assaulted>;
 const mine = (t: Assaulted, id: number) => t.g.characters[0]!.items.find((one) => one.id === id)!;
 const hp = (t: Assaulted) => figureOf(t, hero(0)).hp;
-const uses = (t: Assaulted, id: number) => t.seat(0).does('use-item', { item: String(id) });
+const uses = (t: Assaulted, id: number) => t.seat(0).does('use-item', { item: `item:${id}` });
 
 describe('a shield when an attack does damage', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('a shield when an attack does damage', () => {
   ])('%i takes %i of it, and is spent (%s)', (id, n) => {
     const t = assaulted([id], { falls: ['plus2'] });
     t.nobodyIsAskedExcept(0, 'damage');
-    expect(t.seat(0).lists('use-item', 'item')).toEqual([String(id)]);
+    expect(t.seat(0).lists('use-item', 'item')).toEqual([`item:${id}`]);
     uses(t, id);
     if (n < 4) t.seat(0).does('suffer');
     expect(hp(t)).toBe(10 - Math.max(0, 4 - n));

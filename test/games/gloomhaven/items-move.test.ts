@@ -21,7 +21,7 @@ describe('boots', () => {
   ])('%i: %i more for one move, and they are spent (%s)', (id, n) => {
     const t = moves([id]);
     expect(t.open[0]!.about).toMatchObject({ points: 2, items: [id] });
-    t.seat(0).does('use-item', { item: String(id) });
+    t.seat(0).does('use-item', { item: `item:${id}` });
     expect(t.open[0]!.about).toMatchObject({ points: 2 + n, items: [] });
     expect(mine(t, id)).toBe('spent');
     t.seat(0).does('stay');
@@ -36,7 +36,7 @@ describe('boots', () => {
     const wall = [guard('1,2', { standee: 1 }), guard('1,3', { standee: 2 }), guard('2,1', { standee: 3 })];
     const t = moves([2], { monsters: wall });
     expect(t.seat(0).lists('move', 'to')).not.toContain('0,3');
-    t.seat(0).does('use-item', { item: '2' });
+    t.seat(0).does('use-item', { item: 'item:2' });
     expect(t.seat(0).lists('move', 'to')).toContain('0,3');
     t.seat(0).does('go-along', { way: ['1,2', '0,3'] });
     expect(figureOf(t, hero(0)).at).toBe('0,3');
@@ -68,7 +68,7 @@ describe('boots', () => {
       .does('go-along', { way: ['-2,4', '-2,3'] });
     spent.nobodyIsAskedExcept(0, 'move-on');
     expect(spent.open[0]!.about).toMatchObject({ points: 0, items: [1] });
-    spent.seat(0).does('use-item', { item: '1' }).does('move', { to: '-4,3' });
+    spent.seat(0).does('use-item', { item: 'item:1' }).does('move', { to: '-4,3' });
     expect(figureOf(spent, hero(0)).at).toBe('-4,3');
   });
   test('who is immobilized is asked nothing, and keeps them', () => {

@@ -10,9 +10,13 @@ function sits(items: Standing['items'], also: Partial<Standing> = {}, scene: Par
   return table({ heroes, monsters: [far], ties: 'by-the-rules', ...scene });
 }
 type Sat = ReturnType<typeof sits>;
-const offered = (t: Sat): readonly string[] => t.seat(0).lists('use-item', 'item');
+const offered = (t: Sat): readonly string[] =>
+  t
+    .seat(0)
+    .lists('use-item', 'item')
+    .map((one) => one.slice(5));
 const mine = (t: Sat, id: number) => t.g.characters[0]!.items.find((one) => one.id === id)!.state;
-const uses = (t: Sat, id: number) => t.seat(0).does('use-item', { item: String(id) });
+const uses = (t: Sat, id: number) => t.seat(0).does('use-item', { item: `item:${id}` });
 
 describe('potions that heal', () => {
   test.each([
@@ -70,7 +74,7 @@ describe('potions that heal', () => {
     });
     t.nobodyIsAskedExcept(0, 'turn');
     t.seat(0).does('end-turn');
-    expect(t.seat(1).lists('use-item', 'item')).toEqual(['12']);
+    expect(t.seat(1).lists('use-item', 'item')).toEqual(['item:12']);
   });
 });
 
@@ -135,7 +139,7 @@ describe('other things to do in a turn', () => {
       ],
       monsters: [far],
     });
-    t.seat(0).does('use-item', { item: '63' });
+    t.seat(0).does('use-item', { item: 'item:63' });
     expect([0, 1, 2].map((seat) => Object.keys(figureOf(t, hero(seat)).conditions))).toEqual([
       ['strengthen'],
       ['strengthen'],
@@ -312,7 +316,7 @@ describe('Second Chance Ring (70, R-214)', () => {
     });
   test('another turn, in the place of its leading card', () => {
     const t = two([70]);
-    t.seat(0).does('end-turn').does('use-item', { item: '70' });
+    t.seat(0).does('end-turn').does('use-item', { item: 'item:70' });
     expect(t.seat(0).isRefused('play-again', { cards: ['4', '9'] })).toBe('refusal.not-later');
     t.seat(0).does('play-again', { cards: ['9', '4'] });
     t.nobodyIsAskedExcept(1, 'turn');
@@ -330,7 +334,7 @@ describe('Second Chance Ring (70, R-214)', () => {
     const turns = () => t.heard('turn').map(({ actor }) => actor);
     t.seat(0)
       .does('end-turn')
-      .does('use-item', { item: '70' })
+      .does('use-item', { item: 'item:70' })
       .does('play-again', { cards: ['9', '4'] });
     t.seat(1).does('end-turn');
     expect(turns()).toEqual([hero(0), hero(1), hero(0)]);

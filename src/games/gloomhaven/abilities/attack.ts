@@ -6,7 +6,7 @@ import { figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { strike } from '../figures/strike.ts';
 import { forAttack, forTarget, usesInAttack, wornFor } from '../items/in-attack.ts';
-import { noItem, useItem } from '../items/use-item.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { isWithinObstacle } from '../items/worn.ts';
 import { targetsByRule } from '../monsters-turn/intend.ts';
 import { itemOf } from '../party/shop.ts';
@@ -150,7 +150,7 @@ function* forOne(t: Table<State>, deed: Deed, plan: Plan, target: Figure): Scrip
     const about = { actor: deed.actor, target: target.id, items };
     const said = yield* t.askOneOf(deed.seat!, 'attack-item', [useItem, noItem], { about });
     if (said.name === 'no-item') break;
-    extra.push(...(yield* usesInAttack(t, deed, Number(said.args.item))));
+    extra.push(...(yield* usesInAttack(t, deed, readItem(said.args.item))));
   }
   return extra;
 }
@@ -189,7 +189,7 @@ function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[] | { i
   };
   if (!aoe) {
     const said = yield* t.askOneOf(deed.seat!, 'attack', [attack, useItem, skip], { about });
-    if (said.name === 'use-item') return { item: Number(said.args.item) };
+    if (said.name === 'use-item') return { item: readItem(said.args.item) };
     return said.name === 'skip'
       ? []
       : alongWay(
@@ -200,7 +200,7 @@ function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[] | { i
         );
   }
   const said = yield* t.askOneOf(deed.seat!, 'attack', [layArea, useItem, skip], { about });
-  if (said.name === 'use-item') return { item: Number(said.args.item) };
+  if (said.name === 'use-item') return { item: readItem(said.args.item) };
   if (said.name === 'skip') return [];
   const { hexes, hits } = areas[Number(said.args.area)]!;
   deed.area = hexes;

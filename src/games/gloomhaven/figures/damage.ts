@@ -2,7 +2,7 @@ import type { Json, Message, Script, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { againstDamage, armoured, guards, type Struck } from '../items/guard.ts';
-import { useItem } from '../items/use-item.ts';
+import { readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
 import type { Figure, Hero, State } from '../state.ts';
 import { backOf } from './bonuses.ts';
@@ -108,7 +108,7 @@ function* decides(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<
   });
   if (said.name === 'suffer') return n;
   if (said.name === 'use-item') {
-    const left = guards(t, seat, Number(said.args.item), { n, struck: struck! });
+    const left = guards(t, seat, readItem(said.args.item), { n, struck: struck! });
     return left > 0 ? yield* decides(t, hero, left, cause) : 0;
   }
   const one = character(t.g, seat);

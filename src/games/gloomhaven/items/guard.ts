@@ -4,7 +4,7 @@ import { itemOf } from '../party/shop.ts';
 import type { Item } from '../schema/item.ts';
 import type { Figure, Hero, State } from '../state.ts';
 import { usable, useUp, working } from './carried.ts';
-import { noItem, useItem } from './use-item.ts';
+import { noItem, readItem, useItem } from './use-item.ts';
 
 /** GH-5.8, GH-7.6, GH-8: items against an attack: before its modifier card falls, and when its damage is known. */
 
@@ -34,7 +34,7 @@ export function* covers(
     const about = { items: items.map(({ id }) => id), actor: attacker.id };
     const said = yield* t.askOneOf(seat, 'attacked', [useItem, noItem], { about, window: 'attacked' });
     if (said.name === 'no-item') return cover;
-    const { id, shield = 0, disadvantage = false } = itemOf(Number(said.args.item));
+    const { id, shield = 0, disadvantage = false } = itemOf(readItem(said.args.item));
     useUp(t, seat, id);
     cover.shield += shield;
     cover.disadvantage ||= disadvantage;

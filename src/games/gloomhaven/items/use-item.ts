@@ -10,28 +10,38 @@ import { json } from '../words/parts.ts';
 
 const itemsIn = (about: Json): number[] => (about as { items?: number[] } | null)?.items ?? [];
 
+/** Items have numbers as cards have: where a question may be about both, an item is said so. */
+export const sayItem = (id: number): string => `item:${id}`;
+export const readItem = (said: string): number => Number(said.slice('item:'.length));
+
 export const useItem = action({
   name: 'use-item',
   fields: {
     item: {
       kind: 'one',
-      options: ({ about }) => itemsIn(about).map(String),
-      label: (id): Message => ({
+      options: ({ about }) => itemsIn(about).map(sayItem),
+      label: (said): Message => ({
         key: 'label.item-use',
-        args: { item: Number(id), does: json(itemWords(itemOf(Number(id)))) },
+        args: { item: readItem(said), does: json(itemWords(itemOf(readItem(said)))) },
       }),
       absent: (here) => notNow(here),
     },
   },
   barred: ({ about }) => (itemsIn(about).length > 0 ? undefined : { key: 'refusal.no-item-now' }),
+  /** One press for each, as long as there are few. */
+  suggest: ({ about }) =>
+    itemsIn(about).length > MOST_SUGGESTED
+      ? []
+      : itemsIn(about).map((id) => ({ label: { key: 'label.item', args: { item: id } }, args: { item: sayItem(id) } })),
   pull: () => 1,
 });
+const MOST_SUGGESTED = 2;
 
 /** What else was taken along, and why it cannot be used. */
 const notNow = ({ g, seat, about }: Here<State>): Absent[] =>
   character(g, seat)
     .items.filter(({ id }) => !itemsIn(about).includes(id))
-    .map((one) => ({ option: String(one.id), why: { key: `absent.item-${whyNot(one)}`, args: { item: one.id } } }));
+    .map((one) => ({ option: sayItem(one.id), why: { key: `absent.item-${whyNot(one)}`, args: { item: one.id } } }));
 
 function whyNot({ id, state }: Carried): string {
   if (state !== 'ready') return state;

@@ -4,7 +4,7 @@ import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Further } from '../items/in-move.ts';
-import { useItem } from '../items/use-item.ts';
+import { readItem, useItem } from '../items/use-item.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
 import { type Each, movesBy, walk } from './walk.ts';
@@ -115,7 +115,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const said = yield* t.askOneOf(seat, key, actions, { about: JSON.parse(JSON.stringify(about)) });
     if (said.name === 'stay') return entered;
     if (said.name === 'use-item') {
-      const further = yield* uses!(Number(said.args.item));
+      const further = yield* uses!(readItem(said.args.item));
       points += further.points;
       if (further.jump && gait === 'walk') gait = 'jump';
       continue;

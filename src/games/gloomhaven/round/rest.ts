@@ -6,7 +6,7 @@ import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { refresh, refreshable } from '../items/carried.ts';
 import { inTurn, usesInTurn } from '../items/in-turn.ts';
-import { noItem, useItem } from '../items/use-item.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
 import { itemOf } from '../party/shop.ts';
 import type { Hero, State } from '../state.ts';
@@ -39,7 +39,7 @@ export function* rests(t: Table<State>, hero: Hero): Script {
   while (one.discard.length > 0) {
     const about = { items: inTurn(t.g, seat).filter((id) => !itemOf(id).ops!.some(({ op }) => op === 'recover')) };
     const said = yield* t.askOneOf(seat, 'long-rest', [giveUp, useItem], { about });
-    if (said.name === 'use-item') yield* usesInTurn(t, seat, Number(said.args.item), perform);
+    if (said.name === 'use-item') yield* usesInTurn(t, seat, readItem(said.args.item), perform);
     else takeBack(t, seat, Number(said.args.card));
   }
   heal(t, hero, HEALED);
@@ -47,7 +47,7 @@ export function* rests(t: Table<State>, hero: Hero): Script {
   for (let items = inTurn(t.g, seat); items.length > 0; items = inTurn(t.g, seat)) {
     const said = yield* t.askOneOf(seat, 'after-rest', [useItem, noItem], { about: { items } });
     if (said.name === 'no-item') return;
-    yield* usesInTurn(t, seat, Number(said.args.item), perform);
+    yield* usesInTurn(t, seat, readItem(said.args.item), perform);
   }
 }
 

@@ -12,7 +12,7 @@ import { lootAt } from '../figures/loot.ts';
 import { beginTurn, expires } from '../figures/turns.ts';
 import { working } from '../items/carried.ts';
 import { inTurn, usesInTurn } from '../items/in-turn.ts';
-import { noItem, useItem } from '../items/use-item.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Figure, Hero, State } from '../state.ts';
@@ -85,7 +85,7 @@ function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
     if (items.length === 0) return;
     const said = yield* t.askOneOf(seat, 'turn-end', [useItem, noItem], { about: { items } });
     if (said.name === 'no-item') return;
-    yield* usesInTurn(t, seat, Number(said.args.item), perform);
+    yield* usesInTurn(t, seat, readItem(said.args.item), perform);
     judge(t);
   }
 }
@@ -153,7 +153,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
     const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
     if (said.name === 'end-turn') break;
     if (said.name === 'use-item') {
-      yield* usesInTurn(t, seat, Number(said.args.item), perform);
+      yield* usesInTurn(t, seat, readItem(said.args.item), perform);
       judge(t);
       continue;
     }
