@@ -19,12 +19,6 @@ function* all(abilities: readonly Ability[]): Generator<Ability> {
   }
 }
 
-/** Why an ability of a monster is not built; undefined if it is. */
-function wants(ability: Ability): string | undefined {
-  if (ability.op === 'ongoing') return unknownOfMonster(ability);
-  return ability.op === 'scenario' && !SCRIPTS[ability.script] ? ability.script : undefined;
-}
-
 /** What lasts of a monster's card: simple numbers, and disadvantage for who attacks it. */
 const unknownOfMonster = (effect: Ongoing): string | undefined =>
   LASTS_OF_MONSTERS.includes(effect.trigger) &&
@@ -33,6 +27,12 @@ const unknownOfMonster = (effect: Ongoing): string | undefined =>
   !effect.consume
     ? undefined
     : 'ongoing of a monster';
+
+/** Why an ability of a monster is not built; undefined if it is. */
+function wants(ability: Ability): string | undefined {
+  if (ability.op === 'ongoing') return unknownOfMonster(ability);
+  return ability.op === 'scenario' && !SCRIPTS[ability.script] ? ability.script : undefined;
+}
 
 /** What of a scenario is not built. */
 export function wantsOfScenario(id: number): string[] {

@@ -54,7 +54,7 @@ const Monster = z.object({
   dropsMoney: z.boolean(),
   /** The scenario has it fight for the characters. */
   isAlly: z.literal(true).optional(),
-  /** It acts for the other side: in the turn for which a card of a character has turned it. */
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
   /** That card, in this round. */
   turnedBy: z.int().optional(),

@@ -25,7 +25,7 @@ export function* monsterActs(t: Table<State>, monster: Monster, run: Run): Scrip
   const actions = withSpecials(t.g.scenario, monster.type, card.actions);
   monster.isTurned = turned !== undefined;
   if (seat === null) yield* actsBy(t, deed, actions);
-  else for (const one of actions) if (actorOf(t.g, deed)) yield* run(t, deed, one);
+  else for (const action of actions) yield* run(t, deed, action);
   monster.isTurned = false;
 }
 
