@@ -8,6 +8,7 @@ import { board } from './board.ts';
 import { lookOf } from './emblems.ts';
 import { endAlt, endPicture } from './end.ts';
 import { typesSeen } from './figures-of.ts';
+import { foresight } from './foresight.ts';
 import { hand, handAlt } from './hand.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { figureName, monsterName } from './names.ts';
@@ -93,6 +94,7 @@ export const pictures: Pictures<View> = {
   handFor,
   pages,
   question: (view, asked, look) => (handFor(asked) ? undefined : question(view, asked, look)),
+  inquiry: (view, { name, shows }, look) => (name === 'foresee' ? foresight(view, shows, look) : undefined),
   end: endPicture,
   alt: { board: publicAlt, hand: handAlt, end: endAlt },
   colour: (seat) => colourNumber(lookOf(seat).colour),

@@ -7,7 +7,7 @@ import { eventLines } from '#asking/public';
 import { clamp } from '#asking/words';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Decision, Viewer } from '#core/types';
+import type { Decision, Json, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
@@ -161,6 +161,18 @@ export function pageSketches(found: Found<Played>, viewer: Viewer, locale: Local
       ...sketched('page.webp', { scene, scale: POSTED.close, alt: () => alt }),
     })),
   );
+}
+
+/** The answer to an inquiry, drawn for the seat that has inquired; undefined where the game has no picture for it. */
+export function inquirySketch(
+  found: Found<Played>,
+  { seat, ...replied }: { seat: number; name: string; shows: Json },
+  locale: Locale,
+): Promise<Sketch | undefined> {
+  return inItsTurn(() => {
+    const drawn = found.part.pictures.inquiry?.(viewOf(found, seat), replied, { locale });
+    return drawn && sketched('page.webp', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
+  });
 }
 
 /** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */

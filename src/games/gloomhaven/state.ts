@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { DIFFICULTIES } from './party/scenario-level.ts';
 import { Party } from './party/state.ts';
+import { Condition as AnyCondition, Element, RANKS } from './schema/base.ts';
 
 /** A hex by its axial coordinates, `q,r`: in the state, in options and on the picture. */
 export const At = z.string().regex(/^-?\d+,-?\d+$/);
 export type At = z.infer<typeof At>;
 
-export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
-export const Element = z.enum(ELEMENTS);
-export type Element = z.infer<typeof Element>;
 /** GH-14.1 */
 const Elements = z.record(Element, z.enum(['inert', 'waning', 'strong']));
 
 /** GH-11: conditions that lie on a figure. Bless and curse are cards in a deck (GH-11.5). */
-export const CONDITIONS = [
-  'poison',
-  'wound',
-  'immobilize',
-  'disarm',
-  'stun',
-  'muddle',
-  'invisible',
-  'strengthen',
-] as const;
-export const Condition = z.enum(CONDITIONS);
+export const Condition = AnyCondition.exclude(['bless', 'curse']);
 export type Condition = z.infer<typeof Condition>;
-/** All that can be gained. */
-const AnyCondition = z.enum([...CONDITIONS, 'bless', 'curse']);
-export type AnyCondition = z.infer<typeof AnyCondition>;
+export const CONDITIONS = Condition.options;
 
 /** GH-11.2: `turn`, gained in a turn of its own, so that it outlives that turn's end; `before`, gained before its next turn. */
 const Held = z.partialRecord(Condition, z.enum(['turn', 'before']));
@@ -52,21 +38,28 @@ const body = {
   max: z.int().min(1),
   conditions: Held,
   bonuses: z.array(Bonus),
+  /** GH-9.39: what its card says for its death is `ready` till the end of the round; `now` it does it, with no hit points left. */
+  lastAct: z.enum(['ready', 'now']).optional(),
 };
 
 const Hero = z.object({ ...body, kind: z.literal('character'), seat: z.int().min(0) });
-export const RANKS = ['normal', 'elite', 'boss'] as const;
 const Monster = z.object({
   ...body,
   kind: z.literal('monster'),
   type: z.string(),
-  rank: z.enum(RANKS),
+  rank: z.enum([...RANKS, 'boss']),
   /** The number on its stand (GH-1.7, GH-4.7). */
   standee: z.int().min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
-  /** It acts for the party in this round. */
+  /** The scenario has it fight for the characters. */
+  isAlly: z.literal(true).optional(),
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
+  /** That card, in this round. */
+  turnedBy: z.int().optional(),
+  /** GH-9.34: it has acted with a card that says something for the rest of the round. */
+  ongoing: z.literal(true).optional(),
 });
 const Summon = z.object({
   ...body,

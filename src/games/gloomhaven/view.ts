@@ -85,6 +85,7 @@ function seenFigure(g: State, one: Figure): SeenFigure {
     rank: one.kind === 'monster' ? one.rank : null,
     standee: one.kind === 'monster' ? one.standee : null,
     hasActed: hasActed(g, id),
+    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };
 }
 

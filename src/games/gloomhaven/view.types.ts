@@ -1,20 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { Party } from './party/state.ts';
-import type {
-  Active,
-  AnyCondition,
-  At,
-  Bonus,
-  Carried,
-  Chosen,
-  Condition,
-  Element,
-  Overlay,
-  Place,
-  Rank,
-  State,
-  Turn,
-} from './state.ts';
+import type { Condition as AnyCondition, Element } from './schema/base.ts';
+import type { Active, At, Bonus, Carried, Chosen, Condition, Overlay, Place, Rank, State, Turn } from './state.ts';
 
 /** What a viewer may see. Pictures are drawn from it alone. */
 
@@ -35,6 +22,8 @@ export interface SeenFigure {
   rank: Rank | null;
   standee: number | null;
   hasActed: boolean;
+  /** A monster or a thing that fights for the characters, or is to be kept alive. */
+  isAlly?: true;
 }
 
 export interface SeenCharacter {
@@ -98,3 +87,15 @@ export interface View {
   own: { hand: number[]; chosen: Chosen | null; played: number[] } | null;
   ends: State['ends'];
 }
+
+/** What would be done by those who are moved by the rules, each if it acted now; what a picture of it shows. */
+export type Foresight = {
+  actor: string;
+  from: At;
+  /** The hexes it enters. */
+  way: At[];
+  /** Where it could end as well. */
+  ends: At[];
+  /** Whom it attacks, each once. */
+  targets: string[];
+}[];

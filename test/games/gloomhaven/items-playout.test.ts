@@ -5,14 +5,14 @@ import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { locales } from '#core/text';
 import type { Field, Json } from '#core/types';
-import { classesAt, LEVELS, SCENARIOS } from '#games/gloomhaven/built';
+import { LEVELS, SCENARIOS } from '#games/gloomhaven/built';
 import { items } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { newParty } from '#games/gloomhaven/party/campaign';
 import { gearWrong } from '#games/gloomhaven/party/gear';
 import { newMember } from '#games/gloomhaven/party/members';
 import type { Party } from '#games/gloomhaven/party/state';
-import type { ClassId } from '#games/gloomhaven/schema/base';
+import { CLASSES, type ClassId } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { UNSAID } from '../../kit/every-game.ts';
 import { plays } from '../../kit/lengths.ts';
@@ -47,7 +47,7 @@ function rich(
 const play = (i: number) => {
   const scenario = SCENARIOS[i % SCENARIOS.length]!;
   const level = 1 + (i % LEVELS.length);
-  const classes = partyOf(classesAt(level), 2 + (i % 3), i);
+  const classes = partyOf(CLASSES, 2 + (i % 3), i);
   const options = { scenario, level: String(level), ties: i % 2 ? 'by-the-table' : 'by-the-rules' };
   const carried = rich(classes, { scenario, level, seed: `rich/${i}` }) as unknown as Json;
   return { classes, how: { seats: classes.length, policy: POLICIES[i % 3]!, options, carried } };

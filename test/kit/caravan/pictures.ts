@@ -73,6 +73,10 @@ export const pictures: Pictures<CaravanView> = {
         ),
   pages: (view, { locale }) => pages(view, locale),
   question: (view, { key }, { locale }) => question(view, key, locale),
+  inquiry(_view, { shows }, { locale }) {
+    const cells = (shows as string[]).map((id) => text.say(beastName(id), locale));
+    return { scene: row(locale, cells), alt: cells.join(', ') };
+  },
   alt: {
     board({ round, road, goal, water, health, beasts }, { locale }) {
       const args = { round, road, goal, water, health: [...health], beasts: beasts.map(({ id }) => beastName(id)) };

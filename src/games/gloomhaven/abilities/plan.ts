@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { summonStats } from '../figures/summons.ts';
 import type { Area } from '../schema/aim.ts';
+import type { Condition } from '../schema/base.ts';
 import type { Attack } from '../schema/ops/attack.ts';
-import type { AnyCondition, Figure, State } from '../state.ts';
+import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { counted } from './count.ts';
 import type { BoostOf, Deed } from './deed.ts';
@@ -23,7 +24,7 @@ export interface Plan {
   pierce: number;
   push: number;
   pull: number;
-  conditions: AnyCondition[];
+  conditions: Condition[];
   advantage: boolean;
   times: number[];
   /** Whether augments of the Mindthief work on it. */
@@ -36,7 +37,7 @@ interface Own {
   range: number;
   pierce: number;
   targets: number;
-  conditions: readonly AnyCondition[];
+  conditions: readonly Condition[];
   advantage: boolean;
 }
 

@@ -101,17 +101,22 @@ export interface Laid {
   hits: Figure[];
 }
 
-/** Every way to lay the area of an attack that strikes somebody, one for each set of figures it covers. */
-export function laidFor(g: State, deed: Deed, plan: Plan): Laid[] {
+/** Every way to lay an area that strikes somebody who `fits`, one for each set of figures it covers. */
+export function laidFor(
+  g: State,
+  deed: Deed,
+  { aoe, range }: Pick<Plan, 'aoe' | 'range'>,
+  fits: (one: Figure) => boolean = () => true,
+): Laid[] {
   const actor = actorOf(g, deed)!;
   const board = boardOf(g);
   const here = hexOf(actor.at);
   const foes = foesOf(g, deed).filter((one) => !isHidden(g, one) && board.sees(actor.at, one.at));
-  const { origin, hexes } = plan.aoe!;
+  const { origin, hexes } = aoe!;
   const found = new Map<string, Laid>();
   const lay = (laid: readonly (readonly [number, number])[]): void => {
     const floor = laid.map(atOf).filter((at) => board.isFloor(at));
-    const hits = foes.filter(({ at }) => floor.includes(at));
+    const hits = foes.filter((one) => floor.includes(one.at) && fits(one));
     if (hits.length === 0) return;
     const covered = g.figures.filter(({ at }) => floor.includes(at)).map(({ id }) => id);
     const name = covered.sort().join();
@@ -123,7 +128,7 @@ export function laidFor(g: State, deed: Deed, plan: Plan): Laid[] {
       for (const foe of foes)
         for (const pin of pattern) {
           const laid = pattern.map((hex) => sum(hexOf(foe.at), difference(hex, pin)));
-          if (laid.some((hex) => board.range(actor.at, atOf(hex)) <= plan.range)) lay(laid);
+          if (laid.some((hex) => board.range(actor.at, atOf(hex)) <= range)) lay(laid);
         }
   }
   return [...found.values()];

@@ -4,8 +4,9 @@ import { actorOf, type BoostOf, type Deed } from '../abilities/deed.ts';
 import { isMelee, type Plan } from '../abilities/plan.ts';
 import { canConsume } from '../elements.ts';
 import { itemOf } from '../party/shop.ts';
+import { ELEMENTS } from '../schema/base.ts';
 import type { Item } from '../schema/item.ts';
-import { ELEMENTS, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { usable, useUp, working } from './carried.ts';
 import { inTurn, usesInTurn } from './in-turn.ts';
 

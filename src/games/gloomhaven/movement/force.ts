@@ -1,4 +1,5 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, Table } from '#core/types';
+import type { Deed } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find, sideOf } from '../figures/figures.ts';
@@ -67,7 +68,7 @@ export const canBeForced = (g: State, force: Force): boolean =>
   stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
 
 /** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
-export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Script<number> {
+export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed, 'seat' | 'run'>): Script<number> {
   const { g } = t;
   const figure = find(g, force.target);
   if (!figure || force.n <= 0) return 0;
@@ -84,6 +85,7 @@ export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Scr
   const { actor, kind } = force;
   const went = yield* walk(t, figure, {
     way,
+    run,
     gait: isFlying(g, figure) ? 'fly' : 'walk',
     told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
   });

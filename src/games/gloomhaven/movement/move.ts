@@ -1,4 +1,5 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
@@ -6,7 +7,7 @@ import type { Further } from '../items/in-move.ts';
 import { readItem, useItem } from '../items/use-item.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
-import { movesBy, walk } from './walk.ts';
+import { type Each, movesBy, walk } from './walk.ts';
 import { type Gait, type Going, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
@@ -43,6 +44,10 @@ export const move = action({
         [...waysWithin(g, moverOf(g, about), aboutOf(about)).keys()].filter((at) => fits(g, aboutOf(about), at)),
       label: hexLabel,
     },
+  },
+  foresee({ g, about }, { to }) {
+    const way = waysWithin(g, moverOf(g, about), aboutOf(about)).get(to) ?? [];
+    return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
   },
   pull: () => 4,
 });
@@ -105,7 +110,7 @@ export const stay = action({ name: 'stay', fields: {} });
 export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): Script<At[]> {
   const entered: At[] = [];
   let { points, gait } = going;
-  const { seat, each, helps, uses, ...how } = going;
+  const { seat, each, run, helps, uses, ...how } = going;
   for (;;) {
     const items = helps?.(gait) ?? [];
     const about: About = { ...how, points, gait, items, actor: figure.id };
@@ -124,7 +129,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const path = pathFor(t.g, figure, about);
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
-    const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), ...(each && { each }) });
+    const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), run, ...(each && { each }) });
     entered.push(...went);
     points -= cost(went);
     if (!isDoor || !find(t.g, figure.id)) return entered;
@@ -137,7 +142,8 @@ interface Asking {
   /** Items that can be used in a move that goes so, and what one of them makes more. */
   helps?(gait: Gait): number[];
   uses?(item: number): Script<Further>;
-  each?: (at: At) => void;
+  each?: Each;
+  run: Run;
   end?: 'beside-obstacle' | 'beside-you';
   beside?: string;
 }

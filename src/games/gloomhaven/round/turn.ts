@@ -3,12 +3,14 @@ import { HALF, readUse, USES, type Use, useLabel, usesCard } from '../abilities/
 import { beginDeed, perform, performAll } from '../abilities/perform.ts';
 import { isSo } from '../abilities/when.ts';
 import { action } from '../action.ts';
+import { turnForeseen, turnIdeas } from '../beforehand/turn.ts';
 import { becomeStrong } from '../elements.ts';
-import { expire, has } from '../figures/conditions.ts';
+import { has } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
+import { beginTurn, expires } from '../figures/turns.ts';
 import { working } from '../items/carried.ts';
 import { inTurn, usesInTurn } from '../items/in-turn.ts';
 import { noItem, readItem, useItem } from '../items/use-item.ts';
@@ -26,33 +28,40 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   const { g } = table;
   const figure = find(g, actor)!;
   const t = figure.kind === 'monster' ? folded(table) : table;
-  g.turns++;
-  g.turn = {
-    no: g.turns,
-    actor,
-    seat: figure.kind === 'character' ? figure.seat : figure.kind === 'summon' ? figure.owner : null,
-    done: {},
-    moved: 0,
-    harm: 0,
-    infused: [],
-  };
+  beginTurn(g, figure);
   // The monsters between two characters are told together.
   if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
     table.tell({ type: 'monsters-act', shown: {} });
-  t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
+  if (!isAsked(g, figure)) opens(t, figure);
   // GH-5.1, GH-11.3
-  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound' });
+  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
   if (find(g, actor)) yield* itemsAtEnd(t, figure);
-  if (find(g, actor)) ends(t, figure);
+  if (find(g, actor)) yield* ends(t, figure);
   const strong = becomeStrong(g);
   if (strong.length > 0) t.tell({ type: 'become-strong', shown: { elements: [...strong] } });
   noteTurn(g, actor);
   g.turn = null;
   yield* afterTurn(t);
   judge(t);
+}
+
+/** Whether nothing happens in a turn before its player has said something: then it is told from there on. */
+const isAsked = (g: State, figure: Figure): boolean =>
+  figure.kind === 'character' &&
+  !has(figure, 'wound') &&
+  !has(figure, 'stun') &&
+  lastingOf(g, figure.seat, ['turn-start']).length === 0;
+
+/** Tells that a turn begins; one that follows on those of summons of the same character goes on with what they began. */
+function opens(t: Table<State>, figure: Figure): void {
+  const before = t.g.acted.at(-1)?.split(':');
+  const own = figure.kind === 'summon' ? figure.owner : figure.kind === 'character' ? figure.seat : undefined;
+  const goesOn = before?.[0] === 'summon' && before[2] === String(own);
+  const type = figure.kind === 'monster' ? 'monster-turn' : goesOn ? 'turn-too' : 'turn';
+  t.tell({ type, shown: { actor: figure.id } });
 }
 
 /** What monsters do folds into one line of the log. */
@@ -64,9 +73,9 @@ function* acts(t: Table<State>, figure: Figure): Script {
       return yield* characterActs(t, figure);
     case 'monster':
       // GH-9.2: a stunned one loses its turn.
-      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure, perform);
     case 'summon':
-      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
   }
 }
@@ -101,9 +110,10 @@ function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
 const stunned = (t: Table<State>, { id }: Figure): void => t.tell({ type: 'stunned', shown: { actor: id } });
 
 /** GH-5.9: conditions go, then money is looted; what was infused becomes strong after it. */
-function ends(t: Table<State>, figure: Figure): void {
-  for (const condition of expire(figure)) t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
-  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at], { byAbility: false });
+function* ends(t: Table<State>, figure: Figure): Script {
+  expires(t, figure);
+  if (figure.kind !== 'character') return;
+  yield* lootAt(t, { seat: figure.seat, hexes: [figure.at], byAbility: false, run: perform });
 }
 
 function usesOf(g: State, seat: SeatId): string[] {
@@ -122,6 +132,9 @@ export const act = action({
       label: (value, { g, seat }) => useLabel(value, g, seat),
     },
   },
+  suggest: (here) => turnIdeas(here, usesOf(here.g, here.seat)),
+  suggestsOpenly: true,
+  foresee: (here, { half }, further) => turnForeseen(here, half, further),
   pull: (_, { half }) => (readUse(half).use === 'top' || readUse(half).use === 'bottom' ? 4 : 1),
 });
 
@@ -149,15 +162,22 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
   const { seat } = hero;
   const one = character(t.g, seat);
   const { chosen } = one;
-  if (chosen?.what === 'rest') return yield* rests(t, hero);
+  if (chosen?.what === 'rest') {
+    if (isAsked(t.g, hero)) opens(t, hero);
+    return yield* rests(t, hero);
+  }
   // GH-11.4
   if (has(hero, 'stun')) {
     stunned(t, hero);
     discardPlayed(t, seat);
     return;
   }
-  while (heroOf(t.g, seat)) {
+  // With nothing left to do the turn ends by itself: active cards can be ended with the choice of what is done.
+  let isToldAlready = !isAsked(t.g, hero);
+  while (heroOf(t.g, seat) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
     const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
+    if (!isToldAlready) opens(t, hero);
+    isToldAlready = true;
     if (said.name === 'end-turn') break;
     if (said.name === 'use-item') {
       yield* usesInTurn(t, seat, readItem(said.args.item), perform);
@@ -170,6 +190,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
       judge(t);
     }
   }
+  if (!isToldAlready) opens(t, hero);
   if (heroOf(t.g, seat)) discardPlayed(t, seat);
 }
 
