@@ -17,6 +17,7 @@ export function figureWords(view: View, one: SeenFigure, locale: Locale): string
   const { hp, max, at, conditions, shield, retaliate } = one;
   const base = say('alt.figure', locale, { who: figureName(view, one, locale), at: hexName(at), hp, max });
   const more = [
+    ...(one.isAlly ? [say('alt.ally', locale)] : []),
     ...conditions.map((id) => conditionName(id, locale)),
     ...(shield > 0 ? [say('alt.shield', locale, { n: shield })] : []),
     ...(retaliate > 0 ? [say('alt.retaliate', locale, { n: retaliate })] : []),

@@ -35,7 +35,7 @@ export function head(view: View, look: Look): Node[] {
   const { locale, now } = look;
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
   const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
-  const enemies = view.figures.filter(({ kind }) => kind === 'monster').length;
+  const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const goal = view.ends ? [say(`board.${view.ends}`, locale)] : [];
   return [
     ...storyBar({

@@ -45,12 +45,14 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   /** What no single field can see. A message here refuses the answer. */
   check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
   suggest?(here: Here<G>): Suggestion[];
-  /**
-   * What will certainly follow this answer, as far as the seat can know it: who goes and who stays, what is paid, what begins by
-   * it. It stands beside the answer before it is given. `further` is what a suggestion says with the same press.
-   */
+  /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
+  suggestsOpenly?: true;
+  /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
+  isMain?: true;
+  /** What will certainly follow this answer, as far as the seat can know it: who goes, what is paid, what begins by it. It stands beside
+   * the answer before it is given. `further` is what a suggestion says with the same press. */
   foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
-  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far; for whoever asks. */
+  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far. */
   odds?(here: Here<G>, soFar: SoFar): readonly Message[];
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;

@@ -1,11 +1,11 @@
 import { button, buttonRows, type Group, grouped, withButtons } from '#asking/menu';
-import { bellRows, boardRows, eventLines } from '#asking/public';
+import { bellRows, boardRows, eventLines, openSuggestions } from '#asking/public';
 import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { openOf } from '../match/asked.ts';
-import type { Found, Notice } from '../match/record.ts';
+import { openOf, positionOf } from '../match/asked.ts';
+import { type Found, isPlayed, type Notice } from '../match/record.ts';
 import { inquiryButtons } from './inquiries.ts';
 import { askedLines, gameName, noteText } from './say.ts';
 import { say } from './text.ts';
@@ -79,7 +79,10 @@ export function bellText(found: Found): string {
 /** The buttons of that message. */
 export function bellButtons(found: Found): Group[] {
   const { part, record } = found;
-  return grouped(bellRows(part, record.id, openOf(found), record.locale));
+  const { id: match, locale } = record;
+  const open = openOf(found);
+  const quick = isPlayed(found) ? openSuggestions({ part, match, g: positionOf(found).g, locale }, open) : [];
+  return grouped([...quick, ...bellRows(part, match, open, locale)]);
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bestiary } from './bestiary.ts';
 import { levels } from './content.ts';
+import { isProtected } from './items/worn.ts';
 import { scenario } from './scenarios.ts';
 import { type Amount, amount, type Counted } from './schema/amount.ts';
 import type { MonsterCard } from './schema/card.ts';
@@ -45,7 +46,8 @@ const raisedBy = (g: State, type: string): number =>
 export const valuesOf = (g: State, { type, rank }: Monster): ReturnType<typeof statsOf> => statsOf(g, type, rank);
 
 /** GH-10.4, GH-13.10: what does nothing to a figure. */
-export function isImmune(figure: Figure, to: z.infer<typeof Immunity>): boolean {
+export function isImmune(g: State, figure: Figure, to: z.infer<typeof Immunity>): boolean {
+  if (figure.kind === 'character') return isProtected(g, figure, to);
   if (figure.kind === 'monster') return bestiary().bosses.get(figure.type)?.immune?.includes(to) ?? false;
   return figure.kind === 'objective' && !figure.isAlly && to !== 'bless' && to !== 'strengthen' && to !== 'invisible';
 }

@@ -2,6 +2,7 @@ import type { SeatId, Viewer } from '#core/types';
 import { atOf } from './board.ts';
 import { retaliationOf, shieldOf } from './figures/bonuses.ts';
 import { trapOf } from './movement/walk.ts';
+import { hasActed } from './round/order.ts';
 import { scenario } from './scenarios.ts';
 import { type Character, CONDITIONS, type Figure, type Modifiers, type State } from './state.ts';
 import { figureAt } from './terrain.ts';
@@ -83,7 +84,8 @@ function seenFigure(g: State, one: Figure): SeenFigure {
             : g.characters[one.seat]!.class,
     rank: one.kind === 'monster' ? one.rank : null,
     standee: one.kind === 'monster' ? one.standee : null,
-    hasActed: g.acted.includes(id),
+    hasActed: hasActed(g, id),
+    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };
 }
 
@@ -103,6 +105,7 @@ function seenCharacter(g: State, one: Character, seat: SeatId): SeenCharacter {
     chosen: isShown ? one.chosen : null,
     hasChosen: one.chosen !== null,
     xp: one.xp,
+    items: one.items,
     money: one.money,
     treasures: one.treasures,
     exhausted: one.exhausted,

@@ -1,19 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { Party } from './party/state.ts';
-import type {
-  Active,
-  AnyCondition,
-  At,
-  Bonus,
-  Chosen,
-  Condition,
-  Element,
-  Overlay,
-  Place,
-  Rank,
-  State,
-  Turn,
-} from './state.ts';
+import type { Condition as AnyCondition, Element } from './schema/base.ts';
+import type { Active, At, Bonus, Carried, Chosen, Condition, Overlay, Place, Rank, State, Turn } from './state.ts';
 
 /** What a viewer may see. Pictures are drawn from it alone. */
 
@@ -34,6 +22,8 @@ export interface SeenFigure {
   rank: Rank | null;
   standee: number | null;
   hasActed: boolean;
+  /** A monster or a thing that fights for the characters, or is to be kept alive. */
+  isAlly?: true;
 }
 
 export interface SeenCharacter {
@@ -50,6 +40,8 @@ export interface SeenCharacter {
   chosen: Chosen | null;
   hasChosen: boolean;
   xp: number;
+  /** What it has taken along, and what of it is spent or consumed. */
+  items: Carried[];
   money: number;
   treasures: number[];
   exhausted: boolean;

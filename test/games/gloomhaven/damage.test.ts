@@ -107,7 +107,7 @@ test('GH-8.4: monsters turn nothing away; one that dies is gone', () => {
 });
 
 describe('standing orders for damage', () => {
-  const about = { n: 2, hp: 3, by: 'attack', actor: G(1) };
+  const about = { n: 2, hp: 3, by: 'attack', actor: G(1), items: [], pierce: 0 };
   const asked = (more: object) => ({
     id: '',
     key: 'damage',

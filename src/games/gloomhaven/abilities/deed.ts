@@ -37,6 +37,8 @@ export interface Deed {
   /** The last move: where it began, and the hexes it entered. */
   start: At;
   way: At[];
+  /** Whom the attack in progress strikes, and has struck: nobody twice (GH-7.4). */
+  named: string[];
   /** Targets of the ability before, and where they stood; the hexes of its area. */
   targets: { id: string; at: At }[];
   area: At[];
@@ -52,6 +54,10 @@ export interface Deed {
   intent?: Intent;
   /** For who is commanded: beside whom it must end (`beside-you`), and whom it may not attack. */
   commander?: string;
+  /** Whose augments work on an attack that was granted. */
+  granter?: SeatId;
+  /** Nothing of it is skipped that can be done. */
+  must?: true;
 }
 
 export const deedOf = (actor: Figure, seat: SeatId | null, run: Run): Deed => ({
@@ -62,6 +68,7 @@ export const deedOf = (actor: Figure, seat: SeatId | null, run: Run): Deed => ({
   lasts: false,
   start: actor.at,
   way: [],
+  named: [],
   targets: [],
   area: [],
   obstacles: [],

@@ -4,13 +4,14 @@ import type { Plan } from '../abilities/plan.ts';
 import { reachable } from '../abilities/targets.ts';
 import { atOf, boardOf, hexOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
+import { isFlying } from '../figures/flying.ts';
 import { figureLabel } from '../labels.ts';
 import { activation, type Outcome, waysOf } from '../monsters/act.ts';
 import type { Reason } from '../monsters/reasons.ts';
 import { movesBy, walk } from '../movement/walk.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
-import { type Doing, isFlying, positionFor } from './position.ts';
+import { type Doing, positionFor } from './position.ts';
 
 /** GH-9.10 to GH-9.31: what a figure does that the rules move. Where they leave several things the players choose one. */
 
@@ -95,7 +96,7 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
-  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id) });
+  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id), run: deed.run });
 }
 
 /** GH-9.37: whom an ability on one enemy takes: the focus if it can, else who comes first by the rules of focus. */

@@ -4,21 +4,15 @@ import { foesOf } from '../abilities/targets.ts';
 import { boardOf, hexOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { allies, character, enemies, playing } from '../figures/figures.ts';
-import { creatureOf } from '../figures/summons.ts';
+import { isFlying } from '../figures/flying.ts';
+import { isHidden } from '../items/worn.ts';
 import type { Action, Enemy, Position } from '../monsters/position.ts';
 import { heroId } from '../names.ts';
 import { figuresAt, placeOf } from '../round/order.ts';
 import type { Figure, State } from '../state.ts';
-import { valuesOf } from '../stats.ts';
 import { hexesWith } from '../terrain.ts';
 
 /** The pure module's question for a figure of this state (GH-9). */
-
-/** GH-6.6 */
-export function isFlying(g: State, figure: Figure): boolean {
-  if (figure.kind === 'monster') return valuesOf(g, figure).flying === true;
-  return figure.kind === 'summon' && creatureOf(figure).flying === true;
-}
 
 /** What it is about to do: how far it moves, and the attack after (or before) it. */
 export interface Doing {
@@ -66,7 +60,7 @@ function actionOf(g: State, actor: Figure, { move, jump, plan, attackFirst = fal
 
 /** GH-9.16: the order of the round, which the players have settled where it was open. */
 function enemyOf(g: State, figure: Figure): Enemy {
-  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: has(figure, 'invisible') };
+  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: isHidden(g, figure) };
   if (figure.kind === 'character') {
     const rests = character(g, figure.seat).chosen?.what === 'rest';
     return { ...enemy, initiative: placeOf(g, figure), rests };

@@ -1,4 +1,5 @@
 import type { Script, Table } from '#core/types';
+import { perform } from '../abilities/perform.ts';
 import { atOf } from '../board.ts';
 import { harm } from '../figures/damage.ts';
 import { figure as find } from '../figures/figures.ts';
@@ -57,6 +58,10 @@ function spawn(
 /** At the start of a round, before cards are chosen. */
 export function* roundBegins(t: Table<State>): Script {
   const { g } = t;
+  for (const door of scenario(g.scenario).doors) {
+    const opener = door.lock?.opens;
+    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
+  }
   for (const rule of scenario(g.scenario).rules) {
     if (rule.op === 'spawn-each-round' && rule.when === 'round-start') spawns(t, rule);
     if (rule.op === 'set-elements') {
@@ -67,7 +72,7 @@ export function* roundBegins(t: Table<State>): Script {
     if (rule.op === 'damage-all' && g.round >= rule.fromRound)
       for (const { id } of [...g.figures]) {
         const figure = find(g, id);
-        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario' });
+        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario', run: perform });
       }
   }
 }
@@ -77,8 +82,4 @@ export function* roundEnds(t: Table<State>): Script {
   const { g } = t;
   for (const rule of scenario(g.scenario).rules)
     if (rule.op === 'spawn-each-round' && rule.when === 'round-end') spawns(t, rule);
-  for (const door of scenario(g.scenario).doors) {
-    const opener = door.lock?.opens;
-    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
-  }
 }

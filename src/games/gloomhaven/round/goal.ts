@@ -19,7 +19,7 @@ export function judge(t: Table<State>): void {
 }
 
 const allRevealed = (g: State): boolean => scenario(g.scenario).rooms.every(({ id }) => g.rooms.includes(id));
-const hostile = (g: State) => monsters(g).filter(({ type }) => !scenario(g.scenario).allies.includes(type));
+const hostile = (g: State) => monsters(g).filter(({ isAlly }) => !isAlly);
 const killed = (g: State, types: readonly string[] | undefined): number =>
   Object.entries(g.killed).reduce((sum, [type, n]) => sum + (!types || types.includes(type) ? n : 0), 0);
 

@@ -1,7 +1,10 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
 import { bestiary } from '../bestiary.ts';
 import { card as cardOf } from '../cards.ts';
 import { awake, character, monsters } from '../figures/figures.ts';
+import { usable, useUp } from '../items/carried.ts';
+import { noItem } from '../items/use-item.ts';
 import type { Place, State } from '../state.ts';
 import { abilityCard, deckOf } from '../stats.ts';
 import { settleTie } from '../ties.ts';
@@ -11,6 +14,22 @@ import { REST } from './order.ts';
 
 type Waiting = Place & { second: number };
 
+const numbersOf = (about: Json) => about as { sooner: number; later: number };
+/** The initiative that boots give instead. */
+export const hasten = action({
+  name: 'hasten',
+  fields: {
+    to: {
+      kind: 'one',
+      options: ({ about }) => [numbersOf(about).sooner, numbersOf(about).later].map(String),
+      label: (to, { about }): Message => ({
+        key: Number(to) === numbersOf(about).sooner ? 'label.sooner' : 'label.later',
+        args: { initiative: Number(to) },
+      }),
+    },
+  },
+});
+
 export function* revealStep(t: Table<State>): Script {
   const { g } = t;
   for (const seat of awake(g)) tellChosen(t, seat);
@@ -18,6 +37,7 @@ export function* revealStep(t: Table<State>): Script {
   const types = [...new Set(monsters(g).map(({ type }) => type))].sort();
   for (const type of types) drawAbility(t, type);
   const waiting = [...awake(g).map((seat) => ofCharacter(g, seat)), ...types.map((type) => ofMonsters(g, type))];
+  for (const one of waiting) if (one.who === 'character') yield* hastens(t, one);
   g.order = (yield* inOrder(t, waiting)).map(({ second: _, ...place }) => place);
   g.acted = [];
   g.consumed = [];
@@ -41,6 +61,28 @@ function ofCharacter(g: State, seat: SeatId): Waiting {
   if (chosen.what === 'rest') return { who: 'character', seat, initiative: REST, second: REST };
   const [initiative, second] = [chosen.lead, chosen.second].map((no) => cardOf(no).initiative) as [number, number];
   return { who: 'character', seat, initiative, second };
+}
+
+/** boots move a character up or down before the order is known; who rests acts last in any case (GH-4.3). */
+function* hastens(t: Table<State>, waiting: Extract<Waiting, { who: 'character' }>): Script {
+  const { g } = t;
+  const { seat } = waiting;
+  if (character(g, seat).chosen!.what === 'rest') return;
+  for (const { id, initiative: n = 0 } of usable(g, seat, ['cards-revealed'])) {
+    const { initiative } = waiting;
+    const about = {
+      item: id,
+      n,
+      initiative,
+      sooner: Math.max(1, initiative - n),
+      later: Math.min(REST, initiative + n),
+    };
+    const said = yield* t.askOneOf(seat, 'hasten', [hasten, noItem], { about, window: 'hasten' });
+    if (said.name === 'no-item') continue;
+    waiting.initiative = Number(said.args.to);
+    useUp(t, seat, id);
+    t.tell({ type: 'hastens', shown: { seat, from: initiative, to: waiting.initiative } });
+  }
 }
 
 const ofMonsters = (g: State, type: string): Waiting => ({ ...placeOfType(g, type), second: 0 });

@@ -2,6 +2,7 @@ import type { Table } from '#core/types';
 import { boardOf } from '../board.ts';
 import { monsters } from '../figures/figures.ts';
 import { placeInOrder } from '../round/reveal.ts';
+import { scenario } from '../scenarios.ts';
 import type { At, Monster, Rank, State } from '../state.ts';
 import { standeesOf, statsOf } from '../stats.ts';
 import { figureAt, isFree, nextId } from '../terrain.ts';
@@ -38,6 +39,7 @@ export function placeMonster(t: Table<State>, { type, rank, at, dropsMoney }: Co
     standee,
     dropsMoney,
     isTurned: false,
+    ...(scenario(g.scenario).allies.includes(type) && { isAlly: true }),
   };
   g.figures.push(monster);
   if (g.phase === 'turns') placeInOrder(t, type);
