@@ -118,7 +118,9 @@ export function race<G, V>(
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
   // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
-  const g: G = JSON.parse(JSON.stringify(firstState(game, { options: chosen, seats, carried, ...(roles && { roles }) }, rng)));
+  const g: G = JSON.parse(
+    JSON.stringify(firstState(game, { options: chosen, seats, carried, ...(roles && { roles }) }, rng)),
+  );
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
