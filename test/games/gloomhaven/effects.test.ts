@@ -141,7 +141,7 @@ describe('GH-11: how long conditions last', () => {
       .does('suffer')
       .does('end-turn');
     expect(figureOf(t, G(1)).conditions).toEqual({ disarm: 'before' });
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
 });
 
