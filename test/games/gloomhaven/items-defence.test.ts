@@ -99,22 +99,22 @@ describe('a shield when an attack does damage', () => {
   });
 });
 
-describe('pierce meets the shield of items too', () => {
+describe('R-307: pierce meets the shield of items too', () => {
   const { g } = table({ heroes: [{ class: 'brute', at: '2,2', items: [8, 32, 46, 51] }], monsters: [far] });
   test.each([
     [0, [8, 32, 46, 51]],
     [1, [32, 46, 51]],
     [2, [46, 51]],
   ])('with %i of it left only those are of use that do more: %j', (pierce, ids) => {
-    expect(againstDamage(g, 0, { pierce, retaliate: 0 })).toEqual(ids);
+    expect(againstDamage(g, 0, { pierce, back: [] })).toEqual(ids);
   });
   test('a shield of 2 takes 1 of it, and the pierce is used up', () => {
     const t = table({ heroes: [{ class: 'brute', at: '2,2', items: [32] }], monsters: [far] });
-    const struck = { pierce: 1, retaliate: 0 };
+    const struck = { pierce: 1, back: [] };
     const told: unknown[] = [];
     const at = { g: structuredClone(t.g), tell: (event: unknown) => void told.push(event) } as unknown as Table<State>;
     expect(guards(at, 0, 32, { n: 3, struck })).toBe(2);
-    expect(struck).toEqual({ pierce: 0, retaliate: 0 });
+    expect(struck).toEqual({ pierce: 0, back: [] });
     expect(told).toHaveLength(2);
   });
 });
@@ -224,7 +224,7 @@ describe('an item before the modifier card falls', () => {
 });
 
 describe('what is always in force', () => {
-  test('Iron Helmet: a 2x card is a +0, a blessing too (7)', () => {
+  test('Iron Helmet: a 2x card is a +0, a blessing too (7, R-308)', () => {
     const t = assaulted([7], { falls: ['x2'] });
     expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0', damage: 2, cards: ['x2'] }]);
     const blessed = assaulted([7], { falls: ['bless'] });
