@@ -45,6 +45,10 @@ export const move = action({
       label: hexLabel,
     },
   },
+  foresee({ g, about }, { to }) {
+    const way = waysWithin(g, moverOf(g, about), aboutOf(about)).get(to) ?? [];
+    return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
+  },
   pull: () => 4,
 });
 
