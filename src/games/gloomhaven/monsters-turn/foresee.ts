@@ -36,9 +36,9 @@ export interface Foreseen {
 }
 
 /** Chance was asked, or somebody: what comes then cannot be foreseen. */
-class NotForeseeable extends Error {}
+const NOT_FORESEEABLE = new Error('chance would decide, or somebody be asked');
 const unforeseeable = (): never => {
-  throw new NotForeseeable();
+  throw NOT_FORESEEABLE;
 };
 
 /** All else is only named: chance would decide it, a room be revealed, or somebody fall, come or get well by it. */
@@ -67,7 +67,7 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
     if (actor.kind === 'monster') deed.card = cardNow(g, actor.type)?.id ?? '';
     if (!actsBy(tableOf(g, seen), deed, actionsOf(g, actor)).next().done) unforeseeable();
   } catch (error) {
-    if (!(error instanceof NotForeseeable)) throw error;
+    if (error !== NOT_FORESEEABLE) throw error;
   }
   if (!find(g, id)) seen.hindered = 'fallen';
   return seen;
