@@ -8,7 +8,17 @@ import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { parts } from '../test/kit/parts.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import {
+  gameOption,
+  OPTIONS_HELP,
+  PEOPLE,
+  ROLES,
+  readGame,
+  readOptions,
+  readPeople,
+  readTable,
+  SEATS,
+} from './match-options.ts';
 
 const NAME = 'blind';
 const { given } = readCommandLine(
@@ -17,6 +27,8 @@ const { given } = readCommandLine(
   {
     game: gameOption(parts),
     seats: SEATS,
+    people: PEOPLE,
+    roles: ROLES,
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
     options: { help: OPTIONS_HELP },
@@ -29,6 +41,7 @@ const most = whole(NAME, 'presses', given.presses!);
 
 const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+const who = readPeople(NAME, part, { options, seats }, given);
 /** Names of people; by turns they read English and Japanese. */
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** How often they type: the Japanese more. */
@@ -62,9 +75,14 @@ process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 async function playOne(n: number): Promise<void> {
   const table = await openRealTable({ kept });
   const channel = table.local.channelId;
-  const locales = Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
+  const locales = Array.from({ length: who.people }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = locales.map((locale, i) => table.local.person(NAMES[i] ?? `Player ${i + 1}`, { locale }));
-  const id = await startMatch(table, channel, people, { game: part.game.id, options, campaign: given.campaign! });
+  const id = await startMatch(table, channel, people, {
+    game: part.game.id,
+    options,
+    campaign: given.campaign!,
+    ...who,
+  });
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,

@@ -79,6 +79,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/gloomhaven/cards.ts',
       'src/games/gloomhaven/hex-names.ts',
       'src/games/gloomhaven/scenarios.ts',
+      // What perks and scenarios are called is put together from their data.
+      'src/games/gloomhaven/text.ts',
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',
@@ -93,7 +95,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
   rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
   'command of a game': {
-    at: ['commands/td.ts', 'commands/scythe.ts'],
+    at: ['commands/td.ts', 'commands/scythe.ts', 'commands/gloomhaven.ts'],
     floor: 3,
     may: [],
     types: ['game-part'],

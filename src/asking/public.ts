@@ -1,12 +1,14 @@
 import { byQuestion } from '#core/decision';
+import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
-import type { Decision, Event, SeatId } from '#core/types';
+import type { Decision, Event, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
-import { actionLabel, fieldsOf, questionText, type SomeAction } from './names.ts';
+import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { ROOM } from './room.ts';
-import { say } from './text.ts';
+import { suggested } from './suggested.ts';
+import { commonText, say } from './text.ts';
 import { plain } from './words.ts';
 
 export { clamp } from './words.ts';
@@ -40,9 +42,13 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
   const questions = byQuestion(open).map(([decision]) => decision);
   const several = new Set(questions.map(({ seat }) => seat)).size > 1;
   return questions
-    .filter(({ secret }) => !secret)
+    .filter(({ secret, vote }) => !secret && !vote)
     .flatMap((decision) =>
-      decision.actions.filter((name) => isPlain(part.game.actions[name])).map((action) => ({ decision, action })),
+      decision.actions
+        .filter((name) => isPlain(part.game.actions[name]))
+        // Alone it is suggested by its own words (`openSuggestions`).
+        .filter((name) => questions.length > 1 || !part.game.actions[name]!.suggestsOpenly)
+        .map((action) => ({ decision, action })),
     )
     .slice(0, DIRECT)
     .map(({ decision, action }) => {
@@ -52,6 +58,33 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
       const words = isOneSeats ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
       return button({ kind: 'do', match, decision: decision.id, action }, words);
     });
+}
+
+/** Whole answers that stand below a public question. */
+const QUICK = 4;
+
+/** A match whose questions stand in public. */
+interface InPublic {
+  part: AnyGame;
+  match: string;
+  g: unknown;
+  locale: Locale;
+}
+
+/** Whole answers to what is asked now, for one press: those that rest on public facts alone, by the word of the game. */
+export function openSuggestions({ part, match, g, locale }: InPublic, open: readonly Decision[]): Row[] {
+  const questions = byQuestion(open).map(([decision]) => decision);
+  const [decision] = questions;
+  // With several questions at once it would not be seen whose the answers are.
+  if (!decision || decision.secret || questions.length > 1) return [];
+  const here = hereOf(g, decision);
+  const actions = decision.actions
+    .map((name) => part.game.actions[name] as SomeAction)
+    .filter((action) => action.suggestsOpenly && possible(action, here));
+  const buttons = suggested(part, here, actions).map(({ action, index, words }) =>
+    button({ kind: 'suggest', match, decision: decision.id, action, index }, words(locale), 'success'),
+  );
+  return buttonRows(buttons.slice(0, QUICK));
 }
 
 const isPlain = (action: SomeAction | undefined) =>
@@ -91,8 +124,12 @@ export function askedLine(
   const all: readonly [Decision, ...Decision[]] = 'id' in asked ? [asked] : asked;
   const [decision] = all;
   const seats = all.map(({ seat }) => seat);
-  const key = decision.shared ? 'asked-one-of' : 'asked';
-  return say(key, locale, { who: [...new Set(seats.map(who))], question: questionText(part, decision, locale, seats) });
+  const key = decision.vote ? 'asked-vote' : decision.shared ? 'asked-one-of' : 'asked';
+  return say(key, locale, {
+    who: [...new Set(seats.map(who))],
+    question: questionText(part, decision, locale, seats),
+    otherwise: otherwiseText(part, decision, locale) ?? null,
+  });
 }
 
 /**
@@ -108,6 +145,8 @@ export function eventLines(
   const seats = typeof viewers === 'number' ? [viewers] : viewers;
   return events.flatMap(({ type, shown, only }) => {
     const key = `event.${type}`;
+    const common = part.text.has(key, locale) ? undefined : kernelEvent(part, key, shown, locale);
+    if (common !== undefined) return [common];
     const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
     if (!part.text.has(`${key}.only`, locale)) return lines;
     const own = seats.flatMap((seat) => {
@@ -119,5 +158,16 @@ export function eventLines(
         : [words];
     });
     return [...lines, ...own];
+  });
+}
+
+/** What the kernel itself tells: an objection, and how a vote went. Undefined for what has no words, here or in the game. */
+function kernelEvent(part: AnyGame, key: string, shown: Event['shown'], locale: Locale): string | undefined {
+  if (!commonText.has(key, locale)) return undefined;
+  const { seat, choice } = shown;
+  return say(key, locale, {
+    ...shown,
+    ...(typeof seat === 'number' && { seat: part.text.say({ key: `seat.${seat}` }, locale) }),
+    ...(choice !== undefined && { choice: labelsText(part, choice as unknown as Message[], locale) }),
   });
 }

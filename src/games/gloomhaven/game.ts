@@ -15,6 +15,8 @@ import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
+import { foresee } from './inquiries/foresee.ts';
+import { why } from './inquiries/why.ts';
 import { noItem, useItem } from './items/use-item.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
@@ -30,7 +32,7 @@ import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
 import { prepareStep, startAt, takeCards } from './round/prepare.ts';
-import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
+import { another, giveUp, keep, shortRest } from './round/rest.ts';
 import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
 import { CLASSES } from './schema/base.ts';
@@ -78,7 +80,6 @@ const actions = [
   loseDiscarded,
   giveUp,
   shortRest,
-  noRest,
   keep,
   another,
   settle,
@@ -112,9 +113,10 @@ export const gloomhaven: Game<State, View> = {
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
+  inquiries: { foresee, why },
   windows,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
-  stretches: ['round-begins', 'turn', 'monsters-act'],
+  stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
   audit,

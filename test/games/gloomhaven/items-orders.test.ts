@@ -16,7 +16,10 @@ interface Ordered {
   until?: 'always' | 'turn' | 'round';
 }
 /** The brute gives an order in its turn, ends it and is attacked for 2; its state after that, and what it is asked. */
-function after({ window = 'damage', id, args = {}, until = 'always' }: Ordered, standing: Partial<Standing> = {}) {
+function whatFollows(
+  { window = 'damage', id, args = {}, until = 'always' }: Ordered,
+  standing: Partial<Standing> = {},
+) {
   const t = table({
     heroes: [{ class: 'brute', at: '2,2', plays: [1, 6], ...standing }],
     monsters: [guard('1,2', { standee: 1, hp: 20 })],
@@ -42,75 +45,92 @@ function after({ window = 'damage', id, args = {}, until = 'always' }: Ordered, 
 
 describe('damage', () => {
   test('“always ask” is no order: the question is put', () => {
-    expect(after({ id: null })).toMatchObject({ hp: 10, asked: ['damage'] });
+    expect(whatFollows({ id: null })).toMatchObject({ hp: 10, asked: ['damage'] });
   });
   test('“take it” takes it at once, but for what would exhaust', () => {
-    expect(after({ id: 'take', args: { items: 'ask' } })).toMatchObject({ hp: 8, asked: ['short-rest'] });
-    expect(after({ id: 'take', args: { items: 'ask' } }, { hp: 2 })).toMatchObject({ hp: 2, asked: ['damage'] });
-    expect(after({ id: 'take', args: { items: 'ask' } }, { hp: 3 })).toMatchObject({ hp: 1, asked: ['short-rest'] });
+    expect(whatFollows({ id: 'take', args: { items: 'ask' } })).toMatchObject({ hp: 8, asked: ['short-rest'] });
+    expect(whatFollows({ id: 'take', args: { items: 'ask' } }, { hp: 2 })).toMatchObject({ hp: 2, asked: ['damage'] });
+    expect(whatFollows({ id: 'take', args: { items: 'ask' } }, { hp: 3 })).toMatchObject({
+      hp: 1,
+      asked: ['short-rest'],
+    });
   });
   test('“lose two discarded cards” loses the two that were discarded first, from so much damage on', () => {
     const standing = { discard: [2, 3] };
-    expect(after({ id: 'discarded', args: { least: 2, items: 'ask' } }, standing)).toMatchObject({
+    expect(whatFollows({ id: 'discarded', args: { least: 2, items: 'ask' } }, standing)).toMatchObject({
       hp: 10,
       lost: [2, 3],
       discard: [1, 6],
     });
-    expect(after({ id: 'discarded', args: { least: 3, items: 'ask' } }, standing)).toMatchObject({ hp: 8, lost: [] });
+    expect(whatFollows({ id: 'discarded', args: { least: 3, items: 'ask' } }, standing)).toMatchObject({
+      hp: 8,
+      lost: [],
+    });
   });
   test('cards that were discarded in this turn are among them', () => {
     const least = { id: 'discarded', args: { least: 1, items: 'ask' } };
-    expect(after(least, { discard: [] })).toMatchObject({ hp: 10, lost: [1, 6] });
+    expect(whatFollows(least, { discard: [] })).toMatchObject({ hp: 10, lost: [1, 6] });
   });
 });
 
 describe('items against damage', () => {
   const take = (items: string) => ({ id: 'take', args: { items } });
   test('“use it at once”: the shield first, then the rest is taken', () => {
-    expect(after(take('use'), { items: [8] })).toMatchObject({ hp: 9, asked: ['short-rest'], items: ['spent'] });
+    expect(whatFollows(take('use'), { items: [8] })).toMatchObject({ hp: 9, asked: ['short-rest'], items: ['spent'] });
   });
   test('“ask”: the question is put as long as an item would help', () => {
-    expect(after(take('ask'), { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['ready'] });
+    expect(whatFollows(take('ask'), { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['ready'] });
     const spent = [{ id: 8, state: 'spent' as const }];
-    expect(after(take('ask'), { items: spent })).toMatchObject({ hp: 8, asked: ['short-rest'] });
+    expect(whatFollows(take('ask'), { items: spent })).toMatchObject({ hp: 8, asked: ['short-rest'] });
   });
   test('“keep it”: the damage is taken, the shield stays', () => {
-    expect(after(take('keep'), { items: [8] })).toMatchObject({ hp: 8, items: ['ready'] });
+    expect(whatFollows(take('keep'), { items: [8] })).toMatchObject({ hp: 8, items: ['ready'] });
   });
   test('of several the one that wastes least, and what is spent before what is consumed', () => {
-    expect(after(take('use'), { items: [32, 8, 51] })).toMatchObject({ hp: 10, items: ['spent', 'ready', 'ready'] });
-    expect(after(take('use'), { items: [51, 8] })).toMatchObject({ hp: 10, items: ['consumed', 'spent'] });
+    expect(whatFollows(take('use'), { items: [32, 8, 51] })).toMatchObject({
+      hp: 10,
+      items: ['spent', 'ready', 'ready'],
+    });
+    expect(whatFollows(take('use'), { items: [51, 8] })).toMatchObject({ hp: 10, items: ['consumed', 'spent'] });
   });
   test('a fatal blow is answered with an item too, and the question put about what is left', () => {
-    expect(after(take('use'), { items: [8], hp: 1 })).toMatchObject({ hp: 1, asked: ['damage'], items: ['spent'] });
+    expect(whatFollows(take('use'), { items: [8], hp: 1 })).toMatchObject({
+      hp: 1,
+      asked: ['damage'],
+      items: ['spent'],
+    });
   });
   test('“use items, and ask about the rest”', () => {
-    expect(after({ id: 'items' }, { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['spent'] });
-    expect(after({ id: 'items' }, { items: [32] })).toMatchObject({ hp: 10, asked: ['short-rest'], items: ['spent'] });
+    expect(whatFollows({ id: 'items' }, { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['spent'] });
+    expect(whatFollows({ id: 'items' }, { items: [32] })).toMatchObject({
+      hp: 10,
+      asked: ['short-rest'],
+      items: ['spent'],
+    });
   });
 });
 
 describe('items before the card falls', () => {
   test('“use it” and “keep it”', () => {
     const take = { id: 'use', window: 'attacked' };
-    expect(after(take, { items: [4] })).toMatchObject({ asked: ['damage'], items: ['spent'] });
+    expect(whatFollows(take, { items: [4] })).toMatchObject({ asked: ['damage'], items: ['spent'] });
     const keep = { id: 'keep', window: 'attacked' };
-    expect(after(keep, { items: [4] })).toMatchObject({ asked: ['damage'], items: ['ready'] });
-    expect(after({ id: null, window: 'attacked' }, { items: [4] })).toMatchObject({ asked: ['attacked'] });
+    expect(whatFollows(keep, { items: [4] })).toMatchObject({ asked: ['damage'], items: ['ready'] });
+    expect(whatFollows({ id: null, window: 'attacked' }, { items: [4] })).toMatchObject({ asked: ['attacked'] });
   });
   test('concerns who has taken such an item along', () => {
-    expect(() => after({ id: 'use', window: 'attacked' }, { items: [8] })).toThrow('not-your-window');
-    expect(() => after({ id: 'keep', window: 'hasten' }, { items: [15] })).not.toThrow();
-    expect(() => after({ id: 'keep', window: 'hasten' }, { items: [1] })).toThrow('not-your-window');
+    expect(() => whatFollows({ id: 'use', window: 'attacked' }, { items: [8] })).toThrow('not-your-window');
+    expect(() => whatFollows({ id: 'keep', window: 'hasten' }, { items: [15] })).not.toThrow();
+    expect(() => whatFollows({ id: 'keep', window: 'hasten' }, { items: [1] })).toThrow('not-your-window');
   });
 });
 
 test('that there is an order is public, what it says is for its seat alone; for a turn it ends with the turn', () => {
-  const { match } = after({ id: 'take', args: { items: 'use' } }, { items: [8] });
+  const { match } = whatFollows({ id: 'take', args: { items: 'use' } }, { items: [8] });
   expect(orderedWindows(match)).toEqual([{ seat: 0, window: 'damage' }]);
   expect(ordersOf(match, 0)).toMatchObject([{ order: 'take', args: { items: 'use' } }]);
   expect(ordersOf(match, 1)).toEqual([]);
-  const turn = after({ id: 'take', args: { items: 'use' }, until: 'turn' }, { items: [8] });
+  const turn = whatFollows({ id: 'take', args: { items: 'use' }, until: 'turn' }, { items: [8] });
   expect(turn.asked).toEqual(['damage']);
   expect(orderedWindows(turn.match)).toEqual([]);
 });

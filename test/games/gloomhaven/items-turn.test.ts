@@ -340,7 +340,9 @@ describe('Second Chance Ring (70, R-214)', () => {
     expect(turns()).toEqual([hero(0), hero(1), hero(0)]);
   });
   test('without a card of a higher number it cannot be used: after a long rest for instance', () => {
-    const also = (g: State) => void (g.order[0]!.initiative = 99);
+    const also = (g: State) => {
+      g.order[0]!.initiative = 99;
+    };
     const t = sits([70], { rests: true, discard: [2, 3] }, { also });
     t.seat(0).does('give-up', { card: '2' });
     expect(t.asked()).not.toContainEqual({ seat: 0, key: 'turn-end' });

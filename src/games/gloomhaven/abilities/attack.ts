@@ -1,4 +1,4 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import type { Json, Message, Script, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
@@ -43,9 +43,20 @@ export const attack = action({
       usual: ({ about }) => (aboutOf(about).targets.length <= aboutOf(about).most ? aboutOf(about).targets : undefined),
     },
   },
+  suggest: ({ about }) => eachAlone(aboutOf(about)),
+  suggestsOpenly: true,
   barred: ({ about }) => (aboutOf(about).targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
   pull: (_, { targets }) => 6 * targets.length,
 });
+
+/** So many are a button each. */
+const FEW = 4;
+
+/** Each target alone, where there can be no more. */
+const eachAlone = ({ targets, most }: About): Suggestion[] =>
+  most > 1 || targets.length > FEW
+    ? []
+    : targets.map((id) => ({ label: { key: 'label.figure', args: { actor: id } }, args: { targets: [id] } }));
 
 /** GH-7.3: where the pattern is laid, by whom it strikes. */
 export const layArea = action({
@@ -65,19 +76,27 @@ export const layArea = action({
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
-export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+/** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
+export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor })) return;
+  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
+    return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
-  if (yield* replaces(t, deed, gained)) return;
+  if (yield* replaces(t, deed, gained)) return undefined;
   const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
   // What asks something of the target is added to the attacks on such targets alone.
   const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
   const bonus = [...(ability.bonus ?? []), ...conditional];
   const whole = { ...ability, ...(bonus.length > 0 && { bonus }) };
   const worn = wornFor(t.g, deed, planOf(t.g, deed, whole, lasting));
-  const { plan, targets, extra } = yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+  return yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+}
+
+export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+  const aim = yield* aimed(t, deed, ability);
+  if (!aim) return;
+  const { plan, targets, extra } = aim;
   const { boosts } = plan;
   deed.targets = [];
   if (targets.length === 0) return;
@@ -87,15 +106,15 @@ export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbili
   deed.named = targets.map(({ id }) => id);
   const queue = [...targets];
   for (let target = queue.shift(); target; target = queue.shift()) {
-    let more = 0;
+    let again = 0;
     deed.targets.push({ id: target.id, at: target.at });
     const isSingle = targets.length === 1;
     for (let n = 0; n < (ability.allOnFocus ? ownTargets(plan) : 1); n++)
       if (find(t.g, target.id)) {
-        const items = isSingle ? extra : yield* forOne(t, deed, plan, target);
-        more += yield* strike(t, { deed, plan, target, isSingle, extra: items });
+        const more = isSingle ? extra : yield* forOne(t, deed, plan, target);
+        again += yield* strike(t, { deed, plan, target, isSingle, extra: more });
       }
-    const added = more > 0 ? yield* addedByCards(t, { deed, plan, more }) : [];
+    const added = again > 0 ? yield* addedByCards(t, { deed, plan, more: again }) : [];
     deed.named.push(...added.map(({ id }) => id));
     queue.push(...added);
   }

@@ -12,7 +12,16 @@ import { lastingOf, useCharge } from './lasting.ts';
 
 /** GH-8: damage, and what a character can give instead. */
 
-export const suffer = action({ name: 'suffer', fields: {}, pull: () => 2 });
+export const suffer = action({
+  name: 'suffer',
+  fields: {},
+  suggest: ({ about }) => {
+    const { n, hp } = blowOf(about);
+    return [{ label: { key: isFatal(about) ? 'quick.fall' : 'quick.suffer', args: { n, left: hp - n } }, args: {} }];
+  },
+  suggestsOpenly: true,
+  pull: () => 2,
+});
 
 /** GH-8.1: a card of the hand is lost instead. */
 export const loseCard = action({
@@ -69,9 +78,8 @@ export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about
  * others cannot (GH-8.4).
  */
 export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
-  if (n <= 0 || figure.hp === 0) return 0;
-  const left = figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
-  if (left <= 0) return 0;
+  const left = n > 0 && figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
+  if (left <= 0 || figure.hp === 0) return 0;
   figure.hp = Math.max(0, figure.hp - left);
   t.tell({ type: 'suffers', shown: { actor: figure.id, n: left, by: cause.by, hp: figure.hp } });
   if (figure.hp === 0) yield* die(t, figure, cause.run);
@@ -80,6 +88,7 @@ export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause):
 
 /** What a character makes of damage: first what works by itself, armour before what negates, then as it chooses. */
 function* faces(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<number> {
+  if (hero.hp === 0) return 0;
   const left = armoured(t, hero.seat, n, cause.struck);
   if (left === 0 || (yield* shrugsOff(t, hero, cause))) return 0;
   return yield* decides(t, hero, left, cause);

@@ -45,6 +45,10 @@ export const move = action({
       label: hexLabel,
     },
   },
+  foresee({ g, about }, { to }) {
+    const way = waysWithin(g, moverOf(g, about), aboutOf(about)).get(to) ?? [];
+    return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
+  },
   pull: () => 4,
 });
 
@@ -106,7 +110,7 @@ export const stay = action({ name: 'stay', fields: {} });
 export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): Script<At[]> {
   const entered: At[] = [];
   let { points, gait } = going;
-  const { seat, each, helps, uses, run, ...how } = going;
+  const { seat, each, run, helps, uses, ...how } = going;
   for (;;) {
     const items = helps?.(gait) ?? [];
     const about: About = { ...how, points, gait, items, actor: figure.id };
@@ -125,13 +129,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const path = pathFor(t.g, figure, about);
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
-    const went = yield* walk(t, figure, {
-      way,
-      gait,
-      told: movesBy(t, figure.id),
-      run,
-      ...(each && { each }),
-    });
+    const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), run, ...(each && { each }) });
     entered.push(...went);
     points -= cost(went);
     if (!isDoor || !find(t.g, figure.id)) return entered;

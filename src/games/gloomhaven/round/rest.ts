@@ -10,9 +10,11 @@ import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
 import { itemOf } from '../party/shop.ts';
 import type { Hero, State } from '../state.ts';
-import { mayRest } from './choose.ts';
 
 /** GH-5.10, GH-15.3: long and short rests. */
+
+/** Long and short rests alike need two discarded cards (GH-3.3, GH-17.2). */
+export const mayRest = (g: State, seat: SeatId): boolean => character(g, seat).discard.length >= 2;
 
 /** How much a long rest heals. */
 const HEALED = 2;
@@ -59,16 +61,18 @@ function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
   t.tell({ type: 'rested', shown: { seat, card: lost } });
 }
 
-export const shortRest = action({ name: 'short-rest', fields: {}, pull: () => 2 });
-export const noRest = action({ name: 'no-rest', fields: {} });
+/** GH-15.3, GH-17.2: offered with the choice of the next cards, so that nobody is asked for it alone. */
+export const shortRest = action({
+  name: 'short-rest',
+  fields: {},
+  barred: ({ g, seat }) => (mayRest(g, seat) ? undefined : { key: 'refusal.too-few-discarded' }),
+  pull: ({ g, seat }) => (character(g, seat).hand.length < 2 ? 2 : 0.1),
+});
 export const keep = action({ name: 'accept', fields: {}, pull: () => 3 });
 export const another = action({ name: 'another', fields: {} });
 
-/** GH-15.3: in the cleanup, whoever wants; the card is lost by chance, and once one may suffer 1 damage for another. */
+/** GH-15.3: the card is lost by chance, and once one may suffer 1 damage for another. */
 export function* restsShort(t: Table<State>, seat: SeatId): Script {
-  if (!mayRest(t.g, seat) || !heroOf(t.g, seat)) return;
-  const said = yield* t.askOneOf(seat, 'short-rest', [shortRest, noRest]);
-  if (said.name === 'no-rest') return;
   const one = character(t.g, seat);
   const first = drawn(t, seat, one.discard);
   t.tell({ type: 'rest-draws', shown: { seat, card: first } });

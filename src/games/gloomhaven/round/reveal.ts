@@ -142,6 +142,7 @@ export function drawAbility(t: Table<State>, type: string): void {
       deck.discard = [];
     }
     deck.card = deck.draw.shift()!;
+    t.reveal();
   }
   const { initiative } = abilityCard(deck.card);
   t.tell({ type: 'ability', shown: { deck: id, card: deck.card, type, initiative } });

@@ -3,6 +3,7 @@ import { HALF, readUse, USES, type Use, useLabel, usesCard } from '../abilities/
 import { beginDeed, perform, performAll } from '../abilities/perform.ts';
 import { isSo } from '../abilities/when.ts';
 import { action } from '../action.ts';
+import { turnForeseen, turnIdeas } from '../beforehand/turn.ts';
 import { becomeStrong } from '../elements.ts';
 import { has } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
@@ -31,7 +32,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   // The monsters between two characters are told together.
   if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
     table.tell({ type: 'monsters-act', shown: {} });
-  t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
+  if (!isAsked(g, figure)) opens(t, figure);
   // GH-5.1, GH-11.3
   if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
@@ -45,6 +46,22 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
   g.turn = null;
   yield* afterTurn(t);
   judge(t);
+}
+
+/** Whether nothing happens in a turn before its player has said something: then it is told from there on. */
+const isAsked = (g: State, figure: Figure): boolean =>
+  figure.kind === 'character' &&
+  !has(figure, 'wound') &&
+  !has(figure, 'stun') &&
+  lastingOf(g, figure.seat, ['turn-start']).length === 0;
+
+/** Tells that a turn begins; one that follows on those of summons of the same character goes on with what they began. */
+function opens(t: Table<State>, figure: Figure): void {
+  const before = t.g.acted.at(-1)?.split(':');
+  const own = figure.kind === 'summon' ? figure.owner : figure.kind === 'character' ? figure.seat : undefined;
+  const goesOn = before?.[0] === 'summon' && before[2] === String(own);
+  const type = figure.kind === 'monster' ? 'monster-turn' : goesOn ? 'turn-too' : 'turn';
+  t.tell({ type, shown: { actor: figure.id } });
 }
 
 /** What monsters do folds into one line of the log. */
@@ -115,6 +132,9 @@ export const act = action({
       label: (value, { g, seat }) => useLabel(value, g, seat),
     },
   },
+  suggest: (here) => turnIdeas(here, usesOf(here.g, here.seat)),
+  suggestsOpenly: true,
+  foresee: (here, { half }, further) => turnForeseen(here, half, further),
   pull: (_, { half }) => (readUse(half).use === 'top' || readUse(half).use === 'bottom' ? 4 : 1),
 });
 
@@ -142,15 +162,22 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
   const { seat } = hero;
   const one = character(t.g, seat);
   const { chosen } = one;
-  if (chosen?.what === 'rest') return yield* rests(t, hero);
+  if (chosen?.what === 'rest') {
+    if (isAsked(t.g, hero)) opens(t, hero);
+    return yield* rests(t, hero);
+  }
   // GH-11.4
   if (has(hero, 'stun')) {
     stunned(t, hero);
     discardPlayed(t, seat);
     return;
   }
-  while (heroOf(t.g, seat)) {
+  // With nothing left to do the turn ends by itself: active cards can be ended with the choice of what is done.
+  let isToldAlready = !isAsked(t.g, hero);
+  while (heroOf(t.g, seat) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
     const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
+    if (!isToldAlready) opens(t, hero);
+    isToldAlready = true;
     if (said.name === 'end-turn') break;
     if (said.name === 'use-item') {
       yield* usesInTurn(t, seat, readItem(said.args.item), perform);
@@ -163,6 +190,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
       judge(t);
     }
   }
+  if (!isToldAlready) opens(t, hero);
   if (heroOf(t.g, seat)) discardPlayed(t, seat);
 }
 

@@ -27,6 +27,7 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
   const { g } = t;
   const fresh = rooms.filter((room) => !g.rooms.includes(room));
   if (fresh.length === 0) return;
+  t.reveal();
   g.rooms = [...g.rooms, ...fresh].sort((a, b) => a - b);
   const told = scenario(g.scenario);
   for (const door of told.doors)
