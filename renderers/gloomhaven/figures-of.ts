@@ -55,9 +55,13 @@ export interface Turn {
   /** The seat of a character, or the type of monsters. */
   seat?: number;
   type?: string;
+  /** The type is that of things of the scenario. */
+  isThing?: true;
   hasActed: boolean;
   isNow: boolean;
 }
+
+const KIND = { monsters: 'monster', things: 'objective' } as const;
 
 /** Who acts in this round, in order, with who has and whose turn it is. */
 export function turnsOf(view: View): Turn[] {
@@ -66,15 +70,16 @@ export function turnsOf(view: View): Turn[] {
     const those = view.figures.filter((figure) =>
       one.who === 'character'
         ? figure.kind === 'character' && figure.seat === one.seat
-        : figure.kind === 'monster' && figure.what === one.type,
+        : figure.kind === KIND[one.who] && figure.what === one.type,
     );
     const isNow =
       acting !== undefined &&
-      (one.who === 'character' ? acting.seat === one.seat : acting.kind === 'monster' && acting.what === one.type);
+      (one.who === 'character' ? acting.seat === one.seat : acting.kind === KIND[one.who] && acting.what === one.type);
     return {
       key: one.who === 'character' ? `seat:${one.seat}` : `type:${one.type}`,
       initiative: one.initiative,
       ...(one.who === 'character' ? { seat: one.seat } : { type: one.type }),
+      ...(one.who === 'things' && { isThing: true as const }),
       hasActed: !isNow && those.every(({ hasActed }) => hasActed),
       isNow,
     };

@@ -78,8 +78,9 @@ export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about
  * others cannot (GH-8.4).
  */
 export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
-  const left = n > 0 && figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
-  if (left <= 0 || figure.hp === 0) return 0;
+  if (n <= 0 || figure.hp === 0) return 0;
+  const left = figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
+  if (left <= 0) return 0;
   figure.hp = Math.max(0, figure.hp - left);
   t.tell({ type: 'suffers', shown: { actor: figure.id, n: left, by: cause.by, hp: figure.hp } });
   if (figure.hp === 0) yield* die(t, figure, cause.run);
@@ -88,7 +89,6 @@ export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause):
 
 /** What a character makes of damage: first what works by itself, armour before what negates, then as it chooses. */
 function* faces(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<number> {
-  if (hero.hp === 0) return 0;
   const left = armoured(t, hero.seat, n, cause.struck);
   if (left === 0 || (yield* shrugsOff(t, hero, cause))) return 0;
   return yield* decides(t, hero, left, cause);
