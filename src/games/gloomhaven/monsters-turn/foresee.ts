@@ -3,6 +3,7 @@ import type { Message, Table } from '#core/types';
 import { aimed } from '../abilities/attack.ts';
 import { actorOf, type Deed, deedOf, type Run } from '../abilities/deed.ts';
 import { perform } from '../abilities/perform.ts';
+import { turnedBy } from '../abilities/turncoat.ts';
 import { atOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
@@ -31,8 +32,8 @@ export interface Foreseen {
   why: Message[];
   /** What it does besides. */
   besides: Ability[];
-  /** It does nothing, or not all of it. */
-  hindered?: 'stunned' | 'wounded' | 'fallen';
+  /** It does nothing, or not all of it, or what a character decides. */
+  hindered?: 'stunned' | 'wounded' | 'fallen' | 'led';
 }
 
 /** Chance was asked, or somebody: what comes then cannot be foreseen. */
@@ -60,6 +61,11 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
   };
   if (has(actor, 'wound') && actor.hp <= 1) return { ...seen, hindered: 'wounded' };
   if (has(actor, 'stun')) return { ...seen, hindered: 'stunned' };
+  if (actor.kind === 'monster') {
+    const turned = turnedBy(g, actor);
+    if (turned?.decides) return { ...seen, hindered: 'led' };
+    actor.isTurned = turned !== undefined;
+  }
   g.turn = { no: g.turns + 1, actor: id, seat: null, done: {}, moved: 0, harm: 0, infused: [] };
   try {
     const deed = deedOf(actor, null, looking(seen));
