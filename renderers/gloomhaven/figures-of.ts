@@ -55,9 +55,13 @@ export interface Turn {
   /** The seat of a character, or the type of monsters. */
   seat?: number;
   type?: string;
+  /** The type is that of things of the scenario. */
+  isThing?: true;
   hasActed: boolean;
   isNow: boolean;
 }
+
+const KIND = { monsters: 'monster', things: 'objective' } as const;
 
 /** Who acts in this round, in order, with who has and whose turn it is. */
 export function turnsOf(view: View): Turn[] {
@@ -66,7 +70,7 @@ export function turnsOf(view: View): Turn[] {
   const place = view.order.find((one) =>
     one.who === 'character'
       ? acting?.seat === one.seat && !one.done
-      : acting?.kind === 'monster' && acting.what === one.type,
+      : acting?.kind === KIND[one.who] && acting.what === one.type,
   );
   return view.order.map((one): Turn => {
     const isNow = one === place;
@@ -74,6 +78,7 @@ export function turnsOf(view: View): Turn[] {
       key: one.who === 'character' ? `seat:${one.seat}` : `type:${one.type}`,
       initiative: one.initiative,
       ...(one.who === 'character' ? { seat: one.seat } : { type: one.type }),
+      ...(one.who === 'things' && { isThing: true as const }),
       hasActed: !isNow && one.done,
       isNow,
     };

@@ -79,6 +79,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/gloomhaven/cards.ts',
       'src/games/gloomhaven/hex-names.ts',
       'src/games/gloomhaven/scenarios.ts',
+      // What perks and scenarios are called is put together from their data.
+      'src/games/gloomhaven/text.ts',
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',

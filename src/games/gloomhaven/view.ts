@@ -83,7 +83,7 @@ function seenFigure(g: State, one: Figure): SeenFigure {
             ? one.what
             : g.characters[one.seat]!.class,
     rank: one.kind === 'monster' ? one.rank : null,
-    standee: one.kind === 'monster' ? one.standee : null,
+    standee: 'standee' in one ? one.standee || null : null,
     hasActed: hasActed(g, id),
     ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };

@@ -53,7 +53,7 @@ describe('potions that heal', () => {
     t.seat(0).does('act', { half: '6:bottom' }).does('stay').does('act', { half: '1:attack' });
     t.nobodyIsAskedExcept(0, 'turn');
     uses(t, 12);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('in the midst of a move, and of an attack', () => {
     const t = sits([12, 24], { hp: 2 }, { monsters: [guard('1,2', { hp: 20 })] });
@@ -297,7 +297,7 @@ describe('rings: cards of the hand at the end of the turn', () => {
 });
 
 describe('Second Chance Ring (70, R-214)', () => {
-  const two = (items: number[]) =>
+  const two = (items: number[], also?: (g: State) => void) =>
     table({
       heroes: [
         { class: 'brute', at: '2,2', plays: [2, 6], items },
@@ -306,14 +306,15 @@ describe('Second Chance Ring (70, R-214)', () => {
       monsters: [far],
       // The brute at 18, the spellweaver at 50, guards at 55.
       cards: { guard: 'guard-7' },
-      also: (g) =>
-        void Object.assign(g, {
-          order: [
-            { who: 'character', seat: 0, initiative: 18 },
-            { who: 'character', seat: 1, initiative: 50 },
-            { who: 'monsters', type: 'bandit-guard', initiative: 55 },
-          ],
-        }),
+      ties: 'by-the-rules',
+      also(g) {
+        also?.(g);
+        g.order = [
+          { who: 'character', seat: 0, initiative: 18 },
+          { who: 'character', seat: 1, initiative: 50 },
+          { who: 'monsters', type: 'bandit-guard', initiative: 55 },
+        ];
+      },
     });
   test('another turn, in the place of its leading card', () => {
     const t = two([70]);
@@ -333,15 +334,19 @@ describe('Second Chance Ring (70, R-214)', () => {
     expect(t.heard('monster-turn')).toHaveLength(1);
     expect(t.g.characters[0]!.discard).toEqual([2, 6, 9, 4]);
   });
-  test('a summon of the character acts once (R-304)', () => {
-    const t = two([70]);
-    const turns = () => t.heard('turn').map(({ actor }) => actor);
+  test('a summon of the character acts once, before its first turn (R-304)', () => {
+    const falcon = 'summon:jade-falcon:0:9';
+    const t = two([70], (g) => {
+      const body = { at: '1,5', hp: 2, max: 2, conditions: {}, bonuses: [] };
+      g.figures.push({ ...body, id: falcon, kind: 'summon', owner: 0, card: null, creature: 'jade-falcon' });
+    });
     t.seat(0)
       .does('end-turn')
       .does('use-item', { item: 'item:70' })
       .does('play-again', { cards: ['9', '4'] });
     t.seat(1).does('end-turn');
-    expect(turns()).toEqual([hero(0), hero(1), hero(0)]);
+    t.seat(0).does('act', { half: '9:bottom' }).does('stay').does('end-turn');
+    expect(t.heard('intends').filter(({ actor }) => actor === falcon)).toHaveLength(1);
   });
   test('without a card of a higher number it cannot be used: after a long rest for instance', () => {
     const also = (g: State) => {

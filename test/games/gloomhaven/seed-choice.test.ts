@@ -150,7 +150,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     expect(t.heard('reveals')).toHaveLength(1);
     expect(t.heard('ability').map(({ type }) => type)).toEqual(['bandit-archer', 'bandit-guard']);
   });
-  test('low numbers act first', () => {
+  test('low numbers act first (GH-4.2, GH-19.4)', () => {
     const t = choosing({ also: draws({ guard: 'guard-3' }) });
     t.seat(0).does('play-cards', { cards: ['5', '6'] });
     t.seat(1).does('play-cards', { cards: ['65', '68'] });
@@ -169,7 +169,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     return t;
   };
   const seats = (t: ReturnType<typeof tied>) => t.g.order.flatMap((one) => (one.who === 'character' ? one.seat : []));
-  test('GH-4.4: of two characters the lower second card', () => {
+  test('GH-4.4, GH-19.4: of two characters the lower second card', () => {
     // Both lead with 27; then 87 against 8.
     expect(seats(tied([6, 154]))).toEqual([1, 0]);
     expect(seats(tied([4, 156]))).toEqual([0, 1]);
@@ -184,7 +184,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     t.seat(0).does('settle', { choice: '1' });
     expect(seats(t)).toEqual([1, 0]);
   });
-  test('GH-4.5: the character before monsters of the same number', () => {
+  test('GH-4.5, GH-19.4: the character before monsters of the same number', () => {
     const t = choosing({ heroes: [{ ...brute, plays: [11, 6] }], also: draws({ guard: 'guard-3' }) });
     t.seat(0).does('play-cards', { cards: ['11', '6'] });
     expect(t.g.order).toMatchObject([{ who: 'character' }, { who: 'monsters' }]);

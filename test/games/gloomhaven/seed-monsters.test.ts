@@ -198,7 +198,7 @@ describe('GH-9.30: its attack', () => {
         .sort(),
     ).toEqual([hero(0), hero(1)]);
   });
-  test('a modifier card of the monsters’ deck falls for each', () => {
+  test('a modifier card of the monsters’ deck falls for each (GH-1.3)', () => {
     const t = monstersAct({
       heroes: [brute, { ...spellweaver, at: '2,3' }],
       monsters: [{ type: 'bandit-archer', at: '0,3' }],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { boardOf } from '#games/gloomhaven/board';
+import { cardsOf } from '#games/gloomhaven/cards';
+import { items } from '#games/gloomhaven/content';
+import { CLASSES } from '#games/gloomhaven/schema/base';
 import { figureOf, G, guard, hero, type Scene, table } from './board.ts';
 
 /** The project’s Japanese summary: ⑤ cleanup, movement, rooms, sentence by sentence (docs/games/gloomhaven.seed.md). */
@@ -8,7 +12,7 @@ const brute = { class: 'brute', at: '2,2', plays: [1, 6] } as const;
 const spellweaver = { class: 'spellweaver', at: '3,1', plays: [65, 68] } as const;
 const far = guard('-3,6', { standee: 6, hp: 20 });
 
-describe('GH-17.1 to GH-17.3: cleanup', () => {
+describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
   const round = (more: Partial<Scene> = {}) => {
     const t = table({ heroes: [brute], monsters: [far], cards: { guard: 'guard-1' }, ties: 'by-the-rules', ...more });
     t.seat(0).does('end-turn');
@@ -194,6 +198,14 @@ describe('GH-6.6: flying', () => {
     expect(pushed('obstacle', 'bandit-guard').may).toBe(false);
     expect(pushed('trap', 'living-spirit')).toEqual({ may: true, sprung: 0 });
     expect(pushed('trap', 'bandit-guard')).toEqual({ may: true, sprung: 1 });
+  });
+});
+
+describe('GH-6.7: who flies', () => {
+  test('GH-6.7: nobody loses it: it is of a stat card, a summon, or worn for the whole scenario', () => {
+    const abilities = [...bestiary().decks.values(), ...CLASSES.map(cardsOf)].flat();
+    expect(abilities.filter((one) => JSON.stringify(one).includes('"flying"'))).toEqual([]);
+    for (const item of items.values()) if (item.phasing) expect(item.use).toBe('passive');
   });
 });
 

@@ -217,6 +217,7 @@ const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
 
 /** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
 function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
+  t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);

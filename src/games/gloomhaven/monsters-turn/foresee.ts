@@ -85,6 +85,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
   askEach: unforeseeable,
   askAny: unforeseeable,
   together: unforeseeable,
+  reveal: unforeseeable,
   tell({ type, shown }) {
     if (shown.actor !== seen.actor) return;
     if (type === 'moves') seen.way.push(...(shown.way as At[]));

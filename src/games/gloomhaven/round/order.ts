@@ -16,6 +16,7 @@ export function figuresAt({ figures }: State, place: Place): Figure[] {
   if (place.who === 'monsters') {
     return figures.filter((one): one is Monster => one.kind === 'monster' && one.type === place.type).sort(inside);
   }
+  if (place.who === 'things') return figures.filter((one) => one.kind === 'objective' && one.what === place.type);
   // Summons act once.
   const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat && !place.again);
   const own = figures.filter((one) => one.kind === 'character' && one.seat === place.seat);
