@@ -327,6 +327,7 @@ describe('GH-13.8 to GH-13.10: what a scenario brings', () => {
           kind: 'objective',
           id: 'objective:altar:9',
           what: 'altar',
+          standee: 0,
           isAlly: false,
           at: '1,2',
           hp: 9,
