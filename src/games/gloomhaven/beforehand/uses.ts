@@ -35,6 +35,9 @@ export const isLost = ({ no, half, isDefault }: Use): boolean => !isDefault && c
 export const useName = ({ no, half, isDefault }: Use): Json =>
   json({ key: isDefault ? `quick.with-${half}` : 'label.card-name', args: { card: no } });
 
+/** Beside another card, which is named or does the same: "Trample", or "Move 2". */
+export const useShort = (use: Use): Json => (use.isDefault ? json({ key: `quick.${use.half}` }) : useName(use));
+
 /** "Trample: Move 4, jump". */
 export const useDoes = (use: Use): Message =>
   use.isDefault
