@@ -17,6 +17,7 @@ import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
+import { inquired } from './kit/inquiring.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
@@ -164,6 +165,10 @@ describe.each(played)('%s', (_, part, table, sample) => {
               expect(inPublic(part, swapped, decision), decision.id).toEqual(inPublic(part, g, decision));
           for (const locale of ['en', 'ja'] as const) {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
+          }
+          if (viewer !== 'spectator') {
+            const asked = { seat: viewer, match: m };
+            expect(inquired(part, { ...asked, g: swapped })).toEqual(inquired(part, { ...asked, g }));
           }
           for (const decision of [...open, ...asides].filter((d) => d.seat === viewer)) {
             expect(reasons(part, swapped, decision), decision.id).toEqual(reasons(part, g, decision));

@@ -1,5 +1,5 @@
 import { button, buttonRows, type Group, grouped } from '#asking/menu';
-import { actionLabel, questionText, type SomeAction } from '#asking/names';
+import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/names';
 import { ROOM } from '#asking/room';
 import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
@@ -12,7 +12,7 @@ import { Declined, decline } from '#bot/match/declined';
 import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
 import { type Call, type MatchCommand, subcommand } from '#bot/serve/command';
-import { typedCommand } from '#bot/serve/definition';
+import { typedCommand, usedBy } from '#bot/serve/definition';
 import { askedLines, gameName } from '#bot/words/say';
 import { waysOn } from '#bot/words/ways';
 import { chosenOptions } from '#core/seats';
@@ -172,7 +172,9 @@ function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit:
 /** All commands of a game, or of matches as such: one message per page. */
 async function showCommands({ house, visit, commands }: Call, topic: string): Promise<void> {
   const part = house.games.get(topic);
-  const [first, ...others] = part ? gamePages(part, visit.locale) : matchPages(commands, visit.locale);
+  const [first, ...others] = part
+    ? gamePages(part, visit.locale)
+    : matchPages(usedBy([...house.games.values()], commands), visit.locale);
   await visit.reply({ content: first!, pictures: [] });
   for (const page of others) await visit.replyAlso(page);
 }
@@ -181,7 +183,7 @@ async function showCommands({ house, visit, commands }: Call, topic: string): Pr
 export function gamePages(part: AnyGame, locale: Locale): string[] {
   const own = (key: string) => part.text.say({ key }, locale);
   const actions = Object.values<SomeAction>(part.game.actions);
-  const lines = actions.map(({ name }) => {
+  const lines = [...actions, ...Object.values<SomeInquiry>(part.game.inquiries ?? {})].map(({ name }) => {
     const command = typedName(part, name, locale);
     return say('line', locale, { command, label: actionLabel(part, name, locale), help: own(`action.${name}.help`) });
   });

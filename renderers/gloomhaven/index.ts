@@ -5,9 +5,11 @@ import type { Scene } from '../scene.ts';
 import { colourNumber } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
+import { campaignPictures } from './campaign.ts';
 import { lookOf } from './emblems.ts';
 import { endAlt, endPicture } from './end.ts';
 import { typesSeen } from './figures-of.ts';
+import { foresight } from './foresight.ts';
 import { hand, handAlt } from './hand.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { figureName, monsterName } from './names.ts';
@@ -93,7 +95,9 @@ export const pictures: Pictures<View> = {
   handFor,
   pages,
   question: (view, asked, look) => (handFor(asked) ? undefined : question(view, asked, look)),
+  inquiry: (view, { name, shows }, look) => (name === 'foresee' ? foresight(view, shows, look) : undefined),
   end: endPicture,
+  campaign: campaignPictures,
   alt: { board: publicAlt, hand: handAlt, end: endAlt },
   colour: (seat) => colourNumber(lookOf(seat).colour),
   places,

@@ -32,11 +32,13 @@ const KINDS = Object.keys({
   agree: 0,
   orders: 0,
   order: 0,
+  object: 0,
   log: 0,
   unfolded: 0,
   news: 0,
   hand: 0,
   sheet: 0,
+  party: 0,
   action: 0,
   begin: 0,
   pick: 0,
@@ -54,6 +56,7 @@ const KINDS = Object.keys({
   leaf: 0,
   commands: 0,
   why: 0,
+  inquire: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];
 
 /** What every seat has a right to at any time, asked or not. */

@@ -1,11 +1,12 @@
-import { button, buttonRows, type Group, grouped } from '#asking/menu';
+import { button, buttonRows, type Group, grouped, withButtons } from '#asking/menu';
 import { bellRows, boardRows, eventLines, openSuggestions } from '#asking/public';
 import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { openOf, positionOf } from '../match/asked.ts';
+import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
 import { type Found, isPlayed, type Notice } from '../match/record.ts';
+import { inquiryButtons } from './inquiries.ts';
 import { askedLines, gameName, noteText } from './say.ts';
 import { say } from './text.ts';
 
@@ -81,13 +82,31 @@ export function bellButtons(found: Found): Group[] {
   const { id: match, locale } = record;
   const open = openOf(found);
   const quick = isPlayed(found) ? openSuggestions({ part, match, g: positionOf(found).g, locale }, open) : [];
-  return grouped([...quick, ...bellRows(part, match, open, locale)]);
+  const rows = [...quick, ...bellRows(part, match, open, locale)];
+  return grouped(withButtons(rows, objectButtons(found, 'open')));
+}
+
+/** The buttons to object to what was decided, or to put to the vote what is open still. */
+function objectButtons(found: Found, which: 'open' | 'decided') {
+  const { id: match, locale } = found.record;
+  return contestablesOf(found)
+    .filter(({ answer }) => (answer === undefined) === (which === 'open'))
+    .slice(0, 1)
+    .map(({ question }) =>
+      button(
+        { kind: 'object', match, option: question },
+        say(`button.${which === 'open' ? 'vote' : 'object'}`, locale),
+      ),
+    );
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
 export function boardButtons(found: Found): Group[] {
   const { part, record } = found;
-  if (record.status === 'running') return grouped(boardRows(record.id, openOf(found).length === 0, record.locale));
+  if (record.status === 'running') {
+    const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
+    return grouped(withButtons(rows, [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided')]));
+  }
   return part.pictures.end ? [] : endButtons(found);
 }
 

@@ -48,12 +48,6 @@ export function wantsOfScenario(id: number): string[] {
       if (missing) found.push(missing);
     }
   }
-  for (const rule of told.rules)
-    if (!['spawn-each-round', 'monster-level', 'set-elements', 'damage-all', 'goal-treasure-by-loot'].includes(rule.op))
-      found.push(rule.op);
-  for (const { lock } of told.doors)
-    if (lock && lock.opens.by === 'destruction') found.push(`lock by ${lock.opens.by}`);
-  if (told.objectives.some(({ initiative }) => initiative !== undefined)) found.push('objectives that act');
   return [...new Set(found)];
 }
 
@@ -80,15 +74,19 @@ export const SCENARIOS = [
   '16',
   '17',
   '18',
+  '19',
   '20',
+  '22',
   '24',
   '28',
+  '29',
   '30',
   '32',
   '39',
   '40',
   '43',
   '53',
+  '56',
   '59',
   '60',
   '63',

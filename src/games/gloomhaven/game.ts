@@ -5,6 +5,7 @@ import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
 import { forfeit, recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { playAgain, playMore } from './abilities/play-hand.ts';
 import { refreshItems } from './abilities/refresh.ts';
 import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
@@ -14,10 +15,13 @@ import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
+import { foresee } from './inquiries/foresee.ts';
+import { why } from './inquiries/why.ts';
+import { noItem, useItem } from './items/use-item.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
-import { damageWindow } from './orders.ts';
+import { windows } from './orders.ts';
 import { campaign } from './party/campaign.ts';
 import { findScenario, homeStep } from './party/home.ts';
 import { DIFFICULTIES } from './party/scenario-level.ts';
@@ -29,7 +33,7 @@ import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
 import { prepareStep, startAt, takeCards } from './round/prepare.ts';
 import { another, giveUp, keep, shortRest } from './round/rest.ts';
-import { revealStep } from './round/reveal.ts';
+import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
 import { CLASSES } from './schema/base.ts';
 import { setUp, TIES } from './setup.ts';
@@ -66,6 +70,11 @@ const actions = [
   recover,
   forfeit,
   refreshItems,
+  playMore,
+  playAgain,
+  useItem,
+  noItem,
+  hasten,
   suffer,
   loseCard,
   loseDiscarded,
@@ -104,7 +113,8 @@ export const gloomhaven: Game<State, View> = {
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
-  windows: { damage: damageWindow },
+  inquiries: { foresee, why },
+  windows,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),

@@ -3,6 +3,8 @@ import { atOf, boardOf, boardWithDoors } from './board.ts';
 import { card as cardOf } from './cards.ts';
 import { blowOf } from './figures/damage.ts';
 import { character, enemies, figure as find, heroOf } from './figures/figures.ts';
+import { readItem } from './items/use-item.ts';
+import { worthOfItem } from './items/worth.ts';
 import { gearWrong } from './party/gear.ts';
 import { ownMember } from './party/members.ts';
 import { itemOf } from './party/shop.ts';
@@ -122,6 +124,8 @@ const WORTH: Record<string, Worth> = {
     if (use === 'move') return 1 + worthOf(g, seat, { op: 'move', n: 2 });
     return 1.2 + worthOfHalf(g, seat, Number(no), use as Half);
   },
+  'use-item': (here, { item }) => worthOfItem(here, readItem(String(item))),
+  'no-item': () => 1,
   'end-turn': () => 0.1,
   'end-active': () => 0.01,
   move: (here, { to }) => nearness(here, String(to)),

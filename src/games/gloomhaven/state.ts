@@ -64,14 +64,21 @@ const Monster = z.object({
 const Summon = z.object({
   ...body,
   kind: z.literal('summon'),
-  /** Whose it is, and the card in his active area that keeps it here (GH-16.3). */
+  /** Whose it is, and the card in his active area that keeps it here (GH-16.3); null when an item called it. */
   owner: z.int().min(0),
-  card: z.int(),
+  card: z.int().nullable(),
   /** What it is, as its card says. */
   creature: z.string(),
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
-const Objective = z.object({ ...body, kind: z.literal('objective'), what: z.string(), isAlly: z.boolean() });
+const Objective = z.object({
+  ...body,
+  kind: z.literal('objective'),
+  what: z.string(),
+  /** Which of several of its kind; 0 where there is one. */
+  standee: z.int().min(0),
+  isAlly: z.boolean(),
+});
 const Figure = z.discriminatedUnion('kind', [Hero, Monster, Summon, Objective]);
 export type Figure = z.infer<typeof Figure>;
 export type Hero = z.infer<typeof Hero>;
@@ -167,10 +174,17 @@ const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-/** Who acts when: a character, or all monsters of a type (GH-4.2). */
+/** Who acts when: a character, all monsters of a type (GH-4.2), or all things of the scenario of a kind. */
 const Place = z.discriminatedUnion('who', [
-  z.object({ who: z.literal('character'), seat: z.int().min(0), initiative: z.int() }),
+  z.object({
+    who: z.literal('character'),
+    seat: z.int().min(0),
+    initiative: z.int(),
+    /** Of a further turn in the round: which one it is, 2 for the second. */
+    again: z.int().min(2).optional(),
+  }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
+  z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
 ]);
 export type Place = z.infer<typeof Place>;
 
@@ -210,7 +224,7 @@ export const State = z.object({
   elements: Elements,
   modifiers: Modifiers,
   abilities: z.record(z.string(), AbilityDeck),
-  /** Who acts in this round, in order; who has acted, by figure. */
+  /** Who acts in this round, in order; who has acted, by figure, with the number of a further turn after a space. */
   order: z.array(Place),
   acted: z.array(z.string()),
   turn: Turn.nullable(),

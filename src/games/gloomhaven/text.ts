@@ -10,6 +10,8 @@ import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
 import partyEn from '#data/gloomhaven/party.en.json' with { type: 'json' };
 import partyJa from '#data/gloomhaven/party.ja.json' with { type: 'json' };
+import printedEn from '#data/gloomhaven/printed.en.json' with { type: 'json' };
+import printedJa from '#data/gloomhaven/printed.ja.json' with { type: 'json' };
 import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
 import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
@@ -52,6 +54,7 @@ const sources: Record<Locale, Words>[] = [
   { en: textEn, ja: textJa },
   { en: partyEn, ja: partyJa },
   { en: beforehandEn, ja: beforehandJa },
+  { en: printedEn, ja: printedJa },
   { en: itemsEn, ja: itemsJa },
 ];
 const said = catalogue(...sources);

@@ -171,6 +171,8 @@ function stand(g: State, facing: Facing, standee: number): void {
   const { type = 'bandit-guard', rank = 'normal', at, conditions = {}, dropsMoney = true } = facing;
   const { hp } = statsOf(g, type, rank);
   const no = facing.standee ?? standee;
+  // A type that the scenario does not have brings its deck.
+  g.abilities[deckOf(type)] ??= { draw: deckIds(type), discard: [], card: null };
   const monster: Monster = {
     kind: 'monster',
     id: monsterId(type, no, rank),
@@ -188,6 +190,12 @@ function stand(g: State, facing: Facing, standee: number): void {
   };
   g.figures.push(monster);
 }
+
+/** The cards of a type’s deck, as they are numbered. */
+const deckIds = (type: string): string[] =>
+  bestiary()
+    .decks.get(deckOf(type))!
+    .map(({ id }) => id);
 
 /** What the n-th monster of a scene is called. */
 export const monsterId = (type: string, standee: number, rank: Rank = 'normal'): string =>

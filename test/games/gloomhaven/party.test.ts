@@ -111,7 +111,7 @@ describe('GH-12.5, GH-12.6: treasures', () => {
         { options: options('1'), seats: 2, carried: { ...newParty(1, 1), looted } },
         makeRng({ seed: 'a', drawn: {} }),
       );
-      const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {} };
+      const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {}, reveal: () => {} };
       revealRooms(
         t as unknown as Table<State>,
         scenario(1).rooms.map(({ id }) => id),
@@ -271,7 +271,7 @@ test('a party that wins goes on from scenario to scenario as they unlock each ot
       makeRng({ seed: 'a', drawn: {} }),
     );
     Object.assign(g, { phase: 'over', stage: 'away', ends: 'won' });
-    const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {} };
+    const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {}, reveal: () => {} };
     expect(gloomhaven.steps.home!(t as unknown as Table<State>, null).next().done).toBe(true);
     const over = gloomhaven.next(g);
     if (!('outcome' in over)) throw new Error('it is not over');

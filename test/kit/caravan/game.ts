@@ -4,6 +4,7 @@ import { withdraw } from '#core/offers';
 import type { Game, Json, Named, Outcome, Setup, StepCall, Viewer } from '#core/types';
 import { all, windows } from './actions.ts';
 import { beasts, fork, market, picking, turn } from './chapters.ts';
+import { asked } from './inquiries.ts';
 import { beastName, type Caravan, COINS, cards, GOAL, HEALTH, memberName, ROUNDS, seatsOf, state } from './state.ts';
 
 /** What all see of the road, and the own cards. */
@@ -21,6 +22,12 @@ export interface CaravanView {
   held: readonly number[];
   beasts: readonly { id: string; health: number }[];
   offers: Caravan['offers'];
+}
+
+/** What all see of a campaign. */
+export interface CaravanSheet {
+  treasure: number;
+  known: string[];
 }
 
 const carried = z.strictObject({ treasure: z.int(), known: z.array(z.string()) });
@@ -64,6 +71,7 @@ export const caravanGame: Game<Caravan, CaravanView> = {
       t.tell({ type: name === 'withdraw' ? 'withdrew' : 'sang', shown: { seat } });
     },
   },
+  inquiries: asked,
   windows,
   stretches: ['picked', 'went', 'rested'],
   turn: turnOf,
@@ -76,6 +84,8 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     migrations: { 1: (old) => ({ treasure: (old as { gold: number }).gold, known: ['near', 'far'] }) },
     barred: (from, { route }) =>
       route === 'far' && !carried.parse(from).known.includes('near') ? refuse('road-unknown').refused : undefined,
+    now: (g) => ({ ...g.carried, treasure: g.carried.treasure + g.loads.reduce((sum, n) => sum + n, 0) }),
+    view: (from): CaravanSheet => carried.parse(from),
   },
   audit: () => (after) => {
     const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Script, SeatId, Table } from '#core/types';
 import { figure } from '../figures/figures.ts';
+import type { Outcome } from '../monsters/act.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Boost } from '../schema/plain.ts';
 import type { At, Figure, Half, State } from '../state.ts';
@@ -16,6 +17,8 @@ export interface Intent {
   targets?: readonly string[];
   /** Where its next move goes; undefined when that is not settled yet. */
   moveTo?: At;
+  /** All that was equally good when this was settled. */
+  outcomes?: readonly Outcome[];
 }
 
 /** An action that is being carried out: who does it, and what its later parts ask of the earlier ones. Local to the script. */

@@ -1,13 +1,15 @@
 import type { Script, Table } from '#core/types';
 import { has } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
+import { isFlying } from '../figures/flying.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
 import { creatureOf } from '../figures/summons.ts';
+import { forMove, usesInMove } from '../items/in-move.ts';
 import { moveByRule } from '../monsters-turn/intend.ts';
-import { isFlying } from '../monsters-turn/position.ts';
 import { moves } from '../movement/move.ts';
 import type { Each } from '../movement/walk.ts';
+import type { Gait } from '../movement/ways.ts';
 import type { Ability } from '../schema/ability.ts';
 import { amount } from '../schema/amount.ts';
 import type { At, Figure, State } from '../state.ts';
@@ -71,14 +73,17 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   const { g } = t;
   const actor = actorOf(g, deed)!;
   if (deed.seat === null) return yield* moveByRule(t, deed, { move: points, jump });
-  if (points === 0) return [];
-  const gait = isFlying(g, actor) ? 'fly' : jump ? 'jump' : 'walk';
+  const helps = (gait: Gait) => forMove(g, deed, gait);
+  const gait: Gait = isFlying(g, actor) ? 'fly' : jump ? 'jump' : 'walk';
+  if (points === 0 && helps(gait).length === 0) return [];
   const each = ability.along === 'loot' ? loots(t, deed) : ability.along === 'clear' ? clears(t, deed) : undefined;
   return yield* moves(t, actor, {
     seat: deed.seat,
     run: deed.run,
     points,
     gait,
+    helps,
+    uses: (id) => usesInMove(t, deed, id),
     ...(ability.straight && { straight: true }),
     ...(ability.along === 'clear' && { clears: true }),
     ...(each && { each }),

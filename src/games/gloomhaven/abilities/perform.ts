@@ -17,6 +17,7 @@ import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
 import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
 import { performOnDeath } from './on-death.ts';
+import { performPlayHand } from './play-hand.ts';
 import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
@@ -66,6 +67,7 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'summon-monsters': performSummonMonsters,
   recover: performRecover,
   refresh: performRefresh,
+  'play-hand': performPlayHand,
   'create-obstacle': performCreateObstacle,
   'destroy-obstacle': performDestroyObstacle,
   'move-obstacle': performMoveObstacle,

@@ -31,7 +31,7 @@ interface Idea {
 export function turnIdeas({ g, seat }: Here<State>, ids: readonly string[]): Suggestion[] {
   const hero = heroOf(g, seat);
   if (!hero) return [];
-  const uses = ids.map(useOf);
+  const uses = ids.map((id) => useOf(id, g, seat));
   const fights = [...attacks(g, hero, uses), ...charges(g, hero, uses)];
   const ideas = fights.length > 0 ? fights : advances(g, hero, uses);
   return different(ideas.sort((a, b) => b.worth - a.worth)).map(({ said: [first, ...further], label }) => ({
@@ -56,7 +56,7 @@ function different(ideas: readonly Idea[]): Idea[] {
 
 const acts = ({ id }: Use): Said => ({ action: 'act', args: { half: id } });
 /** A card that would be lost is kept for better days; a default action is the last thing one does with a card. */
-const price = (use: Use): number => (isLost(use) ? 3 : 0) + (use.isDefault ? 0.5 : 0);
+const price = (use: Use): number => (isLost(use) ? 3 : 0) + (use.plain !== undefined ? 0.5 : 0);
 const names = (whom: readonly { id: string }[]): Json =>
   whom.length > 2
     ? { key: 'quick.many', args: { n: whom.length } }
@@ -123,9 +123,9 @@ function advances(g: State, hero: Hero, uses: readonly Use[]): Idea[] {
 }
 
 /** What the cards do that are used with an answer and with what is said with it, and the way that is gone. */
-export function turnForeseen({ half }: { half: string }, further: readonly Said[] = []): Foreseen {
+export function turnForeseen({ g, seat }: Here<State>, half: string, further: readonly Said[] = []): Foreseen {
   const says = [{ action: 'act', args: { half } }, ...further].flatMap(({ action, args }): Message[] =>
-    action === 'act' ? [useDoes(useOf(String(args.half)))] : [],
+    action === 'act' ? [useDoes(useOf(String(args.half), g, seat))] : [],
   );
   return { says };
 }

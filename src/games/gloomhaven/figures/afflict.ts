@@ -19,7 +19,7 @@ export function deckOfFigure(g: State, figure: Figure): Owned {
 /** A condition laid on a figure that may be immune to it; curses and blessings go into its deck (GH-11.5, GH-10.4). */
 export function afflict(t: Table<State>, figure: Figure, condition: Condition): void {
   const { g } = t;
-  if (isImmune(figure, condition)) {
+  if (isImmune(g, figure, condition)) {
     t.tell({ type: 'immune', shown: { actor: figure.id, condition } });
     return;
   }

@@ -148,7 +148,10 @@ function* finds(t: Table<State>, among: readonly number[]): Script {
   const { g } = t;
   const scenarios = among.filter((id) => !g.party.known.includes(id));
   if (scenarios.length === 0) return;
-  const { args } = yield* t.askAny([...g.characters.keys()], 'find-scenario', [findScenario], { about: { scenarios } });
+  const { args } = yield* t.askAny([...g.characters.keys()], 'find-scenario', [findScenario], {
+    about: { scenarios },
+    otherwise: { action: findScenario.name, args: { scenario: String(scenarios[0]) } },
+  });
   unlock(t, [Number(args.scenario)]);
 }
 

@@ -5,7 +5,10 @@ import { action } from '../action.ts';
 import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { refresh, refreshable } from '../items/carried.ts';
+import { inTurn, usesInTurn } from '../items/in-turn.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
+import { itemOf } from '../party/shop.ts';
 import type { Hero, State } from '../state.ts';
 
 /** GH-5.10, GH-15.3: long and short rests. */
@@ -27,17 +30,27 @@ export const giveUp = action({
   },
 });
 
-/** GH-5.10: one discarded card is lost, the others come back; 2 are healed, spent items are refreshed. */
+/**
+ * GH-5.10: one discarded card is lost, the others come back; 2 are healed, spent items are refreshed. Items can be used before
+ * and after, but for those that would take back the card that is lost (R-305).
+ */
 export function* rests(t: Table<State>, hero: Hero): Script {
   const { seat } = hero;
   const one = character(t.g, seat);
   // Damage since the choice may have taken the cards it needs.
-  if (one.discard.length > 0) {
-    const { card } = yield* t.ask(seat, 'long-rest', giveUp);
-    takeBack(t, seat, Number(card));
+  while (one.discard.length > 0) {
+    const about = { items: inTurn(t.g, seat).filter((id) => !itemOf(id).ops!.some(({ op }) => op === 'recover')) };
+    const said = yield* t.askOneOf(seat, 'long-rest', [giveUp, useItem], { about });
+    if (said.name === 'use-item') yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+    else takeBack(t, seat, Number(said.args.card));
   }
   heal(t, hero, HEALED);
   refresh(t, seat, refreshable(t.g, seat, { items: 'any', state: 'spent' }));
+  for (let items = inTurn(t.g, seat); items.length > 0; items = inTurn(t.g, seat)) {
+    const said = yield* t.askOneOf(seat, 'after-rest', [useItem, noItem], { about: { items } });
+    if (said.name === 'no-item') return;
+    yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+  }
 }
 
 function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
