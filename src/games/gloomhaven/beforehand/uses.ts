@@ -41,7 +41,8 @@ export const useName = ({ no, half, plain }: Use): Json =>
   );
 
 /** Beside another card, which is named or does the same: "Trample", or "Move 2". */
-export const useShort = (use: Use): Json => (use.isDefault ? json({ key: `quick.${use.half}` }) : useName(use));
+export const useShort = (use: Use): Json =>
+  use.plain === undefined ? useName(use) : json({ key: `quick.${use.half}`, args: { n: use.plain } });
 
 /** "Trample: Move 4, jump". */
 export const useDoes = (use: Use): Message =>
