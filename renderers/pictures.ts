@@ -1,6 +1,6 @@
 import type { Progress } from '#core/choice';
 import type { Locale } from '#core/text';
-import type { Decision, Event, SeatId } from '#core/types';
+import type { Decision, Event, Json, SeatId } from '#core/types';
 import type { Scene } from './scene.ts';
 
 /** How somebody wants to look at a match. */
@@ -84,6 +84,11 @@ export interface Pictures<View> {
    * seat that is asked for its eyes; of a question that is not secret also with a spectator's view, for all.
    */
   question?(view: View, asked: AskedOf, look: Look): Question | undefined;
+  /**
+   * The answer to an inquiry of the game, drawn for the seat that has inquired: `shows` is what the game has given it to show. Undefined
+   * where words say it all.
+   */
+  inquiry?(view: View, replied: { name: string; shows: Json }, look: Look): Omit<Question, 'repeats'> | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
   /** The campaign that a match is played for, in a game that lets everybody look at it. */

@@ -9,7 +9,17 @@ import { parts } from '../test/kit/parts.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { isPrivate, isPublic } from '../test/kit/visible.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import {
+  gameOption,
+  OPTIONS_HELP,
+  PEOPLE,
+  ROLES,
+  readGame,
+  readOptions,
+  readPeople,
+  readTable,
+  SEATS,
+} from './match-options.ts';
 
 const NAME = 'evening';
 const { given } = readCommandLine(
@@ -18,6 +28,8 @@ const { given } = readCommandLine(
   {
     game: gameOption(parts),
     seats: SEATS,
+    people: PEOPLE,
+    roles: ROLES,
     turns: { help: 'an evening ends when so many turns, as the game counts them, were played', default: '3' },
     evenings: { help: 'how many, with the next seeds', default: '3' },
     seed: { help: 'the same seed has the same dice and the same likings', default: '1' },
@@ -31,6 +43,7 @@ const turns = whole(NAME, 'turns', given.turns!);
 const evenings = whole(NAME, 'evenings', given.evenings!);
 const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+const who = readPeople(NAME, part, { options, seats }, given);
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** Nobody who presses sensibly presses these: they lead aside, or only show something. */
 const IDLE =
@@ -48,10 +61,10 @@ async function play(seed: string): Promise<void> {
   diceFrom(seed);
   const table = await openRealTable();
   const channel = table.local.channelId;
-  const people = Array.from({ length: seats }, (_, i) => table.local.person(NAMES[i]!, { locale }));
+  const people = Array.from({ length: who.people }, (_, i) => table.local.person(NAMES[i]!, { locale }));
   const eve = table.local.person('Eve');
   const before = new Set(eve.messages(channel).map(({ id }) => id));
-  const id = await startMatch(table, channel, people, { game: part.game.id, options });
+  const id = await startMatch(table, channel, people, { game: part.game.id, options, ...who });
   const players: BlindPlayer[] = people.map((hands, i) =>
     blindPlayer({
       hands,

@@ -1,4 +1,4 @@
-import { seatRange, usualSeats } from '../src/core/seats.ts';
+import { rolesFrom, seatRange, usualSeats } from '../src/core/seats.ts';
 import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
 import { whole } from './command-line.ts';
@@ -14,6 +14,34 @@ export const gameOption = (all: readonly AnyGame[]) => {
 /** Which of the registered games. */
 export const GAME = gameOption(games);
 export const SEATS = { help: 'how many seats; two, or as near to it as the options allow, if absent' };
+
+export const ROLES = {
+  help: 'the roles that are played, one for each seat, for instance brute,spellweaver',
+  default: '',
+};
+export const PEOPLE = {
+  help: 'how many people play; fewer than seats have several each, in games with roles',
+  default: '',
+};
+
+/** Who plays what: how many people, and in a game with roles which ones. */
+export function readPeople(
+  name: string,
+  { game }: AnyGame,
+  { options, seats }: { options: Record<string, string>; seats: number },
+  typed: { roles?: string | undefined; people?: string | undefined },
+): { people: number; roles?: string[] } {
+  const people = typed.people ? whole(name, 'people', typed.people) : seats;
+  const given = typed.roles ? typed.roles.split(',') : undefined;
+  if (people > seats) return end(name, `${people} people do not fit ${seats} seats`);
+  if (!game.roles) return people === seats && !given ? { people } : end(name, `${game.id} has no roles`);
+  if (people === seats && !given) return { people };
+  try {
+    return { people, roles: rolesFrom(game, options, seats, given) };
+  } catch (error) {
+    return end(name, (error as Error).message);
+  }
+}
 
 export function readGame(name: string, id: string, all: readonly AnyGame[] = games): AnyGame {
   return all.find(({ game }) => game.id === id) ?? end(name, `no game "${id}"; there are ${idsOf(all).join(', ')}`);

@@ -1,6 +1,10 @@
+import { gloomhavenCommand } from '#commands/gloomhaven';
 import { allCommands } from '#commands/index';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
+import { gloomhaven } from '#games/gloomhaven/game';
+import * as gloomhavenRules from '#games/gloomhaven/rulebook';
+import { text as gloomhavenText } from '#games/gloomhaven/text';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
 import * as scytheRules from '#games/scythe/rulebook';
@@ -10,6 +14,7 @@ import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { ruleOf } from '#games/tears-of-the-dragon/rule-of';
 import { guide, rulebook } from '#games/tears-of-the-dragon/rulebook';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/text';
+import { pictures as gloomhavenPictures } from '#renderers/gloomhaven/index';
 import { pictures as scythePictures } from '#renderers/scythe/index';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
 import type { AnyGame } from './game-part.ts';
@@ -40,5 +45,14 @@ export const games: readonly AnyGame[] = [
     ruleOf: scytheRules.ruleOf,
     cover: 'middle',
     score: scorePosition,
+  },
+  {
+    game: gloomhaven,
+    text: gloomhavenText,
+    pictures: gloomhavenPictures,
+    command: gloomhavenCommand,
+    rulebook: gloomhavenRules.rulebook,
+    guide: gloomhavenRules.guide,
+    ruleOf: gloomhavenRules.ruleOf,
   },
 ];

@@ -16,6 +16,7 @@ import { newId } from '#store/new-id';
 import { expectWithinMessageLimits } from './asking/literals.ts';
 import { combinations } from './kit/combinations.ts';
 import { parts, played, UNSAID } from './kit/every-game.ts';
+import { inquired } from './kit/inquiring.ts';
 
 /** Words of every game, in both languages. */
 
@@ -102,6 +103,31 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
       },
     });
   });
+  test('what can be asked at any time is answered in words of both languages, and with a picture that says what it shows', () => {
+    const answered = new Set<string>();
+    playout(game, 'inquiries', {
+      seats: seatRange(game).max,
+      most: 60,
+      each(match) {
+        const { g } = position(game, match);
+        const now = named(part, () => g);
+        for (const { name, says, shows } of inquired(part, { g, seat: 0, match })) {
+          answered.add(name);
+          expect(says.length).toBeGreaterThan(0);
+          for (const locale of locales) {
+            for (const one of says) expect(now.text.say(one, locale)).not.toMatch(UNSAID);
+            if (shows === undefined) continue;
+            const drawn = pictures.inquiry!(game.view(g, 0), { name, shows }, { locale })!;
+            expect(drawn.alt).not.toMatch(UNSAID);
+            expect(drawn.alt.length).toBeGreaterThan(0);
+            expect(drawn.alt.length).toBeLessThanOrEqual(1000);
+          }
+        }
+      },
+    });
+    expect([...answered].sort()).toEqual(Object.keys(game.inquiries ?? {}).sort());
+  });
+
   test('both languages have the same keys, and each sentence the same arguments', () => {
     expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
     const args = (key: string, locale: 'en' | 'ja') =>
@@ -148,7 +174,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
   });
 
   test('every action has its words', () => {
-    for (const action of Object.values(game.actions)) {
+    for (const action of [...Object.values(game.actions), ...Object.values(game.inquiries ?? {})]) {
       const keys = [`action.${action.name}`, `action.${action.name}.help`, `command.${action.name}`];
       for (const field of Object.keys(action.fields)) {
         const at = `field.${action.name}.${field}`;

@@ -12,7 +12,6 @@ import { logOf } from '#core/history';
 import { position } from '#core/match';
 import { seatRange } from '#core/seats';
 import { type Catalogue, type Locale, locales } from '#core/text';
-import { spells } from '#games/tears-of-the-dragon/content';
 import { text as scythePictures } from '#renderers/scythe/text';
 import { text as tearsPictures } from '#renderers/tears-of-the-dragon/text';
 import { games } from '#src/registry';
@@ -80,6 +79,16 @@ describe('Commands that are named in Japanese', () => {
   });
 });
 
+/** Kinds of things whose names stand in quotation marks in a sentence of the game (spells). */
+const citedKinds = (text: Catalogue): string[] =>
+  text
+    .keys('ja')
+    .flatMap((key) => (/^cited\.(.+)$/.exec(key) && text.template(key, 'ja').includes('「') ? key.slice(6) : []));
+
+test('spells are cited', () => {
+  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell']);
+});
+
 describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
   const { game } = bare;
   const said: Record<Locale, Set<string>> = { en: new Set(), ja: new Set() };
@@ -112,11 +121,16 @@ describe.each(games.map((part) => [part.game.id, part] as const))('What a match 
     expect([...said[locale]].flatMap((line) => found('said', line, locale))).toEqual([]);
   });
 
-  test('names spells in 「」 in Japanese sentences', () => {
-    const names = [...spells.values()].map(({ name }) => name.ja);
-    const bare = [...said.ja].filter((line) => names.some((name) => line.replaceAll(/「[^」]*」/g, '').includes(name)));
-    expect(bare).toEqual([]);
-  });
+  for (const kind of citedKinds(bare.text))
+    test(`names each ${kind} in 「」 in Japanese sentences`, () => {
+      const names = bare.text.keys('ja').filter((key) => key.startsWith(`${kind}.`));
+      expect(names.length).toBeGreaterThan(10);
+      const known = names.map((key) => bare.text.say({ key }, 'ja'));
+      const open = [...said.ja].filter((line) =>
+        known.some((name) => line.replaceAll(/「[^」]*」/g, '').includes(name)),
+      );
+      expect(open).toEqual([]);
+    });
 });
 
 describe('The style', () => {

@@ -1,5 +1,5 @@
 import { button, buttonRows, type Group, grouped } from '#asking/menu';
-import { actionLabel, questionText, type SomeAction } from '#asking/names';
+import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/names';
 import { ROOM } from '#asking/room';
 import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
@@ -183,7 +183,7 @@ async function showCommands({ house, visit, commands }: Call, topic: string): Pr
 export function gamePages(part: AnyGame, locale: Locale): string[] {
   const own = (key: string) => part.text.say({ key }, locale);
   const actions = Object.values<SomeAction>(part.game.actions);
-  const lines = actions.map(({ name }) => {
+  const lines = [...actions, ...Object.values<SomeInquiry>(part.game.inquiries ?? {})].map(({ name }) => {
     const command = typedName(part, name, locale);
     return say('line', locale, { command, label: actionLabel(part, name, locale), help: own(`action.${name}.help`) });
   });

@@ -87,7 +87,7 @@ function summonCounter(seat: number, s: number): Node[] {
   ];
 }
 
-const thingCounter = (s: number): Node[] => [
+export const thingCounter = (s: number): Node[] => [
   rect(
     { x: -s * 0.66, y: -s * 0.66, w: s * 1.32, h: s * 1.32 },
     { fill: '#d9c9a6', stroke: stroke('#140d08', 2.5), radius: 4, shadow: fallen() },
@@ -96,7 +96,25 @@ const thingCounter = (s: number): Node[] => [
   group(thingSign('#fff6e2', '#4a3a28'), { y: -s * 0.12, scale: (s * 0.8) / 24 }),
 ];
 
-export function counterOf({ kind, seat, what, rank, standee }: SeenFigure, s: number): Node[] {
+/** A flag over who fights for the characters without being one of them. */
+const flag = (s: number): Node[] => [
+  polygon(
+    [
+      [s * 0.06, -s * 1.06],
+      [s * 0.62, -s * 0.9],
+      [s * 0.06, -s * 0.66],
+    ],
+    { fill: '#bfe3ff', stroke: stroke('#140d08', 2.5) },
+  ),
+  rect({ x: -s * 0.02, y: -s * 1.1, w: s * 0.1, h: s * 0.62 }, { fill: '#fff6e2', stroke: stroke('#140d08', 1.5) }),
+];
+
+export const counterOf = (figure: SeenFigure, s: number): Node[] => [
+  ...counterAlone(figure, s),
+  ...(figure.isAlly ? flag(s) : []),
+];
+
+function counterAlone({ kind, seat, what, rank, standee }: SeenFigure, s: number): Node[] {
   switch (kind) {
     case 'character':
       return heroCounter(seat ?? 0, what, s);

@@ -9,6 +9,7 @@ import { campaignPictures } from './campaign.ts';
 import { lookOf } from './emblems.ts';
 import { endAlt, endPicture } from './end.ts';
 import { typesSeen } from './figures-of.ts';
+import { foresight } from './foresight.ts';
 import { hand, handAlt } from './hand.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { figureName, monsterName } from './names.ts';
@@ -94,6 +95,7 @@ export const pictures: Pictures<View> = {
   handFor,
   pages,
   question: (view, asked, look) => (handFor(asked) ? undefined : question(view, asked, look)),
+  inquiry: (view, { name, shows }, look) => (name === 'foresee' ? foresight(view, shows, look) : undefined),
   end: endPicture,
   campaign: campaignPictures,
   alt: { board: publicAlt, hand: handAlt, end: endAlt },

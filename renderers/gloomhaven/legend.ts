@@ -72,11 +72,11 @@ const door = (view: View, state: 'closed' | 'open' | 'locked'): Node[] => [
   floor,
   ...doorsOf({ ...view, rooms: [], doors: [{ id: '', at: HEX, state }] }, lie),
 ];
-const someone = (kind: 'summon' | 'objective'): Node[] =>
+const someone = (kind: 'summon' | 'objective' | 'ally'): Node[] =>
   counterOf(
     {
       id: '',
-      kind,
+      kind: kind === 'ally' ? 'monster' : kind,
       at: HEX,
       hp: 1,
       max: 1,
@@ -85,12 +85,13 @@ const someone = (kind: 'summon' | 'objective'): Node[] =>
       retaliate: 0,
       bonuses: [],
       seat: 0,
-      what: '',
-      rank: null,
+      what: kind === 'ally' ? 'living-bones' : '',
+      rank: kind === 'ally' ? 'normal' : null,
       standee: null,
       hasActed: false,
+      ...(kind === 'ally' && { isAlly: true as const }),
     },
-    34,
+    kind === 'ally' ? 30 : 34,
   );
 const hero = (view: View, hp: number): Node[] => {
   const { class: what = 'brute' } = view.characters[0] ?? {};
@@ -155,6 +156,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(monster('boss'), legend('boss')),
         entry(someone('summon'), legend('summon')),
         entry(someone('objective'), legend('thing')),
+        entry(someone('ally'), legend('ally')),
         entry([floor, ring(HEX, lie, 'now')], legend('now')),
         entry(
           [
@@ -266,6 +268,7 @@ export const legendAlt = ({ locale }: Look): string =>
           'boss',
           'summon',
           'thing',
+          'ally',
           'low',
           'trap',
           'hazard',

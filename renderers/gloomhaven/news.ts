@@ -135,7 +135,7 @@ export function newsAbove(view: View, { now }: Look, { lie, isSeen }: Here): Nod
 
 const MOST_SUMS = 5;
 
-function blowNode(from: string, at: string, lie: Lie): Node {
+export function blowNode(from: string, at: string, lie: Lie): Node {
   const s = lie.size;
   const [a, b] = [lie.centre(from), lie.centre(at)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -86,7 +86,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/tears-of-the-dragon/spells/cards.ts',
       'lru-cache',
     ],
-    types: ['core', 'src/games/<game>/view.types.ts'],
+    types: [
+      'core',
+      'src/games/<game>/view.types.ts',
+      'src/games/gloomhaven/schema/item.ts',
+      'src/games/gloomhaven/schema/plain.ts',
+    ],
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
@@ -95,7 +100,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
   rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
   'command of a game': {
-    at: ['commands/td.ts', 'commands/scythe.ts'],
+    at: ['commands/td.ts', 'commands/scythe.ts', 'commands/gloomhaven.ts'],
     floor: 3,
     may: [],
     types: ['game-part'],

@@ -51,7 +51,7 @@ export function stageOf({ part, g, decision }: Question, draft: Draft | undefine
     .map((name) => part.game.actions[name] as SomeAction | undefined)
     .filter((action): action is SomeAction => action !== undefined && possible(action, here));
   const fits = draft?.decision === decision.id ? actions.find((one) => one.name === draft.action) : undefined;
-  const action = fits ?? (actions.length === 1 && fieldsOf(actions[0]!).length > 0 ? actions[0] : undefined);
+  const action = fits ?? mainOf(actions);
   const stage: Stage = { here, actions, begun: fits !== undefined, args: {}, forced: [], step: 0 };
   if (action) fillIn(action, fits && draft, stage);
   const { args, field, problem } = stage;
@@ -59,6 +59,10 @@ export function stageOf({ part, g, decision }: Question, draft: Draft | undefine
   const shown = [decision.id, action?.name ?? actions.map(({ name }) => name), args, asked, problem ?? null];
   return { ...stage, step: fingerprint(JSON.stringify(shown)) };
 }
+
+/** The action that is asked for at once: the only one, or the one that is nearly always meant. */
+const mainOf = (actions: readonly SomeAction[]): SomeAction | undefined =>
+  actions.find((one) => (actions.length === 1 || one.isMain) && fieldsOf(one).length > 0);
 
 /** Takes the draft's fields as long as they are legal, fills in the ones with a single possibility, finds the next. */
 function fillIn(action: SomeAction, draft: Draft | undefined, stage: Stage): void {

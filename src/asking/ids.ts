@@ -45,6 +45,8 @@ export type Press =
   | { kind: 'guide' | 'commands'; match: string }
   /** Private: turns to another page of the guide. */
   | { kind: 'leaf'; match: string; page: number }
+  /** An inquiry of the game, `option` being its name: answered in private; from a menu with the value of its field. */
+  | { kind: 'inquire'; match: string; option: string }
   /** Private: what the question means, in a message beside it. */
   | { kind: 'why'; match: string; decision: string }
   /** Private: a menu of actions; its value is the action's name. */
@@ -110,6 +112,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   guide: [],
   leaf: ['page'],
   commands: [],
+  inquire: ['option'],
   why: ['decision'],
   action: ['decision', 'page'],
   begin: ['decision', 'action'],

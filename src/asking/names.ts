@@ -1,6 +1,6 @@
 import { isAside } from '#core/asides';
 import { type Locale, locales } from '#core/text';
-import type { AnyAction, Decision, Field, Here, Message, SeatId } from '#core/types';
+import type { AnyAction, AnyInquiry, Decision, Field, Here, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { say } from './text.ts';
 import { listed } from './words.ts';
@@ -8,6 +8,8 @@ import { listed } from './words.ts';
 /** An action and a field of whatever game: only the kernel's own words about them are used here. */
 // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
 export type SomeAction = AnyAction<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type SomeInquiry = AnyInquiry<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type SomeField = Field<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -20,8 +22,9 @@ export interface Voice {
   locale: Locale;
 }
 
-/** The fields of an action in the order in which they are asked. */
-export const fieldsOf = (action: SomeAction): [string, SomeField][] => Object.entries<SomeField>(action.fields);
+/** The fields of an action or an inquiry in the order in which they are asked. */
+export const fieldsOf = (action: Pick<SomeAction, 'fields'>): [string, SomeField][] =>
+  Object.entries<SomeField>(action.fields);
 
 /** What the options of a decision may look at. */
 export const hereOf = (g: unknown, decision: Decision): SomeHere => ({ g, seat: decision.seat, about: decision.about });

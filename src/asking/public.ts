@@ -1,11 +1,13 @@
 import { byQuestion } from '#core/decision';
+import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
-import { actionLabel, fieldsOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
+import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { ROOM } from './room.ts';
+import { suggested } from './suggested.ts';
 import { say } from './text.ts';
 import { plain } from './words.ts';
 
@@ -42,7 +44,11 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
   return questions
     .filter(({ secret, vote }) => !secret && !vote)
     .flatMap((decision) =>
-      decision.actions.filter((name) => isPlain(part.game.actions[name])).map((action) => ({ decision, action })),
+      decision.actions
+        .filter((name) => isPlain(part.game.actions[name]))
+        // Alone it is suggested by its own words (`openSuggestions`).
+        .filter((name) => questions.length > 1 || !part.game.actions[name]!.suggestsOpenly)
+        .map((action) => ({ decision, action })),
     )
     .slice(0, DIRECT)
     .map(({ decision, action }) => {
@@ -52,6 +58,33 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
       const words = isOneSeats ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
       return button({ kind: 'do', match, decision: decision.id, action }, words);
     });
+}
+
+/** Whole answers that stand below a public question. */
+const QUICK = 4;
+
+/** A match whose questions stand in public. */
+interface InPublic {
+  part: AnyGame;
+  match: string;
+  g: unknown;
+  locale: Locale;
+}
+
+/** Whole answers to what is asked now, for one press: those that rest on public facts alone, by the word of the game. */
+export function openSuggestions({ part, match, g, locale }: InPublic, open: readonly Decision[]): Row[] {
+  const questions = byQuestion(open).map(([decision]) => decision);
+  const [decision] = questions;
+  // With several questions at once it would not be seen whose the answers are.
+  if (!decision || decision.secret || questions.length > 1) return [];
+  const here = hereOf(g, decision);
+  const actions = decision.actions
+    .map((name) => part.game.actions[name] as SomeAction)
+    .filter((action) => action.suggestsOpenly && possible(action, here));
+  const buttons = suggested(part, here, actions).map(({ action, index, words }) =>
+    button({ kind: 'suggest', match, decision: decision.id, action, index }, words(locale), 'success'),
+  );
+  return buttonRows(buttons.slice(0, QUICK));
 }
 
 const isPlain = (action: SomeAction | undefined) =>

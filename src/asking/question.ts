@@ -93,7 +93,10 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   }
   if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
   const steps = grouped([...rows, ...buttonRows(navigation)], say('caption.steps', locale));
-  return { content: lines.join('\n'), choices: [...quick, ...steps] };
+  // Beside an action that is asked for at once stand the others, until it is begun.
+  const others = stage.begun ? [] : stage.actions.filter((one) => one !== action);
+  const beside = grouped(others.length > 0 ? actionRows(voice, ids, others, page) : [], say('caption.others', locale));
+  return { content: lines.join('\n'), choices: [...quick, ...steps, ...beside] };
 }
 
 /** That all is filled in, and what would follow; where that is easily overlooked, that it cannot be taken back. */

@@ -20,7 +20,8 @@ export function refusalText(part: AnyGame | undefined, refused: Message, locale:
     for (const [name, value] of Object.entries(args)) args[name] = spoken(part, value, locale);
     // What is a message already says itself what it is called.
     if (args.given !== undefined && action && field && !isMessage(refused.args?.given)) {
-      const declared: SomeField | undefined = part.game.actions[action]?.fields[field];
+      const { actions, inquiries = {} } = part.game;
+      const declared: SomeField | undefined = (actions[action] ?? inquiries[action])?.fields[field];
       const said = here && declared && optionWords(args.given, declared, { part, here, locale });
       args.given = said ?? literally(args.given);
     }

@@ -10,7 +10,7 @@ import {
 import type { Catalogue, Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeAction, type SomeField } from './names.ts';
+import { fieldsOf, type SomeAction, type SomeField, type SomeInquiry } from './names.ts';
 import { type Both, both, described, named } from './slash-text.ts';
 import { commonText } from './text.ts';
 import { closerOf } from './typed/opening.ts';
@@ -29,7 +29,7 @@ export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationComma
     ...described(words(part.text, `command.${group}.help`, part.game.id, 'game.name')),
     options: actions.map((action) => subcommand(part, declared(part, action))),
   }));
-  const single = Object.values<SomeAction>(part.game.actions).filter((action) => !grouped.has(action.name));
+  const single = sayable(part).filter((one) => !grouped.has(one.name));
   return {
     type: ApplicationCommandType.ChatInput,
     ...named(words(part.text, `command.${name}`, name), name),
@@ -46,13 +46,19 @@ export const MORE = named(both(commonText, 'more.name')).name;
 /** The option that adds the answers to what is asked next (`then.ts`); no field may have its name. */
 export const THEN = named(both(commonText, 'then.name')).name;
 
-function declared(part: AnyGame, name: string): SomeAction {
-  const action = part.game.actions[name];
-  if (!action) throw new Error(`${part.game.id} groups ${name}, which is no action of it`);
-  return action;
+/** What can be typed: all actions, and then what may be asked at any time. */
+const sayable = ({ game }: AnyGame): (SomeAction | SomeInquiry)[] => [
+  ...Object.values<SomeAction>(game.actions),
+  ...Object.values<SomeInquiry>(game.inquiries ?? {}),
+];
+
+function declared(part: AnyGame, name: string): SomeAction | SomeInquiry {
+  const found = sayable(part).find((one) => one.name === name);
+  if (!found) throw new Error(`${part.game.id} groups ${name}, which is neither an action nor an inquiry of it`);
+  return found;
 }
 
-function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSubcommandOption {
+function subcommand(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
@@ -65,7 +71,12 @@ function subcommand(part: AnyGame, action: SomeAction): APIApplicationCommandSub
   };
 }
 
-function option(part: AnyGame, action: SomeAction, name: string, field: SomeField): APIApplicationCommandBasicOption {
+function option(
+  part: AnyGame,
+  action: SomeAction | SomeInquiry,
+  name: string,
+  field: SomeField,
+): APIApplicationCommandBasicOption {
   const key = `field.${action.name}.${name}`;
   return {
     type: kindOf(field).slash,
@@ -77,14 +88,14 @@ function option(part: AnyGame, action: SomeAction, name: string, field: SomeFiel
 }
 
 /** Only where something can be left open. */
-function more(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+function more(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandBasicOption[] {
   if (!closerOf(part, action.name)) return [];
   const names = named(both(commonText, 'more.name'), MORE);
   return [{ type: ApplicationCommandOptionType.Boolean, ...names, ...described(both(commonText, 'more.help')) }];
 }
 
 /** Only where the game says that answers may follow in the same command. */
-function then(part: AnyGame, action: SomeAction): APIApplicationCommandBasicOption[] {
+function then(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandBasicOption[] {
   if (!part.command.followed?.includes(action.name)) return [];
   const names = named(both(commonText, 'then.name'), THEN);
   const words = described(both(commonText, 'then.help'));
@@ -108,6 +119,12 @@ export const optionName = (part: AnyGame, action: string, field: string): string
 /** The action that a typed subcommand means, for instance `move` of `/td move`. */
 export function actionOfSubcommand(part: AnyGame, subcommand: string): SomeAction | undefined {
   return Object.values<SomeAction>(part.game.actions).find(({ name }) => subcommandName(part, name) === subcommand);
+}
+
+/** The inquiry that a typed subcommand means, for instance `foresee` of `/gloomhaven foresee`. */
+export function inquiryOfSubcommand(part: AnyGame, subcommand: string): SomeInquiry | undefined {
+  const all = Object.values<SomeInquiry>(part.game.inquiries ?? {});
+  return all.find(({ name }) => subcommandName(part, name) === subcommand);
 }
 
 /** How the command of a game is typed in a language, without the slash. */

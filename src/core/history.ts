@@ -1,5 +1,17 @@
 import { same } from './copy.ts';
-import type { Answer, Checkpoint, Event, Game, LogEntry, LogLine, Match, Named, RngState, Round } from './types.ts';
+import type {
+  Answer,
+  Checkpoint,
+  Event,
+  Game,
+  LogEntry,
+  LogLine,
+  Match,
+  Named,
+  RngState,
+  Round,
+  Told,
+} from './types.ts';
 
 /** What happened in a match so far, as its lines tell it. */
 export interface History<G> {
@@ -106,6 +118,17 @@ export function byTurns(log: readonly LogEntry[]): TurnLines[] {
     }
   }
   return all;
+}
+
+/** What everybody was told of these types, with its turn, oldest first. */
+export function recalled(log: readonly LogEntry[], types: readonly string[] = []): Told[] {
+  if (types.length === 0) return [];
+  return byTurns(log).flatMap(({ turn = null, lines }) =>
+    lines
+      .flatMap((line) => ('event' in line ? [line.event] : line.events))
+      .filter(({ type }) => types.includes(type))
+      .map(({ type, shown }): Told => ({ turn, type, shown })),
+  );
 }
 
 /** How much room things take on a page: a line 1 and the name of a turn nothing, unless somebody counts letters. */

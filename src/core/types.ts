@@ -4,9 +4,11 @@ import type { Campaign } from './campaign.ts';
 import type { Answer, AskOptions, Decided, Decision, Script } from './decision.ts';
 import type { Here, Range, SoFar } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
+import type { AnyInquiry } from './inquiry.ts';
 import type { Event, LogLine, Named } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './plain.ts';
+import type { StandingOrder, Window } from './window.ts';
 
 export type { Foreseen, Said, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
@@ -19,9 +21,11 @@ export type { Order } from './fields/order.ts';
 export type { Path } from './fields/path.ts';
 export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
+export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './plain.ts';
+export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 
 /** A seat that looks, or anybody else. */
 export type Viewer = SeatId | 'spectator';
@@ -40,12 +44,14 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   /** What no single field can see. A message here refuses the answer. */
   check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
   suggest?(here: Here<G>): Suggestion[];
-  /**
-   * What will certainly follow this answer, as far as the seat can know it: who goes and who stays, what is paid, what begins by
-   * it. It stands beside the answer before it is given. `further` is what a suggestion says with the same press.
-   */
+  /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
+  suggestsOpenly?: true;
+  /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
+  isMain?: true;
+  /** What will certainly follow this answer, as far as the seat can know it: who goes, what is paid, what begins by it. It stands beside
+   * the answer before it is given. `further` is what a suggestion says with the same press. */
   foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
-  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far; for whoever asks. */
+  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far. */
   odds?(here: Here<G>, soFar: SoFar): readonly Message[];
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
   pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
@@ -143,39 +149,6 @@ export interface Asides<G> {
   take(t: Table<G>, seat: SeatId, choice: { name: string; args: any }): void;
 }
 
-/**
- * Questions of one sort, which may come at any time (take damage, or lose a card?): a seat can leave a standing order that
- * answers them. That somebody has an order is public, what it says is not.
- */
-export interface Window<G> {
-  /** Whom its questions can concern; all seats if absent. Public. */
-  seats?(g: G): readonly SeatId[];
-  /** The orders it knows besides being asked, by id. */
-  orders: Readonly<Record<string, WindowOrder<G>>>;
-}
-export interface WindowOrder<G> {
-  /** What an order says besides its name; their words stand below `<window>-<order>`, as for an action of that name. */
-  fields?: Fields<G>;
-  /** What the seat answers to this question; undefined, or what is not legal, means that it is asked after all. */
-  answer(
-    here: Here<G>,
-    decision: Decision,
-    // biome-ignore lint/suspicious/noExplicitAny: each order knows the shape of its own fields
-    args: any,
-  ): { action: string; args: Record<string, Json> } | undefined;
-}
-export type Until = 'always' | 'turn' | 'round';
-/** What a seat has ordered for a window. Known to that seat alone. */
-export interface StandingOrder {
-  seat: SeatId;
-  window: string;
-  order: string;
-  args: Record<string, Json>;
-  until: Until;
-  /** The turn or round in which it was given, and with which it ends. */
-  named?: Named;
-}
-
 /** People who play the same part: how many there can be. */
 export interface Role {
   id: string;
@@ -233,6 +206,8 @@ export interface Game<G, View> {
   actorName?(g: G, actor: string): Message;
   /** What may be said at any time. */
   asides?: Asides<G>;
+  /** What may be asked at any time, by name; no action has the name of an inquiry. */
+  inquiries?: Record<string, AnyInquiry<G>>;
   /** The windows for which seats can have standing orders. */
   windows?: Readonly<Record<string, Window<G>>>;
   /** The turn that is being played: the log is told by turns, and orders can end with one. */

@@ -56,6 +56,7 @@ const KINDS = Object.keys({
   leaf: 0,
   commands: 0,
   why: 0,
+  inquire: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];
 
 /** What every seat has a right to at any time, asked or not. */

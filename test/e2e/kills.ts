@@ -180,6 +180,7 @@ async function live(
     told: witnesses[0]!.seen.told,
   });
   let ended = false;
+  const did: string[] = [];
   const playing = witnesses.map(async ({ hands, look }, i) => {
     const options = { hands, channel, chance: chanceFrom(`${seed}/${i}`), typing: 0, notTyped: ['match'] };
     // Taking back is left out: then the log only grows.
@@ -189,7 +190,9 @@ async function live(
     const player = blindPlayer({ ...options, locale: 'en-US', taste: liking, ended: ENDED });
     while (!ended) {
       try {
-        if (!(await player.act())) await wait(5);
+        const done = await player.act();
+        if (done) did.push(`${done.how} ${done.label}: ${done.outcome}`);
+        else await wait(5);
         await look();
       } catch (error) {
         // Once it is killed every request fails; before that none may.
@@ -201,7 +204,8 @@ async function live(
   playingOn.catch(() => {});
   const begin = performance.now();
   while (seen().acknowledged === 0) {
-    if (performance.now() - begin > GOES_ON) throw new Error('the match did not go on after the restart');
+    if (performance.now() - begin > GOES_ON)
+      throw new Error(`the match did not go on after the restart\n${await stands(people[0]!, channel, did)}`);
     await Promise.race([playingOn, wait(10)]);
   }
   await Promise.race([playingOn, wait(chance() * 1_500)]);
@@ -210,6 +214,15 @@ async function live(
   await product.kill();
   await playingOn;
   return { ...seen(), underWay };
+}
+
+/** What was pressed last, and what the channel shows, for whoever reads of a failure. */
+async function stands(person: Hands, channel: string, did: readonly string[]): Promise<string> {
+  const shown = (await person.messages(channel, 8)).map((one) => {
+    const labels = controlsOf(one).map(({ label }) => label);
+    return `${isPublic(one) ? 'public' : 'private'} ${one.content.slice(0, 300)} [${labels.join(', ')}]`;
+  });
+  return [`${did.length} presses, the last:`, ...did.slice(-20), ...shown].join('\n');
 }
 
 /** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */

@@ -61,6 +61,8 @@ interface Wanted {
   options?: Readonly<Record<string, string>>;
   /** The name of the campaign that it is played for. */
   campaign?: string;
+  /** The roles that are played, taken by turns: by everybody one, then a second one. Without it each takes the first seat that is free. */
+  roles?: readonly string[];
 }
 
 /** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
@@ -68,7 +70,7 @@ export async function startMatch(
   table: Pick<RealTable, 'rest'> & { store: Pick<Store, 'byChannel'> },
   channel: string,
   people: readonly Person[],
-  { game = 'tears-of-the-dragon', options = {}, campaign }: Wanted = {},
+  { game = 'tears-of-the-dragon', options = {}, campaign, roles }: Wanted = {},
 ): Promise<string> {
   const [first] = people;
   await first!.slash(channel, 'match', 'new', { game, ...(campaign && { campaign }) });
@@ -77,8 +79,8 @@ export async function startMatch(
     await first!.slash(channel, 'match', 'options', { name, value });
     await table.rest();
   }
-  for (const person of people) {
-    await person.slash(channel, 'match', 'join', {});
+  for (const [i, seat] of (roles ?? people.map(() => undefined)).entries()) {
+    await people[i % people.length]!.slash(channel, 'match', 'join', seat === undefined ? {} : { seat });
     await table.rest();
   }
   for (const person of people) {

@@ -31,6 +31,7 @@ export function witness(hands: Hands, channel: string): Witness {
 
   async function followed(act: () => Promise<InteractionOutcome>, message: string): Promise<InteractionOutcome> {
     const before = await find(message);
+    const newest = (await hands.messages(channel, 1))[0]?.id ?? '0';
     seen.attempts++;
     seen.underWay++;
     const result = await act().catch((error: unknown) => {
@@ -43,7 +44,7 @@ export function witness(hands: Hands, channel: string): Witness {
     });
     const answer = result.outcome === 'acknowledged' ? result.message : null;
     for (const begin = performance.now(); answer && performance.now() - begin < PATIENCE; ) {
-      const now = await find(answer);
+      const now = (await find(answer)) ?? (await below(newest));
       const isNew = now && (now.id !== message || now.edited_timestamp !== before?.edited_timestamp);
       if (isNew && now.content !== '') {
         if (ACKNOWLEDGED.test(now.content) && !ORDERS.test(now.content)) seen.acknowledged++;
@@ -60,6 +61,12 @@ export function witness(hands: Hands, channel: string): Witness {
     if (here) return here;
     const dm = (await hands.channels()).find(({ kind }) => kind === 'dm');
     return dm && (await hands.messages(dm.id, 10)).find((message) => message.id === id);
+  }
+
+  /** A private message that is answered in is posted anew below what everybody reads: then it has another id. */
+  async function below(id: string): Promise<MessageSeen | undefined> {
+    const posted = (await hands.messages(channel, 40)).filter((one) => BigInt(one.id) > BigInt(id));
+    return posted.findLast(isPrivate);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinations } from './combinations.ts';
+import { combinations, foremost } from './combinations.ts';
 
 const options = (...sizes: number[]) =>
   Object.fromEntries(sizes.map((size, i) => [`o${i}`, Array.from({ length: size }, (_, v) => `o${i}v${v}`)]));
@@ -60,5 +60,16 @@ describe('Combinations of options', () => {
 
   test('are the same each time', () => {
     expect(combinations(options(3, 3, 3, 2))).toEqual(combinations(options(3, 3, 3, 2)));
+  });
+
+  test('are cut down to so many that begin with the default and have every value of the short options', () => {
+    const of = options(20, 4, 2);
+    const all = combinations(of);
+    const some = foremost(all, 8);
+    expect([all.length >= 80, some.length, some[0]]).toEqual([true, 8, defaultOf(of)]);
+    for (const [name, values] of Object.entries(of).slice(1))
+      expect(new Set(some.map((one) => one[name]))).toEqual(new Set(values));
+    expect(new Set(some.map(({ o0 }) => o0)).size).toBe(8);
+    expect(foremost(all, 1_000)).toEqual(all);
   });
 });

@@ -57,3 +57,21 @@ function everyPair(options: Options): Choice[] {
   }
   return choices;
 }
+
+/**
+ * Of these choices, in their order, as many as are asked for: the first, and then always the one with most values that none
+ * before it has. So of an option with many values, a list of scenarios, some are seen, and of the others all.
+ */
+export function foremost(choices: readonly Choice[], most: number): Choice[] {
+  const values = (choice: Choice) => Object.entries(choice).map((one) => one.join('='));
+  const seen = new Set<string>();
+  const found: Choice[] = [];
+  while (found.length < Math.min(most, choices.length)) {
+    const left = choices.filter((one) => !found.includes(one));
+    const fresh = (choice: Choice) => values(choice).filter((one) => !seen.has(one)).length;
+    const next = left.reduce((best, one) => (fresh(one) > fresh(best) ? one : best));
+    for (const one of values(found.length === 0 ? choices[0]! : next)) seen.add(one);
+    found.push(found.length === 0 ? choices[0]! : next);
+  }
+  return choices.filter((one) => found.includes(one));
+}

@@ -48,7 +48,10 @@ const ended = (words: string): [string, string][] =>
     end!,
   ]);
 
-const isPlain = (body: string): boolean => /[ぁ-ん]$/.test(body) && !POLITE.test(body) && !/か$/.test(body);
+/** Names that end like a verb. */
+const NOUN = /呪い$/;
+const isPlain = (body: string): boolean =>
+  /[ぁ-ん]$/.test(body) && !POLITE.test(body) && !NOUN.test(body) && !/か$/.test(body);
 
 /** A template as it reads with everything that may be there, once with one of each thing and once with many. */
 export function readings(template: string, locale: Locale): string[] {

@@ -1,5 +1,8 @@
+import { locales } from '#core/text';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { likings as caravan } from './caravan/likings.ts';
+import { caravan as caravanPart } from './caravan/part.ts';
 import type { Likings } from './likings.ts';
 
 /**
@@ -19,11 +22,20 @@ const TABLE: Likings = [
   [/^(Your move|回答する)$/, 0.5],
 ];
 
+const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
 const ofGames: Likings[] = await Promise.all(
   games.map(async ({ game }) => (await import(`../games/${game.id}/likings.ts`)).likings),
 );
+/** What can be asked of a game at any time is no answer: the label of each, in every language. */
+const INQUIRIES: Likings = [caravanPart, ...games].flatMap((part: AnyGame) =>
+  Object.keys(part.game.inquiries ?? {}).flatMap((name) =>
+    locales.map((locale): [RegExp, number] => [exactly(part.text.say({ key: `action.${name}` }, locale)), 0.02]),
+  ),
+);
+
 /** The first that fits counts; games registered later come first, their words are the more special ones. */
-const LIKINGS = [TABLE, caravan, ...ofGames.reverse()].flat();
+const LIKINGS = [TABLE, INQUIRIES, caravan, ...ofGames.reverse()].flat();
 
 /** How much a label is liked. Words that nobody knows are liked a little. */
 export function taste(label: string): number {

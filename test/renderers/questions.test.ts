@@ -6,6 +6,7 @@ import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import { type Locale, locales } from '#core/text';
 import type { Decision } from '#core/types';
+import { placesOf } from '#drawing/regions';
 import type { AskedOf, Question } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
@@ -39,6 +40,9 @@ const askedOf = ({ key, seat, about, actions }: Decision, { progress }: Stage): 
 const drawn = ({ part, g, decision, stage }: Omit<Seen, 'picture'>, locale: Locale) =>
   part.pictures.question!(part.game.view(g, decision.seat) as never, askedOf(decision, stage), { locale });
 
+const isOnMap = ({ picture, stage: { progress } }: Seen): boolean =>
+  progress.field !== undefined && picture !== undefined && JSON.stringify(picture.scene).includes('"tag":"map"');
+
 /** Every question of some matches at every stage of an answer; each is drawn once, whatever is looked at. */
 function everyQuestion(part: AnyGame, locale: Locale, look: (seen: Seen) => void): void {
   const key = `${part.game.id} ${locale}`;
@@ -56,18 +60,23 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
     ['questions', Math.min(min + 1, max)],
   ] as const) {
     const chance = chanceFrom(`${seed}/drafts`);
+    let shown = 0;
     playout(game, seed, {
       policy: 'competent',
       seats,
-      most: MOST,
+      most: 4 * MOST,
       each: (match) => {
+        // Before the start much is asked that no map shows: a match is looked at until so many decisions had one.
+        if (shown >= MOST) return;
         const { g, open } = position(game, match);
+        const before = all.length;
         const part = named(unnamed, () => g);
         for (const decision of open)
           for (const stage of stagesOf({ part, match: 'm', g, decision, locale }, (n) => Math.floor(chance() * n))) {
             const seen = { part, g, decision, stage };
             all.push({ ...seen, picture: drawn(seen, locale) });
           }
+        if (all.slice(before).some(isOnMap)) shown++;
       },
     });
   }
@@ -88,18 +97,33 @@ const plated = (picture: Question): number[] =>
 /** Where an option is, read off the view's own text: the place it names, or the one that holds a piece of that id. */
 function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | undefined {
   const [within] = id.split(/[/.]/);
-  if (ids.has(id)) return id;
-  if (ids.has(within!)) return within;
-  const { places = [], units = [] } = view as {
+  const {
+    places = [],
+    units = [],
+    figures = [],
+  } = view as {
     places?: { id: string; stacks: { pieces: { id?: string }[] }[]; trapped: { id?: string }[] }[];
     units?: { id: string; at: string }[];
+    figures?: { id: string; at: string }[];
   };
-  const unit = units.find((one) => one.id === id);
+  const unit = [...units, ...figures].find((one) => one.id === id);
   if (unit) return unit.at;
+  if (ids.has(id)) return id;
+  if (ids.has(within!)) return within;
   return places.find(({ stacks, trapped }) =>
     [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((piece) => piece.id === id),
   )?.id;
 }
+
+const kindOfField = ({ game }: AnyGame, action: string, field: string): string | undefined =>
+  (game.actions[action]?.fields as Record<string, { kind: string }> | undefined)?.[field]?.kind;
+
+/** What can be looked at, and what of the board can be pressed. */
+const placesIn = ({ pictures }: AnyGame, view: unknown): ReadonlySet<string> =>
+  new Set([
+    ...pictures.places(view as never, 'en').map(({ id }) => id),
+    ...placesOf(pictures.board(view as never, { locale: 'en' }), 1).map(([id]) => id),
+  ]);
 
 describe.each(inGames)('%s', (_, part) => {
   test('on the map exactly the places of what the menu offers are marked, each with its words or its number', () => {
@@ -109,7 +133,7 @@ describe.each(inGames)('%s', (_, part) => {
       if (!JSON.stringify(picture.scene).includes('"tag":"map"') || progress.field === undefined) return;
       maps++;
       const view = part.game.view(g, decision.seat);
-      const ids = new Set(part.pictures.places(view as never, 'en').map(({ id }) => id));
+      const ids = placesIn(part, view);
       const at = progress.choices.map(({ ids: [id] }) => placeIn(view, id!, ids));
       const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
       const isKnown = (place: string) => ids.has(place);
@@ -128,9 +152,10 @@ describe.each(inGames)('%s', (_, part) => {
     let followed = 0;
     everyQuestion(part, 'en', ({ g, decision, stage, picture }) => {
       const { action, field, choices, chosen } = stage.progress;
-      if (!picture || action !== 'move' || field !== 'path' || choices.length < 2) return;
+      const isWay = action !== undefined && field !== undefined && kindOfField(part, action, field) === 'path';
+      if (!picture || !isWay || choices.length < 2 || chosen.length === 0) return;
       const view = part.game.view(g, decision.seat);
-      const ids = new Set(part.pictures.places(view as never, 'en').map(({ id }) => id));
+      const ids = placesIn(part, view);
       const from = placeIn(view, chosen[0]!, ids)!;
       const marked = tagsOf(picture, 'choose');
       expect([...marked, ...tagsOf(picture, 'chosen')]).toContain(from);

@@ -23,8 +23,8 @@ test.each(inGames)(
         const view = game.view(position(game, match).g, 'spectator');
         const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
         const places = placesOf(pictures.board(view, { locale: 'en' }), 0.8);
-        // Home bases of factions that nobody plays are drawn and not offered.
-        const known = places.filter(([id]) => ids.has(id));
+        // Home bases of factions that nobody plays are drawn and not offered; of a hex it is whoever stands there.
+        const known = places.filter(([id, , , holds = []]) => [id, ...holds].some((one) => ids.has(one)));
         expect(known.length).toBeGreaterThan(0);
         for (const [id, [name]] of known) expect(name, id).not.toBe('');
         const public_ = JSON.stringify(view);

@@ -7,7 +7,7 @@ import { eventLines } from '#asking/public';
 import { clamp } from '#asking/words';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Decision, Viewer } from '#core/types';
+import type { Decision, Json, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
@@ -155,6 +155,18 @@ export interface PageSketch extends Sketch {
 export function pageSketches(found: Found<Played>, viewer: Viewer, locale: Locale): Promise<PageSketch[]> {
   const { pages } = found.part.pictures;
   return pages ? inItsTurn(() => pages(viewOf(found, viewer), { locale }).map(pageSketch)) : Promise.resolve([]);
+}
+
+/** The answer to an inquiry, drawn for the seat that has inquired; undefined where the game has no picture for it. */
+export function inquirySketch(
+  found: Found<Played>,
+  { seat, ...replied }: { seat: number; name: string; shows: Json },
+  locale: Locale,
+): Promise<Sketch | undefined> {
+  return inItsTurn(() => {
+    const drawn = found.part.pictures.inquiry?.(viewOf(found, seat), replied, { locale });
+    return drawn && sketched('page.webp', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
+  });
 }
 
 /** The pictures of a campaign as everybody may see it (`Campaign.view`). */

@@ -94,7 +94,7 @@ export type Typed<Os extends Options> = {
 };
 
 /** Buttons and menus that belong to no question: each is at home in one subcommand. */
-export type CommandPress = Exclude<Press['kind'], Extract<Press, { decision: string }>['kind'] | 'answer'>;
+export type CommandPress = Exclude<Press['kind'], Extract<Press, { decision: string }>['kind'] | 'answer' | 'inquire'>;
 
 export interface CommandButton<K extends CommandPress> {
   /** In a private message the reply takes its place; else it is always a message of its own. */

@@ -1,6 +1,7 @@
 import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from 'discord.js';
 import { LIMITS } from '#asking/limits';
-import { actionOfSubcommand } from '#asking/slash';
+import { actionOfSubcommand, inquiryOfSubcommand } from '#asking/slash';
+import { complete } from '#asking/typed/complete';
 import { completeWhole } from '#asking/typed/whole';
 import { clamp } from '#asking/words';
 import { answerable } from '../match/asked.ts';
@@ -12,6 +13,7 @@ import { type Found, isPlayed } from '../match/record.ts';
 import { localeOf } from '../platform/visit.ts';
 import type { Choice, MatchCommand, Option, Typing } from './command.ts';
 import { matchHere } from './here.ts';
+import { inquiring } from './inquire.ts';
 import { commandTyped, typedOptions } from './typed-options.ts';
 
 type Suggestions = ApplicationCommandOptionChoiceData[];
@@ -41,7 +43,7 @@ async function choicesFor(
   const found = async () => find(house, await matchHere(house, visit));
   const locale = localeOf(interaction);
   const command = commandTyped(commands, interaction);
-  if (!command && commandName !== 'match') return answersFor(await found(), interaction);
+  if (!command && commandName !== 'match') return answersFor(house, await found(), interaction);
   const { options: declared = {} } = command ?? {};
   const focused = options.getFocused(true);
   const option = Object.values(declared).find(({ name }) => name.en === focused.name);
@@ -78,18 +80,27 @@ const shown = (choices: readonly Choice[]): Suggestions =>
     .slice(0, LIMITS.interaction.choices)
     .map(({ name, value }) => ({ name: clamp(name, LIMITS.command.choiceName), value }));
 
-/** What fits as an answer to what the match here asks, in the command of its game. */
-function answersFor(found: Found, interaction: AutocompleteInteraction): Suggestions {
+/** What fits as an answer to what the match here asks, in the command of its game, or can be inquired about. */
+async function answersFor(house: House, found: Found, interaction: AutocompleteInteraction): Promise<Suggestions> {
   const { part } = found;
   const { commandName, options } = interaction;
-  const action = actionOfSubcommand(part, options.getSubcommand());
-  if (part.command.name !== commandName || !action || !isPlayed(found)) return [];
+  if (part.command.name !== commandName || !isPlayed(found)) return [];
+  const typed = options.getSubcommand();
   const { id: user } = interaction.user;
+  const { name: focused } = options.getFocused(true);
+  const inquiry = inquiryOfSubcommand(part, typed);
+  if (inquiry) {
+    const here = await inquiring(house, found, { user, inquiry });
+    const voice = here && { part, here, locale: localeOf(interaction) };
+    return voice ? complete(voice, inquiry, typedOptions(options.data), focused) : [];
+  }
+  const action = actionOfSubcommand(part, typed);
+  if (!action) return [];
   const typist = {
     part,
     match: withoutOthersOrders(found, user),
     mine: answerable(found, user),
     locale: localeOf(interaction),
   };
-  return completeWhole(typist, action, typedOptions(options.data), options.getFocused(true).name);
+  return completeWhole(typist, action, typedOptions(options.data), focused);
 }

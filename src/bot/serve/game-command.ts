@@ -1,13 +1,14 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { actionOfSubcommand } from '#asking/slash';
+import { actionOfSubcommand, inquiryOfSubcommand } from '#asking/slash';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { gameName } from '../words/say.ts';
 import type { Call } from './command.ts';
+import { inquireTyped } from './inquire.ts';
 import { answerTyped } from './play.ts';
 import { typedOptions } from './typed-options.ts';
 
-/** A slash command of a game: an answer to what is asked in the match here. */
+/** A slash command of a game: an answer to what is asked in the match here, or an inquiry about it. */
 export async function gameCommandTyped(
   call: Call,
   { commandName, options }: ChatInputCommandInteraction,
@@ -21,6 +22,9 @@ export async function gameCommandTyped(
       other: other ? gameName(other, visit.locale) : commandName,
     });
   }
-  const action = actionOfSubcommand(part, options.getSubcommand()) ?? decline('old-button');
+  const typed = options.getSubcommand();
+  const inquiry = inquiryOfSubcommand(part, typed);
+  if (inquiry) return inquireTyped(call, inquiry, typedOptions(options.data));
+  const action = actionOfSubcommand(part, typed) ?? decline('old-button');
   await answerTyped(call, action, typedOptions(options.data));
 }

@@ -1,5 +1,6 @@
 import type { Press } from '#asking/ids';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
+import { inquirePressed } from './inquire.ts';
 import { answerPressed, showQuestion } from './play.ts';
 import { explainQuestion } from './why.ts';
 
@@ -10,7 +11,7 @@ export interface Pressable {
   run(call: Call, press: Press, values: readonly string[]): Promise<void>;
 }
 
-/** What is pressed in a question, or on the button that leads to it. */
+/** What is pressed in a question, on the button that leads to it, or to inquire about the match. */
 const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run'] } = {
   answer: (call) => showQuestion(call),
   do: answerPressed,
@@ -26,9 +27,10 @@ const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run
   back: answerPressed,
   reset: answerPressed,
   why: explainQuestion,
+  inquire: inquirePressed,
 };
 /** What leaves the question where it is. */
-const BESIDE: readonly Press['kind'][] = ['why'];
+const BESIDE: readonly Press['kind'][] = ['why', 'inquire'];
 
 /** Kinds of buttons that belong to no question; the compiler asks for those that are missing. */
 const OF_COMMANDS = Object.keys({

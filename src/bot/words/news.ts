@@ -1,11 +1,12 @@
 import { button, buttonRows, type Group, grouped, withButtons } from '#asking/menu';
-import { bellRows, boardRows, eventLines } from '#asking/public';
+import { bellRows, boardRows, eventLines, openSuggestions } from '#asking/public';
 import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { contestablesOf, openOf } from '../match/asked.ts';
-import type { Found, Notice } from '../match/record.ts';
+import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
+import { type Found, isPlayed, type Notice } from '../match/record.ts';
+import { inquiryButtons } from './inquiries.ts';
 import { askedLines, gameName, noteText } from './say.ts';
 import { say } from './text.ts';
 
@@ -78,7 +79,10 @@ export function bellText(found: Found): string {
 /** The buttons of that message. */
 export function bellButtons(found: Found): Group[] {
   const { part, record } = found;
-  const rows = bellRows(part, record.id, openOf(found), record.locale);
+  const { id: match, locale } = record;
+  const open = openOf(found);
+  const quick = isPlayed(found) ? openSuggestions({ part, match, g: positionOf(found).g, locale }, open) : [];
+  const rows = [...quick, ...bellRows(part, match, open, locale)];
   return grouped(withButtons(rows, objectButtons(found, 'open')));
 }
 
@@ -101,7 +105,7 @@ export function boardButtons(found: Found): Group[] {
   const { part, record } = found;
   if (record.status === 'running') {
     const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
-    return grouped(withButtons(rows, objectButtons(found, 'decided')));
+    return grouped(withButtons(rows, [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided')]));
   }
   return part.pictures.end ? [] : endButtons(found);
 }

@@ -6,6 +6,7 @@ import type { Decision } from '#core/types';
 import { draftOf, positionOf, seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed } from '../match/record.ts';
+import { inquiryButtons } from './inquiries.ts';
 import { guideButton } from './rules.ts';
 
 /**
@@ -22,7 +23,7 @@ export function questionOf(
   const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
   const { content, choices } = privateQuestion(put, draftOf(record, decision), page);
   const why = button({ kind: 'why', match: record.id, decision: decision.id }, sayCommon('button.why', locale));
-  const help = [why, ...(isFirst ? guideButton(part, locale) : [])];
+  const help = [why, ...inquiryButtons(found, locale), ...(isFirst ? guideButton(part, locale) : [])];
   const last = choices.at(-1);
   const ending = last ? [{ ...last, rows: withButtons(last.rows, help) }] : grouped(withButtons([], help));
   return { content, choices: [...choices.slice(0, -1), ...ending] };

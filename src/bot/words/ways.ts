@@ -5,6 +5,7 @@ import type { Locale } from '#core/text';
 import { isAsked, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
+import { inquiryButtons } from './inquiries.ts';
 import { say } from './text.ts';
 
 type Button = ReturnType<typeof button>;
@@ -35,6 +36,7 @@ export function waysOn(
       ? [button({ kind: 'answer', match }, label('your-move'), asked ? 'primary' : 'secondary')]
       : []),
     ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
+    ...(isWaiting ? inquiryButtons(found, locale) : []),
     ...more,
     ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),
   ]);

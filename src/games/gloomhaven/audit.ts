@@ -1,11 +1,13 @@
 import type { Audit, Event } from '#core/types';
 import { bestiary } from './bestiary.ts';
-import { cardsOf } from './cards.ts';
+import { classOfCard } from './cards.ts';
 import { modifiers } from './content.ts';
 import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
-import type { ClassId } from './schema/base.ts';
+import { ownMember } from './party/members.ts';
+import { itemOf } from './party/shop.ts';
+import { ELEMENTS } from './schema/base.ts';
 import { handSize } from './setup.ts';
-import { type Character, ELEMENTS, type Modifiers, type State } from './state.ts';
+import type { Character, Modifiers, State } from './state.ts';
 
 /** What must hold after every answer, whatever was done. */
 export function audit(before: State): Audit<State> {
@@ -16,6 +18,7 @@ export function audit(before: State): Audit<State> {
   const was = { ...elements };
   return (g, events) =>
     cardsWrong(g) ??
+    itemsWrong(g) ??
     decksWrong(g) ??
     figuresWrong(g) ??
     (rooms === g.rooms.length && moneyOf(g) !== money + dropped(events) ? 'money was made or lost' : undefined) ??
@@ -23,15 +26,41 @@ export function audit(before: State): Audit<State> {
     actedWrong(g, round, acted);
 }
 
-/** GH-1.2: each card of the hand that was brought is in one place. */
+/** GH-1.2: each card of the hand that was brought is in one place, with its owner or with whom the Tinkerer has given it to (R-206). */
 function cardsWrong(g: State): string | undefined {
+  const held = g.characters.map((one) => [
+    ...one.hand,
+    ...one.discard,
+    ...one.lost,
+    ...one.played,
+    ...one.active.map(({ card }) => card),
+  ]);
+  const all = held.flat();
+  if (new Set(all).size !== all.length) return 'a card is there twice';
+  const mayLend = g.characters.some((one) => one.class === 'tinkerer');
+  let known = 0;
   for (const [seat, one] of g.characters.entries()) {
-    const all = [...one.hand, ...one.discard, ...one.lost, ...one.played, ...one.active.map(({ card }) => card)];
-    if (all.length !== handSize(one) && !(g.phase === 'setup' && all.length === 0))
-      return `character ${seat} has ${all.length} cards and not ${handSize(one)}`;
-    if (new Set(all).size !== all.length) return `character ${seat} has a card twice`;
-    const own = cardsOf(one.class as ClassId).map(({ no }) => no);
-    if (!all.every((no) => own.includes(no))) return `character ${seat} has a card of another class`;
+    const isOwn = (no: number) => classOfCard.get(no) === one.class;
+    const own = (mayLend ? all : held[seat]!).filter(isOwn);
+    known += own.length;
+    if (own.length !== handSize(one) && !(g.phase === 'setup' && own.length === 0))
+      return `character ${seat} has ${own.length} cards and not ${handSize(one)}`;
+  }
+  return known === all.length ? undefined : 'somebody has a card of another class';
+}
+
+/** GH-1.6, GH-5.8: items are those that were put on, each once, and used no more often than they can be. */
+function itemsWrong(g: State): string | undefined {
+  if (g.phase === 'setup' || g.stage !== 'away') return undefined;
+  for (const [seat, { items }] of g.characters.entries()) {
+    const worn = ownMember(g, seat).worn;
+    if (items.map(({ id }) => id).join() !== worn.join()) return `character ${seat} has other items than it put on`;
+    if (new Set(worn).size !== worn.length) return `character ${seat} has an item twice`;
+    for (const { id, state, used } of items) {
+      const { use, charges = 1 } = itemOf(id);
+      if (used > charges || (state === 'ready') !== used < charges) return `item ${id} was used ${used} times`;
+      if (state !== 'ready' && state !== use) return `item ${id} is ${state}`;
+    }
   }
   return undefined;
 }
@@ -68,7 +97,10 @@ function figuresWrong(g: State): string | undefined {
   if (g.turn === null && new Set(g.figures.map(({ at }) => at)).size !== g.figures.length)
     return 'two figures share a hex';
   if (taken.size < standing.length - 1) return 'more than two figures share hexes';
-  for (const { id, hp, max } of g.figures) if (hp < 1 || hp > max) return `${id} has ${hp} of ${max} hit points`;
+  // GH-9.39: only who acts on its death has none left.
+  for (const { id, hp, max, lastAct } of g.figures)
+    if ((hp < 1 && lastAct !== 'now') || hp > max) return `${id} has ${hp} of ${max} hit points`;
+  if (g.turn === null && g.figures.some(({ lastAct }) => lastAct === 'now')) return 'somebody dies and dies';
   return undefined;
 }
 

@@ -1,4 +1,5 @@
-import { ELEMENTS, type Element, type State } from './state.ts';
+import { ELEMENTS, type Element } from './schema/base.ts';
+import type { State } from './state.ts';
 
 /** GH-14: the six elements. */
 
@@ -12,7 +13,8 @@ export function consume(g: State, element: Element): void {
 
 /** GH-14.2: strong at the end of the turn; those of cards that were not performed are not among them. */
 export function infuse(g: State, element: Element): void {
-  if (!g.turn!.infused.includes(element)) g.turn!.infused.push(element);
+  // What is summoned can die, and attack by it, between two turns: that infuses nothing.
+  if (g.turn && !g.turn.infused.includes(element)) g.turn.infused.push(element);
 }
 
 /** GH-14.2, GH-14.6: consumed in this turn or not, what the turn has infused is strong now. */

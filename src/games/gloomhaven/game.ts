@@ -1,34 +1,41 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
+import { asAttack, asMove } from './abilities/as-attack.ts';
 import { attack, layArea } from './abilities/attack.ts';
 import { consumes } from './abilities/boosts.ts';
-import { recover } from './abilities/cards.ts';
+import { forfeit, recover } from './abilities/cards.ts';
 import { place } from './abilities/place.ts';
+import { playAgain, playMore } from './abilities/play-hand.ts';
+import { refreshItems } from './abilities/refresh.ts';
 import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
+import { player } from './advice/player.ts';
 import { audit } from './audit.ts';
-import { classesAt, LEVELS, SCENARIOS } from './built.ts';
+import { LEVELS, SCENARIOS } from './built.ts';
 import { levels } from './content.ts';
 import { loseCard, loseDiscarded, suffer } from './figures/damage.ts';
 import { awake } from './figures/figures.ts';
 import { swapHidden } from './hidden.ts';
+import { foresee } from './inquiries/foresee.ts';
+import { why } from './inquiries/why.ts';
+import { noItem, useItem } from './items/use-item.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
-import { damageWindow } from './orders.ts';
+import { windows } from './orders.ts';
 import { campaign } from './party/campaign.ts';
 import { findScenario, homeStep } from './party/home.ts';
 import { DIFFICULTIES } from './party/scenario-level.ts';
 import { AT_TOWN } from './party/shopping.ts';
 import { beginAt, levelUp, townStep } from './party/town.ts';
-import { player } from './player.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
 import { prepareStep, startAt, takeCards } from './round/prepare.ts';
-import { another, giveUp, keep, noRest, shortRest } from './round/rest.ts';
-import { revealStep } from './round/reveal.ts';
+import { another, giveUp, keep, shortRest } from './round/rest.ts';
+import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
+import { CLASSES } from './schema/base.ts';
 import { setUp, TIES } from './setup.ts';
 import { State } from './state.ts';
 import { settle } from './ties.ts';
@@ -50,6 +57,8 @@ const actions = [
   move,
   goAlong,
   stay,
+  asAttack,
+  asMove,
   attack,
   layArea,
   choose,
@@ -59,12 +68,18 @@ const actions = [
   drive,
   place,
   recover,
+  forfeit,
+  refreshItems,
+  playMore,
+  playAgain,
+  useItem,
+  noItem,
+  hasten,
   suffer,
   loseCard,
   loseDiscarded,
   giveUp,
   shortRest,
-  noRest,
   keep,
   another,
   settle,
@@ -98,9 +113,10 @@ export const gloomhaven: Game<State, View> = {
   view,
   seatName,
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
-  windows: { damage: damageWindow },
+  inquiries: { foresee, why },
+  windows,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
-  stretches: ['round-begins', 'turn', 'monsters-act'],
+  stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
   audit,
@@ -110,8 +126,8 @@ export const gloomhaven: Game<State, View> = {
 };
 
 /** Each class is there once (GH-1.1): the seats are the characters. */
-function roles(options: Record<string, string>): readonly Role[] {
-  return classesAt(Number(options.level)).map((id) => ({ id, n: [0, 1] as const }));
+function roles(): readonly Role[] {
+  return CLASSES.map((id) => ({ id, n: [0, 1] as const }));
 }
 
 function seatName(g: State, seat: SeatId): Message | undefined {

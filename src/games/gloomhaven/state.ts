@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { DIFFICULTIES } from './party/scenario-level.ts';
 import { Party } from './party/state.ts';
+import { Condition as AnyCondition, Element, RANKS } from './schema/base.ts';
 
 /** A hex by its axial coordinates, `q,r`: in the state, in options and on the picture. */
 export const At = z.string().regex(/^-?\d+,-?\d+$/);
 export type At = z.infer<typeof At>;
 
-export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
-export const Element = z.enum(ELEMENTS);
-export type Element = z.infer<typeof Element>;
 /** GH-14.1 */
 const Elements = z.record(Element, z.enum(['inert', 'waning', 'strong']));
 
 /** GH-11: conditions that lie on a figure. Bless and curse are cards in a deck (GH-11.5). */
-export const CONDITIONS = [
-  'poison',
-  'wound',
-  'immobilize',
-  'disarm',
-  'stun',
-  'muddle',
-  'invisible',
-  'strengthen',
-] as const;
-export const Condition = z.enum(CONDITIONS);
+export const Condition = AnyCondition.exclude(['bless', 'curse']);
 export type Condition = z.infer<typeof Condition>;
-/** All that can be gained. */
-const AnyCondition = z.enum([...CONDITIONS, 'bless', 'curse']);
-export type AnyCondition = z.infer<typeof AnyCondition>;
+export const CONDITIONS = Condition.options;
 
 /** GH-11.2: `turn`, gained in a turn of its own, so that it outlives that turn's end; `before`, gained before its next turn. */
 const Held = z.partialRecord(Condition, z.enum(['turn', 'before']));
@@ -52,33 +38,47 @@ const body = {
   max: z.int().min(1),
   conditions: Held,
   bonuses: z.array(Bonus),
+  /** GH-9.39: what its card says for its death is `ready` till the end of the round; `now` it does it, with no hit points left. */
+  lastAct: z.enum(['ready', 'now']).optional(),
 };
 
 const Hero = z.object({ ...body, kind: z.literal('character'), seat: z.int().min(0) });
-export const RANKS = ['normal', 'elite', 'boss'] as const;
 const Monster = z.object({
   ...body,
   kind: z.literal('monster'),
   type: z.string(),
-  rank: z.enum(RANKS),
+  rank: z.enum([...RANKS, 'boss']),
   /** The number on its stand (GH-1.7, GH-4.7). */
   standee: z.int().min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
-  /** It acts for the party in this round. */
+  /** The scenario has it fight for the characters. */
+  isAlly: z.literal(true).optional(),
+  /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
+  /** That card, in this round. */
+  turnedBy: z.int().optional(),
+  /** GH-9.34: it has acted with a card that says something for the rest of the round. */
+  ongoing: z.literal(true).optional(),
 });
 const Summon = z.object({
   ...body,
   kind: z.literal('summon'),
-  /** Whose it is, and the card in his active area that keeps it here (GH-16.3). */
+  /** Whose it is, and the card in his active area that keeps it here (GH-16.3); null when an item called it. */
   owner: z.int().min(0),
-  card: z.int(),
+  card: z.int().nullable(),
   /** What it is, as its card says. */
   creature: z.string(),
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
-const Objective = z.object({ ...body, kind: z.literal('objective'), what: z.string(), isAlly: z.boolean() });
+const Objective = z.object({
+  ...body,
+  kind: z.literal('objective'),
+  what: z.string(),
+  /** Which of several of its kind; 0 where there is one. */
+  standee: z.int().min(0),
+  isAlly: z.boolean(),
+});
 const Figure = z.discriminatedUnion('kind', [Hero, Monster, Summon, Objective]);
 export type Figure = z.infer<typeof Figure>;
 export type Hero = z.infer<typeof Hero>;
@@ -112,12 +112,14 @@ const Active = z.object({
 });
 export type Active = z.infer<typeof Active>;
 
-const Item = z.object({
+/** An item that was taken along (GH-5.8). */
+const Carried = z.object({
   id: z.int(),
   state: z.enum(['ready', 'spent', 'consumed']),
-  /** Circles used before it flips. */
+  /** Circles that are used. */
   used: z.int().min(0),
 });
+export type Carried = z.infer<typeof Carried>;
 
 /** What was chosen for this round (GH-3.1). Secret until all have. */
 const Chosen = z.discriminatedUnion('what', [
@@ -138,7 +140,7 @@ const Character = z.object({
   chosen: Chosen.nullable(),
   /** Of the chosen cards those that have not been acted with yet: neither in hand nor discarded (GH-3.6). */
   played: z.array(z.int()),
-  items: z.array(Item),
+  items: z.array(Carried),
   modifiers: Modifiers,
   /** What its deck is made of in this scenario, but for blessings and curses (GH-1.1, GH-1.6, GH-1.9). */
   deck: z.array(z.string()),
@@ -172,10 +174,17 @@ const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-/** Who acts when: a character, or all monsters of a type (GH-4.2). */
+/** Who acts when: a character, all monsters of a type (GH-4.2), or all things of the scenario of a kind. */
 const Place = z.discriminatedUnion('who', [
-  z.object({ who: z.literal('character'), seat: z.int().min(0), initiative: z.int() }),
+  z.object({
+    who: z.literal('character'),
+    seat: z.int().min(0),
+    initiative: z.int(),
+    /** Of a further turn in the round: which one it is, 2 for the second. */
+    again: z.int().min(2).optional(),
+  }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
+  z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
 ]);
 export type Place = z.infer<typeof Place>;
 
@@ -215,7 +224,7 @@ export const State = z.object({
   elements: Elements,
   modifiers: Modifiers,
   abilities: z.record(z.string(), AbilityDeck),
-  /** Who acts in this round, in order; who has acted, by figure. */
+  /** Who acts in this round, in order; who has acted, by figure, with the number of a further turn after a space. */
   order: z.array(Place),
   acted: z.array(z.string()),
   turn: Turn.nullable(),

@@ -1,11 +1,17 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
 import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
+import beforehandEn from '#data/gloomhaven/beforehand.en.json' with { type: 'json' };
+import beforehandJa from '#data/gloomhaven/beforehand.ja.json' with { type: 'json' };
+import itemsEn from '#data/gloomhaven/items.en.json' with { type: 'json' };
+import itemsJa from '#data/gloomhaven/items.ja.json' with { type: 'json' };
 import reasonsEn from '#data/gloomhaven/monsters.en.json' with { type: 'json' };
 import reasonsJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' };
 import monsterData from '#data/gloomhaven/monsters.json' with { type: 'json' };
 import partyEn from '#data/gloomhaven/party.en.json' with { type: 'json' };
 import partyJa from '#data/gloomhaven/party.ja.json' with { type: 'json' };
+import printedEn from '#data/gloomhaven/printed.en.json' with { type: 'json' };
+import printedJa from '#data/gloomhaven/printed.ja.json' with { type: 'json' };
 import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
 import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
@@ -47,6 +53,9 @@ const sources: Record<Locale, Words>[] = [
   { en: reasonsEn, ja: reasonsJa },
   { en: textEn, ja: textJa },
   { en: partyEn, ja: partyJa },
+  { en: beforehandEn, ja: beforehandJa },
+  { en: printedEn, ja: printedJa },
+  { en: itemsEn, ja: itemsJa },
 ];
 const said = catalogue(...sources);
 

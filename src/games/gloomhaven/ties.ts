@@ -17,6 +17,9 @@ interface About {
 
 const optionsOf = (about: Json): About => about as unknown as About;
 
+/** So many options are a button each. */
+const FEW = 4;
+
 export const settle = action({
   name: 'settle',
   fields: {
@@ -26,6 +29,11 @@ export const settle = action({
       label: (value, { about }): Message => labelOf(optionsOf(about).kind, value),
     },
   },
+  suggest({ about }) {
+    const { kind, options } = optionsOf(about);
+    return options.length > FEW ? [] : options.map((choice) => ({ label: labelOf(kind, choice), args: { choice } }));
+  },
+  suggestsOpenly: true,
 });
 
 export function labelOf(kind: TieKind, value: string): Message {

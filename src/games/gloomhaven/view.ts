@@ -2,6 +2,7 @@ import type { SeatId, Viewer } from '#core/types';
 import { atOf } from './board.ts';
 import { retaliationOf, shieldOf } from './figures/bonuses.ts';
 import { trapOf } from './movement/walk.ts';
+import { hasActed, isDone } from './round/order.ts';
 import { scenario } from './scenarios.ts';
 import { type Character, CONDITIONS, type Figure, type Modifiers, type State } from './state.ts';
 import { figureAt } from './terrain.ts';
@@ -44,7 +45,7 @@ export function view(g: State, viewer: Viewer): View {
     figures: g.figures.map((one) => seenFigure(g, one)),
     characters: g.characters.map((one, seat) => seenCharacter(g, one, seat)),
     elements: g.elements,
-    order: g.order,
+    order: g.order.map((place) => ({ ...place, done: isDone(g, place) })),
     turn: g.turn,
     abilities: Object.entries(g.abilities).map(([deck, { draw, discard, card }]) => ({
       deck,
@@ -82,8 +83,9 @@ function seenFigure(g: State, one: Figure): SeenFigure {
             ? one.what
             : g.characters[one.seat]!.class,
     rank: one.kind === 'monster' ? one.rank : null,
-    standee: one.kind === 'monster' ? one.standee : null,
-    hasActed: g.acted.includes(id),
+    standee: 'standee' in one ? one.standee || null : null,
+    hasActed: hasActed(g, id),
+    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
   };
 }
 
@@ -103,6 +105,7 @@ function seenCharacter(g: State, one: Character, seat: SeatId): SeenCharacter {
     chosen: isShown ? one.chosen : null,
     hasChosen: one.chosen !== null,
     xp: one.xp,
+    items: one.items,
     money: one.money,
     treasures: one.treasures,
     exhausted: one.exhausted,

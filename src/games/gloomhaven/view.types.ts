@@ -1,19 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { Party } from './party/state.ts';
-import type {
-  Active,
-  AnyCondition,
-  At,
-  Bonus,
-  Chosen,
-  Condition,
-  Element,
-  Overlay,
-  Place,
-  Rank,
-  State,
-  Turn,
-} from './state.ts';
+import type { Condition as AnyCondition, Element } from './schema/base.ts';
+import type { Active, At, Bonus, Carried, Chosen, Condition, Overlay, Place, Rank, State, Turn } from './state.ts';
 
 /** What a viewer may see. Pictures are drawn from it alone. */
 
@@ -34,6 +22,8 @@ export interface SeenFigure {
   rank: Rank | null;
   standee: number | null;
   hasActed: boolean;
+  /** A monster or a thing that fights for the characters, or is to be kept alive. */
+  isAlly?: true;
 }
 
 export interface SeenCharacter {
@@ -50,6 +40,8 @@ export interface SeenCharacter {
   chosen: Chosen | null;
   hasChosen: boolean;
   xp: number;
+  /** What it has taken along, and what of it is spent or consumed. */
+  items: Carried[];
   money: number;
   treasures: number[];
   exhausted: boolean;
@@ -85,7 +77,8 @@ export interface View {
   figures: SeenFigure[];
   characters: SeenCharacter[];
   elements: Record<Element, 'inert' | 'waning' | 'strong'>;
-  order: Place[];
+  /** Who acts when, and whether all who stand there have. */
+  order: (Place & { done: boolean })[];
   turn: Turn | null;
   /** The ability card of each type this round, by deck. */
   abilities: { deck: string; card: string | null; left: number; discard: string[] }[];
@@ -94,6 +87,18 @@ export interface View {
   own: { hand: number[]; chosen: Chosen | null; played: number[] } | null;
   ends: State['ends'];
 }
+
+/** What would be done by those who are moved by the rules, each if it acted now; what a picture of it shows. */
+export type Foresight = {
+  actor: string;
+  from: At;
+  /** The hexes it enters. */
+  way: At[];
+  /** Where it could end as well. */
+  ends: At[];
+  /** Whom it attacks, each once. */
+  targets: string[];
+}[];
 
 /** A party between its scenarios, as its sheet shows it. */
 export interface SeenParty {

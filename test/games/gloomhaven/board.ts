@@ -1,14 +1,16 @@
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { classOfCard } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { heroId } from '#games/gloomhaven/names';
 import { scenario } from '#games/gloomhaven/scenarios';
+import type { Element } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Character, Element, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
+import type { Carried, Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
 
-/** Lays out a moment of scenario 1: who stands where, which cards are played, what falls from the decks. */
+/** Lays out a moment of a scenario, the first if nothing else is said: who stands where, which cards are played, what falls from the decks. */
 
 export interface Standing {
   class: string;
@@ -21,9 +23,11 @@ export interface Standing {
   /** Cards discarded, lost and active from the start; the hand is filled with others. */
   discard?: readonly number[];
   lost?: readonly number[];
-  active?: Character['active'];
+  active?: readonly Character['active'][number][];
   /** So many cards in hand; as many as there are otherwise. */
   hand?: number;
+  /** Items it has taken along, with what of them is used: `[12, { id: 3, used: 1 }]`. */
+  items?: readonly (number | ({ id: number } & Partial<Carried>))[];
   also?: (one: Character) => void;
 }
 export interface Facing {
@@ -35,8 +39,11 @@ export interface Facing {
   max?: number;
   conditions?: Figure['conditions'];
   dropsMoney?: boolean;
+  isAlly?: true;
 }
 export interface Scene {
+  /** 1 if absent. */
+  scenario?: number;
   heroes: readonly Standing[];
   monsters?: readonly Facing[];
   /** The ability card of each deck in this round. */
@@ -67,7 +74,7 @@ export function table(scene: Scene): GloomhavenTable {
     {
       seats: scene.heroes.length,
       seed: 'scene',
-      options: { scenario: '1', ties: scene.ties ?? 'by-the-table' },
+      options: { scenario: String(scene.scenario ?? 1), ties: scene.ties ?? 'by-the-table' },
       arrange: (g) => lay(g, scene),
     },
   );
@@ -79,7 +86,7 @@ function lay(g: State, scene: Scene): void {
   g.phase = scene.phase ?? 'turns';
   g.round = g.phase === 'turns' ? 1 : 0;
   g.rooms = [...(scene.rooms ?? [1])];
-  const told = scenario(1);
+  const told = scenario(g.scenario);
   for (const { id, rooms } of told.doors)
     if (rooms.some((room) => g.rooms.includes(room)))
       g.doors[id] = rooms.every((room) => g.rooms.includes(room)) ? 'open' : 'closed';
@@ -142,6 +149,10 @@ function sitDown(g: State, seat: number, standing: Standing, { falls, phase }: S
     one.played = [...plays];
   } else if (plays) one.hand.push(...plays);
   fill(one.modifiers, falls?.[one.class]);
+  for (const item of standing.items ?? []) {
+    const given = typeof item === 'number' ? { id: item } : item;
+    one.items.push({ state: 'ready', used: given.state && given.state !== 'ready' ? 1 : 0, ...given });
+  }
   standing.also?.(one);
   const max = mostHp(one);
   g.figures.push({
@@ -160,6 +171,8 @@ function stand(g: State, facing: Facing, standee: number): void {
   const { type = 'bandit-guard', rank = 'normal', at, conditions = {}, dropsMoney = true } = facing;
   const { hp } = statsOf(g, type, rank);
   const no = facing.standee ?? standee;
+  // A type that the scenario does not have brings its deck.
+  g.abilities[deckOf(type)] ??= { draw: deckIds(type), discard: [], card: null };
   const monster: Monster = {
     kind: 'monster',
     id: monsterId(type, no, rank),
@@ -173,9 +186,16 @@ function stand(g: State, facing: Facing, standee: number): void {
     standee: no,
     dropsMoney,
     isTurned: false,
+    ...(facing.isAlly && { isAlly: true }),
   };
   g.figures.push(monster);
 }
+
+/** The cards of a type’s deck, as they are numbered. */
+const deckIds = (type: string): string[] =>
+  bestiary()
+    .decks.get(deckOf(type))!
+    .map(({ id }) => id);
 
 /** What the n-th monster of a scene is called. */
 export const monsterId = (type: string, standee: number, rank: Rank = 'normal'): string =>
@@ -186,6 +206,14 @@ export const hero = heroId;
 function inTurns(g: State, { cards = {}, heroes }: Scene): void {
   const types = [...new Set(g.figures.flatMap((one) => (one.kind === 'monster' ? [one.type] : [])))];
   for (const type of types) {
+    // Types of other scenarios bring their deck along.
+    g.abilities[deckOf(type)] ??= {
+      draw: bestiary()
+        .decks.get(deckOf(type))!
+        .map(({ id }) => id),
+      discard: [],
+      card: null,
+    };
     const deck = g.abilities[deckOf(type)]!;
     const wanted = cards[deckOf(type)];
     const card = wanted ?? deck.draw[0]!;

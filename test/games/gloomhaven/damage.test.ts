@@ -53,7 +53,7 @@ describe('GH-8.1: damage', () => {
   });
 });
 
-describe('GH-8.2: what negates or shields comes first', () => {
+describe('GH-8.2, GH-20.6: what negates or shields comes first', () => {
   test('a shield of an active card with charges is used, with its experience', () => {
     const t = attacked({ active: [{ card: 7, half: 'bottom', used: 1 }] });
     t.seat(0).does('end-turn').does('suffer');
@@ -107,7 +107,7 @@ test('GH-8.4: monsters turn nothing away; one that dies is gone', () => {
 });
 
 describe('standing orders for damage', () => {
-  const about = { n: 2, hp: 3, by: 'attack', actor: G(1) };
+  const about = { n: 2, hp: 3, by: 'attack', actor: G(1), items: [], pierce: 0 };
   const asked = (more: object) => ({
     id: '',
     key: 'damage',

@@ -2,25 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { playout, race } from '#chance/playout';
 import { act, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
-import { classesAt, LEVELS, SCENARIOS, scenariosBuilt } from '#games/gloomhaven/built';
+import { LEVELS, SCENARIOS, scenariosBuilt } from '#games/gloomhaven/built';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { CLASSES } from '#games/gloomhaven/schema/base';
 import { plays } from '../../kit/lengths.ts';
 import { partyOf, withParty } from './parties.ts';
 
 /** Whole scenarios by chance, with the audit after every answer. */
 
-/** Of each number of characters; over the numbers of characters every level comes. */
-const MATCHES = plays({ sample: 2, whole: 12 });
-const levelOf = (i: number, seats: number): string => LEVELS[(i + seats) % LEVELS.length]!;
+/** Of each number of characters; over all scenarios every level comes. */
+const MATCHES = plays({ sample: 1, whole: 12 });
+const levelOf = (i: number, seats: number, scenario: string): string =>
+  LEVELS[(i + seats + MATCHES * SCENARIOS.findIndex((one) => one === scenario)) % LEVELS.length]!;
 const POLICIES = ['random', 'progress', 'competent'] as const;
 
 describe.each(SCENARIOS)('scenario %s', (scenario) => {
   test.each([2, 3, 4])('is played from its set-up to won or lost with %i characters', (seats) => {
     for (let i = 0; i < (scenario === '1' ? 3 * MATCHES : MATCHES); i++) {
-      const level = levelOf(i, seats);
-      const party = partyOf(classesAt(Number(level)), seats, i + seats + Number(scenario));
-      const options = { scenario, level, ties: i % 2 ? 'by-the-table' : 'by-the-rules' };
-      const how = { seats: party.length, policy: POLICIES[i % 3]!, options };
+      const level = levelOf(i, seats, scenario);
+      const party = partyOf(CLASSES, seats, i + seats + Number(scenario));
+      const options = { scenario, level, ties: (i + seats) % 2 ? 'by-the-table' : 'by-the-rules' };
+      const how = { seats: party.length, policy: POLICIES[(i + seats) % 3]!, options };
       const { outcome, g } = race(withParty(party), `play/${scenario}/${i}`, how);
       expect(outcome, `${party} ${i}`).toBeDefined();
       const results = new Set(outcome!.seats.map(({ result }) => result));
@@ -35,16 +37,17 @@ test('every class is among them, at every level that is offered for it', () => {
   for (const scenario of SCENARIOS)
     for (const seats of [2, 3, 4])
       for (let i = 0; i < MATCHES; i++) {
-        const level = Number(levelOf(i, seats));
-        for (const id of partyOf(classesAt(level), seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
+        const level = Number(levelOf(i, seats, scenario));
+        for (const id of partyOf(CLASSES, seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
       }
-  const offered = LEVELS.flatMap((level) => classesAt(Number(level)).map((id) => `${id} ${level}`));
+  const offered = LEVELS.flatMap((level) => CLASSES.map((id) => `${id} ${level}`));
   expect([...played].sort()).toEqual(offered.sort());
 });
 
 test('what is offered is what is built, no more and no less', () => {
   expect([...SCENARIOS].map(Number)).toEqual(scenariosBuilt());
-  for (const level of LEVELS) expect(classesAt(Number(level)).length).toBeGreaterThanOrEqual(4);
+  expect(gloomhaven.roles!({}).map(({ id }) => id)).toEqual([...CLASSES]);
+  expect(LEVELS.map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('a match goes through JSON after every answer and is the same again', () => {

@@ -121,7 +121,7 @@ const toCleanup = (more: object, falls?: readonly string[]) => {
 describe('GH-17, GH-15.3: cleanup', () => {
   test('with two discarded cards a short rest is offered: one is lost by chance, the others come back', () => {
     const t = toCleanup({});
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
     t.seat(0).does('short-rest');
     t.nobodyIsAskedExcept(0, 'rest-card');
     const { card } = t.heard('rest-draws')[0]! as { card: number };
@@ -129,6 +129,14 @@ describe('GH-17, GH-15.3: cleanup', () => {
     expect(t.g.characters[0]).toMatchObject({ lost: [card], discard: [] });
     expect(t.g.round).toBe(2);
     t.nobodyIsAskedExcept(0, 'choose');
+  });
+  test('R-310: it comes with the choice of the next cards, is taken once, and with one discarded card not at all', () => {
+    const t = toCleanup({});
+    t.seat(0).does('short-rest').does('accept');
+    expect(t.seat(0).isRefused('short-rest', {})).toBe('refusal.too-few-discarded');
+    t.nobodyIsAskedExcept(0, 'choose');
+    const fresh = table({ heroes: [{ ...brute, discard: [1] }], monsters: [far], phase: 'choose' });
+    expect(fresh.seat(0).isRefused('short-rest', {})).toBe('refusal.too-few-discarded');
   });
   test('once another card may be drawn, for 1 damage', () => {
     const t = toCleanup({});

@@ -109,7 +109,7 @@ describe('GH-10: the Bandit Commander of scenario 2', () => {
   });
   test('it is immune to stun, immobilize and curse (GH-10.4)', () => {
     const t = barrow('boss-7');
-    expect(isImmune(figureOf(t, commander), 'stun')).toBe(true);
-    expect(isImmune(figureOf(t, commander), 'poison')).toBe(false);
+    expect(isImmune(t.g, figureOf(t, commander), 'stun')).toBe(true);
+    expect(isImmune(t.g, figureOf(t, commander), 'poison')).toBe(false);
   });
 });

@@ -20,6 +20,7 @@ import {
   treasureWords,
 } from '#games/gloomhaven/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
+import { faultsOf, readings } from '../../kit/style.ts';
 
 const say = (words: Message) => locales.map((locale) => text.say(words, locale));
 const HOLE = /[{}]|null|undefined|NaN|\[object|\btrue\b|\bfalse\b|,\s*,|、、|。。|\(\s*\)|（）| {2}/;
@@ -95,14 +96,14 @@ describe('Gloomhaven in words, from the data alone', () => {
     [
       76,
       'bottom',
-      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: instead Heal X (the target’s maximum HP), one ally anywhere) — lost, 1 XP',
+      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: Heal X (the target’s maximum HP), one ally anywhere instead) — lost, 1 XP',
       '治癒X（標的の最大HPの半分、端数切り捨て）（任意の場所の仲間1体）（光を消費：代わりに治癒X（標的の最大HP）（任意の場所の仲間1体））。喪失、経験値1',
     ],
     [
       107,
       'top',
       'Kill one adjacent normal enemy if the target is adjacent to none of its allies and the target is adjacent to an ally of the attacker — 1 XP',
-      '標的がその仲間の誰とも隣接していない、かつ標的が攻撃者の仲間に隣接しているなら隣接する通常の敵1体を倒す。経験値1',
+      '標的がその仲間の誰とも隣接していない、かつ標的が攻撃者の仲間に隣接しているなら隣接する通常の敵1体を撃破。経験値1',
     ],
   ])('card %i %s: %s', (no, half, en, ja) => {
     expect(say(halfWords(card(no)[half]))).toEqual([en, ja]);
@@ -151,12 +152,31 @@ describe('Gloomhaven in words, from the data alone', () => {
   });
 
   test.each<[number, string, string]>([
-    [2, 'Kill Bandit Commander, and reveal every room', '「山賊の首領」を倒す。すべての部屋も公開する'],
-    [3, 'Kill X (5 × characters) enemies', '敵をX（5×キャラクター数）体倒す'],
-    [8, 'Kill Inox Bodyguard ×2', '「イノックスの護衛」2体を倒す'],
-    [9, 'Kill Merciless Overseer. Loot the goal treasure', '「無慈悲な監督官」を倒す。目的の宝箱を略取する'],
+    [2, 'Kill Bandit Commander, and reveal every room', '「山賊の首領」を撃破、すべての部屋も公開'],
+    [3, 'Kill X (5 × characters) enemies', '敵をX（5×キャラクター数）体撃破'],
+    [8, 'Kill Inox Bodyguard ×2', '「イノックスの護衛」2体を撃破'],
+    [9, 'Kill Merciless Overseer. Loot the goal treasure', '「無慈悲な監督官」を撃破。目的の宝箱を略取'],
   ])('scenario %i: %s', (id, en, ja) => {
     expect(say(goalWords(scenario(id).goal))).toEqual([en, ja]);
+  });
+
+  test('words are of the style of the house, those put together from the data as those of the files', () => {
+    const cards = CLASSES.flatMap((id) =>
+      cardsOf(id).flatMap(({ top, bottom }) => [halfWords(top), halfWords(bottom)]),
+    );
+    const others = [
+      ...[...items.values()].map((one) => itemWords(one)),
+      ...[...creatures.values()].map(creatureWords),
+      ...[...classes.values()].flatMap(({ perks }) => perks.map(perkWords)),
+      ...[...bestiary().decks.values()].flat().map(monsterCardWords),
+      ...offered.map((id) => goalWords(scenario(id).goal)),
+    ];
+    for (const locale of locales) {
+      const stops = locale === 'ja' ? '。' : '.';
+      const sentences = [...cards, ...others].map((one) => text.say(one, locale) + stops);
+      const files = text.keys(locale).flatMap((key) => readings(text.template(key, locale), locale));
+      for (const one of [...sentences, ...files]) expect([one, ...faultsOf(one, locale)]).toEqual([one]);
+    }
   });
 
   test('every word of the files is said as it is written', () => {

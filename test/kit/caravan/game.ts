@@ -4,6 +4,7 @@ import { withdraw } from '#core/offers';
 import type { Game, Json, Named, Outcome, Setup, StepCall, Viewer } from '#core/types';
 import { all, windows } from './actions.ts';
 import { beasts, fork, market, picking, turn } from './chapters.ts';
+import { asked } from './inquiries.ts';
 import { beastName, type Caravan, COINS, cards, GOAL, HEALTH, memberName, ROUNDS, seatsOf, state } from './state.ts';
 
 /** What all see of the road, and the own cards. */
@@ -70,6 +71,7 @@ export const caravanGame: Game<Caravan, CaravanView> = {
       t.tell({ type: name === 'withdraw' ? 'withdrew' : 'sang', shown: { seat } });
     },
   },
+  inquiries: asked,
   windows,
   stretches: ['picked', 'went', 'rested'],
   turn: turnOf,

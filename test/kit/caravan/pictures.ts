@@ -79,6 +79,10 @@ export const pictures: Pictures<CaravanView> = {
         ),
   pages: (view, { locale }) => pages(view, locale),
   question: (view, { key }, { locale }) => question(view, key, locale),
+  inquiry(_view, { shows }, { locale }) {
+    const cells = (shows as string[]).map((id) => text.say(beastName(id), locale));
+    return { scene: row(locale, cells), alt: cells.join(', ') };
+  },
   campaign: {
     lines: (seen: CaravanSheet, { locale }) => sheetWords(seen, locale),
     pages: (seen: CaravanSheet, { locale, name = '-' }) =>

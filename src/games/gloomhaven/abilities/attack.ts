@@ -1,15 +1,19 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import type { Json, Message, Script, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { strike } from '../figures/strike.ts';
+import { forAttack, forTarget, usesInAttack, wornFor } from '../items/in-attack.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
+import { isWithinObstacle } from '../items/worn.ts';
 import { targetsByRule } from '../monsters-turn/intend.ts';
+import { itemOf } from '../party/shop.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
-import { boostsFor, boostsFrom, boostXp } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, replaces } from './boosts.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 import { isMelee, type Plan, planOf } from './plan.ts';
 import { skip } from './skip.ts';
@@ -22,6 +26,7 @@ interface About {
   targets: string[];
   most: number;
   areas: { hexes: At[]; hits: string[] }[];
+  items: number[];
   n: number;
 }
 const aboutOf = (about: Json): About => about as unknown as About;
@@ -38,9 +43,20 @@ export const attack = action({
       usual: ({ about }) => (aboutOf(about).targets.length <= aboutOf(about).most ? aboutOf(about).targets : undefined),
     },
   },
+  suggest: ({ about }) => eachAlone(aboutOf(about)),
+  suggestsOpenly: true,
   barred: ({ about }) => (aboutOf(about).targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
   pull: (_, { targets }) => 6 * targets.length,
 });
+
+/** So many are a button each. */
+const FEW = 4;
+
+/** Each target alone, where there can be no more. */
+const eachAlone = ({ targets, most }: About): Suggestion[] =>
+  most > 1 || targets.length > FEW
+    ? []
+    : targets.map((id) => ({ label: { key: 'label.figure', args: { actor: id } }, args: { targets: [id] } }));
 
 /** GH-7.3: where the pattern is laid, by whom it strikes. */
 export const layArea = action({
@@ -60,32 +76,47 @@ export const layArea = action({
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
-export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+/** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
+export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || !isSo(t.g, ability.when, { deed, actor })) return;
+  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
+    return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
-  const instead = gained.find((boost) => boost.instead);
-  if (instead) {
-    for (const one of instead.instead!) yield* deed.run(t, deed, one);
-    return;
-  }
-  const boosts = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
-  const plan = planOf(t.g, deed, ability, boosts);
-  const targets = deed.seat === null ? yield* targetsByRule(t, deed, plan) : yield* chosen(t, deed, plan);
+  if (yield* replaces(t, deed, gained)) return undefined;
+  const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
+  // What asks something of the target is added to the attacks on such targets alone.
+  const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
+  const bonus = [...(ability.bonus ?? []), ...conditional];
+  const whole = { ...ability, ...(bonus.length > 0 && { bonus }) };
+  const worn = wornFor(t.g, deed, planOf(t.g, deed, whole, lasting));
+  return yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+}
+
+export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
+  const aim = yield* aimed(t, deed, ability);
+  if (!aim) return;
+  const { plan, targets, extra } = aim;
+  const { boosts } = plan;
   deed.targets = [];
   if (targets.length === 0) return;
   deed.done = true;
   boostXp(t, deed, boosts);
   deed.damaged = 0;
+  deed.named = targets.map(({ id }) => id);
   const queue = [...targets];
   for (let target = queue.shift(); target; target = queue.shift()) {
-    let more = 0;
+    let again = 0;
     deed.targets.push({ id: target.id, at: target.at });
     const isSingle = targets.length === 1;
     for (let n = 0; n < (ability.allOnFocus ? ownTargets(plan) : 1); n++)
-      if (find(t.g, target.id)) more += yield* strike(t, { deed, plan, target, isSingle });
-    if (more > 0) queue.push(...(yield* addedByCards(t, { deed, plan, queue, more })));
+      if (find(t.g, target.id)) {
+        const more = isSingle ? extra : yield* forOne(t, deed, plan, target);
+        again += yield* strike(t, { deed, plan, target, isSingle, extra: more });
+      }
+    const added = again > 0 ? yield* addedByCards(t, { deed, plan, more: again }) : [];
+    deed.named.push(...added.map(({ id }) => id));
+    queue.push(...added);
   }
   for (const boost of boosts) for (const op of boost.ops ?? []) yield* deed.run(t, deed, op);
 }
@@ -110,15 +141,61 @@ function* ofWholeAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Sc
   return boosts;
 }
 
-/** Whom a seat attacks; nobody when nobody is in reach, or it skips. */
-function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[]> {
+/** An attack as it is made: with all that was added before its targets were named, and what is for a single one. */
+interface Decided {
+  plan: Plan;
+  targets: readonly Figure[];
+  extra: readonly BoostOf[];
+}
+
+/** Whom it attacks; before that a seat may use items, which can change whom it can reach. */
+function* decided(t: Table<State>, deed: Deed, first: Plan): Script<Decided> {
+  if (deed.seat === null) return { plan: first, targets: yield* targetsByRule(t, deed, first), extra: [] };
+  let plan = first;
+  const extra: BoostOf[] = [];
+  for (;;) {
+    const said = yield* chosen(t, deed, plan);
+    if (!('item' in said)) return { plan, targets: said, extra };
+    const added = yield* usesInAttack(t, deed, said.item);
+    if (itemOf(said.item).trigger === 'your-attack') extra.push(...added);
+    else plan = planOf(t.g, deed, plan.ability, [...plan.boosts, ...added]);
+  }
+}
+
+/** Items for one of several targets. */
+function* forOne(t: Table<State>, deed: Deed, plan: Plan, target: Figure): Script<BoostOf[]> {
+  const extra: BoostOf[] = [];
+  for (let items = forTarget(t.g, deed, plan); items.length > 0; items = forTarget(t.g, deed, plan)) {
+    const about = { actor: deed.actor, target: target.id, items };
+    const said = yield* t.askOneOf(deed.seat!, 'attack-item', [useItem, noItem], { about });
+    if (said.name === 'no-item') break;
+    extra.push(...(yield* usesInAttack(t, deed, readItem(said.args.item))));
+  }
+  return extra;
+}
+
+/** Whether an attack would reach anybody. */
+const reaches = (g: State, deed: Deed, plan: Plan): boolean =>
+  plan.aoe
+    ? laidFor(g, deed, plan).length > 0
+    : reachable(g, deed, { who: 'enemy', range: plan.range, where: plan.ability.where }).length > 0;
+
+/** Items of use: where nobody is in reach those that bring somebody into it. */
+function itemsFor(g: State, deed: Deed, plan: Plan): number[] {
+  const items = forAttack(g, deed, plan);
+  if (reaches(g, deed, plan)) return items;
+  return items.filter((id) => reaches(g, deed, planOf(g, deed, plan.ability, [...plan.boosts, itemOf(id) as BoostOf])));
+}
+
+/** Whom a seat attacks, or an item that it uses first; nobody when nobody is in reach, or it skips. */
+function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[] | { item: number }> {
   const { g } = t;
   const { ability, aoe } = plan;
+  const items = itemsFor(g, deed, plan);
   const areas = aoe ? laidFor(g, deed, plan) : [];
   const near = reachable(g, deed, { who: 'enemy', range: plan.range, where: ability.where });
   const isAll = plan.targets === 'all' || (ability.where !== undefined && ability.targets === 'all');
-  if (aoe && areas.length === 0) return [];
-  if (near.length === 0 && areas.length === 0) return [];
+  if ((aoe ? areas : near).length === 0 && items.length === 0) return [];
   const most = isAll ? near.length : Math.min(near.length, (plan.targets as number) - (aoe ? 1 : 0));
   const about = {
     actor: deed.actor,
@@ -126,10 +203,12 @@ function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[]> {
     range: plan.range,
     targets: aoe ? [] : near.map(({ id }) => id),
     most,
+    items,
     areas: areas.map(({ hexes, hits }) => ({ hexes, hits: hits.map(({ id }) => id) })),
   };
   if (!aoe) {
-    const said = yield* t.askOneOf(deed.seat!, 'attack', [attack, skip], { about });
+    const said = yield* t.askOneOf(deed.seat!, 'attack', [attack, useItem, skip], { about });
+    if (said.name === 'use-item') return { item: readItem(said.args.item) };
     return said.name === 'skip'
       ? []
       : alongWay(
@@ -139,7 +218,8 @@ function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[]> {
           said.args.targets.map((id) => find(g, id)!),
         );
   }
-  const said = yield* t.askOneOf(deed.seat!, 'attack', [layArea, skip], { about });
+  const said = yield* t.askOneOf(deed.seat!, 'attack', [layArea, useItem, skip], { about });
+  if (said.name === 'use-item') return { item: readItem(said.args.item) };
   if (said.name === 'skip') return [];
   const { hexes, hits } = areas[Number(said.args.area)]!;
   deed.area = hexes;
@@ -159,13 +239,12 @@ function* added(t: Table<State>, deed: Deed, others: readonly Figure[], most: nu
 /** GH-7.5: targets that modifier cards add, none twice: as the seat says, for a summon the nearest. */
 function* addedByCards(
   t: Table<State>,
-  { deed, plan, queue, more }: { deed: Deed; plan: Plan; queue: readonly Figure[]; more: number },
+  { deed, plan, more }: { deed: Deed; plan: Plan; more: number },
 ): Script<Figure[]> {
   const { g } = t;
   const actor = actorOf(g, deed);
-  const had = [...deed.targets, ...queue].map(({ id }) => id);
   const others = actor
-    ? reachable(g, deed, { who: 'enemy', range: plan.range }).filter(({ id }) => !had.includes(id))
+    ? reachable(g, deed, { who: 'enemy', range: plan.range }).filter(({ id }) => !deed.named.includes(id))
     : [];
   if (!actor || others.length === 0) return [];
   if (deed.seat !== null) return yield* added(t, deed, others, more);

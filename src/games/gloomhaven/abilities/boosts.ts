@@ -2,9 +2,12 @@ import type { Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import { canConsume, consume } from '../elements.ts';
 import { gainXp } from '../figures/lasting.ts';
+import { ELEMENTS, type Element } from '../schema/base.ts';
 import type { Consumption } from '../schema/ops/consume.ts';
-import { ELEMENTS, type Element, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { settleTie } from '../ties.ts';
+import { gainWords } from '../words/ability.ts';
+import { json } from '../words/parts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 
@@ -14,6 +17,8 @@ import { actorOf, type BoostOf, type Deed } from './deed.ts';
 interface Offer {
   id: string;
   elements: Element[];
+  /** What is gained, in words. */
+  what: Json;
 }
 const offersOf = (about: Json): Offer[] => (about as unknown as { offers: Offer[] }).offers;
 
@@ -25,10 +30,10 @@ export const consumes = action({
       kind: 'some',
       options: ({ about }) => offersOf(about).map(({ id }) => id),
       size: ({ about }) => [0, offersOf(about).length] as const,
-      label: (id, { about }): Message => ({
-        key: 'label.elements',
-        args: { elements: offersOf(about).find((one) => one.id === id)!.elements },
-      }),
+      label: (id, { about }): Message => {
+        const { elements, what } = offersOf(about).find((one) => one.id === id)!;
+        return { key: 'label.elements', args: { elements, what } };
+      },
       parts: ({ about }, chosen) =>
         goTogether(offersOf(about), chosen) ? undefined : { key: 'refusal.element-twice' },
     },
@@ -47,7 +52,8 @@ function offersFor(g: State, consumption: Consumption, place: number): Offer[] {
   if (!named.every((one) => canConsume(g, one))) return [];
   const free = ELEMENTS.filter((one) => !named.includes(one) && canConsume(g, one));
   const ways = combinations(free, consumption.elements.length - named.length);
-  return ways.map((any) => ({ id: [place, ...named, ...any].join(':'), elements: [...named, ...any] }));
+  const what = json(gainWords(consumption.gain));
+  return ways.map((any) => ({ id: [place, ...named, ...any].join(':'), elements: [...named, ...any], what }));
 }
 
 function combinations(of: readonly Element[], n: number): Element[][] {
@@ -109,10 +115,14 @@ function suits(boost: BoostOf, own: Own): boolean {
   return boost[own] !== undefined || (own === 'move' && boost.jump === true);
 }
 
-/** The boosts that go into an ability of that kind: its own, and those that have waited for one; the others wait on. */
+/** More range or targets alone is for the ability it is printed at, whatever that is. */
+const isOfAim = (boost: BoostOf): boolean =>
+  (boost.range !== undefined || boost.targets !== undefined) && !OWN.some((name) => boost[name] !== undefined);
+
+/** The boosts that go into an ability of that kind: its own, and those that have waited for one; the others wait on. */
 export function boostsFor(deed: Deed, own: Own, gained: readonly BoostOf[]): BoostOf[] {
   const all = [...deed.waiting, ...gained];
-  const fit = all.filter((one) => suits(one, own));
+  const fit = all.filter((one) => suits(one, own) || (gained.includes(one) && isOfAim(one)));
   deed.waiting = all.filter((one) => !fit.includes(one) && hasNumbers(one));
   return fit;
 }
@@ -122,6 +132,36 @@ const hasNumbers = (boost: BoostOf): boolean =>
 /** What a kind of number adds up to over boosts. */
 export const totalOf = (boosts: readonly BoostOf[], own: Exclude<Own, 'attack'>): number =>
   boosts.reduce((sum, boost) => sum + (boost[own] ?? 0), 0);
+
+interface Reaching {
+  range?: number | undefined;
+  targets?: number | 'all' | undefined;
+}
+const moreTargets = ({ targets = 1 }: Reaching, gained: readonly BoostOf[]): Reaching => {
+  const more = gained.map((one) => one.targets ?? 0);
+  if (targets === 'all' || more.includes('all')) return { targets: 'all' };
+  const all = more.reduce<number>((sum, n) => sum + Number(n), targets);
+  return all > 1 ? { targets: all } : {};
+};
+
+/** An ability with the range and the targets that were gained for it. */
+export function widened<A extends Reaching>(aim: A, gained: readonly BoostOf[]): A {
+  const range = gained.reduce((sum, one) => sum + (one.range ?? 0), 0);
+  return {
+    ...aim,
+    ...(aim.range !== undefined && { range: aim.range + range }),
+    ...moreTargets(aim, gained),
+  };
+}
+
+/** Performs what takes the place of an ability, if anything of what was gained does; gives whether it did. */
+export function* replaces(t: Table<State>, deed: Deed, gained: readonly BoostOf[]): Script<boolean> {
+  const instead = gained.flatMap((boost) => boost.instead ?? []);
+  if (instead.length === 0) return false;
+  for (const one of instead) if (actorOf(t.g, deed)) yield* deed.run(t, deed, one);
+  boostXp(t, deed, gained);
+  return true;
+}
 
 /** Experience that boosts bring. */
 export function boostXp(t: Table<State>, deed: Deed, boosts: readonly BoostOf[]): void {

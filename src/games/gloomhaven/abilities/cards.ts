@@ -1,10 +1,11 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import { card as cardOf } from '../cards.ts';
-import { character } from '../figures/figures.ts';
+import { allies, character } from '../figures/figures.ts';
 import { nameOfCard } from '../labels.ts';
 import type { Ability } from '../schema/ability.ts';
-import type { State } from '../state.ts';
+import type { Figure, State } from '../state.ts';
 import { aimed } from './aim.ts';
 import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
 import type { Deed } from './deed.ts';
@@ -35,25 +36,62 @@ export function* performRecover(t: Table<State>, deed: Deed, ability: Extract<Ab
   const gained = yield* boostsFrom(t, deed, ability.consume, 'recover');
   const more = totalOf(boostsFor(deed, 'count', gained), 'count');
   const { pile } = ability;
-  const recoverable = (seat: number) => character(t.g, seat)[pile].filter((no) => !isLostForGood(no));
+  const owners = (one: Figure) => (ability.from ? heroesBeside(t.g, one) : one.kind === 'character' ? [one.seat] : []);
+  const recoverable = (one: Figure) =>
+    owners(one).flatMap((seat) => character(t.g, seat)[pile].filter((no) => !isLostForGood(no)));
   const targets = yield* aimed(t, deed, {
     op: 'recover',
     aim: ability,
-    only: (one) => one.kind === 'character' && recoverable(one.seat).length > 0,
+    only: (one) => one.kind === 'character' && recoverable(one).length > 0,
   });
   for (const target of targets) {
     if (target.kind !== 'character') continue;
-    const all = recoverable(target.seat);
+    const all = recoverable(target);
     const n = ability.count === 'all' ? all.length : Math.min(all.length, ability.count + more);
     const about = { cards: all, n, pile };
     const chosen =
       ability.count === 'all' ? all : (yield* t.ask(target.seat, 'recover', recover, { about })).cards.map(Number);
-    const one = character(t.g, target.seat);
-    one[pile] = one[pile].filter((no) => !chosen.includes(no));
-    one.hand.push(...chosen);
-    t.tell({ type: 'recovers', shown: { seat: target.seat, cards: chosen } });
+    for (const seat of owners(target)) {
+      const owner = character(t.g, seat);
+      const cards = owner[pile].filter((no) => chosen.includes(no));
+      owner[pile] = owner[pile].filter((no) => !chosen.includes(no));
+      character(t.g, target.seat).hand.push(...cards);
+      if (seat === target.seat) t.tell({ type: 'recovers', shown: { seat, cards } });
+      else if (cards.length > 0) t.tell({ type: 'takes-cards', shown: { seat: target.seat, owner: seat, cards } });
+    }
+    if (ability.lose && chosen.length > 0) yield* forfeits(t, target.seat, ability.lose);
   }
   boostXp(t, deed, gained);
+}
+
+/** whose cards an ally can take who stands beside them. */
+const heroesBeside = (g: State, one: Figure): SeatId[] =>
+  allies(g, one).flatMap((other) =>
+    other.kind === 'character' && boardOf(g).range(one.at, other.at) === 1 ? [other.seat] : [],
+  );
+
+/** Cards of the hand that are lost for what was recovered: as many as that, or all there are. */
+export const forfeit = action({
+  name: 'forfeit',
+  fields: {
+    cards: {
+      kind: 'some',
+      options: ({ about }) => cardsOfAbout(about),
+      size: ({ about }) => [aboutOf(about).n, aboutOf(about).n] as const,
+      label: (no): Message => nameOfCard(Number(no)),
+    },
+  },
+});
+
+/** */
+function* forfeits(t: Table<State>, seat: SeatId, most: number): Script {
+  const one = character(t.g, seat);
+  const n = Math.min(most, one.hand.length);
+  const said = yield* t.ask(seat, 'forfeit', forfeit, { about: { cards: one.hand, n } });
+  const gone = said.cards.map(Number);
+  one.hand = one.hand.filter((no) => !gone.includes(no));
+  one.lost.push(...gone);
+  t.tell({ type: 'forfeits', shown: { seat, cards: gone } });
 }
 
 /** Cards that never come back from the lost pile. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Script, SeatId, Table } from '#core/types';
 import { figure } from '../figures/figures.ts';
+import type { Outcome } from '../monsters/act.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Boost } from '../schema/plain.ts';
 import type { At, Figure, Half, State } from '../state.ts';
@@ -16,6 +17,8 @@ export interface Intent {
   targets?: readonly string[];
   /** Where its next move goes; undefined when that is not settled yet. */
   moveTo?: At;
+  /** All that was equally good when this was settled. */
+  outcomes?: readonly Outcome[];
 }
 
 /** An action that is being carried out: who does it, and what its later parts ask of the earlier ones. Local to the script. */
@@ -34,6 +37,8 @@ export interface Deed {
   /** The last move: where it began, and the hexes it entered. */
   start: At;
   way: At[];
+  /** Whom the attack in progress strikes, and has struck: nobody twice (GH-7.4). */
+  named: string[];
   /** Targets of the ability before, and where they stood; the hexes of its area. */
   targets: { id: string; at: At }[];
   area: At[];
@@ -49,6 +54,10 @@ export interface Deed {
   intent?: Intent;
   /** For who is commanded: beside whom it must end (`beside-you`), and whom it may not attack. */
   commander?: string;
+  /** Whose augments work on an attack that was granted. */
+  granter?: SeatId;
+  /** Nothing of it is skipped that can be done. */
+  must?: true;
 }
 
 export const deedOf = (actor: Figure, seat: SeatId | null, run: Run): Deed => ({
@@ -59,6 +68,7 @@ export const deedOf = (actor: Figure, seat: SeatId | null, run: Run): Deed => ({
   lasts: false,
   start: actor.at,
   way: [],
+  named: [],
   targets: [],
   area: [],
   obstacles: [],

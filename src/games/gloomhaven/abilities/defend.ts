@@ -2,7 +2,7 @@ import type { Script, Table } from '#core/types';
 import type { Ability } from '../schema/ability.ts';
 import type { Bonus, State } from '../state.ts';
 import { aimed } from './aim.ts';
-import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, totalOf, widened } from './boosts.ts';
 import type { Deed } from './deed.ts';
 
 /** GH-7.30, GH-7.31, GH-9.34: shields and retaliation that last, as long as a card lies there or to the end of the round. */
@@ -12,7 +12,10 @@ type Of<O extends Ability['op']> = Extract<Ability, { op: O }>;
 export function* performShield(t: Table<State>, deed: Deed, ability: Of<'shield'>): Script {
   const gained = yield* boostsFrom(t, deed, ability.consume, 'shield');
   const n = ability.n + totalOf(boostsFor(deed, 'shield', gained), 'shield');
-  yield* give(t, deed, { ability, bonus: { kind: 'shield', n, range: 1, card: deed.half?.no ?? null, xp: 0 } });
+  yield* give(t, deed, {
+    ability: widened(ability, gained),
+    bonus: { kind: 'shield', n, range: 1, card: deed.half?.no ?? null, xp: 0 },
+  });
   boostXp(t, deed, gained);
 }
 
@@ -21,7 +24,10 @@ export function* performRetaliate(t: Table<State>, deed: Deed, ability: Of<'reta
   const n = ability.n + totalOf(boostsFor(deed, 'retaliate', gained), 'retaliate');
   const range = ability.reach ?? 1;
   const xp = ability.xpEach ?? 0;
-  yield* give(t, deed, { ability, bonus: { kind: 'retaliate', n, range, card: deed.half?.no ?? null, xp } });
+  yield* give(t, deed, {
+    ability: widened(ability, gained),
+    bonus: { kind: 'retaliate', n, range, card: deed.half?.no ?? null, xp },
+  });
   boostXp(t, deed, gained);
 }
 

@@ -6,7 +6,7 @@ import { figure as find } from '../figures/figures.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { State } from '../state.ts';
 import { aimed } from './aim.ts';
-import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, replaces, totalOf } from './boosts.ts';
 import { counted } from './count.ts';
 import { actorOf, type Deed } from './deed.ts';
 import { isSo } from './when.ts';
@@ -23,7 +23,7 @@ export function* performDamage(t: Table<State>, deed: Deed, ability: Of<'damage'
     const n = counted(t.g, ability.n, { deed, actor, target }) + more;
     if (!find(t.g, target.id)) continue;
     const isOwn = target.id === deed.actor;
-    deed.suffered = yield* harm(t, target, n, { by: isOwn ? 'own' : 'ability', actor: deed.actor });
+    deed.suffered = yield* harm(t, target, n, { by: isOwn ? 'own' : 'ability', actor: deed.actor, run: deed.run });
   }
   boostXp(t, deed, gained);
 }
@@ -32,6 +32,7 @@ export function* performDamage(t: Table<State>, deed: Deed, ability: Of<'damage'
 export function* performCondition(t: Table<State>, deed: Deed, ability: Of<'condition'>): Script {
   const actor = actorOf(t.g, deed)!;
   const gained = yield* boostsFrom(t, deed, ability.consume, 'condition');
+  if (yield* replaces(t, deed, gained)) return;
   const isHarm = !ability.conditions.every((one) => one === 'bless' || POSITIVE.some((good) => good === one));
   const targets = yield* aimed(t, deed, {
     op: 'condition',

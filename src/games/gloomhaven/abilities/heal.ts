@@ -6,7 +6,7 @@ import type { Ability } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
 import { aimed } from './aim.ts';
-import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, replaces, totalOf, widened } from './boosts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 
@@ -26,18 +26,20 @@ export function heal(t: Table<State>, figure: Figure, n: number): void {
 
 export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Ability, { op: 'heal' }>): Script {
   const gained = yield* boostsFrom(t, deed, ability.consume, 'heal');
+  if (yield* replaces(t, deed, gained)) return;
   const actor = actorOf(t.g, deed)!;
   const boosts = [...boostsFor(deed, 'heal', gained), ...ofHeals(t, actor)];
   // GH-9.32: whoever lost most; things are not healed.
+  const aim = widened(ability, gained);
   const targets = yield* aimed(t, deed, {
     op: 'heal',
-    aim: deed.seat === null && ability.who === 'ally' ? { ...ability, who: 'self-or-ally' } : ability,
+    aim: deed.seat === null && aim.who === 'ally' ? { ...aim, who: 'self-or-ally' } : aim,
     only: (one) => one.kind !== 'objective' || one.isAlly,
     rule: mostHurt,
   });
   if (targets.length > 0) boostXp(t, deed, gained);
-  const n = counted(t.g, ability.n, { deed, actor }) + totalOf(boosts, 'heal');
-  for (const target of targets) heal(t, target, n);
+  const more = totalOf(boosts, 'heal');
+  for (const target of targets) heal(t, target, counted(t.g, ability.n, { deed, actor, target }) + more);
 }
 
 function* mostHurt(t: Table<State>, deed: Deed, from: readonly Figure[]): Script<Figure | undefined> {

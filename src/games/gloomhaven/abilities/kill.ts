@@ -2,9 +2,13 @@ import type { Script, Table } from '#core/types';
 import { die } from '../figures/death.ts';
 import { gainXp } from '../figures/lasting.ts';
 import type { Ability } from '../schema/ability.ts';
+import type { Area } from '../schema/aim.ts';
 import type { Figure, State } from '../state.ts';
 import { aimed } from './aim.ts';
+import { layArea } from './attack.ts';
 import { actorOf, type Deed } from './deed.ts';
+import { skip } from './skip.ts';
+import { laidFor } from './targets.ts';
 import { isSo } from './when.ts';
 
 /** Enemies die without an attack: of these ranks, with so many hit points at most. Bosses are neither normal nor elite (GH-10.1). */
@@ -16,8 +20,28 @@ export function* performKill(t: Table<State>, deed: Deed, ability: Extract<Abili
     (!ranks || ranks.some((rank) => rank === one.rank)) &&
     one.hp <= hp &&
     isSo(t.g, ability.when, { deed, actor, target: one });
-  for (const target of yield* aimed(t, deed, { op: 'kill', aim: { who: 'enemy', range, where, targets }, only: can })) {
-    die(t, target);
+  const found = ability.aoe
+    ? yield* inArea(t, deed, ability.aoe, can)
+    : yield* aimed(t, deed, { op: 'kill', aim: { who: 'enemy', range, where, targets }, only: can });
+  for (const target of found) {
+    yield* die(t, target, deed.run);
     if (actor.kind === 'character') gainXp(t, actor.seat, ability.xpEach ?? 0);
   }
+}
+
+/** Those in a pattern, as the seat lays it (GH-7.3). */
+function* inArea(t: Table<State>, deed: Deed, aoe: Area, can: (one: Figure) => boolean): Script<Figure[]> {
+  const areas = laidFor(t.g, deed, { aoe, range: 1 }, can);
+  if (areas.length === 0) return [];
+  const about = {
+    actor: deed.actor,
+    areas: areas.map(({ hexes, hits }) => ({ hexes, hits: hits.map(({ id }) => id) })),
+  };
+  const said = yield* t.askOneOf(deed.seat!, 'kill-area', [layArea, skip], { about });
+  if (said.name === 'skip') return [];
+  const { hexes, hits } = areas[Number(said.args.area)]!;
+  deed.area = hexes;
+  deed.targets = hits.map(({ id, at }) => ({ id, at }));
+  deed.done = true;
+  return hits;
 }

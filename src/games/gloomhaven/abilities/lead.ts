@@ -22,6 +22,7 @@ export function* performGrant(t: Table<State>, deed: Deed, ability: Of<'grant'>)
   });
   for (const target of targets) {
     const granted = deedOf(target, ownerOf(target), deed.run);
+    if (deed.seat !== null) granted.granter = deed.seat;
     for (const op of ability.ops) if (find(t.g, target.id)) yield* deed.run(t, granted, op);
   }
 }

@@ -1,16 +1,21 @@
 import type { Script, Table } from '#core/types';
 import { has } from '../figures/conditions.ts';
+import { figure as find } from '../figures/figures.ts';
+import { isFlying } from '../figures/flying.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
 import { creatureOf } from '../figures/summons.ts';
+import { forMove, usesInMove } from '../items/in-move.ts';
 import { moveByRule } from '../monsters-turn/intend.ts';
-import { isFlying } from '../monsters-turn/position.ts';
 import { moves } from '../movement/move.ts';
+import type { Each } from '../movement/walk.ts';
+import type { Gait } from '../movement/ways.ts';
 import type { Ability } from '../schema/ability.ts';
 import { amount } from '../schema/amount.ts';
 import type { At, Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { overlayAt, removeOverlay } from '../terrain.ts';
+import { attacksInstead, mayAttackInstead } from './as-attack.ts';
 import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
@@ -34,15 +39,18 @@ function ownMove(g: State, actor: Figure): number {
 export function* performMove(t: Table<State>, deed: Deed, ability: MoveAbility): Script {
   const { g } = t;
   const actor = actorOf(g, deed)!;
-  if (has(actor, 'immobilize')) return;
+  if (has(actor, 'immobilize') && !mayAttackInstead(g, deed)) return;
   const gained = yield* boostsFrom(t, deed, ability.consume, 'move');
   const boosts = [...boostsFor(deed, 'move', gained), ...ofMoves(t, actor)];
   boostXp(t, deed, gained);
   const points = movePoints(g, deed, ability) + totalOf(boosts, 'move');
   const jump = ability.jump === true || boosts.some((one) => one.jump);
   deed.start = actor.at;
-  deed.way = yield* went(t, deed, { ability, points, jump });
-  deed.done = true;
+  deed.way = [];
+  if (!(yield* attacksInstead(t, deed, points))) {
+    deed.way = yield* went(t, deed, { ability, points, jump });
+    deed.done = true;
+  }
   for (const boost of gained) for (const op of boost.ops ?? []) if (actorOf(g, deed)) yield* deed.run(t, deed, op);
 }
 
@@ -65,13 +73,17 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   const { g } = t;
   const actor = actorOf(g, deed)!;
   if (deed.seat === null) return yield* moveByRule(t, deed, { move: points, jump });
-  if (points === 0) return [];
-  const gait = isFlying(g, actor) ? 'fly' : jump ? 'jump' : 'walk';
-  const each = ability.along === 'loot' ? loots(t, actor) : ability.along === 'clear' ? clears(t, deed) : undefined;
+  const helps = (gait: Gait) => forMove(g, deed, gait);
+  const gait: Gait = isFlying(g, actor) ? 'fly' : jump ? 'jump' : 'walk';
+  if (points === 0 && helps(gait).length === 0) return [];
+  const each = ability.along === 'loot' ? loots(t, deed) : ability.along === 'clear' ? clears(t, deed) : undefined;
   return yield* moves(t, actor, {
     seat: deed.seat,
+    run: deed.run,
     points,
     gait,
+    helps,
+    uses: (id) => usesInMove(t, deed, id),
     ...(ability.straight && { straight: true }),
     ...(ability.along === 'clear' && { clears: true }),
     ...(each && { each }),
@@ -80,17 +92,22 @@ function* went(t: Table<State>, deed: Deed, { ability, points, jump }: How): Scr
   });
 }
 
-const loots = (t: Table<State>, actor: Figure) => (at: At) => {
-  if (actor.kind === 'character') lootAt(t, actor.seat, [at]);
-};
+const loots = (t: Table<State>, { actor, run }: Deed): Each =>
+  function* (at, tell) {
+    const figure = find(t.g, actor);
+    if (figure?.kind !== 'character') return;
+    if (overlayAt(t.g, at, 'treasure')) tell();
+    yield* lootAt(t, { seat: figure.seat, hexes: [at], byAbility: true, run });
+  };
 
-const clears = (t: Table<State>, deed: Deed) => (at: At) => {
-  for (const type of ['obstacle', 'trap'] as const) {
-    const there = overlayAt(t.g, at, type);
-    if (!there) continue;
-    if (type === 'obstacle') deed.destroyed += there.hexes.length;
-    deed.obstacles.push(...there.hexes);
-    removeOverlay(t.g, there);
-    t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: type, at } });
-  }
-};
+const clears = (t: Table<State>, deed: Deed): Each =>
+  function* (at) {
+    for (const type of ['obstacle', 'trap'] as const) {
+      const there = overlayAt(t.g, at, type);
+      if (!there) continue;
+      if (type === 'obstacle') deed.destroyed += there.hexes.length;
+      deed.obstacles.push(...there.hexes);
+      removeOverlay(t.g, there);
+      t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: type, at } });
+    }
+  };

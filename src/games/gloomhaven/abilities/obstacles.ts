@@ -4,6 +4,7 @@ import { DIRECTIONS, sum } from '../hexes.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { At, Overlay, State } from '../state.ts';
 import { hexesWith, isEmpty, nextId, overlayAt, removeOverlay } from '../terrain.ts';
+import { boostsFrom, boostXp, widened } from './boosts.ts';
 import { actorOf, type Deed } from './deed.ts';
 import { placed } from './place.ts';
 
@@ -80,8 +81,12 @@ export function destroy(t: Table<State>, deed: Deed, obstacle: Overlay): void {
   t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: 'obstacle', at: obstacle.hexes[0]! } });
 }
 
-export function* performDestroyObstacle(t: Table<State>, deed: Deed, { count, range }: Of<'destroy-obstacle'>): Script {
+export function* performDestroyObstacle(t: Table<State>, deed: Deed, ability: Of<'destroy-obstacle'>): Script {
   const { g } = t;
+  const { count } = ability;
+  const gained = yield* boostsFrom(t, deed, ability.consume, ability.op);
+  const { range } = widened(ability, gained);
+  boostXp(t, deed, gained);
   for (let n = 0; count === 'all' || n < count; n++) {
     const { at: here } = actorOf(g, deed)!;
     const board = boardOf(g);

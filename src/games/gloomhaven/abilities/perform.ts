@@ -1,6 +1,8 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { activate } from '../figures/lasting.ts';
-import { jumpsToNextDoor } from '../monsters-turn/boss.ts';
+import { beginsToLast } from '../figures/monster-lasting.ts';
+import { jumpsToNextDoor } from '../monsters-turn/jump-to-next-door.ts';
+import { scoutsTurn } from '../monsters-turn/scouts-turn.ts';
 import type { Ability, Op } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { performAttack } from './attack.ts';
@@ -14,25 +16,38 @@ import { performKill } from './kill.ts';
 import { performCommand, performGrant } from './lead.ts';
 import { performMove } from './move.ts';
 import { performCreateObstacle, performDestroyObstacle, performMoveObstacle } from './obstacles.ts';
+import { performOnDeath } from './on-death.ts';
+import { performPlayHand } from './play-hand.ts';
+import { performRefresh } from './refresh.ts';
 import { performConsume, performInfuse, performLoot } from './small.ts';
 import { performSummon, performSummonMonsters } from './summon.ts';
 import { performCreateTrap, performDisarmTrap } from './traps.ts';
+import { performTurncoat } from './turncoat.ts';
 
 /** What each ability does. A card that needs one that is not here is in no hand (`built.ts`). */
 
 type Perform<O extends Op> = (t: Table<State>, deed: Deed, ability: Extract<Ability, { op: O }>) => Script;
 
 /** What stays active works from now on, also for the rest of its own half. */
-function* lasts(t: Table<State>, deed: Deed): Script {
+function* lasts(t: Table<State>, deed: Deed, ability: Extract<Ability, { op: 'ongoing' | 'augment' }>): Script {
   const actor = actorOf(t.g, deed);
   deed.done = true;
   deed.lasts = true;
   if (actor?.kind === 'character' && deed.half) activate(t, actor.seat, deed.half);
+  if (actor?.kind === 'monster' && ability.op === 'ongoing') beginsToLast(t, actor, ability);
 }
 
-/** What a boss does by the book of its scenario alone. */
+type ScriptOf = Extract<Ability, { op: 'scenario' }>['script'];
+/** What bosses do by the books of their scenarios alone. A scenario that needs one that is not here is not offered. */
+export const SCRIPTS: { readonly [S in ScriptOf]?: (t: Table<State>, deed: Deed) => Script } = {
+  'jump-to-next-door': jumpsToNextDoor,
+  'scouts-turn': scoutsTurn,
+};
+
 function* performScript(t: Table<State>, deed: Deed, { script }: Extract<Ability, { op: 'scenario' }>): Script {
-  if (script === 'jump-to-next-door') yield* jumpsToNextDoor(t, deed);
+  const known = SCRIPTS[script];
+  if (!known) throw new Error(`nobody has written ${script}`);
+  yield* known(t, deed);
 }
 
 export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
@@ -51,6 +66,8 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   summon: performSummon,
   'summon-monsters': performSummonMonsters,
   recover: performRecover,
+  refresh: performRefresh,
+  'play-hand': performPlayHand,
   'create-obstacle': performCreateObstacle,
   'destroy-obstacle': performDestroyObstacle,
   'move-obstacle': performMoveObstacle,
@@ -58,8 +75,10 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   'disarm-trap': performDisarmTrap,
   scenario: performScript,
   kill: performKill,
+  'on-death': performOnDeath,
   grant: performGrant,
   command: performCommand,
+  turncoat: performTurncoat,
   ongoing: lasts,
   augment: lasts,
 };

@@ -24,7 +24,7 @@ export function* placed(t: Table<State>, deed: Deed, what: string, hexes: readon
   if (hexes.length === 0) return undefined;
   if (deed.seat !== null) {
     const about = { hexes: [...hexes], what, actor: deed.actor };
-    const said = yield* t.askOneOf(deed.seat, 'place', [place, skip], { about });
+    const said = yield* t.askOneOf(deed.seat, 'place', deed.must ? [place] : [place, skip], { about });
     return said.name === 'skip' ? undefined : said.args.hex;
   }
   const board = boardOf(g);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { summonStats } from '../figures/summons.ts';
 import type { Area } from '../schema/aim.ts';
+import type { Condition } from '../schema/base.ts';
 import type { Attack } from '../schema/ops/attack.ts';
-import type { AnyCondition, Figure, State } from '../state.ts';
+import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { counted } from './count.ts';
 import type { BoostOf, Deed } from './deed.ts';
@@ -15,14 +16,15 @@ export interface Plan {
   /** Base and what boosts add. */
   base: number;
   added: number[];
-  /** Hexes; 1 is melee (GH-7.3). */
+  /** Hexes; a melee attack has 1 (GH-7.3), or what a weapon adds to it. */
   range: number;
+  melee: boolean;
   targets: number | 'all';
   aoe: z.infer<typeof Area> | null;
   pierce: number;
   push: number;
   pull: number;
-  conditions: AnyCondition[];
+  conditions: Condition[];
   advantage: boolean;
   times: number[];
   /** Whether augments of the Mindthief work on it. */
@@ -35,7 +37,7 @@ interface Own {
   range: number;
   pierce: number;
   targets: number;
-  conditions: readonly AnyCondition[];
+  conditions: readonly Condition[];
   advantage: boolean;
 }
 
@@ -61,7 +63,9 @@ export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly
   // Conditions, pierce and targets of a stat card go with its own attacks (GH-9.3).
   const isOwn = ability.n === undefined || ability.rangeMod !== undefined;
   const range = ability.range ?? (isOwn || ability.rangeMod !== undefined ? own.range : 1);
-  const more = sum(({ range: n }) => n ?? 0) + (ability.rangeMod ?? 0);
+  const more = sum((boost) => (longer(boost) ? 0 : (boost.range ?? 0))) + (ability.rangeMod ?? 0);
+  const reach = Math.max(1, range + (isMeleeFor(ability, range) ? 0 : more));
+  const melee = reach === 1 && (ability.range ?? 1) === 1;
   const targets = boosts.find((boost) => boost.targets === 'all')
     ? 'all'
     : (ability.targets ?? (isOwn && !ability.aoe && !ability.where ? own.targets : 1));
@@ -70,7 +74,8 @@ export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly
     ability,
     base: Math.max(0, printed),
     added: boosts.flatMap(({ attack }) => (attack === undefined ? [] : [counted(g, attack, { deed, actor })])),
-    range: Math.max(1, range + (isMeleeFor(ability, range) ? 0 : more)),
+    range: Math.max(1, reach + (melee ? sum(longer) : 0)),
+    melee,
     targets: targets === 'all' ? 'all' : targets + extra,
     aoe: boosts.find(({ aoe }) => aoe)?.aoe ?? ability.aoe ?? null,
     pierce: (isOwn ? own.pierce : 0) + (ability.pierce ?? 0) + sum(({ pierce }) => pierceOf(pierce)),
@@ -90,9 +95,12 @@ export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly
   };
 }
 
+/** What a weapon for melee adds to its reach; the attack stays a melee attack (item 68). */
+const longer = (boost: BoostOf & { kind?: 'melee' | 'ranged' }): number =>
+  boost.kind === 'melee' ? (boost.range ?? 0) : 0;
+
 /** A melee attack stays one, but "all enemies within 1" grows (card 123). */
 const isMeleeFor = (ability: AttackOf, range: number): boolean => range === 1 && ability.targets !== 'all';
 
 /** GH-7.3: melee is range 1, and every area about the attacker. */
-export const isMelee = ({ range, aoe, ability }: Plan): boolean =>
-  aoe ? aoe.origin === 'self' : range === 1 && (ability.range ?? 1) === 1;
+export const isMelee = ({ melee, aoe }: Plan): boolean => (aoe ? aoe.origin === 'self' : melee);

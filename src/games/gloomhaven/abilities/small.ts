@@ -4,7 +4,8 @@ import { boardOf } from '../board.ts';
 import { infuse } from '../elements.ts';
 import { lootAt, takeMoney } from '../figures/loot.ts';
 import type { Ability } from '../schema/ability.ts';
-import { ELEMENTS, type Element, type State } from '../state.ts';
+import { ELEMENTS, type Element } from '../schema/base.ts';
+import type { State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
 import { settleTie } from '../ties.ts';
 import { boostsFor, boostsFrom, boostXp, totalOf } from './boosts.ts';
@@ -28,7 +29,7 @@ export function* performLoot(t: Table<State>, deed: Deed, ability: Of<'loot'>): 
     takeMoney(t, actor.id, hexes);
     return;
   }
-  lootAt(t, actor.seat, hexes, { ...(ability.most && { most: ability.most }) });
+  yield* lootAt(t, { seat: actor.seat, hexes, most: ability.most, byAbility: true, run: deed.run });
   // Where nothing lies the action is carried out all the same (GH-5.11).
   deed.done = true;
   if (ability.extra !== undefined) {

@@ -13,13 +13,13 @@ type Of<O extends Ability['op']> = Extract<Ability, { op: O }>;
 export function* performSummon(t: Table<State>, deed: Deed, { creature }: Of<'summon'>): Script {
   const { g } = t;
   const owner = actorOf(g, deed)!;
-  if (owner.kind !== 'character' || !deed.half) return;
+  if (owner.kind !== 'character') return;
   const at = yield* placed(t, deed, 'summon', emptyBeside(g, owner.at));
   if (at === undefined) return;
   const id = nextId(g, `summon:${creature}:${owner.seat}`);
   const { hp } = creatures.get(creature)!;
   const body = { id, at, hp, max: hp, conditions: {}, bonuses: [] };
-  g.figures.push({ ...body, kind: 'summon', owner: owner.seat, card: deed.half.no, creature });
+  g.figures.push({ ...body, kind: 'summon', owner: owner.seat, card: deed.half?.no ?? null, creature });
   // It has no turn in this round.
   g.acted.push(id);
   deed.done = true;

@@ -1,7 +1,7 @@
 import { atOf, boardOf, hexOf } from '../board.ts';
-import { has } from '../figures/conditions.ts';
 import { allies, enemies, figure as find, sideOf } from '../figures/figures.ts';
 import { difference, layings, sum } from '../hexes.ts';
+import { isHidden } from '../items/worn.ts';
 import { scenario } from '../scenarios.ts';
 import type { Where, Who } from '../schema/aim.ts';
 import type { At, Figure, State } from '../state.ts';
@@ -36,7 +36,7 @@ export function reachable(g: State, deed: Deed, { who, range, rangeMod = 0, wher
     return board.range(actor.at, one.at) <= most && board.sees(actor.at, one.at);
   };
   return sides(g, deed, who)
-    .filter((one) => isThere(one) && (one === actor || sideOf(one) === sideOf(actor) || !has(one, 'invisible')))
+    .filter((one) => isThere(one) && (one === actor || sideOf(one) === sideOf(actor) || !isHidden(g, one)))
     .sort((a, b) => board.range(actor.at, a.at) - board.range(actor.at, b.at));
 }
 
@@ -101,17 +101,22 @@ export interface Laid {
   hits: Figure[];
 }
 
-/** Every way to lay the area of an attack that strikes somebody, one for each set of figures it covers. */
-export function laidFor(g: State, deed: Deed, plan: Plan): Laid[] {
+/** Every way to lay an area that strikes somebody who `fits`, one for each set of figures it covers. */
+export function laidFor(
+  g: State,
+  deed: Deed,
+  { aoe, range }: Pick<Plan, 'aoe' | 'range'>,
+  fits: (one: Figure) => boolean = () => true,
+): Laid[] {
   const actor = actorOf(g, deed)!;
   const board = boardOf(g);
   const here = hexOf(actor.at);
-  const foes = foesOf(g, deed).filter((one) => !has(one, 'invisible') && board.sees(actor.at, one.at));
-  const { origin, hexes } = plan.aoe!;
+  const foes = foesOf(g, deed).filter((one) => !isHidden(g, one) && board.sees(actor.at, one.at));
+  const { origin, hexes } = aoe!;
   const found = new Map<string, Laid>();
   const lay = (laid: readonly (readonly [number, number])[]): void => {
     const floor = laid.map(atOf).filter((at) => board.isFloor(at));
-    const hits = foes.filter(({ at }) => floor.includes(at));
+    const hits = foes.filter((one) => floor.includes(one.at) && fits(one));
     if (hits.length === 0) return;
     const covered = g.figures.filter(({ at }) => floor.includes(at)).map(({ id }) => id);
     const name = covered.sort().join();
@@ -123,7 +128,7 @@ export function laidFor(g: State, deed: Deed, plan: Plan): Laid[] {
       for (const foe of foes)
         for (const pin of pattern) {
           const laid = pattern.map((hex) => sum(hexOf(foe.at), difference(hex, pin)));
-          if (laid.some((hex) => board.range(actor.at, atOf(hex)) <= plan.range)) lay(laid);
+          if (laid.some((hex) => board.range(actor.at, atOf(hex)) <= range)) lay(laid);
         }
   }
   return [...found.values()];
@@ -132,7 +137,7 @@ export function laidFor(g: State, deed: Deed, plan: Plan): Laid[] {
 /** Enemies on a shortest way to a figure, on that way which holds the most of them; the figure itself is not among them. */
 export function onTheWay(g: State, deed: Deed, to: Figure): Figure[] {
   const board = boardOf(g);
-  const foes = foesOf(g, deed).filter((one) => one !== to && !has(one, 'invisible'));
+  const foes = foesOf(g, deed).filter((one) => one !== to && !isHidden(g, one));
   const from = (at: At): Figure[] => {
     const left = board.range(at, to.at);
     const here = foes.filter((one) => one.at === at);

@@ -1,6 +1,7 @@
 import type { Table } from '#core/types';
 import { add, MOST_BLESSINGS, MOST_CURSES, type Owned } from '../modifiers.ts';
-import type { AnyCondition, Figure, State } from '../state.ts';
+import type { Condition } from '../schema/base.ts';
+import type { Figure, State } from '../state.ts';
 import { isImmune } from '../stats.ts';
 import { gain } from './conditions.ts';
 import { character } from './figures.ts';
@@ -16,9 +17,9 @@ export function deckOfFigure(g: State, figure: Figure): Owned {
 }
 
 /** A condition laid on a figure that may be immune to it; curses and blessings go into its deck (GH-11.5, GH-10.4). */
-export function afflict(t: Table<State>, figure: Figure, condition: AnyCondition): void {
+export function afflict(t: Table<State>, figure: Figure, condition: Condition): void {
   const { g } = t;
-  if (isImmune(figure, condition)) {
+  if (isImmune(g, figure, condition)) {
     t.tell({ type: 'immune', shown: { actor: figure.id, condition } });
     return;
   }

@@ -20,20 +20,22 @@ export const monsters = (g: State): Monster[] => g.figures.filter((one): one is 
 /** Seats of those who are not exhausted. */
 export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
 
-/** On which side a figure fights: characters, summons and whom they protect, or monsters. */
+/** On which side a figure fights: characters, summons, monsters that fight for them and whom they protect, or monsters. */
 export function sideOf(one: Figure): 'party' | 'monsters' {
   switch (one.kind) {
     case 'character':
     case 'summon':
       return 'party';
     case 'monster':
-      return one.isTurned ? 'party' : 'monsters';
+      return one.isAlly || one.isTurned ? 'party' : 'monsters';
     case 'objective':
       return one.isAlly ? 'party' : 'monsters';
   }
 }
 
-export const enemies = (g: State, of: Figure): Figure[] => g.figures.filter((one) => sideOf(one) !== sideOf(of));
+/** Whoever is dying is nobody's enemy any more (GH-9.39). */
+export const enemies = (g: State, of: Figure): Figure[] =>
+  g.figures.filter((one) => sideOf(one) !== sideOf(of) && one.hp > 0);
 export const allies = (g: State, of: Figure): Figure[] =>
   g.figures.filter((one) => one !== of && sideOf(one) === sideOf(of));
 

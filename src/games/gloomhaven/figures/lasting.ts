@@ -60,16 +60,26 @@ export function leaveActive(t: Table<State>, seat: SeatId, card: number): void {
   endBonusesOf(g, card);
   g.figures = g.figures.filter((figure) => figure.kind !== 'summon' || figure.owner !== seat || figure.card !== card);
   t.tell({ type: 'card-ends', shown: { seat, card, pile: { key: `to-pile.${pile}` } } });
+  endAugments(t, seat, mostAugments(g, seat));
 }
 
-/** GH-5.5: a card that was played comes to lie in the active area; a new augment ends the one before. */
+/** So many augments may be active at once: one, or what an active card says. */
+const mostAugments = (g: State, seat: SeatId): number =>
+  Math.max(1, ...lastingOf(g, seat, ['always']).map(({ effect }) => effect.augments ?? 1));
+
+/** Of more augments than may be active those end that lie there longest (R-291). */
+function endAugments(t: Table<State>, seat: SeatId, most: number): void {
+  const augments = augmentsOf(t.g, seat);
+  for (const { active } of augments.slice(0, Math.max(0, augments.length - most))) leaveActive(t, seat, active.card);
+}
+
+/** GH-5.5: a card that was played comes to lie in the active area; a new augment ends the one before, unless two may be active. */
 export function activate(t: Table<State>, seat: SeatId, { no, half }: { no: number; half: Half }): void {
   const one = character(t.g, seat);
   if (!one.played.includes(no)) return;
-  const isAugment = (active: Pick<Active, 'card' | 'half'>) =>
-    halfOf(active).effects.some(({ op }) => op === 'augment');
+  const isAugment = halfOf({ card: no, half }).effects.some(({ op }) => op === 'augment');
   one.played = one.played.filter((card) => card !== no);
-  if (isAugment({ card: no, half })) for (const old of one.active.filter(isAugment)) leaveActive(t, seat, old.card);
+  if (isAugment) endAugments(t, seat, mostAugments(t.g, seat) - 1);
   one.active.push({ card: no, half, used: 0 });
   t.tell({ type: 'becomes-active', shown: { seat, card: no } });
 }

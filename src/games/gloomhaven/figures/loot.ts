@@ -1,21 +1,31 @@
-import type { SeatId, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { treasures } from '../content.ts';
 import { scenario } from '../scenarios.ts';
+import type { Reward } from '../schema/progress.ts';
 import type { At, Overlay, State } from '../state.ts';
 import { removeOverlay } from '../terrain.ts';
 import { json } from '../words/parts.ts';
 import { treasureWords } from '../words/scenario.ts';
-import { character } from './figures.ts';
+import { afflict } from './afflict.ts';
+import { harm } from './damage.ts';
+import { character, heroOf } from './figures.ts';
 
 /** GH-12: money and treasure. */
 
-/** A character takes all money, and treasure tiles, in these hexes. Gives whether there was anything. */
-export function lootAt(
-  t: Table<State>,
-  seat: SeatId,
-  hexes: readonly At[],
-  { most = 99, byAbility = true } = {},
-): boolean {
+export interface Looting {
+  seat: SeatId;
+  hexes: readonly At[];
+  /** So many money tokens at most. */
+  most?: number | undefined;
+  /** At the end of a turn it is not. */
+  byAbility: boolean;
+  /** Performs what somebody does who dies of a treasure (GH-9.39). */
+  run: Run;
+}
+
+/** A character takes all money, and treasure tiles, in these hexes; what harms whoever opens it does so at once. */
+export function* lootAt(t: Table<State>, { seat, hexes, most = 99, byAbility, run }: Looting): Script {
   const { g } = t;
   const one = character(g, seat);
   let left = most;
@@ -36,6 +46,8 @@ export function lootAt(
     (lying) => lying.type === 'treasure' && lying.hexes.some((at) => hexes.includes(at)) && mayTake(lying),
   );
   for (const chest of chests) {
+    // Who is exhausted by one opens no other.
+    if (!heroOf(g, seat)) return;
     removeOverlay(g, chest);
     // GH-12.5
     if (chest.treasure !== null) one.treasures.push(chest.treasure);
@@ -44,8 +56,16 @@ export function lootAt(
       type: 'loots-treasure',
       shown: { seat, treasure: chest.treasure, gives: rewards.map((one) => json(treasureWords(one))) },
     });
+    for (const reward of rewards) yield* strikes(t, reward, { seat, run });
   }
-  return tokens > 0 || chests.length > 0;
+}
+
+/** What a treasure does to the one who opens it; what it gives is given at the end of the scenario. */
+function* strikes(t: Table<State>, reward: Reward, { seat, run }: Pick<Looting, 'seat' | 'run'>): Script {
+  const hero = heroOf(t.g, seat);
+  if (!hero) return;
+  if ('damage' in reward) yield* harm(t, hero, reward.damage, { by: 'treasure', run });
+  else if ('conditions' in reward) for (const condition of reward.conditions) afflict(t, hero, condition);
 }
 
 /** In some scenarios goal treasures are not taken at the end of a turn. */

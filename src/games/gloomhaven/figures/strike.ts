@@ -1,38 +1,32 @@
 import type { Script, SeatId, Table } from '#core/types';
-import { boostsFrom, boostXp } from '../abilities/boosts.ts';
-import { counted } from '../abilities/count.ts';
-import { actorOf, type BoostOf, type Deed } from '../abilities/deed.ts';
+import { actorOf, type BoostOf } from '../abilities/deed.ts';
 import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
 import { placed } from '../abilities/place.ts';
-import { isMelee, type Plan } from '../abilities/plan.ts';
-import { isSo } from '../abilities/when.ts';
+import { isMelee } from '../abilities/plan.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
+import { covers } from '../items/guard.ts';
+import { isHelmeted } from '../items/worn.ts';
 import { draw } from '../modifiers.ts';
 import { canBeForced, forces } from '../movement/force.ts';
 import { giftsOf, perkCard } from '../perk-cards.ts';
 import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { overlayAt } from '../terrain.ts';
+import { type Attacking, additions, lastingFor } from './additions.ts';
 import { afflict, deckOfFigure } from './afflict.ts';
-import { retaliationOf, shieldOf } from './bonuses.ts';
+import { replacedByAugment } from './augments.ts';
+import { type Back, backOf, retaliationOf, shieldOf } from './bonuses.ts';
 import { has } from './conditions.ts';
 import { harm } from './damage.ts';
 import { character, figure as find, heroOf, sideOf } from './figures.ts';
-import { augmentsOf, gainXp, type Lasting, lastingOf, useCharge } from './lasting.ts';
+import { type Augment, gainXp, lastingOf, useCharge } from './lasting.ts';
+import { isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
-
-export interface Attacking {
-  deed: Deed;
-  plan: Plan;
-  target: Figure;
-  /** Whether the whole attack has this target alone. */
-  isSingle: boolean;
-}
 
 /** Attacks; nothing is done when either is gone. Gives how many targets the modifier cards add to the attack (GH-7.5). */
 export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
@@ -42,10 +36,13 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   const target = yield* redirected(t, attacking);
   if (!find(t.g, target.id)) return 0;
   const aimed = { ...attacking, target };
+  const lasting = lastingFor(t.g, aimed, attacker).map(({ effect }) => effect as BoostOf);
+  if (yield* replacedByAugment(t, { deed, plan, attacker, boosts: lasting }, target)) return 0;
   const added = yield* additions(t, aimed, attacker);
-  const defence = defended(t, aimed);
   const boosts = added.boosts;
-  const disadvantage = isHampered(t.g, attacker, aimed) || defence.disadvantage;
+  const hampered = isHampered(t.g, attacker, aimed);
+  const defence = yield* defended(t, aimed, { attacker, hampered });
+  const pierce = plan.pierce + boosts.reduce((sum, one) => sum + (one.pierce === 'all' ? 99 : (one.pierce ?? 0)), 0);
   const blow = blowOf(
     {
       base: plan.base,
@@ -56,36 +53,40 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
         ...[...plan.times, ...boosts.flatMap(({ multiply }) => multiply ?? [])].map((times) => ({ times })),
       ],
       advantage: plan.advantage || has(attacker, 'strengthen') || boosts.some(({ advantage }) => advantage),
-      disadvantage,
-      pierce: plan.pierce + boosts.reduce((sum, { pierce }) => sum + (pierce === 'all' ? 99 : (pierce ?? 0)), 0),
+      disadvantage: hampered || defence.disadvantage,
+      pierce,
       shield: shieldOf(t.g, target) + defence.shield,
     },
-    () => drawn(t, attacker),
+    () => drawn(t, attacker, target),
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
-  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id });
+  const struck = { pierce: pierceLeft(blow, pierce), back: [...defence.back] };
+  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run, struck });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
   const gains = gainsOf(blow);
   if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
   // What a card brings is no part of the action that later ones could look back to.
   for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, { ...deed }, op);
-  yield* afterwards(t, aimed, defence.retaliation);
+  yield* afterwards(t, aimed, { augments: added.augments, back: struck.back });
   return gains.reduce((sum, { targets }) => sum + (typeof targets === 'number' ? targets : 0), 0);
 }
 
 /** An ally beside the target can draw the attack upon himself. */
-function* redirected(t: Table<State>, { deed, target }: Attacking): Script<Figure> {
+function* redirected(t: Table<State>, { deed, plan, target }: Attacking): Script<Figure> {
   const { g } = t;
   for (const seat of g.characters.keys()) {
     const hero = heroOf(g, seat);
     if (!hero || hero === target || sideOf(hero) !== sideOf(target) || sideOf(hero) === sideOf(actorOf(g, deed)!))
       continue;
+    // GH-7.4, R-290: nobody is the target of an ability twice, but where all its attacks go against one.
+    if (deed.named.includes(hero.id) && !plan.ability.allOnFocus) continue;
     const roar = lastingOf(g, seat, ['ally-attacked']).find(
       ({ effect }) => effect.redirect && boardOf(g).range(hero.at, target.at) <= (effect.within ?? 99),
     );
-    if (!roar || deed.targets.some(({ id }) => id === hero.id)) continue;
+    if (!roar) continue;
+    deed.named.push(hero.id);
     useCharge(t, roar);
     t.tell({ type: 'redirected', shown: { actor: hero.id, target: target.id } });
     return hero;
@@ -93,90 +94,53 @@ function* redirected(t: Table<State>, { deed, target }: Attacking): Script<Figur
   return target;
 }
 
-interface Added {
-  numbers: number[];
-  boosts: BoostOf[];
-}
-
-/** What lasts for the attacker, and what the card says for such a target (GH-7.6a). */
-function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Script<Added> {
-  const { deed, plan, target } = attacking;
-  const context = { deed, actor: attacker, target };
-  const boosts: BoostOf[] = (plan.ability.bonus ?? []).filter((bonus) => isSo(t.g, bonus.when, context));
-  boostXp(t, deed, boosts);
-  for (const lasting of lastingFor(t.g, attacking, attacker)) {
-    boosts.push(lasting.effect as BoostOf);
-    boosts.push(...(yield* boostsFrom(t, deed, lasting.effect.consume, 'ongoing')));
-    boostXp(t, deed, [lasting.effect as BoostOf]);
-    useCharge(t, lasting);
-  }
-  for (const { effect } of augmentsFor(t.g, attacking, attacker)) {
-    boosts.push(effect as BoostOf);
-    boosts.push(...(yield* boostsFrom(t, deed, effect.consume, 'augment')));
-  }
-  const numbers = boosts.flatMap(({ attack }) => (attack === undefined ? [] : [counted(t.g, attack, context)]));
-  return { numbers, boosts };
-}
-
-/** Effects of active cards that apply to this attack: one's own, and those of characters who are near. */
-function lastingFor(g: State, { deed, plan, target, isSingle }: Attacking, attacker: Figure): Lasting[] {
-  const fits = ({ effect, seat }: Lasting) => {
-    if (effect.kind && (effect.kind === 'melee') !== isMelee(plan)) return false;
-    if (effect.single && !isSingle) return false;
-    const hero = heroOf(g, seat);
-    const isOwn = attacker === hero;
-    if (!isOwn && effect.within && (!hero || boardOf(g).range(hero.at, attacker.at) > effect.within)) return false;
-    return isSo(g, effect.when, { deed, actor: attacker, target });
-  };
-  return [...g.characters.keys()].flatMap((seat) => {
-    const hero = heroOf(g, seat);
-    if (!hero || sideOf(hero) !== sideOf(attacker)) return [];
-    const triggers =
-      attacker === hero
-        ? (['your-attack', 'your-or-ally-attack'] as const)
-        : (['ally-attack', 'your-or-ally-attack'] as const);
-    return lastingOf(g, seat, triggers).filter(fits);
-  });
-}
-
-const augmentsFor = (g: State, { plan }: Attacking, attacker: Figure) =>
-  attacker.kind === 'character' && (isMelee(plan) || plan.augmented) ? augmentsOf(g, attacker.seat) : [];
-
 /** GH-7.12, GH-7.22: what brings the attacker disadvantage. */
 function isHampered(g: State, attacker: Figure, { plan, target }: Attacking): boolean {
   if (has(attacker, 'muddle')) return true;
   if (!isMelee(plan) && boardOf(g).range(attacker.at, target.at) === 1) return true;
-  return target.kind === 'monster' && valuesOf(g, target).disadvantage === true;
+  return (target.kind === 'monster' && valuesOf(g, target).disadvantage === true) || isHardToHit(g, target);
 }
 
 interface Defence {
   shield: number;
   disadvantage: boolean;
-  retaliation: number;
+  back: Back[];
 }
 
-/** GH-8.2: what active cards of the target do must be used. */
-function defended(t: Table<State>, { plan, target }: Attacking): Defence {
-  if (target.kind !== 'character') return { shield: 0, disadvantage: false, retaliation: 0 };
+/** GH-8.2: what active cards of the target do must be used; items are its owner's choice (GH-5.8). */
+function* defended(
+  t: Table<State>,
+  { plan, target }: Attacking,
+  by: { attacker: Figure; hampered: boolean },
+): Script<Defence> {
+  if (target.kind !== 'character') return { shield: 0, disadvantage: false, back: [] };
   const used = lastingOf(t.g, target.seat, ['attacked', 'damaged-by-attack']).filter(
     ({ effect }) => !effect.negate && (!effect.kind || (effect.kind === 'melee') === isMelee(plan)),
   );
   for (const one of used) useCharge(t, one);
+  const disadvantage = used.some(({ effect }) => effect.disadvantage);
+  const cover = yield* covers(t, target, { attacker: by.attacker, hampered: by.hampered || disadvantage });
   return {
-    shield: used.reduce((sum, { effect }) => sum + (effect.shield ?? 0), 0),
-    disadvantage: used.some(({ effect }) => effect.disadvantage),
-    retaliation: used.reduce((sum, { effect }) => sum + (effect.retaliate ?? 0), 0),
+    shield: used.reduce((sum, { effect }) => sum + (effect.shield ?? 0), cover.shield),
+    disadvantage: disadvantage || cover.disadvantage,
+    back: used.flatMap(({ effect }) => backOf(effect)),
   };
 }
 
-/** The next modifier card; a blessing doubles, a curse makes nothing of it (GH-11.5). */
-function drawn(t: Table<State>, attacker: Figure): Modifier & { id: string } {
+/** What of the pierce met no shield. */
+const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
+  cards.reduce((sum, { card, counts }) => sum + (counts ? card.pierce : 0), pierce) -
+  terms.reduce((sum, { what, n }) => sum + (what === 'pierce' ? n : 0), 0);
+
+/** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
+function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
   t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
   const says = modifiers.cards[card as keyof typeof modifiers.cards];
-  const does = 'add' in says ? says.add : 'multiply' in says ? 'x2' : 'null';
+  const doubles = isHelmeted(t.g, target) ? 0 : 'x2';
+  const does = 'add' in says ? says.add : 'multiply' in says ? doubles : 'null';
   const { effects, pierce } = giftsOf(perk?.gain);
   return { id, does, rolling: perk?.rolling ?? false, effects, pierce };
 }
@@ -221,7 +185,7 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
   for (const kind of ['push', 'pull'] as const) {
     const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
     if (n <= 0) continue;
-    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed.seat);
+    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed);
     if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
   }
 }
@@ -242,12 +206,16 @@ function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSing
     damage *= left;
   }
   if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);
-  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id });
+  yield* harm(t, target, damage, { by: 'ability', actor: attacker.id, run: deed.run });
+}
+
+interface After {
+  augments: readonly Augment[];
+  back: readonly Back[];
 }
 
 /** What an attack brings besides, alive target or not, and at last retaliation (GH-7.31). */
-function* afterwards(t: Table<State>, attacking: Attacking, more: number): Script {
-  const { deed, plan, target } = attacking;
+function* afterwards(t: Table<State>, { deed, plan, target }: Attacking, { augments, back }: After): Script {
   const { g } = t;
   const attacker = actorOf(g, deed);
   if (!attacker) return;
@@ -256,16 +224,16 @@ function* afterwards(t: Table<State>, attacking: Attacking, more: number): Scrip
   if (infused) infuse(g, infused);
   // What an augment gives lasts for the round, however long its card stays (R-229).
   const { half: _, ...loose } = deed;
-  for (const { effect } of augmentsFor(g, attacking, attacker))
-    for (const op of effect.ops ?? []) yield* deed.run(t, { ...loose }, op);
-  if (!find(g, target.id) || !actorOf(g, deed) || sideOf(target) === sideOf(attacker)) return;
+  for (const { ops = [] } of augments) for (const op of ops) yield* deed.run(t, { ...loose }, op);
+  // Nothing strikes back at who is dying.
+  if (!find(g, target.id) || !actorOf(g, deed) || attacker.hp === 0 || sideOf(target) === sideOf(attacker)) return;
   const away = boardOf(g).range(target.at, attacker.at);
   const { n, bonuses } = retaliationOf(g, target, away);
-  const all = n + (away <= 1 ? more : 0);
+  const all = back.reduce((sum, one) => sum + (away <= one.reach ? one.n : 0), n);
   if (all === 0) return;
   for (const { card, xp } of bonuses) if (card !== null) gainXp(t, ownerOf(g, card), xp);
   t.tell({ type: 'retaliates', shown: { actor: target.id, target: attacker.id, n: all } });
-  yield* harm(t, attacker, all, { by: 'retaliation', actor: target.id });
+  yield* harm(t, attacker, all, { by: 'retaliation', actor: target.id, run: deed.run });
 }
 
 const ownerOf = (g: State, card: number): SeatId =>

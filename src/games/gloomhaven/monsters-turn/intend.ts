@@ -4,19 +4,20 @@ import type { Plan } from '../abilities/plan.ts';
 import { reachable } from '../abilities/targets.ts';
 import { atOf, boardOf, hexOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
+import { isFlying } from '../figures/flying.ts';
 import { figureLabel } from '../labels.ts';
 import { activation, type Outcome, waysOf } from '../monsters/act.ts';
 import type { Reason } from '../monsters/reasons.ts';
 import { movesBy, walk } from '../movement/walk.ts';
 import type { At, Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
-import { type Doing, isFlying, positionFor } from './position.ts';
+import { type Doing, positionFor } from './position.ts';
 
 /** GH-9.10 to GH-9.31: what a figure does that the rules move. Where they leave several things the players choose one. */
 
 /** One of the equally good outcomes: first whom it focuses, then where it goes, then whom it strikes (GH-9.17, GH-9.27, GH-9.30). */
-function* settled(t: Table<State>, deed: Deed, doing: Doing): Script<Outcome> {
-  let outcomes = activation(positionFor(t.g, deed, doing));
+function* settled(t: Table<State>, deed: Deed, all: readonly Outcome[]): Script<Outcome> {
+  let outcomes = all;
   const actor = deed.actor;
   const focuses = [...new Set(outcomes.flatMap(({ focus }) => focus))];
   const focus =
@@ -56,14 +57,15 @@ const inWords = ({ id, args: { focus, others, n } }: Reason): Json =>
 /** Settles what comes next: where it moves, and whom it attacks after it, or before it (GH-9.24). */
 export function* intends(t: Table<State>, deed: Deed, doing: Doing): Script {
   const kept = deed.intent?.focus;
-  const outcome = yield* settled(t, deed, { ...doing, kept });
+  const outcomes = activation(positionFor(t.g, deed, { ...doing, kept }));
+  const outcome = yield* settled(t, deed, outcomes);
   if (outcome.focus.length === 0) {
     // GH-9.18
-    deed.intent = { focus: '', targets: [], moveTo: actorOf(t.g, deed)!.at };
+    deed.intent = { focus: '', targets: [], moveTo: actorOf(t.g, deed)!.at, outcomes };
     return;
   }
   const moveTo = atOf(outcome.moveTo);
-  deed.intent = { focus: deed.intent!.focus, moveTo, ...(doing.plan && { targets: outcome.targets }) };
+  deed.intent = { focus: deed.intent!.focus, moveTo, outcomes, ...(doing.plan && { targets: outcome.targets }) };
 }
 
 /** Whom the next attack strikes: as settled with the move before it, or settled now (GH-9.30, GH-9.31). */
@@ -94,7 +96,7 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
-  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id) });
+  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id), run: deed.run });
 }
 
 /** GH-9.37: whom an ability on one enemy takes: the focus if it can, else who comes first by the rules of focus. */

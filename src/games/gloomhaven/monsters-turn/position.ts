@@ -4,21 +4,15 @@ import { foesOf } from '../abilities/targets.ts';
 import { boardOf, hexOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { allies, character, enemies, playing } from '../figures/figures.ts';
-import { creatureOf } from '../figures/summons.ts';
+import { isFlying } from '../figures/flying.ts';
+import { isHidden } from '../items/worn.ts';
 import type { Action, Enemy, Position } from '../monsters/position.ts';
 import { heroId } from '../names.ts';
 import { figuresAt, placeOf } from '../round/order.ts';
 import type { Figure, State } from '../state.ts';
-import { valuesOf } from '../stats.ts';
 import { hexesWith } from '../terrain.ts';
 
 /** The pure module's question for a figure of this state (GH-9). */
-
-/** GH-6.6 */
-export function isFlying(g: State, figure: Figure): boolean {
-  if (figure.kind === 'monster') return valuesOf(g, figure).flying === true;
-  return figure.kind === 'summon' && creatureOf(figure).flying === true;
-}
 
 /** What it is about to do: how far it moves, and the attack after (or before) it. */
 export interface Doing {
@@ -66,14 +60,14 @@ function actionOf(g: State, actor: Figure, { move, jump, plan, attackFirst = fal
 
 /** GH-9.16: the order of the round, which the players have settled where it was open. */
 function enemyOf(g: State, figure: Figure): Enemy {
-  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: has(figure, 'invisible') };
+  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: isHidden(g, figure) };
   if (figure.kind === 'character') {
     const rests = character(g, figure.seat).chosen?.what === 'rest';
     return { ...enemy, initiative: placeOf(g, figure), rests };
   }
   if (figure.kind === 'summon') return { ...enemy, initiative: placeOf(g, figure), summonOf: heroId(figure.owner) };
-  // GH-13.10: things have no place in the order and come last.
-  if (figure.kind === 'objective') return { ...enemy, initiative: g.order.length + playing(g) };
   const place = placeOf(g, figure);
+  // GH-13.10: things that do not act have no place in the order and come last.
+  if (figure.kind === 'objective' && place < 0) return { ...enemy, initiative: g.order.length + playing(g) };
   return { ...enemy, initiative: place, second: place < 0 ? 0 : figuresAt(g, g.order[place]!).indexOf(figure) };
 }

@@ -1,9 +1,9 @@
 import type { Script, Table } from '#core/types';
 import { boostsFrom } from '../abilities/boosts.ts';
-import { actorOf, type Deed } from '../abilities/deed.ts';
+import { actorOf, type Deed, deedOf, type Run } from '../abilities/deed.ts';
 import { movePoints } from '../abilities/move.ts';
-import { beginDeed } from '../abilities/perform.ts';
 import { planOf } from '../abilities/plan.ts';
+import { turnedBy } from '../abilities/turncoat.ts';
 import { has } from '../figures/conditions.ts';
 import { creatureOf } from '../figures/summons.ts';
 import type { Ability } from '../schema/ability.ts';
@@ -14,19 +14,25 @@ import { intends } from './intend.ts';
 
 /** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
 
-/** A monster's turn after its beginning: by the card of its type. */
-export function* monsterActs(t: Table<State>, monster: Monster): Script {
+/** A monster's turn after its beginning: by the card of its type, for the party if somebody has turned it. */
+export function* monsterActs(t: Table<State>, monster: Monster, run: Run): Script {
   const card = cardNow(t.g, monster.type);
   if (!card) return;
-  const deed = beginDeed(monster, null);
+  const turned = turnedBy(t.g, monster);
+  const seat = turned?.decides ? turned.seat : null;
+  const deed = deedOf(monster, seat, run);
   deed.card = card.id;
-  yield* actsBy(t, deed, withSpecials(t.g.scenario, monster.type, card.actions));
+  const actions = withSpecials(t.g.scenario, monster.type, card.actions);
+  monster.isTurned = turned !== undefined;
+  if (seat === null) yield* actsBy(t, deed, actions);
+  else for (const action of actions) yield* run(t, deed, action);
+  monster.isTurned = false;
 }
 
 /** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */
-export function* summonActs(t: Table<State>, summon: Summon): Script {
+export function* summonActs(t: Table<State>, summon: Summon, run: Run): Script {
   const { attack } = creatureOf(summon);
-  const deed = beginDeed(summon, null);
+  const deed = deedOf(summon, null, run);
   const actions: Ability[] = [{ op: 'move', mod: 0 }];
   if (attack !== undefined) actions.push({ op: 'attack', mod: 0 });
   yield* actsBy(t, deed, actions);

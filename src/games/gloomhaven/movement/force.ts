@@ -1,9 +1,11 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, Table } from '#core/types';
+import type { Deed } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find, sideOf } from '../figures/figures.ts';
-import type { At, Figure, State } from '../state.ts';
-import { isImmune, valuesOf } from '../stats.ts';
+import { isFlying } from '../figures/flying.ts';
+import type { At, State } from '../state.ts';
+import { isImmune } from '../stats.ts';
 import { figureAt, overlayAt } from '../terrain.ts';
 import { settleTie } from '../ties.ts';
 import { walk } from './walk.ts';
@@ -20,8 +22,6 @@ export interface Force {
 }
 const forceOf = (about: Json): Force => about as unknown as Force;
 
-const flies = (g: State, figure: Figure): boolean => figure.kind === 'monster' && valuesOf(g, figure).flying === true;
-
 /** Each step leads further away, or nearer. */
 function stepsOn(g: State, { kind, target, from }: Force, way: readonly At[]): At[] {
   const figure = find(g, target)!;
@@ -31,7 +31,7 @@ function stepsOn(g: State, { kind, target, from }: Force, way: readonly At[]): A
   return board.beside(here).filter((at) => {
     const next = board.range(from, at);
     if (kind === 'push' ? next <= away : next >= away) return false;
-    if (flies(g, figure)) return true;
+    if (isFlying(g, figure)) return true;
     const there = figureAt(g, at);
     return !overlayAt(g, at, 'obstacle') && (!there || sideOf(there) === sideOf(figure));
   });
@@ -68,11 +68,11 @@ export const canBeForced = (g: State, force: Force): boolean =>
   stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
 
 /** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
-export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Script<number> {
+export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed, 'seat' | 'run'>): Script<number> {
   const { g } = t;
   const figure = find(g, force.target);
   if (!figure || force.n <= 0) return 0;
-  if (isImmune(figure, force.kind)) {
+  if (isImmune(g, figure, force.kind)) {
     t.tell({ type: 'immune', shown: { actor: figure.id, condition: force.kind } });
     return force.n;
   }
@@ -85,7 +85,8 @@ export function* forces(t: Table<State>, force: Force, seat: SeatId | null): Scr
   const { actor, kind } = force;
   const went = yield* walk(t, figure, {
     way,
-    gait: flies(g, figure) ? 'fly' : 'walk',
+    run,
+    gait: isFlying(g, figure) ? 'fly' : 'walk',
     told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
   });
   return force.n - went.length;

@@ -1,11 +1,14 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
+import type { Further } from '../items/in-move.ts';
+import { readItem, useItem } from '../items/use-item.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
-import { movesBy, walk } from './walk.ts';
-import { type Going, pathFor, waysWithin } from './ways.ts';
+import { type Each, movesBy, walk } from './walk.ts';
+import { type Gait, type Going, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
 
@@ -15,6 +18,7 @@ interface About extends Going {
   end?: 'beside-obstacle' | 'beside-you';
   /** Beside whom it must end. */
   beside?: string;
+  items: number[];
 }
 const aboutOf = (about: Json): About => about as unknown as About;
 const moverOf = (g: State, about: Json): Figure => find(g, aboutOf(about).actor)!;
@@ -40,6 +44,10 @@ export const move = action({
         [...waysWithin(g, moverOf(g, about), aboutOf(about)).keys()].filter((at) => fits(g, aboutOf(about), at)),
       label: hexLabel,
     },
+  },
+  foresee({ g, about }, { to }) {
+    const way = waysWithin(g, moverOf(g, about), aboutOf(about)).get(to) ?? [];
+    return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
   },
   pull: () => 4,
 });
@@ -101,29 +109,41 @@ export const stay = action({ name: 'stay', fields: {} });
 /** Moves a figure as its player says; after a door has opened it goes on with what is left (GH-13.3). Gives the hexes it entered. */
 export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): Script<At[]> {
   const entered: At[] = [];
-  let { points } = going;
-  const { seat, each, ...how } = going;
+  let { points, gait } = going;
+  const { seat, each, run, helps, uses, ...how } = going;
   for (;;) {
-    const about: About = { ...how, points, actor: figure.id };
+    const items = helps?.(gait) ?? [];
+    const about: About = { ...how, points, gait, items, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
-    const actions = how.straight ? ([move, stay] as const) : ([move, goAlong, stay] as const);
+    const actions = how.straight ? ([move, useItem, stay] as const) : ([move, goAlong, useItem, stay] as const);
     const said = yield* t.askOneOf(seat, key, actions, { about: JSON.parse(JSON.stringify(about)) });
     if (said.name === 'stay') return entered;
+    if (said.name === 'use-item') {
+      const further = yield* uses!(readItem(said.args.item));
+      points += further.points;
+      if (further.jump && gait === 'walk') gait = 'jump';
+      continue;
+    }
     const ways = said.name === 'move' ? waysWithin(t.g, figure, about) : undefined;
     const way = said.name === 'move' ? ways!.get(said.args.to)! : said.args.way;
     const path = pathFor(t.g, figure, about);
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
-    const went = yield* walk(t, figure, { way, gait: going.gait, told: movesBy(t, figure.id), ...(each && { each }) });
+    const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), run, ...(each && { each }) });
     entered.push(...went);
     points -= cost(went);
-    if (!isDoor || points <= 0 || !find(t.g, figure.id)) return entered;
+    if (!isDoor || !find(t.g, figure.id)) return entered;
+    if (points <= 0 && (helps?.(gait) ?? []).length === 0) return entered;
   }
 }
 
 interface Asking {
   seat: SeatId;
-  each?: (at: At) => void;
+  /** Items that can be used in a move that goes so, and what one of them makes more. */
+  helps?(gait: Gait): number[];
+  uses?(item: number): Script<Further>;
+  each?: Each;
+  run: Run;
   end?: 'beside-obstacle' | 'beside-you';
   beside?: string;
 }

@@ -1,6 +1,5 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
-import { classesAt } from '../built.ts';
 import { levels } from '../content.ts';
 import { character } from '../figures/figures.ts';
 import type { State } from '../state.ts';
@@ -45,14 +44,11 @@ export const beginAt = action({
   },
 });
 
-/** The class can be played at this level. */
-const isBuilt = (id: string, level: number): boolean => classesAt(level).some((one) => one === id);
-
 function levelsToBegin(g: State, seat: SeatId): number[] {
-  const { class: id, isNew } = character(g, seat);
+  const { isNew } = character(g, seat);
   const most = prosperityOf(g.party);
   if (!isNew || most <= g.party.level) return [];
-  return levels.experience.flatMap((_, i) => (i < most && isBuilt(id, i + 1) ? [i + 1] : []));
+  return levels.experience.flatMap((_, i) => (i < most ? [i + 1] : []));
 }
 
 /** All at once, each as often as there is experience for it; nobody is asked who is not due. */
@@ -71,7 +67,7 @@ function* visits(t: Table<State>, seat: SeatId): Script {
     const { level } = yield* t.ask(seat, 'begin-at', beginAt);
     begins(t, seat, Number(level));
   }
-  for (let one = ownMember(g, seat); mayLevelUp(one) && isBuilt(one.class, one.level + 1); ) {
+  for (let one = ownMember(g, seat); mayLevelUp(one); ) {
     const about = { level: one.level + 1, xp: one.xp };
     const { card, perk } = yield* t.ask(seat, 'level-up', levelUp, { about });
     one = ownMember(g, seat);

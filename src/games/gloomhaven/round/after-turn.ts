@@ -1,10 +1,11 @@
 import type { Script, Table } from '#core/types';
+import { perform } from '../abilities/perform.ts';
 import { atOf } from '../board.ts';
 import { harm } from '../figures/damage.ts';
 import { figure as find } from '../figures/figures.ts';
 import { scenario } from '../scenarios.ts';
 import type { Door, Scenario } from '../schema/scenario.ts';
-import { nearestFree, placeMonster } from '../spawn/place.ts';
+import { spawnNear } from '../spawn/place.ts';
 import { openDoor } from '../spawn/rooms.ts';
 import type { At, State } from '../state.ts';
 
@@ -41,22 +42,16 @@ function spawns(t: Table<State>, rule: Extract<Rule, { op: 'spawn-each-round' }>
   const { g } = t;
   if (rule.rounds === 'odd' && g.round % 2 === 0) return;
   if (!rule.characters.some((n) => n === g.characters.length) || g.doors[rule.untilDoor] === 'open') return;
-  for (const hex of scenario(g.scenario).markers[rule.at] ?? []) spawn(t, rule, atOf(hex));
-}
-
-function spawn(
-  t: Table<State>,
-  { monster: type, rank }: Pick<Extract<Rule, { op: 'spawn-on-reveal' }>, 'monster' | 'rank'>,
-  near: At,
-): void {
-  const at = nearestFree(t.g, near);
-  const placed = at === undefined ? undefined : placeMonster(t, { type, rank, at, dropsMoney: false });
-  if (placed) t.tell({ type: 'monster-placed', shown: { actor: placed.id, at: placed.at } });
+  for (const hex of scenario(g.scenario).markers[rule.at] ?? []) spawnNear(t, rule, atOf(hex));
 }
 
 /** At the start of a round, before cards are chosen. */
 export function* roundBegins(t: Table<State>): Script {
   const { g } = t;
+  for (const door of scenario(g.scenario).doors) {
+    const opener = door.lock?.opens;
+    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
+  }
   for (const rule of scenario(g.scenario).rules) {
     if (rule.op === 'spawn-each-round' && rule.when === 'round-start') spawns(t, rule);
     if (rule.op === 'set-elements') {
@@ -67,7 +62,7 @@ export function* roundBegins(t: Table<State>): Script {
     if (rule.op === 'damage-all' && g.round >= rule.fromRound)
       for (const { id } of [...g.figures]) {
         const figure = find(g, id);
-        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario' });
+        if (figure) yield* harm(t, figure, rule.damage, { by: 'scenario', run: perform });
       }
   }
 }
@@ -77,8 +72,4 @@ export function* roundEnds(t: Table<State>): Script {
   const { g } = t;
   for (const rule of scenario(g.scenario).rules)
     if (rule.op === 'spawn-each-round' && rule.when === 'round-end') spawns(t, rule);
-  for (const door of scenario(g.scenario).doors) {
-    const opener = door.lock?.opens;
-    if (opener?.by === 'round' && g.doors[door.id] === 'locked' && g.round >= opener.round) unlock(t, door);
-  }
 }

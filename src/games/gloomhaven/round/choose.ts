@@ -2,9 +2,10 @@ import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { card as cardOf } from '../cards.ts';
 import { exhaust } from '../figures/exhaust.ts';
-import { awake, character } from '../figures/figures.ts';
+import { awake, character, heroOf } from '../figures/figures.ts';
 import type { State } from '../state.ts';
 import { roundBegins } from './after-turn.ts';
+import { mayRest, restsShort, shortRest } from './rest.ts';
 
 /** GH-3: card selection. */
 
@@ -26,6 +27,10 @@ export const playCards = action({
     },
   },
   barred: ({ g, seat }) => (mayPlay(g, seat) ? undefined : { key: 'refusal.too-few-in-hand' }),
+  foresee: (_, { cards: [lead] }) => ({
+    says: [{ key: 'foresee.initiative', args: { initiative: cardOf(Number(lead)).initiative } }],
+  }),
+  isMain: true,
 });
 
 /** GH-3.3 */
@@ -41,7 +46,6 @@ const inOrder = (hand: readonly number[]): number[] =>
   [...hand].sort((a, b) => cardOf(a).initiative - cardOf(b).initiative);
 
 export const mayPlay = (g: State, seat: SeatId): boolean => character(g, seat).hand.length >= 2;
-export const mayRest = (g: State, seat: SeatId): boolean => character(g, seat).discard.length >= 2;
 
 /** GH-3: all choose at once, in secret, and may think again until the last has chosen (GH-3.8). */
 export function* chooseStep(t: Table<State>): Script {
@@ -57,7 +61,14 @@ export function* chooseStep(t: Table<State>): Script {
 }
 
 function* chooses(t: Table<State>, seat: SeatId): Script {
-  const said = yield* t.askOneOf(seat, 'choose', [playCards, longRest], { secret: true });
+  let said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true });
+  while (said.name === 'short-rest') {
+    yield* restsShort(t, seat);
+    // GH-3.4: a rest can leave too few.
+    if (heroOf(t.g, seat) && !mayPlay(t.g, seat) && !mayRest(t.g, seat)) exhaust(t, seat);
+    if (!heroOf(t.g, seat)) return;
+    said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true });
+  }
   const one = character(t.g, seat);
   if (said.name === 'long-rest') {
     one.chosen = { what: 'rest' };

@@ -1,16 +1,14 @@
 import type { Script, Table } from '#core/types';
 import { bestiary } from '../bestiary.ts';
 import { wane } from '../elements.ts';
-import { awake } from '../figures/figures.ts';
 import { halfOf, leaveActive } from '../figures/lasting.ts';
 import { shuffleIfCalled } from '../modifiers.ts';
 import type { State } from '../state.ts';
 import { abilityCard } from '../stats.ts';
 import { roundEnds } from './after-turn.ts';
 import { judge } from './goal.ts';
-import { restsShort } from './rest.ts';
 
-/** GH-17.1, GH-17.2: effects of the scenario, decks, elements, what lasted for the round, short rests. */
+/** GH-17.1, GH-17.2: effects of the scenario, decks, elements, what lasted for the round; short rests come with the next choice. */
 export function* cleanupStep(t: Table<State>): Script {
   const { g } = t;
   g.phase = 'cleanup';
@@ -19,7 +17,6 @@ export function* cleanupStep(t: Table<State>): Script {
   shuffleDecks(t);
   wane(g);
   endOfRound(t);
-  if (!g.ends) for (const seat of awake(g)) yield* restsShort(t, seat);
   for (const one of g.characters) one.chosen = null;
   g.order = [];
   g.acted = [];
@@ -57,6 +54,10 @@ function endOfRound(t: Table<State>): void {
   const lasting = new Set(g.characters.flatMap(({ active }) => active.map(({ card }) => card)));
   for (const figure of g.figures) {
     figure.bonuses = figure.bonuses.filter(({ card }) => card !== null && lasting.has(card));
-    if (figure.kind === 'monster') figure.isTurned = false;
+    if (figure.kind === 'monster') {
+      delete figure.turnedBy;
+      delete figure.ongoing;
+    }
+    delete figure.lastAct;
   }
 }

@@ -19,7 +19,7 @@ export function judge(t: Table<State>): void {
 }
 
 const allRevealed = (g: State): boolean => scenario(g.scenario).rooms.every(({ id }) => g.rooms.includes(id));
-const hostile = (g: State) => monsters(g).filter(({ type }) => !scenario(g.scenario).allies.includes(type));
+const hostile = (g: State) => monsters(g).filter(({ isAlly }) => !isAlly);
 const killed = (g: State, types: readonly string[] | undefined): number =>
   Object.entries(g.killed).reduce((sum, [type, n]) => sum + (!types || types.includes(type) ? n : 0), 0);
 
@@ -81,10 +81,14 @@ const goalsTaken = (g: State): number =>
     (one) => one.type === 'treasure' && one.treasure === 'goal' && !g.rooms.includes(one.room),
   ).length;
 
+/** All of them that the scenario has, revealed or not. */
+const isGone = (g: State, objective: string): boolean =>
+  (g.killed[objective] ?? 0) >= scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length;
+
 function hasHappened(g: State, loss: Scenario['losses'][number]): boolean {
   switch (loss.type) {
     case 'objectives-destroyed':
-      return (g.killed[loss.objective] ?? 0) > 0;
+      return isGone(g, loss.objective);
     case 'round-limit':
       return g.round >= loss.round && g.phase === 'cleanup';
     case 'anyone-exhausted':

@@ -1,3 +1,5 @@
+import type { SeatId } from '#core/types';
+import { heroId } from '../names.ts';
 import type { Figure, Monster, Place, State } from '../state.ts';
 
 /** GH-4: who acts when. */
@@ -14,7 +16,9 @@ export function figuresAt({ figures }: State, place: Place): Figure[] {
   if (place.who === 'monsters') {
     return figures.filter((one): one is Monster => one.kind === 'monster' && one.type === place.type).sort(inside);
   }
-  const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat);
+  if (place.who === 'things') return figures.filter((one) => one.kind === 'objective' && one.what === place.type);
+  // Summons act once (R-304).
+  const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat && !place.again);
   const own = figures.filter((one) => one.kind === 'character' && one.seat === place.seat);
   return [...summons, ...own];
 }
@@ -22,11 +26,38 @@ export function figuresAt({ figures }: State, place: Place): Figure[] {
 /** Whose turn it is: the first in the order who has not acted in this round; undefined when all have. */
 export function nextToAct(g: State): Figure | undefined {
   for (const place of g.order) {
-    const next = figuresAt(g, place).find(({ id }) => !g.acted.includes(id));
+    const next = figuresAt(g, place).find(({ id }) => !g.acted.includes(markOf(id, place)));
     if (next) return next;
   }
   return undefined;
 }
+
+/** How it is noted that a figure has had the turn of a place. */
+const markOf = (id: string, place: Place): string =>
+  place.who === 'character' && place.again ? `${id} ${place.again}` : id;
+
+/** GH-4: notes that a figure has had a turn, the first or a further one. */
+export function noteTurn({ acted }: State, id: string): void {
+  let n = 1;
+  while (acted.includes(n === 1 ? id : `${id} ${n}`)) n++;
+  acted.push(n === 1 ? id : `${id} ${n}`);
+}
+
+/** The place of the turn that a character takes now, or takes next. */
+export const placeNow = ({ order, acted }: State, seat: SeatId): Extract<Place, { who: 'character' }> =>
+  order.find(
+    (one): one is Extract<Place, { who: 'character' }> =>
+      one.who === 'character' && one.seat === seat && !acted.includes(markOf(heroId(seat), one)),
+  )!;
+
+/** All that stand at a place have had their turn of it. */
+export const isDone = (g: State, place: Place): boolean =>
+  figuresAt(g, place).every(({ id }) => g.acted.includes(markOf(id, place)));
+
+/** A figure has had all its turns of the round. */
+export const hasActed = ({ order, acted }: State, id: string): boolean =>
+  acted.includes(id) &&
+  order.every((one) => one.who !== 'character' || heroId(one.seat) !== id || acted.includes(markOf(id, one)));
 
 /** The place in the order of a figure, 0 for the first; those who have none act in no turn of their own. */
 export function placeOf(g: State, figure: Figure): number {

@@ -1,13 +1,20 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { heal } from '../abilities/heal.ts';
+import { perform } from '../abilities/perform.ts';
 import { action } from '../action.ts';
 import { harm } from '../figures/damage.ts';
 import { character, heroOf } from '../figures/figures.ts';
+import { refresh, refreshable } from '../items/carried.ts';
+import { inTurn, usesInTurn } from '../items/in-turn.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
+import { itemOf } from '../party/shop.ts';
 import type { Hero, State } from '../state.ts';
-import { mayRest } from './choose.ts';
 
 /** GH-5.10, GH-15.3: long and short rests. */
+
+/** Long and short rests alike need two discarded cards (GH-3.3, GH-17.2). */
+export const mayRest = (g: State, seat: SeatId): boolean => character(g, seat).discard.length >= 2;
 
 /** How much a long rest heals. */
 const HEALED = 2;
@@ -23,17 +30,27 @@ export const giveUp = action({
   },
 });
 
-/** GH-5.10: one discarded card is lost, the others come back; 2 are healed, spent items are refreshed. */
+/**
+ * GH-5.10: one discarded card is lost, the others come back; 2 are healed, spent items are refreshed. Items can be used before
+ * and after, but for those that would take back the card that is lost (R-305).
+ */
 export function* rests(t: Table<State>, hero: Hero): Script {
   const { seat } = hero;
   const one = character(t.g, seat);
   // Damage since the choice may have taken the cards it needs.
-  if (one.discard.length > 0) {
-    const { card } = yield* t.ask(seat, 'long-rest', giveUp);
-    takeBack(t, seat, Number(card));
+  while (one.discard.length > 0) {
+    const about = { items: inTurn(t.g, seat).filter((id) => !itemOf(id).ops!.some(({ op }) => op === 'recover')) };
+    const said = yield* t.askOneOf(seat, 'long-rest', [giveUp, useItem], { about });
+    if (said.name === 'use-item') yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+    else takeBack(t, seat, Number(said.args.card));
   }
   heal(t, hero, HEALED);
-  for (const item of one.items) if (item.state === 'spent') Object.assign(item, { state: 'ready', used: 0 });
+  refresh(t, seat, refreshable(t.g, seat, { items: 'any', state: 'spent' }));
+  for (let items = inTurn(t.g, seat); items.length > 0; items = inTurn(t.g, seat)) {
+    const said = yield* t.askOneOf(seat, 'after-rest', [useItem, noItem], { about: { items } });
+    if (said.name === 'no-item') return;
+    yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+  }
 }
 
 function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
@@ -44,22 +61,24 @@ function takeBack(t: Table<State>, seat: SeatId, lost: number): void {
   t.tell({ type: 'rested', shown: { seat, card: lost } });
 }
 
-export const shortRest = action({ name: 'short-rest', fields: {}, pull: () => 2 });
-export const noRest = action({ name: 'no-rest', fields: {} });
+/** GH-15.3, GH-17.2: offered with the choice of the next cards, so that nobody is asked for it alone. */
+export const shortRest = action({
+  name: 'short-rest',
+  fields: {},
+  barred: ({ g, seat }) => (mayRest(g, seat) ? undefined : { key: 'refusal.too-few-discarded' }),
+  pull: ({ g, seat }) => (character(g, seat).hand.length < 2 ? 2 : 0.1),
+});
 export const keep = action({ name: 'accept', fields: {}, pull: () => 3 });
 export const another = action({ name: 'another', fields: {} });
 
-/** GH-15.3: in the cleanup, whoever wants; the card is lost by chance, and once one may suffer 1 damage for another. */
+/** GH-15.3: the card is lost by chance, and once one may suffer 1 damage for another. */
 export function* restsShort(t: Table<State>, seat: SeatId): Script {
-  if (!mayRest(t.g, seat) || !heroOf(t.g, seat)) return;
-  const said = yield* t.askOneOf(seat, 'short-rest', [shortRest, noRest]);
-  if (said.name === 'no-rest') return;
   const one = character(t.g, seat);
   const first = drawn(t, seat, one.discard);
   t.tell({ type: 'rest-draws', shown: { seat, card: first } });
   const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first } });
   if (kept.name === 'accept') return takeBack(t, seat, first);
-  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest' });
+  yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest', run: perform });
   if (!heroOf(t.g, seat)) return;
   const { discard } = character(t.g, seat);
   const others = discard.filter((no) => no !== first);

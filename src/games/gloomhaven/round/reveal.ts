@@ -1,7 +1,11 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
 import { bestiary } from '../bestiary.ts';
 import { card as cardOf } from '../cards.ts';
 import { awake, character, monsters } from '../figures/figures.ts';
+import { usable, useUp } from '../items/carried.ts';
+import { noItem } from '../items/use-item.ts';
+import { scenario } from '../scenarios.ts';
 import type { Place, State } from '../state.ts';
 import { abilityCard, deckOf } from '../stats.ts';
 import { settleTie } from '../ties.ts';
@@ -11,13 +15,34 @@ import { REST } from './order.ts';
 
 type Waiting = Place & { second: number };
 
+const numbersOf = (about: Json) => about as { sooner: number; later: number };
+/** The initiative that boots give instead. */
+export const hasten = action({
+  name: 'hasten',
+  fields: {
+    to: {
+      kind: 'one',
+      options: ({ about }) => [numbersOf(about).sooner, numbersOf(about).later].map(String),
+      label: (to, { about }): Message => ({
+        key: Number(to) === numbersOf(about).sooner ? 'label.sooner' : 'label.later',
+        args: { initiative: Number(to) },
+      }),
+    },
+  },
+});
+
 export function* revealStep(t: Table<State>): Script {
   const { g } = t;
   for (const seat of awake(g)) tellChosen(t, seat);
   // GH-4.1
   const types = [...new Set(monsters(g).map(({ type }) => type))].sort();
   for (const type of types) drawAbility(t, type);
-  const waiting = [...awake(g).map((seat) => ofCharacter(g, seat)), ...types.map((type) => ofMonsters(g, type))];
+  const waiting = [
+    ...awake(g).map((seat) => ofCharacter(g, seat)),
+    ...types.map((type) => ofMonsters(g, type)),
+    ...placesOfThings(g).map((place) => ({ ...place, second: 0 })),
+  ];
+  for (const one of waiting) if (one.who === 'character') yield* hastens(t, one);
   g.order = (yield* inOrder(t, waiting)).map(({ second: _, ...place }) => place);
   g.acted = [];
   g.consumed = [];
@@ -28,7 +53,10 @@ export function* revealStep(t: Table<State>): Script {
 const nameOfPlace = (place: Place): Json =>
   place.who === 'character'
     ? { key: 'label.place-seat', args: { seat: place.seat, initiative: place.initiative } }
-    : { key: 'label.place-type', args: { type: place.type, initiative: place.initiative } };
+    : {
+        key: place.who === 'monsters' ? 'label.place-type' : 'label.place-thing',
+        args: { type: place.type, initiative: place.initiative },
+      };
 
 function tellChosen(t: Table<State>, seat: SeatId): void {
   const chosen = character(t.g, seat).chosen!;
@@ -41,6 +69,28 @@ function ofCharacter(g: State, seat: SeatId): Waiting {
   if (chosen.what === 'rest') return { who: 'character', seat, initiative: REST, second: REST };
   const [initiative, second] = [chosen.lead, chosen.second].map((no) => cardOf(no).initiative) as [number, number];
   return { who: 'character', seat, initiative, second };
+}
+
+/** boots move a character up or down before the order is known; who rests acts last in any case (GH-4.3). */
+function* hastens(t: Table<State>, waiting: Extract<Waiting, { who: 'character' }>): Script {
+  const { g } = t;
+  const { seat } = waiting;
+  if (character(g, seat).chosen!.what === 'rest') return;
+  for (const { id, initiative: n = 0 } of usable(g, seat, ['cards-revealed'])) {
+    const { initiative } = waiting;
+    const about = {
+      item: id,
+      n,
+      initiative,
+      sooner: Math.max(1, initiative - n),
+      later: Math.min(REST, initiative + n),
+    };
+    const said = yield* t.askOneOf(seat, 'hasten', [hasten, noItem], { about, window: 'hasten' });
+    if (said.name === 'no-item') continue;
+    waiting.initiative = Number(said.args.to);
+    useUp(t, seat, id);
+    t.tell({ type: 'hastens', shown: { seat, from: initiative, to: waiting.initiative } });
+  }
 }
 
 const ofMonsters = (g: State, type: string): Waiting => ({ ...placeOfType(g, type), second: 0 });
@@ -59,7 +109,7 @@ function* inOrder(t: Table<State>, waiting: readonly Waiting[]): Script<Waiting[
     const [kind, names] =
       equal[0]!.who === 'character'
         ? (['seat', equal.map((one) => String(one.who === 'character' && one.seat))] as const)
-        : (['type', equal.map((one) => (one.who === 'monsters' ? one.type : ''))] as const);
+        : (['type', equal.map((one) => (one.who === 'character' ? '' : one.type))] as const);
     const first = equal.length === 1 ? names[0]! : yield* settleTie(t, 'first-to-act', { kind, options: names });
     const next = equal[names.indexOf(first)]!;
     order.push(next);
@@ -71,9 +121,12 @@ function* inOrder(t: Table<State>, waiting: readonly Waiting[]): Script<Waiting[
 const isTied = (a: Waiting, b: Waiting): boolean =>
   a.initiative === b.initiative && a.who === b.who && a.second === b.second;
 
+/** GH-4.5: of one initiative; things come last. */
+const RANKS: readonly Place['who'][] = ['character', 'monsters', 'things'];
+
 function before(a: Waiting, b: Waiting): number {
   if (a.initiative !== b.initiative) return a.initiative - b.initiative;
-  if (a.who !== b.who) return a.who === 'character' ? -1 : 1;
+  if (a.who !== b.who) return RANKS.indexOf(a.who) - RANKS.indexOf(b.who);
   if (a.who === 'character' && b.who === 'character') return a.second - b.second || a.seat - b.seat;
   return a.who === 'monsters' && b.who === 'monsters' ? (a.type < b.type ? -1 : 1) : 0;
 }
@@ -83,10 +136,28 @@ export function placeInOrder(t: Table<State>, type: string): void {
   const { g } = t;
   if (g.order.some((place) => place.who === 'monsters' && place.type === type)) return;
   drawAbility(t, type);
-  const place = placeOfType(g, type);
-  // GH-4.5, GH-13.4: after characters of the same initiative.
-  const at = g.order.findIndex((one) => one.initiative > place.initiative);
-  g.order.splice(at < 0 ? g.order.length : at, 0, place);
+  insert(g, placeOfType(g, type));
+}
+
+/** GH-4.5, GH-13.4: after all others of the same initiative. */
+function insert({ order }: State, place: Place): void {
+  const at = order.findIndex((one) => one.initiative > place.initiative);
+  order.splice(at < 0 ? order.length : at, 0, place);
+}
+
+/** Where those things of the scenario stand that act, as far as they are on the map. */
+const placesOfThings = (g: State): Place[] =>
+  scenario(g.scenario).objectives.flatMap(({ id: type, initiative }) =>
+    initiative !== undefined && g.figures.some((one) => one.kind === 'objective' && one.what === type)
+      ? [{ who: 'things' as const, type, initiative }]
+      : [],
+  );
+
+/** Things that come into play in the midst of the turns have their place in them too. */
+export function placeThings(g: State): void {
+  for (const place of placesOfThings(g))
+    if (!g.order.some((one) => one.who === 'things' && place.who === 'things' && one.type === place.type))
+      insert(g, place);
 }
 
 /** GH-4.1, GH-1.10: the card of a deck for this round; types that share it share the card. */

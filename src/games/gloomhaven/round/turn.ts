@@ -1,21 +1,26 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
-import { beginDeed, performAll } from '../abilities/perform.ts';
+import { HALF, readUse, USES, type Use, useLabel, usesCard } from '../abilities/half.ts';
+import { beginDeed, perform, performAll } from '../abilities/perform.ts';
+import { isSo } from '../abilities/when.ts';
 import { action } from '../action.ts';
-import { card as cardOf } from '../cards.ts';
+import { turnForeseen, turnIdeas } from '../beforehand/turn.ts';
 import { becomeStrong } from '../elements.ts';
-import { expire, has } from '../figures/conditions.ts';
+import { has } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
-import { activate, gainXp, lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
+import { lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
 import { lootAt } from '../figures/loot.ts';
+import { beginTurn, expires } from '../figures/turns.ts';
+import { working } from '../items/carried.ts';
+import { inTurn, usesInTurn } from '../items/in-turn.ts';
+import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
+import { thingActs } from '../monsters-turn/thing.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
-import type { Ability } from '../schema/ability.ts';
-import type { Figure, Half, Hero, State } from '../state.ts';
-import { halfWords } from '../words/card.ts';
-import { json } from '../words/parts.ts';
+import type { Figure, Hero, State } from '../state.ts';
 import { afterTurn } from './after-turn.ts';
 import { judge } from './goal.ts';
+import { noteTurn } from './order.ts';
 import { rests } from './rest.ts';
 
 /** GH-5, GH-9.2: one figure's turn, from its wound to the end. */
@@ -23,33 +28,41 @@ import { rests } from './rest.ts';
 export function* turnStep(table: Table<State>, { actor }: { actor: string }): Script {
   const { g } = table;
   const figure = find(g, actor)!;
-  const t = figure.kind === 'monster' ? folded(table) : table;
-  g.turns++;
-  g.turn = {
-    no: g.turns,
-    actor,
-    seat: figure.kind === 'character' ? figure.seat : figure.kind === 'summon' ? figure.owner : null,
-    done: {},
-    moved: 0,
-    harm: 0,
-    infused: [],
-  };
+  const byRules = figure.kind === 'monster' || figure.kind === 'objective';
+  const t = byRules ? folded(table) : table;
+  beginTurn(g, figure);
   // The monsters between two characters are told together.
-  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
-    table.tell({ type: 'monsters-act', shown: {} });
-  t.tell({ type: figure.kind === 'monster' ? 'monster-turn' : 'turn', shown: { actor } });
+  if (byRules && !/^(monster|objective):/.test(g.acted.at(-1) ?? '')) table.tell({ type: 'monsters-act', shown: {} });
+  if (!isAsked(g, figure)) opens(t, figure);
   // GH-5.1, GH-11.3
-  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound' });
+  if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-start');
   if (find(g, actor)) yield* acts(t, figure);
   if (find(g, actor)) yield* lastingAt(t, figure, 'turn-end');
-  if (find(g, actor)) ends(t, figure);
+  if (find(g, actor)) yield* itemsAtEnd(t, figure);
+  if (find(g, actor)) yield* ends(t, figure);
   const strong = becomeStrong(g);
   if (strong.length > 0) t.tell({ type: 'become-strong', shown: { elements: [...strong] } });
-  g.acted.push(actor);
+  noteTurn(g, actor);
   g.turn = null;
   yield* afterTurn(t);
   judge(t);
+}
+
+/** Whether nothing happens in a turn before its player has said something: then it is told from there on. */
+const isAsked = (g: State, figure: Figure): boolean =>
+  figure.kind === 'character' &&
+  !has(figure, 'wound') &&
+  !has(figure, 'stun') &&
+  lastingOf(g, figure.seat, ['turn-start']).length === 0;
+
+/** Tells that a turn begins; one that follows on those of summons of the same character goes on with what they began. */
+function opens(t: Table<State>, figure: Figure): void {
+  const before = t.g.acted.at(-1)?.split(':');
+  const own = figure.kind === 'summon' ? figure.owner : figure.kind === 'character' ? figure.seat : undefined;
+  const goesOn = before?.[0] === 'summon' && before[2] === String(own);
+  const type = figure.kind === 'monster' || figure.kind === 'objective' ? 'monster-turn' : goesOn ? 'turn-too' : 'turn';
+  t.tell({ type, shown: { actor: figure.id } });
 }
 
 /** What monsters do folds into one line of the log. */
@@ -61,10 +74,11 @@ function* acts(t: Table<State>, figure: Figure): Script {
       return yield* characterActs(t, figure);
     case 'monster':
       // GH-9.2: a stunned one loses its turn.
-      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure, perform);
     case 'summon':
-      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure);
+      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
+      return has(figure, 'stun') ? stunned(t, figure) : yield* thingActs(t, figure, perform);
   }
 }
 
@@ -78,18 +92,31 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
   }
 }
 
+/** GH-5.9: items at the end of a turn: what is worn works, the others are their owner's choice. */
+function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
+  if (figure.kind !== 'character' || has(figure, 'stun')) return;
+  const { seat } = figure;
+  const deed = beginDeed(figure, seat);
+  for (const { when, ops = [] } of working(t.g, seat, ['turn-end']))
+    if (isSo(t.g, when, { deed, actor: figure })) yield* performAll(t, deed, ops);
+  for (;;) {
+    const items = heroOf(t.g, seat) ? inTurn(t.g, seat, 'turn-end') : [];
+    if (items.length === 0) return;
+    const said = yield* t.askOneOf(seat, 'turn-end', [useItem, noItem], { about: { items } });
+    if (said.name === 'no-item') return;
+    yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+    judge(t);
+  }
+}
+
 const stunned = (t: Table<State>, { id }: Figure): void => t.tell({ type: 'stunned', shown: { actor: id } });
 
 /** GH-5.9: conditions go, then money is looted; what was infused becomes strong after it. */
-function ends(t: Table<State>, figure: Figure): void {
-  for (const condition of expire(figure)) t.tell({ type: 'loses-condition', shown: { actor: figure.id, condition } });
-  if (figure.kind === 'character') lootAt(t, figure.seat, [figure.at], { byAbility: false });
+function* ends(t: Table<State>, figure: Figure): Script {
+  expires(t, figure);
+  if (figure.kind !== 'character') return;
+  yield* lootAt(t, { seat: figure.seat, hexes: [figure.at], byAbility: false, run: perform });
 }
-
-/** What a card can be used for: a half, or the default action of a half (GH-5.2, GH-5.4). */
-type Use = 'top' | 'bottom' | 'attack' | 'move';
-const USES: readonly Use[] = ['top', 'bottom', 'attack', 'move'];
-const HALF: Record<Use, Half> = { top: 'top', attack: 'top', bottom: 'bottom', move: 'bottom' };
 
 function usesOf(g: State, seat: SeatId): string[] {
   const { done } = g.turn!;
@@ -98,24 +125,18 @@ function usesOf(g: State, seat: SeatId): string[] {
   );
 }
 
-const readUse = (value: string): { no: number; use: Use } => {
-  const [no, use] = value.split(':');
-  return { no: Number(no), use: use as Use };
-};
-
 export const act = action({
   name: 'act',
   fields: {
     half: {
       kind: 'one',
       options: ({ g, seat }) => usesOf(g, seat),
-      label: (value): Message => {
-        const { no, use } = readUse(value);
-        const does = use === 'top' || use === 'bottom' ? json(halfWords(cardOf(no)[use])) : null;
-        return { key: `label.use-${use}`, args: { card: no, does } };
-      },
+      label: (value, { g, seat }) => useLabel(value, g, seat),
     },
   },
+  suggest: (here) => turnIdeas(here, usesOf(here.g, here.seat)),
+  suggestsOpenly: true,
+  foresee: (here, { half }, further) => turnForeseen(here, half, further),
   pull: (_, { half }) => (readUse(half).use === 'top' || readUse(half).use === 'bottom' ? 4 : 1),
 });
 
@@ -143,27 +164,41 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
   const { seat } = hero;
   const one = character(t.g, seat);
   const { chosen } = one;
-  if (chosen?.what === 'rest') return yield* rests(t, hero);
+  if (chosen?.what === 'rest') {
+    if (isAsked(t.g, hero)) opens(t, hero);
+    return yield* rests(t, hero);
+  }
   // GH-11.4
   if (has(hero, 'stun')) {
     stunned(t, hero);
     discardPlayed(t, seat);
     return;
   }
-  while (heroOf(t.g, seat)) {
-    const said = yield* t.askOneOf(seat, 'turn', [act, endActive, endTurn], { about: left(t.g, seat) });
+  // With nothing left to do the turn ends by itself: active cards can be ended with the choice of what is done.
+  let isToldAlready = !isAsked(t.g, hero);
+  while (heroOf(t.g, seat) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
+    const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
+    if (!isToldAlready) opens(t, hero);
+    isToldAlready = true;
     if (said.name === 'end-turn') break;
+    if (said.name === 'use-item') {
+      yield* usesInTurn(t, seat, readItem(said.args.item), perform);
+      judge(t);
+      continue;
+    }
     if (said.name === 'end-active') leaveActive(t, seat, Number(said.args.card));
     else {
       yield* uses(t, hero, readUse(said.args.half));
       judge(t);
     }
   }
+  if (!isToldAlready) opens(t, hero);
   if (heroOf(t.g, seat)) discardPlayed(t, seat);
 }
 
 const left = (g: State, seat: SeatId): Json => ({
   halves: (['top', 'bottom'] as const).filter((half) => g.turn!.done[half] === undefined),
+  items: inTurn(g, seat),
   seat,
 });
 
@@ -174,34 +209,7 @@ function discardPlayed(t: Table<State>, seat: SeatId): void {
   one.played = [];
 }
 
-const DEFAULTS: Record<'attack' | 'move', Ability> = { attack: { op: 'attack', n: 2 }, move: { op: 'move', n: 2 } };
-
-function* uses(t: Table<State>, hero: Hero, { no, use }: { no: number; use: Use }): Script {
-  const { g } = t;
-  const half = HALF[use];
-  const deed = beginDeed(hero, hero.seat);
-  g.turn!.done[half] = no;
-  t.tell({ type: 'uses', shown: { seat: hero.seat, card: no, use: { key: `use.${use}` } } });
-  if (use === 'attack' || use === 'move') {
-    yield* performAll(t, deed, [DEFAULTS[use]]);
-    goesTo(t, hero.seat, no, 'discard');
-    return;
-  }
-  const printed = cardOf(no)[half];
-  deed.half = { no, half };
-  yield* performAll(t, deed, printed.effects);
-  if (!heroOf(g, hero.seat)) return;
-  // GH-5.6, GH-5.7: experience and the lost icon go with what was performed.
-  if (deed.done) gainXp(t, hero.seat, printed.xp ?? 0);
-  if (deed.done && deed.lasts && printed.active) activate(t, hero.seat, { no, half });
-  else goesTo(t, hero.seat, no, deed.done && printed.lost ? 'lost' : 'discard');
-}
-
-/** GH-5.5 */
-function goesTo(t: Table<State>, seat: SeatId, no: number, pile: 'discard' | 'lost'): void {
-  const one = character(t.g, seat);
-  if (!one.played.includes(no)) return;
-  one.played = one.played.filter((card) => card !== no);
-  one[pile].push(no);
-  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `to-pile.${pile}` } } });
+function* uses(t: Table<State>, hero: Hero, use: { no: number; use: Use }): Script {
+  t.g.turn!.done[HALF[use.use]] = use.no;
+  yield* usesCard(t, hero, use, perform);
 }

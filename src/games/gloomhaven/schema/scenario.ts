@@ -105,6 +105,7 @@ const Opener = z.discriminatedUnion('by', [
   }),
   /** It has hit points and is destroyed (GH-13.10). */
   z.strictObject({ by: z.literal('destruction'), hp: Amount }),
+  /** At the start of that round. */
   z.strictObject({ by: z.literal('round'), round: z.int().min(1) }),
 ]);
 export const Door = z.strictObject({

@@ -2,6 +2,7 @@ import type { Table } from '#core/types';
 import { boardOf } from '../board.ts';
 import { monsters } from '../figures/figures.ts';
 import { placeInOrder } from '../round/reveal.ts';
+import { scenario } from '../scenarios.ts';
 import type { At, Monster, Rank, State } from '../state.ts';
 import { standeesOf, statsOf } from '../stats.ts';
 import { figureAt, isFree, nextId } from '../terrain.ts';
@@ -38,6 +39,7 @@ export function placeMonster(t: Table<State>, { type, rank, at, dropsMoney }: Co
     standee,
     dropsMoney,
     isTurned: false,
+    ...(scenario(g.scenario).allies.includes(type) && { isAlly: true }),
   };
   g.figures.push(monster);
   if (g.phase === 'turns') placeInOrder(t, type);
@@ -58,4 +60,11 @@ export function nearestFree(g: State, at: At): At | undefined {
       if (isFree(g, next) && !figureAt(g, next)) return next;
     }
   return undefined;
+}
+
+/** GH-13.8: a monster that the scenario sends comes to that hex, or the nearest one that is free; it drops no money (GH-12.1). */
+export function spawnNear(t: Table<State>, { monster: type, rank }: { monster: string; rank: Rank }, near: At): void {
+  const at = nearestFree(t.g, near);
+  const placed = at === undefined ? undefined : placeMonster(t, { type, rank, at, dropsMoney: false });
+  if (placed) t.tell({ type: 'monster-placed', shown: { actor: placed.id, at: placed.at } });
 }

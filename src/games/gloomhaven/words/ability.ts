@@ -16,7 +16,7 @@ type Of<Op extends Composite['op']> = Extract<Composite, { op: Op }>;
 const SAYS: { [Op in Composite['op']]: (ability: Of<Op>) => Message } = {
   consume: (a) => consumptionWords(a),
   ongoing: (a) => effectWords(a),
-  augment: (a) => said('does.augment', { what: json(joined('comma', [...gainParts(a), ...consumptions(a.consume)])) }),
+  augment: (a) => said('does.augment', { what: json(joined('comma', [...gainParts(a), ...paidFor(a.consume)])) }),
   command: (a) =>
     said('does.command', { who: json(aimWords({ who: 'enemy', range: a.range })), what: json(all(a.ops)) }),
   grant: (a) => said('does.grant', { who: json(aimWords(a)), what: json(all(a.ops)) }),
@@ -41,17 +41,24 @@ export const abilitiesWords = (abilities: readonly Ability[]): Message => joined
 export function effectWords(effect: Omit<Ongoing, 'op'>, more: readonly Message[] = []): Message {
   const { trigger, kind, single, within, reach, when, consume } = effect;
   const parts = [
+    ...FLAGS.flatMap((flag) => (effect[flag] ? [said(`effect.${flag}`)] : [])),
     ...gainParts(effect),
     ...(reach ? [said('range', { n: reach })] : []),
-    ...FLAGS.flatMap((flag) => (effect[flag] ? [said(`effect.${flag}`)] : [])),
     ...(effect.augments ? [said('effect.augments', { n: effect.augments })] : []),
     ...more,
-    ...consumptions(consume),
+    ...paidFor(consume),
   ];
   const what = only(joined('comma', parts), when);
   if (trigger === 'always') return what;
   return said('does.ongoing', {
-    when: json(said(`trigger.${trigger}`, { kind: kindWords(kind, single), within })),
+    when: json(
+      said(`trigger.${trigger}`, {
+        kind: kindWords(kind, single),
+        any: kind === undefined,
+        within: within === 1 ? undefined : within,
+        adjacent: within === 1,
+      }),
+    ),
     what: json(what),
   });
 }
@@ -66,10 +73,16 @@ export const gainParts = (gain: Boost): Message[] => [
   ...(gain.instead ? [said('bonus.instead', { what: json(all(gain.instead)) })] : []),
   ...xpParts(gain),
 ];
-const consumptionWords = ({ elements, gain }: Consumption): Message =>
-  said('does.consume', {
+const consumptionWords = ({ elements, gain }: Consumption, key = 'does.consume'): Message =>
+  said(key, {
     elements: elements.map((one) => json(said(`element.${one}`))),
-    what: json(only(joined('comma', gainParts(gain)), gain.when)),
+    what: json(gainWords(gain)),
   });
-const consumptions = (consume: readonly Consumption[] | undefined): Message[] => (consume ?? []).map(consumptionWords);
+/** What is gained for elements: "+2 attack, 1 XP". */
+export const gainWords = (gain: Boost): Message => only(joined('comma', gainParts(gain)), gain.when);
+const consumptions = (consume: readonly Consumption[] | undefined): Message[] =>
+  (consume ?? []).map((one) => consumptionWords(one));
+/** The same where a colon stands already: "+1 attack if you consume fire". */
+const paidFor = (consume: readonly Consumption[] | undefined): Message[] =>
+  (consume ?? []).map((one) => consumptionWords(one, 'does.if-consumed'));
 const all = (abilities: readonly Plain[]): Message => joined('comma', abilities.map(plainWords));

@@ -9,3 +9,4 @@ export const Refresh = z.strictObject({
   count: z.union([z.int().min(1), z.literal('all')]),
   ...aim,
 });
+export type Refresh = z.infer<typeof Refresh>;

@@ -1,0 +1,47 @@
+import type { Json, Message, SeatId } from '#core/types';
+import { HALF, readUse } from '../abilities/half.ts';
+import { card as cardOf } from '../cards.ts';
+import { defaultOf } from '../items/worn.ts';
+import type { Ability } from '../schema/ability.ts';
+import type { Half, State } from '../state.ts';
+import { halfWords } from '../words/card.ts';
+import { json } from '../words/parts.ts';
+
+/** A card as somebody can use it, read off the option that names it: "12:top". */
+export interface Use {
+  /** The option. */
+  id: string;
+  no: number;
+  half: Half;
+  /** GH-5.4: a plain attack or move of so much instead of what is printed. */
+  plain?: number;
+}
+
+export function useOf(id: string, g: State, seat: SeatId): Use {
+  const { no, use } = readUse(id);
+  const half = HALF[use];
+  const plain = use === half ? undefined : defaultOf(g, seat, half === 'top' ? 'default-top' : 'default-bottom');
+  return { id, no, half, ...(plain !== undefined && { plain }) };
+}
+
+/** What it does, in its order. */
+export function effectsOf({ no, half, plain }: Use): readonly Ability[] {
+  if (plain === undefined) return cardOf(no)[half].effects;
+  return [half === 'top' ? { op: 'attack', n: plain } : { op: 'move', n: plain }];
+}
+
+export const isLost = ({ no, half, plain }: Use): boolean => plain === undefined && cardOf(no)[half].lost === true;
+
+/** "Trample", or "Move 2 with Trample". */
+export const useName = ({ no, half, plain }: Use): Json =>
+  json(
+    plain === undefined
+      ? { key: 'label.card-name', args: { card: no } }
+      : { key: `quick.with-${half}`, args: { card: no, n: plain } },
+  );
+
+/** "Trample: Move 4, jump". */
+export const useDoes = (use: Use): Message =>
+  use.plain !== undefined
+    ? { key: 'foresee.default', args: { use: useName(use) } }
+    : { key: 'foresee.does', args: { card: use.no, does: json(halfWords(cardOf(use.no)[use.half])) } };

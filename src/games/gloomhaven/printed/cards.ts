@@ -1,0 +1,25 @@
+import { cardsOf } from '../cards.ts';
+import { CLASSES } from '../schema/base.ts';
+import { halfWords } from '../words/card.ts';
+import { onPage, type Printed, told } from './printed.ts';
+
+/** The ability cards of the classes (GH-5.2). */
+export const cards = (): Printed[] =>
+  CLASSES.flatMap((id) =>
+    cardsOf(id).map(
+      ({ no, level, initiative, top, bottom }): Printed => ({
+        kind: 'card',
+        id: no,
+        title: { key: `card.${no}` },
+        text: told('card', {
+          class: id,
+          level: String(level),
+          initiative,
+          top: onPage(halfWords(top)),
+          bottom: onPage(halfWords(bottom)),
+        }),
+        words: [{ key: `class.${id}` }],
+        see: ['card-halves', 'card-piles', `class-${id}`],
+      }),
+    ),
+  );
