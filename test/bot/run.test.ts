@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { ClosedForGood } from '#bot/platform/closed';
 import { inviteLink } from '#bot/platform/errors';
 import { allCommands } from '#commands/index';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
@@ -127,10 +128,6 @@ test('a second signal leaves at once', async () => {
 
 test.each([
   [4004, 'DISCORD_TOKEN is no longer accepted'],
-  [4010, 'the shard'],
-  [4011, 'the bot is in too many servers'],
-  [4012, 'this version of the gateway'],
-  [4013, 'the intents are not known'],
   [4014, 'the intents are not allowed'],
 ])(
   'when Discord closes the connection with %i the program ends with one line that says why, and 1',
@@ -145,6 +142,15 @@ test.each([
     expect(lines.filter((line) => line.includes('"level":60'))).toHaveLength(1);
   },
 );
+
+test.each([
+  [4010, 'the shard is not one that exists'],
+  [4011, 'the bot is in too many servers'],
+  [4012, 'this version of the gateway'],
+  [4013, 'the intents are not known'],
+])('the reason of a connection that is closed for good with %i is said in words', (code, why) => {
+  expect(new ClosedForGood(code).message).toContain(`(${code}): ${why}`);
+});
 
 test('without a token the local table opens at the address that is printed, and a taken port is named', async () => {
   const program = await start({});

@@ -20,9 +20,9 @@ export interface Sample {
   words: number;
 }
 const thorough: Sample = {
-  matches: plays({ sample: 2, whole: 6 }),
-  blind: plays({ sample: 2, whole: 6 }),
-  json: plays({ sample: 100, whole: 300 }),
+  matches: plays({ sample: 1, whole: 6 }),
+  blind: plays({ sample: 1, whole: 6 }),
+  json: plays({ sample: 60, whole: 300 }),
   recover: plays({ sample: 40, whole: 120 }),
   replay: 20_000,
   legal: plays({ sample: 60, whole: 150 }),
@@ -45,7 +45,7 @@ export const SLOWEST = 240_000;
 
 export const parts = [toy, bazaar, caravan, ...games];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
-const choices = plays({ sample: 8, whole: 1_000 });
+const choices = plays({ sample: 5, whole: 1_000 });
 /**
  * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
  * with the most; each further one with one seat more than the one before, round and round.
