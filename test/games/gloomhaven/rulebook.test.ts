@@ -43,7 +43,7 @@ const words = Object.fromEntries(
 ) as Record<Locale, z.infer<typeof Words>>;
 const questions = z.array(Question).parse(questionData);
 
-/** All sentences of a language, each with where it stands. */
+/** All sentences, each with where it stands. */
 const sentences = (locale: Locale): [string, string][] => [
   ...rulebook(locale).flatMap(({ id, title, text: said }): [string, string][] => [
     [`${id} title`, title],
@@ -103,16 +103,6 @@ describe('The entries of the rulebook', () => {
       expect(new Set(others).size, id).toBe(others.length);
       expect(others, id).not.toContain(title);
     }
-  });
-});
-
-describe('The list of rules', () => {
-  test('names for each rule a place in the code that is there', () => {
-    const rules = readRules(readFileSync('docs/games/gloomhaven.rules.md', 'utf8'));
-    for (const { id, title } of rules)
-      for (const [, file] of title.matchAll(/`([^`]+)`/g))
-        expect([id, file, existsSync(`src/games/gloomhaven/${file}`)]).toEqual([id, file, true]);
-    expect(rules.filter(({ title }) => title.includes('`')).length).toBeGreaterThan(150);
   });
 });
 
@@ -198,14 +188,11 @@ describe('The guide', () => {
   });
 });
 
-describe('Behind a question', () => {
-  test('stand entries that exist, for every question there is and no other', () => {
-    const asked = text.keys('en').flatMap((key) => /^ask\.([^.]+)$/.exec(key)?.[1] ?? []);
-    expect(asked.length).toBeGreaterThan(25);
-    expect(Object.keys(ruleOf).sort()).toEqual(asked.sort());
-    for (const [key, found] of Object.entries(ruleOf))
-      for (const id of found) expect(ids, `${key}: ${id}`).toContain(id);
-  });
+test('behind a question stand entries that exist, for every question there is and no other', () => {
+  const asked = text.keys('en').flatMap((key) => /^ask\.([^.]+)$/.exec(key)?.[1] ?? []);
+  expect(asked.length).toBeGreaterThan(25);
+  expect(Object.keys(ruleOf).sort()).toEqual(asked.sort());
+  for (const [key, found] of Object.entries(ruleOf)) for (const id of found) expect(ids, `${key}: ${id}`).toContain(id);
 });
 
 describe('The questions of players', () => {

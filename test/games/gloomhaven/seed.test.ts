@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readRules } from '../../../scripts/citations.ts';
 import { seedTable } from '../seed-table.ts';
 
-/** docs/games/gloomhaven.seed.md: each sentence of the Japanese summary, its rule and its test. */
+/** docs/games/gloomhaven.seed.md: each sentence of the Japanese summary, its rule and its test; gloomhaven.rules.md: each rule and its place. */
 
 const table = seedTable('gloomhaven', { title: 'Gloomhaven', prefix: 'GH' });
 const { document, rows, known, isTitled, namedBy, departures, figures } = table;
@@ -34,5 +36,15 @@ describe('The summary of Gloomhaven, sentence by sentence', () => {
   test('where we do something else, the table of departures says so, with a reason', () => {
     expect(departures.explained).toEqual(departures.marked);
     expect(departures.marked.length).toBeGreaterThan(4);
+  });
+});
+
+describe('The list of rules', () => {
+  test('names for each rule a place in the code that is there', () => {
+    const rules = readRules(readFileSync('docs/games/gloomhaven.rules.md', 'utf8'));
+    for (const { id, title } of rules)
+      for (const [, file] of title.matchAll(/`([^`]+)`/g))
+        expect([id, file, existsSync(`src/games/gloomhaven/${file}`)]).toEqual([id, file, true]);
+    expect(rules.filter(({ title }) => title.includes('`')).length).toBeGreaterThan(150);
   });
 });
