@@ -13,7 +13,7 @@ import { locales } from '#core/text';
 import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
-import { absencesOf, absentLabel, isThere } from './kit/absences.ts';
+import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
 
@@ -129,7 +129,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
           if (seen.has(all)) continue;
           seen.add(all);
           for (const one of absences) {
-            expect(isThere(one), `${decision.id} ${one.option}`).toBe(false);
+            expect(one.isThere, `${decision.id} ${one.option}`).toBe(false);
             for (const locale of locales) {
               expect(part.text.say(one.why, locale)).not.toMatch(UNSAID);
               expect(absentLabel(part, one, locale)).not.toMatch(UNSAID);

@@ -86,7 +86,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/tears-of-the-dragon/spells/cards.ts',
       'lru-cache',
     ],
-    types: ['core', 'src/games/<game>/view.types.ts'],
+    types: [
+      'core',
+      'src/games/<game>/view.types.ts',
+      'src/games/gloomhaven/schema/item.ts',
+      'src/games/gloomhaven/schema/plain.ts',
+    ],
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },

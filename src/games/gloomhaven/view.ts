@@ -3,7 +3,7 @@ import { atOf } from './board.ts';
 import { retaliationOf, shieldOf } from './figures/bonuses.ts';
 import { sideOf } from './figures/figures.ts';
 import { trapOf } from './movement/walk.ts';
-import { hasActed } from './round/order.ts';
+import { hasActed, isDone } from './round/order.ts';
 import { scenario } from './scenarios.ts';
 import { type Character, CONDITIONS, type Figure, type Modifiers, type State } from './state.ts';
 import { figureAt } from './terrain.ts';
@@ -46,7 +46,7 @@ export function view(g: State, viewer: Viewer): View {
     figures: g.figures.map((one) => seenFigure(g, one)),
     characters: g.characters.map((one, seat) => seenCharacter(g, one, seat)),
     elements: g.elements,
-    order: g.order,
+    order: g.order.map((place) => ({ ...place, done: isDone(g, place) })),
     turn: g.turn,
     abilities: Object.entries(g.abilities).map(([deck, { draw, discard, card }]) => ({
       deck,

@@ -77,7 +77,8 @@ export interface View {
   figures: SeenFigure[];
   characters: SeenCharacter[];
   elements: Record<Element, 'inert' | 'waning' | 'strong'>;
-  order: Place[];
+  /** Who acts when, and whether all who stand there have. */
+  order: (Place & { done: boolean })[];
   turn: Turn | null;
   /** The ability card of each type this round, by deck. */
   abilities: { deck: string; card: string | null; left: number; discard: string[] }[];

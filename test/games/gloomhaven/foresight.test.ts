@@ -115,7 +115,7 @@ describe('in whole scenarios', () => {
     let ways = 0;
     let blows = 0;
     for (const { seen, events } of turns) {
-      // What only the book of a scenario says is named, not foreseen: a boss that jumps to a door.
+      // What a boss does by the book of its scenario is named, for it can open a door.
       if (seen.besides.some(({ op }) => op === 'scenario')) continue;
       const own = events.filter(({ shown: { actor } }) => actor === seen.actor);
       const first = own.findIndex(({ type }) => type === 'attack');

@@ -99,7 +99,7 @@ describe('a shield when an attack does damage', () => {
   });
 });
 
-describe('pierce meets the shield of items too', () => {
+describe('R-307: pierce meets the shield of items too', () => {
   const { g } = table({ heroes: [{ class: 'brute', at: '2,2', items: [8, 32, 46, 51] }], monsters: [far] });
   test.each([
     [0, [8, 32, 46, 51]],
@@ -224,7 +224,7 @@ describe('an item before the modifier card falls', () => {
 });
 
 describe('what is always in force', () => {
-  test('Iron Helmet: a 2x card is a +0, a blessing too (7)', () => {
+  test('Iron Helmet: a 2x card is a +0, a blessing too (7, R-308)', () => {
     const t = assaulted([7], { falls: ['x2'] });
     expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0', damage: 2, cards: ['x2'] }]);
     const blessed = assaulted([7], { falls: ['bless'] });

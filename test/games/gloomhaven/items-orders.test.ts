@@ -86,7 +86,7 @@ describe('items against damage', () => {
   test('“keep it”: the damage is taken, the shield stays', () => {
     expect(whatFollows(take('keep'), { items: [8] })).toMatchObject({ hp: 8, items: ['ready'] });
   });
-  test('of several the one that wastes least, and what is spent before what is consumed', () => {
+  test('R-309: of several the one that wastes least, and what is spent before what is consumed', () => {
     expect(whatFollows(take('use'), { items: [32, 8, 51] })).toMatchObject({
       hp: 10,
       items: ['spent', 'ready', 'ready'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/gloomhaven/state';
+import { turnsOf } from '#renderers/gloomhaven/figures-of';
 import { figureOf, G, guard, hero, type Scene, type Standing, table } from './board.ts';
 
 /** GH-5.8, GH-5.9: items in one's own turn, at its end, after the reveal, and those that are always in force. */
@@ -321,9 +322,12 @@ describe('Second Chance Ring (70, R-214)', () => {
     t.seat(0).does('play-again', { cards: ['9', '4'] });
     t.nobodyIsAskedExcept(1, 'turn');
     expect(t.g.order.map(({ initiative }) => initiative)).toEqual([18, 50, 54, 55]);
+    expect(t.spectator.sees().order.map(({ done }) => done)).toEqual([true, false, false, false]);
+    expect(turnsOf(t.spectator.sees()).map(({ isNow }) => isNow)).toEqual([false, true, false, false]);
     t.seat(1).does('end-turn');
     t.nobodyIsAskedExcept(0, 'turn');
     expect(t.seat(0).lists('act', 'half')).toContain('9:top');
+    expect(turnsOf(t.spectator.sees()).map(({ isNow }) => isNow)).toEqual([false, false, true, false]);
     t.seat(0).does('act', { half: '9:bottom' }).does('stay').does('end-turn');
     // The guard acts after it, and the round ends.
     expect(t.heard('monster-turn')).toHaveLength(1);

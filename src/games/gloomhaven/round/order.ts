@@ -50,6 +50,10 @@ export const placeNow = ({ order, acted }: State, seat: SeatId): Extract<Place, 
       one.who === 'character' && one.seat === seat && !acted.includes(markOf(heroId(seat), one)),
   )!;
 
+/** All that stand at a place have had their turn of it. */
+export const isDone = (g: State, place: Place): boolean =>
+  figuresAt(g, place).every(({ id }) => g.acted.includes(markOf(id, place)));
+
 /** A figure has had all its turns of the round. */
 export const hasActed = ({ order, acted }: State, id: string): boolean =>
   acted.includes(id) &&
