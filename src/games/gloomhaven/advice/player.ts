@@ -4,7 +4,7 @@ import { character, figure as find, heroOf } from '../figures/figures.ts';
 import { readItem } from '../items/use-item.ts';
 import { worthOfItem } from '../items/worth.ts';
 import { gearWrong } from '../party/gear.ts';
-import { ownMember } from '../party/members.ts';
+import { ownMember, tooMany } from '../party/members.ts';
 import { itemOf } from '../party/shop.ts';
 import { handSize, pool } from '../setup.ts';
 import type { At, Figure, State } from '../state.ts';
@@ -41,8 +41,11 @@ const IDEAS: Record<string, Ideas> = {
   },
   'take-cards': ({ g, seat }) => {
     const one = character(g, seat);
-    const dear = cheapest(pool(one)).reverse();
-    return [{ cards: dear.slice(0, handSize(one)).map(String) }];
+    // No more cards of a level than came with the levels (GH-18.3).
+    const hand: number[] = [];
+    for (const no of cheapest(pool(one)).reverse())
+      if (hand.length < handSize(one) && !tooMany(one, [...hand, no])) hand.push(no);
+    return [{ cards: hand.map(String) }];
   },
   act: (here) => {
     const lay = layAt(here);
