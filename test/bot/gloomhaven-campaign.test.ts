@@ -182,13 +182,14 @@ describe('A campaign of Gloomhaven at the table', () => {
     const text = await table.store.export(id);
     for (const person of [ann, table.ben]) await match(table, person, 'end');
     const before = await only(table);
-    await table.store.import(text, { channel, guild: table.local.guildId });
+    const copy = await table.store.import(text, { channel, guild: table.local.guildId });
+    const opened = { ...table, record: async () => (await table.store.load(copy.id))! };
     await ann.slash(channel, 'party', undefined, {});
     await table.rest();
     expect(privateLast(ann, channel).content).toContain('this match stands alone');
     expect(privateLast(ann, channel).content).toContain('Brute, level 1: 0 experience; level 2 from 45, 10 gold');
-    await setOut(table);
-    await lastOf(table);
+    await setOut(opened);
+    await lastOf(opened);
     expect(await only(table)).toEqual(before);
   });
 
