@@ -5,6 +5,7 @@ import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { State } from '#games/gloomhaven/state';
 import { text } from '#games/gloomhaven/text';
 import { sit } from '../../kit/table.ts';
+import { atEnd } from './at-home.ts';
 import { withParty } from './parties.ts';
 
 /** What the book of a scenario says is told: at its beginning what is on its first page, of rooms when they are revealed. */
@@ -65,6 +66,19 @@ describe('when a room is revealed are told', () => {
   test('not what waits to come behind the party', () => {
     const t = begun(19);
     expect(JSON.stringify([...t.heard('scenario-says'), ...t.heard('scenario-sends')])).not.toContain('cultist');
+  });
+});
+
+describe('at its end', () => {
+  test('of scenarios that become known and are not offered it is told why', () => {
+    const t = atEnd('won', { options: { scenario: '18' } });
+    const [told] = t.heard('unlocks');
+    expect(told!.scenarios).toEqual([14, 23, 26, 43]);
+    const closed = told!.closed as unknown as { args: { scenario: number } }[];
+    expect(closed.map(({ args }) => args.scenario)).toEqual([23, 26]);
+    expect(text.say({ key: 'event.unlocks', args: told! }, 'en')).toContain(
+      'Deep Ruins (not offered: some of its special rules are not known)',
+    );
   });
 });
 
