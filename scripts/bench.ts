@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { isSpan, seatRange } from '../src/core/seats.ts';
 import { measureAcknowledgements, measureActions } from '../test/e2e/measure.ts';
 import { measureDecisions, measurePictures, third } from '../test/e2e/measure-decisions.ts';
+import { measureHeavy } from '../test/e2e/measure-heavy.ts';
 import { LISTED, measureListing, widest } from '../test/e2e/measure-listing.ts';
 import { benchPeers } from './bench-peers.ts';
+import type { Heavy } from './benches/bench.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { type Figures, figuresOf, rounded, table } from './figures.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-options.ts';
@@ -42,6 +45,8 @@ const count = (option: string) => whole(NAME, option, given[option]!);
 
 /** ms that each may take at the 95th percentile. */
 const TARGETS = { both: 25, picture: 150, acknowledged: 100, listing: 20 };
+/** So many decisions that take more than most are looked for. */
+const HEAVY = 30;
 /** Matches in which the widest question is looked for. */
 const WIDE = ['bench/1', 'bench/2', 'bench/3', 'bench/4'];
 type Row = [name: string, figures: Figures, target?: number];
@@ -60,8 +65,21 @@ const rows: Row[] = [
     figuresOf(await measureAcknowledgements(part, count('matches'), count('waves'), played)),
     TARGETS.acknowledged,
   ],
+  ...(await heavyMoments()),
   ...(isSpan(part.game.seats) ? await wholeMatch() : []),
 ];
+
+/** What of a game takes more than most, where it says so: `benches/<game>.ts`. */
+async function heavyMoments(): Promise<Row[]> {
+  const { id } = part.game;
+  if (!existsSync(new URL(`./benches/${id}.ts`, `file://${process.cwd()}/scripts/`))) return [];
+  const { heavy }: { heavy: Heavy } = await import(`./benches/${id}.ts`);
+  const { both, pictures: boards } = await measureHeavy(part, heavy, HEAVY);
+  return [
+    [heavy.name, figuresOf(both), heavy.target],
+    [`${heavy.name}, picture`, figuresOf(boards.slice(1)), TARGETS.picture],
+  ];
+}
 
 /** Another script in a process of its own, with those of these options that were given. */
 function insteadRun(file: string, words: Record<string, string | undefined>): never {

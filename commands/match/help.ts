@@ -31,7 +31,7 @@ export const helpText = catalogue({
       '`{command}` can be typed at once: what has to be chosen before it is found for you, and finished after it. With `more` it stays open.',
     roles: 'You play in roles: {roles}. Choose yours by the buttons of the lobby, or with `/match join`.',
     campaign:
-      'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended.',
+      'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended; `/party` shows what it has become.',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
     page: '**How to play here**{game? — $}',
@@ -61,7 +61,7 @@ export const helpText = catalogue({
       '`{command}` はすぐに入力できます。先に選ぶべきものは自動で選ばれ、実行後に終了します。`続ける` を付けると、終了せずに続けられます。',
     roles: '役割を選んで遊びます：{roles}。ロビーのボタンか `/対戦 参加` で選べます。',
     campaign:
-      '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
+      '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。今の様子は `/パーティー` で見られます。',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
     page: '**ここでの遊び方**{game?（$）}',

@@ -1,20 +1,19 @@
 import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/content';
-import type { Item } from '#games/gloomhaven/schema/item';
-import type { Plain } from '#games/gloomhaven/schema/plain';
 import type { SeenCharacter } from '#games/gloomhaven/view.types';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
 import { effectLine } from './halves.ts';
-import { circles, slotSign, stateSign } from './slot-signs.ts';
+import { circles, type Item, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
 import { conditions, type Line, words as said, strong } from './tokens.ts';
 
 /** Items that were taken along: where each is worn, its name, what it does, and what has become of it. */
 
 type Carried = SeenCharacter['items'][number];
+type Op = NonNullable<Item['ops']>[number];
 const itemOf = (id: number): Item => items.get(id)!;
 const itemName = (id: number, locale: Locale): string => itemOf(id).name[locale];
 
@@ -26,10 +25,10 @@ function timeOf({ trigger, kind, single }: Item, locale: Locale): Line {
 }
 
 /** For whom it is goes without saying where it is for its owner. */
-function forOwner(op: Plain): Plain {
+function forOwner(op: Op): Op {
   if (!('who' in op) || op.who !== 'self') return op;
   const { who: _, ...rest } = op;
-  return rest as Plain;
+  return rest as Op;
 }
 
 /** All that it does, in signs and short words. */

@@ -1,8 +1,10 @@
-import type { Item } from '#games/gloomhaven/schema/item';
+import type { items } from '#games/gloomhaven/content';
 import { disc, group, line, type Node, path, rect, stroke } from '../scene.ts';
 
 /** Where an item is worn, and what has become of it: 24 by 24 round the origin. */
 
+/** What is printed on an item. */
+export type Item = typeof items extends ReadonlyMap<number, infer T> ? T : never;
 type Slot = Item['slot'];
 
 const sword = 'M-2 -12 L2 -12 L2 3 L7 3 L7 6 L2 6 L2 12 L-2 12 L-2 6 L-7 6 L-7 3 L-2 3 Z';

@@ -8,7 +8,7 @@ import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } f
 import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { ROOM } from './room.ts';
 import { suggested } from './suggested.ts';
-import { commonText, say } from './text.ts';
+import { say } from './text.ts';
 import { plain } from './words.ts';
 
 export { clamp } from './words.ts';
@@ -145,7 +145,7 @@ export function eventLines(
   const seats = typeof viewers === 'number' ? [viewers] : viewers;
   return events.flatMap(({ type, shown, only }) => {
     const key = `event.${type}`;
-    const common = part.text.has(key, locale) ? undefined : kernelEvent(part, key, shown, locale);
+    const common = part.text.has(key, locale) ? undefined : kernelEvent(part, { type, shown }, locale);
     if (common !== undefined) return [common];
     const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
     if (!part.text.has(`${key}.only`, locale)) return lines;
@@ -161,9 +161,21 @@ export function eventLines(
   });
 }
 
-/** What the kernel itself tells: an objection, and how a vote went. Undefined for what has no words, here or in the game. */
-function kernelEvent(part: AnyGame, key: string, shown: Event['shown'], locale: Locale): string | undefined {
-  if (!commonText.has(key, locale)) return undefined;
+/** What the kernel itself tells (`core/table`), by type, and its words. */
+const OF_KERNEL: Readonly<Record<string, string>> = {
+  objects: 'event.objects',
+  voted: 'event.voted',
+  'votes-equal': 'event.votes-equal',
+};
+
+/** An objection, or how a vote went. Undefined for what a game tells. */
+function kernelEvent(
+  part: AnyGame,
+  { type, shown }: Pick<Event, 'type' | 'shown'>,
+  locale: Locale,
+): string | undefined {
+  const key = Object.hasOwn(OF_KERNEL, type) ? OF_KERNEL[type] : undefined;
+  if (key === undefined) return undefined;
   const { seat, choice } = shown;
   return say(key, locale, {
     ...shown,

@@ -38,6 +38,8 @@ export interface HowToPlay {
   /** Two, or as near to it as the options allow, if absent. */
   seats?: number;
   options?: Record<string, string>;
+  /** Who sits down in which role, in the order of seats; those that come first if absent. */
+  roles?: readonly string[];
   /** What a campaign has brought; a new one if absent. */
   carried?: Json;
 }
@@ -61,12 +63,13 @@ export function playout<G, V>(
     most = MOST,
     options = {},
     seats = usualSeats(game, options),
+    roles,
     carried,
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
   const chance = chanceFrom(seed);
-  let match = start(game, { options, seats, seed, carried });
+  let match = start(game, { options, seats, seed, carried, ...(roles && { roles }) });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
     match = afterOrder(game, match, policy, chance);
@@ -109,13 +112,15 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), carried }: HowToPlay = {},
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), roles, carried }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
   // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
-  const g: G = JSON.parse(JSON.stringify(firstState(game, { options: chosen, seats, carried }, rng)));
+  const g: G = JSON.parse(
+    JSON.stringify(firstState(game, { options: chosen, seats, carried, ...(roles && { roles }) }, rng)),
+  );
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Table as Scripted } from '#core/types';
 import type { Person } from '#local/discord';
-import { caravanGame } from '../kit/caravan/game.ts';
+import { contestedGame as game } from '../kit/caravan/contested.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { atTheFork } from './caravan.ts';
 import {
@@ -18,24 +17,6 @@ import {
 
 /** R-320 at the table: at the fork one decides for all, and whoever objects has it put to the vote. */
 
-const game: typeof caravanGame = {
-  ...caravanGame,
-  steps: {
-    ...caravanGame.steps,
-    fork: (t: Scripted<Caravan>) =>
-      caravanGame.steps.fork!(
-        {
-          ...t,
-          askAny: ((seats, key, actions, options) =>
-            t.askAny(seats, key, actions, {
-              ...options,
-              otherwise: { action: 'valley', args: {} },
-            })) as typeof t.askAny,
-        },
-        null,
-      ),
-  },
-};
 const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
 /** At the fork, with a board in the channel. */
 async function atTheBoard(options: TableOptions & { people?(table: Table): readonly Person[] } = {}): Promise<Table> {
@@ -86,6 +67,10 @@ describe('What one decides for all', () => {
     await table.rest();
     expect((await road(table)).road).toBe(1);
     expect(onBoard(table)).toContain('Object');
+    // What was decided is kept with the match, over the end of its step.
+    await table.restart();
+    await table.rest();
+    expect((await table.record()).match).toMatchObject({ decided: { question: '1.1.fork', before: { stepNo: 1 } } });
     await clicks(table, cleo, 'Object');
     expect((await road(table)).road).toBe(0);
     expect(boardOf(ann, channel).content).toContain('✋ Traveller 2 objects: all who are asked vote.');
@@ -169,6 +154,15 @@ describe('What one decides for all', () => {
     expect([one, two].filter((said) => said!.includes('objects: all who are asked vote.'))).toHaveLength(1);
     expect((await table.log()).filter(({ answer }) => answer?.action === 'object')).toHaveLength(1);
     expect(bellOf(ann, channel)!.content).toContain('(a vote;');
+  });
+
+  test('is not put to the vote while a seat is empty that would have to vote: nobody could end it', async () => {
+    const table = await atTheBoard();
+    const { ann, ben, local } = table;
+    await types(table, local.person('Cleo'), 'match', 'leave');
+    expect(await types(table, ann, 'match', 'object')).toContain('This seat is free; somebody must take it');
+    await types(table, ben, 'caravan', 'valley');
+    expect((await road(table)).road).toBe(1);
   });
 
   test('needs nobody’s vote where one person plays all seats', async () => {

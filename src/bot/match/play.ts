@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import { contest } from '#core/contest';
 import { logOf } from '#core/history';
-import { act, isCurrent, start, undo } from '#core/match';
+import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
@@ -64,6 +64,9 @@ export function objected(
   const { part, record } = found;
   const acted = contest(part.game, record.match, { seat, question });
   if (isRefusal(acted)) return acted;
+  // The vote of a seat where nobody sits would be waited for in vain.
+  const { open } = position(part.game, acted.match);
+  if (open.some((one) => one.vote && record.seats[one.seat]?.user === null)) return refuse('empty-seat');
   const before = { actor: seat, position: positionOf(found) };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }

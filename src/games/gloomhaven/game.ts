@@ -9,6 +9,7 @@ import { playAgain, playMore } from './abilities/play-hand.ts';
 import { refreshItems } from './abilities/refresh.ts';
 import { skip } from './abilities/skip.ts';
 import { chooseElement } from './abilities/small.ts';
+import { player } from './advice/player.ts';
 import { audit } from './audit.ts';
 import { LEVELS, SCENARIOS } from './built.ts';
 import { levels } from './content.ts';
@@ -24,10 +25,9 @@ import { actorName } from './names.ts';
 import { windows } from './orders.ts';
 import { campaign } from './party/campaign.ts';
 import { findScenario, homeStep } from './party/home.ts';
-import { DIFFICULTIES } from './party/scenario-level.ts';
+import { DIFFICULTIES, SOLO } from './party/scenario-level.ts';
 import { AT_TOWN } from './party/shopping.ts';
 import { beginAt, levelUp, townStep } from './party/town.ts';
-import { player } from './player.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
@@ -96,6 +96,7 @@ export const gloomhaven: Game<State, View> = {
     difficulty: DIFFICULTIES,
     level: LEVELS,
     ties: TIES,
+    solo: SOLO,
   },
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),

@@ -209,6 +209,8 @@ export const State = z.object({
   level: z.int().min(0).max(7),
   monsterLevel: z.int().min(0).max(7),
   difficulty: z.enum(DIFFICULTIES),
+  /** One player holds all characters, or all cards are open among the players. */
+  solo: z.literal(true).optional(),
   /** The party as it is now, and where: before the scenario, in it, or back with all it has brought (GH-18). */
   party: Party,
   stage: z.enum(['town', 'away', 'home']),

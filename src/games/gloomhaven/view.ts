@@ -1,6 +1,7 @@
 import type { SeatId, Viewer } from '#core/types';
 import { atOf } from './board.ts';
 import { retaliationOf, shieldOf } from './figures/bonuses.ts';
+import { sideOf } from './figures/figures.ts';
 import { trapOf } from './movement/walk.ts';
 import { hasActed, isDone } from './round/order.ts';
 import { scenario } from './scenarios.ts';
@@ -85,7 +86,7 @@ function seenFigure(g: State, one: Figure): SeenFigure {
     rank: one.kind === 'monster' ? one.rank : null,
     standee: 'standee' in one ? one.standee || null : null,
     hasActed: hasActed(g, id),
-    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
+    ...((one.kind === 'monster' || one.kind === 'objective') && sideOf(one) === 'party' && { isAlly: true as const }),
   };
 }
 

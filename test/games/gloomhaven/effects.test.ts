@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Message } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { text } from '#games/gloomhaven/text';
 import { sit } from '../../kit/table.ts';
 import { atEnd } from './at-home.ts';
 import { figureOf, G, guard, hero, isThere, monsterId, type Standing, table } from './board.ts';
@@ -29,6 +31,19 @@ describe('Attacks', () => {
       .does('attack', { targets: [G(1)] });
     expect(t.heard('attack')[0]).toMatchObject({ damage: 0 });
     expect(t.g.characters[0]!.xp).toBe(1);
+  });
+  test('GH-7.21, GH-7.22: of two cards it is told which counted and which did not, by their names', () => {
+    const t = table({
+      heroes: [{ ...brute, conditions: { strengthen: 'before' } }],
+      monsters: [guard('1,2', { hp: 20 }), far],
+      falls: { brute: ['minus1', 'plus2'] },
+    });
+    t.seat(0)
+      .does('act', { half: '1:attack' })
+      .does('attack', { targets: [G(1)] });
+    const { cards, without } = t.heard('attack')[0]!;
+    expect(cards).toEqual(['plus2']);
+    expect(text.say(without as unknown as Message, 'en')).toBe('−1');
   });
   test('GH-7.25: a blessing that was drawn is gone, also where the other card counted', () => {
     for (const [falls, conditions] of [
@@ -141,7 +156,7 @@ describe('GH-11: how long conditions last', () => {
       .does('suffer')
       .does('end-turn');
     expect(figureOf(t, G(1)).conditions).toEqual({ disarm: 'before' });
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
 });
 

@@ -115,6 +115,8 @@ describe('in whole scenarios', () => {
     let ways = 0;
     let blows = 0;
     for (const { seen, events } of turns) {
+      // What a boss does by the book of its scenario is named, for it can open a door.
+      if (seen.besides.some(({ op }) => op === 'scenario')) continue;
       const own = events.filter(({ shown: { actor } }) => actor === seen.actor);
       const first = own.findIndex(({ type }) => type === 'attack');
       const before = first < 0 ? own : own.slice(0, first);

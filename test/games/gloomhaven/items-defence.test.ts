@@ -75,7 +75,7 @@ describe('a shield when an attack does damage', () => {
   test('nobody is asked about an attack that does no damage', () => {
     const t = assaulted([8], { falls: ['null'] });
     expect(t.heard('uses-item')).toEqual([]);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('it is not offered against damage that is no attack (a wound)', () => {
     const t = table({
@@ -154,13 +154,13 @@ describe('armour with circles works by itself (GH-5.8)', () => {
   test('a circle is not used where nothing comes through', () => {
     const t = assaulted([3], { falls: ['minus2'] });
     expect(mine(t, 3).used).toBe(0);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('where it takes all of it nobody is asked', () => {
     const t = assaulted([3], { falls: ['minus1'] });
     expect(mine(t, 3).used).toBe(1);
     expect(hp(t)).toBe(10);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('R-303: it works before a card that negates, which is kept where nothing is left', () => {
     const scene: Partial<Scene> = {
@@ -219,7 +219,7 @@ describe('an item before the modifier card falls', () => {
     t.seat(0).does('no-item').does('suffer');
     // Its own turn passes without a question.
     expect(t.heard('stunned')).toHaveLength(1);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
 });
 

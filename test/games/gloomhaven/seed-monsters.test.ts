@@ -260,7 +260,6 @@ describe('GH-9.33: summoning', () => {
   });
   test('it acts like others from the next round on', () => {
     const t = cultist();
-    t.seat(0).does('no-rest');
     const [cards] = t.seat(0).may('play-cards', 1);
     t.seat(0).does('play-cards', cards!);
     expect(t.g.order.some((one) => one.who === 'monsters' && one.type === 'living-bones')).toBe(true);

@@ -21,9 +21,9 @@ describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
   test('comes when all have acted', () => {
     const t = table({ heroes: [brute, spellweaver], monsters: [far], cards: { guard: 'guard-1' } });
     t.seat(0).does('end-turn');
-    expect(t.g.phase).toBe('turns');
+    expect([t.g.phase, t.g.round]).toEqual(['turns', 1]);
     t.seat(1).does('end-turn');
-    expect(t.g.phase).toBe('cleanup');
+    expect([t.g.phase, t.g.round]).toEqual(['choose', 2]);
   });
   test('a modifier deck that showed a null or a 2x is shuffled, once, bless and curse do not count', () => {
     const shuffled = (falls: string[]) => {
@@ -64,7 +64,7 @@ describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
   });
   test('a short rest, for whoever wants: one discarded card by chance is lost, the others come to hand', () => {
     const t = round();
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
     t.seat(0).does('short-rest');
     const { card } = t.heard('rest-draws')[0]! as { card: number };
     t.seat(0).does('accept');
@@ -72,7 +72,6 @@ describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
     expect(t.g.characters[0]).toMatchObject({ lost: [card], discard: [] });
     expect(t.g.characters[0]!.hand).toContain(other);
     const none = round();
-    none.seat(0).does('no-rest');
     expect(none.g.characters[0]).toMatchObject({ lost: [], discard: [1, 6] });
   });
   test('for 1 damage another one is drawn, and only once', () => {
@@ -87,7 +86,6 @@ describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
   });
   test('the next round begins', () => {
     const t = round();
-    t.seat(0).does('no-rest');
     expect(t.g.round).toBe(2);
     t.nobodyIsAskedExcept(0, 'choose');
   });

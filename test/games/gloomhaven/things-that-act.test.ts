@@ -50,7 +50,7 @@ describe('R-288: Hail', () => {
   test('goes two hexes towards the altar, by the shortest way', () => {
     const t = gone();
     expect(t.heard('moves')).toMatchObject([{ actor: hail, from: '1,-2', way: ['0,-2', '-1,-2'] }]);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('opens the door on her way, and goes on with what is left', () => {
     const t = gone({ at: '-3,-1' });
@@ -128,7 +128,7 @@ describe('scenario 19', () => {
     ].slice(0, seats);
     const t = table({ scenario: 19, phase: 'choose', heroes, also: (g) => Object.assign(g, { overlays: [] }) });
     const g: State = structuredClone(t.g);
-    revealRooms({ g, rng: { die: () => 1 }, tell: () => {} } as never, [3], '-8,-1');
+    revealRooms({ g, rng: { die: () => 1 }, tell: () => {}, reveal: () => {} } as never, [3], '-8,-1');
     return g.figures.flatMap((one) => (one.kind === 'monster' && !one.dropsMoney ? [`${one.type} ${one.at}`] : []));
   };
   test('sends a cultist behind them when the third room is revealed, two where there are three', () => {

@@ -156,6 +156,7 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
     i === 0 ? String(n) : what === 'times' || what === 'double' || what === 'null' ? `× ${n}` : signed(n),
   );
   const shield = terms.find(({ what }) => what === 'shield');
+  const dropped = cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id);
   t.tell({
     type: 'attack',
     shown: {
@@ -167,7 +168,9 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
       damage,
       shield: shield ? -shield.n : null,
       cards: cards.filter(({ counts }) => counts).map(({ card }) => (card as Modifier & { id: string }).id),
-      dropped: cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id),
+      dropped,
+      // The names of cards that did not count (GH-7.21, GH-7.22), for the sentence.
+      without: dropped.length > 0 ? { key: 'label.modifiers', args: { cards: dropped } } : null,
     },
   });
 }

@@ -55,7 +55,7 @@ const told = (seen: Foreseen): Message => {
 
 /** "moves to C12, attacks Brute". */
 function doing({ hindered, way, attacks, targets }: Foreseen): Message {
-  if (hindered === 'stunned' || hindered === 'wounded') return { key: `foresight.${hindered}` };
+  if (hindered && hindered !== 'fallen') return { key: `foresight.${hindered}` };
   const to = way.at(-1);
   const moves: Message = to === undefined ? { key: 'foresight.stays' } : { key: 'foresight.moves', args: { to } };
   if (hindered === 'fallen') return joined('comma', [moves, { key: 'foresight.fallen' }]);

@@ -1,16 +1,15 @@
 import { copy } from '#core/copy';
 import type { Message, Table } from '#core/types';
 import { aimed } from '../abilities/attack.ts';
-import { actorOf, type Deed, deedOf, type Run } from '../abilities/deed.ts';
+import { actorOf, type Deed, type Run } from '../abilities/deed.ts';
 import { perform } from '../abilities/perform.ts';
+import { turnedBy } from '../abilities/turncoat.ts';
 import { atOf } from '../board.ts';
 import { has } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Ability, Op } from '../schema/ability.ts';
 import type { At, Monster, State, Summon } from '../state.ts';
-import { cardNow } from '../stats.ts';
-import { monsterActions, summonActions } from './abilities-of.ts';
-import { actsBy } from './turn.ts';
+import { monsterActs, summonActs } from './turn.ts';
 
 /**
  * What a figure that the rules move would do if it acted now: its turn, played by the same rules on a copy, up to what chance decides. No
@@ -32,7 +31,7 @@ export interface Foreseen {
   /** What it does besides. */
   besides: Ability[];
   /** It does nothing, or not all of it. */
-  hindered?: 'stunned' | 'wounded' | 'fallen';
+  hindered?: 'stunned' | 'wounded' | 'led' | 'fallen';
 }
 
 /** Chance was asked, or somebody: what comes then cannot be foreseen. */
@@ -60,21 +59,19 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
   };
   if (has(actor, 'wound') && actor.hp <= 1) return { ...seen, hindered: 'wounded' };
   if (has(actor, 'stun')) return { ...seen, hindered: 'stunned' };
+  // a player says what it does.
+  if (actor.kind === 'monster' && turnedBy(g, actor)?.decides) return { ...seen, hindered: 'led' };
   g.turn = { no: g.turns + 1, actor: id, seat: null, done: {}, moved: 0, harm: 0, infused: [] };
   try {
-    const deed = deedOf(actor, null, looking(seen));
-    // What others of its type have consumed for all counts for it too (GH-9.36).
-    if (actor.kind === 'monster') deed.card = cardNow(g, actor.type)?.id ?? '';
-    if (!actsBy(tableOf(g, seen), deed, actionsOf(g, actor)).next().done) unforeseeable();
+    const [table, run] = [tableOf(g, seen), looking(seen)];
+    const script = actor.kind === 'monster' ? monsterActs(table, actor, run) : summonActs(table, actor, run);
+    if (!script.next().done) unforeseeable();
   } catch (error) {
     if (error !== NOT_FORESEEABLE) throw error;
   }
   if (!find(g, id)) seen.hindered = 'fallen';
   return seen;
 }
-
-const actionsOf = (g: State, actor: Monster | Summon): readonly Ability[] =>
-  actor.kind === 'monster' ? monsterActions(g, actor) : summonActions(actor);
 
 /** A table at which nothing is drawn and nobody asked; what is told says which way it goes, and why. */
 const tableOf = (g: State, seen: Foreseen): Table<State> => ({

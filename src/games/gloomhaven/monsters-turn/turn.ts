@@ -5,10 +5,11 @@ import { movePoints } from '../abilities/move.ts';
 import { planOf } from '../abilities/plan.ts';
 import { turnedBy } from '../abilities/turncoat.ts';
 import { has } from '../figures/conditions.ts';
+import { creatureOf } from '../figures/summons.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Monster, State, Summon } from '../state.ts';
 import { cardNow } from '../stats.ts';
-import { monsterActions, summonActions } from './abilities-of.ts';
+import { withSpecials } from './boss.ts';
 import { intends } from './intend.ts';
 
 /** GH-9.1, GH-16.1: the abilities of a card in their order, done by a figure that the rules move. */
@@ -21,15 +22,20 @@ export function* monsterActs(t: Table<State>, monster: Monster, run: Run): Scrip
   const seat = turned?.decides ? turned.seat : null;
   const deed = deedOf(monster, seat, run);
   deed.card = card.id;
-  const actions = monsterActions(t.g, monster);
+  const actions = withSpecials(t.g.scenario, monster.type, card.actions);
   monster.isTurned = turned !== undefined;
   if (seat === null) yield* actsBy(t, deed, actions);
   else for (const action of actions) yield* run(t, deed, action);
   monster.isTurned = false;
 }
 
+/** GH-16.1, GH-16.2: Move +0, Attack +0; who has no attack only moves. */
 export function* summonActs(t: Table<State>, summon: Summon, run: Run): Script {
-  yield* actsBy(t, deedOf(summon, null, run), summonActions(summon));
+  const { attack } = creatureOf(summon);
+  const deed = deedOf(summon, null, run);
+  const actions: Ability[] = [{ op: 'move', mod: 0 }];
+  if (attack !== undefined) actions.push({ op: 'attack', mod: 0 });
+  yield* actsBy(t, deed, actions);
 }
 
 export function* actsBy(t: Table<State>, deed: Deed, actions: readonly Ability[]): Script {

@@ -4,10 +4,12 @@ import { apart } from '../hexes.ts';
 import { placeThings } from '../round/reveal.ts';
 import { scenario } from '../scenarios.ts';
 import type { Amount } from '../schema/amount.ts';
-import type { Door, Spawn } from '../schema/scenario.ts';
+import type { Door, Scenario, Spawn } from '../schema/scenario.ts';
 import type { At, Objective, Rank, State } from '../state.ts';
 import { formula } from '../stats.ts';
 import { dropMoney, figureAt, nextId } from '../terrain.ts';
+import { json } from '../words/parts.ts';
+import { lockWords, ruleWords } from '../words/scenario.ts';
 import { placeMonster, spawnNear } from './place.ts';
 
 /** GH-13: doors, and the rooms behind them. */
@@ -37,6 +39,7 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
   for (const room of fresh) layRoom(g, room);
   standThings(g, fresh);
   t.tell({ type: 'room-revealed', shown: { rooms: fresh } });
+  tellsOf(t, fresh);
   const coming = told.spawns.filter(({ room }) => fresh.includes(room));
   const order = [...coming].sort((a, b) => apart(a.hex, hexOf(from)) - apart(b.hex, hexOf(from)));
   const placed = order.flatMap((spawn) => {
@@ -50,6 +53,37 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
       for (let n = 0; n < rule.count[g.characters.length as 2 | 3 | 4]; n++)
         spawnNear(t, rule, atOf(told.markers[rule.at]![0]!));
   if (g.phase === 'turns') placeThings(g);
+}
+
+/** Letters that the goal or a locked door names. */
+function lettersOf({ goal, doors }: Scenario): Letter[] {
+  const goals = goal.type === 'all-of' ? goal.goals : [goal];
+  const named = goals.flatMap((one) => ('marker' in one ? [one.marker] : []));
+  const plates = doors.flatMap(({ lock }) =>
+    lock?.opens.by === 'plate' ? [lock.opens.marker] : lock?.opens.by === 'plates' ? lock.opens.markers[4] : [],
+  );
+  return [...new Set([...named, ...plates])] as Letter[];
+}
+type Letter = keyof Scenario['markers'];
+
+/** What can be seen now and has to be known: how locked doors open, where letters are, and where monsters will come from. */
+function tellsOf(t: Table<State>, fresh: readonly number[]): void {
+  const { g } = t;
+  const told = scenario(g.scenario);
+  const here = new Set(told.rooms.flatMap(({ id, hexes }) => (fresh.includes(id) ? hexes.map(atOf) : [])));
+  const characters = Math.max(2, g.characters.length) as 2 | 3 | 4;
+  for (const { id, hex, rooms, lock } of told.doors)
+    if (lock && g.doors[id] === 'locked' && rooms.some((room) => fresh.includes(room)))
+      t.tell({ type: 'door-locked', shown: { at: atOf(hex), says: json(lockWords(lock, characters)) } });
+  for (const letter of lettersOf(told)) {
+    const hexes = (told.markers[letter] ?? []).map(atOf).filter((at) => here.has(at));
+    if (hexes.length > 0) t.tell({ type: 'letter-is', shown: { letter, at: hexes } });
+  }
+  for (const rule of told.rules)
+    if (rule.op === 'spawn-each-round' && rule.characters.some((n) => n === characters))
+      for (const hex of told.markers[rule.at] ?? [])
+        if (here.has(atOf(hex)))
+          t.tell({ type: 'scenario-sends', shown: { at: atOf(hex), says: json(ruleWords(rule)) } });
 }
 
 /** GH-1.7: what stands there with so many characters. */
