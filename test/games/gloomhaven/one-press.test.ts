@@ -52,7 +52,12 @@ describe('A turn in one press', () => {
 
   test('R-311: with an active card a turn of two used cards ends by itself, and before that the card can be ended', () => {
     const active = [{ card: 71, half: 'top' as const, used: 0 }];
-    const t = scene({ heroes: [{ class: 'spellweaver', at: '2,2', plays: [65, 68], active }, { ...brute, at: '3,1' }] });
+    const t = scene({
+      heroes: [
+        { class: 'spellweaver', at: '2,2', plays: [65, 68], active },
+        { ...brute, at: '3,1' },
+      ],
+    });
     expect(t.seat(0).offered()).toContain('end-active');
     const [first] = t.seat(0).suggested('act');
     t.seat(0).does('act', first!.args);
