@@ -49,7 +49,7 @@ const who = readPeople(NAME, part, { options, seats }, given);
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** Nobody who presses sensibly presses these: they lead aside, or only show something. */
 const IDLE =
-  /^(Undo|My hand|Zoom|Whole board|Standing orders|Rules|\?|Log|◀ Previous|Next ▶|取り消す|自分の手元|拡大|盤面全体|指示の一覧|◀ 前へ|次へ ▶)$/;
+  /^(Undo|My hand|Zoom|Whole board|Standing orders|Rules|\?|Log|◀ Previous|Next ▶|取り消す|自分の手元|拡大|盤面全体|All orders|Answer this always like this …|指示の一覧|いつもこう答える…|How to play|遊び方ガイド|Why\?|なぜ？|◀ 前へ|次へ ▶)$/;
 const locale = given.locale === 'ja' ? 'ja' : 'en-US';
 /** These only where nothing else leads on. */
 const BACK = /^(Back|Start over|戻る|やり直す)$/;

@@ -50,6 +50,21 @@ describe('A turn in one press', () => {
     t.nobodyIsAskedExcept(0, 'turn');
   });
 
+  test('R-311: with an active card a turn of two used cards ends by itself, and before that the card can be ended', () => {
+    const active = [{ card: 71, half: 'top' as const, used: 0 }];
+    const t = scene({
+      heroes: [
+        { class: 'spellweaver', at: '2,2', plays: [65, 68], active },
+        { ...brute, at: '3,1' },
+      ],
+    });
+    expect(t.seat(0).offered()).toContain('end-active');
+    const [first] = t.seat(0).suggested('act');
+    t.seat(0).does('act', first!.args);
+    for (const { action, args } of first!.further!) t.seat(0).does(action, args);
+    t.nobodyIsAskedExcept(1, 'turn');
+  });
+
   test('offers no attack to whoever is disarmed, no way to whoever is immobilized, and none over a trap', () => {
     const said = (t: GloomhavenTable) =>
       t
