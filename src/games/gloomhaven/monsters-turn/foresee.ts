@@ -35,9 +35,9 @@ export interface Foreseen {
 }
 
 /** Chance was asked, or somebody: what comes then cannot be foreseen. */
-class NotForeseeable extends Error {}
+const OPEN = new Error('what comes then cannot be foreseen');
 const unforeseeable = (): never => {
-  throw new NotForeseeable();
+  throw OPEN;
 };
 
 /** All else is only named: chance would decide it, a room be revealed, or somebody fall, come or get well by it. */
@@ -67,7 +67,7 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
     const script = actor.kind === 'monster' ? monsterActs(table, actor, run) : summonActs(table, actor, run);
     if (!script.next().done) unforeseeable();
   } catch (error) {
-    if (!(error instanceof NotForeseeable)) throw error;
+    if (error !== OPEN) throw error;
   }
   if (!find(g, id)) seen.hindered = 'fallen';
   return seen;
