@@ -44,6 +44,19 @@ export interface Question extends Omit<Page, 'name'> {
   repeats?: true;
 }
 
+/** What a campaign has come to (`Campaign.view`), to be looked at between and in its matches. */
+export interface CampaignPictures {
+  /** In words, a line each, most important first. */
+  lines(seen: unknown, look: CampaignLook): readonly string[];
+  /** Drawn, page by page; the first one says which campaign it is. */
+  pages(seen: unknown, look: CampaignLook): readonly Page[];
+}
+export interface CampaignLook {
+  locale: Locale;
+  /** As people call it; absent of a match that stands alone. */
+  name?: string;
+}
+
 /** What one game offers to the eye. Everything is a function of the view: what a viewer may not know is not in it. */
 export interface Pictures<View> {
   board(view: View, look: Look): Scene;
@@ -78,6 +91,8 @@ export interface Pictures<View> {
   inquiry?(view: View, replied: { name: string; shows: Json }, look: Look): Omit<Question, 'repeats'> | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
+  /** The campaign that a match is played for, in a game that lets everybody look at it. */
+  campaign?: CampaignPictures;
   /** What the pictures say, in words, most important first, at most 1,000 characters. `end` goes with the picture. */
   alt: {
     board(view: View, look: Look): string;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
+import { position } from '#core/match';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
@@ -31,7 +32,12 @@ const { given } = readCommandLine(
     roles: ROLES,
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
-    options: { help: OPTIONS_HELP },
+    options: { help: `${OPTIONS_HELP}; for each match its own with a / between them, the last for all that follow` },
+    again: {
+      help: 'a match that nobody has won is played again before the next options',
+      flag: true,
+      default: 'false',
+    },
     campaign: { help: 'matches are played one after another for a campaign of this name', default: '' },
     presses: { help: 'a match is left after so many presses', default: '20000' },
   },
@@ -40,39 +46,45 @@ const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'presses', given.presses!);
 
 const part = readGame(NAME, given.game!, parts);
-const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
+const all = given.options!.split('/').map((typed) => readOptions(NAME, part.game.options, typed));
+const { options, seats } = readTable(NAME, part, all[0]!, given.seats!);
 const who = readPeople(NAME, part, { options, seats }, given);
 /** Names of people; by turns they read English and Japanese. */
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** How often they type: the Japanese more. */
 const TYPING = [0.02, 0.2];
 const used = new Map<string, number>();
-const total = { finished: 0, presses: 0, answers: 0, orders: 0, errors: 0 };
+const total = { finished: 0, won: 0, presses: 0, answers: 0, orders: 0, errors: 0 };
 /** A campaign needs a store that outlives a match. */
 const kept = given.campaign ? await mkdtemp(join(tmpdir(), 'castellan-blind-')) : '';
 const began = performance.now();
-for (let n = 0; n < matches; n++) await playOne(n);
+for (let n = 0, round = 0; n < matches; n++) {
+  const hasWon = await playOne(n, round === 0 ? options : all[Math.min(round, all.length - 1)]!);
+  if (hasWon || given.again !== 'true') round++;
+}
 if (kept) await rm(kept, { recursive: true });
 
-const all = Object.keys(part.game.actions);
+const actions = Object.keys(part.game.actions);
 const summary = {
   game: part.game.id,
   seats,
   options,
   matches,
   finished: total.finished,
+  wonBySomebody: total.won,
   presses: total.presses,
   answers: total.answers,
   ordersAtTheEnd: total.orders,
-  actionsUsed: all.filter((name) => used.has(name)).length,
-  actionsNeverUsed: all.filter((name) => !used.has(name)),
+  actionsUsed: actions.filter((name) => used.has(name)).length,
+  actionsNeverUsed: actions.filter((name) => !used.has(name)),
   errors: total.errors,
   minutes: Math.round((performance.now() - began) / 6_000) / 10,
 };
 process.stdout.write(`${JSON.stringify(summary)}\n`);
 process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 
-async function playOne(n: number): Promise<void> {
+/** Plays the n-th match; gives whether somebody has won it. */
+async function playOne(n: number, options: Record<string, string>): Promise<boolean> {
   const table = await openRealTable({ kept });
   const channel = table.local.channelId;
   const locales = Array.from({ length: who.people }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
@@ -130,6 +142,9 @@ async function playOne(n: number): Promise<void> {
   total.presses += presses;
   total.answers += log.length - 1;
   if (over && status === 'over') total.finished++;
+  const { outcome } = position(part.game, match as never);
+  const hasWon = outcome?.seats.some(({ result }) => result === 'won') ?? false;
+  if (hasWon) total.won++;
   const strangers = seenByOthers(table.local, channel, people);
   const troubles = [
     ...strangers,
@@ -138,8 +153,10 @@ async function playOne(n: number): Promise<void> {
   ];
   total.errors += troubles.length;
   for (const trouble of troubles) process.stderr.write(`match ${n}: ${trouble}\n`);
-  process.stderr.write(`match ${n}: ${status} after ${presses} presses, ${log.length - 1} answers\n`);
+  const how = hasWon ? 'won' : 'not won';
+  process.stderr.write(`match ${n}: ${status}, ${how}, after ${presses} presses, ${log.length - 1} answers\n`);
   await table.close();
+  return hasWon;
 }
 
 /** A match under way: which one it is, and since when (ms) so many presses were made. */

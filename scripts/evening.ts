@@ -31,6 +31,7 @@ const { given } = readCommandLine(
     people: PEOPLE,
     roles: ROLES,
     turns: { help: 'an evening ends when so many turns, as the game counts them, were played', default: '3' },
+    rounds: { help: 'it ends when so many rounds were played instead, in a game that has them', default: '0' },
     evenings: { help: 'how many, with the next seeds', default: '3' },
     seed: { help: 'the same seed has the same dice and the same likings', default: '1' },
     options: { help: OPTIONS_HELP },
@@ -40,6 +41,7 @@ const { given } = readCommandLine(
   },
 );
 const turns = whole(NAME, 'turns', given.turns!);
+const rounds = Number(given.rounds);
 const evenings = whole(NAME, 'evenings', given.evenings!);
 const part = readGame(NAME, given.game!, parts);
 const { options, seats } = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
@@ -98,7 +100,13 @@ async function play(seed: string): Promise<void> {
   const spent = new Map<string, number>();
   let played = 1;
   let turn = await turnOf(table, id);
-  for (let idle = 0; idle < 20 && played <= turns; idle++) {
+  const publicNow = () => eve.messages(channel, 1_000).filter((one) => isPublic(one) && !before.has(one.id)).length - 1;
+  const count = (all: readonly number[]) => all.reduce((sum, n) => sum + n, 0);
+  /** What each round cost: messages that stay, without the bell, and presses of all. */
+  const costs: { messages: number; presses: number }[] = [];
+  let [round, from] = [await roundOf(table, id), { messages: 0, presses: 0 }];
+  const isOver = () => (rounds > 0 ? costs.length > rounds : played > turns);
+  for (let idle = 0; idle < 20 && !isOver(); idle++) {
     for (const [i, player] of players.entries()) {
       const asked = await questionOf(table, id, people[i]!.id);
       const did = await player.act();
@@ -114,7 +122,13 @@ async function play(seed: string): Promise<void> {
       const now = await turnOf(table, id);
       if (now !== turn) played++;
       turn = now;
-      if (played > turns) break;
+      const roundNow = await roundOf(table, id);
+      if (roundNow !== round) {
+        const so = { messages: publicNow(), presses: count(presses) + count(covered) };
+        costs.push({ messages: so.messages - from.messages, presses: so.presses - from.presses });
+        [round, from] = [roundNow, so];
+      }
+      if (isOver()) break;
     }
   }
   await table.local.settle(50);
@@ -140,6 +154,7 @@ async function play(seed: string): Promise<void> {
     seats,
     seed,
     turns: played - 1,
+    ...(rounds > 0 && { rounds: costs.slice(1) }),
     answers: log.length - 1,
     battles: events(/^(battle-joined|combat-begun)$/),
     messagesThatStay: stay.length,
@@ -170,6 +185,12 @@ function kindOf(label: string): string {
 async function turnOf(table: RealTable, id: string): Promise<string> {
   const { match } = await recordOf(table, id);
   return JSON.stringify(part.game.turn?.(position(part.game, match as Parameters<typeof logOf>[0]).g));
+}
+
+/** The round that is being played, as the game counts them. */
+async function roundOf(table: RealTable, id: string): Promise<string> {
+  const { match } = await recordOf(table, id);
+  return JSON.stringify(part.game.round?.(position(part.game, match as Parameters<typeof logOf>[0]).g));
 }
 
 /** The dice of the matches begun from here on come from this seed: the program draws 32 bytes for each. */

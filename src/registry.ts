@@ -3,6 +3,7 @@ import { allCommands } from '#commands/index';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { gloomhaven } from '#games/gloomhaven/game';
+import * as gloomhavenRules from '#games/gloomhaven/rulebook';
 import { text as gloomhavenText } from '#games/gloomhaven/text';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
@@ -45,5 +46,13 @@ export const games: readonly AnyGame[] = [
     cover: 'middle',
     score: scorePosition,
   },
-  { game: gloomhaven, text: gloomhavenText, pictures: gloomhavenPictures, command: gloomhavenCommand },
+  {
+    game: gloomhaven,
+    text: gloomhavenText,
+    pictures: gloomhavenPictures,
+    command: gloomhavenCommand,
+    rulebook: gloomhavenRules.rulebook,
+    guide: gloomhavenRules.guide,
+    ruleOf: gloomhavenRules.ruleOf,
+  },
 ];

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, playout } from '#chance/playout';
+import { contest, contestables } from '#core/contest';
+import { questionId } from '#core/decision';
 import { act, position, start } from '#core/match';
 import { rolesFrom } from '#core/seats';
+import { contestedGame } from './kit/caravan/contested.ts';
 import { played } from './kit/every-game.ts';
 
 /** What every game owes to those who sit: questions they share, roles, windows. */
 
-describe.each(played)('%s', (_, { game }, table, sample) => {
+/** The games, and the toy with a question to which one can object. */
+const all = [
+  ...played,
+  ['caravan, contested', { game: contestedGame }, { options: { route: 'near' }, seats: 3 }, { legal: 60 }] as const,
+];
+
+describe.each(all)('%s', (_, { game }, table, sample) => {
   test('the first answer to a question that several share closes it for all of them', () => {
     playout(game, 'shared', {
       ...table,
@@ -26,6 +35,39 @@ describe.each(played)('%s', (_, { game }, table, sample) => {
           if ('refused' in result) throw new Error(result.refused.key);
           const after = position(game, result.match).open.map((one) => one.id);
           for (const one of same) expect(after).not.toContain(one.id);
+        }
+      },
+    });
+  });
+
+  test('what one decides for all is put to the vote by anybody’s objection, and what is stated beforehand is a legal answer', () => {
+    playout(game, 'objections', {
+      ...table,
+      most: sample.legal,
+      each: (m) => {
+        const { open } = position(game, m);
+        for (const { question, answer } of contestables(game, m)) {
+          const objected = contest(game, JSON.parse(JSON.stringify(m)), { seat: table.seats! - 1, question });
+          if ('refused' in objected) throw new Error(objected.refused.key);
+          let { match } = objected;
+          const votes = position(game, match).open.filter(({ vote }) => vote);
+          expect(votes.length).toBeGreaterThan(1);
+          if (!answer) {
+            const asked = open.filter((one) => questionId(one) === question);
+            expect(votes.map(({ seat, actions }) => [seat, actions])).toEqual(
+              asked.map(({ seat, actions }) => [seat, actions]),
+            );
+          }
+          for (const { id, seat, otherwise } of votes) {
+            const { action, args } = otherwise!;
+            const voted = act(game, match, { decision: id, seat, action, args });
+            if ('refused' in voted) throw new Error(voted.refused.key);
+            match = voted.match;
+          }
+          expect(position(game, match).open.map(({ id }) => id)).not.toEqual(
+            expect.arrayContaining(votes.map(({ id }) => id)),
+          );
+          expect(contestables(game, match).map((one) => one.question)).not.toContain(question);
         }
       },
     });

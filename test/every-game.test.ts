@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { openSuggestions } from '#asking/public';
 import { chanceFrom, choose, playout } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
@@ -13,7 +15,7 @@ import { locales } from '#core/text';
 import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
-import { absencesOf, absentLabel, isThere } from './kit/absences.ts';
+import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
 
@@ -129,7 +131,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
           if (seen.has(all)) continue;
           seen.add(all);
           for (const one of absences) {
-            expect(isThere(one), `${decision.id} ${one.option}`).toBe(false);
+            expect(one.isThere, `${decision.id} ${one.option}`).toBe(false);
             for (const locale of locales) {
               expect(part.text.say(one.why, locale)).not.toMatch(UNSAID);
               expect(absentLabel(part, one, locale)).not.toMatch(UNSAID);
@@ -158,6 +160,9 @@ describe.each(played)('%s', (_, part, table, sample) => {
           const before = game.view(g, viewer);
           const after = game.view(swapped, viewer);
           expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+          if (viewer === 'spectator')
+            for (const decision of open.filter((one) => !one.secret))
+              expect(inPublic(part, swapped, decision), decision.id).toEqual(inPublic(part, g, decision));
           for (const locale of ['en', 'ja'] as const) {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
           }
@@ -208,6 +213,9 @@ function offer(part: (typeof games)[number], name: string, g: Json, decision: { 
   for (const args of take(action, here, 60)) found.push(args);
   return found;
 }
+/** The whole answers that stand below the question for everybody. */
+const inPublic = (part: AnyGame, g: Json, decision: Decision) =>
+  openSuggestions({ part: named(part, () => g), match: 'm', g, locale: 'en' }, [decision]);
 /** Why the seat is not offered what it could expect. */
 const reasons = (part: AnyGame, g: Json, decision: Decision) =>
   absencesOf(part, g, decision).map(({ option, why, partial }) => ({ option, why, partial }));

@@ -85,8 +85,8 @@ const citedKinds = (text: Catalogue): string[] =>
     .keys('ja')
     .flatMap((key) => (/^cited\.(.+)$/.exec(key) && text.template(key, 'ja').includes('「') ? key.slice(6) : []));
 
-test('spells are cited', () => {
-  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell']);
+test('spells and cards are cited', () => {
+  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell', 'card']);
 });
 
 describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {

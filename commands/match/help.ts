@@ -12,7 +12,7 @@ import { Declined, decline } from '#bot/match/declined';
 import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
 import { type Call, type MatchCommand, subcommand } from '#bot/serve/command';
-import { typedCommand } from '#bot/serve/definition';
+import { typedCommand, usedBy } from '#bot/serve/definition';
 import { askedLines, gameName } from '#bot/words/say';
 import { waysOn } from '#bot/words/ways';
 import { chosenOptions } from '#core/seats';
@@ -31,7 +31,7 @@ export const helpText = catalogue({
       '`{command}` can be typed at once: what has to be chosen before it is found for you, and finished after it. With `more` it stays open.',
     roles: 'You play in roles: {roles}. Choose yours by the buttons of the lobby, or with `/match join`.',
     campaign:
-      'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended.',
+      'Matches can be played for a campaign: give it a name in `/match new`, and each one begins where the last one ended; `/party` shows what it has become.',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
     page: '**How to play here**{game? — $}',
@@ -61,7 +61,7 @@ export const helpText = catalogue({
       '`{command}` はすぐに入力できます。先に選ぶべきものは自動で選ばれ、実行後に終了します。`続ける` を付けると、終了せずに続けられます。',
     roles: '役割を選んで遊びます：{roles}。ロビーのボタンか `/対戦 参加` で選べます。',
     campaign:
-      '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。',
+      '続き物のキャンペーンとして遊べます。`/対戦 新規` で名前を付けると、前の対戦の結果を引き継いで次の対戦が始まります。今の様子は `/パーティー` で見られます。',
     line: '`/{command}` {label} — {help}',
     short: '`/{command}` — {help}',
     page: '**ここでの遊び方**{game?（$）}',
@@ -172,7 +172,9 @@ function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit:
 /** All commands of a game, or of matches as such: one message per page. */
 async function showCommands({ house, visit, commands }: Call, topic: string): Promise<void> {
   const part = house.games.get(topic);
-  const [first, ...others] = part ? gamePages(part, visit.locale) : matchPages(commands, visit.locale);
+  const [first, ...others] = part
+    ? gamePages(part, visit.locale)
+    : matchPages(usedBy([...house.games.values()], commands), visit.locale);
   await visit.reply({ content: first!, pictures: [] });
   for (const page of others) await visit.replyAlso(page);
 }

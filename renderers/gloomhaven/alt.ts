@@ -5,7 +5,7 @@ import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { abilityOf, turnsOf, typesSeen } from './figures-of.ts';
 import { abilityLine, inWords } from './halves.ts';
-import { className, conditionName, figureName, monsterName, scenarioName } from './names.ts';
+import { className, conditionName, figureName, kindName, monsterName, scenarioName } from './names.ts';
 import { say } from './text.ts';
 
 /** The board in words: who is where and how they fare, doors and traps, the cards of the round; the most important first. */
@@ -46,11 +46,13 @@ function lying(
 function orderWords(view: View, locale: Locale): string[] {
   const turns = turnsOf(view);
   if (turns.length === 0) return [];
-  const names = turns.map(({ seat, type, initiative }) => {
+  const names = turns.map(({ seat, type, isThing, initiative }) => {
     const name =
       seat !== undefined
         ? className(view.characters.find((one) => one.seat === seat)?.class ?? '', locale)
-        : monsterName(type ?? '', locale);
+        : isThing
+          ? kindName(type ?? '', locale)
+          : monsterName(type ?? '', locale);
     return say('alt.cards', locale, { card: name, initiative });
   });
   return [say('alt.order', locale, { list: list(names, locale) })];

@@ -55,27 +55,31 @@ export interface Turn {
   /** The seat of a character, or the type of monsters. */
   seat?: number;
   type?: string;
+  /** The type is that of things of the scenario. */
+  isThing?: true;
   hasActed: boolean;
   isNow: boolean;
 }
 
+const KIND = { monsters: 'monster', things: 'objective' } as const;
+
 /** Who acts in this round, in order, with who has and whose turn it is. */
 export function turnsOf(view: View): Turn[] {
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
+  // A character can have a further turn, at a place of its own.
+  const place = view.order.find((one) =>
+    one.who === 'character'
+      ? acting?.seat === one.seat && !one.done
+      : acting?.kind === KIND[one.who] && acting.what === one.type,
+  );
   return view.order.map((one): Turn => {
-    const those = view.figures.filter((figure) =>
-      one.who === 'character'
-        ? figure.kind === 'character' && figure.seat === one.seat
-        : figure.kind === 'monster' && figure.what === one.type,
-    );
-    const isNow =
-      acting !== undefined &&
-      (one.who === 'character' ? acting.seat === one.seat : acting.kind === 'monster' && acting.what === one.type);
+    const isNow = one === place;
     return {
       key: one.who === 'character' ? `seat:${one.seat}` : `type:${one.type}`,
       initiative: one.initiative,
       ...(one.who === 'character' ? { seat: one.seat } : { type: one.type }),
-      hasActed: !isNow && those.every(({ hasActed }) => hasActed),
+      ...(one.who === 'things' && { isThing: true as const }),
+      hasActed: !isNow && one.done,
       isNow,
     };
   });

@@ -87,7 +87,7 @@ function summonCounter(seat: number, s: number): Node[] {
   ];
 }
 
-const thingCounter = (s: number): Node[] => [
+export const thingCounter = (s: number): Node[] => [
   rect(
     { x: -s * 0.66, y: -s * 0.66, w: s * 1.32, h: s * 1.32 },
     { fill: '#d9c9a6', stroke: stroke('#140d08', 2.5), radius: 4, shadow: fallen() },

@@ -84,8 +84,8 @@ const consume = (those: Consumptions | undefined, locale: Locale): Line =>
     ...boost(gain, locale),
   ]);
 
-const ongoing = (one: Of<'ongoing'>, locale: Locale): Line => [
-  words(`trigger.${one.trigger}`, locale),
+/** What happens at a trigger, of a card that stays active or of an item. */
+export const effectLine = (one: Omit<Of<'ongoing'>, 'op'>, locale: Locale): Line => [
   ...boost(one as Boost, locale),
   ...(one.negate ? [words('negate', locale)] : []),
   ...(one.disadvantage ? [words('disadvantage', locale)] : []),
@@ -93,6 +93,11 @@ const ongoing = (one: Of<'ongoing'>, locale: Locale): Line => [
   ...(one.asAttack ? [words('as-attack', locale)] : []),
   ...(one.augments ? [words('augments', locale, { n: one.augments })] : []),
   ...consume(one.consume, locale),
+];
+
+const ongoing = (one: Of<'ongoing'>, locale: Locale): Line => [
+  words(`trigger.${one.trigger}`, locale),
+  ...effectLine(one, locale),
 ];
 
 const attack = (one: Of<'attack'>, locale: Locale): Line => [
@@ -216,7 +221,7 @@ export function abilityLine(one: Ability, locale: Locale): Line {
     case 'disarm-trap':
       return [words(one.onto ? 'disarm-trap-onto' : 'disarm-trap', locale, { n: one.onto ?? 0 })];
     case 'refresh':
-      return [words('refresh', locale, { n: countWords(one.count, locale) })];
+      return [words(`refresh.${one.items}.${one.state}`, locale, { n: countWords(one.count, locale) })];
     case 'play-hand':
       return [words(`play-hand-${one.half}`, locale)];
     case 'summon-monsters':

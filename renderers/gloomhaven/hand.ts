@@ -9,6 +9,7 @@ import { group, type Node, type Scene, type Sprite, words } from '../scene.ts';
 import { cream, paper } from '../theme.ts';
 import { cardRows, cardStrips, leadWords } from './card.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
+import { gearRows, gearStrips, gearWords } from './gear.ts';
 import { halfLines, inWords, levelWords } from './halves.ts';
 import { cardName } from './names.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
@@ -37,34 +38,24 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const chosen = chosenOf(own);
   const inHand = [...chosen, ...own.hand.filter((no) => !chosen.includes(no))];
   const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
-  const sections: [string, Sprite][] = [
-    ...(inHand.length > 0
-      ? [
-          [say('hand.hand', locale, { n: inHand.length }), cardRows(inHand, { locale, seat: one.seat, markOf })] as [
-            string,
-            Sprite,
-          ],
-        ]
-      : []),
-    ...(one.active.length > 0
-      ? [
-          [
-            say('hand.active', locale),
-            cardRows(
-              one.active.map(({ card }) => card),
-              { locale, seat: one.seat },
-            ),
-          ] as [string, Sprite],
-        ]
-      : []),
-    ...strips('discard', one, locale),
-    ...strips('lost', one, locale),
-  ];
+  const rows = (title: string, cards: readonly number[]): Section[] =>
+    cards.length > 0 ? [{ title, sprite: cardRows(cards, { locale, seat: one.seat, markOf }) }] : [];
+  const held = rows(say('hand.hand', locale, { n: inHand.length }), inHand);
+  const active = rows(
+    say('hand.active', locale),
+    one.active.map(({ card }) => card),
+  );
+  const gone = [...strips('discard', one, locale), ...strips('lost', one, locale)];
+  const whole = [...held, ...active, ...gear(one, locale), ...gone];
+  // What items do gives way to cards: where there are too many of both, their names have to do.
+  const brief = [...held, ...active, { sprite: gearStrips(one.items, locale) }, ...gone];
   const nodes: Node[] = [];
   let y = BAND + 14;
-  for (const [title, sprite] of sections) {
-    nodes.push(...heading(title, { x: 24, y, w: 1150, size: 32 }), group(sprite.nodes, { y: y + 54 }));
-    y += 54 + sprite.h + 8;
+  for (const section of heightOf(whole) > MOST ? brief : whole) {
+    const { title, sprite } = section;
+    if (title) nodes.push(...heading(title, { x: 24, y, w: 1150, size: 32 }));
+    nodes.push(group(sprite.nodes, { y: y + (title ? HEADING : 0) }));
+    y += spaceOf(section);
   }
   const height = Math.ceil((y + 12) / 10) * 10;
   return {
@@ -76,12 +67,30 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   };
 }
 
+/** So high a hand is at most where it can be. */
+const MOST = 1780;
+const HEADING = 54;
+interface Section {
+  title?: string;
+  sprite: Sprite;
+}
+const spaceOf = ({ title, sprite }: Section): number => (title ? HEADING : 0) + sprite.h + 8;
+const heightOf = (sections: readonly Section[]): number => sections.reduce((sum, one) => sum + spaceOf(one), BAND + 14);
+
+const gear = ({ items }: SeenCharacter, locale: Locale): Section[] =>
+  items.length > 0 ? [{ title: say('hand.items', locale), sprite: gearRows(items, locale) }] : [];
+
 const chosenPlace = ({ chosen }: NonNullable<View['own']>, no: number): 0 | 1 =>
   chosen?.what === 'cards' && chosen.second === no ? 1 : 0;
 
-const strips = (key: 'discard' | 'lost', one: SeenCharacter, locale: Locale): [string, Sprite][] =>
+const strips = (key: 'discard' | 'lost', one: SeenCharacter, locale: Locale): Section[] =>
   one[key].length > 0
-    ? [[say(`hand.${key}`, locale, { n: one[key].length }), cardStrips(one[key], { locale, seat: one.seat })]]
+    ? [
+        {
+          title: say(`hand.${key}`, locale, { n: one[key].length }),
+          sprite: cardStrips(one[key], { locale, seat: one.seat }),
+        },
+      ]
     : [];
 
 /** Hit points, experience and money at the right of the band, with the conditions. */
@@ -158,7 +167,9 @@ export function handAlt(view: View, { locale }: Look): string {
         ]
       : [],
   );
+  const gear = one.items.map((item) => gearWords(item, locale));
+  const items = gear.length > 0 ? [sentence(say('alt.items', locale, { list: list(gear, locale) }), locale)] : [];
   const head = sentence(levelWords(one.class, one.level, locale), locale);
   const does = [...chosen, ...own.hand].map((no) => sentence(cardWords(no, locale), locale));
-  return cut(upTo(head, { parts: [...piles, ...does], most: 1000, more: () => '…' }, locale), 1000);
+  return cut(upTo(head, { parts: [...piles, ...items, ...does], most: 1000, more: () => '…' }, locale), 1000);
 }

@@ -5,7 +5,7 @@ import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words
 import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
-import { bareCounter, heroCounter, monsterCounter } from './figures.ts';
+import { bareCounter, heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { scenarioName } from './names.ts';
 import { elementState } from './signs.ts';
@@ -81,12 +81,14 @@ function order(view: View, { locale }: Look): Node[] {
   );
 }
 
-function place(view: View, { seat, type, initiative, hasActed, isNow }: Turn, w: number): Node[] {
+function place(view: View, { seat, type, isThing, initiative, hasActed, isNow }: Turn, w: number): Node[] {
   const h = STRIP - 18;
   const counter =
     seat !== undefined
       ? heroCounter(seat, view.characters.find((one) => one.seat === seat)?.class ?? '', 26)
-      : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s: 26 });
+      : isThing
+        ? thingCounter(26)
+        : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s: 26 });
   return [
     rect(
       { x: 0, y: 0, w, h },

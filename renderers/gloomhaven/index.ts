@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts';
 import { colourNumber } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
+import { campaignPictures } from './campaign.ts';
 import { lookOf } from './emblems.ts';
 import { endAlt, endPicture } from './end.ts';
 import { typesSeen } from './figures-of.ts';
@@ -96,6 +97,7 @@ export const pictures: Pictures<View> = {
   question: (view, asked, look) => (handFor(asked) ? undefined : question(view, asked, look)),
   inquiry: (view, { name, shows }, look) => (name === 'foresee' ? foresight(view, shows, look) : undefined),
   end: endPicture,
+  campaign: campaignPictures,
   alt: { board: publicAlt, hand: handAlt, end: endAlt },
   colour: (seat) => colourNumber(lookOf(seat).colour),
   places,

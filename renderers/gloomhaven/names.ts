@@ -27,6 +27,15 @@ export const scenarioName = ({ scenario: id }: View, locale: Locale): string =>
 
 const creatureName = (id: string, locale: Locale): string => creatures.get(id)?.name[locale] ?? id;
 
+/** What a thing of a scenario is. */
+export const kindName = (what: string, locale: Locale): string =>
+  text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+
+function thingName({ what, standee }: SeenFigure, locale: Locale): string {
+  const name = kindName(what, locale);
+  return standee === null ? name : say('name.normal', locale, { name, n: standee });
+}
+
 /** "Bandit Guard #3", "elite Bandit Archer #1", "Brute", "Rat Swarm of the Mindthief". */
 export function figureName(view: View, figure: SeenFigure, locale: Locale): string {
   const { kind, what, rank, standee, seat } = figure;
@@ -38,6 +47,6 @@ export function figureName(view: View, figure: SeenFigure, locale: Locale): stri
     case 'summon':
       return say('name.summon', locale, { name: creatureName(what, locale), of: seatName(view, seat ?? 0, locale) });
     case 'objective':
-      return text.has(`objective.${what}`, locale) ? say(`objective.${what}`, locale) : what;
+      return thingName(figure, locale);
   }
 }

@@ -9,6 +9,7 @@ import { heroWords } from './alt.ts';
 import { cardStrips } from './card.ts';
 import { heroCounter } from './figures.ts';
 import { goldOf, heroOf } from './figures-of.ts';
+import { gearStrips } from './gear.ts';
 import { levelWords } from './halves.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, opSign } from './signs.ts';
@@ -25,6 +26,11 @@ export function partyScene(view: View, { locale }: Look): Scene {
   for (const one of view.characters) {
     nodes.push(group(plate(view, one, locale), { x: EDGE, y, tag: `hero:${one.seat}` }));
     y += PLATE + 8;
+    if (one.items.length > 0) {
+      const items = gearStrips(one.items, locale);
+      nodes.push(group(items.nodes, { y }));
+      y += items.h;
+    }
     const piles = (['active', 'discard', 'lost'] as const).flatMap((key) => {
       const cards = key === 'active' ? one.active.map(({ card }) => card) : one[key];
       return cards.length > 0 ? [{ key, cards }] : [];

@@ -19,14 +19,14 @@ export function sheetOf(height: number): Layer {
 }
 
 export const BAND = 92;
-/** A band over a sheet with its title; of a seat, with its emblem and its colour. */
-export function band(title: string, of?: { seat: number; class: string }): Node[] {
+/** A band over a sheet with its title, at most so wide; of a seat, with its emblem and its colour. */
+export function band(title: string, of?: { seat: number; class: string }, width = 620): Node[] {
   const look = of && lookOf(of.seat);
   return [
     layer('gloomhaven.band', BAND, () => timber({ x: 0, y: 0, w: 1200, h: BAND })),
     rect({ x: 0, y: BAND - 10, w: 1200, h: 10 }, { fill: look?.colour ?? '#5a4326' }),
     rect({ x: 0, y: BAND - 12, w: 1200, h: 2 }, { fill: bronze }),
     ...(of ? [group(emblemOf(of.class)(cream, '#2b120e'), { x: 58, y: 40, scale: 2.4 })] : []),
-    words(title, of ? 104 : 30, 40, { size: 44, face: 'display', colour: cream, width: 620 }),
+    words(title, of ? 104 : 30, 40, { size: 44, face: 'display', colour: cream, width }),
   ];
 }

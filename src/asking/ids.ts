@@ -30,12 +30,16 @@ export type Press =
   | { kind: 'orders'; match: string; page?: number }
   /** Private: which order for a window of a seat; from a menu its value says which, and `option` tells menus apart. */
   | { kind: 'order'; match: string; option: string }
+  /** Objects to what somebody has decided for all, or is about to: the question (`questionId`). */
+  | { kind: 'object'; match: string; option: string }
   /** A page of the log, or of the log with every stretch unfolded; the newest without. */
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what happened since the visitor last acted: the one that ends after so many lines of it; the newest without. */
   | { kind: 'news'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
+  /** A page of a campaign, whose id stands for the match, or of what a match that stands alone has become. */
+  | { kind: 'party'; match: string; page?: number }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
   | { kind: 'guide' | 'commands'; match: string }
@@ -86,6 +90,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   do: ['decision', 'action'],
   hand: ['page?'],
   sheet: ['page?'],
+  party: ['page?'],
   undo: [],
   board: ['page?'],
   log: ['page?'],
@@ -93,6 +98,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   news: ['page?'],
   orders: ['page?'],
   order: ['option'],
+  object: ['option'],
   join: ['seat?'],
   alone: [],
   leave: [],

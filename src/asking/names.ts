@@ -1,8 +1,9 @@
 import { isAside } from '#core/asides';
 import { type Locale, locales } from '#core/text';
-import type { AnyAction, AnyInquiry, Decision, Field, Here, SeatId } from '#core/types';
+import type { AnyAction, AnyInquiry, Decision, Field, Here, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { say } from './text.ts';
+import { listed } from './words.ts';
 
 /** An action and a field of whatever game: only the kernel's own words about them are used here. */
 // biome-ignore lint/suspicious/noExplicitAny: the state passes through unseen, as in AnyGame
@@ -70,3 +71,14 @@ export function questionText(
   const seat = seats.length > 1 ? [...seats] : decision.seat;
   return part.text.say({ key: `ask.${decision.key}`, args: { ...facts, seat } }, locale);
 }
+
+/** What an answer is called that is said for all, in a line. */
+export const labelsText = (part: AnyGame, labels: readonly Message[], locale: Locale): string =>
+  listed(
+    labels.map((label) => part.text.say(label, locale)),
+    locale,
+  );
+
+/** What is done if votes on a question are equal; undefined where nobody can object. */
+export const otherwiseText = (part: AnyGame, { otherwise }: Decision, locale: Locale): string | undefined =>
+  otherwise && labelsText(part, otherwise.labels, locale);

@@ -1,11 +1,11 @@
 import { byQuestion } from '#core/decision';
 import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
-import type { Decision, Event, SeatId } from '#core/types';
+import type { Decision, Event, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
-import { actionLabel, fieldsOf, hereOf, questionText, type SomeAction } from './names.ts';
+import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { ROOM } from './room.ts';
 import { suggested } from './suggested.ts';
 import { say } from './text.ts';
@@ -42,7 +42,7 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
   const questions = byQuestion(open).map(([decision]) => decision);
   const several = new Set(questions.map(({ seat }) => seat)).size > 1;
   return questions
-    .filter(({ secret }) => !secret)
+    .filter(({ secret, vote }) => !secret && !vote)
     .flatMap((decision) =>
       decision.actions
         .filter((name) => isPlain(part.game.actions[name]))
@@ -124,8 +124,12 @@ export function askedLine(
   const all: readonly [Decision, ...Decision[]] = 'id' in asked ? [asked] : asked;
   const [decision] = all;
   const seats = all.map(({ seat }) => seat);
-  const key = decision.shared ? 'asked-one-of' : 'asked';
-  return say(key, locale, { who: [...new Set(seats.map(who))], question: questionText(part, decision, locale, seats) });
+  const key = decision.vote ? 'asked-vote' : decision.shared ? 'asked-one-of' : 'asked';
+  return say(key, locale, {
+    who: [...new Set(seats.map(who))],
+    question: questionText(part, decision, locale, seats),
+    otherwise: otherwiseText(part, decision, locale) ?? null,
+  });
 }
 
 /**
@@ -141,6 +145,8 @@ export function eventLines(
   const seats = typeof viewers === 'number' ? [viewers] : viewers;
   return events.flatMap(({ type, shown, only }) => {
     const key = `event.${type}`;
+    const common = part.text.has(key, locale) ? undefined : kernelEvent(part, { type, shown }, locale);
+    if (common !== undefined) return [common];
     const lines = part.text.has(key, locale) ? [part.text.say({ key, args: shown }, locale)] : [];
     if (!part.text.has(`${key}.only`, locale)) return lines;
     const own = seats.flatMap((seat) => {
@@ -152,5 +158,28 @@ export function eventLines(
         : [words];
     });
     return [...lines, ...own];
+  });
+}
+
+/** What the kernel itself tells (`core/table`), by type, and its words. */
+const OF_KERNEL: Readonly<Record<string, string>> = {
+  objects: 'event.objects',
+  voted: 'event.voted',
+  'votes-equal': 'event.votes-equal',
+};
+
+/** An objection, or how a vote went. Undefined for what a game tells. */
+function kernelEvent(
+  part: AnyGame,
+  { type, shown }: Pick<Event, 'type' | 'shown'>,
+  locale: Locale,
+): string | undefined {
+  const key = Object.hasOwn(OF_KERNEL, type) ? OF_KERNEL[type] : undefined;
+  if (key === undefined) return undefined;
+  const { seat, choice } = shown;
+  return say(key, locale, {
+    ...shown,
+    ...(typeof seat === 'number' && { seat: part.text.say({ key: `seat.${seat}` }, locale) }),
+    ...(choice !== undefined && { choice: labelsText(part, choice as unknown as Message[], locale) }),
   });
 }

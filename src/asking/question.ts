@@ -17,7 +17,15 @@ import {
   type Row,
   turning,
 } from './menu.ts';
-import { actionLabel, fieldLabel, fieldsOf, questionText, type SomeAction, type Voice } from './names.ts';
+import {
+  actionLabel,
+  fieldLabel,
+  fieldsOf,
+  otherwiseText,
+  questionText,
+  type SomeAction,
+  type Voice,
+} from './names.ts';
 import { refusalText } from './refusal.ts';
 import { ROOM } from './room.ts';
 import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
@@ -53,7 +61,10 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
   const ids = { match, decision: decision.id, step: stage.step };
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
+  const otherwise = otherwiseText(part, decision, locale);
   if (decision.shared) lines.push(say('question.shared', locale));
+  if (otherwise !== undefined)
+    lines.push(say(decision.vote ? 'question.vote' : 'question.contestable', locale, { otherwise }));
   const suggestions = suggestedNow(voice, stage);
   const quick = quickChoices(voice, ids, stage, suggestions);
   const rows: Row[] = [];

@@ -6,7 +6,7 @@ import type { Json, Message } from './plain.ts';
  */
 
 /** What a game says about its campaigns (`Game.campaign`). */
-export interface Campaign {
+export interface Campaign<G = never> {
   version: number;
   /** What the first match begins from, when it is begun with these options. */
   begin(options: Record<string, string>): Json;
@@ -16,6 +16,10 @@ export interface Campaign {
   migrations: Readonly<Record<number, (old: Json) => Json>>;
   /** Why no match with these options can begin from there: what is not unlocked yet, for instance. */
   barred?(carried: Json, options: Record<string, string>): Message | undefined;
+  /** What a match that is played for it has made of it so far; without it, it stays as it was until the match is over. */
+  now?(g: G): Json;
+  /** What everybody may know of what is carried, built up from nothing. Without it nobody looks at it. */
+  view?(carried: Json): unknown;
 }
 
 /** A campaign as it is kept: plain JSON. */

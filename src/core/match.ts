@@ -2,6 +2,7 @@ import { readArgs, refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
 import { copy } from './copy.ts';
 import { checkpoint, entryOf, logging, roundLine } from './history.ts';
+import { carriedOut, decidedBy, objectsTo } from './objections.ts';
 import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
 import { makeRng } from './rng.ts';
 import { answerTo, type Run, type Settled, settle } from './run.ts';
@@ -238,21 +239,39 @@ const askedIn = <G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] =
 export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
   const run = underWayIn(game, match);
   if (!run) return refuse('match-is-over');
-  const decision = run.asked!.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer);
-  if (!decision) return refuse('question-is-closed');
-  if (decision.seat !== answer.seat) return refuse('not-your-decision');
-  const action = game.actions[answer.action];
-  if (!action || !decision.actions.includes(answer.action)) return refuse('not-an-answer', { given: answer.action });
-  const read = readArgs(action, { g: run.g, seat: answer.seat, about: decision.about }, answer.args);
-  if ('refused' in read) return read;
-  const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
+  const asked = run.asked!;
+  const isNo = objectsTo(answer, asked);
+  const decision = isNo ? undefined : (asked.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer));
+  if (!decision && !isNo) return refuse('question-is-closed');
+  const kept = isNo ? objecting(match, answer) : reading(game, run, decision!, answer);
+  if ('refused' in kept) return kept;
   runs.delete(match);
-  const after = answerTo(game, match, run, kept);
-  const logged = logging(after.match, [entryOf(kept, after.told, after.turns)]);
+  // The run goes on in place: what its draws were is looked at before.
+  const moment = decision && { match, rng: { ...run.rng, drawn: { ...run.rng.drawn } }, decision };
+  const after = answerTo(game, carriedOut(match), run, kept);
+  const decided =
+    moment &&
+    decidedBy(moment, kept, { after: after.match, open: after.run?.asked ?? undefined, raised: after.raised });
+  const logged = logging({ ...after.match, ...(decided && { decided }) }, [entryOf(kept, after.told, after.turns)]);
   const { orders } = logged;
   const ended = orders && after.run ? standing(logged, stillStanding(game, after.run.g, orders)) : logged;
   return { match: keep(after, ended), events: after.told };
 }
+
+/** An answer as it is kept, if its seat may give it. */
+function reading<G, V>(game: Game<G, V>, run: Run<G>, decision: Decision, answer: Answer): Answer | Refusal {
+  if (decision.seat !== answer.seat) return refuse('not-your-decision');
+  const action = game.actions[answer.action];
+  if (!action || !decision.actions.includes(answer.action)) return refuse('not-an-answer', { given: answer.action });
+  const read = readArgs(action, { g: run.g, seat: answer.seat, about: decision.about }, answer.args);
+  return 'refused' in read
+    ? read
+    : { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
+}
+
+/** Everybody who sits may object, concerned or not. */
+const objecting = <G>({ seats }: Match<G>, { decision, seat, action }: Answer): Answer | Refusal =>
+  seat >= 0 && seat < seats ? { decision, seat, action, args: {} } : refuse('not-your-decision');
 
 const asideOf = <G, V>(game: Game<G, V>, { g, no }: Run<G>, { decision }: Answer) =>
   isAside(decision) ? asidesOf(game, g, String(no)).find(({ id }) => id === decision) : undefined;
@@ -267,7 +286,7 @@ export function undo<G, V>(game: Game<G, V>, match: Match<G>, seat: SeatId): Mat
   if (at < 0) return refuse('nothing-to-undo');
   if (match.answers.slice(at).some(({ decision }) => isAside(decision))) return refuse('something-was-said');
   const drop = match.logged - match.answers.length + at;
-  const shorter = logging({ ...match, answers: match.answers.toSpliced(at, 1) }, [{ drop }]);
+  const shorter = logging({ ...carriedOut(match), answers: match.answers.toSpliced(at, 1) }, [{ drop }]);
   const before = position(game, shorter);
   if (before.barrier !== position(game, match).barrier) return refuse('something-was-revealed');
   if (before.used < shorter.answers.length) return refuse('another-seat-acted');

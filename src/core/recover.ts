@@ -1,6 +1,7 @@
 import { copy } from './copy.ts';
 import { checkpoint, type History, logging } from './history.ts';
 import { begun, editionOf, isCurrent, obey, standing, take } from './match.ts';
+import { carriedOut } from './objections.ts';
 import { knownOrders } from './orders.ts';
 import type { Answer, Event, Game, Match, StandingOrder } from './types.ts';
 
@@ -30,7 +31,7 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
     base = migrate(base as never);
   }
   const parsed = game.parse(base);
-  const { edition: _, ...rest } = saved;
+  const { edition: _, ...rest } = carriedOut(saved);
   const kept = saved.logged - saved.answers.length;
   const again = saved.answers.map((_, i) => ({ drop: saved.logged - 1 - i }));
   const origin = { origin: checkpoint(parsed, saved.rng, saved.stepNo, kept) };
@@ -67,7 +68,7 @@ export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }:
   const { base, drawn, stepNo, at } = origin;
   const orders = match.orders ?? [];
   const from: Match<G> = {
-    ...standing(match, []),
+    ...standing(carriedOut(match), []),
     base: copy(base),
     stepNo,
     rng: { seed: match.rng.seed, drawn: { ...drawn } },

@@ -2,6 +2,7 @@ import { refuse } from './actions.ts';
 import { copy, same } from './copy.ts';
 import { type History, logging } from './history.ts';
 import { standing } from './match.ts';
+import { carriedOut } from './objections.ts';
 import { stillStanding } from './orders.ts';
 import { settle } from './run.ts';
 import type { Game, Match, Named, Refusal } from './types.ts';
@@ -21,7 +22,7 @@ export function setBack<G, V>(
   const { base, drawn, stepNo, at } = found;
   const rng = { seed: match.rng.seed, drawn: { ...drawn } };
   const drops = Array.from({ length: match.logged - at }, (_, i) => ({ drop: match.logged - 1 - i }));
-  const back = logging({ ...match, base: copy(base), rng, stepNo, answers: [] }, drops);
+  const back = logging({ ...carriedOut(match), base: copy(base), rng, stepNo, answers: [] }, drops);
   // Its first question may come steps later; what is told until then is in the log already.
   const { match: rested } = settle(game, back);
   const { logged, news } = back;

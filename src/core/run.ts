@@ -1,6 +1,7 @@
 import { asidesOf, fits, isAside, takeAside } from './asides.ts';
 import { copy } from './copy.ts';
 import { logging, roundLine } from './history.ts';
+import { objectsTo } from './objections.ts';
 import { makeRng } from './rng.ts';
 import { makeTable } from './table.ts';
 import type {
@@ -48,6 +49,8 @@ export interface Settled<G> {
   told: Event[];
   turns: Named[];
   run: Run<G> | undefined;
+  /** How many draws and reveals there were on the way. */
+  raised: number;
   outcome?: Outcome['outcome'];
 }
 
@@ -73,21 +76,25 @@ function carryOn<G, V>(
   const rounds: LogLine<G>[] = [];
   let run = waiting;
   let given = fresh;
+  let raised = 0;
   for (let steps = 0; steps < STEPS_WITHOUT_A_QUESTION; steps++) {
     const known = run?.events.length ?? 0;
+    const risen = run?.barrier ?? 0;
     if (!run) {
       const g = copy(base);
       const call = game.next(g);
       if ('outcome' in call) {
         const over = logging({ ...match, base, stepNo, rng, answers: [] }, rounds);
-        return { match: over, told, turns, run: undefined, outcome: call.outcome };
+        return { match: over, told, turns, run: undefined, raised, outcome: call.outcome };
       }
       run = begin(game, g, call, { no: stepNo, rng });
     }
     give(game, run, given);
+    raised += run.barrier - risen;
     for (let i = known; i < run.events.length; i++) told.push(run.events[i]!);
     for (let i = known; i < run.turns.length; i++) turns.push(run.turns[i]!);
-    if (run.asked) return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, turns, run };
+    if (run.asked)
+      return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, turns, run, raised };
     rounds.push(...roundLine(game, { before: base, after: run.g, run, at: match.logged + 1 }));
     base = run.g;
     stepNo = run.no + 1;
@@ -133,7 +140,9 @@ function give<G, V>(game: Game<G, V>, run: Run<G>, answers: readonly Answer[]): 
   while (run.asked) {
     const asked = run.asked;
     const at = unused.findIndex((answer) =>
-      isAside(answer.decision) ? fits(answer, asidesOf(game, run.g, String(run.no))) : fits(answer, asked),
+      isAside(answer.decision)
+        ? fits(answer, asidesOf(game, run.g, String(run.no)))
+        : fits(answer, asked) || objectsTo(answer, asked),
     );
     if (at < 0) return;
     const [answer] = copy(unused.splice(at, 1)) as [Answer];

@@ -1,6 +1,20 @@
 import { copy, same } from './copy.ts';
 import { enumerate } from './enumerate.ts';
-import type { Answer, AnyAction, AskOptions, Decision, Event, Json, Rng, Script, SeatId, Table } from './types.ts';
+import { isFor, isObjection, labelsOf, objectsTo, votedFor } from './objections.ts';
+import type {
+  Answer,
+  AnyAction,
+  AskOptions,
+  Chosen,
+  Decision,
+  Event,
+  Here,
+  Json,
+  Rng,
+  Script,
+  SeatId,
+  Table,
+} from './types.ts';
 
 export interface TableParts<G> {
   /** The number of the step, or the place of a branch in it. */
@@ -22,7 +36,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
   let secrets = 0;
   const decide = (
     number: string | number,
-    { seat, key, actions, about = null, secret = false, window }: Asked<G>,
+    { seat, key, actions, about = null, secret = false, window, otherwise }: Asked<G>,
   ): Decision => ({
     id: `${where}.${number}.${key}`,
     key,
@@ -32,6 +46,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     about: copy(about),
     secret,
     ...(window !== undefined && { window }),
+    ...(otherwise && { otherwise: { ...otherwise, labels: labelled(actions, { g, seat, about }, otherwise) } }),
   });
   const numberOf = ({ secret }: AskOptions) => (secret ? `s${++secrets}` : ++asked);
 
@@ -84,7 +99,29 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     const decisions = decideAll(number, seats, { key, actions, ...options });
     const shared = decisions.map((decision) => ({ ...decision, shared: true as const }));
     const answer = yield seats.length > 1 ? shared : decisions;
-    return { seat: answer.seat, name: answer.action, args: answer.args };
+    if (!isObjection(answer)) return { seat: answer.seat, name: answer.action, args: answer.args };
+    tell({ type: 'objects', shown: { seat: answer.seat } });
+    return yield* voteOn(seats, { key, actions, ...options });
+  }
+
+  /** Each of those concerned is asked alone, all at once, and what they say is told when all have: how many were for what is done. */
+  function* voteOn(
+    seats: readonly SeatId[],
+    question: Omit<Asked<G>, 'seat'>,
+  ): Script<{ seat: SeatId; name: string; args: Record<string, Json> }> {
+    const decisions = decideAll(numberOf(question), seats, question).map((one) => ({ ...one, vote: true as const }));
+    const votes = new Map<SeatId, Answer>();
+    while (votes.size < decisions.length) {
+      const answer: Answer = yield decisions.filter(({ seat }) => !votes.has(seat));
+      votes.set(answer.seat, answer);
+    }
+    const { chosen, isTied } = votedFor(votes, question.otherwise!);
+    const those = seats.filter((seat) => isFor(votes.get(seat)!, chosen));
+    const [seat = seats[0]!] = those;
+    const labels = labelled(question.actions, { g, seat, about: question.about ?? null }, chosen);
+    const shown = { choice: labels as unknown as Json, for: those.length, of: seats.length };
+    tell({ type: isTied ? 'votes-equal' : 'voted', shown });
+    return { seat, name: chosen.action, args: copy(chosen.args) };
   }
 
   function* together(branches: readonly ((t: Table<G>) => Script)[]): Script {
@@ -98,7 +135,9 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
       const open = running.filter(({ turn }) => !turn.done);
       if (open.length === 0) return;
       const answer: Answer = yield open.flatMap(({ turn }) => (turn.done ? [] : turn.value));
-      const branch = open.find(({ turn }) => !turn.done && turn.value.some((d) => d.id === answer.decision))!;
+      const isAnswered = (asked: readonly Decision[]) =>
+        asked.some(({ id }) => id === answer.decision) || objectsTo(answer, asked);
+      const branch = open.find(({ turn }) => !turn.done && isAnswered(turn.value))!;
       branch.turn = branch.script.next(answer);
     }
   }
@@ -106,8 +145,11 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
   function* ask(seat: SeatId, key: string, action: AnyAction<G>, options?: AskOptions): Script<Record<string, Json>> {
     return (yield* askOneOf(seat, key, [action], options)).args;
   }
-  return { g, rng, tell, ask, askOneOf, askEach, askAny, together } as Table<G>;
+  return { g, rng, tell, reveal, ask, askOneOf, askEach, askAny, together } as Table<G>;
 }
+
+const labelled = <G>(actions: readonly AnyAction<G>[], here: Here<G>, { action, args }: Chosen) =>
+  labelsOf(actions.find(({ name }) => name === action)!, here, args);
 
 /** What a question is made of. */
 type Asked<G> = AskOptions & { seat: SeatId; key: string; actions: readonly AnyAction<G>[] };

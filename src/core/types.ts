@@ -1,6 +1,7 @@
+/** The words of the kernel. */
 import type { Foreseen, Said, Suggestion } from './beforehand.ts';
 import type { Campaign } from './campaign.ts';
-import type { Answer, AskOptions, Decision, Script } from './decision.ts';
+import type { Answer, AskOptions, Decided, Decision, Script } from './decision.ts';
 import type { Here, Range, SoFar } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
 import type { AnyInquiry } from './inquiry.ts';
@@ -9,11 +10,9 @@ import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './plain.ts';
 import type { StandingOrder, Window } from './window.ts';
 
-/** The words of the kernel. */
-
 export type { Foreseen, Said, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
-export type { Answer, AskOptions, Decision, Script } from './decision.ts';
+export type { Answer, AskOptions, Chosen, Decided, Decision, Script } from './decision.ts';
 export type { Count } from './fields/count.ts';
 export type { Absent, Here, Range, SoFar } from './fields/field.ts';
 export type { Field, FieldOf, Fields, Kind, ValueOf } from './fields/kinds.ts';
@@ -28,7 +27,7 @@ export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './plain.ts';
 export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 
-/** Somebody who looks: a seat, or anybody else. */
+/** A seat that looks, or anybody else. */
 export type Viewer = SeatId | 'spectator';
 
 export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
@@ -72,7 +71,7 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
 /** An action of any shape: only the kernel, which reads fields generically, uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
 export type AnyAction<G> = ActionDef<G, string, any>;
-/** How somebody who knows the game thinks. Used by play by chance only; no rule ever looks at it. */
+/** How somebody who knows the game thinks: for play by chance only. */
 export interface Player<G> {
   /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
   ideas?(here: Here<G>, action: string): Record<string, Json>[] | undefined;
@@ -84,7 +83,7 @@ export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
   ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
   : never;
 
-/** What a script works with. `g` is a private working copy: change it freely. */
+/** What a script works with; `g` is a private working copy. */
 export interface Table<G> {
   g: G;
   rng: Rng;
@@ -105,8 +104,8 @@ export interface Table<G> {
     options?: Omit<AskOptions, 'secret'>,
   ): Script<ArgsOf<A>[]>;
   /**
-   * Asks several seats the same: the first answer of any of them counts and closes the question for all. Each must have a
-   * legal answer. It is not asked when it is public and all have the same only one.
+   * Asks several seats the same: the first answer counts and closes the question for all; each must have a legal one. Not asked when it is
+   * public and all have the same only one. With `otherwise` anybody may object, and then each of them votes (`core/objections`).
    */
   askAny<A extends AnyAction<G>>(
     seats: readonly SeatId[],
@@ -117,6 +116,8 @@ export interface Table<G> {
   /** Runs several scripts side by side, one for each seat that prepares something for itself. */
   together(branches: readonly ((t: Table<G>) => Script)[]): Script;
   tell(event: Event): void;
+  /** Something hidden comes to light (a card from a deck, what lies behind a door): nothing before it is taken back. Dice say so themselves. */
+  reveal(): void;
 }
 
 /** Chance with a name: the n-th draw of a stream depends on seed, stream and n alone. */
@@ -216,7 +217,7 @@ export interface Game<G, View> {
   /** The round that is being played: when it changes between two steps, the match can later be set back to there. */
   round?(g: G): Named;
   /** Several matches in a row that belong together. */
-  campaign?: Campaign;
+  campaign?: Campaign<G>;
   /**
    * Notes of a moment what it compares with a later one, which may be the same object gone on. It looks at every decision of
    * play by chance, so it keeps no copy of everything.
@@ -249,6 +250,8 @@ export interface Match<G> {
   answers: Answer[];
   /** What seats have ordered, at most one for each seat and window; absent when nobody has ordered anything. */
   orders?: StandingOrder[];
+  /** What one has just decided for several and can be objected to. */
+  decided?: Decided<G>;
   /** How many entries its log has. The log itself is kept beside the match, so that an action costs the same at its end. */
   logged: number;
   /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { Carried } from '#core/campaign';
 import { locales } from '#core/text';
-import type { Answer, Checkpoint, Event, Json, LogEntry, LogLine, Match, Round, StandingOrder } from '#core/types';
+import type {
+  Answer,
+  Checkpoint,
+  Decided,
+  Event,
+  Json,
+  LogEntry,
+  LogLine,
+  Match,
+  Round,
+  StandingOrder,
+} from '#core/types';
 import type { CampaignRecord } from './campaign.ts';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
@@ -60,6 +71,13 @@ const order = z.strictObject({
   named: named.optional(),
 } satisfies Parts<StandingOrder>);
 
+const decided = z.strictObject({
+  question: z.string(),
+  answer,
+  answers: z.array(answer),
+  before: z.strictObject({ base: json, stepNo: whole, drawn }).optional(),
+} satisfies Parts<Decided<Json>>);
+
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
 export const matchParts = {
   game: z.string(),
@@ -73,6 +91,7 @@ export const matchParts = {
   stepNo: whole,
   answers: z.array(answer),
   orders: z.array(order).optional(),
+  decided: decided.optional(),
   logged: whole,
   news: z.array(line),
 } satisfies Parts<Match<Json>>;

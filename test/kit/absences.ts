@@ -13,6 +13,8 @@ interface Absence extends Absent {
   /** What has been chosen of the field already. */
   partial: Json | undefined;
   here: SomeHere;
+  /** It can be chosen all the same. */
+  isThere: boolean;
 }
 
 /** Answers looked at for each action. */
@@ -20,21 +22,22 @@ const ANSWERS = 4;
 
 export function absencesOf(part: AnyGame, g: unknown, { seat, about, actions }: Decision): Absence[] {
   const here: SomeHere = { g, seat, about };
+  const seen = new Set<string>();
   return actions.flatMap((name) => {
     const action = part.game.actions[name] as SomeAction;
     return soFars(action, here).flatMap(({ soFar, value, name: field }) => {
       const at = focusOn(action, here, soFar, field);
       const begun = Array.isArray(value) && value.length > 0 ? [value.slice(0, 1)] : [];
-      return [undefined, ...begun].flatMap((partial) =>
-        (kindOf(at.field).absent?.(at, partial) ?? []).map((one) => ({
-          ...one,
-          action,
-          name: field,
-          soFar,
-          partial,
-          here,
-        })),
-      );
+      return [undefined, ...begun].flatMap((partial) => {
+        const key = JSON.stringify([name, field, soFar, partial ?? null]);
+        const absent = seen.has(key) ? [] : (kindOf(at.field).absent?.(at, partial) ?? []);
+        seen.add(key);
+        const choices = new Set(absent.length > 0 ? kindOf(at.field).choices(at, partial) : []);
+        return absent.map((one) => {
+          const isThere = choices.has(one.option);
+          return { ...one, action, name: field, soFar, partial, here, isThere };
+        });
+      });
     });
   });
 }
@@ -52,12 +55,6 @@ function soFars(action: SomeAction, here: SomeHere) {
   }
   const [first] = Object.keys(action.fields);
   return seen > 0 || first === undefined ? found : [{ soFar: {}, value: undefined, name: first }];
-}
-
-/** Whether the option can be chosen all the same. */
-export function isThere({ option, action, name, soFar, partial, here }: Absence): boolean {
-  const at = focusOn(action, here, soFar, name);
-  return kindOf(at.field).choices(at, partial).includes(option);
 }
 
 /** What it is called. */

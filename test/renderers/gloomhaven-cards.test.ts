@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { cardsOf } from '#games/gloomhaven/cards';
+import { items } from '#games/gloomhaven/content';
 import { CLASSES } from '#games/gloomhaven/schema/base';
+import type { State } from '#games/gloomhaven/state';
+import { itemLine } from '#renderers/gloomhaven/gear';
 import { abilityLine, halfLines, inWords } from '#renderers/gloomhaven/halves';
 import { pictures } from '#renderers/gloomhaven/index';
+import { partyScene } from '#renderers/gloomhaven/party';
 import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
@@ -13,6 +17,53 @@ import { clashes, outside, texts, wrong } from './legible.ts';
 /** Hands, questions, pages and the end. */
 
 const played = moments('cards/3', { seats: 3, every: 13 });
+/** What each has taken along, with everything that can become of it. */
+const GEAR: readonly (readonly [number, State['characters'][number]['items'][number]['state'], number])[][] = [
+  [
+    [3, 'ready', 1],
+    [4, 'spent', 1],
+    [7, 'ready', 0],
+    [8, 'ready', 0],
+    [11, 'spent', 1],
+    [12, 'consumed', 1],
+    [14, 'ready', 0],
+    [2, 'ready', 0],
+  ],
+  [
+    [65, 'ready', 4],
+    [52, 'ready', 0],
+    [64, 'spent', 1],
+    [47, 'consumed', 1],
+    [69, 'ready', 0],
+    [70, 'ready', 0],
+    [63, 'ready', 0],
+  ],
+  [
+    [38, 'ready', 0],
+    [30, 'ready', 0],
+    [43, 'ready', 0],
+    [60, 'ready', 0],
+    [46, 'ready', 0],
+    [17, 'ready', 0],
+    [28, 'ready', 0],
+  ],
+  [
+    [58, 'ready', 0],
+    [22, 'ready', 0],
+    [68, 'ready', 0],
+    [45, 'ready', 0],
+    [35, 'ready', 0],
+    [16, 'ready', 0],
+    [49, 'ready', 0],
+  ],
+];
+function equipped(): State {
+  const g = opened(1);
+  for (const [seat, one] of g.characters.entries())
+    one.items = GEAR[seat]!.map(([id, state, used]) => ({ id, state, used }));
+  return g;
+}
+
 const hands: [string, Scene][] = locales.flatMap((locale): [string, Scene][] => [
   ...played.flatMap(({ g, name }) =>
     g.characters.map((_, seat): [string, Scene] => [
@@ -23,6 +74,10 @@ const hands: [string, Scene][] = locales.flatMap((locale): [string, Scene][] => 
   ...[0, 1, 2, 3].map((seat): [string, Scene] => [
     `hand of ${seat} ${locale}`,
     pictures.hand(seen(opened(1), seat), { locale })!,
+  ]),
+  ...[0, 1, 2, 3].map((seat): [string, Scene] => [
+    `equipped hand of ${seat} ${locale}`,
+    pictures.hand(seen(equipped(), seat), { locale })!,
   ]),
 ]);
 const pages: [string, Scene][] = locales.flatMap((locale) =>
@@ -39,7 +94,11 @@ const ends: [string, Scene][] = locales.flatMap((locale) =>
     pictures.end!({ ...seen(opened(1)), ends: how }, { locale }),
   ]),
 );
-const all = [...hands, ...pages, ...ends];
+const gear: [string, Scene][] = locales.map((locale) => [
+  `equipped party ${locale}`,
+  partyScene(seen(equipped()), { locale }),
+]);
+const all = [...hands, ...pages, ...ends, ...gear];
 
 const LEAST = 27;
 const small = (scene: Scene) =>
@@ -55,6 +114,33 @@ describe('Hands, pages and ends', () => {
   test('have all their words inside the frame', () => expect(wrong(all, outside)).toEqual([]));
   test('have no words over other words', () => expect(wrong(all, clashes)).toEqual([]));
   test('have no word of less than nine pixels on a phone', () => expect(wrong(all, small)).toEqual([]));
+});
+
+describe('Items', () => {
+  const tagsOf = (scene: Scene) =>
+    [...new Set(flat(scene).flatMap(({ tags }) => tags))].filter((tag) => tag.startsWith('item:'));
+  test('stand in the hand of their owner and in the picture of the party, all of them', () => {
+    const ids = (seat: number) => GEAR[seat]!.map(([id]) => `item:${id}`).sort();
+    for (const [seat] of GEAR.entries())
+      expect(tagsOf(pictures.hand(seen(equipped(), seat), { locale: 'en' })!).sort()).toEqual(ids(seat));
+    expect(tagsOf(gear[0]![1]).sort()).toEqual(GEAR.flatMap((_, seat) => ids(seat)).sort());
+  });
+  test('say what they do while they can be used, and that they are spent or consumed after that', () => {
+    const words = texts(pictures.hand(seen(equipped(), 0), { locale: 'en' })!).map(({ text }) => text);
+    expect(words.filter((one) => one === 'spent until')).toHaveLength(0);
+    expect(words.join(' ')).toContain('spent until refreshed');
+    expect(words).toContain('consumed');
+    expect(words.join(' ')).toMatch(/Heater Shield.*When attacked:/);
+  });
+  test('are read aloud with what has become of them', () => {
+    const alt = pictures.alt.hand!(seen(equipped(), 0), { locale: 'en' });
+    expect(alt).toContain('Hide Armor (1 of 2 used), Leather Armor (spent)');
+    expect(alt).toContain('Minor Healing Potion (consumed)');
+  });
+  test('each says something in both languages', () => {
+    for (const locale of locales)
+      for (const item of items.values()) expect(itemLine(item, locale).length, `${item.id}`).toBeGreaterThan(0);
+  });
 });
 
 describe('Cards', () => {

@@ -1,42 +1,14 @@
 import { expect, test } from 'vitest';
-import { progressOf } from '#asking/choices';
-import { type Put, press } from '#asking/question';
-import { isRefusal } from '#core/actions';
 import { locales } from '#core/text';
-import { gloomhaven } from '#games/gloomhaven/game';
-import { text } from '#games/gloomhaven/text';
-import { pictures } from '#renderers/gloomhaven/index';
 import type { Question } from '#renderers/pictures';
-import type { AnyGame } from '#src/game-part';
 import { flat } from './boxes.ts';
-import { type Moment, moments, seen } from './gloomhaven-samples.ts';
+import { questionsOf } from './gloomhaven-asked.ts';
+import { moments } from './gloomhaven-samples.ts';
 import { outside, texts } from './legible.ts';
 
 /** The picture that belongs to a question: of its first field, for the seat that is asked. */
 
 const played = moments('asked/3', { seats: 3, every: 2 });
-
-function questionsOf({ g, open }: Moment, locale: (typeof locales)[number]) {
-  const renamed = text.renamed((key) => {
-    const [, seat] = /^seat\.(\d)/.exec(key) ?? [];
-    if (seat !== undefined) return gloomhaven.seatName?.(g, Number(seat));
-    const [, actor] = /^actor\.(.+?)(?:\.short)?$/.exec(key) ?? [];
-    return actor === undefined ? undefined : gloomhaven.actorName?.(g, actor);
-  });
-  const part = { game: gloomhaven, text: renamed } as unknown as AnyGame;
-  return open.flatMap((decision) => {
-    const put: Put = { part, match: 'm', g, decision, locale };
-    return decision.actions.flatMap((action) => {
-      const came = press(put, undefined, { kind: 'begin', match: 'm', decision: decision.id, action }, []);
-      if (isRefusal(came) || !('draft' in came)) return [];
-      const progress = progressOf(put, came.draft);
-      const asked = { ...decision, progress };
-      const drawn = pictures.question!(seen(g, decision.seat), asked, { locale });
-      const other = pictures.question!(seen(g, (decision.seat + 1) % 3), asked, { locale });
-      return [{ asked, drawn, other }];
-    });
-  });
-}
 
 const all = locales.flatMap((locale) => played.flatMap((one) => questionsOf(one, locale)));
 const drawn = all.flatMap(({ asked, drawn: one }): { asked: typeof asked; picture: Question }[] =>

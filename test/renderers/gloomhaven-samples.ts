@@ -140,9 +140,9 @@ export function opened(
   ].sort((a, b) => a.initiative - b.initiative);
   const first = g.order[1]!;
   const actor = g.figures.find((one) =>
-    first.who === 'monsters'
-      ? one.kind === 'monster' && one.type === first.type
-      : one.kind === 'character' && one.seat === first.seat,
+    first.who === 'character'
+      ? one.kind === 'character' && one.seat === first.seat
+      : one.kind === 'monster' && one.type === first.type,
   )!;
   g.turn = {
     no: 9,
@@ -156,9 +156,9 @@ export function opened(
   g.acted = [...g.order.slice(0, 1)].flatMap((one) =>
     g.figures
       .filter((figure) =>
-        one.who === 'monsters'
-          ? figure.kind === 'monster' && figure.type === one.type
-          : figure.kind === 'character' && figure.seat === one.seat,
+        one.who === 'character'
+          ? figure.kind === 'character' && figure.seat === one.seat
+          : figure.kind === 'monster' && figure.type === one.type,
       )
       .map(({ id }) => id),
   );

@@ -11,7 +11,7 @@ import type { Decision, Json, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
-import type { Now } from '#renderers/pictures';
+import type { CampaignLook, CampaignPictures, Now, Page } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { inTurn } from '#store/queue';
 import { draftOf, positionOf } from '../match/asked.ts';
@@ -154,13 +154,7 @@ export interface PageSketch extends Sketch {
 /** The further pictures that this viewer can look through. */
 export function pageSketches(found: Found<Played>, viewer: Viewer, locale: Locale): Promise<PageSketch[]> {
   const { pages } = found.part.pictures;
-  if (!pages) return Promise.resolve([]);
-  return inItsTurn(() =>
-    pages(viewOf(found, viewer), { locale }).map(({ name, scene, alt }) => ({
-      name,
-      ...sketched('page.webp', { scene, scale: POSTED.close, alt: () => alt }),
-    })),
-  );
+  return pages ? inItsTurn(() => pages(viewOf(found, viewer), { locale }).map(pageSketch)) : Promise.resolve([]);
 }
 
 /** The answer to an inquiry, drawn for the seat that has inquired; undefined where the game has no picture for it. */
@@ -174,6 +168,18 @@ export function inquirySketch(
     return drawn && sketched('page.webp', { scene: drawn.scene, scale: POSTED.close, alt: () => drawn.alt });
   });
 }
+
+/** The pictures of a campaign as everybody may see it (`Campaign.view`). */
+export const campaignSketches = (
+  pictures: CampaignPictures,
+  seen: unknown,
+  look: CampaignLook,
+): Promise<PageSketch[]> => inItsTurn(() => pictures.pages(seen, look).map(pageSketch));
+
+const pageSketch = ({ name, scene, alt }: Page): PageSketch => ({
+  name,
+  ...sketched('page.webp', { scene, scale: POSTED.close, alt: () => alt }),
+});
 
 /** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */
 export async function endPicture(found: Found, locale: Locale): Promise<Picture | undefined> {

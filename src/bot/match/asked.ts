@@ -1,4 +1,5 @@
 import type { Draft } from '#asking/draft';
+import { type Contestable, contestables } from '#core/contest';
 import { position } from '#core/match';
 import type { Decision, Position } from '#core/types';
 import { type AnyRecord, type Found, isPlayed, type Played } from './record.ts';
@@ -46,6 +47,12 @@ export function withDmUnknown<R extends AnyRecord>(record: R, user: string, now:
 /** Whether somebody has a say in what becomes of a match: who opened it, and who sits. */
 export const hasSay = (record: AnyRecord, user: string): boolean =>
   record.host === user || seatsOf(record, user).length > 0;
+
+/** What anybody at the table may object to now; nothing where one person holds all seats. */
+export function contestablesOf(found: Found): Contestable[] {
+  const people = new Set(found.record.seats.flatMap(({ user }) => user ?? []));
+  return isRunning(found) && people.size > 1 ? contestables(found.part.game, found.record.match) : [];
+}
 
 /** The half-made answer of the seat that is asked. */
 export const draftOf = ({ drafts }: AnyRecord, { seat }: Pick<Decision, 'seat'>): Draft | undefined => drafts[seat];

@@ -1,3 +1,4 @@
+import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
 import { newId } from '#store/new-id';
 import type { MatchRecord, MatchSettings } from '#store/store';
@@ -50,7 +51,8 @@ export function imported(
       host: user,
       locale,
       seats: sitting,
-      match,
+      // Only what is played here can be objected to here.
+      match: match && carriedOut(match),
       settings: bounded(file.settings),
     } as AnyRecord,
     { from, commitment, reserved },

@@ -1,7 +1,8 @@
 import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
+import { contest } from '#core/contest';
 import { logOf } from '#core/history';
-import { act, isCurrent, start, undo } from '#core/match';
+import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover } from '#core/recover';
 import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
@@ -50,6 +51,23 @@ export function answered(found: Found, answer: Answer, cause: Cause): { record: 
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
   const before = { actor: answer.seat, position: positionOf(found), ...aside };
+  return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
+}
+
+/** The match with a question put to the vote, because this seat objects to what one decides for all. Refuses what is too late. */
+export function objected(
+  found: Found,
+  { seat, question }: { seat: number; question: string },
+  cause: Cause,
+): { record: Played; events: Event[] } | Refusal {
+  if (!isPlayed(found)) return refuse('not-running');
+  const { part, record } = found;
+  const acted = contest(part.game, record.match, { seat, question });
+  if (isRefusal(acted)) return acted;
+  // The vote of a seat where nobody sits would be waited for in vain.
+  const { open } = position(part.game, acted.match);
+  if (open.some((one) => one.vote && record.seats[one.seat]?.user === null)) return refuse('empty-seat');
+  const before = { actor: seat, position: positionOf(found) };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }
 

@@ -110,6 +110,8 @@ export interface MatchCommand<Os extends Options = Options> {
   help: Both;
   /** A command of its own, not one below `/match`. */
   alone?: true;
+  /** Which games have a use for it: it is there as soon as one of them can be played. All games have if absent. */
+  of?(game: AnyGame): boolean;
   options?: Os;
   run(call: Call, typed: Typed<Os>): Promise<void>;
   /** The buttons and menus that do the same or lead to it. */

@@ -10,7 +10,7 @@ import { LIMITS } from '#asking/limits';
 import { type Both, choice, described, named } from '#asking/slash-text';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import type { MatchCommand, Option, Options } from './command.ts';
+import type { MatchCommand, Option } from './command.ts';
 
 /** The name of the command for matches, as it is typed. */
 export const MATCH: Both = { en: 'match', ja: '対戦' };
@@ -32,13 +32,13 @@ export function matchCommand(
     ...named(MATCH),
     ...described(ABOUT),
     ...ANYWHERE,
-    options: commands
+    options: usedBy(games, commands)
       .filter(({ alone }) => !alone)
       .map(({ name, help, options = {} }) => ({
         type: Type.Subcommand,
         ...named(name),
         ...described(help),
-        options: usedBy(games, options).map((option) => typedOption(option, games)),
+        options: usedBy(games, Object.values(options)).map((option) => typedOption(option, games)),
       })),
   };
 }
@@ -48,23 +48,23 @@ export const commandsAlone = (
   commands: readonly MatchCommand[],
   games: readonly AnyGame[],
 ): RESTPostAPIChatInputApplicationCommandsJSONBody[] =>
-  commands
+  usedBy(games, commands)
     .filter(({ alone }) => alone)
     .map(({ name, help, options = {} }) => ({
       type: ApplicationCommandType.ChatInput,
       ...named(name),
       ...described(help),
       ...ANYWHERE,
-      options: usedBy(games, options).map((option) => typedOption(option, games)),
+      options: usedBy(games, Object.values(options)).map((option) => typedOption(option, games)),
     }));
 
 /** The command as it is typed. */
 export const typedCommand = ({ alone, name }: MatchCommand, locale: Locale): string =>
   alone ? name[locale] : `${MATCH[locale]} ${name[locale]}`;
 
-/** The options that one of these games has a use for. */
-const usedBy = (games: readonly AnyGame[], options: Options): Option[] =>
-  Object.values(options).filter(({ of }) => !of || games.some(of));
+/** The commands or options that one of these games has a use for. */
+export const usedBy = <T extends Pick<MatchCommand, 'of'>>(games: readonly AnyGame[], all: readonly T[]): T[] =>
+  all.filter(({ of }) => !of || games.some(of));
 
 const TYPES = {
   listed: Type.String,
@@ -98,8 +98,8 @@ function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationC
 
 /** The rows of README's table: each subcommand as it is typed, and what it does. */
 export function commandTable(commands: readonly MatchCommand[], games: readonly AnyGame[]): string {
-  const rows = commands.map((command) => {
-    const typed = usedBy(games, command.options ?? {}).map((option) =>
+  const rows = usedBy(games, commands).map((command) => {
+    const typed = usedBy(games, Object.values(command.options ?? {})).map((option) =>
       option.required ? `${option.name.en}:` : `[${option.name.en}:]`,
     );
     return `| \`/${[typedCommand(command, 'en'), ...typed].join(' ')}\` | ${command.help.en} |`;

@@ -36,6 +36,7 @@ const BESIDE: readonly Press['kind'][] = ['why', 'inquire'];
 const OF_COMMANDS = Object.keys({
   hand: 0,
   sheet: 0,
+  party: 0,
   undo: 0,
   board: 0,
   focus: 0,
@@ -44,6 +45,7 @@ const OF_COMMANDS = Object.keys({
   news: 0,
   orders: 0,
   order: 0,
+  object: 0,
   join: 0,
   leave: 0,
   start: 0,

@@ -4,7 +4,7 @@ import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { openOf, positionOf } from '../match/asked.ts';
+import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
 import { type Found, isPlayed, type Notice } from '../match/record.ts';
 import { inquiryButtons } from './inquiries.ts';
 import { askedLines, gameName, noteText } from './say.ts';
@@ -82,7 +82,22 @@ export function bellButtons(found: Found): Group[] {
   const { id: match, locale } = record;
   const open = openOf(found);
   const quick = isPlayed(found) ? openSuggestions({ part, match, g: positionOf(found).g, locale }, open) : [];
-  return grouped([...quick, ...bellRows(part, match, open, locale)]);
+  const rows = [...quick, ...bellRows(part, match, open, locale)];
+  return grouped(withButtons(rows, objectButtons(found, 'open')));
+}
+
+/** The buttons to object to what was decided, or to put to the vote what is open still. */
+function objectButtons(found: Found, which: 'open' | 'decided') {
+  const { id: match, locale } = found.record;
+  return contestablesOf(found)
+    .filter(({ answer }) => (answer === undefined) === (which === 'open'))
+    .slice(0, 1)
+    .map(({ question }) =>
+      button(
+        { kind: 'object', match, option: question },
+        say(`button.${which === 'open' ? 'vote' : 'object'}`, locale),
+      ),
+    );
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
@@ -90,7 +105,7 @@ export function boardButtons(found: Found): Group[] {
   const { part, record } = found;
   if (record.status === 'running') {
     const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
-    return grouped(withButtons(rows, inquiryButtons(found, record.locale)));
+    return grouped(withButtons(rows, [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided')]));
   }
   return part.pictures.end ? [] : endButtons(found);
 }

@@ -1,6 +1,6 @@
 import { apart, codeOf, type Ground, groundOf, type Hex, rangeFrom } from './hexes.ts';
 import { scenario } from './scenarios.ts';
-import type { Scenario } from './schema/scenario.ts';
+import type { Door, Scenario } from './schema/scenario.ts';
 import { sightOver } from './sight.ts';
 import type { At, State } from './state.ts';
 
@@ -43,7 +43,9 @@ function boardsOf(g: State): { closed: Board; ajar: Board } {
   const tiles = told.rooms.filter(({ id }) => g.rooms.includes(id)).flatMap(({ hexes }) => hexes);
   const passages = told.corridors.filter(({ room }) => g.rooms.includes(room)).map(({ hex }) => hex);
   const rooms = [...tiles, ...passages].filter((hex) => !isDoor.has(codeOf(hex)));
-  const open = told.doors.filter(({ id }) => g.doors[id] === 'open').map(({ hex }) => hex);
+  // A door that can be destroyed is seen and struck as long as it stands; nobody enters it.
+  const stands = ({ id, lock }: Door) => g.doors[id] === 'locked' && lock?.opens.by === 'destruction';
+  const open = told.doors.filter((door) => g.doors[door.id] === 'open' || stands(door)).map(({ hex }) => hex);
   const closed = told.doors.filter(({ id }) => g.doors[id] === 'closed').map(({ hex }) => hex);
   const boards = {
     closed: boardFrom(told, [...rooms, ...open]),

@@ -25,7 +25,7 @@ import { actorName } from './names.ts';
 import { windows } from './orders.ts';
 import { campaign } from './party/campaign.ts';
 import { findScenario, homeStep } from './party/home.ts';
-import { DIFFICULTIES } from './party/scenario-level.ts';
+import { DIFFICULTIES, SOLO } from './party/scenario-level.ts';
 import { AT_TOWN } from './party/shopping.ts';
 import { beginAt, levelUp, townStep } from './party/town.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
@@ -96,6 +96,7 @@ export const gloomhaven: Game<State, View> = {
     difficulty: DIFFICULTIES,
     level: LEVELS,
     ties: TIES,
+    solo: SOLO,
   },
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),

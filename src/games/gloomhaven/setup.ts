@@ -3,7 +3,7 @@ import { bestiary } from './bestiary.ts';
 import { classes } from './content.ts';
 import { cardsOfDeck, STANDARD, shuffled } from './party/decks.ts';
 import { memberOf, newMember, poolOf } from './party/members.ts';
-import { type Difficulty, levelOf } from './party/scenario-level.ts';
+import { type Difficulty, levelOf, monsterLevelOf } from './party/scenario-level.ts';
 import { type Member, Party } from './party/state.ts';
 import { decksFor } from './round/reveal.ts';
 import { scenario } from './scenarios.ts';
@@ -22,12 +22,14 @@ export function setUp({ options, roles, carried, rng }: Setup): State {
   const characters = roles.map((role, seat) => setOut(memberOf(party, role)!, isNew[seat]!, rng));
   const { monsters } = scenario(Number(options.scenario));
   const difficulty = options.difficulty as Difficulty;
+  const solo = options.solo === 'yes' ? true : undefined;
   const scenarioLevel = levelOf(characters, difficulty);
   return {
     scenario: Number(options.scenario),
     level: scenarioLevel,
-    monsterLevel: scenarioLevel,
+    monsterLevel: monsterLevelOf({ level: scenarioLevel, solo }),
     difficulty,
+    ...(solo && { solo }),
     party,
     stage: 'town',
     phase: 'setup',

@@ -71,7 +71,14 @@ const Summon = z.object({
   creature: z.string(),
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
-const Objective = z.object({ ...body, kind: z.literal('objective'), what: z.string(), isAlly: z.boolean() });
+const Objective = z.object({
+  ...body,
+  kind: z.literal('objective'),
+  what: z.string(),
+  /** Which of several of its kind; 0 where there is one. */
+  standee: z.int().min(0),
+  isAlly: z.boolean(),
+});
 const Figure = z.discriminatedUnion('kind', [Hero, Monster, Summon, Objective]);
 export type Figure = z.infer<typeof Figure>;
 export type Hero = z.infer<typeof Hero>;
@@ -167,7 +174,7 @@ const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-/** Who acts when: a character, or all monsters of a type (GH-4.2). */
+/** Who acts when: a character, all monsters of a type (GH-4.2), or all things of the scenario of a kind. */
 const Place = z.discriminatedUnion('who', [
   z.object({
     who: z.literal('character'),
@@ -177,6 +184,7 @@ const Place = z.discriminatedUnion('who', [
     again: z.int().min(2).optional(),
   }),
   z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
+  z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
 ]);
 export type Place = z.infer<typeof Place>;
 
@@ -201,6 +209,8 @@ export const State = z.object({
   level: z.int().min(0).max(7),
   monsterLevel: z.int().min(0).max(7),
   difficulty: z.enum(DIFFICULTIES),
+  /** One player holds all characters, or all cards are open among the players. */
+  solo: z.literal(true).optional(),
   /** The party as it is now, and where: before the scenario, in it, or back with all it has brought (GH-18). */
   party: Party,
   stage: z.enum(['town', 'away', 'home']),

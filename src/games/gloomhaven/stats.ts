@@ -25,8 +25,32 @@ export const formula = (g: State, of: Amount): number =>
     throw new Error(`${what} is nothing that a scenario counts`);
   });
 
-/** By type and rank; a boss has one set of values. */
-export function statsOf(g: State, type: string, rank: Rank): Stats & { flying?: true | undefined } {
+type StatsNow = Stats & { flying?: true | undefined };
+
+/** By type and rank, with what the scenario adds; a boss has one set of values. */
+export function statsOf(g: State, type: string, rank: Rank): StatsNow {
+  const printed = printedOf(g, type, rank);
+  const rule = scenario(g.scenario).rules.find(
+    (one) => one.op === 'stronger-per-objective' && one.monsters.includes(type),
+  );
+  if (rule?.op !== 'stronger-per-objective') return printed;
+  const n = standing(g, rule.objective);
+  const half = Math.ceil(n / 2);
+  return {
+    ...printed,
+    hp: printed.hp + n * rule.hp,
+    attack: printed.attack + n * rule.attack,
+    move: printed.move + half * rule.moveForTwo,
+    // Melee attacks gain no range.
+    ...(printed.range !== undefined && { range: printed.range + half * rule.rangeForTwo }),
+  };
+}
+
+/** How many of these objectives are not destroyed, revealed or not. */
+const standing = (g: State, objective: string): number =>
+  scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length - (g.killed[objective] ?? 0);
+
+function printedOf(g: State, type: string, rank: Rank): StatsNow {
   const level = Math.min(7, g.monsterLevel + raisedBy(g, type));
   const boss = bestiary().bosses.get(type);
   if (boss) {
@@ -43,7 +67,7 @@ const raisedBy = (g: State, type: string): number =>
     0,
   );
 
-export const valuesOf = (g: State, { type, rank }: Monster): ReturnType<typeof statsOf> => statsOf(g, type, rank);
+export const valuesOf = (g: State, { type, rank }: Monster): StatsNow => statsOf(g, type, rank);
 
 /** GH-10.4, GH-13.10: what does nothing to a figure. */
 export function isImmune(g: State, figure: Figure, to: z.infer<typeof Immunity>): boolean {

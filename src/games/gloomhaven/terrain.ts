@@ -30,3 +30,10 @@ export function removeOverlay(g: State, gone: Overlay): void {
 }
 
 export const nextId = (g: State, what: string): string => `${what}:${++g.made}`;
+
+/** GH-12.2: several tokens may lie in a hex. */
+export function dropMoney(g: State, at: At): void {
+  const lying = g.money.find((one) => one.at === at);
+  if (lying) lying.n++;
+  else g.money.push({ at, n: 1 });
+}

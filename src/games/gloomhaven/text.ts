@@ -36,6 +36,8 @@ function names(locale: Locale): Words {
     role: named(classes.values(), locale),
     race: Object.fromEntries([...classes.values()].map(({ id, race }) => [id, race[locale]])),
     card: named(cards, locale),
+    // Bare, as on buttons and in menus.
+    'card-name': named(cards, locale),
     item: named(items.values(), locale),
     monster: named([...monsterData.monsters, ...monsterData.bosses], locale),
     creature: named(creatures.values(), locale),

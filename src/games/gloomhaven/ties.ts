@@ -3,7 +3,10 @@ import { action } from './action.ts';
 import { awake } from './figures/figures.ts';
 import type { State } from './state.ts';
 
-/** What the rules leave to the players (GH-4.4, GH-4.6, GH-9.17, GH-9.27): all who are not exhausted are asked, and one answer counts. */
+/**
+ * What the rules leave to the players (GH-4.4, GH-4.6, GH-9.17, GH-9.27): all who are not exhausted are asked, one answer counts, and
+ * anybody may object to it (R-320).
+ */
 
 /** What is to be chosen: `hex`, `figure`, `targets`, `type`, `seat`, `element`. */
 export type TieKind = 'hex' | 'figure' | 'targets' | 'type' | 'seat' | 'element';
@@ -63,6 +66,9 @@ export function* settleTie(t: Table<State>, key: string, { kind, options, actor 
   const different = [...new Set(options)];
   const seats = awake(t.g);
   if (different.length === 1 || t.g.ties === 'by-the-rules' || seats.length === 0) return different[0]!;
-  const { args } = yield* t.askAny(seats, key, [settle], { about: { kind, options: different, actor } });
+  const about = { kind, options: different, actor };
+  // R-321: what the rules would take decides between equal votes as well.
+  const otherwise = { action: settle.name, args: { choice: different[0]! } };
+  const { args } = yield* t.askAny(seats, key, [settle], { about, otherwise });
   return args.choice;
 }

@@ -1,8 +1,9 @@
 import type { SeatId, Viewer } from '#core/types';
 import { atOf } from './board.ts';
 import { retaliationOf, shieldOf } from './figures/bonuses.ts';
+import { sideOf } from './figures/figures.ts';
 import { trapOf } from './movement/walk.ts';
-import { hasActed } from './round/order.ts';
+import { hasActed, isDone } from './round/order.ts';
 import { scenario } from './scenarios.ts';
 import { type Character, CONDITIONS, type Figure, type Modifiers, type State } from './state.ts';
 import { figureAt } from './terrain.ts';
@@ -45,7 +46,7 @@ export function view(g: State, viewer: Viewer): View {
     figures: g.figures.map((one) => seenFigure(g, one)),
     characters: g.characters.map((one, seat) => seenCharacter(g, one, seat)),
     elements: g.elements,
-    order: g.order,
+    order: g.order.map((place) => ({ ...place, done: isDone(g, place) })),
     turn: g.turn,
     abilities: Object.entries(g.abilities).map(([deck, { draw, discard, card }]) => ({
       deck,
@@ -83,9 +84,9 @@ function seenFigure(g: State, one: Figure): SeenFigure {
             ? one.what
             : g.characters[one.seat]!.class,
     rank: one.kind === 'monster' ? one.rank : null,
-    standee: one.kind === 'monster' ? one.standee : null,
+    standee: 'standee' in one ? one.standee || null : null,
     hasActed: hasActed(g, id),
-    ...('isAlly' in one && one.isAlly && { isAlly: true as const }),
+    ...((one.kind === 'monster' || one.kind === 'objective') && sideOf(one) === 'party' && { isAlly: true as const }),
   };
 }
 

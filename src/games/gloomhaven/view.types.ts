@@ -77,7 +77,8 @@ export interface View {
   figures: SeenFigure[];
   characters: SeenCharacter[];
   elements: Record<Element, 'inert' | 'waning' | 'strong'>;
-  order: Place[];
+  /** Who acts when, and whether all who stand there have. */
+  order: (Place & { done: boolean })[];
   turn: Turn | null;
   /** The ability card of each type this round, by deck. */
   abilities: { deck: string; card: string | null; left: number; discard: string[] }[];
@@ -98,3 +99,47 @@ export type Foresight = {
   /** Whom it attacks, each once. */
   targets: string[];
 }[];
+
+/** A party between its scenarios, as its sheet shows it. */
+export interface SeenParty {
+  reputation: number;
+  /** What is added to every price. */
+  price: number;
+  /** `next`: checks from which it is one more; null at the highest. */
+  prosperity: { level: number; checks: number; next: number | null };
+  donated: number;
+  scenarios: {
+    /** Won. */
+    done: number[];
+    /** Known, and can be played now. */
+    open: number[];
+    /** Known, and cannot be played: for want of achievements, because of some, or (with none of either) because it is not offered here. */
+    barred: { scenario: number; needs: string[]; against: string[] }[];
+  };
+  achievements: { party: string[]; global: string[] };
+  /** What the shop has by a design that was found. */
+  designs: number[];
+  /** How many things were found of which nobody knows yet what they are (R-218). */
+  kept: number;
+  members: SeenMember[];
+  left: { class: string; level: number; xp: number }[];
+}
+
+export interface SeenMember {
+  class: string;
+  level: number;
+  xp: number;
+  /** Experience from which it has this level, and the next; null at the highest. */
+  since: number;
+  next: number | null;
+  gold: number;
+  /** Of battle goals. */
+  checks: number;
+  items: { item: number; isWorn: boolean }[];
+  /** Above level 1, by number. */
+  cards: number[];
+  /** By their place on the sheet of the class. */
+  perks: { boxes: number; taken: number }[];
+  perksDue: number;
+  leaves: boolean;
+}

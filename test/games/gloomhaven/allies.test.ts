@@ -30,7 +30,7 @@ describe('monsters that are allies', () => {
       { actor: B, target: K },
       { actor: K, target: B },
     ]);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('not the characters, who are nearer', () => {
     const t = played(
@@ -85,8 +85,7 @@ describe('the scenario says who they are', () => {
     const g = structuredClone(t.g);
     g.rooms = [];
     g.figures = [];
-    const told: unknown[] = [];
-    revealRooms({ g, rng: { die: () => 1 }, tell: (event: unknown) => told.push(event) } as never, rooms, '0,0');
+    revealRooms({ g, rng: { die: () => 1 }, tell: () => {}, reveal: () => {} } as never, rooms, '0,0');
     return new Set(g.figures.flatMap((one) => (one.kind === 'monster' && one.isAlly ? [one.type] : [])));
   };
   test('in 11 Living Bones and Living Corpses', () =>

@@ -73,7 +73,7 @@ describe('GH-7.10: doubling and nothing', () => {
     expect(damage({ bonuses: [4] }, card('null'))).toBe(0);
     expect(damage({ base: 0 }, card('null'))).toBe(0);
   });
-  test('what rolled before is added first, then doubled', () => {
+  test('what rolled before is added first, then doubled (GH-20.2)', () => {
     expect(damage({}, rolling(1), card('x2'))).toBe(8);
     expect(damage({}, rolling(1), rolling(1), card('null'))).toBe(0);
   });

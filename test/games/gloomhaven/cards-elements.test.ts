@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Table } from '#core/types';
+import { beginDeed, perform } from '#games/gloomhaven/abilities/perform';
+import { bestiary } from '#games/gloomhaven/bestiary';
+import type { State } from '#games/gloomhaven/state';
 import { figureOf, G, type GloomhavenTable, guard, hero, isThere, monsterId, table } from './board.ts';
 
 /** Cards of the Spellweaver and the Scoundrel that elements change, and what lasts or pulls, by their names. */
@@ -145,5 +149,28 @@ describe('Stick to the Shadows (110)', () => {
     const t = struck('3,1');
     expect(t.heard('attack')).toMatchObject([{ sum: '4 + 0' }]);
     expect(t.g.characters[0]!.xp).toBe(0);
+  });
+});
+
+describe('GH-9.36: what a monster consumes for more targets', () => {
+  const [heal] = bestiary()
+    .decks.get('savvas-lavaflow')!
+    .find(({ id }) => id === 'savvas-lavaflow-7')!.actions;
+  const healed = (elements: object) => {
+    const { g } = table({
+      heroes: [{ class: 'brute', at: '2,2', plays: [1, 6] }],
+      monsters: ['1,0', '1,1', '0,1', '0,2'].map((at, i) => guard(at, { hp: 1 + i, max: 6 })),
+      elements,
+      ties: 'by-the-rules',
+    });
+    const state = structuredClone(g);
+    const deed = beginDeed(state.figures.find(({ id }) => id === G(1))!, null);
+    const t = { g: state, tell: () => {} } as unknown as Table<State>;
+    expect(perform(t, deed, heal!).next().done).toBe(true);
+    return [1, 2, 3, 4].map((n) => state.figures.find(({ id }) => id === G(n))!.hp);
+  };
+  test('it heals who has lost most, for Earth the three who have, nobody twice', () => {
+    expect(healed({})).toEqual([5, 2, 3, 4]);
+    expect(healed({ earth: 'strong' })).toEqual([5, 6, 6, 4]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { foreseen } from '#games/gloomhaven/monsters-turn/foresee';
+import type { Monster } from '#games/gloomhaven/state';
 import { G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
 
 /** Augments of the Mindthief, and enemies that are turned, by the names of the cards. */
@@ -163,6 +165,24 @@ describe('turncoats', () => {
       .does('choose', { targets: [G(1)] })
       .does('end-turn');
     expect(t.heard('attack')[0]).toMatchObject({ actor: G(1), target: G(2) });
+  });
+  test('what they will do is foreseen against their own side, or left to who decides; their flag flies in that turn', () => {
+    const foreseenBy = (card: 160 | 172) => {
+      const t = scene(card, 'mindthief');
+      t.seat(0)
+        .does('act', { half: `${card}:bottom` })
+        .does('choose', { targets: [G(1)] });
+      return { t, seen: foreseen(t.g, t.g.figures.find(({ id }) => id === G(1)) as Monster) };
+    };
+    expect(foreseenBy(160).seen.targets).toEqual([G(2)]);
+    const { t, seen } = foreseenBy(172);
+    expect(seen).toMatchObject({ hindered: 'led', targets: [] });
+    const flag = () => t.spectator.sees().figures.find(({ id }) => id === G(1))!.isAlly;
+    expect(flag()).toBeUndefined();
+    t.seat(0).does('end-turn');
+    expect(flag()).toBe(true);
+    t.seat(0).does('stay').does('skip');
+    expect(flag()).toBeUndefined();
   });
   test('who has acted in this round has no turn that could be turned', () => {
     const t = scene(160, 'mindthief', { also: (g: { acted: string[] }) => g.acted.push(G(1), G(2)) });

@@ -53,7 +53,7 @@ describe('GH-8.1: damage', () => {
   });
 });
 
-describe('GH-8.2: what negates or shields comes first', () => {
+describe('GH-8.2, GH-20.6: what negates or shields comes first', () => {
   test('a shield of an active card with charges is used, with its experience', () => {
     const t = attacked({ active: [{ card: 7, half: 'bottom', used: 1 }] });
     t.seat(0).does('end-turn').does('suffer');

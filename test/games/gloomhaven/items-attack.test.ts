@@ -200,7 +200,7 @@ describe('an item for one attack', () => {
     expect(figureOf(t, G(2)).conditions).toHaveProperty('immobilize');
     expect(offered(attacks([19], '1:attack'))).toEqual([]);
   });
-  test('of several it is asked about before each card falls, and works on that one alone (11)', () => {
+  test('R-306: of several it is asked about before each card falls, and works on that one alone (11)', () => {
     const t = attacks([11], '3:top', { monsters: [beside, guard('1,3', { hp: 20, standee: 2 })] });
     expect(offered(t)).toEqual([]);
     layOver(t);

@@ -75,7 +75,7 @@ describe('a shield when an attack does damage', () => {
   test('nobody is asked about an attack that does no damage', () => {
     const t = assaulted([8], { falls: ['null'] });
     expect(t.heard('uses-item')).toEqual([]);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('it is not offered against damage that is no attack (a wound)', () => {
     const t = table({
@@ -99,22 +99,22 @@ describe('a shield when an attack does damage', () => {
   });
 });
 
-describe('pierce meets the shield of items too', () => {
+describe('R-307: pierce meets the shield of items too', () => {
   const { g } = table({ heroes: [{ class: 'brute', at: '2,2', items: [8, 32, 46, 51] }], monsters: [far] });
   test.each([
     [0, [8, 32, 46, 51]],
     [1, [32, 46, 51]],
     [2, [46, 51]],
   ])('with %i of it left only those are of use that do more: %j', (pierce, ids) => {
-    expect(againstDamage(g, 0, { pierce, retaliate: 0 })).toEqual(ids);
+    expect(againstDamage(g, 0, { pierce, back: [] })).toEqual(ids);
   });
   test('a shield of 2 takes 1 of it, and the pierce is used up', () => {
     const t = table({ heroes: [{ class: 'brute', at: '2,2', items: [32] }], monsters: [far] });
-    const struck = { pierce: 1, retaliate: 0 };
+    const struck = { pierce: 1, back: [] };
     const told: unknown[] = [];
     const at = { g: structuredClone(t.g), tell: (event: unknown) => void told.push(event) } as unknown as Table<State>;
     expect(guards(at, 0, 32, { n: 3, struck })).toBe(2);
-    expect(struck).toEqual({ pierce: 0, retaliate: 0 });
+    expect(struck).toEqual({ pierce: 0, back: [] });
     expect(told).toHaveLength(2);
   });
 });
@@ -154,13 +154,13 @@ describe('armour with circles works by itself (GH-5.8)', () => {
   test('a circle is not used where nothing comes through', () => {
     const t = assaulted([3], { falls: ['minus2'] });
     expect(mine(t, 3).used).toBe(0);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('where it takes all of it nobody is asked', () => {
     const t = assaulted([3], { falls: ['minus1'] });
     expect(mine(t, 3).used).toBe(1);
     expect(hp(t)).toBe(10);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('R-303: it works before a card that negates, which is kept where nothing is left', () => {
     const scene: Partial<Scene> = {
@@ -219,12 +219,12 @@ describe('an item before the modifier card falls', () => {
     t.seat(0).does('no-item').does('suffer');
     // Its own turn passes without a question.
     expect(t.heard('stunned')).toHaveLength(1);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
 });
 
 describe('what is always in force', () => {
-  test('Iron Helmet: a 2x card is a +0, a blessing too (7)', () => {
+  test('Iron Helmet: a 2x card is a +0, a blessing too (7, R-308)', () => {
     const t = assaulted([7], { falls: ['x2'] });
     expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0', damage: 2, cards: ['x2'] }]);
     const blessed = assaulted([7], { falls: ['bless'] });

@@ -96,7 +96,7 @@ describe('Cloak of Phasing (58, R-213)', () => {
   test('there it is not attacked, nor does it attack', () => {
     const t = phased([guard('0,2', { standee: 1 })], { cards: { guard: 'guard-4' } });
     t.seat(0).does('act', { half: '1:attack' });
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
     expect(t.heard('attack')).toEqual([]);
   });
   test('beside it, it is attacked like anybody', () => {

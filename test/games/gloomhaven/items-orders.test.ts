@@ -48,11 +48,11 @@ describe('damage', () => {
     expect(whatFollows({ id: null })).toMatchObject({ hp: 10, asked: ['damage'] });
   });
   test('“take it” takes it at once, but for what would exhaust', () => {
-    expect(whatFollows({ id: 'take', args: { items: 'ask' } })).toMatchObject({ hp: 8, asked: ['short-rest'] });
+    expect(whatFollows({ id: 'take', args: { items: 'ask' } })).toMatchObject({ hp: 8, asked: ['choose'] });
     expect(whatFollows({ id: 'take', args: { items: 'ask' } }, { hp: 2 })).toMatchObject({ hp: 2, asked: ['damage'] });
     expect(whatFollows({ id: 'take', args: { items: 'ask' } }, { hp: 3 })).toMatchObject({
       hp: 1,
-      asked: ['short-rest'],
+      asked: ['choose'],
     });
   });
   test('“lose two discarded cards” loses the two that were discarded first, from so much damage on', () => {
@@ -76,17 +76,17 @@ describe('damage', () => {
 describe('items against damage', () => {
   const take = (items: string) => ({ id: 'take', args: { items } });
   test('“use it at once”: the shield first, then the rest is taken', () => {
-    expect(whatFollows(take('use'), { items: [8] })).toMatchObject({ hp: 9, asked: ['short-rest'], items: ['spent'] });
+    expect(whatFollows(take('use'), { items: [8] })).toMatchObject({ hp: 9, asked: ['choose'], items: ['spent'] });
   });
   test('“ask”: the question is put as long as an item would help', () => {
     expect(whatFollows(take('ask'), { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['ready'] });
     const spent = [{ id: 8, state: 'spent' as const }];
-    expect(whatFollows(take('ask'), { items: spent })).toMatchObject({ hp: 8, asked: ['short-rest'] });
+    expect(whatFollows(take('ask'), { items: spent })).toMatchObject({ hp: 8, asked: ['choose'] });
   });
   test('“keep it”: the damage is taken, the shield stays', () => {
     expect(whatFollows(take('keep'), { items: [8] })).toMatchObject({ hp: 8, items: ['ready'] });
   });
-  test('of several the one that wastes least, and what is spent before what is consumed', () => {
+  test('R-309: of several the one that wastes least, and what is spent before what is consumed', () => {
     expect(whatFollows(take('use'), { items: [32, 8, 51] })).toMatchObject({
       hp: 10,
       items: ['spent', 'ready', 'ready'],
@@ -104,7 +104,7 @@ describe('items against damage', () => {
     expect(whatFollows({ id: 'items' }, { items: [8] })).toMatchObject({ hp: 10, asked: ['damage'], items: ['spent'] });
     expect(whatFollows({ id: 'items' }, { items: [32] })).toMatchObject({
       hp: 10,
-      asked: ['short-rest'],
+      asked: ['choose'],
       items: ['spent'],
     });
   });

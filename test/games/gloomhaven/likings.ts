@@ -11,11 +11,11 @@ export const likings: Likings = [
   [/\((top|bottom)\): |（[上下]段）：/, 6],
   [/^(Attack|攻撃|attack|Attack an area|範囲を攻撃|lay-area|範囲攻撃|Use a card|カードを使う|act|使う)$/, 20],
   [/^(Take these cards|このカードを持つ|take-cards|手札を選ぶ|Play two cards|2枚を使う|play-cards)$/, 12],
-  [/^Suffer \d+ and be exhausted|消耗する$/, 0.2],
+  [/^Suffer \d+ and be exhausted|消耗する$/, 0.002],
   [/^Suffer \d+|ダメージを受ける|^(Suffer it|受ける|suffer|Accept|これでよい|accept|了承)$/, 20],
   // Whoever has two cards plays them, and cards are not given away.
   [/^(Long rest|大休息|long-rest|Short rest|小休息|short-rest)$/, 0.3],
-  [/^(Lose a card of your hand|Lose two discarded cards|手札1枚を失う|捨て札2枚を失う|lose-card|lose-discarded)$/, 0.5],
+  [/^(Lose a card of your hand|Lose two discarded cards|手札1枚を失う|捨て札2枚を失う|lose-card|lose-discarded)$/, 1.5],
   [/^(End this turn|この手番を終了|end-turn|手番終了|Skip|行わない|skip|Stay|とどまる|stay)$/, 0.1],
   [/^(End an active card|起動中のカードを終える|end-active|起動終了)$/, 0.01],
   // What keeps the party in town.

@@ -57,8 +57,7 @@ describe('GH-9.34: who attacks a viper that has acted with its card', () => {
     const t = table(scene({ also: monstersFirst }));
     expect(figureOf(t, V)).toMatchObject({ ongoing: true });
     t.seat(0).does('end-turn');
-    t.nobodyIsAskedExcept(0, 'short-rest');
-    t.seat(0).does('no-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
     expect(figureOf(t, V)).not.toHaveProperty('ongoing');
   });
   test('it is told in words', () => {

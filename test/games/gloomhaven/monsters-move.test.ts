@@ -60,7 +60,7 @@ describe('GH-9.20c: no disadvantage against the focus (GH-7.12)', () => {
     monster(['A . * . 1'], { move: 4, range: 2, hits: '1' });
     monster(['A * . . 1'], { move: 1, range: 2, focus: '1' });
   });
-  test('before more targets', () => {
+  test('before more targets (GH-19.5)', () => {
     monster(['. . 1 2 .', ' * A . . .'], {
       move: 1,
       range: 2,
@@ -267,7 +267,7 @@ describe('GH-9.27: equally good hexes', () => {
   });
 });
 
-describe('GH-9.31: a second attack', () => {
+describe('GH-9.31, GH-20.4: a second attack', () => {
   test('keeps the focus that it can attack', () => {
     monster(['1 . a . . 2'], { range: 3, kept: '2', hits: '2' });
     monster(['1 . a . . 2'], { range: 3, hits: '1' });

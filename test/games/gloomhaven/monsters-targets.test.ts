@@ -27,7 +27,7 @@ describe('GH-9.30: the focus is always among the targets', () => {
     monster(['4 3 . a . . 1'], { range: 3, aoe: triangle, initiative: { 1: 5 }, hits: '34', focus: '3' });
     monster(['4 3 . . a . . 1'], { range: 3, aoe: triangle, initiative: { 1: 5 }, hits: '1' });
   });
-  test('nobody is attacked where it is out of reach', () => {
+  test('nobody is attacked where it is out of reach (GH-20.3)', () => {
     monster(['A * . . 1 2'], { move: 1, range: 2, targets: 2, focus: '1' });
   });
 });

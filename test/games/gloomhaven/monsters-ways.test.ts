@@ -191,7 +191,7 @@ describe('GH-1.11: wall lines', () => {
   });
 });
 
-describe('GH-9.13, GH-9.22: round traps', () => {
+describe('GH-9.13, GH-9.22, GH-19.6: round traps', () => {
   test('a longer way without is taken', () => {
     monster(['A T * 1', ' . . * .'], { move: 3, hits: '1' });
     monster(['A H * 1', ' . . * .'], { move: 3, hits: '1' });

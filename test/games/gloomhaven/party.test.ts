@@ -13,6 +13,7 @@ import { type Member, Party } from '#games/gloomhaven/party/state';
 import { scenario } from '#games/gloomhaven/scenarios';
 import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { State } from '#games/gloomhaven/state';
+import { text } from '#games/gloomhaven/text';
 import { atEnd, inTown } from './at-home.ts';
 import type { GloomhavenTable } from './board.ts';
 
@@ -97,6 +98,16 @@ describe('GH-12.5, GH-12.6: treasures', () => {
       expect(first(carriedBy(atEnd(ends, { also: looting(2) }))).items).toEqual([32]);
     },
   );
+  test('of scenarios that become known and are not offered it is told why', () => {
+    const t = atEnd('won', { options: { scenario: '18' } });
+    const [told] = t.heard('unlocks');
+    expect(told!.scenarios).toEqual([14, 23, 26, 43]);
+    const closed = told!.closed as unknown as { args: { scenario: number } }[];
+    expect(closed.map(({ args }) => args.scenario)).toEqual([23, 26]);
+    expect(text.say({ key: 'event.unlocks', args: told! }, 'en')).toContain(
+      'Deep Ruins (not offered: some of its special rules are not known)',
+    );
+  });
   test('a scenario becomes known', () => {
     expect(carriedBy(atEnd('lost', { also: looting(49) })).known).toEqual([1, 17]);
   });
@@ -111,7 +122,7 @@ describe('GH-12.5, GH-12.6: treasures', () => {
         { options: options('1'), seats: 2, carried: { ...newParty(1, 1), looted } },
         makeRng({ seed: 'a', drawn: {} }),
       );
-      const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {} };
+      const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {}, reveal: () => {} };
       revealRooms(
         t as unknown as Table<State>,
         scenario(1).rooms.map(({ id }) => id),
@@ -271,7 +282,7 @@ test('a party that wins goes on from scenario to scenario as they unlock each ot
       makeRng({ seed: 'a', drawn: {} }),
     );
     Object.assign(g, { phase: 'over', stage: 'away', ends: 'won' });
-    const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {} };
+    const t = { g, rng: makeRng({ seed: 'a', drawn: {} }), tell: () => {}, reveal: () => {} };
     expect(gloomhaven.steps.home!(t as unknown as Table<State>, null).next().done).toBe(true);
     const over = gloomhaven.next(g);
     if (!('outcome' in over)) throw new Error('it is not over');

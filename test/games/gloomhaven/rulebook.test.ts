@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { gameCommand } from '#asking/slash';
 import { botText } from '#bot/words/text';
 import { matchCommands } from '#commands/match/index';
 import { type Locale, locales } from '#core/text';
@@ -13,6 +14,7 @@ import { scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { text as pictureText } from '#renderers/gloomhaven/text';
+import { games } from '#src/registry';
 import { readRules } from '../../../scripts/citations.ts';
 import { dataOf } from '../../kit/data-files.ts';
 import { faultsOf } from '../../kit/style.ts';
@@ -252,6 +254,15 @@ describe.each(locales)('What is said in %s', (locale) => {
       expect(subcommands).toContain(name);
   });
 
+  test('names subcommands of the game that there are', () => {
+    const part = games.find(({ game }) => game.id === 'gloomhaven')!;
+    const { options = [] } = gameCommand(part) as { options?: Named[] };
+    const names = options.map((one) => (locale === 'en' ? one.name : one.name_localizations?.ja));
+    const found = [...everything(locale).matchAll(/`\/gloomhaven ([^` ]+)[^`]*`/g)].map(([, name]) => name!);
+    expect(found.length).toBeGreaterThan(3);
+    for (const name of found) expect(names).toContain(name);
+  });
+
   test('has no term but those of the rules document', () => {
     if (locale === 'ja')
       for (const [at, said] of written('ja'))
@@ -276,6 +287,11 @@ describe.each(locales)('What is said in %s', (locale) => {
     for (const { name } of classes.values()) expect(plain('classes', locale)).toContain(name[locale]);
   });
 });
+
+interface Named {
+  name: string;
+  name_localizations?: Record<string, string> | null;
+}
 
 /** Quoted words that are no label: what a card, a scenario or the log says. */
 const SAID: Record<Locale, readonly string[]> = {

@@ -36,7 +36,7 @@ describe('R-282: at its special 1 every scout takes a turn', () => {
     const scouts = [S(7, 'elite'), S(2), S(4)];
     expect(turns(t)).toEqual([overseer, ...scouts, ...scouts]);
     expect(t.heard('attack').filter(({ actor }) => actor === S(2))).toHaveLength(2);
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
   });
   test('not at its special 2, which calls two: they do not act in that round', () => {
     const t = acts([boss, scout('1,-10', { standee: 4 })], { cards: { boss: 'boss-1', scout: 'scout-2' } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestiary } from '#games/gloomhaven/bestiary';
-import { deckOf, statsOf } from '#games/gloomhaven/stats';
+import { CONDITIONS } from '#games/gloomhaven/schema/base';
+import { deckOf, isImmune, statsOf } from '#games/gloomhaven/stats';
 import { figureOf, guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** The project’s Japanese summary, the bosses, sentence by sentence (docs/games/gloomhaven.seed.md). */
@@ -68,6 +69,12 @@ describe('GH-10.4: what it is immune to', () => {
       .does('act', { half: '4:top' })
       .does('attack', { targets: [commander] });
     expect(figureOf(other, commander).conditions).toEqual({ disarm: 'before' });
+  });
+  test('which ones stands on its stat card', () => {
+    const { immune } = bestiary().bosses.get('bandit-commander')!;
+    expect(immune).toEqual(['stun', 'immobilize', 'curse']);
+    const t = against();
+    for (const one of CONDITIONS) expect(isImmune(t.g, figureOf(t, commander), one)).toBe(immune!.includes(one));
   });
   test('immune to curse it gets no curse card, but suffers those that are drawn', () => {
     const t = against({

@@ -18,7 +18,7 @@ const draws = (cards: Record<string, string>) => (g: Parameters<NonNullable<Scen
 describe('GH-2.1, GH-3.1: the choice of cards', () => {
   test('two cards of the hand, or a long rest', () => {
     const t = choosing({ heroes: [{ ...brute, discard: [1, 2] }, spellweaver] });
-    expect(t.seat(0).offered()).toEqual(['play-cards', 'long-rest']);
+    expect(t.seat(0).offered()).toEqual(expect.arrayContaining(['play-cards', 'long-rest']));
     expect(t.seat(1).offered()).toEqual(['play-cards']);
   });
   test('they lie face down until all have chosen', () => {
@@ -82,7 +82,7 @@ describe('GH-2.1, GH-3.1: the choice of cards', () => {
   });
   test('GH-3.7: who is stunned chooses two cards or a long rest like everybody', () => {
     const t = choosing({ heroes: [{ ...brute, discard: [1, 2], conditions: { stun: 'before' } }, spellweaver] });
-    expect(t.seat(0).offered()).toEqual(['play-cards', 'long-rest']);
+    expect(t.seat(0).offered()).toEqual(expect.arrayContaining(['play-cards', 'long-rest']));
   });
   test('GH-3.8: whoever has chosen may choose otherwise until the last has', () => {
     const t = choosing();
@@ -150,7 +150,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     expect(t.heard('reveals')).toHaveLength(1);
     expect(t.heard('ability').map(({ type }) => type)).toEqual(['bandit-archer', 'bandit-guard']);
   });
-  test('low numbers act first', () => {
+  test('low numbers act first (GH-4.2, GH-19.4)', () => {
     const t = choosing({ also: draws({ guard: 'guard-3' }) });
     t.seat(0).does('play-cards', { cards: ['5', '6'] });
     t.seat(1).does('play-cards', { cards: ['65', '68'] });
@@ -169,7 +169,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     return t;
   };
   const seats = (t: ReturnType<typeof tied>) => t.g.order.flatMap((one) => (one.who === 'character' ? one.seat : []));
-  test('GH-4.4: of two characters the lower second card', () => {
+  test('GH-4.4, GH-19.4: of two characters the lower second card', () => {
     // Both lead with 27; then 87 against 8.
     expect(seats(tied([6, 154]))).toEqual([1, 0]);
     expect(seats(tied([4, 156]))).toEqual([0, 1]);
@@ -184,7 +184,7 @@ describe('GH-4.1 to GH-4.7: initiative', () => {
     t.seat(0).does('settle', { choice: '1' });
     expect(seats(t)).toEqual([1, 0]);
   });
-  test('GH-4.5: the character before monsters of the same number', () => {
+  test('GH-4.5, GH-19.4: the character before monsters of the same number', () => {
     const t = choosing({ heroes: [{ ...brute, plays: [11, 6] }], also: draws({ guard: 'guard-3' }) });
     t.seat(0).does('play-cards', { cards: ['11', '6'] });
     expect(t.g.order).toMatchObject([{ who: 'character' }, { who: 'monsters' }]);

@@ -198,7 +198,7 @@ describe('GH-9.30: its attack', () => {
         .sort(),
     ).toEqual([hero(0), hero(1)]);
   });
-  test('a modifier card of the monsters’ deck falls for each', () => {
+  test('a modifier card of the monsters’ deck falls for each (GH-1.3)', () => {
     const t = monstersAct({
       heroes: [brute, { ...spellweaver, at: '2,3' }],
       monsters: [{ type: 'bandit-archer', at: '0,3' }],
@@ -260,7 +260,6 @@ describe('GH-9.33: summoning', () => {
   });
   test('it acts like others from the next round on', () => {
     const t = cultist();
-    t.seat(0).does('no-rest');
     const [cards] = t.seat(0).may('play-cards', 1);
     t.seat(0).does('play-cards', cards!);
     expect(t.g.order.some((one) => one.who === 'monsters' && one.type === 'living-bones')).toBe(true);

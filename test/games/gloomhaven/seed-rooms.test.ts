@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bestiary } from '#games/gloomhaven/bestiary';
 import { boardOf } from '#games/gloomhaven/board';
+import { cardsOf } from '#games/gloomhaven/cards';
+import { items } from '#games/gloomhaven/content';
+import { CLASSES } from '#games/gloomhaven/schema/base';
 import { figureOf, G, guard, hero, type Scene, table } from './board.ts';
 
 /** The project’s Japanese summary: ⑤ cleanup, movement, rooms, sentence by sentence (docs/games/gloomhaven.seed.md). */
@@ -8,7 +12,7 @@ const brute = { class: 'brute', at: '2,2', plays: [1, 6] } as const;
 const spellweaver = { class: 'spellweaver', at: '3,1', plays: [65, 68] } as const;
 const far = guard('-3,6', { standee: 6, hp: 20 });
 
-describe('GH-17.1 to GH-17.3: cleanup', () => {
+describe('GH-17.1 to GH-17.3, GH-14.4, GH-15.3, GH-15.4: cleanup', () => {
   const round = (more: Partial<Scene> = {}) => {
     const t = table({ heroes: [brute], monsters: [far], cards: { guard: 'guard-1' }, ties: 'by-the-rules', ...more });
     t.seat(0).does('end-turn');
@@ -17,9 +21,9 @@ describe('GH-17.1 to GH-17.3: cleanup', () => {
   test('comes when all have acted', () => {
     const t = table({ heroes: [brute, spellweaver], monsters: [far], cards: { guard: 'guard-1' } });
     t.seat(0).does('end-turn');
-    expect(t.g.phase).toBe('turns');
+    expect([t.g.phase, t.g.round]).toEqual(['turns', 1]);
     t.seat(1).does('end-turn');
-    expect(t.g.phase).toBe('cleanup');
+    expect([t.g.phase, t.g.round]).toEqual(['choose', 2]);
   });
   test('a modifier deck that showed a null or a 2x is shuffled, once, bless and curse do not count', () => {
     const shuffled = (falls: string[]) => {
@@ -60,7 +64,7 @@ describe('GH-17.1 to GH-17.3: cleanup', () => {
   });
   test('a short rest, for whoever wants: one discarded card by chance is lost, the others come to hand', () => {
     const t = round();
-    t.nobodyIsAskedExcept(0, 'short-rest');
+    t.nobodyIsAskedExcept(0, 'choose');
     t.seat(0).does('short-rest');
     const { card } = t.heard('rest-draws')[0]! as { card: number };
     t.seat(0).does('accept');
@@ -68,7 +72,6 @@ describe('GH-17.1 to GH-17.3: cleanup', () => {
     expect(t.g.characters[0]).toMatchObject({ lost: [card], discard: [] });
     expect(t.g.characters[0]!.hand).toContain(other);
     const none = round();
-    none.seat(0).does('no-rest');
     expect(none.g.characters[0]).toMatchObject({ lost: [], discard: [1, 6] });
   });
   test('for 1 damage another one is drawn, and only once', () => {
@@ -83,7 +86,6 @@ describe('GH-17.1 to GH-17.3: cleanup', () => {
   });
   test('the next round begins', () => {
     const t = round();
-    t.seat(0).does('no-rest');
     expect(t.g.round).toBe(2);
     t.nobodyIsAskedExcept(0, 'choose');
   });
@@ -194,6 +196,14 @@ describe('GH-6.6: flying', () => {
     expect(pushed('obstacle', 'bandit-guard').may).toBe(false);
     expect(pushed('trap', 'living-spirit')).toEqual({ may: true, sprung: 0 });
     expect(pushed('trap', 'bandit-guard')).toEqual({ may: true, sprung: 1 });
+  });
+});
+
+describe('GH-6.7: who flies', () => {
+  test('GH-6.7: nobody loses it: it is of a stat card, a summon, or worn for the whole scenario', () => {
+    const abilities = [...bestiary().decks.values(), ...CLASSES.map(cardsOf)].flat();
+    expect(abilities.filter((one) => JSON.stringify(one).includes('"flying"'))).toEqual([]);
+    for (const item of items.values()) if (item.phasing) expect(item.use).toBe('passive');
   });
 });
 

@@ -123,6 +123,16 @@ describe('GH-5.4: the default actions', () => {
   });
 });
 
+test('GH-5.8: any number of items, before, between and after the boxes', () => {
+  // Healing potions before and after, the Cloak of Invisibility between.
+  const t = table({ heroes: [{ ...brute, hp: 3, items: [12, 5, 27] }], monsters: [far] });
+  t.seat(0).does('use-item', { item: 'item:12' });
+  t.seat(0).does('act', { half: '6:bottom' }).does('stay').does('use-item', { item: 'item:5' });
+  t.seat(0).does('act', { half: '1:top' }).does('use-item', { item: 'item:27' });
+  expect(t.heard('uses-item').map(({ item }) => item)).toEqual([12, 5, 27]);
+  expect(figureOf(t, hero(0)).hp).toBe(10);
+});
+
 describe('The beginning and the end of a turn', () => {
   test('GH-5.1: the wound comes before what begins a turn, and so is healed only after it has hurt', () => {
     const t = table({

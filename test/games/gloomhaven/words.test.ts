@@ -96,7 +96,7 @@ describe('Gloomhaven in words, from the data alone', () => {
     [
       76,
       'bottom',
-      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: instead Heal X (the target’s maximum HP), one ally anywhere) — lost, 1 XP',
+      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: Heal X (the target’s maximum HP), one ally anywhere instead) — lost, 1 XP',
       '治癒X（標的の最大HPの半分、端数切り捨て）（任意の場所の仲間1体）（光を消費：代わりに治癒X（標的の最大HP）（任意の場所の仲間1体））。喪失、経験値1',
     ],
     [

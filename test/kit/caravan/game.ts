@@ -24,6 +24,12 @@ export interface CaravanView {
   offers: Caravan['offers'];
 }
 
+/** What all see of a campaign. */
+export interface CaravanSheet {
+  treasure: number;
+  known: string[];
+}
+
 const carried = z.strictObject({ treasure: z.int(), known: z.array(z.string()) });
 
 export const caravanGame: Game<Caravan, CaravanView> = {
@@ -78,6 +84,8 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     migrations: { 1: (old) => ({ treasure: (old as { gold: number }).gold, known: ['near', 'far'] }) },
     barred: (from, { route }) =>
       route === 'far' && !carried.parse(from).known.includes('near') ? refuse('road-unknown').refused : undefined,
+    now: (g) => ({ ...g.carried, treasure: g.carried.treasure + g.loads.reduce((sum, n) => sum + n, 0) }),
+    view: (from): CaravanSheet => carried.parse(from),
   },
   audit: () => (after) => {
     const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);

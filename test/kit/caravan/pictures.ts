@@ -2,7 +2,7 @@ import { catalogue, type Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { Page, Pictures } from '#renderers/pictures';
 import { disc, type Node, type Scene, words } from '#renderers/scene';
-import type { CaravanView } from './game.ts';
+import type { CaravanSheet, CaravanView } from './game.ts';
 import { beastName, cardName, memberName, numberOf } from './state.ts';
 import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
@@ -44,6 +44,12 @@ function pages(view: CaravanView, locale: Locale): Page[] {
   return view.hand.map((card) => page(say(cardName(card) as Message), locale, [String(numberOf(card))]));
 }
 
+/** What the caravans of a campaign have brought home, and the roads they know. */
+const sheetWords = ({ treasure, known }: CaravanSheet, locale: Locale): string[] => [
+  text.say({ key: 'picture.treasure', args: { treasure } }, locale),
+  text.say({ key: 'picture.roads', args: { n: known.length } }, locale),
+];
+
 /** The two ways, and the own cards, with numbers before them. */
 function question(view: CaravanView, key: string, locale: Locale): Omit<Page, 'name'> | undefined {
   const shown: Record<string, readonly Message[]> = {
@@ -76,6 +82,11 @@ export const pictures: Pictures<CaravanView> = {
   inquiry(_view, { shows }, { locale }) {
     const cells = (shows as string[]).map((id) => text.say(beastName(id), locale));
     return { scene: row(locale, cells), alt: cells.join(', ') };
+  },
+  campaign: {
+    lines: (seen: CaravanSheet, { locale }) => sheetWords(seen, locale),
+    pages: (seen: CaravanSheet, { locale, name = '-' }) =>
+      sheetWords(seen, locale).map((one, i) => page(i === 0 ? name : one, locale, [one])),
   },
   alt: {
     board({ round, road, goal, water, health, beasts }, { locale }) {

@@ -42,8 +42,9 @@ export interface Aiming {
   /** GH-5.6: what harms cannot be skipped where it falls on oneself or allies. */
   isHarm?: boolean;
   /** Who of equally near ones a monster takes; absent: by focus (GH-9.37). */
-  rule?: (t: Table<State>, deed: Deed, from: readonly Figure[]) => Script<Figure | undefined>;
+  rule?: Rule;
 }
+type Rule = (t: Table<State>, deed: Deed, from: readonly Figure[]) => Script<Figure | undefined>;
 
 /** Figures it falls on, remembered as the targets of the ability. Nobody, when nobody can be reached or it is skipped. */
 export function* aimed(t: Table<State>, deed: Deed, { op, aim, only, isHarm = false, rule }: Aiming): Script<Figure[]> {
@@ -58,14 +59,31 @@ function* picked(t: Table<State>, deed: Deed, can: readonly Figure[], how: Aimin
   const { op, aim, isHarm, rule } = how;
   if (can.length === 0) return [];
   if (aim.who === 'self' || aim.targets === 'all' || aim.where === 'target') return [...can];
-  if (deed.seat === null) {
-    const one = yield* (rule ?? oneByRule)(t, deed, can);
-    return one ? [one] : [];
-  }
+  if (deed.seat === null) return yield* byRule(t, deed, can, { rule: rule ?? oneByRule, most: aim.targets ?? 1 });
   const most = Math.min(can.length, aim.targets ?? 1);
   const about = { actor: deed.actor, op, targets: can.map(({ id }) => id), most };
   const actor = actorOf(t.g, deed)!;
   const mustBe = isHarm && can.every((one) => sideOf(one) === sideOf(actor));
   const said = yield* t.askOneOf(deed.seat, 'aim', mustBe ? [choose] : [choose, skip], { about });
   return said.name === 'skip' ? [] : said.args.targets.map((id) => find(t.g, id)!);
+}
+
+/** One after the other, none twice. */
+function* byRule(
+  t: Table<State>,
+  deed: Deed,
+  can: readonly Figure[],
+  { rule, most }: { rule: Rule; most: number },
+): Script<Figure[]> {
+  const found: Figure[] = [];
+  while (found.length < most) {
+    const one = yield* rule(
+      t,
+      deed,
+      can.filter((other) => !found.includes(other)),
+    );
+    if (!one) return found;
+    found.push(one);
+  }
+  return found;
 }

@@ -76,13 +76,14 @@ export const layArea = action({
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
-/** Everything of an attack before the first modifier card falls; undefined when there is none, or something else in its place. */
+/** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
 export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor })) return;
+  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
+    return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
-  if (yield* replaces(t, deed, gained)) return;
+  if (yield* replaces(t, deed, gained)) return undefined;
   const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
   // What asks something of the target is added to the attacks on such targets alone.
   const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];

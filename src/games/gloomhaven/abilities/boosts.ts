@@ -6,6 +6,8 @@ import { ELEMENTS, type Element } from '../schema/base.ts';
 import type { Consumption } from '../schema/ops/consume.ts';
 import type { State } from '../state.ts';
 import { settleTie } from '../ties.ts';
+import { gainWords } from '../words/ability.ts';
+import { json } from '../words/parts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 
@@ -15,6 +17,8 @@ import { actorOf, type BoostOf, type Deed } from './deed.ts';
 interface Offer {
   id: string;
   elements: Element[];
+  /** What is gained, in words. */
+  what: Json;
 }
 const offersOf = (about: Json): Offer[] => (about as unknown as { offers: Offer[] }).offers;
 
@@ -26,10 +30,10 @@ export const consumes = action({
       kind: 'some',
       options: ({ about }) => offersOf(about).map(({ id }) => id),
       size: ({ about }) => [0, offersOf(about).length] as const,
-      label: (id, { about }): Message => ({
-        key: 'label.elements',
-        args: { elements: offersOf(about).find((one) => one.id === id)!.elements },
-      }),
+      label: (id, { about }): Message => {
+        const { elements, what } = offersOf(about).find((one) => one.id === id)!;
+        return { key: 'label.elements', args: { elements, what } };
+      },
       parts: ({ about }, chosen) =>
         goTogether(offersOf(about), chosen) ? undefined : { key: 'refusal.element-twice' },
     },
@@ -48,7 +52,8 @@ function offersFor(g: State, consumption: Consumption, place: number): Offer[] {
   if (!named.every((one) => canConsume(g, one))) return [];
   const free = ELEMENTS.filter((one) => !named.includes(one) && canConsume(g, one));
   const ways = combinations(free, consumption.elements.length - named.length);
-  return ways.map((any) => ({ id: [place, ...named, ...any].join(':'), elements: [...named, ...any] }));
+  const what = json(gainWords(consumption.gain));
+  return ways.map((any) => ({ id: [place, ...named, ...any].join(':'), elements: [...named, ...any], what }));
 }
 
 function combinations(of: readonly Element[], n: number): Element[][] {
@@ -132,13 +137,20 @@ interface Reaching {
   range?: number | undefined;
   targets?: number | 'all' | undefined;
 }
+const moreTargets = ({ targets = 1 }: Reaching, gained: readonly BoostOf[]): Reaching => {
+  const more = gained.map((one) => one.targets ?? 0);
+  if (targets === 'all' || more.includes('all')) return { targets: 'all' };
+  const all = more.reduce<number>((sum, n) => sum + Number(n), targets);
+  return all > 1 ? { targets: all } : {};
+};
+
 /** An ability with the range and the targets that were gained for it. */
 export function widened<A extends Reaching>(aim: A, gained: readonly BoostOf[]): A {
   const range = gained.reduce((sum, one) => sum + (one.range ?? 0), 0);
   return {
     ...aim,
     ...(aim.range !== undefined && { range: aim.range + range }),
-    ...(gained.some(({ targets }) => targets === 'all') && { targets: 'all' }),
+    ...moreTargets(aim, gained),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Script, Table } from '#core/types';
 import { atOf, boardOf } from '../board.ts';
 import { afflict } from '../figures/afflict.ts';
-import { has } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
+import { isHidden } from '../items/worn.ts';
 import { forces } from '../movement/force.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { At, Figure, State } from '../state.ts';
@@ -35,7 +35,7 @@ function* aroundHex(t: Table<State>, deed: Deed, range: number): Script<{ from: 
   const { g } = t;
   const board = boardOf(g);
   const { at: here } = actorOf(g, deed)!;
-  const foes = foesOf(g, deed).filter((one) => !has(one, 'invisible'));
+  const foes = foesOf(g, deed).filter((one) => !isHidden(g, one));
   const near = (hex: At) => foes.filter((one) => board.range(hex, one.at) <= range);
   const hexes = board.ground.hexes
     .map(atOf)

@@ -6,7 +6,7 @@ import type { Ability } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
 import { aimed } from './aim.ts';
-import { boostsFor, boostsFrom, boostXp, replaces, totalOf } from './boosts.ts';
+import { boostsFor, boostsFrom, boostXp, replaces, totalOf, widened } from './boosts.ts';
 import { counted } from './count.ts';
 import { actorOf, type BoostOf, type Deed } from './deed.ts';
 
@@ -30,9 +30,10 @@ export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Abili
   const actor = actorOf(t.g, deed)!;
   const boosts = [...boostsFor(deed, 'heal', gained), ...ofHeals(t, actor)];
   // GH-9.32: whoever lost most; things are not healed.
+  const aim = widened(ability, gained);
   const targets = yield* aimed(t, deed, {
     op: 'heal',
-    aim: deed.seat === null && ability.who === 'ally' ? { ...ability, who: 'self-or-ally' } : ability,
+    aim: deed.seat === null && aim.who === 'ally' ? { ...aim, who: 'self-or-ally' } : aim,
     only: (one) => one.kind !== 'objective' || one.isAlly,
     rule: mostHurt,
   });

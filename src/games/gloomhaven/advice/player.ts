@@ -1,6 +1,8 @@
 import type { Here, Json, Player, SeatId } from '#core/types';
 import { blowOf } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
+import { readItem } from '../items/use-item.ts';
+import { worthOfItem } from '../items/worth.ts';
 import { gearWrong } from '../party/gear.ts';
 import { ownMember } from '../party/members.ts';
 import { itemOf } from '../party/shop.ts';
@@ -140,6 +142,8 @@ const WORTH: Record<string, Worth> = {
       .map((plan) => partsWorth(lay, known, plan).worth);
     return 1 + Math.max(...all) - standing(lay, lay.hero.at, 0);
   },
+  'use-item': (here, { item }) => worthOfItem(here, readItem(String(item))),
+  'no-item': () => 1,
   'end-turn': () => 1.02,
   'end-active': () => 0.01,
   move: (here, { to }) => {

@@ -5,7 +5,7 @@ import { scenario } from '../scenarios.ts';
 import { closedDoorAt } from '../spawn/rooms.ts';
 import type { At, Hero, State } from '../state.ts';
 import { besides, blowOf, standing, type Way, waysOf } from './half.ts';
-import { isLost, type Use, useDoes, useName, useOf } from './uses.ts';
+import { isLost, type Use, useDoes, useName, useOf, useShort } from './uses.ts';
 
 /**
  * What a character could do with one press: attack, go and attack, or go nearer. All of it rests on what lies on the table. Nothing is
@@ -92,7 +92,7 @@ function chargesWith(g: State, hero: Hero, { first, second, ways }: Charge): Ide
     const blow = blowOf(there.g, there.hero, second);
     if (!blow) return [];
     const danger = besides(g, hero, way.to) * 0.4 + way.hexes * 0.05;
-    const args = { at: way.to, move: useName(first), with: useName(second), who: names(blow.whom) };
+    const args = { at: way.to, move: useShort(first), with: useShort(second), who: names(blow.whom) };
     const said = [acts(first), ...way.said, acts(second), ...blow.said];
     return [
       { said, label: { key: 'quick.charge', args }, worth: blow.worth + 0.3 - danger - price(first) - price(second) },

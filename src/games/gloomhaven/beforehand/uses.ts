@@ -40,6 +40,10 @@ export const useName = ({ no, half, plain }: Use): Json =>
       : { key: `quick.with-${half}`, args: { card: no, n: plain } },
   );
 
+/** Beside another card, which is named or does the same: "Trample", or "Move 2". */
+export const useShort = (use: Use): Json =>
+  use.plain === undefined ? useName(use) : json({ key: `quick.${use.half}`, args: { n: use.plain } });
+
 /** "Trample: Move 4, jump". */
 export const useDoes = (use: Use): Message =>
   use.plain !== undefined

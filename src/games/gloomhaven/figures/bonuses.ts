@@ -1,3 +1,4 @@
+import type { Ongoing } from '../schema/ops/ongoing.ts';
 import type { Bonus, Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 
@@ -15,6 +16,14 @@ export function retaliationOf(g: State, figure: Figure, away: number): { n: numb
   const bonuses = figure.bonuses.filter(({ kind, range }) => kind === 'retaliate' && away <= range);
   return { n: bonuses.reduce((sum, { n }) => sum + n, printed), bonuses };
 }
+
+/** What strikes back for a single attack, and how far. */
+export interface Back {
+  n: number;
+  reach: number;
+}
+export const backOf = ({ retaliate, reach = 1 }: Pick<Ongoing, 'retaliate' | 'reach'>): Back[] =>
+  retaliate ? [{ n: retaliate, reach }] : [];
 
 /** What an active card gave goes with it, from whomever has it (GH-15.4, GH-15.5). */
 export function endBonusesOf(g: State, card: number): void {

@@ -4,8 +4,8 @@ import { action } from '../action.ts';
 import { againstDamage, armoured, guards, type Struck } from '../items/guard.ts';
 import { readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
-import type { Ongoing } from '../schema/ops/ongoing.ts';
 import type { Figure, Hero, State } from '../state.ts';
+import { backOf } from './bonuses.ts';
 import { die } from './death.ts';
 import { character } from './figures.ts';
 import { lastingOf, useCharge } from './lasting.ts';
@@ -56,18 +56,9 @@ export interface Cause {
   by: 'attack' | 'retaliation' | 'trap' | 'hazard' | 'wound' | 'ability' | 'own' | 'rest' | 'treasure' | 'scenario';
   /** Performs what somebody does who dies of it (GH-9.39). */
   run: Run;
-  /** Of an attack: what strikes back at the attacker for it is added here. */
-  back?: Back[];
-  /** Of an attack: what items of the target make of it. */
+  /** Of an attack: what items of the target make of it, and what strikes back at the attacker. */
   struck?: Struck;
 }
-/** What strikes back, and how far. */
-export interface Back {
-  n: number;
-  reach: number;
-}
-export const backOf = ({ retaliate, reach = 1 }: Ongoing): Back[] => (retaliate ? [{ n: retaliate, reach }] : []);
-
 /** What the question is about. Public. */
 export interface Blow {
   n: number;
@@ -87,8 +78,9 @@ export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about
  * others cannot (GH-8.4).
  */
 export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause): Script<number> {
-  const left = n > 0 && figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
-  if (left <= 0 || figure.hp === 0) return 0;
+  if (n <= 0 || figure.hp === 0) return 0;
+  const left = figure.kind === 'character' ? yield* faces(t, figure, n, cause) : n;
+  if (left <= 0) return 0;
   figure.hp = Math.max(0, figure.hp - left);
   t.tell({ type: 'suffers', shown: { actor: figure.id, n: left, by: cause.by, hp: figure.hp } });
   if (figure.hp === 0) yield* die(t, figure, cause.run);
@@ -97,19 +89,18 @@ export function* harm(t: Table<State>, figure: Figure, n: number, cause: Cause):
 
 /** What a character makes of damage: first what works by itself, armour before what negates, then as it chooses. */
 function* faces(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<number> {
-  if (hero.hp === 0) return 0;
   const left = armoured(t, hero.seat, n, cause.struck);
   if (left === 0 || (yield* shrugsOff(t, hero, cause))) return 0;
   return yield* decides(t, hero, left, cause);
 }
 
 /** GH-8.2: what negates damage must be used, before the player is asked. */
-function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by, back }: Cause): Script<boolean> {
+function* shrugsOff(t: Table<State>, { seat, id }: Hero, { by, struck }: Cause): Script<boolean> {
   const triggers = by === 'attack' ? (['damaged', 'damaged-by-attack'] as const) : (['damaged'] as const);
   const lasting = lastingOf(t.g, seat, triggers).find(({ effect }) => effect.negate);
   if (!lasting) return false;
   t.tell({ type: 'negates', shown: { actor: id, card: lasting.active.card } });
-  back?.push(...backOf(lasting.effect));
+  struck?.back.push(...backOf(lasting.effect));
   useCharge(t, lasting);
   return true;
 }

@@ -1,10 +1,14 @@
 import type { Script, Table } from '#core/types';
 import { deedOf, type Run } from '../abilities/deed.ts';
+import { atOf } from '../board.ts';
+import { scenario } from '../scenarios.ts';
 import type { Ability } from '../schema/ability.ts';
-import type { Figure, State } from '../state.ts';
-import { cardNow } from '../stats.ts';
+import { openDoor } from '../spawn/rooms.ts';
+import type { Figure, Objective, State } from '../state.ts';
+import { cardNow, valuesOf } from '../stats.ts';
+import { dropMoney, overlayAt, removeOverlay } from '../terrain.ts';
 import { exhaust } from './exhaust.ts';
-import { character, figure as find } from './figures.ts';
+import { character, figure as find, monsters } from './figures.ts';
 import { creatureOf } from './summons.ts';
 
 /** A figure whose hit points have run out leaves the map, after what it does on its death; `run` performs that. */
@@ -28,7 +32,7 @@ export function* die(t: Table<State>, figure: Figure, run: Run): Script {
       t.tell({ type: 'drops-money', shown: { at: figure.at } });
     }
   }
-  if (figure.kind === 'objective') g.killed[figure.what] = (g.killed[figure.what] ?? 0) + 1;
+  if (figure.kind === 'objective') falls(t, figure);
   // GH-16.3: its card leaves the active area with it.
   if (figure.kind === 'summon' && figure.card !== null) {
     const owner = character(g, figure.owner);
@@ -55,9 +59,16 @@ function onDeathOf(g: State, figure: Figure): readonly Ability[] {
   return cardNow(g, figure.type)?.actions.flatMap((one) => (one.op === 'on-death' ? one.ops : [])) ?? [];
 }
 
-/** GH-12.2: several tokens may lie in a hex. */
-export function dropMoney(g: State, at: string): void {
-  const lying = g.money.find((one) => one.at === at);
-  if (lying) lying.n++;
-  else g.money.push({ at, n: 1 });
+/** GH-13.10: the obstacle it was goes with it, the door it was opens, and who was stronger by it is so no more (R-285). */
+function falls(t: Table<State>, { what, at }: Objective): void {
+  const { g } = t;
+  g.killed[what] = (g.killed[what] ?? 0) + 1;
+  const obstacle = overlayAt(g, at, 'obstacle');
+  if (obstacle) removeOverlay(g, obstacle);
+  for (const monster of monsters(g)) {
+    monster.max = Math.min(monster.max, Math.max(1, valuesOf(g, monster).hp));
+    monster.hp = Math.min(monster.hp, monster.max);
+  }
+  const door = scenario(g.scenario).doors.find(({ id, hex }) => g.doors[id] === 'locked' && atOf(hex) === at);
+  if (door) openDoor(t, door, { actor: '', from: at });
 }

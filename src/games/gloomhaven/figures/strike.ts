@@ -1,11 +1,8 @@
 import type { Script, SeatId, Table } from '#core/types';
-import { boostsFrom, boostXp } from '../abilities/boosts.ts';
-import { counted } from '../abilities/count.ts';
-import { actorOf, type BoostOf, type Deed } from '../abilities/deed.ts';
+import { actorOf, type BoostOf } from '../abilities/deed.ts';
 import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
 import { placed } from '../abilities/place.ts';
-import { isMelee, type Plan } from '../abilities/plan.ts';
-import { isSo } from '../abilities/when.ts';
+import { isMelee } from '../abilities/plan.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
@@ -18,27 +15,18 @@ import { giftsOf, perkCard } from '../perk-cards.ts';
 import type { Figure, State } from '../state.ts';
 import { valuesOf } from '../stats.ts';
 import { overlayAt } from '../terrain.ts';
+import { type Attacking, additions, lastingFor } from './additions.ts';
 import { afflict, deckOfFigure } from './afflict.ts';
-import { addedByAugment, augmentsFor, replacedByAugment } from './augments.ts';
-import { retaliationOf, shieldOf } from './bonuses.ts';
+import { replacedByAugment } from './augments.ts';
+import { type Back, backOf, retaliationOf, shieldOf } from './bonuses.ts';
 import { has } from './conditions.ts';
-import { type Back, backOf, harm } from './damage.ts';
+import { harm } from './damage.ts';
 import { character, figure as find, heroOf, sideOf } from './figures.ts';
-import { type Augment, gainXp, type Lasting, lastingOf, useCharge } from './lasting.ts';
-import { addedByMonsters, isHardToHit } from './monster-lasting.ts';
+import { type Augment, gainXp, lastingOf, useCharge } from './lasting.ts';
+import { isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
-
-export interface Attacking {
-  deed: Deed;
-  plan: Plan;
-  target: Figure;
-  /** Whether the whole attack has this target alone. */
-  isSingle: boolean;
-  /** What items add to this attack alone. */
-  extra?: readonly BoostOf[];
-}
 
 /** Attacks; nothing is done when either is gone. Gives how many targets the modifier cards add to the attack (GH-7.5). */
 export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
@@ -73,23 +61,15 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
-  const back: Back[] = [...defence.back];
-  const struck = { pierce: pierceLeft(blow, pierce), retaliate: 0 };
-  const suffered = yield* harm(t, target, blow.damage, {
-    by: 'attack',
-    actor: attacker.id,
-    run: deed.run,
-    back,
-    struck,
-  });
+  const struck = { pierce: pierceLeft(blow, pierce), back: [...defence.back] };
+  const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run, struck });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
   const gains = gainsOf(blow);
   if (find(t.g, target.id)) yield* effects(t, aimed, [...boosts, ...gains]);
   // What a card brings is no part of the action that later ones could look back to.
   for (const op of gains.flatMap(({ ops = [] }) => ops)) if (actorOf(t.g, deed)) yield* deed.run(t, { ...deed }, op);
-  if (struck.retaliate > 0) back.push({ n: struck.retaliate, reach: 1 });
-  yield* afterwards(t, aimed, { augments: added.augments, back });
+  yield* afterwards(t, aimed, { augments: added.augments, back: struck.back });
   return gains.reduce((sum, { targets }) => sum + (typeof targets === 'number' ? targets : 0), 0);
 }
 
@@ -112,69 +92,6 @@ function* redirected(t: Table<State>, { deed, plan, target }: Attacking): Script
     return hero;
   }
   return target;
-}
-
-interface Added {
-  numbers: number[];
-  boosts: BoostOf[];
-  augments: Augment[];
-}
-
-/** What lasts for the attacker, and what the card says for such a target (GH-7.6a). */
-function* additions(t: Table<State>, attacking: Attacking, attacker: Figure): Script<Added> {
-  const { deed, plan, target } = attacking;
-  const boosts: BoostOf[] = [];
-  const numbers: number[] = [];
-  /** Numbers are counted for whoever has the card. */
-  const add = (more: readonly BoostOf[], actor = attacker): void => {
-    boosts.push(...more);
-    for (const { attack } of more)
-      if (attack !== undefined) numbers.push(counted(t.g, attack, { deed, actor, target }));
-  };
-  const printed = plan.ability.bonus?.filter((bonus) => isSo(t.g, bonus.when, { deed, actor: attacker, target })) ?? [];
-  add(printed);
-  boostXp(t, deed, printed);
-  for (const lasting of lastingFor(t.g, attacking, attacker)) {
-    if (!(yield* paysFor(t, deed, lasting))) continue;
-    const paid = yield* boostsFrom(t, deed, lasting.effect.consume, 'ongoing');
-    add([lasting.effect as BoostOf, ...paid], heroOf(t.g, lasting.seat));
-    boostXp(t, deed, [lasting.effect as BoostOf, ...paid]);
-    useCharge(t, lasting);
-  }
-  add(addedByMonsters(t.g, attacker) as BoostOf[]);
-  const augments = augmentsFor(t.g, { deed, plan, attacker, boosts });
-  for (const augment of augments) add(yield* addedByAugment(t, deed, augment));
-  add(attacking.extra ?? []);
-  return { numbers, boosts, augments };
-}
-
-/** R-210: what has to be done for an effect is done, where it can be; gives whether there is nothing, or it was done. */
-function* paysFor(t: Table<State>, deed: Deed, { effect }: Lasting): Script<boolean> {
-  if (!effect.ops) return true;
-  const paying: Deed = { ...deed, done: false, must: true };
-  for (const op of effect.ops) yield* deed.run(t, paying, op);
-  return paying.done;
-}
-
-/** Effects of active cards that apply to this attack: one's own, and those of characters who are near. */
-function lastingFor(g: State, { deed, plan, target, isSingle }: Attacking, attacker: Figure): Lasting[] {
-  const fits = ({ effect, seat }: Lasting) => {
-    if (effect.kind && (effect.kind === 'melee') !== isMelee(plan)) return false;
-    if (effect.single && !isSingle) return false;
-    const hero = heroOf(g, seat);
-    const isOwn = attacker === hero;
-    if (!isOwn && effect.within && (!hero || boardOf(g).range(hero.at, attacker.at) > effect.within)) return false;
-    return isSo(g, effect.when, { deed, actor: attacker, target });
-  };
-  return [...g.characters.keys()].flatMap((seat) => {
-    const hero = heroOf(g, seat);
-    if (!hero || sideOf(hero) !== sideOf(attacker)) return [];
-    const triggers =
-      attacker === hero
-        ? (['your-attack', 'your-or-ally-attack'] as const)
-        : (['ally-attack', 'your-or-ally-attack'] as const);
-    return lastingOf(g, seat, triggers).filter(fits);
-  });
 }
 
 /** GH-7.12, GH-7.22: what brings the attacker disadvantage. */
@@ -217,6 +134,7 @@ const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
 
 /** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
 function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
+  t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
@@ -238,6 +156,7 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
     i === 0 ? String(n) : what === 'times' || what === 'double' || what === 'null' ? `× ${n}` : signed(n),
   );
   const shield = terms.find(({ what }) => what === 'shield');
+  const dropped = cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id);
   t.tell({
     type: 'attack',
     shown: {
@@ -249,7 +168,9 @@ function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, t
       damage,
       shield: shield ? -shield.n : null,
       cards: cards.filter(({ counts }) => counts).map(({ card }) => (card as Modifier & { id: string }).id),
-      dropped: cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id),
+      dropped,
+      // The names of cards that did not count (GH-7.21, GH-7.22), for the sentence.
+      without: dropped.length > 0 ? { key: 'label.modifiers', args: { cards: dropped } } : null,
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Script, SeatId, Table } from '#core/types';
+import { type Back, backOf } from '../figures/bonuses.ts';
 import { itemOf } from '../party/shop.ts';
 import type { Item } from '../schema/item.ts';
 import type { Figure, Hero, State } from '../state.ts';
@@ -10,7 +11,7 @@ import { noItem, readItem, useItem } from './use-item.ts';
 /** An attack against a character, as far as items know it: the pierce that no shield has met yet, and what strikes back. */
 export interface Struck {
   pierce: number;
-  retaliate: number;
+  back: Back[];
 }
 
 /** What items do before the modifier card falls. */
@@ -64,11 +65,12 @@ export function guards(
   id: number,
   { n, struck }: { n: number; struck: Struck },
 ): number {
-  const { negate, shield = 0, retaliate = 0 } = itemOf(id);
+  const item = itemOf(id);
+  const { negate, shield = 0 } = item;
   useUp(t, seat, id);
   const works = Math.max(0, shield - struck.pierce);
   struck.pierce = Math.max(0, struck.pierce - shield);
-  struck.retaliate += retaliate;
+  struck.back.push(...backOf(item));
   const left = negate ? 0 : Math.max(0, n - works);
   t.tell({ type: 'guards', shown: { seat, item: id, n, shield: negate ? null : works, left } });
   return left;

@@ -35,9 +35,9 @@ export interface Foreseen {
 }
 
 /** Chance was asked, or somebody: what comes then cannot be foreseen. */
-const OPEN = new Error('what comes then cannot be foreseen');
+const NOT_FORESEEABLE = new Error('chance would decide, or somebody be asked');
 const unforeseeable = (): never => {
-  throw OPEN;
+  throw NOT_FORESEEABLE;
 };
 
 /** All else is only named: chance would decide it, a room be revealed, or somebody fall, come or get well by it. */
@@ -67,7 +67,7 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
     const script = actor.kind === 'monster' ? monsterActs(table, actor, run) : summonActs(table, actor, run);
     if (!script.next().done) unforeseeable();
   } catch (error) {
-    if (error !== OPEN) throw error;
+    if (error !== NOT_FORESEEABLE) throw error;
   }
   if (!find(g, id)) seen.hindered = 'fallen';
   return seen;
@@ -82,6 +82,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
   askEach: unforeseeable,
   askAny: unforeseeable,
   together: unforeseeable,
+  reveal: unforeseeable,
   tell({ type, shown }) {
     if (shown.actor !== seen.actor) return;
     if (type === 'moves') seen.way.push(...(shown.way as At[]));

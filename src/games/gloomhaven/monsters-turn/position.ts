@@ -66,8 +66,8 @@ function enemyOf(g: State, figure: Figure): Enemy {
     return { ...enemy, initiative: placeOf(g, figure), rests };
   }
   if (figure.kind === 'summon') return { ...enemy, initiative: placeOf(g, figure), summonOf: heroId(figure.owner) };
-  // GH-13.10: things have no place in the order and come last.
-  if (figure.kind === 'objective') return { ...enemy, initiative: g.order.length + playing(g) };
   const place = placeOf(g, figure);
+  // GH-13.10: things that do not act have no place in the order and come last.
+  if (figure.kind === 'objective' && place < 0) return { ...enemy, initiative: g.order.length + playing(g) };
   return { ...enemy, initiative: place, second: place < 0 ? 0 : figuresAt(g, g.order[place]!).indexOf(figure) };
 }

@@ -8,7 +8,7 @@ import { closedDoorAt, openDoor } from '../spawn/rooms.ts';
 import type { At, Figure, Overlay, State } from '../state.ts';
 import { hazardDamage, trapDamage } from '../stats.ts';
 import { hexesWith, overlayAt, removeOverlay } from '../terrain.ts';
-import type { Gait } from './ways.ts';
+import { type Gait, opensDoors } from './ways.ts';
 
 /** GH-6.4, GH-13.1: a figure goes hex by hex, and what happens where it comes. */
 
@@ -50,7 +50,7 @@ export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told, 
     if (each) yield* each(at, tell);
     if (!find(t.g, figure.id)) return entered;
     const touches = gait === 'walk' || (gait === 'jump' && i === way.length - 1);
-    const door = figure.kind === 'character' ? closedDoorAt(t.g, at) : undefined;
+    const door = opensDoors(t.g, figure) ? closedDoorAt(t.g, at) : undefined;
     if (door || i === way.length - 1 || (touches && isNegative(t.g, at))) tell();
     if (touches) yield* enters(t, figure, run);
     if (!find(t.g, figure.id)) return entered;

@@ -1,5 +1,6 @@
 import { type Board, boardOf, boardWithDoors, hexOf } from '../board.ts';
 import { sideOf } from '../figures/figures.ts';
+import { scenario } from '../scenarios.ts';
 import { closedDoorAt } from '../spawn/rooms.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
@@ -33,10 +34,15 @@ export interface Path {
   stops(at: At): boolean;
 }
 
-/** Characters enter closed doors, others do not (GH-6.8). */
+/** Characters enter closed doors, others do not (GH-6.8), unless the scenario sends them through. */
+export const opensDoors = (g: State, figure: Figure): boolean =>
+  figure.kind === 'character' ||
+  (figure.kind === 'objective' &&
+    scenario(g.scenario).objectives.some(({ id, goesTo }) => id === figure.what && goesTo !== undefined));
+
 export function pathFor(g: State, figure: Figure, { gait, clears = false }: Going): Path {
-  const opensDoors = figure.kind === 'character';
-  const board = opensDoors ? boardWithDoors(g) : boardOf(g);
+  const opens = opensDoors(g, figure);
+  const board = opens ? boardWithDoors(g) : boardOf(g);
   const side = sideOf(figure);
   const others = g.figures.filter((one) => one !== figure);
   const taken = new Set(others.map(({ at }) => at));
@@ -44,7 +50,7 @@ export function pathFor(g: State, figure: Figure, { gait, clears = false }: Goin
   const obstacles = new Set(clears ? [] : hexesWith(g, 'obstacle'));
   const slow = new Set(hexesWith(g, 'difficult'));
   const negative = new Set([...(clears ? [] : hexesWith(g, 'trap')), ...hexesWith(g, 'hazardous')]);
-  const stops = (at: At) => opensDoors && closedDoorAt(g, at) !== undefined;
+  const stops = (at: At) => opens && closedDoorAt(g, at) !== undefined;
   return {
     board,
     isOpen: (at) => gait !== 'walk' || (!barred.has(at) && !obstacles.has(at)),

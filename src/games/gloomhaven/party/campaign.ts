@@ -1,14 +1,18 @@
 import type { Campaign, Message } from '#core/types';
 import { scenarioList, sheets } from '../content.ts';
+import type { State } from '../state.ts';
+import { seenParty } from './seen.ts';
 import { Party } from './state.ts';
 
 /** Scenarios in a row that a party plays (GH-18). */
-export const campaign: Campaign = {
+export const campaign: Campaign<State> = {
   version: 1,
   begin: ({ scenario, level }) => newParty(Number(scenario), Number(level)),
   parse: (saved) => Party.parse(saved),
   migrations: {},
   barred: (carried, { scenario }) => lockedBy(Party.parse(carried), Number(scenario)),
+  now: ({ party }) => party,
+  view: (carried) => seenParty(Party.parse(carried), lockedBy),
 };
 
 /** A party before its first scenario: nobody has begun yet. */

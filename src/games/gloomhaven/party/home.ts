@@ -140,15 +140,25 @@ function unlock(t: Table<State>, scenarios: readonly number[]): void {
   const fresh = scenarios.filter((id) => !party.known.includes(id));
   if (fresh.length === 0) return;
   party.known.push(...fresh);
-  t.tell({ type: 'unlocks', shown: { scenarios: fresh, playable: fresh.filter((id) => offered.includes(id)) } });
+  const closed = fresh.filter((id) => !offered.includes(id));
+  t.tell({ type: 'unlocks', shown: { scenarios: fresh, closed: closed.map(whyNot) } });
 }
+
+/** Why it is not offered, where not all of it is known. */
+const whyNot = (scenario: number): Json => ({
+  key: 'label.scenario-closed',
+  args: { scenario, why: { key: `unknown.${scenarioList.get(scenario)!.known}` } },
+});
 
 /** One of these that is not known yet, as the players agree. */
 function* finds(t: Table<State>, among: readonly number[]): Script {
   const { g } = t;
   const scenarios = among.filter((id) => !g.party.known.includes(id));
   if (scenarios.length === 0) return;
-  const { args } = yield* t.askAny([...g.characters.keys()], 'find-scenario', [findScenario], { about: { scenarios } });
+  const { args } = yield* t.askAny([...g.characters.keys()], 'find-scenario', [findScenario], {
+    about: { scenarios },
+    otherwise: { action: findScenario.name, args: { scenario: String(scenarios[0]) } },
+  });
   unlock(t, [Number(args.scenario)]);
 }
 

@@ -4,7 +4,7 @@ import { levels } from '../content.ts';
 import { character } from '../figures/figures.ts';
 import type { State } from '../state.ts';
 import { cardsFor, mayLevelUp, newMember, openPerks, ownMember, startingGold } from './members.ts';
-import { levelOf } from './scenario-level.ts';
+import { levelOf, monsterLevelOf } from './scenario-level.ts';
 import { prosperityOf } from './shop.ts';
 import type { Member } from './state.ts';
 
@@ -57,7 +57,7 @@ export function* townStep(t: Table<State>): Script {
   yield* t.together(g.characters.map((_, seat) => (mine) => visits(mine, seat)));
   // GH-1.4: the level of the scenario is that of those who go.
   g.level = levelOf(g.characters, g.difficulty);
-  g.monsterLevel = g.level;
+  g.monsterLevel = monsterLevelOf(g);
   g.stage = 'away';
 }
 

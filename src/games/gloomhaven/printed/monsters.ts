@@ -53,7 +53,7 @@ export const monsters = (): Printed[] =>
     see: [`deck-${deck}`, 'monster-cards', 'elites'],
   }));
 
-/** The ability cards of a deck, equal ones once. A deck that no type acts from is no part of a match. */
+/** The ability cards of a deck by their initiative. A deck that no type acts from is no part of a match. */
 export function decks(): Printed[] {
   const types = [...bestiary().monsters.values()];
   const owners = (deck: string) => types.flatMap((one) => (one.deck === deck ? [one.id] : []));

@@ -17,11 +17,11 @@ const said = (key: string, parts: readonly Message[]): Message[] =>
 
 /** GH-18.2: what a party must have reached, or must not, one line for each set that is enough. */
 function needs(id: number): Message[] {
-  return (scenarioList.get(id)!.requires ?? []).map(({ party = [], global = [], without = [] }) =>
+  return (scenarioList.get(id)!.requires ?? []).map(({ party = [], global: everywhere = [], without = [] }) =>
     told('needs', {
       needs:
-        party.length + global.length > 0
-          ? [...party, ...global].map((one) => json({ key: `achievement.${one}` }))
+        party.length + everywhere.length > 0
+          ? [...party, ...everywhere].map((one) => json({ key: `achievement.${one}` }))
           : null,
       without: without.length > 0 ? without.map((one) => json({ key: `achievement.${one}` })) : null,
     }),

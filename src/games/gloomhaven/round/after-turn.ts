@@ -5,7 +5,7 @@ import { harm } from '../figures/damage.ts';
 import { figure as find } from '../figures/figures.ts';
 import { scenario } from '../scenarios.ts';
 import type { Door, Scenario } from '../schema/scenario.ts';
-import { nearestFree, placeMonster } from '../spawn/place.ts';
+import { spawnNear } from '../spawn/place.ts';
 import { openDoor } from '../spawn/rooms.ts';
 import type { At, State } from '../state.ts';
 
@@ -42,17 +42,7 @@ function spawns(t: Table<State>, rule: Extract<Rule, { op: 'spawn-each-round' }>
   const { g } = t;
   if (rule.rounds === 'odd' && g.round % 2 === 0) return;
   if (!rule.characters.some((n) => n === g.characters.length) || g.doors[rule.untilDoor] === 'open') return;
-  for (const hex of scenario(g.scenario).markers[rule.at] ?? []) spawn(t, rule, atOf(hex));
-}
-
-function spawn(
-  t: Table<State>,
-  { monster: type, rank }: Pick<Extract<Rule, { op: 'spawn-on-reveal' }>, 'monster' | 'rank'>,
-  near: At,
-): void {
-  const at = nearestFree(t.g, near);
-  const placed = at === undefined ? undefined : placeMonster(t, { type, rank, at, dropsMoney: false });
-  if (placed) t.tell({ type: 'monster-placed', shown: { actor: placed.id, at: placed.at } });
+  for (const hex of scenario(g.scenario).markers[rule.at] ?? []) spawnNear(t, rule, atOf(hex));
 }
 
 /** At the start of a round, before cards are chosen. */

@@ -81,10 +81,14 @@ const goalsTaken = (g: State): number =>
     (one) => one.type === 'treasure' && one.treasure === 'goal' && !g.rooms.includes(one.room),
   ).length;
 
+/** All of them that the scenario has, revealed or not. */
+const isGone = (g: State, objective: string): boolean =>
+  (g.killed[objective] ?? 0) >= scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length;
+
 function hasHappened(g: State, loss: Scenario['losses'][number]): boolean {
   switch (loss.type) {
     case 'objectives-destroyed':
-      return (g.killed[loss.objective] ?? 0) > 0;
+      return isGone(g, loss.objective);
     case 'round-limit':
       return g.round >= loss.round && g.phase === 'cleanup';
     case 'anyone-exhausted':

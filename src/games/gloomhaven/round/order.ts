@@ -16,6 +16,7 @@ export function figuresAt({ figures }: State, place: Place): Figure[] {
   if (place.who === 'monsters') {
     return figures.filter((one): one is Monster => one.kind === 'monster' && one.type === place.type).sort(inside);
   }
+  if (place.who === 'things') return figures.filter((one) => one.kind === 'objective' && one.what === place.type);
   // Summons act once.
   const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat && !place.again);
   const own = figures.filter((one) => one.kind === 'character' && one.seat === place.seat);
@@ -48,6 +49,10 @@ export const placeNow = ({ order, acted }: State, seat: SeatId): Extract<Place, 
     (one): one is Extract<Place, { who: 'character' }> =>
       one.who === 'character' && one.seat === seat && !acted.includes(markOf(heroId(seat), one)),
   )!;
+
+/** All that stand at a place have had their turn of it. */
+export const isDone = (g: State, place: Place): boolean =>
+  figuresAt(g, place).every(({ id }) => g.acted.includes(markOf(id, place)));
 
 /** A figure has had all its turns of the round. */
 export const hasActed = ({ order, acted }: State, id: string): boolean =>

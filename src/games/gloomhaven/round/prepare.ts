@@ -13,6 +13,8 @@ import { handSize, mostHp, pool } from '../setup.ts';
 import { revealRooms } from '../spawn/rooms.ts';
 import type { At, Character, State } from '../state.ts';
 import { figureAt, hexesWith } from '../terrain.ts';
+import { json } from '../words/parts.ts';
+import { briefing } from '../words/scenario.ts';
 
 /** GH-1.7 to GH-1.9: the starting room, where everybody begins, what each takes along, and what the scenario does to them. */
 
@@ -67,6 +69,7 @@ export function* prepareStep(t: Table<State>): Script {
   const { g } = t;
   const told = scenario(g.scenario);
   t.tell({ type: 'scenario-begins', shown: { scenario: g.scenario, level: g.level } });
+  for (const one of briefing(told)) t.tell({ type: 'scenario-says', shown: { says: json(one) } });
   revealRooms(
     t,
     told.rooms.flatMap(({ id, start }) => (start ? [id] : [])),

@@ -5,6 +5,7 @@ import { card as cardOf } from '../cards.ts';
 import { awake, character, monsters } from '../figures/figures.ts';
 import { usable, useUp } from '../items/carried.ts';
 import { noItem } from '../items/use-item.ts';
+import { scenario } from '../scenarios.ts';
 import type { Place, State } from '../state.ts';
 import { abilityCard, deckOf } from '../stats.ts';
 import { settleTie } from '../ties.ts';
@@ -36,7 +37,11 @@ export function* revealStep(t: Table<State>): Script {
   // GH-4.1
   const types = [...new Set(monsters(g).map(({ type }) => type))].sort();
   for (const type of types) drawAbility(t, type);
-  const waiting = [...awake(g).map((seat) => ofCharacter(g, seat)), ...types.map((type) => ofMonsters(g, type))];
+  const waiting = [
+    ...awake(g).map((seat) => ofCharacter(g, seat)),
+    ...types.map((type) => ofMonsters(g, type)),
+    ...placesOfThings(g).map((place) => ({ ...place, second: 0 })),
+  ];
   for (const one of waiting) if (one.who === 'character') yield* hastens(t, one);
   g.order = (yield* inOrder(t, waiting)).map(({ second: _, ...place }) => place);
   g.acted = [];
@@ -48,7 +53,10 @@ export function* revealStep(t: Table<State>): Script {
 const nameOfPlace = (place: Place): Json =>
   place.who === 'character'
     ? { key: 'label.place-seat', args: { seat: place.seat, initiative: place.initiative } }
-    : { key: 'label.place-type', args: { type: place.type, initiative: place.initiative } };
+    : {
+        key: place.who === 'monsters' ? 'label.place-type' : 'label.place-thing',
+        args: { type: place.type, initiative: place.initiative },
+      };
 
 function tellChosen(t: Table<State>, seat: SeatId): void {
   const chosen = character(t.g, seat).chosen!;
@@ -101,7 +109,7 @@ function* inOrder(t: Table<State>, waiting: readonly Waiting[]): Script<Waiting[
     const [kind, names] =
       equal[0]!.who === 'character'
         ? (['seat', equal.map((one) => String(one.who === 'character' && one.seat))] as const)
-        : (['type', equal.map((one) => (one.who === 'monsters' ? one.type : ''))] as const);
+        : (['type', equal.map((one) => (one.who === 'character' ? '' : one.type))] as const);
     const first = equal.length === 1 ? names[0]! : yield* settleTie(t, 'first-to-act', { kind, options: names });
     const next = equal[names.indexOf(first)]!;
     order.push(next);
@@ -113,9 +121,12 @@ function* inOrder(t: Table<State>, waiting: readonly Waiting[]): Script<Waiting[
 const isTied = (a: Waiting, b: Waiting): boolean =>
   a.initiative === b.initiative && a.who === b.who && a.second === b.second;
 
+/** GH-4.5: of one initiative; things come last. */
+const RANKS: readonly Place['who'][] = ['character', 'monsters', 'things'];
+
 function before(a: Waiting, b: Waiting): number {
   if (a.initiative !== b.initiative) return a.initiative - b.initiative;
-  if (a.who !== b.who) return a.who === 'character' ? -1 : 1;
+  if (a.who !== b.who) return RANKS.indexOf(a.who) - RANKS.indexOf(b.who);
   if (a.who === 'character' && b.who === 'character') return a.second - b.second || a.seat - b.seat;
   return a.who === 'monsters' && b.who === 'monsters' ? (a.type < b.type ? -1 : 1) : 0;
 }
@@ -125,10 +136,28 @@ export function placeInOrder(t: Table<State>, type: string): void {
   const { g } = t;
   if (g.order.some((place) => place.who === 'monsters' && place.type === type)) return;
   drawAbility(t, type);
-  const place = placeOfType(g, type);
-  // GH-4.5, GH-13.4: after characters of the same initiative.
-  const at = g.order.findIndex((one) => one.initiative > place.initiative);
-  g.order.splice(at < 0 ? g.order.length : at, 0, place);
+  insert(g, placeOfType(g, type));
+}
+
+/** GH-4.5, GH-13.4: after all others of the same initiative. */
+function insert({ order }: State, place: Place): void {
+  const at = order.findIndex((one) => one.initiative > place.initiative);
+  order.splice(at < 0 ? order.length : at, 0, place);
+}
+
+/** Where those things of the scenario stand that act, as far as they are on the map. */
+const placesOfThings = (g: State): Place[] =>
+  scenario(g.scenario).objectives.flatMap(({ id: type, initiative }) =>
+    initiative !== undefined && g.figures.some((one) => one.kind === 'objective' && one.what === type)
+      ? [{ who: 'things' as const, type, initiative }]
+      : [],
+  );
+
+/** Things that come into play in the midst of the turns have their place in them too. */
+export function placeThings(g: State): void {
+  for (const place of placesOfThings(g))
+    if (!g.order.some((one) => one.who === 'things' && place.who === 'things' && one.type === place.type))
+      insert(g, place);
 }
 
 /** GH-4.1, GH-1.10: the card of a deck for this round; types that share it share the card. */
@@ -142,6 +171,7 @@ export function drawAbility(t: Table<State>, type: string): void {
       deck.discard = [];
     }
     deck.card = deck.draw.shift()!;
+    t.reveal();
   }
   const { initiative } = abilityCard(deck.card);
   t.tell({ type: 'ability', shown: { deck: id, card: deck.card, type, initiative } });

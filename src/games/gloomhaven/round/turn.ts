@@ -15,6 +15,7 @@ import { working } from '../items/carried.ts';
 import { inTurn, usesInTurn } from '../items/in-turn.ts';
 import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
+import { thingActs } from '../monsters-turn/thing.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
 import type { Figure, Hero, State } from '../state.ts';
 import { afterTurn } from './after-turn.ts';
@@ -27,11 +28,11 @@ import { rests } from './rest.ts';
 export function* turnStep(table: Table<State>, { actor }: { actor: string }): Script {
   const { g } = table;
   const figure = find(g, actor)!;
-  const t = figure.kind === 'monster' ? folded(table) : table;
+  const byRules = figure.kind === 'monster' || figure.kind === 'objective';
+  const t = byRules ? folded(table) : table;
   beginTurn(g, figure);
   // The monsters between two characters are told together.
-  if (figure.kind === 'monster' && !g.acted.at(-1)?.startsWith('monster:'))
-    table.tell({ type: 'monsters-act', shown: {} });
+  if (byRules && !/^(monster|objective):/.test(g.acted.at(-1) ?? '')) table.tell({ type: 'monsters-act', shown: {} });
   if (!isAsked(g, figure)) opens(t, figure);
   // GH-5.1, GH-11.3
   if (has(figure, 'wound')) yield* harm(t, figure, 1, { by: 'wound', run: perform });
@@ -60,7 +61,7 @@ function opens(t: Table<State>, figure: Figure): void {
   const before = t.g.acted.at(-1)?.split(':');
   const own = figure.kind === 'summon' ? figure.owner : figure.kind === 'character' ? figure.seat : undefined;
   const goesOn = before?.[0] === 'summon' && before[2] === String(own);
-  const type = figure.kind === 'monster' ? 'monster-turn' : goesOn ? 'turn-too' : 'turn';
+  const type = figure.kind === 'monster' || figure.kind === 'objective' ? 'monster-turn' : goesOn ? 'turn-too' : 'turn';
   t.tell({ type, shown: { actor: figure.id } });
 }
 
@@ -77,6 +78,7 @@ function* acts(t: Table<State>, figure: Figure): Script {
     case 'summon':
       return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
+      return has(figure, 'stun') ? stunned(t, figure) : yield* thingActs(t, figure, perform);
   }
 }
 

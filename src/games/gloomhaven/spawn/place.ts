@@ -61,3 +61,10 @@ export function nearestFree(g: State, at: At): At | undefined {
     }
   return undefined;
 }
+
+/** GH-13.8: a monster that the scenario sends comes to that hex, or the nearest one that is free; it drops no money (GH-12.1). */
+export function spawnNear(t: Table<State>, { monster: type, rank }: { monster: string; rank: Rank }, near: At): void {
+  const at = nearestFree(t.g, near);
+  const placed = at === undefined ? undefined : placeMonster(t, { type, rank, at, dropsMoney: false });
+  if (placed) t.tell({ type: 'monster-placed', shown: { actor: placed.id, at: placed.at } });
+}

@@ -1,13 +1,16 @@
 import type { Table } from '#core/types';
 import { atOf, hexOf } from '../board.ts';
-import { dropMoney } from '../figures/death.ts';
 import { apart } from '../hexes.ts';
+import { placeThings } from '../round/reveal.ts';
 import { scenario } from '../scenarios.ts';
-import type { Door, Spawn } from '../schema/scenario.ts';
-import type { At, Rank, State } from '../state.ts';
+import type { Amount } from '../schema/amount.ts';
+import type { Door, Scenario, Spawn } from '../schema/scenario.ts';
+import type { At, Objective, Rank, State } from '../state.ts';
 import { formula } from '../stats.ts';
-import { nextId } from '../terrain.ts';
-import { placeMonster } from './place.ts';
+import { dropMoney, figureAt, nextId } from '../terrain.ts';
+import { json } from '../words/parts.ts';
+import { lockWords, ruleWords } from '../words/scenario.ts';
+import { placeMonster, spawnNear } from './place.ts';
 
 /** GH-13: doors, and the rooms behind them. */
 
@@ -27,13 +30,16 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
   const { g } = t;
   const fresh = rooms.filter((room) => !g.rooms.includes(room));
   if (fresh.length === 0) return;
+  t.reveal();
   g.rooms = [...g.rooms, ...fresh].sort((a, b) => a - b);
   const told = scenario(g.scenario);
   for (const door of told.doors)
     if (!(door.id in g.doors) && door.rooms.some((room) => fresh.includes(room)))
       g.doors[door.id] = door.lock ? 'locked' : 'closed';
   for (const room of fresh) layRoom(g, room);
+  standThings(g, fresh);
   t.tell({ type: 'room-revealed', shown: { rooms: fresh } });
+  tellsOf(t, fresh);
   const coming = told.spawns.filter(({ room }) => fresh.includes(room));
   const order = [...coming].sort((a, b) => apart(a.hex, hexOf(from)) - apart(b.hex, hexOf(from)));
   const placed = order.flatMap((spawn) => {
@@ -42,12 +48,70 @@ export function revealRooms(t: Table<State>, rooms: readonly number[], from: At)
     return (rank && placeMonster(t, { type: spawn.monster, rank, at, dropsMoney: true })) ?? [];
   });
   for (const { id, at } of placed) t.tell({ type: 'monster-placed', shown: { actor: id, at } });
+  for (const rule of told.rules)
+    if (rule.op === 'spawn-on-reveal' && fresh.includes(rule.room))
+      for (let n = 0; n < rule.count[g.characters.length as 2 | 3 | 4]; n++)
+        spawnNear(t, rule, atOf(told.markers[rule.at]![0]!));
+  if (g.phase === 'turns') placeThings(g);
+}
+
+/** Letters that the goal or a locked door names. */
+function lettersOf({ goal, doors }: Scenario): Letter[] {
+  const goals = goal.type === 'all-of' ? goal.goals : [goal];
+  const named = goals.flatMap((one) => ('marker' in one ? [one.marker] : []));
+  const plates = doors.flatMap(({ lock }) =>
+    lock?.opens.by === 'plate' ? [lock.opens.marker] : lock?.opens.by === 'plates' ? lock.opens.markers[4] : [],
+  );
+  return [...new Set([...named, ...plates])] as Letter[];
+}
+type Letter = keyof Scenario['markers'];
+
+/** What can be seen now and has to be known: how locked doors open, where letters are, and where monsters will come from. */
+function tellsOf(t: Table<State>, fresh: readonly number[]): void {
+  const { g } = t;
+  const told = scenario(g.scenario);
+  const here = new Set(told.rooms.flatMap(({ id, hexes }) => (fresh.includes(id) ? hexes.map(atOf) : [])));
+  const characters = Math.max(2, g.characters.length) as 2 | 3 | 4;
+  for (const { id, hex, rooms, lock } of told.doors)
+    if (lock && g.doors[id] === 'locked' && rooms.some((room) => fresh.includes(room)))
+      t.tell({ type: 'door-locked', shown: { at: atOf(hex), says: json(lockWords(lock, characters)) } });
+  for (const letter of lettersOf(told)) {
+    const hexes = (told.markers[letter] ?? []).map(atOf).filter((at) => here.has(at));
+    if (hexes.length > 0) t.tell({ type: 'letter-is', shown: { letter, at: hexes } });
+  }
+  for (const rule of told.rules)
+    if (rule.op === 'spawn-each-round' && rule.characters.some((n) => n === characters))
+      for (const hex of told.markers[rule.at] ?? [])
+        if (here.has(atOf(hex)))
+          t.tell({ type: 'scenario-sends', shown: { at: atOf(hex), says: json(ruleWords(rule)) } });
 }
 
 /** GH-1.7: what stands there with so many characters. */
 function rankOf(g: State, { ranks }: Spawn): Rank | undefined {
   const rank = ranks[g.characters.length - 2]!;
   return rank === 'none' ? undefined : rank;
+}
+
+/** GH-13.10: things with hit points, and doors that have to be destroyed. */
+function standThings(g: State, fresh: readonly number[]): void {
+  const told = scenario(g.scenario);
+  const here = new Set(told.rooms.flatMap(({ id, hexes }) => (fresh.includes(id) ? hexes.map(atOf) : [])));
+  for (const { id: what, hp, side, hexes } of told.objectives)
+    for (const [i, at] of hexes.map(atOf).entries())
+      if (here.has(at)) stand(g, { what, at, hp, standee: hexes.length > 1 ? i + 1 : 0, isAlly: side === 'ally' });
+  const barred = told.doors.flatMap(({ id, hex, rooms, lock }) =>
+    lock?.opens.by === 'destruction' ? [{ id, rooms, at: atOf(hex), hp: lock.opens.hp }] : [],
+  );
+  for (const [i, { id, rooms, at, hp }] of barred.entries())
+    if (g.doors[id] === 'locked' && rooms.some((room) => fresh.includes(room)) && !figureAt(g, at))
+      stand(g, { what: 'door', at, hp, standee: i + 1, isAlly: false });
+}
+
+type Thing = Pick<Objective, 'what' | 'at' | 'standee' | 'isAlly'> & { hp: Amount };
+function stand(g: State, { hp: of, ...thing }: Thing): void {
+  const hp = formula(g, of);
+  const id = `objective:${thing.what}:${thing.standee}`;
+  g.figures.push({ ...thing, kind: 'objective', id, hp, max: hp, conditions: {}, bonuses: [] });
 }
 
 function layRoom(g: State, room: number): void {
@@ -66,13 +130,4 @@ function layRoom(g: State, room: number): void {
       'kind' in overlay ? overlay.kind : overlay.type === 'treasure' && treasure === null ? 'goal' : overlay.type;
     g.overlays.push({ id: nextId(g, 'overlay'), type: overlay.type, kind, room, hexes, treasure, made: null });
   }
-  const here = told.rooms.find(({ id }) => id === room)!.hexes.map(atOf);
-  for (const { id, hp, side, hexes, initiative } of told.objectives)
-    for (const hex of hexes) {
-      const at = atOf(hex);
-      if (!here.includes(at) || initiative !== undefined) continue;
-      const whole = formula(g, hp);
-      const body = { id: nextId(g, `objective:${id}`), at, hp: whole, max: whole, conditions: {}, bonuses: [] };
-      g.figures.push({ ...body, kind: 'objective', what: id, isAlly: side === 'ally' });
-    }
 }

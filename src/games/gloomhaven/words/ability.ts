@@ -41,9 +41,9 @@ export const abilitiesWords = (abilities: readonly Ability[]): Message => joined
 export function effectWords(effect: Omit<Ongoing, 'op'>, more: readonly Message[] = []): Message {
   const { trigger, kind, single, within, reach, when, consume } = effect;
   const parts = [
+    ...FLAGS.flatMap((flag) => (effect[flag] ? [said(`effect.${flag}`)] : [])),
     ...gainParts(effect),
     ...(reach ? [said('range', { n: reach })] : []),
-    ...FLAGS.flatMap((flag) => (effect[flag] ? [said(`effect.${flag}`)] : [])),
     ...(effect.augments ? [said('effect.augments', { n: effect.augments })] : []),
     ...more,
     ...paidFor(consume),
@@ -51,7 +51,14 @@ export function effectWords(effect: Omit<Ongoing, 'op'>, more: readonly Message[
   const what = only(joined('comma', parts), when);
   if (trigger === 'always') return what;
   return said('does.ongoing', {
-    when: json(said(`trigger.${trigger}`, { kind: kindWords(kind, single), within })),
+    when: json(
+      said(`trigger.${trigger}`, {
+        kind: kindWords(kind, single),
+        any: kind === undefined,
+        within: within === 1 ? undefined : within,
+        adjacent: within === 1,
+      }),
+    ),
     what: json(what),
   });
 }
@@ -69,8 +76,10 @@ export const gainParts = (gain: Boost): Message[] => [
 const consumptionWords = ({ elements, gain }: Consumption, key = 'does.consume'): Message =>
   said(key, {
     elements: elements.map((one) => json(said(`element.${one}`))),
-    what: json(only(joined('comma', gainParts(gain)), gain.when)),
+    what: json(gainWords(gain)),
   });
+/** What is gained for elements: "+2 attack, 1 XP". */
+export const gainWords = (gain: Boost): Message => only(joined('comma', gainParts(gain)), gain.when);
 const consumptions = (consume: readonly Consumption[] | undefined): Message[] =>
   (consume ?? []).map((one) => consumptionWords(one));
 /** The same where a colon stands already: "+1 attack if you consume fire". */

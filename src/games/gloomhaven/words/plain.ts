@@ -1,4 +1,5 @@
 import type { Message } from '#core/types';
+import { creatures } from '../content.ts';
 import type { Creature } from '../schema/ops/summon.ts';
 import type { Plain } from '../schema/plain.ts';
 import { aimWords, areaWords } from './aim.ts';
@@ -48,7 +49,8 @@ const SAYS: { [Op in Plain['op']]: (ability: Of<Op>) => Message } = {
       ...(a.extra === undefined ? [] : [said('loot.extra', { n: counted(a.extra) })]),
     ]),
   infuse: (a) => said('does.infuse', { element: a.element }),
-  summon: ({ creature }) => said('does.summon', { creature }),
+  summon: ({ creature }) =>
+    joined('aside', [said('does.summon', { creature }), creatureWords(creatures.get(creature)!)]),
   'summon-monsters': ({ monster, ranks, beside, hp }) => {
     const list = Array.isArray(ranks)
       ? [said('summon.ranks', { ranks: rankNames(ranks) })]
@@ -136,6 +138,10 @@ function healWords({ n, who, range, where, targets }: Of<'heal'>): Message {
   ]);
 }
 
+/** The own range of the figure, and what is added to it. */
+const ownRange = ({ n, rangeMod = 0 }: Of<'attack'>): Message =>
+  n !== undefined && rangeMod === 0 ? said('range-own') : said('range', { n: signed(rangeMod) });
+
 function attackParts(a: Of<'attack'>): Message[] {
   const aim = { who: 'enemy', range: a.range, where: a.where, targets: a.targets } as const;
   const isNamed = a.where || (a.targets === 'all' && a.range);
@@ -143,7 +149,7 @@ function attackParts(a: Of<'attack'>): Message[] {
     ? [aimWords(aim)]
     : [
         ...part('range', a.range),
-        ...(a.rangeMod === undefined ? [] : [said('range', { n: signed(a.rangeMod) })]),
+        ...(a.rangeMod === undefined ? [] : [ownRange(a)]),
         ...(a.targets === 'all' ? [said('targets-all')] : part('targets', a.targets)),
       ];
   return [

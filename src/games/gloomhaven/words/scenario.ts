@@ -87,6 +87,15 @@ export function ruleWords(rule: Rule): Message {
 }
 const elements = (list: readonly string[]): Json => list.map((one) => json(said(`element.${one}`)));
 
+/** What is read out before the first round: the goal, how it is lost, who fights beside the characters, what is done to them, what holds. */
+export const briefing = ({ goal, losses, allies, setup, rules }: Scenario): Message[] => [
+  goalWords(goal),
+  ...losses.map(lossWords),
+  ...(allies.length > 0 ? [said('rule.allies', { monsters: allies })] : []),
+  ...setup.map(setupWords),
+  ...rules.filter(({ op }) => op !== 'spawn-each-round' && op !== 'spawn-on-reveal').map(ruleWords),
+];
+
 /** How a locked door opens. */
 export function lockWords({ opens }: NonNullable<Door['lock']>, characters: 2 | 3 | 4): Message {
   switch (opens.by) {
