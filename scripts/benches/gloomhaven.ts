@@ -1,5 +1,5 @@
 import type { Event } from '#core/types';
-import type { Heavy } from './bench.ts';
+import type { Heavy } from '../../test/e2e/measure-heavy.ts';
 
 /** The longest row of turns of monsters that nobody interrupts. */
 function row(events: readonly Event[]): number {

@@ -8,11 +8,24 @@ import { isPlayed, recordOf } from '#bot/match/record';
 import { chanceFrom, choose } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { order, position, start } from '#core/match';
-import type { Json, Match } from '#core/types';
+import type { Event, Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
-import type { Heavy } from '../../scripts/benches/bench.ts';
 import { playing } from '../kit/playing.ts';
+
+/** Decisions of a game that take more than most: how they are come by, how they are known, and how long one may take. */
+export interface Heavy {
+  name: string;
+  /** ms at the 95th percentile, with the save. */
+  target: number;
+  /** Matches in which such decisions come up. */
+  seats: number;
+  options: readonly Record<string, string>[];
+  /** What seats have ordered from the start, so that nobody is asked in the midst of it. */
+  orders: readonly { window: string; order: string; args: Record<string, string> }[];
+  /** Whether this is one, by what was told by it. */
+  isHeavy(events: readonly Event[]): boolean;
+}
 
 /** ms that the heavy decisions of a game take with their saves, of so many that were found, and the pictures of the boards after them. */
 export async function measureHeavy(
