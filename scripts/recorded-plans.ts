@@ -129,7 +129,32 @@ const scythe: Plan[] = [
   sc('7-combat-half', 7, { mats: 'any' }, { until: half('combat') }),
 ];
 
-export const plans: readonly Plan[] = [...dragons, ...scythe];
+const gh = (name: string, seats: number, options: Record<string, string> = {}, plan: Partial<Plan> = {}): Plan => ({
+  name,
+  game: 'gloomhaven',
+  options,
+  seats,
+  policy: 'progress',
+  ...plan,
+});
+const later = { level: '5', scenario: '3' };
+
+const gloomhaven: Plan[] = [
+  gh('2-lobby-full', 2),
+  gh('4-lobby-half', 4, later, { sit: 2 }),
+  gh('2-start', 2, {}, { until: begun }),
+  gh('2-cards-half', 2, {}, { until: half('cards') }),
+  gh('2-early', 2, { scenario: '2' }, { until: answers(20), press: oneMore(21) }),
+  gh('3-draft', 3, later, { until: answers(30), press: drafted }),
+  gh('3-damage', 3, { scenario: '4', level: '2' }, { until: asked('damage') }),
+  gh('4-middle', 4, { level: '9', scenario: '8' }, { until: answers(90), press: oneMore(91) }),
+  gh('2-unposted', 2, { scenario: '6' }, { until: answers(40) }),
+  gh('3-one-vote', 3, {}, { until: answers(25), votes: 1 }),
+  gh('2-ended', 2, { scenario: '9', ties: 'by-the-rules' }, { until: answers(35), votes: 2 }),
+  gh('4-over', 4, {}, { until: over, late: '4-late', most: 1_500 }),
+];
+
+export const plans: readonly Plan[] = [...dragons, ...scythe, ...gloomhaven];
 
 /** What a whole store folder holds: matches of both games in several stages, the last with messages still to be posted. */
 export const STORE: readonly Plan[] = [
