@@ -143,7 +143,7 @@ const gloomhaven: Plan[] = [
   gh('2-lobby-full', 2),
   gh('4-lobby-half', 4, later, { sit: 2 }),
   gh('2-start', 2, {}, { until: begun }),
-  gh('2-cards-half', 2, {}, { until: half('cards') }),
+  gh('2-cards-half', 2, {}, { until: half('choose') }),
   gh('2-early', 2, { scenario: '2' }, { until: answers(20), press: oneMore(21) }),
   gh('3-draft', 3, later, { until: answers(30), press: drafted }),
   gh('3-damage', 3, { scenario: '4', level: '2' }, { until: asked('damage') }),
