@@ -54,5 +54,6 @@ export const games: readonly AnyGame[] = [
     rulebook: gloomhavenRules.rulebook,
     guide: gloomhavenRules.guide,
     ruleOf: gloomhavenRules.ruleOf,
+    cover: 'fight',
   },
 ];

@@ -75,6 +75,9 @@ export interface AskingKind<F, V extends Json> {
   /** The one value that can be legal, if no other can. */
   only(focus: Focus<F>): V | undefined;
 
+  /** The options of which a single one, chosen from a menu, is a whole value; absent where it takes more. */
+  single?(field: F, here: SomeHere): readonly string[];
+
   /** What has been chosen so far, as far as it still fits the field; absent where one press is the value. */
   resume?(focus: Focus<F>, partial: Json): Json | undefined;
   /** What has been chosen so far without the last of it; undefined when nothing is left to take back. */

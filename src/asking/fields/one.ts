@@ -21,6 +21,8 @@ export const one: AskingKind<One, OneValue> = {
     return options.length === 1 ? options[0] : undefined;
   },
 
+  single: (field, here) => field.options(here, {}),
+
   isStuck: ({ options }) => options.length === 0,
   menu(shown) {
     const words = shown.options.map((option) => labelOf(shown, shown.field, option));

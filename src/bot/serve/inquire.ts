@@ -1,3 +1,4 @@
+import { kindOf } from '#asking/fields/kinds';
 import type { Press } from '#asking/ids';
 import { grouped, menuRow, onPage } from '#asking/menu';
 import { actionLabel, fieldLabel, fieldsOf, type SomeHere, type SomeInquiry } from '#asking/names';
@@ -77,8 +78,7 @@ export async function inquirePressed(call: Call, press: Press, [value]: readonly
   const { locale } = visit;
   const voice = { part, here, locale };
   const [fieldName, declared] = field;
-  if (declared.kind !== 'one') decline('old-button');
-  const offered = onPage(declared.options(here, {}), 0);
+  const offered = onPage(kindOf(declared).single?.(declared, here) ?? [], 0);
   const menu = menuRow(
     { kind: 'inquire', match: record.id, option: inquiry.name },
     fieldLabel(part, inquiry.name, fieldName, locale),

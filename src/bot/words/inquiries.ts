@@ -1,3 +1,4 @@
+import { kindOf } from '#asking/fields/kinds';
 import { button } from '#asking/menu';
 import { actionLabel, fieldsOf, type SomeInquiry } from '#asking/names';
 import type { Locale } from '#core/text';
@@ -14,5 +15,5 @@ export function inquiryButtons({ part, record }: Found, locale: Locale): ReturnT
 /** Whether an inquiry can be made by buttons. */
 export function isPressed(inquiry: SomeInquiry): boolean {
   const [first, ...others] = fieldsOf(inquiry);
-  return others.length === 0 && (first === undefined || first[1].kind === 'one');
+  return others.length === 0 && (first === undefined || kindOf(first[1]).single !== undefined);
 }

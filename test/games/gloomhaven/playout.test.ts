@@ -13,7 +13,7 @@ import { partyOf, withParty } from './parties.ts';
 /** Of each number of characters; over all scenarios every level comes. */
 const MATCHES = plays({ sample: 1, whole: 12 });
 const levelOf = (i: number, seats: number, scenario: string): string =>
-  LEVELS[(i + seats + MATCHES * (SCENARIOS as readonly string[]).indexOf(scenario)) % LEVELS.length]!;
+  LEVELS[(i + 4 * seats + MATCHES * (SCENARIOS as readonly string[]).indexOf(scenario)) % LEVELS.length]!;
 const POLICIES = ['random', 'progress', 'competent'] as const;
 
 describe.each(SCENARIOS)('scenario %s', (scenario) => {

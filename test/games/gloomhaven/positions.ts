@@ -76,7 +76,7 @@ export const positions: fc.Arbitrary<Built<State>> = drawn.map((one) => {
 function layRooms(g: State, { seed, doors }: Drawn): void {
   const told = scenario(g.scenario);
   const rng = makeRng({ seed: String(seed), drawn: {} });
-  const t = { g, rng, tell: () => undefined } as unknown as Table<State>;
+  const t = { g, rng, tell: () => undefined, reveal: () => undefined } as unknown as Table<State>;
   const from = atOf(told.start[0]!);
   revealRooms(
     t,

@@ -59,5 +59,6 @@ function goesTo(t: Table<State>, seat: SeatId, no: number, pile: 'discard' | 'lo
   if (!one.played.includes(no)) return;
   one.played = one.played.filter((card) => card !== no);
   one[pile].push(no);
-  t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `to-pile.${pile}` } } });
+  // That a card is discarded is nothing new; that it is lost is.
+  if (pile === 'lost') t.tell({ type: 'card-goes', shown: { seat, card: no, pile: { key: `to-pile.${pile}` } } });
 }
