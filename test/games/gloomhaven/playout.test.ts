@@ -12,15 +12,18 @@ import { partyOf, withParty } from './parties.ts';
 
 /** Of each number of characters; over all scenarios every level comes. */
 const MATCHES = plays({ sample: 1, whole: 12 });
-const levelOf = (i: number, seats: number, scenario: string): string =>
-  LEVELS[(i + 4 * seats + MATCHES * (SCENARIOS as readonly string[]).indexOf(scenario)) % LEVELS.length]!;
+/** The matches are counted through: the level changes with each, the party when every level has come. */
+function planOf(i: number, seats: number, scenario: string): { level: string; party: ReturnType<typeof partyOf> } {
+  const before = 3 * (SCENARIOS as readonly string[]).indexOf(scenario) + seats - 2;
+  const n = MATCHES * before + i;
+  return { level: LEVELS[n % LEVELS.length]!, party: partyOf(CLASSES, seats, Math.floor(n / LEVELS.length)) };
+}
 const POLICIES = ['random', 'progress', 'competent'] as const;
 
 describe.each(SCENARIOS)('scenario %s', (scenario) => {
   test.each([2, 3, 4])('is played from its set-up to won or lost with %i characters', (seats) => {
     for (let i = 0; i < (scenario === '1' ? 3 * MATCHES : MATCHES); i++) {
-      const level = levelOf(i, seats, scenario);
-      const party = partyOf(CLASSES, seats, i + seats + Number(scenario));
+      const { level, party } = planOf(i, seats, scenario);
       const options = { scenario, level, ties: (i + seats) % 2 ? 'by-the-table' : 'by-the-rules' };
       const how = { seats: party.length, policy: POLICIES[(i + seats) % 3]!, options };
       const { outcome, g } = race(withParty(party), `play/${scenario}/${i}`, how);
@@ -37,8 +40,8 @@ test('every class is among them, at every level that is offered for it', () => {
   for (const scenario of SCENARIOS)
     for (const seats of [2, 3, 4])
       for (let i = 0; i < MATCHES; i++) {
-        const level = Number(levelOf(i, seats, scenario));
-        for (const id of partyOf(CLASSES, seats, i + seats + Number(scenario))) played.add(`${id} ${level}`);
+        const { level, party } = planOf(i, seats, scenario);
+        for (const id of party) played.add(`${id} ${level}`);
       }
   const offered = LEVELS.flatMap((level) => CLASSES.map((id) => `${id} ${level}`));
   expect([...played].sort()).toEqual(offered.sort());
