@@ -23,10 +23,10 @@ const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
   json: plays({ sample: 60, whole: 300 }),
-  recover: plays({ sample: 40, whole: 120 }),
+  recover: plays({ sample: 25, whole: 120 }),
   replay: 20_000,
-  legal: plays({ sample: 60, whole: 150 }),
-  secrets: plays({ sample: 70, whole: 200 }),
+  legal: plays({ sample: 40, whole: 150 }),
+  secrets: plays({ sample: 50, whole: 200 }),
   words: plays({ sample: 3, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */

@@ -19,7 +19,7 @@ import { texts } from './legible.ts';
 
 const inGames = games.map((part) => [part.game.id, part] as const);
 /** So many decisions of each match. */
-const MOST = plays({ sample: 16, whole: 40 });
+const MOST = plays({ sample: 10, whole: 40 });
 const PHONE = 400;
 const LEAST = 9;
 
