@@ -1,4 +1,5 @@
 import type { Rng } from '#core/types';
+import { mostOfKind, modifiers as printed } from './content.ts';
 import type { Modifiers } from './state.ts';
 
 /** GH-1.3, GH-7.26, GH-17.1: decks of attack modifier cards. */
@@ -6,10 +7,10 @@ import type { Modifiers } from './state.ts';
 /** Cards that leave the deck when they are drawn (GH-7.25). */
 const LEAVES = ['bless', 'curse'];
 /** GH-17.1: cards that call for a shuffle at the end of the round. */
-const CALLS_FOR_SHUFFLE = ['null', 'x2'];
+const CALLS_FOR_SHUFFLE: readonly string[] = printed.shuffleAfter;
 /** GH-11.5: so many curses in a deck, and so many blessings in all. */
-export const MOST_CURSES = 10;
-export const MOST_BLESSINGS = 10;
+export const MOST_CURSES = mostOfKind;
+export const MOST_BLESSINGS = printed.bless.supply;
 
 /** A deck of its own stream of chance: what one draws tells nothing of another. */
 export interface Owned {

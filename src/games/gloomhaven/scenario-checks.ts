@@ -1,4 +1,5 @@
 import { must } from './checks.ts';
+import { DIRECTIONS } from './hexes.ts';
 import type { Hex } from './schema/base.ts';
 import type { Goal, Scenario } from './schema/scenario.ts';
 
@@ -10,16 +11,8 @@ interface Known {
   treasures: ReadonlyMap<number, unknown>;
 }
 
-const NEIGHBOURS: readonly Hex[] = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-];
 const key = ([q, r]: Hex): string => `${q},${r}`;
-const beside = ([q, r]: Hex): Hex[] => NEIGHBOURS.map(([dq, dr]) => [q + dq, r + dr]);
+const beside = (hex: Hex): Hex[] => DIRECTIONS.map(([q, r]) => [hex[0] + q, hex[1] + r]);
 
 export function checkScenario(scenario: Scenario, file: string, known: Known): void {
   const roomOf = checkRooms(scenario, file);

@@ -1,3 +1,4 @@
+import type { Use } from '../abilities/half.ts';
 import { card as cardOf } from '../cards.ts';
 import type { Ability } from '../schema/ability.ts';
 import { amount } from '../schema/amount.ts';
@@ -9,13 +10,10 @@ import { type AttackOf, isEarly, strikeWorth } from './strike.ts';
 
 /** What a character could do with its two cards, and what that is worth: where it would go, whom it would strike, what it would give. */
 
-/** A half of a card, or its default action. */
-export type Use = 'top' | 'bottom' | 'attack' | 'move';
 export interface Part {
   no: number;
   use: Use;
 }
-export const halfOf = (use: Use): Half => (use === 'top' || use === 'attack' ? 'top' : 'bottom');
 
 const DEFAULT: Record<'attack' | 'move', readonly Ability[]> = {
   attack: [{ op: 'attack', n: 2 }],

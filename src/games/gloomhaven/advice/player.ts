@@ -1,4 +1,5 @@
 import type { Here, Json, Player, SeatId } from '#core/types';
+import { readUse } from '../abilities/half.ts';
 import { blowOf } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
 import { readItem } from '../items/use-item.ts';
@@ -11,7 +12,7 @@ import type { At, Figure, State } from '../state.ts';
 import { bestPairs, cheapest, pairWorth, restsNow, worthOfCard } from './cards.ts';
 import { type Foe, type Lay, layOf } from './lay.ts';
 import { bestEnds, worthOfEnd } from './moves.ts';
-import { bestPlan, partsWorth, plansOf, standing, type Use } from './plan.ts';
+import { bestPlan, partsWorth, plansOf, standing } from './plan.ts';
 import { type AttackOf, blow } from './strike.ts';
 
 /**
@@ -138,10 +139,10 @@ const WORTH: Record<string, Worth> = {
   act: (here, { half }) => {
     const lay = layAt(here);
     if (!lay) return 1;
-    const [no, use] = String(half).split(':') as [string, Use];
+    const { no, use } = readUse(String(half));
     const known = new Map();
     const all = plansOf(lay.one.played, here.g.turn?.done ?? {})
-      .filter(([first]) => first!.no === Number(no) && first!.use === use)
+      .filter(([first]) => first!.no === no && first!.use === use)
       .map((plan) => partsWorth(lay, known, plan).worth);
     return 1 + Math.max(...all) - standing(lay, lay.hero.at, 0);
   },

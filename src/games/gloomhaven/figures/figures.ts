@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import type { Character, Figure, Hero, Monster, State, Summon } from '../state.ts';
+import type { Character, Figure, Hero, Monster, State } from '../state.ts';
 
 /** Who stands on the map. */
 
@@ -11,9 +11,6 @@ export const heroOf = (g: State, seat: SeatId): Hero | undefined =>
 
 /** A figure by its id; undefined when it is gone. */
 export const figure = (g: State, id: string): Figure | undefined => g.figures.find((one) => one.id === id);
-
-export const summonsOf = (g: State, seat: SeatId): Summon[] =>
-  g.figures.filter((one): one is Summon => one.kind === 'summon' && one.owner === seat);
 
 export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
 

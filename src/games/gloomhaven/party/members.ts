@@ -8,8 +8,6 @@ import type { Member, Party } from './state.ts';
 
 /** GH-18.3 to GH-18.5: what a character has become, and what is due to it. */
 
-export const MOST_LEVEL = 9;
-
 /** GH-18.5: as it begins: with the experience of its level, and gold for it. */
 export const newMember = (id: ClassId, level: number): Member => ({
   class: id,
