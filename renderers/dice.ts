@@ -1,5 +1,5 @@
 import { fallen } from './counters.ts';
-import { group, line, type Node, polygon, rect, type Sprite, shaded, stroke, words } from './scene.ts';
+import { group, line, type Node, polygon, type Sprite, shaded, stroke, words } from './scene.ts';
 import { alarm, type SeatLook } from './theme.ts';
 
 /** Dice as they fell. A hit is of the seat's colour with a light rim, a miss pale; what no longer counts is struck out beside it. */
@@ -68,63 +68,6 @@ export function tenSided(look: Look, { roll, hit, was }: Fallen, size = 48): Spr
     w: size + room,
     h: size + 2,
     nodes: [...(was === undefined ? [] : struck(was, size)), group(die, { x: room, scale: s })],
-  };
-}
-
-/** A six-sided die with its number in pips. */
-export function sixSided(look: Look, { roll, hit, was }: Fallen, size = 44): Sprite {
-  const [body, edge, on] = coloursOf(look, hit);
-  const third = size / 4;
-  const room = was === undefined ? 0 : WAS;
-  const spots: readonly (readonly [number, number])[] = [
-    ...(roll % 2 === 1 ? [[0, 0] as const] : []),
-    ...(roll >= 2
-      ? ([
-          [-1, -1],
-          [1, 1],
-        ] as const)
-      : []),
-    ...(roll >= 4
-      ? ([
-          [1, -1],
-          [-1, 1],
-        ] as const)
-      : []),
-    ...(roll === 6
-      ? ([
-          [-1, 0],
-          [1, 0],
-        ] as const)
-      : []),
-  ];
-  return {
-    w: size + room,
-    h: size + 3,
-    nodes: [
-      ...(was === undefined ? [] : struck(was, size)),
-      group(
-        [
-          rect({ x: 0, y: 2.5, w: size, h: size }, { fill: edge, radius: size * 0.2, shadow: fallen(3) }),
-          rect({ x: 0, y: 0, w: size, h: size }, { fill: body, stroke: stroke(edge, 1.5), radius: size * 0.2 }),
-          rect(
-            { x: 2, y: 2, w: size - 4, h: size - 4 },
-            { fill: shaded([0, 0], [size, size], '#ffffff66', '#ffffff00', '#00000030'), radius: size * 0.17 },
-          ),
-          ...spots.map(([x, y]) =>
-            group(
-              [
-                rect(
-                  { x: -size * 0.085, y: -size * 0.085, w: size * 0.17, h: size * 0.17 },
-                  { fill: on, radius: size * 0.085 },
-                ),
-              ],
-              { x: size / 2 + x * third, y: size / 2 + y * third },
-            ),
-          ),
-        ],
-        { x: room },
-      ),
-    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { cornersOf } from '../hexes.ts';
-import { setText, textWidth } from '../measure.ts';
+import { textWidth } from '../measure.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { axial } from './lie.ts';
 import { conditionBadge, elementSign, opSign } from './signs.ts';
@@ -99,6 +99,3 @@ export function linesSprite(lines: readonly Line[], setting: Setting): Sprite {
   }
   return { w, h: Math.max(0, y - 6), nodes };
 }
-
-/** How high a text is when it is set. */
-export const heightOf = (node: Parameters<typeof setText>[0]): number => setText(node).box.h;

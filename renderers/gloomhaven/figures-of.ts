@@ -2,15 +2,12 @@ import { bestiary } from '#games/gloomhaven/bestiary';
 import { card as printed } from '#games/gloomhaven/cards';
 import { levels } from '#games/gloomhaven/content';
 import { scenario } from '#games/gloomhaven/scenarios';
-import type { SeenCharacter, SeenFigure, View } from '#games/gloomhaven/view.types';
+import type { SeenFigure, View } from '#games/gloomhaven/view.types';
 
 /** What the view and the printed things say together: values of monsters, cards of the round, who acts when. */
 
 export const heroOf = (view: View, seat: number): SeenFigure | undefined =>
   view.figures.find((one) => one.kind === 'character' && one.seat === seat);
-
-export const characterOf = (view: View, seat: number): SeenCharacter | undefined =>
-  view.characters.find((one) => one.seat === seat);
 
 /** The types of monsters that are seen, or have a place in the order, in that order. */
 export function typesSeen(view: View): string[] {

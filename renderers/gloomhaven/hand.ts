@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { cardsOf, card as cardsOfNo } from '#games/gloomhaven/cards';
+import { card as cardsOfNo } from '#games/gloomhaven/cards';
 import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
@@ -114,12 +114,6 @@ function valuesIn(view: View, one: SeenCharacter): Node[] {
     ...(figure?.conditions ?? []).map((id, n) => group([conditionBadge(id, 36)], { x: x - 10 - n * 44, y: 40 })),
   ];
 }
-
-/** The cards from which the hand is taken, before the first round. */
-export const poolOf = ({ class: id, level }: SeenCharacter): number[] =>
-  cardsOf(id as Parameters<typeof cardsOf>[0])
-    .filter((card) => card.level === 'X' || card.level <= level)
-    .map(({ no }) => no);
 
 const named = (no: number, locale: Locale): string =>
   say('alt.cards', locale, { card: cardName(no, locale), initiative: initiativeOf(no) });

@@ -1,3 +1,4 @@
+import { keptLayer } from '../kept-layer.ts';
 import { parchment, timber } from '../paper.ts';
 import { group, type Layer, type Node, rect, words } from '../scene.ts';
 import { bronze, cream } from '../theme.ts';
@@ -5,17 +6,10 @@ import { emblemOf, lookOf } from './emblems.ts';
 
 /** What hands and pages are drawn on. */
 
-const kept = new Map<string, Layer>();
-function layer(key: string, height: number, nodes: () => readonly Node[]): Layer {
-  const known: Layer = kept.get(key) ?? { kind: 'layer', key, width: 1200, height, nodes: nodes() };
-  kept.set(key, known);
-  return known;
-}
-
 /** Parchment of a height, rounded up so that few are kept. */
 export function sheetOf(height: number): Layer {
   const h = Math.ceil(height / 200) * 200;
-  return layer(`gloomhaven.sheet.${h}`, h, () => parchment({ x: 0, y: 0, w: 1200, h }, 9));
+  return keptLayer(`gloomhaven.sheet.${h}`, { width: 1200, height: h }, () => parchment({ x: 0, y: 0, w: 1200, h }, 9));
 }
 
 export const BAND = 92;
@@ -23,7 +17,7 @@ export const BAND = 92;
 export function band(title: string, of?: { seat: number; class: string }, width = 620): Node[] {
   const look = of && lookOf(of.seat);
   return [
-    layer('gloomhaven.band', BAND, () => timber({ x: 0, y: 0, w: 1200, h: BAND })),
+    keptLayer('gloomhaven.band', { width: 1200, height: BAND }, () => timber({ x: 0, y: 0, w: 1200, h: BAND })),
     rect({ x: 0, y: BAND - 10, w: 1200, h: 10 }, { fill: look?.colour ?? '#5a4326' }),
     rect({ x: 0, y: BAND - 12, w: 1200, h: 2 }, { fill: bronze }),
     ...(of ? [group(emblemOf(of.class)(cream, '#2b120e'), { x: 58, y: 40, scale: 2.4 })] : []),

@@ -1,5 +1,6 @@
 import { board, type Terrain } from '#games/scythe/content';
 import { cornersOf } from '../hexes.ts';
+import { keptLayer } from '../kept-layer.ts';
 import { glowing, group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { rivers } from './rivers.ts';
@@ -119,14 +120,9 @@ const layer = (part: string, nodes: readonly Node[]): Layer => ({
 });
 const whole = mapPart([...cells.keys()]);
 
-const tables = new Map<string, Layer>();
 /** The bare table of a size, kept. */
-export function table(w: number, h: number): Layer {
-  const key = `scythe.table.${w}.${h}`;
-  const kept: Layer = tables.get(key) ?? { kind: 'layer', key, width: w, height: h, nodes: leather(w, h) };
-  tables.set(key, kept);
-  return kept;
-}
+export const table = (w: number, h: number): Layer =>
+  keptLayer(`scythe.table.${w}.${h}`, { width: w, height: h }, () => leather(w, h));
 
 /** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
 export const mapLayers: Printed<Layer> = {

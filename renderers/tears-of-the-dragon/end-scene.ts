@@ -1,3 +1,4 @@
+import { keptLayer } from '../kept-layer.ts';
 import {
   disc,
   glowing,
@@ -21,14 +22,9 @@ const W = 1200;
 const H = 560;
 const SHORE = 420;
 
-const layers = new Map<string, Layer>();
-
 export function endScene(how: Ending): Layer {
   const kind = how === 'tower' ? 'open' : how === 'castles' || how === 'army' ? 'castle' : 'shut';
-  const key = `tears-of-the-dragon.end.${kind}`;
-  const layer = layers.get(key) ?? { kind: 'layer', key, width: W, height: H, nodes: painted(kind) };
-  layers.set(key, layer);
-  return layer;
+  return keptLayer(`tears-of-the-dragon.end.${kind}`, { width: W, height: H }, () => painted(kind));
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

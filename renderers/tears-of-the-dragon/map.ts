@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import { areas, penguinAreas } from '#games/tears-of-the-dragon/content';
+import { keptLayer } from '../kept-layer.ts';
 import { compass } from '../paper.ts';
 import { type Frame, group, type Layer, type Node, rect, stroke, words } from '../scene.ts';
 import { cream, wood } from '../theme.ts';
@@ -13,23 +14,13 @@ import { say } from './text.ts';
 
 /** What never moves: land and sea, roads, places. Names stand over it, larger where somebody is. */
 
-const layers = new Map<string, Layer>();
-
 /** The painted map. On the whole board it is kept as large as it is shown; for windows once, and larger. */
 export function mapLayer(kinds: Kinds, keptAt?: number): Layer {
   const { scenario, penguins } = kinds;
   const war = scenario === 'war-of-the-dragon';
   const key = `tears-of-the-dragon.map${war ? '.war' : ''}${penguins ? '.penguins' : ''}${keptAt ? '.window' : ''}`;
-  const layer = layers.get(key) ?? {
-    kind: 'layer',
-    key,
-    width: MAP.w,
-    height: MAP.h,
-    ...(keptAt !== undefined && { keptAt }),
-    nodes: painted(war, penguins),
-  };
-  layers.set(key, layer);
-  return layer;
+  const size = { width: MAP.w, height: MAP.h, ...(keptAt !== undefined && { keptAt }) };
+  return keptLayer(key, size, () => painted(war, penguins));
 }
 
 const painted = (war: boolean, penguins: boolean): Node[] => [
