@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/gloomhaven/state';
 import { turnsOf } from '#renderers/gloomhaven/figures-of';
-import { figureOf, G, guard, hero, type Scene, type Standing, table } from './board.ts';
+import { far, mine, offered, sits, uses } from './bearer.ts';
+import { figureOf, G, guard, hero, table } from './board.ts';
 
 /** Items of default actions, at the end of the turn and after the reveal (GH-5.4, GH-5.9, GH-4.2). */
-
-const far = guard('-3,6', { standee: 6, hp: 20 });
-function sits(items: Standing['items'], also: Partial<Standing> = {}, scene: Partial<Scene> = {}) {
-  const heroes = [{ class: 'brute', at: '2,2', plays: [1, 6] as const, items: items!, ...also }];
-  return table({ heroes, monsters: [far], ties: 'by-the-rules', ...scene });
-}
-type Sat = ReturnType<typeof sits>;
-const offered = (t: Sat): readonly string[] =>
-  t
-    .seat(0)
-    .lists('use-item', 'item')
-    .map((one) => one.slice(5));
-const mine = (t: Sat, id: number) => t.g.characters[0]!.items.find((one) => one.id === id)!.state;
-const uses = (t: Sat, id: number) => t.seat(0).does('use-item', { item: `item:${id}` });
 
 describe('default actions (GH-5.4)', () => {
   test.each([

@@ -17,7 +17,7 @@ import { text as pictureText } from '#renderers/gloomhaven/text';
 import { games } from '#src/registry';
 import { readRules } from '../../../scripts/citations.ts';
 import { dataOf } from '../../kit/data-files.ts';
-import { faultsOf } from '../../kit/style.ts';
+import { heldByQuestions, heldByStyle } from '../held-by-rulebook.ts';
 import questionData from './questions.json' with { type: 'json' };
 
 /** The rules at hand: the entries people look up, the guide, and which entries stand behind each question. */
@@ -34,14 +34,12 @@ const Words = z.record(
     words: z.array(z.string().min(1)).min(3),
   }),
 );
-const Question = z.strictObject({ locale: z.enum(['en', 'ja']), ask: z.string().min(1), finds: z.string() });
 
 const shape = Shape.parse(dataOf('gloomhaven', 'rulebook.json'));
 const ids = Object.keys(shape);
 const words = Object.fromEntries(
   locales.map((locale) => [locale, Words.parse(dataOf('gloomhaven', `rulebook.${locale}.json`))]),
 ) as Record<Locale, z.infer<typeof Words>>;
-const questions = z.array(Question).parse(questionData);
 
 /** All sentences, each with where it stands. */
 const sentences = (locale: Locale): [string, string][] => [
@@ -195,33 +193,11 @@ test('behind a question stand entries that exist, for every question there is an
   for (const [key, found] of Object.entries(ruleOf)) for (const id of found) expect(ids, `${key}: ${id}`).toContain(id);
 });
 
-describe('The questions of players', () => {
-  test.each(locales)('are twenty in %s, each about an entry, none of them its title', (locale) => {
-    const own = questions.filter((one) => one.locale === locale);
-    expect(own).toHaveLength(20);
-    expect(new Set(own.map(({ finds }) => finds)).size).toBe(20);
-    for (const { ask, finds } of own) {
-      expect(ids, ask).toContain(finds);
-      expect(ask.toLowerCase()).not.toBe(words[locale][finds]!.title.toLowerCase());
-    }
-  });
-});
+describe('The questions of players', () =>
+  heldByQuestions(questionData, { ids, titleOf: (id, locale) => words[locale][id]!.title }));
 
 describe.each(locales)('What is said in %s', (locale) => {
-  test('is of one style', () => {
-    expect(sentences(locale).flatMap(([at, said]) => faultsOf(said, locale).map((fault) => `${at}: ${fault}`))).toEqual(
-      [],
-    );
-  });
-
-  test('has lists, bold words and code of Markdown that are closed', () => {
-    for (const [at, said] of sentences(locale)) {
-      expect((said.match(/\*\*/g) ?? []).length % 2, at).toBe(0);
-      expect((said.match(/`/g) ?? []).length % 2, at).toBe(0);
-      expect(said, at).not.toMatch(/^ |[ \t]$|\n{3}|^-\S|^#/m);
-      expect(said, at).not.toMatch(/[{}]|undefined|NaN|\[object/);
-    }
-  });
+  heldByStyle(sentences(locale), locale);
 
   test('calls buttons, options and commands what they are called', () => {
     const labels = [text, botText, pictureText].flatMap((one) =>

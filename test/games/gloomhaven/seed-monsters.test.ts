@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, monsterId, type Scene, table } from './board.ts';
+import { figureOf, G, guard, hero, monsterId, table } from './board.ts';
+import { brute, monstersAct, spellweaver } from './monsters-act.ts';
 
 /** The project’s Japanese summary, ④ the turn of a monster, sentence by sentence (docs/games/gloomhaven.seed.md). Level 1. */
 
-const brute = { class: 'brute', at: '2,2', plays: [1, 6] } as const;
-const spellweaver = { class: 'spellweaver', at: '3,1', plays: [65, 68] } as const;
-/** The characters end their turns at once; ties go to the first. */
-function monstersAct(scene: Scene) {
-  const t = table({ ties: 'by-the-rules', ...scene });
-  for (;;) {
-    const turn = t.asked().find(({ key }) => key === 'turn');
-    if (!turn) return t;
-    t.seat(turn.seat).does('end-turn');
-  }
-}
 const archer = monsterId('bandit-archer', 1);
 
 describe('GH-9.1: what is on its card', () => {

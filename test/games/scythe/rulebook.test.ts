@@ -23,7 +23,7 @@ import { text } from '#games/scythe/text';
 import { text as pictureText } from '#renderers/scythe/text';
 import { games } from '#src/registry';
 import { dataOf } from '../../kit/data-files.ts';
-import { faultsOf } from '../../kit/style.ts';
+import { heldByQuestions, heldByStyle } from '../held-by-rulebook.ts';
 import { seedTable } from '../seed-table.ts';
 import questionData from './questions.json' with { type: 'json' };
 
@@ -41,7 +41,6 @@ const Page = z.strictObject({
   picture: z.enum(['start', 'middle', 'mat', 'hand', 'combat', 'end']).nullable(),
   alt: z.string(),
 });
-const Question = z.strictObject({ locale: z.enum(['en', 'ja']), ask: z.string().min(1), finds: z.string() });
 
 const read = <T extends z.ZodType>(file: string, schema: T): z.infer<T> => schema.parse(dataOf('scythe', file));
 const inEach = <T>(make: (locale: Locale) => T) => ({ en: make('en'), ja: make('ja') }) satisfies Record<Locale, T>;
@@ -51,7 +50,6 @@ const ids = Object.keys(entries);
 const words = inEach((locale) => read(`rulebook.${locale}.json`, z.record(z.string(), Words)));
 const guide = inEach((locale) => read(`guide.${locale}.json`, z.array(Page)));
 const ruleOf = read('rule-of.json', z.record(z.string(), z.array(z.string()).min(1)));
-const questions = z.array(Question).parse(questionData);
 
 /** All sentences of a language, each with where it stands. */
 const sentences = (locale: Locale): [string, string][] => [
@@ -133,32 +131,11 @@ describe('Behind a question', () => {
   });
 });
 
-describe('The questions of players', () => {
-  test.each(locales)('are twenty in %s, each about an entry, none of them its title', (locale) => {
-    const own = questions.filter((one) => one.locale === locale);
-    expect(own).toHaveLength(20);
-    expect(new Set(own.map(({ finds }) => finds)).size).toBe(20);
-    for (const { ask, finds } of own) {
-      expect(ids, ask).toContain(finds);
-      expect(ask.toLowerCase()).not.toBe(words[locale][finds]!.title.toLowerCase());
-    }
-  });
-});
+describe('The questions of players', () =>
+  heldByQuestions(questionData, { ids, titleOf: (id, locale) => words[locale][id]!.title }));
 
 describe.each(locales)('What is said in %s', (locale) => {
-  test('is of one style', () => {
-    expect(sentences(locale).flatMap(([at, said]) => faultsOf(said, locale).map((fault) => `${at}: ${fault}`))).toEqual(
-      [],
-    );
-  });
-
-  test('has lists, bold words and code of Markdown that are closed', () => {
-    for (const [at, said] of sentences(locale)) {
-      expect((said.match(/\*\*/g) ?? []).length % 2, at).toBe(0);
-      expect((said.match(/`/g) ?? []).length % 2, at).toBe(0);
-      expect(said, at).not.toMatch(/^ |[ \t]$|\n{3}|^-\S|^#/m);
-    }
-  });
+  heldByStyle(sentences(locale), locale);
 
   test('calls buttons, mats and abilities what they are called', () => {
     const labels = [text, botText, pictureText].flatMap((one) =>
