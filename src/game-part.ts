@@ -7,7 +7,7 @@ import type { Game } from './core/types.ts';
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
  *
  * Words of a game, in both languages, by key:
- * `game.name`, `game.summary`, and where it helps `game.length`, how long a match takes; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
+ * `game.name`, `game.summary`, and where it helps `game.length`, how long a match takes, and `score` (argument `n`), what the points of a seat are called at the end; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
  * helps `option.<name>.<value>.help`, what the value means (at most 100 characters);
  * `ask.<decision key>` the question (arguments: the decision's `about`, and `seat`);
  * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;

@@ -31,8 +31,9 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
       return isRefusal(read) ? [] : [{ action: action.name, index, args: read.args, further, label }];
     }),
   );
-  // An action with nothing to fill in is named by its suggestion itself.
-  const bare = new Set(actions.filter((action) => fieldsOf(action).length === 0).map(({ name }) => name));
+  // An action with nothing to fill in is named by its suggestion itself; what is suggested openly stands alone below the board as well.
+  const speaks = (action: SomeAction) => fieldsOf(action).length === 0 || action.suggestsOpenly;
+  const bare = new Set(actions.filter(speaks).map(({ name }) => name));
   const several = lists.filter(([first]) => first && !bare.has(first.action)).length > 1;
   return inTurn(lists).map(({ label, ...one }) => ({
     ...one,

@@ -56,7 +56,7 @@ export function followed(found: Found, step: Step, { mark, now }: Cause): Played
   const fresh = open.filter(
     (d) => !hands.includes(d.seat) && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
   );
-  const result = outcome ? [...resultOf(outcome), ...campaignNotes(record, 'over'), ...seedOf(match)] : [];
+  const result = outcome ? [...resultOf(part, outcome), ...campaignNotes(record, 'over'), ...seedOf(match)] : [];
   const seen = told.filter((one, i) => !isSilent(part, one, i === told.length - 1 ? result : []));
   const last = seen.pop();
   if (!last) return withDone(withSecretQuestions(next, fresh), mark);
@@ -175,7 +175,7 @@ function askedAfter(
 }
 
 /** Who has won, or that all have lost, or nobody has, and why as the game says it; then the points of each seat. */
-function resultOf(outcome: Outcome['outcome']): Notice[] {
+function resultOf(part: AnyGame, outcome: Outcome['outcome']): Notice[] {
   const { ending, seats } = endingOf(outcome);
   const whom: Record<Ending, Record<string, Json>> = {
     one: { winners: seats },
@@ -186,9 +186,14 @@ function resultOf(outcome: Outcome['outcome']): Notice[] {
   };
   return [
     note('over', { ...whom[ending], ...(outcome.why && { why: outcome.why }) }),
-    ...outcome.seats.flatMap(({ score }, seat) => (score === undefined ? [] : note('score', { seat, score }))),
+    ...outcome.seats.flatMap(({ score }, seat) =>
+      score === undefined ? [] : note('score', { seat, score: pointsOf(part, score) }),
+    ),
   ];
 }
+
+/** What a seat has come to at the end: a bare number, unless the game has words for what is counted. */
+const pointsOf = ({ text }: AnyGame, n: number): Json => (text.has('score', 'en') ? { key: 'score', args: { n } } : n);
 
 /** The seed of a match that is over: so the dice can be checked. */
 export const seedOf = ({ rng }: Match<Json>): Notice[] => [note('seed', { seed: rng.seed })];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { suffer } from '#games/gloomhaven/figures/damage';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { figureOf, G, guard, hero, isThere, table } from './board.ts';
 
@@ -39,6 +40,17 @@ describe('GH-8.1: damage', () => {
       .does('end-turn')
       .does('lose-discarded', { cards: ['1', '6'] });
     expect(alone.g.characters[0]).toMatchObject({ discard: [] });
+  });
+  test('whoever would fall by it although cards could be lost is asked once more, and only then', () => {
+    const asked = (more: object) => {
+      const t = attacked(more);
+      t.seat(0).does('end-turn');
+      const { about } = t.open[0]!;
+      return suffer.foresee!({ g: t.g, seat: 0, about }, {});
+    };
+    expect(asked({ hp: 2 })).toEqual({ says: [{ key: 'foresee.fall' }], isOdd: true });
+    expect(asked({ hp: 3 }), 'it lives on').toEqual({ says: [] });
+    expect(asked({ hp: 2, hand: 0 }).isOdd, 'the two cards just played are discarded').toBe(true);
   });
   test('a condition of the attack stays although the damage was turned away', () => {
     const t = table({

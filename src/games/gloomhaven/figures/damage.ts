@@ -20,6 +20,11 @@ export const suffer = action({
     return [{ label: { key: isFatal(about) ? 'quick.fall' : 'quick.suffer', args: { n, left: hp - n } }, args: {} }];
   },
   suggestsOpenly: true,
+  foresee: ({ g, seat, about }) => {
+    const { hand, discard } = character(g, seat);
+    const spared = isFatal(about) && (hand.length > 0 || discard.length > 1);
+    return spared ? { says: [{ key: 'foresee.fall' }], isOdd: true } : { says: [] };
+  },
   pull: () => 2,
 });
 
