@@ -18,6 +18,9 @@ export const likings: Likings = [
   [/^(Lose a card of your hand|Lose two discarded cards|手札1枚を失う|捨て札2枚を失う|lose-card|lose-discarded)$/, 1.5],
   [/^(End this turn|この手番を終了|end-turn|手番終了|Skip|行わない|skip|Stay|とどまる|stay)$/, 0.1],
   [/^(End an active card|起動中のカードを終える|end-active|起動終了)$/, 0.01],
+  // Whoever has gold spends it, and whoever has risen takes what is new.
+  [/^(Buy|買う|buy|購入)$|\(\d+ gold\)$|（\d+ゴールド）$/, 14],
+  [/^(Level up|level-up|レベルアップ|Take a perk|perk|特典を得る|特典)$/, 40],
   // What keeps the party in town.
   [/^(Give to the temple|神殿に寄付|donate|寄付|Last scenario|引退を決める|retire|引退)$/, 0.05],
   [/^(Sell|売る|sell|売却|Equip|装備する|equip|装備)$/, 0.1],
