@@ -4,6 +4,8 @@ import type { Json } from '#core/types';
 import { restsNow } from '#games/gloomhaven/advice/cards';
 import { layOf } from '#games/gloomhaven/advice/lay';
 import { player } from '#games/gloomhaven/advice/player';
+import { type AttackOf, strikeWorth } from '#games/gloomhaven/advice/strike';
+import { card as cardOf } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { G, guard, hero, type Scene, table } from './board.ts';
 
@@ -18,6 +20,12 @@ describe('damage', () => {
   const blow = (n: number, hp: number) => ({ n, hp, by: 'attack', actor: G(1), items: [], pierce: 0 });
   test('is suffered as long as it does not exhaust', () => {
     const here = at({ heroes: [brute], monsters: [guard('1,2')] }, blow(2, 10));
+    expect(worth(here, 'suffer')).toBeGreaterThan(
+      worth(here, 'lose-card', { card: String(here.g.characters[0]!.hand[0]) }),
+    );
+  });
+  test('is suffered however great it is, with one hit point left', () => {
+    const here = at({ heroes: [brute], monsters: [guard('1,2')] }, blow(9, 10));
     expect(worth(here, 'suffer')).toBeGreaterThan(
       worth(here, 'lose-card', { card: String(here.g.characters[0]!.hand[0]) }),
     );
@@ -46,6 +54,61 @@ test('a round is rested when no two cards are left in hand, and not while there 
   expect(restsNow(layOf(few.g, 0)!)).toBe(true);
   const many = table({ heroes: [brute], phase: 'choose' });
   expect(restsNow(layOf(many.g, 0)!)).toBe(false);
+});
+
+test('a long rest is for when nobody is to be fought: in the midst of it a short one takes no turn', () => {
+  const heroes = [{ class: 'brute', at: '2,2', hand: 1, discard: [2, 3, 4] }];
+  const near = table({ heroes, monsters: [guard('1,2')], phase: 'choose' });
+  expect(restsNow(layOf(near.g, 0)!)).toBe(false);
+  const here = { g: near.g, seat: 0, about: null };
+  expect(worth(here, 'short-rest')).toBeGreaterThan(worth(here, 'long-rest'));
+});
+
+describe('what the card of the round says of a monster is known', () => {
+  const threat = (card: string) =>
+    layOf(table({ heroes: [brute], monsters: [guard('1,2')], cards: { guard: card } }).g, 0)!.threat('2,2');
+  test('one that attacks with more is feared more', () => {
+    expect(threat('guard-6')).toBeGreaterThan(threat('guard-2'));
+  });
+  test('one that does not attack is not feared', () => {
+    expect(threat('guard-1')).toBe(0);
+  });
+});
+
+test('an attack that is stronger beside an ally is worth more there', () => {
+  const scoundrel = { class: 'scoundrel', at: '2,1' } as const;
+  const strikes = (mate: string) => {
+    const { g } = table({ heroes: [scoundrel, { class: 'brute', at: mate }], monsters: [guard('1,1')] });
+    const [attack] = cardOf(89).top.effects;
+    return strikeWorth(layOf(g, 0)!, '2,1', attack as AttackOf);
+  };
+  expect(strikes('1,2')).toBeGreaterThan(strikes('3,2'));
+});
+
+test('what heals is bought first, and what does neither heal nor protect is not', () => {
+  const here = at({ heroes: [brute], monsters: [guard('1,2')] });
+  const buys = (item: number) => worth(here, 'buy', { item });
+  expect(buys(12)).toBeGreaterThan(buys(3));
+  expect(buys(3)).toBeGreaterThan(buys(6));
+  expect(buys(13)).toBeLessThan(1);
+});
+
+test('who stands most begins in front, the others a step behind', () => {
+  const heroes = [brute, { class: 'spellweaver', at: '3,3' }];
+  const { g } = table({ heroes, monsters: [guard('0,2')] });
+  const likes = (seat: number, hex: string) => player.worth({ g, seat, about: null }, 'start-at', { hex })!;
+  expect(likes(0, '2,2')).toBeGreaterThan(likes(0, '4,0'));
+  expect(likes(1, '4,0')).toBeGreaterThan(likes(1, '2,2'));
+});
+
+test('the card that brings back all that is lost is not lost to a rest while a hit point can be given', () => {
+  const weaver = (hp: number) =>
+    at(
+      { heroes: [{ class: 'spellweaver', at: '2,2', hp, discard: [63, 65], hand: 2 }], phase: 'choose' },
+      { card: 63 },
+    );
+  expect(worth(weaver(5), 'another')).toBeGreaterThan(worth(weaver(5), 'accept'));
+  expect(worth(weaver(1), 'another')).toBeLessThan(worth(weaver(1), 'accept'));
 });
 
 test('the same seed plays the same scenario', () => {

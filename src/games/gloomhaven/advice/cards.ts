@@ -5,6 +5,7 @@ import { amount } from '../schema/amount.ts';
 import type { State } from '../state.ts';
 import { type Lay, layOf } from './lay.ts';
 import { abilitiesOf, bestPlan, type Known, strikesAt } from './plan.ts';
+import { WEIGHT } from './weights.ts';
 
 /** Which cards are played, kept and given up. */
 
@@ -32,6 +33,10 @@ function printed(one: Ability): number {
   }
 }
 
+/** Whether it brings back all that is lost: with it others can be lost without a care, and so it is not lost itself. */
+export const revives = (no: number): boolean =>
+  cardOf(no).top.effects.some((one) => one.op === 'recover' && one.count === 'all');
+
 /** What a card is worth on any board; a half that is lost can be used once. */
 export function worthOfCard(no: number): number {
   const { top, bottom } = cardOf(no);
@@ -54,9 +59,9 @@ export function pairWorth(lay: Lay, known: Known, [lead, second]: readonly [numb
   const { initiative } = cardOf(lead);
   if (lay.foes.length === 0) return worth - (worthOfCard(lead) + worthOfCard(second)) * 0.05;
   const strikes = strikesAt(lay, known, plan.flatMap(abilitiesOf), to);
-  if (strikes > 0.5) return worth + (50 - initiative) / 70;
+  if (strikes > 0.5) return worth + ((50 - initiative) / 70) * WEIGHT.early;
   const later = Math.max(...[lead, second].map((no) => topWorth(no)));
-  return worth + later * 0.3 + (initiative - 50) / 40;
+  return worth + later * 0.3 + ((initiative - 50) / 40) * WEIGHT.late;
 }
 
 const topWorth = (no: number): number =>
@@ -79,12 +84,15 @@ export function bestPairs(g: State, seat: SeatId, most: number): [number, number
     .map(({ pair }) => pair);
 }
 
-/** Whether this is a round to rest in: with few cards, or hurt, where nobody strikes. */
+/**
+ * Whether this is a round for a long rest. It takes no more cards than a short one, gives two hit points and the items back, and lets one choose
+ * what is lost; but it takes a round, and who rests strikes nobody. So it is for where nobody is to be fought.
+ */
 export function restsNow(lay: Lay): boolean {
   const { one, hero, foes } = lay;
   if (one.discard.length < 2) return false;
-  if (one.hand.length < 2) return true;
   const left = hero.hp / hero.max;
+  if (one.hand.length < 2) return foes.length === 0 || (left <= 0.5 && lay.threat(hero.at) === 0);
   if (foes.length === 0) return left < 0.5 && one.discard.length >= 3;
   return lay.threat(hero.at) === 0 && left < 0.5 && one.discard.length >= 4;
 }

@@ -5,8 +5,9 @@ import { has } from '../figures/conditions.ts';
 import { character, enemies, heroOf, sideOf } from '../figures/figures.ts';
 import { waysWithin } from '../movement/ways.ts';
 import { scenario } from '../scenarios.ts';
+import type { Ability } from '../schema/ability.ts';
 import type { At, Character, Figure, Hero, State } from '../state.ts';
-import { valuesOf } from '../stats.ts';
+import { cardNow, valuesOf } from '../stats.ts';
 import { hexesWith } from '../terrain.ts';
 
 /** What somebody who plays a character looks at: where the enemies are, what they can do, and where it goes on. */
@@ -24,6 +25,7 @@ export interface Foe {
   retaliate: number;
   retaliates: number;
   isHidden: boolean;
+  isPoisoned: boolean;
   /** It does nothing in its next turn, or has acted in this round. */
   isSpent: boolean;
 }
@@ -49,21 +51,41 @@ export interface Lay {
 
 const foeOf = (g: State, one: Figure): Foe => {
   const values = one.kind === 'monster' ? valuesOf(g, one) : undefined;
+  const acts =
+    one.kind === 'monster' && g.turn && !g.acted.includes(one.id) ? cardNow(g, one.type)?.actions : undefined;
+  const card = actsOn(acts);
   const isIdle = has(one, 'stun') || (one.kind === 'objective' && values === undefined);
   return {
     id: one.id,
     at: one.at,
     hp: one.hp,
     shield: shieldOf(g, one),
-    attack: isIdle || has(one, 'disarm') ? 0 : (values?.attack ?? 0),
-    move: has(one, 'immobilize') ? 0 : (values?.move ?? 0),
-    range: Math.max(1, values?.range ?? 1),
+    attack: isIdle || has(one, 'disarm') ? 0 : Math.max(0, card.attack + (card.strikes ? (values?.attack ?? 0) : 0)),
+    move: has(one, 'immobilize') || !card.moves ? 0 : Math.max(0, (values?.move ?? 0) + card.move),
+    range: Math.max(1, (card.own ?? values?.range ?? 1) + card.range),
     retaliate: retaliationOf(g, one, 1).n,
     retaliates: retaliationOf(g, one, 2).n > 0 ? 3 : 1,
     isHidden: has(one, 'invisible'),
+    isPoisoned: has(one, 'poison'),
     isSpent: isIdle || g.acted.includes(one.id),
   };
 };
+
+/** What its card of this round makes of a monster's values; nothing while it is not known. */
+function actsOn(actions: readonly Ability[] | undefined) {
+  let [attack, move, range, strikes, moves] = [0, 0, 0, actions === undefined, actions === undefined];
+  let own: number | undefined;
+  for (const one of actions ?? []) {
+    if (one.op === 'move') [moves, move] = [true, move + (one.mod ?? 0)];
+    if (one.op !== 'attack') continue;
+    const times = strikes ? 0.7 : 1;
+    strikes = true;
+    attack += (one.mod ?? 0) * times;
+    range += one.rangeMod ?? 0;
+    own = one.range;
+  }
+  return { attack, move, range, own, strikes, moves };
+}
 
 /** What a seat looks at; undefined while its character is not on the map. */
 export function layOf(g: State, seat: SeatId): Lay | undefined {
@@ -97,7 +119,7 @@ export function layOf(g: State, seat: SeatId): Lay | undefined {
     threat(at) {
       const before = feared.get(at);
       if (before !== undefined) return before;
-      const found = threatAt({ foes, board, others }, at);
+      const found = has(hero, 'invisible') ? 0 : threatAt({ foes, board, others }, at);
       feared.set(at, found);
       return found;
     },

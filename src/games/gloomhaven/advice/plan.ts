@@ -6,7 +6,8 @@ import { closedDoorAt } from '../spawn/rooms.ts';
 import type { At, Half } from '../state.ts';
 import { trapDamage } from '../stats.ts';
 import type { Lay } from './lay.ts';
-import { type AttackOf, isEarly, strikeWorth } from './strike.ts';
+import { type AttackOf, isEarly, strikeWorth, worthOfCondition } from './strike.ts';
+import { WEIGHT } from './weights.ts';
 
 /** What a character could do with its two cards, and what that is worth: where it would go, whom it would strike, what it would give. */
 
@@ -28,7 +29,7 @@ export function costOfLosing({ one, g }: Lay): number {
   if (bringsBack(one)) return 1;
   const cards = one.hand.length + one.discard.length + one.played.length;
   if (!isEarly(g)) return cards >= 6 ? 1.6 : 1;
-  return cards >= 9 ? 4.2 : cards >= 4 ? 5.4 : 3.2;
+  return cards >= 4 ? WEIGHT.loseCard : 3.2;
 }
 
 /** Whether a card that brings back all that is lost is still to be played. */
@@ -50,14 +51,16 @@ const pointsOf = ({ n }: Extract<Ability, { op: 'move' }>): number => (n === und
 /** How good a hex is to stand on when the turn is over. */
 export function standing(lay: Lay, at: At, negatives: number): number {
   const { hero, foes, g } = lay;
-  const looted = g.money.filter((one) => one.at === at).length * 0.9;
+  const looted = g.money.filter((one) => one.at === at).length * WEIGHT.coin;
   const ground = looted - negatives * trapped(lay);
   const opens = closedDoorAt(g, at) !== undefined;
   if (foes.length === 0)
     return ground + (opens ? opening(lay) : -0.5 * Math.abs(lay.away(at) - (lay.isFront && isReady(lay) ? 0 : 3)));
   const threat = lay.threat(at);
-  const fear = (threat / hero.hp) * 2.5 + (threat >= hero.hp ? 3 : threat >= hero.hp * 0.7 ? 1.2 : 0);
-  return ground - (opens ? 6 : 0) - fear - 0.6 * Math.max(0, lay.away(at) - 1);
+  const fear =
+    (threat / hero.hp) * WEIGHT.threat +
+    (threat >= hero.hp ? WEIGHT.deadly : threat >= hero.hp * 0.7 ? WEIGHT.nearlyDeadly : 0);
+  return ground - (opens ? 6 : 0) - fear - WEIGHT.away * Math.max(0, lay.away(at) - 1);
 }
 
 /** What a trap on the way costs: where nobody fights it may be the only way to a door. */
@@ -71,7 +74,7 @@ const opening = (lay: Lay): number => (!isReady(lay) ? -6 : lay.isFront ? 3 : -4
 function isReady({ g, hero, one, away }: Lay): boolean {
   if (one.hand.length + one.discard.length <= 5) return true;
   const heroes = g.figures.filter((figure) => figure.kind === 'character');
-  return hero.hp / hero.max >= 0.5 && heroes.every(({ at }) => away(at) <= 9);
+  return hero.hp / hero.max >= 0.7 && heroes.every(({ at }) => away(at) <= 9);
 }
 
 /** All that is neither move nor attack, by where one stands then. */
@@ -87,7 +90,10 @@ function besides(lay: Lay, from: At, ability: Ability): number {
           figure.kind === 'character' &&
           (figure === hero ? ability.who !== 'ally' : board.range(from, figure.at) <= reach),
       );
-      return Math.max(0, ...all.map(({ hp, max }) => Math.min(n, max - hp) * (hp / max < 0.5 ? 1.1 : 0.6)));
+      return Math.max(
+        0,
+        ...all.map(({ hp, max }) => Math.min(n, max - hp) * (hp / max < 0.5 ? WEIGHT.healHurt : WEIGHT.heal)),
+      );
     }
     case 'shield':
       return Math.min(3, near.filter(({ isSpent }) => !isSpent).length) * n * 0.6;
@@ -106,16 +112,26 @@ function besides(lay: Lay, from: At, ability: Ability): number {
       return g.money.filter(({ at }) => board.range(from, at) <= n && board.sees(from, at)).length * 0.9;
     case 'ongoing':
       if (ability.negate) return foes.length > 0 || isEarly(g) ? 4.5 : 0;
-      if (ability.trigger === 'your-attack') return near.length > 0 ? 0.8 : 0.2;
+      if (ability.trigger === 'your-attack')
+        return (near.length > 0 ? 1 : 0.25) * 0.8 * (typeof ability.attack === 'number' ? ability.attack : 1);
       return (ability.shield ?? 0) > 0 ? 3 : 0.4;
     case 'infuse':
       return 0.15;
     case 'push':
     case 'pull':
       return 0;
-    case 'condition':
+    case 'augment':
+      return one.active.length > 0 ? 0 : 3 * (typeof ability.attack === 'number' ? ability.attack / 2 : 0.7);
+    case 'condition': {
+      if (ability.who === 'self') return ability.conditions.includes('invisible') ? lay.threat(from) : 1;
+      if (ability.who !== 'enemy' || ability.where !== undefined) return 0.3;
+      const worths = foes
+        .filter((foe) => board.range(from, foe.at) <= (ability.range ?? 1))
+        .map((foe) => ability.conditions.reduce((sum, each) => sum + worthOfCondition(each, foe), 0));
+      return (ability.targets === 'all' ? worths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...worths)) * 0.7;
+    }
     case 'damage':
-      return foes.some((foe) => board.range(from, foe.at) <= 3) ? 0.5 : 0;
+      return foes.filter((foe) => board.range(from, foe.at) <= (ability.range ?? 1)).length * n * 0.8;
     default:
       return 0.2;
   }

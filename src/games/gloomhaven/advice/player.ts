@@ -1,15 +1,16 @@
 import type { Here, Json, Player, SeatId } from '#core/types';
 import { readUse } from '../abilities/half.ts';
-import { blowOf } from '../figures/damage.ts';
-import { character, figure as find, heroOf } from '../figures/figures.ts';
+import { boardOf } from '../board.ts';
+import { isFatal } from '../figures/damage.ts';
+import { character, figure as find, heroOf, monsters } from '../figures/figures.ts';
 import { readItem } from '../items/use-item.ts';
 import { worthOfItem } from '../items/worth.ts';
 import { gearWrong } from '../party/gear.ts';
 import { ownMember, tooMany } from '../party/members.ts';
 import { itemOf } from '../party/shop.ts';
-import { handSize, pool } from '../setup.ts';
+import { handSize, mostHp, pool } from '../setup.ts';
 import type { At, Figure, State } from '../state.ts';
-import { bestPairs, cheapest, pairWorth, restsNow, worthOfCard } from './cards.ts';
+import { bestPairs, cheapest, pairWorth, restsNow, revives, worthOfCard } from './cards.ts';
 import { type Foe, type Lay, layOf } from './lay.ts';
 import { bestEnds, worthOfEnd } from './moves.ts';
 import { bestPlan, partsWorth, plansOf, standing } from './plan.ts';
@@ -30,8 +31,8 @@ type Ideas = (here: Here<State>) => Args[] | undefined;
 type Worth = (here: Here<State>, args: Args) => number;
 
 /** How many answers of a kind are compared. */
-const PAIRS = 3;
-const ENDS = 6;
+const PAIRS = 1;
+const ENDS = 1;
 
 const layAt = ({ g, seat }: Here<State>): Lay | undefined => layOf(g, seat);
 
@@ -103,27 +104,37 @@ function need({ g, seat }: Here<State>, id: Json): number {
   return (figure.max - figure.hp) * (figure.kind === 'character' ? 1.5 : 0.7);
 }
 
-/** Cards are turns: they go instead of hit points when the blow would exhaust, or nearly, and cards are left. */
-function keepsHp({ g, seat, about }: Here<State>): boolean {
-  const { n, hp } = blowOf(about);
-  if (n >= hp) return true;
-  const { hand, discard } = character(g, seat);
-  const cards = hand.length + discard.length;
-  return (n >= 4 && hp - n <= 2 && cards >= 6) || (n >= 3 && hp - n <= 1 && cards >= 8);
+/**
+ * Cards are turns, and hit points are there to be used: a card goes only instead of the blow that would exhaust. To give one for a great blow
+ * before won less often.
+ */
+const keepsHp = ({ about }: Here<State>): boolean => isFatal(about);
+
+/** What heals comes before what protects, and the cheaper before the dearer: a newcomer's gold is for two or three things. */
+function worthOfBuying(g: State, seat: SeatId, id: number): number {
+  const one = ownMember(g, seat);
+  const { slot, ops = [], cost } = itemOf(id);
+  if (gearWrong(one, [...one.worn, id])) return 0.1;
+  if (ops.some(({ op }) => op === 'heal')) return 900;
+  return slot === 'body' || slot === 'head' ? 8000 / (cost + (slot === 'body' ? 0 : 5)) : 0.1;
 }
 
-/** The first armour, helmet and potion that there is room for. */
-function worthBuying(g: State, seat: SeatId, id: number): boolean {
-  const one = ownMember(g, seat);
-  const { slot } = itemOf(id);
-  return ['body', 'head', 'small'].includes(slot) && !gearWrong(one, [...one.worn, id]);
+/** Who stands most goes in front, where the enemies are; the others leave it a step between. */
+function worthOfStart(g: State, seat: SeatId, at: At): number {
+  const board = boardOf(g);
+  const near = Math.min(...monsters(g).map((one) => board.range(at, one.at)));
+  if (!Number.isFinite(near)) return 0;
+  const own = mostHp(character(g, seat));
+  const isFront = g.characters.every((one) => mostHp(one) <= own);
+  return 20 / (2 + Math.abs(near - (isFront ? 2 : 4)));
 }
 
 const isHurt = (lay: Lay): boolean => lay.hero.hp / lay.hero.max <= 0.5;
 
 const WORTH: Record<string, Worth> = {
   // What protects or heals is bought before setting out, and nothing is sold.
-  buy: ({ g, seat }, { item }) => (worthBuying(g, seat, Number(item)) ? 500 : 0.1),
+  buy: ({ g, seat }, { item }) => worthOfBuying(g, seat, Number(item)),
+  'start-at': ({ g, seat }, { hex }) => 1 + worthOfStart(g, seat, String(hex)),
   equip: () => 0.1,
   sell: () => 0.01,
   retire: () => 0.01,
@@ -152,12 +163,14 @@ const WORTH: Record<string, Worth> = {
   'end-active': () => 0.01,
   move: (here, { to }) => {
     const lay = layAt(here);
-    return lay && isOwn(here) ? 50 + worthOfEnd(lay, here.about)(String(to)) : 3;
+    if (!lay || !isOwn(here)) return 3;
+    const worth = worthOfEnd(lay, here.about);
+    return worth(String(to)) > worth(lay.hero.at) ? 50 : 0.5;
   },
   'go-along': () => 0.1,
   stay: (here) => {
     const lay = layAt(here);
-    return lay && isOwn(here) ? 50 + worthOfEnd(lay, here.about)(lay.hero.at) : 1;
+    return lay && isOwn(here) ? 5 : 1;
   },
   attack: (here, { targets }) => 5 + (targets as Json[]).reduce<number>((sum, id) => sum + blowOn(here, id), 0),
   'lay-area': (here, { area }) => {
@@ -187,8 +200,10 @@ const WORTH: Record<string, Worth> = {
   'no-rest': () => 3,
   accept: ({ g, seat, about }) => {
     const { card } = about as { card: number };
+    const hp = heroOf(g, seat)?.hp ?? 0;
+    if (revives(card) && hp > 1) return 0.5;
     const dear = character(g, seat).discard.every((no) => worthOfCard(no) <= worthOfCard(card));
-    return dear && worthOfCard(card) >= 9 && (heroOf(g, seat)?.hp ?? 0) > 4 ? 0.9 : 3;
+    return dear && worthOfCard(card) >= 9 && hp > 4 ? 0.9 : 3;
   },
   another: () => 1,
 };

@@ -1,9 +1,13 @@
 import { hexOf } from '../board.ts';
+import { canConsume } from '../elements.ts';
 import { has } from '../figures/conditions.ts';
+import { augmentsOf, lastingOf } from '../figures/lasting.ts';
 import { codeOf, type Hex, layings } from '../hexes.ts';
 import type { Ability } from '../schema/ability.ts';
+import { ELEMENTS } from '../schema/base.ts';
 import type { At, State } from '../state.ts';
 import type { Foe, Lay } from './lay.ts';
+import { WEIGHT } from './weights.ts';
 
 /** What an attack of a character is worth from a hex. */
 
@@ -19,11 +23,28 @@ const WORTH_OF: Readonly<Record<string, (foe: Foe) => number>> = {
   curse: () => 0.5,
 };
 
+export const worthOfCondition = (condition: string, foe: Foe): number => WORTH_OF[condition]?.(foe) ?? 0.3;
+
 /** How much it strikes with; what is counted is taken as it usually is. */
-function strengthOf({ hero, g }: Lay, { n }: AttackOf): number {
-  const base = typeof n === 'number' ? n : 1.5;
-  const lasting = g.characters[hero.seat]!.active.length > 0 ? 0.3 : 0;
-  return base + lasting + (has(hero, 'strengthen') ? 0.7 : 0) - (has(hero, 'muddle') ? 0.7 : 0);
+function strengthOf({ hero, g }: Lay, { n, range = 1, consume = [] }: AttackOf): number {
+  const base = typeof n === 'number' ? n : 2;
+  const kind = range > 1 ? 'ranged' : 'melee';
+  const boosts = lastingOf(g, hero.seat, ['your-attack', 'your-or-ally-attack', 'your-attack-action']).map(
+    ({ effect }) => effect,
+  );
+  const lasting = [
+    ...boosts.filter((one) => one.kind === undefined || one.kind === kind),
+    ...(range > 1 ? [] : augmentsOf(g, hero.seat).map(({ effect }) => effect)),
+  ].reduce((sum, one) => sum + (typeof one.attack === 'number' ? one.attack : 0), 0);
+  const paid = consume.reduce(
+    (sum, { elements, gain }) =>
+      typeof gain.attack === 'number' &&
+      elements.every((one) => (one === 'any' ? ELEMENTS.some((each) => canConsume(g, each)) : canConsume(g, one)))
+        ? sum + gain.attack
+        : sum,
+    0,
+  );
+  return base + lasting + paid + (has(hero, 'strengthen') ? 0.7 : 0) - (has(hero, 'muddle') ? 0.7 : 0);
 }
 
 const layingsOf = new Map<readonly Hex[], readonly ReadonlySet<number>[]>();
@@ -40,12 +61,34 @@ export function blow(lay: Lay, { from, n, ability }: { from: At; n: number; abil
   const far = lay.board.range(from, foe.at);
   const isRanged = (ability.range ?? 1) > 1;
   const shield = Math.max(0, foe.shield - (ability.pierce ?? 0));
-  const strength = isRanged && far === 1 ? n - 0.8 : n;
+  const strength = (isRanged && far === 1 ? n - 0.8 : n) + (foe.isPoisoned ? 1 : 0) + bonusOn(lay, ability, foe);
   const { harm, kills } = chances(strength, shield, foe.hp);
-  const fear = foe.attack * (foe.isSpent ? 0.8 : 1.1);
+  const fear = foe.attack * (foe.isSpent ? WEIGHT.blowSavedLater : WEIGHT.blowSaved);
   const brings = (ability.conditions ?? []).reduce((sum, one) => sum + (WORTH_OF[one]?.(foe) ?? 0.3), 0);
   const back = foe.retaliate > 0 && far <= foe.retaliates ? foe.retaliate * 0.9 * (1 - kills) : 0;
-  return harm * 0.8 + (harm / foe.hp) * (1 + fear * 0.5) + kills * (2 + fear) + (1 - kills) * brings - back;
+  return (
+    harm * WEIGHT.harm +
+    (harm / foe.hp) * (WEIGHT.share + fear * WEIGHT.shareOfFear) +
+    kills * (WEIGHT.kill + fear) +
+    (1 - kills) * brings * WEIGHT.condition -
+    back
+  );
+}
+
+/** What the attack does more to this enemy: by who stands beside it, and by what lies on it. */
+function bonusOn({ foes, others, board }: Lay, { bonus = [] }: AttackOf, foe: Foe): number {
+  return bonus.reduce((sum, { when = [], attack }) => {
+    if (attack === undefined) return sum;
+    const so = when.every((one) =>
+      one === 'target-alone'
+        ? foes.every((each) => each === foe || board.range(each.at, foe.at) > 1)
+        : one === 'target-flanked'
+          ? others.some((each) => board.range(each.at, foe.at) === 1)
+          : false,
+    );
+    if (!so) return sum;
+    return sum + (typeof attack === 'number' ? attack : 1);
+  }, 0);
 }
 
 /** What falls from a deck without perks, and how often of twenty (GH-1.3): the null and the double are told apart. */
