@@ -6,11 +6,12 @@ import type { Fill, Hatch, Noise } from '#renderers/scene';
 
 export type Context = SKRSContext2D;
 export type Ink = Context['fillStyle'];
+type Pattern = ReturnType<Context['createPattern']>;
 
 export function ink(context: Context, fill: Fill): Ink {
   if (typeof fill === 'string') return fill;
   if (fill.shade === 'hatch') return context.createPattern(hatch(fill), 'repeat');
-  if (fill.shade === 'noise') return context.createPattern(noise(fill), 'repeat');
+  if (fill.shade === 'noise') return noise(context, fill);
   const shade =
     fill.shade === 'linear'
       ? context.createLinearGradient(...fill.from, ...fill.to)
@@ -45,17 +46,24 @@ function hatch(fill: Hatch): Canvas {
 
 /** Blots along a tile's side: so many until it repeats. */
 const BLOTS = 8;
-const kept = new LRUCache<string, Canvas>({
-  maxSize: 24 * 2 ** 20,
-  sizeCalculation: (tile) => 4 * tile.width * tile.height,
-});
+interface Tiled {
+  pattern: Pattern;
+  bytes: number;
+}
+const kept = new LRUCache<string, Tiled>({ maxSize: 24 * 2 ** 20, sizeCalculation: ({ bytes }) => bytes });
 
-/** One tile of noise, which closes with itself on all sides; kept, because it takes milliseconds. */
-function noise(fill: Noise): Canvas {
+/**
+ * Tiles of noise, each of which closes with itself on all sides. The pattern is kept and serves every canvas: the noise takes
+ * milliseconds, and so does the copy of the tile that a pattern makes.
+ */
+function noise(context: Context, fill: Noise): Pattern {
   const key = JSON.stringify(fill);
-  const tile = kept.get(key) ?? drawNoise(fill);
-  kept.set(key, tile);
-  return tile;
+  const known = kept.get(key);
+  if (known) return known.pattern;
+  const tile = drawNoise(fill);
+  const pattern = context.createPattern(tile, 'repeat');
+  kept.set(key, { pattern, bytes: 4 * tile.width * tile.height });
+  return pattern;
 }
 
 function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): Canvas {
