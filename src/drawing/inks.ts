@@ -66,6 +66,28 @@ function noise(context: Context, fill: Noise): Pattern {
   return pattern;
 }
 
+/** Sheets are so many pixels wide and high, or twice as many, and so on: what is a little larger takes the same. */
+const SHEET = 480;
+const sheets = new LRUCache<string, Canvas>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ width, height }) => 4 * width * height,
+});
+
+/** Noise as it fills a picture of that scale from its corner on, at least so many pixels wide and high; kept. */
+export function noiseSheet(fill: Noise, { w, h, scale }: { w: number; h: number; scale: number }): Canvas {
+  const [width, height] = [Math.ceil(w / SHEET) * SHEET, Math.ceil(h / SHEET) * SHEET];
+  const key = `${JSON.stringify(fill)} ${scale} ${width} ${height}`;
+  const known = sheets.get(key);
+  if (known) return known;
+  const sheet = createCanvas(width, height);
+  const context = sheet.getContext('2d');
+  context.scale(scale, scale);
+  context.fillStyle = noise(context, fill);
+  context.fillRect(0, 0, width / scale, height / scale);
+  sheets.set(key, sheet);
+  return sheet;
+}
+
 function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): Canvas {
   const h = Math.max(8, Math.round(size * BLOTS));
   const w = Math.max(8, Math.round(size * stretch * BLOTS));
