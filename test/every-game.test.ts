@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
 import { openSuggestions } from '#asking/public';
@@ -18,6 +17,7 @@ import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
+import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
@@ -228,7 +228,3 @@ function* take(action: AnyAction<Json>, here: Here<Json>, n: number) {
 
 /** A position with its state read. */
 const shown = (game: AnyGame['game'], match: Match<Json>) => ({ ...position(game, match) });
-/** As `toEqual`, of large states in a tenth of the time; when they differ, `toEqual` says where. */
-function expectSame(one: unknown, other: unknown): void {
-  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
-}
