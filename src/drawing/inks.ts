@@ -101,8 +101,9 @@ function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): C
   const tile = createCanvas(w, h);
   const pencil = tile.getContext('2d');
   const pixels = pencil.createImageData(w, h);
-  for (const [n, value] of values.entries())
-    for (let c = 0; c < 4; c++) pixels.data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (value / all));
+  const { data } = pixels;
+  for (let n = 0; n < values.length; n++)
+    for (let c = 0; c < 4; c++) data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (values[n]! / all));
   pencil.putImageData(pixels, 0, 0);
   return tile;
 }
@@ -116,13 +117,19 @@ interface Blots {
 }
 
 function addBlots(values: Float32Array, { w, h, blots, seed, part }: Blots): void {
+  // Each blot and each column is worked out once: a tile has a million pixels.
+  const grid = Float64Array.from({ length: blots * blots }, (_, n) => chance(n % blots, Math.floor(n / blots), seed));
+  const across = Array.from({ length: w }, (_, x) => eased((x / w) * blots));
+  const left = Int32Array.from(across, ({ n }) => n % blots);
+  const right = Int32Array.from(across, ({ n }) => (n + 1) % blots);
+  const along = Float64Array.from(across, ({ t }) => t);
   for (let y = 0; y < h; y++) {
     const down = eased((y / h) * blots);
+    const [above, below] = [(down.n % blots) * blots, ((down.n + 1) % blots) * blots];
     for (let x = 0; x < w; x++) {
-      const along = eased((x / w) * blots);
-      const at = (dx: number, dy: number) => chance((along.n + dx) % blots, (down.n + dy) % blots, seed);
-      const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * along.t;
-      const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * along.t;
+      const [l, r, t] = [left[x]!, right[x]!, along[x]!];
+      const upper = grid[above + l]! + (grid[above + r]! - grid[above + l]!) * t;
+      const lower = grid[below + l]! + (grid[below + r]! - grid[below + l]!) * t;
       values[y * w + x]! += (upper + (lower - upper) * down.t) * part;
     }
   }
