@@ -4,18 +4,19 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 export type Options = Record<string, { help: string; default?: string; flag?: boolean }>;
 
 /**
- * Reads the command line of a script. `--help` prints what it does and ends; a wrong option ends with one clear line.
+ * Reads the command line of a script, its own if none is given. `--help` prints what it does and ends; a wrong option ends with one clear line.
  * Gives the options by name and the words that stood alone.
  */
 export function readCommandLine(
   name: string,
   does: string,
   options: Options,
+  args: readonly string[] = process.argv.slice(2),
 ): { given: Record<string, string>; words: string[] } {
   const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const [option, { flag }] of Object.entries(options)) config[option] = { type: flag ? 'boolean' : 'string' };
   try {
-    const { values, positionals } = parseArgs({ options: config, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
     if (values.help) {
       const lines = Object.entries(options).map(
         ([option, { help, default: usual }]) => `  --${option.padEnd(12)} ${help}${usual ? ` (default ${usual})` : ''}`,

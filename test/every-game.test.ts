@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
 import { openSuggestions } from '#asking/public';
@@ -18,6 +17,7 @@ import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
+import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
@@ -69,8 +69,8 @@ describe.each(played)('%s', (_, part, table, sample) => {
     const { match } = playout(game, 'replay', { ...table, most: sample.replay });
     const history = historyOf(match.news);
     const again = replay(game, match, history);
-    expect({ ...again, news: [] }).toEqual({ ...match, news: [] });
-    expect(historyOf(again.news)).toEqual(history);
+    expectSame({ ...again, news: [] }, { ...match, news: [] });
+    expectSame(historyOf(again.news), history);
   });
 
   test('a match set back to a round goes on the same', () => {
@@ -91,9 +91,9 @@ describe.each(played)('%s', (_, part, table, sample) => {
         if ('refused' in result) throw new Error(result.refused.key);
         again = result.match as Match<Json>;
       }
-      expect(again.base).toEqual(match.base);
-      expect(again.rng).toEqual(match.rng);
-      expect(historyOf(again.news)).toEqual(history);
+      expectSame(again.base, match.base);
+      expectSame(again.rng, match.rng);
+      expectSame(historyOf(again.news), history);
     }
   });
 
@@ -162,20 +162,19 @@ describe.each(played)('%s', (_, part, table, sample) => {
           expect(JSON.stringify(after)).toBe(JSON.stringify(before));
           if (viewer === 'spectator')
             for (const decision of open.filter((one) => !one.secret))
-              expect(inPublic(part, swapped, decision), decision.id).toEqual(inPublic(part, g, decision));
+              expectSame(inPublic(part, swapped, decision), inPublic(part, g, decision), decision.id);
           for (const locale of ['en', 'ja'] as const) {
             expect(pictures.alt.board(after, { locale })).toBe(pictures.alt.board(before, { locale }));
           }
           if (viewer !== 'spectator') {
             const asked = { seat: viewer, match: m };
-            expect(inquired(part, { ...asked, g: swapped })).toEqual(inquired(part, { ...asked, g }));
+            expectSame(inquired(part, { ...asked, g: swapped }), inquired(part, { ...asked, g }));
           }
           for (const decision of [...open, ...asides].filter((d) => d.seat === viewer)) {
-            expect(reasons(part, swapped, decision), decision.id).toEqual(reasons(part, g, decision));
+            expectSame(reasons(part, swapped, decision), reasons(part, g, decision), decision.id);
             for (const action of decision.actions) {
-              expect(offer(part, action, swapped, decision), `${decision.id} ${action}`).toEqual(
-                offer(part, action, g, decision),
-              );
+              const what = `${decision.id} ${action}`;
+              expectSame(offer(part, action, swapped, decision), offer(part, action, g, decision), what);
             }
           }
         }
@@ -228,7 +227,3 @@ function* take(action: AnyAction<Json>, here: Here<Json>, n: number) {
 
 /** A position with its state read. */
 const shown = (game: AnyGame['game'], match: Match<Json>) => ({ ...position(game, match) });
-/** As `toEqual`, of large states in a tenth of the time; when they differ, `toEqual` says where. */
-function expectSame(one: unknown, other: unknown): void {
-  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
-}

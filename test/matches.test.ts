@@ -12,6 +12,7 @@ import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import { type Loaded, load, loadFile, RECORDED, recordings, rulesOf, showsOf } from './kit/recorded.ts';
+import { expectSame } from './kit/same.ts';
 
 /** Recordings of each game there are at least, and of each of its scenarios where these are few. */
 const FEWEST = 10;
@@ -29,6 +30,9 @@ interface Shows {
   viewers?: object;
 }
 const shown = ({ shows }: (typeof all)[number]) => JSON.parse(readFileSync(shows, 'utf8')) as Shows;
+
+/** A position with its state read. */
+const shownAt = (game: AnyGame['game'], match: Match<unknown>) => ({ ...position(game, match) });
 
 describe('The recorded matches', () => {
   const scenarios = games.flatMap(({ game }) => {
@@ -71,7 +75,7 @@ describe.each(all.map((one) => [`${one.game}/${one.name}`, one] as const))('%s',
 
   const before = shown(recording);
   if (JSON.stringify(before.rules) === JSON.stringify(rulesOf(part))) {
-    test('shows what it showed by the same rules', () => expect(showsOf(loaded)).toEqual(before));
+    test('shows what it showed by the same rules', () => expectSame(showsOf(loaded), before));
   } else {
     // By other rules it may show something else: what is compared besides is the business of its game.
     test('is of older rules: it is brought over, and shows the same people something', () => {
@@ -84,16 +88,16 @@ describe.each(all.map((one) => [`${one.game}/${one.name}`, one] as const))('%s',
 
   test('comes back from JSON the same', () => {
     const again = load(JSON.stringify(record));
-    expect(again.record).toEqual(record);
-    if (again.match && match) expect(position(game, again.match)).toEqual(position(game, match));
+    expectSame(again.record, record);
+    if (again.match && match) expectSame(shownAt(game, again.match), shownAt(game, match));
   });
 
   test('comes to the same position when its log is played again', () => {
     if (!match) return expect(record.status).toBe('lobby');
     const history = historyOf(match.news);
     const again = replay(game, match, history);
-    expect(happened(logOf(again))).toEqual(happened(history.log));
-    expect(position(game, again)).toEqual(position(game, match));
+    expectSame(happened(logOf(again)), happened(history.log));
+    expectSame(shownAt(game, again), shownAt(game, match));
   });
 
   test('goes on', () => {

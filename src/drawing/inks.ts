@@ -6,11 +6,12 @@ import type { Fill, Hatch, Noise } from '#renderers/scene';
 
 export type Context = SKRSContext2D;
 export type Ink = Context['fillStyle'];
+type Pattern = ReturnType<Context['createPattern']>;
 
 export function ink(context: Context, fill: Fill): Ink {
   if (typeof fill === 'string') return fill;
   if (fill.shade === 'hatch') return context.createPattern(hatch(fill), 'repeat');
-  if (fill.shade === 'noise') return context.createPattern(noise(fill), 'repeat');
+  if (fill.shade === 'noise') return noise(context, fill);
   const shade =
     fill.shade === 'linear'
       ? context.createLinearGradient(...fill.from, ...fill.to)
@@ -45,17 +46,46 @@ function hatch(fill: Hatch): Canvas {
 
 /** Blots along a tile's side: so many until it repeats. */
 const BLOTS = 8;
-const kept = new LRUCache<string, Canvas>({
-  maxSize: 24 * 2 ** 20,
-  sizeCalculation: (tile) => 4 * tile.width * tile.height,
+interface Tiled {
+  pattern: Pattern;
+  bytes: number;
+}
+const kept = new LRUCache<string, Tiled>({ maxSize: 24 * 2 ** 20, sizeCalculation: ({ bytes }) => bytes });
+
+/**
+ * Tiles of noise, each of which closes with itself on all sides. The pattern is kept and serves every canvas: the noise takes
+ * milliseconds, and so does the copy of the tile that a pattern makes.
+ */
+function noise(context: Context, fill: Noise): Pattern {
+  const key = JSON.stringify(fill);
+  const known = kept.get(key);
+  if (known) return known.pattern;
+  const tile = drawNoise(fill);
+  const pattern = context.createPattern(tile, 'repeat');
+  kept.set(key, { pattern, bytes: 4 * tile.width * tile.height });
+  return pattern;
+}
+
+/** Sheets are so many pixels wide and high, or twice as many, and so on: what is a little larger takes the same. */
+const SHEET = 480;
+const sheets = new LRUCache<string, Canvas>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ width, height }) => 4 * width * height,
 });
 
-/** One tile of noise, which closes with itself on all sides; kept, because it takes milliseconds. */
-function noise(fill: Noise): Canvas {
-  const key = JSON.stringify(fill);
-  const tile = kept.get(key) ?? drawNoise(fill);
-  kept.set(key, tile);
-  return tile;
+/** Noise as it fills a picture of that scale from its corner on, at least so many pixels wide and high; kept. */
+export function noiseSheet(fill: Noise, { w, h, scale }: { w: number; h: number; scale: number }): Canvas {
+  const [width, height] = [Math.ceil(w / SHEET) * SHEET, Math.ceil(h / SHEET) * SHEET];
+  const key = `${JSON.stringify(fill)} ${scale} ${width} ${height}`;
+  const known = sheets.get(key);
+  if (known) return known;
+  const sheet = createCanvas(width, height);
+  const context = sheet.getContext('2d');
+  context.scale(scale, scale);
+  context.fillStyle = noise(context, fill);
+  context.fillRect(0, 0, width / scale, height / scale);
+  sheets.set(key, sheet);
+  return sheet;
 }
 
 function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): Canvas {
@@ -71,8 +101,9 @@ function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): C
   const tile = createCanvas(w, h);
   const pencil = tile.getContext('2d');
   const pixels = pencil.createImageData(w, h);
-  for (const [n, value] of values.entries())
-    for (let c = 0; c < 4; c++) pixels.data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (value / all));
+  const { data } = pixels;
+  for (let n = 0; n < values.length; n++)
+    for (let c = 0; c < 4; c++) data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (values[n]! / all));
   pencil.putImageData(pixels, 0, 0);
   return tile;
 }
@@ -86,13 +117,19 @@ interface Blots {
 }
 
 function addBlots(values: Float32Array, { w, h, blots, seed, part }: Blots): void {
+  // Each blot and each column is worked out once: a tile has a million pixels.
+  const grid = Float64Array.from({ length: blots * blots }, (_, n) => chance(n % blots, Math.floor(n / blots), seed));
+  const across = Array.from({ length: w }, (_, x) => eased((x / w) * blots));
+  const left = Int32Array.from(across, ({ n }) => n % blots);
+  const right = Int32Array.from(across, ({ n }) => (n + 1) % blots);
+  const along = Float64Array.from(across, ({ t }) => t);
   for (let y = 0; y < h; y++) {
     const down = eased((y / h) * blots);
+    const [above, below] = [(down.n % blots) * blots, ((down.n + 1) % blots) * blots];
     for (let x = 0; x < w; x++) {
-      const along = eased((x / w) * blots);
-      const at = (dx: number, dy: number) => chance((along.n + dx) % blots, (down.n + dy) % blots, seed);
-      const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * along.t;
-      const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * along.t;
+      const [l, r, t] = [left[x]!, right[x]!, along[x]!];
+      const upper = grid[above + l]! + (grid[above + r]! - grid[above + l]!) * t;
+      const lower = grid[below + l]! + (grid[below + r]! - grid[below + l]!) * t;
       values[y * w + x]! += (upper + (lower - upper) * down.t) * part;
     }
   }

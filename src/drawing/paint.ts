@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cutOf, setText } from '#renderers/measure';
 import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
 import { fontOf } from './fonts.ts';
-import { type Context, ink } from './inks.ts';
+import { type Context, ink, noiseSheet } from './inks.ts';
 import { regionsOf } from './regions.ts';
 
 /** A Scene goes in, an encoded picture comes out. */
@@ -90,7 +90,7 @@ function draw(context: Context, node: Node, here: Here): void {
     case 'rect':
       context.beginPath();
       context.roundRect(node.x, node.y, node.w, node.h, node.radius ?? 0);
-      finish(context, node, here);
+      if (!laid(context, node, here)) finish(context, node, here);
       break;
     case 'path':
       finish(context, node, here, new Path2D(node.d));
@@ -119,6 +119,24 @@ function drawGroup(context: Context, node: Group, here: Here): void {
   if (node.clip !== undefined) clip(context, node.clip);
   drawAll(context, node.nodes, { ...here, scale: here.scale * (node.scale ?? 1) });
   context.restore();
+}
+
+/**
+ * Noise that fills a rectangle and nothing else, laid down from a sheet of it that is kept at this scale: in a sixth of the time that a
+ * pattern takes. Only where the sheet's pixels fall on the picture's own; false where they do not.
+ */
+function laid(context: Context, { fill, stroke, shadow, ...at }: Extract<Node, { kind: 'rect' }>, here: Here): boolean {
+  if (typeof fill !== 'object' || fill.shade !== 'noise' || stroke || shadow || at.x < 0 || at.y < 0) return false;
+  const { a, b, c, d, e, f } = context.getTransform();
+  const isStraight = Math.abs(a - here.scale) < 1e-6 && Math.abs(d - here.scale) < 1e-6 && b === 0 && c === 0;
+  if (!isStraight || !Number.isInteger(e) || !Number.isInteger(f)) return false;
+  const sheet = noiseSheet(fill, { w: (at.x + at.w) * here.scale, h: (at.y + at.h) * here.scale, scale: here.scale });
+  context.save();
+  context.clip();
+  context.setTransform(1, 0, 0, 1, e, f);
+  context.drawImage(sheet, 0, 0);
+  context.restore();
+  return true;
 }
 
 function trace(context: Context, points: readonly (readonly [number, number])[]): void {

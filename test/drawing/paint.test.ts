@@ -63,6 +63,39 @@ describe('Painting a scene', () => {
     }
   });
 
+  test.each([1, 0.8])('noise that fills a rectangle at %s is the noise that fills any other shape', async (scale) => {
+    const fill: Noise = { shade: 'noise', from: '#204060', to: '#60a0e0', size: 2.5, seed: 3, octaves: 2 };
+    const size = { width: 800, height: 40 };
+    const whole = await pixels(scene([rect({ x: 10, y: 5, w: 780, h: 30 }, { fill })], size), scale);
+    const shape: Node = { kind: 'path', d: 'M10 5 L790 5 L790 35 L10 35 Z', fill };
+    const same = await pixels(scene([shape], size), scale);
+    let most = 0;
+    for (let y = 0; y < whole.height; y++)
+      for (let x = 0; x < whole.width; x++)
+        for (const c of [0, 1, 2] as const) most = Math.max(most, Math.abs(whole.at(x, y)[c] - same.at(x, y)[c]));
+    // Of 255, by rounding.
+    expect(most).toBeLessThanOrEqual(2);
+    expect(whole.at(0, 0)).toEqual([255, 255, 255]);
+    expect(whole.at(100, 20)).not.toEqual([255, 255, 255]);
+  });
+
+  test.each([{ x: 0.5 }, { rotate: 90, x: 20 }, { scale: 0.5 }])(
+    'noise in a group that lies %j is that noise',
+    async (at) => {
+      const fill: Noise = { shade: 'noise', from: '#204060', to: '#60a0e0', size: 2.5, seed: 3, octaves: 2 };
+      const whole = await pixels(scene([group([rect({ x: 0, y: 0, w: 20, h: 20 }, { fill })], at)]));
+      const shape: Node = { kind: 'path', d: 'M0 0 L20 0 L20 20 L0 20 Z', fill };
+      const same = await pixels(scene([group([shape], at)]));
+      for (const [x, y] of [
+        [3, 3],
+        [7, 6],
+        [9, 9],
+      ] as const)
+        for (const c of [0, 1, 2] as const)
+          expect(Math.abs(whole.at(x, y)[c] - same.at(x, y)[c])).toBeLessThanOrEqual(2);
+    },
+  );
+
   test('noise lies between its two colours, is the same every time, and closes with itself', async () => {
     const fill: Noise = { shade: 'noise', from: '#204060', to: '#60a0e0', size: 2.5, seed: 3, octaves: 2 };
     const one = scene([rect({ x: 0, y: 0, w: 40, h: 20 }, { fill })]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bellRows, focusMenus } from '#asking/public';
 import { colourActing, colourAsked } from '#bot/deliver/colours';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
@@ -8,6 +9,8 @@ import { askedLines } from '#bot/words/say';
 import { chanceFrom } from '#chance/playout';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Json, Match, SeatId } from '#core/types';
+import { sheetOf } from '#drawing/sheet';
+import type { Layer, Scene } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { playing } from '../kit/playing.ts';
 import { askedPrivately, typedSuggestions } from './secret-questions.ts';
@@ -45,8 +48,8 @@ export async function seenByAll(moment: Moment, g: unknown) {
     components: [boardButtons(found), bellRows(part, 'm', open, locale)],
     colours: [colourAsked(found) ?? null, colourActing(found, said) ?? null],
     places: [places, focusMenus('m', places, locale)],
-    scene: part.pictures.board(view, { locale }),
-    'zoomed scene': part.pictures.board(view, look),
+    scene: sceneText(part.pictures.board(view, { locale })),
+    'zoomed scene': sceneText(part.pictures.board(view, look)),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
   };
   if (!paints) return written(things);
@@ -60,11 +63,12 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   const found = standing(moment, g);
   const { part } = found;
   const view = part.game.view(g, seat);
+  const hand = part.pictures.hand(view, { locale });
   const own = [...open, ...asides].filter((decision) => decision.seat === seat);
   const asked = (decision: Decision) => [{ part, g, decision }, chanceFrom(`${seed}/${decision.id}`), locale] as const;
   const things = {
     'own view': view,
-    'hand scene': part.pictures.hand(view, { locale }) ?? null,
+    'hand scene': hand ? sceneText(hand) : null,
     'alternative text of the hand': part.pictures.alt.hand(view, { locale }),
     ...(own.length > 0 && {
       'private question': own.map((one) => askedPrivately(...asked(one))),
@@ -72,13 +76,25 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
     }),
   };
   if (!paints) return written(things);
-  const hand = await (await handSketch(found, seat, locale))?.draw();
-  if (!hand) return written(things);
-  return { ...written(things), 'painted hand': `${hand.name} ${hand.alt} ${hand.bytes.toString('base64')}` };
+  const painted = await (await handSketch(found, seat, locale))?.draw();
+  if (!painted) return written(things);
+  return { ...written(things), 'painted hand': `${painted.name} ${painted.alt} ${painted.bytes.toString('base64')}` };
 }
 
 const written = (things: object): Record<string, string> =>
   Object.fromEntries(Object.entries(things).map(([kind, thing]) => [kind, JSON.stringify(thing)]));
+
+/** A scene as text, in which a layer that is kept stands by the digest of its own text: that is read off it once. */
+function sceneText(scene: Scene): string[] {
+  const { scene: text, layers } = sheetOf(scene, { format: 'png' });
+  return [text, ...layers.map(layerDigest)];
+}
+function layerDigest(layer: Layer): string {
+  const digest = layerDigests.get(layer) ?? createHash('sha256').update(JSON.stringify(layer)).digest('base64url');
+  layerDigests.set(layer, digest);
+  return digest;
+}
+const layerDigests = new WeakMap<Layer, string>();
 
 /** A match that stands still in this state, with its seats called as they are in it, as the bot has it in hand. */
 const standing = ({ part, open, locale, seats }: Moment, g: unknown) =>

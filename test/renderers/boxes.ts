@@ -1,5 +1,5 @@
 import { setText } from '#renderers/measure';
-import type { Fill, Frame, Node, Point, Scene } from '#renderers/scene';
+import type { Fill, Frame, Layer, Node, Point, Scene } from '#renderers/scene';
 
 /** A scene laid flat: every node that inks something, in the order of painting, with its bounds in the picture. */
 
@@ -29,9 +29,9 @@ export function flat(scene: Scene): Inked[] {
     .filter((one) => one.kind === 'text' || overlap(one.box, clip, -1));
 }
 
-function walk(node: Node, here: Here): Inked[] {
+function walk(node: Node, here: Here): readonly Inked[] {
   const tags = node.tag === undefined ? here.tags : [...here.tags, node.tag];
-  if (node.kind === 'layer') return node.nodes.flatMap((inner) => walk(inner, { ...here, tags }));
+  if (node.kind === 'layer') return ofLayer(node, { ...here, tags });
   if (node.kind === 'group') {
     if (node.rotate) throw new Error('turned groups are not measured');
     const scale = here.scale * (node.scale ?? 1);
@@ -43,6 +43,18 @@ function walk(node: Node, here: Here): Inked[] {
   const inked: Inked = { kind: node.kind, tags, filled: filled(node), box: place(bounds(node), here) };
   if (node.kind === 'text') return [{ ...inked, text: node.text, size: setText(node).size * here.scale }];
   return overlap(inked.box, here.clip, -1) ? [{ ...inked, box: within(inked.box, here.clip) }] : [];
+}
+
+/** Layers are kept, and lie in many pictures at the same place. */
+const layers = new WeakMap<Layer, Map<string, readonly Inked[]>>();
+
+function ofLayer(layer: Layer, here: Here): readonly Inked[] {
+  const places = layers.get(layer) ?? new Map<string, readonly Inked[]>();
+  layers.set(layer, places);
+  const key = JSON.stringify(here);
+  const known = places.get(key) ?? layer.nodes.flatMap((inner) => walk(inner, here));
+  places.set(key, known);
+  return known;
 }
 
 function within(a: Frame, b: Frame): Frame {

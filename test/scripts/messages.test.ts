@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#src/registry';
+import { evenings } from '../../scripts/evenings.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
+
+smallPictures();
 
 /** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
 
@@ -15,12 +19,21 @@ test('there is a turn of every game, in both languages', () => {
   expect(locales).toEqual(games.flatMap(() => ['en', 'ja']));
 });
 
-test.each(printed)('%s', { timeout: 60_000 }, (command, words) => {
+/** What a command prints: the first one as the program it is, the others in this process, where they begin at once. */
+async function said(command: string, asProgram: boolean): Promise<string> {
   const [script, ...args] = command.replace(' -- ', ' ').split(' ');
-  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
-    encoding: 'utf8',
+  if (asProgram)
+    return spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { encoding: 'utf8' })
+      .stdout;
+  let all = '';
+  await evenings(args, (words) => {
+    all += words;
   });
-  const messages = stdout.split(/^(?=— )/m);
+  return all;
+}
+
+test.each(printed)('%s', { timeout: 60_000 }, async (command, words) => {
+  const messages = (await said(command, command === printed[0]![0])).split(/^(?=— )/m);
   // The lobby before them is left out, and so are the figures after them.
   const told = messages
     .slice(1)

@@ -1,8 +1,7 @@
 import type { Foreseen, Here, Json, Message, Said, Suggestion } from '#core/types';
-import { atOf, boardWithDoors } from '../board.ts';
+import { boardWithDoors } from '../board.ts';
 import { enemies, heroOf } from '../figures/figures.ts';
-import { scenario } from '../scenarios.ts';
-import { closedDoorAt } from '../spawn/rooms.ts';
+import { closedDoors } from '../spawn/rooms.ts';
 import type { At, Hero, State } from '../state.ts';
 import { besides, blowOf, standing, type Way, waysOf } from './half.ts';
 import { isLost, type Use, useDoes, useName, useOf, useShort } from './uses.ts';
@@ -16,11 +15,6 @@ import { isLost, type Use, useDoes, useName, useOf, useShort } from './uses.ts';
 const MOST = 4;
 /** Where there is no way, ranges are larger than any board. */
 const FAR = 1_000;
-
-const closedDoors = (g: State): At[] =>
-  scenario(g.scenario)
-    .doors.map(({ hex }) => atOf(hex))
-    .filter((at) => closedDoorAt(g, at) !== undefined);
 
 interface Idea {
   said: Said[];

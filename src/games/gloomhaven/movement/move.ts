@@ -1,36 +1,15 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
-import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Further } from '../items/in-move.ts';
 import { readItem, useItem } from '../items/use-item.ts';
 import type { At, Figure, State } from '../state.ts';
-import { hexesWith } from '../terrain.ts';
+import { type About, type Asked, askedOf } from './asked.ts';
 import { type Each, movesBy, walk } from './walk.ts';
-import { type Gait, type Going, pathFor, waysWithin } from './ways.ts';
+import { type Gait, type Going, type Path, pathFor, waysWithin } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
-
-/** What the question is about: who goes, and how. Public. */
-interface About extends Going {
-  actor: string;
-  end?: 'beside-obstacle' | 'beside-you';
-  /** Beside whom it must end. */
-  beside?: string;
-  items: number[];
-}
-const aboutOf = (about: Json): About => about as unknown as About;
-const moverOf = (g: State, about: Json): Figure => find(g, aboutOf(about).actor)!;
-
-/** Whether the move may end there, by the words of its card. */
-function fits(g: State, about: About, at: At): boolean {
-  if (!about.end) return true;
-  const beside = boardOf(g).beside(at);
-  if (about.end === 'beside-obstacle') return hexesWith(g, 'obstacle').some((one) => beside.includes(one));
-  const leader = find(g, about.beside ?? '');
-  return leader !== undefined && beside.includes(leader.at);
-}
 
 const hexLabel = (at: string): Message => ({ key: 'label.hex', args: { at } });
 
@@ -40,13 +19,15 @@ export const move = action({
   fields: {
     to: {
       kind: 'one',
-      options: ({ g, about }) =>
-        [...waysWithin(g, moverOf(g, about), aboutOf(about)).keys()].filter((at) => fits(g, aboutOf(about), at)),
+      options({ g, about }) {
+        const { ways, fits } = askedOf(g, about);
+        return [...ways().keys()].filter(fits);
+      },
       label: hexLabel,
     },
   },
   foresee({ g, about }, { to }) {
-    const way = waysWithin(g, moverOf(g, about), aboutOf(about)).get(to) ?? [];
+    const way = askedOf(g, about).ways().get(to) ?? [];
     return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
   },
   pull: () => 4,
@@ -58,49 +39,28 @@ export const goAlong = action({
   fields: {
     way: {
       kind: 'path',
-      next: ({ g, about }, _, way) => nextOn(g, about, way),
-      mayEnd: ({ g, about }, _, way) => endsWell(g, about, way),
+      next: ({ g, about }, _, way) => nextOn(askedOf(g, about), way),
+      mayEnd: ({ g, about }, _, way) => endsWell(askedOf(g, about), way),
       label: hexLabel,
     },
   },
   pull: () => 0.2,
 });
 
-const spent = (g: State, about: Json, way: readonly At[], isWhole: boolean): number => {
-  const path = pathFor(g, moverOf(g, about), aboutOf(about));
-  return way.reduce((sum, at, i) => sum + path.cost(at, isWhole && i === way.length - 1), 0);
-};
+/** What a way costs so far, or as a whole. */
+const spent = (path: Path, way: readonly At[], isWhole: boolean): number =>
+  way.reduce((sum, at, i) => sum + path.cost(at, isWhole && i === way.length - 1), 0);
 
-function nextOn(g: State, about: Json, way: readonly At[]): At[] {
-  const mover = moverOf(g, about);
-  const path = pathFor(g, mover, aboutOf(about));
-  const here = way.at(-1) ?? mover.at;
-  if (way.length > 0 && path.stops(here)) return [];
-  const left = aboutOf(about).points - spent(g, about, way, false);
-  const further = waysFrom(g, about, way);
-  return path.board.beside(here).filter((at) => path.isOpen(at) && path.cost(at, false) <= left && further(at, left));
+function nextOn({ about, mover, path, onward }: Asked, way: readonly At[]): readonly At[] {
+  const last = way.at(-1);
+  if (last !== undefined && path.stops(last)) return [];
+  return onward(last ?? mover.at, about.points - spent(path, way, false));
 }
 
-/** Whether a way over this hex can still come to an end. */
-function waysFrom(g: State, about: Json, way: readonly At[]): (at: At, left: number) => boolean {
-  const mover = moverOf(g, about);
-  const path = pathFor(g, mover, aboutOf(about));
-  return (at, left) => {
-    if (endsWell(g, about, [...way, at])) return true;
-    if (path.stops(at)) return false;
-    const beyond = { ...mover, at };
-    const points = left - path.cost(at, false);
-    return points > 0 && waysWithin(g, beyond, { ...aboutOf(about), points, straight: false }).size > 0;
-  };
-}
-
-function endsWell(g: State, about: Json, way: readonly At[]): boolean {
+function endsWell({ about, mover, path, fits }: Asked, way: readonly At[]): boolean {
   const end = way.at(-1);
   if (end === undefined) return false;
-  const mover = moverOf(g, about);
-  const path = pathFor(g, mover, aboutOf(about));
-  const isFree = end === mover.at || path.mayEnd(end);
-  return isFree && spent(g, about, way, true) <= aboutOf(about).points && fits(g, aboutOf(about), end);
+  return (end === mover.at || path.mayEnd(end)) && spent(path, way, true) <= about.points && fits(end);
 }
 
 /** GH-5.11: a move of no hexes is one as well. */

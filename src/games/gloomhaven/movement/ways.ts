@@ -1,7 +1,7 @@
 import { type Board, boardOf, boardWithDoors, hexOf } from '../board.ts';
 import { sideOf } from '../figures/figures.ts';
 import { scenario } from '../scenarios.ts';
-import { closedDoorAt } from '../spawn/rooms.ts';
+import { closedDoors } from '../spawn/rooms.ts';
 import type { At, Figure, State } from '../state.ts';
 import { hexesWith } from '../terrain.ts';
 import { isStraight } from './straight.ts';
@@ -50,14 +50,14 @@ export function pathFor(g: State, figure: Figure, { gait, clears = false }: Goin
   const obstacles = new Set(clears ? [] : hexesWith(g, 'obstacle'));
   const slow = new Set(hexesWith(g, 'difficult'));
   const negative = new Set([...(clears ? [] : hexesWith(g, 'trap')), ...hexesWith(g, 'hazardous')]);
-  const stops = (at: At) => opens && closedDoorAt(g, at) !== undefined;
+  const doors = new Set(opens ? closedDoors(g) : []);
   return {
     board,
     isOpen: (at) => gait !== 'walk' || (!barred.has(at) && !obstacles.has(at)),
     mayEnd: (at) => !taken.has(at) && (gait === 'fly' || !obstacles.has(at)),
     cost: (at, isLast) => 1 + (slow.has(at) && (gait === 'walk' || (gait === 'jump' && isLast)) ? 1 : 0),
     isNegative: (at) => gait !== 'fly' && negative.has(at),
-    stops,
+    stops: (at) => doors.has(at),
   };
 }
 

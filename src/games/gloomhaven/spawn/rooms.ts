@@ -18,6 +18,10 @@ import { placeMonster, spawnNear } from './place.ts';
 export const closedDoorAt = (g: State, at: At): Door | undefined =>
   scenario(g.scenario).doors.find(({ id, hex }) => g.doors[id] === 'closed' && atOf(hex) === at);
 
+/** Where doors are that are closed and not locked. */
+export const closedDoors = (g: State): At[] =>
+  scenario(g.scenario).doors.flatMap(({ id, hex }) => (g.doors[id] === 'closed' ? [atOf(hex)] : []));
+
 /** GH-13.1: the door is open for good, and what lies behind it is revealed. `from` is where closeness counts from (GH-13.6). */
 export function openDoor(t: Table<State>, { id, hex, rooms }: Door, by: { actor: string; from: At }): void {
   t.g.doors[id] = 'open';
