@@ -51,7 +51,7 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
     const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
-      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
+      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) }, g)!;
       const bytes = await paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       write(file, bytes, LARGEST);
