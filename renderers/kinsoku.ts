@@ -61,6 +61,18 @@ function costOf(before: string, next: string): number {
   return from === to || from === 'other' || to === 'other' ? PAUSE.compound : PAUSE.word;
 }
 
+/** The pieces between which readers pause: words with what is joined to them, a number with what it counts. */
+export function phrases(text: string): string[] {
+  const found: string[] = [];
+  for (const piece of pieces(text)) {
+    const before = found.at(-1);
+    if (before !== undefined && (/^\d/u.test(piece) || costOf(before, piece) > PAUSE.joint))
+      found[found.length - 1] = before + piece;
+    else found.push(piece);
+  }
+  return found;
+}
+
 /** What a line costs that leaves so great a part of the width empty, and a last line that is hardly begun. */
 const RAGGED = 6;
 const STUB = { part: 0.16, cost: 4 };

@@ -5,10 +5,13 @@ import { cardsOf } from '#games/gloomhaven/cards';
 import { items } from '#games/gloomhaven/content';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import type { State } from '#games/gloomhaven/state';
+import { lineSprite } from '#renderers/gloomhaven/cards-text';
 import { itemLine } from '#renderers/gloomhaven/gear';
 import { abilityLine, halfLines, inWords } from '#renderers/gloomhaven/halves';
 import { pictures } from '#renderers/gloomhaven/index';
 import { partyScene } from '#renderers/gloomhaven/party';
+import { say } from '#renderers/gloomhaven/text';
+import { textWidth } from '#renderers/measure';
 import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
@@ -136,6 +139,26 @@ describe('Items', () => {
     const alt = pictures.alt.hand!(seen(equipped(), 0), { locale: 'en' });
     expect(alt).toContain('Hide Armor (1 of 2 used), Leather Armor (spent)');
     expect(alt).toContain('Minor Healing Potion (consumed)');
+  });
+  test('are in the legend with every place where one is worn, and with what is left of them', () => {
+    const slots = [...new Set([...items.values()].map(({ slot }) => slot))];
+    for (const locale of locales) {
+      const { scene } = pictures.pages!(seen(opened(1)), { locale })[0]!;
+      const words = texts(scene).map(({ text }) => text);
+      for (const key of [...slots.map((slot) => `legend.${slot}`), 'item.spent', 'item.consumed', 'legend.uses'])
+        expect(words, key).toContain(say(key, locale));
+    }
+  });
+  test('have no gap within words that are written without one, and one between signs', () => {
+    const line = [{ text: '攻撃のダメージ時：' }, { sign: 'shield' as const }, { text: '+1' }];
+    const { nodes, w, h } = lineSprite(line, { width: 400, colour: '#000000', size: 20 });
+    const [first, second, sign, value] = nodes.map((node) => (node.kind === 'group' ? (node.x ?? 0) : Number.NaN));
+    expect(second! - first!).toBe(textWidth('攻撃の', 20));
+    expect(sign! - second!).toBeGreaterThan(textWidth('ダメージ時：', 20));
+    expect(value).toBeLessThan(w);
+    const narrow = lineSprite(line, { width: 130, colour: '#000000', size: 20 });
+    expect(narrow.w).toBeLessThanOrEqual(130);
+    expect(narrow.h).toBeGreaterThan(h);
   });
   test('each says something in both languages', () => {
     for (const locale of locales)
