@@ -49,8 +49,8 @@ const kindOf = (character: string): Kind =>
 function costOf(before: string, next: string): number {
   const last = before.match(CHARACTER)!.at(-1)!;
   const [first] = next;
-  // What a sign joins stays together: C6 → D7, Trade / Deploy.
-  if (last === ' ') return /[→/–] $/u.test(before) || /^[→/]/u.test(next) ? PAUSE.word : PAUSE.sentence;
+  // What a sign joins stays together: C6 → D7, Trade / Deploy, 2 + 1 = 3.
+  if (last === ' ') return /[→/–=+−×] $/u.test(before) || /^[→/=+−×]/u.test(next) ? PAUSE.word : PAUSE.sentence;
   if ('。！？'.includes(last)) return PAUSE.sentence;
   if ('、，：；）」』】'.includes(last) || NEVER_LAST.includes(first!)) return PAUSE.clause;
   if (last === '・' || last === '／' || last === '　') return PAUSE.joint;
