@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { chanceFrom } from '#chance/playout';
 import type { logOf } from '#core/history';
 import { position } from '#core/match';
+import type { Person } from '../src/local/discord.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { parts } from '../test/kit/parts.ts';
@@ -107,6 +108,8 @@ async function play(seed: string): Promise<void> {
   let [round, from] = [await roundOf(table, id), { messages: 0, presses: 0 }];
   const isOver = () => (rounds > 0 ? costs.length > rounds : played > turns);
   for (let idle = 0; idle < 20 && !isOver(); idle++) {
+    // Nobody could do anything: on a busy machine what they wait for may be on its way.
+    if (idle > 0) await table.local.settle(50);
     for (const [i, player] of players.entries()) {
       const asked = await questionOf(table, id, people[i]!.id);
       const did = await player.act();
@@ -154,6 +157,7 @@ async function play(seed: string): Promise<void> {
     seats,
     seed,
     turns: played - 1,
+    ...(!isOver() && { stopped: await whyStopped(table, id, people) }),
     ...(rounds > 0 && { rounds: costs.slice(1) }),
     answers: log.length - 1,
     battles: events(/^(battle-joined|combat-begun)$/),
@@ -176,6 +180,14 @@ async function questionOf(table: RealTable, id: string, user: string): Promise<s
   const { open } = position(part.game, match as Parameters<typeof logOf>[0]);
   return open.find(({ seat }) => sitting[seat]?.user === user)?.key ?? '';
 }
+/** Why an evening ended early: the match is over, or what the people see who are asked and press nothing. */
+async function whyStopped(table: RealTable, id: string, people: readonly Person[]): Promise<string> {
+  const { status } = await recordOf(table, id);
+  if (status !== 'running') return status;
+  const asked = await Promise.all(people.map(async ({ id: user }) => (await questionOf(table, id, user)) || '-'));
+  return `nobody presses anything: ${asked.join(', ')}`;
+}
+
 /** A label without what differs from turn to turn: numbers, and places. */
 function kindOf(label: string): string {
   return label.replaceAll(/\b[A-H]\d\b|\d+/g, '#');
