@@ -3,9 +3,12 @@ import { locales } from '#core/text';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { cardsOf } from '#games/gloomhaven/cards';
 import { items } from '#games/gloomhaven/content';
+import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import type { State } from '#games/gloomhaven/state';
+import { statsOf as valuesOf } from '#games/gloomhaven/stats';
 import { lineSprite } from '#renderers/gloomhaven/cards-text';
+import { statsOf, typesSeen } from '#renderers/gloomhaven/figures-of';
 import { itemLine } from '#renderers/gloomhaven/gear';
 import { abilityLine, halfLines, inWords } from '#renderers/gloomhaven/halves';
 import { pictures } from '#renderers/gloomhaven/index';
@@ -106,6 +109,30 @@ const all = [...hands, ...pages, ...ends, ...gear];
 const LEAST = 27;
 const small = (scene: Scene) =>
   texts(scene).flatMap(({ text, size = 0, tags }) => (size < LEAST - 0.01 ? [`${text} ${size} ${tags}`] : []));
+
+describe('The stat card', () => {
+  test('shows the values that are in force: with what objectives that stand add, and without those that are gone', () => {
+    for (const no of offered) {
+      const g = opened(no);
+      const { objectives } = scenario(no);
+      for (const killed of [{}, Object.fromEntries(objectives.map(({ id }) => [id, 1]))]) {
+        g.killed = killed;
+        for (const type of typesSeen(seen(g))) {
+          const shown = statsOf(seen(g), type)!;
+          if ('boss' in shown) continue;
+          for (const rank of ['normal', 'elite'] as const)
+            for (const value of ['hp', 'attack', 'move', 'range'] as const)
+              expect(shown[rank][value], `${no} ${type} ${value}`).toBe(valuesOf(g, type, rank)[value]);
+        }
+      }
+    }
+    const demons = opened(22);
+    const hp = () => statsOf(seen(demons), 'flame-demon');
+    const before = hp();
+    demons.killed = { altar: 3 };
+    expect(before).not.toEqual(hp());
+  });
+});
 
 describe('Hands, pages and ends', () => {
   test('are 1200 wide and at most 1800 high', () => {

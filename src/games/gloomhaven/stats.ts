@@ -25,11 +25,17 @@ export const formula = (g: State, of: Amount): number =>
     throw new Error(`${what} is nothing that a scenario counts`);
   });
 
+type Where = Pick<State, 'scenario' | 'killed'>;
+type Printed = Pick<Stats, 'hp' | 'attack' | 'move' | 'range'>;
 type StatsNow = Stats & { flying?: true | undefined };
 
 /** By type and rank, with what the scenario adds; a boss has one set of values. */
 export function statsOf(g: State, type: string, rank: Rank): StatsNow {
-  const printed = printedOf(g, type, rank);
+  return inForce(printedOf(g, type, rank), g, type);
+}
+
+/** Printed values of a type with what the scenario adds to them for the objectives that stand. */
+export function inForce<T extends Printed>(printed: T, g: Where, type: string): T {
   const rule = scenario(g.scenario).rules.find(
     (one) => one.op === 'stronger-per-objective' && one.monsters.includes(type),
   );
@@ -47,7 +53,7 @@ export function statsOf(g: State, type: string, rank: Rank): StatsNow {
 }
 
 /** How many of these objectives are not destroyed, revealed or not. */
-const standing = (g: State, objective: string): number =>
+const standing = (g: Where, objective: string): number =>
   scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length - (g.killed[objective] ?? 0);
 
 function printedOf(g: State, type: string, rank: Rank): StatsNow {
