@@ -5,6 +5,7 @@ import { cardsOf } from '#games/gloomhaven/cards';
 import { items } from '#games/gloomhaven/content';
 import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
+import { handSize } from '#games/gloomhaven/setup';
 import type { State } from '#games/gloomhaven/state';
 import { statsOf as valuesOf } from '#games/gloomhaven/stats';
 import { lineSprite } from '#renderers/gloomhaven/cards-text';
@@ -132,6 +133,33 @@ describe('The stat card', () => {
     demons.killed = { altar: 3 };
     expect(before).not.toEqual(hp());
   });
+});
+
+describe('A full hand', () => {
+  test.each(CLASSES)(
+    'of the %s with as many items as can be worn is at most 1800 high, readable, and nothing lies over another',
+    (id) => {
+      const g = opened(1, { level: '9' });
+      const one = g.characters[0]!;
+      const size = handSize({ ...one, class: id });
+      const pool = cardsOf(id).map(({ no }) => no);
+      one.items = Array.from({ length: 12 }, (_, n) => ({ id: 1 + 5 * n, state: 'ready' as const, used: 0 }));
+      Object.assign(one, { discard: [], lost: [], active: [], played: [], chosen: null });
+      for (const locale of locales)
+        for (let from = 0; from + size <= pool.length; from += 4) {
+          one.hand = pool.slice(from, from + size);
+          const scene = pictures.hand(seen(g, 0), { locale })!;
+          expect(scene.height).toBeLessThanOrEqual(1800);
+          const tags = new Set(flat(scene).flatMap((ink) => ink.tags));
+          expect(
+            [...one.hand.map((no) => `card:${no}`), ...one.items.map((item) => `item:${item.id}`)].filter(
+              (tag) => !tags.has(tag),
+            ),
+          ).toEqual([]);
+          expect([...outside(scene), ...clashes(scene), ...small(scene)]).toEqual([]);
+        }
+    },
+  );
 });
 
 describe('Hands, pages and ends', () => {
