@@ -1,8 +1,8 @@
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { card as printed } from '#games/gloomhaven/cards';
 import { levels } from '#games/gloomhaven/content';
+import { inForce } from '#games/gloomhaven/in-force';
 import { scenario } from '#games/gloomhaven/scenarios';
-import { inForce } from '#games/gloomhaven/stats';
 import type { SeenFigure, View } from '#games/gloomhaven/view.types';
 
 /** What the view and the printed things say together: values of monsters, cards of the round, who acts when. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bestiary } from './bestiary.ts';
 import { levels } from './content.ts';
+import { inForce } from './in-force.ts';
 import { isProtected } from './items/worn.ts';
 import { scenario } from './scenarios.ts';
 import { type Amount, amount, type Counted } from './schema/amount.ts';
@@ -25,36 +26,12 @@ export const formula = (g: State, of: Amount): number =>
     throw new Error(`${what} is nothing that a scenario counts`);
   });
 
-type Where = Pick<State, 'scenario' | 'killed'>;
-type Printed = Pick<Stats, 'hp' | 'attack' | 'move' | 'range'>;
 type StatsNow = Stats & { flying?: true | undefined };
 
 /** By type and rank, with what the scenario adds; a boss has one set of values. */
 export function statsOf(g: State, type: string, rank: Rank): StatsNow {
   return inForce(printedOf(g, type, rank), g, type);
 }
-
-/** Printed values of a type with what the scenario adds to them for the objectives that stand. */
-export function inForce<T extends Printed>(printed: T, g: Where, type: string): T {
-  const rule = scenario(g.scenario).rules.find(
-    (one) => one.op === 'stronger-per-objective' && one.monsters.includes(type),
-  );
-  if (rule?.op !== 'stronger-per-objective') return printed;
-  const n = standing(g, rule.objective);
-  const half = Math.ceil(n / 2);
-  return {
-    ...printed,
-    hp: printed.hp + n * rule.hp,
-    attack: printed.attack + n * rule.attack,
-    move: printed.move + half * rule.moveForTwo,
-    // Melee attacks gain no range.
-    ...(printed.range !== undefined && { range: printed.range + half * rule.rangeForTwo }),
-  };
-}
-
-/** How many of these objectives are not destroyed, revealed or not. */
-const standing = (g: Where, objective: string): number =>
-  scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length - (g.killed[objective] ?? 0);
 
 function printedOf(g: State, type: string, rank: Rank): StatsNow {
   const level = Math.min(7, g.monsterLevel + raisedBy(g, type));

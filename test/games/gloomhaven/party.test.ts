@@ -76,15 +76,6 @@ describe('GH-18.1: the end of a scenario', () => {
     expect(carriedBy(t).known).toEqual([1, 13, 17]);
     t.nobodyIsAsked();
   });
-  test('where ties are left to the rules it is the first of them that is not known, and nobody is asked (R-321)', () => {
-    const [first, second] = scenario(13).rewards.oneScenarioOf!;
-    const options = { scenario: '13', ties: 'by-the-rules' };
-    const t = atEnd('won', { options });
-    expect(carriedBy(t).known).toEqual([1, 13, first]);
-    t.nobodyIsAsked();
-    const also = (g: State) => void g.party.known.push(first!);
-    expect(carriedBy(atEnd('won', { options, also })).known).toEqual([1, 13, first, second]);
-  });
   test('what is not known is kept and not paid (R-218)', () => {
     const party = carriedBy(atEnd('won', { also: (g) => void g.characters[0]!.treasures.push(7) }));
     expect(party.kept).toEqual([{ scenario: 1, treasure: 7, class: 'brute', reward: { scenario: 'random' } }]);
