@@ -49,8 +49,8 @@ const kindOf = (character: string): Kind =>
 function costOf(before: string, next: string): number {
   const last = before.match(CHARACTER)!.at(-1)!;
   const [first] = next;
-  // What a sign joins stays together: C6 → D7, Trade / Deploy.
-  if (last === ' ') return /[→/–] $/u.test(before) || /^[→/]/u.test(next) ? PAUSE.word : PAUSE.sentence;
+  // What a sign joins stays together: C6 → D7, Trade / Deploy, 2 + 1 = 3.
+  if (last === ' ') return /[→/–=+−×] $/u.test(before) || /^[→/=+−×]/u.test(next) ? PAUSE.word : PAUSE.sentence;
   if ('。！？'.includes(last)) return PAUSE.sentence;
   if ('、，：；）」』】'.includes(last) || NEVER_LAST.includes(first!)) return PAUSE.clause;
   if (last === '・' || last === '／' || last === '　') return PAUSE.joint;
@@ -59,6 +59,18 @@ function costOf(before: string, next: string): number {
   if (from === 'kana') return PAUSE.joint;
   if (from === 'name' && to === 'name') return PAUSE.name;
   return from === to || from === 'other' || to === 'other' ? PAUSE.compound : PAUSE.word;
+}
+
+/** The pieces between which readers pause: words with what is joined to them, a number with what it counts. */
+export function phrases(text: string): string[] {
+  const found: string[] = [];
+  for (const piece of pieces(text)) {
+    const before = found.at(-1);
+    if (before !== undefined && (/^\d/u.test(piece) || costOf(before, piece) > PAUSE.joint))
+      found[found.length - 1] = before + piece;
+    else found.push(piece);
+  }
+  return found;
 }
 
 /** What a line costs that leaves so great a part of the width empty, and a last line that is hardly begun. */

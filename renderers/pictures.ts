@@ -16,7 +16,9 @@ export interface Look {
 
 /** What just happened and who is asked, as everybody may know it. */
 export interface Now {
-  /** What happened, a sentence each in the words of the language, oldest first; the last is the newest. */
+  /**
+   * What happened, a sentence each in the words of the language: what matters most (`Pictures.weight`) last, of equal weight the newest.
+   */
   said: readonly string[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
@@ -70,6 +72,11 @@ export interface Pictures<View> {
    * at, and it would stand there twice. Absent where each stretch has something of its own to show from its beginning.
    */
   showsOnce?: true;
+  /**
+   * How much a piece of news matters: the weightiest of a stretch is the headline of its picture, the newest of several. All weigh the
+   * same if absent.
+   */
+  weight?(event: Pick<Event, 'type' | 'shown'>): number;
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
   /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */

@@ -4,6 +4,7 @@ import { chanceFrom } from '#chance/playout';
 import type { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { AnyGame } from '#src/game-part';
+import type { Person } from '../src/local/discord.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { parts } from '../test/kit/parts.ts';
@@ -136,6 +137,8 @@ async function play(evening: Evening, seed: string): Promise<void> {
   let [round, from] = [await roundOf(table, part, id), { messages: 0, presses: 0 }];
   const isOver = () => (rounds > 0 ? costs.length > rounds : played > turns);
   for (let idle = 0; idle < 20 && !isOver(); idle++) {
+    // Nobody could do anything: on a busy machine what they wait for may be on its way.
+    if (idle > 0) await table.local.settle(50);
     for (const [i, player] of players.entries()) {
       const asked = (await askedOf(table, part, { id, user: people[i]!.id }))?.key ?? '';
       const did = await player.act();
@@ -183,6 +186,7 @@ async function play(evening: Evening, seed: string): Promise<void> {
     seats,
     seed,
     turns: played - 1,
+    ...(!isOver() && { stopped: await whyStopped({ table, part, id }, people) }),
     ...(rounds > 0 && { rounds: costs.slice(1) }),
     answers: log.length - 1,
     battles: events(/^(battle-joined|combat-begun)$/),
@@ -205,6 +209,19 @@ async function askedOf(table: RealTable, part: AnyGame, { id, user }: { id: stri
   const { open } = position(part.game, match as Parameters<typeof logOf>[0]);
   return open.find(({ seat }) => sitting[seat]?.user === user);
 }
+
+/** Why an evening ended early: the match is over, or what is asked of the people who press nothing. */
+async function whyStopped(
+  at: { table: RealTable; part: AnyGame; id: string },
+  people: readonly Person[],
+): Promise<string> {
+  const { table, part, id } = at;
+  const { status } = await recordOf(table, id);
+  if (status !== 'running') return status;
+  const asked = await Promise.all(people.map(({ id: user }) => askedOf(table, part, { id, user })));
+  return `nobody presses anything: ${asked.map((one) => one?.key ?? '-').join(', ')}`;
+}
+
 /** A label without what differs from turn to turn: numbers, and places. */
 function kindOf(label: string): string {
   return label.replaceAll(/\b[A-H]\d\b|\d+/g, '#');

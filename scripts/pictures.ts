@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
 import { named, questionText } from '../src/asking/names.ts';
-import { eventLines } from '../src/asking/public.ts';
+import { headlines } from '../src/asking/public.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
 import type { AnyGame } from '../src/game-part.ts';
@@ -40,10 +40,9 @@ for (const part of wanted) await draw(part, (await import(`./albums/${part.game.
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = named(game, () => g);
-  const recent = told.slice(-4);
-  const said = eventLines(part, recent, locale).slice(-2);
+  const said = headlines(part, told, locale).slice(-2);
   const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
-  return said.length > 0 ? { now: { said, events: recent, asked } } : {};
+  return said.length > 0 ? { now: { said, events: told.slice(-4), asked } } : {};
 }
 
 async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
@@ -51,7 +50,7 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
     const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
-      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) })!;
+      const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) }, g)!;
       const bytes = await paint(scene, DRAWN);
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       write(file, bytes, LARGEST);

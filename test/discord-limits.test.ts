@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
 import { commandsAlone, matchCommand } from '#bot/serve/definition';
-import { games, commands as matchCommands } from '#src/registry';
+import { commands as allCommands, games } from '#src/registry';
 
 /** Discord's own figures, written out: one wrong number in `src/asking/limits.ts` must not agree with itself. */
 const OPTIONS = 25;
@@ -19,10 +19,19 @@ interface Part {
   choices?: { name: string; value: string | number }[];
 }
 const commands = [
-  matchCommand(matchCommands, games),
-  ...commandsAlone(matchCommands, games),
+  matchCommand(allCommands, games),
+  ...commandsAlone(allCommands, games),
   ...games.map(gameCommand),
 ] as unknown as Part[];
+
+test('every command is among them: that of matches, those beside it, and one for each game', () => {
+  const names = commands.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['match', 'rules', 'party']);
+  expect(names).toHaveLength(3 + games.length);
+  const said = allCommands.map(({ name }) => name.en);
+  const within = commands[0]!.options!.map(({ name }) => name);
+  expect([...within, ...names].filter((name) => said.includes(name)).sort()).toEqual([...said].sort());
+});
 
 function* parts(part: Part): Generator<Part> {
   yield part;

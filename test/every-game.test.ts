@@ -16,7 +16,7 @@ import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
 import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
-import { inquired } from './kit/inquiring.ts';
+import { inquired, unbarred } from './kit/inquiring.ts';
 import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
@@ -160,6 +160,9 @@ describe.each(played)('%s', (_, part, table, sample) => {
           const before = game.view(g, viewer);
           const after = game.view(swapped, viewer);
           expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+          if (viewer === 'spectator')
+            for (let seat = 0; seat < m.seats; seat++)
+              expect(unbarred(part, swapped, seat), 'buttons of inquiries').toEqual(unbarred(part, g, seat));
           if (viewer === 'spectator')
             for (const decision of open.filter((one) => !one.secret))
               expectSame(inPublic(part, swapped, decision), inPublic(part, g, decision), decision.id);

@@ -57,8 +57,8 @@ test.each(locales)('the words of the local page are of one style, in %s', (local
   );
 });
 
-test.each(locales)('what a subcommand and its options do is said in one style, in %s', (locale) => {
-  const helps = matchCommands.flatMap(({ name, help, options = {} }) => [
+test.each(locales)('what a command and its options do is said in one style, in %s', (locale) => {
+  const helps = allCommands.flatMap(({ name, help, options = {} }) => [
     [name.en, help[locale]] as const,
     ...Object.values(options).map((option) => [`${name.en} ${option.name.en}`, option.help[locale]] as const),
   ]);

@@ -157,6 +157,24 @@ export function cardRows(cards: readonly number[], { locale, seat, columns = 3, 
   return { w: 1200, h: y, nodes };
 }
 
+/** The same closer together: each card as high as its words, below the shortest of three columns, tall cards first. */
+export function cardColumns(cards: readonly number[], { locale, seat, markOf }: Rows): Sprite {
+  const gap = 8;
+  const w = Math.floor((1200 - 2 * 16 - 2 * gap) / 3);
+  const look = { locale, w, seat };
+  const bottoms = [0, 0, 0];
+  const all = cards.map((no) => ({ no, h: cardHeight(no, look) })).sort((a, b) => b.h - a.h);
+  const nodes = all.map(({ no, h }) => {
+    const column = bottoms.indexOf(Math.min(...bottoms));
+    const y = bottoms[column]!;
+    bottoms[column] = y + h + gap;
+    const mark = markOf?.(no);
+    const sprite = cardSprite(no, { ...look, ...(mark !== undefined && { mark }) }, h);
+    return group([put(sprite, 16 + column * (w + gap), y)], { tag: `card:${no}` });
+  });
+  return { w: 1200, h: Math.max(...bottoms), nodes };
+}
+
 /** The same for cards that are out of hand. */
 export function cardStrips(cards: readonly number[], { locale, seat }: Pick<Rows, 'locale' | 'seat'>): Sprite {
   const gap = 10;

@@ -1,4 +1,5 @@
 import { cornersOf } from '../hexes.ts';
+import { phrases, pieces } from '../kinsoku.ts';
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { axial } from './lie.ts';
@@ -14,26 +15,34 @@ export interface Setting {
 }
 const GAP = 7;
 
+/** A sign, or words that stay together; `joins` where no gap belongs before them. */
+type Piece = Sprite & { joins?: boolean };
+
 /** One token, or the pieces of its words. */
-function sprites(token: Token, { colour, size = 27 }: Setting): Sprite[] {
+function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
   const high = size * 1.16;
   const sign = (node: Node): Sprite => ({ w: high, h: high, nodes: [group([node], { x: high / 2, y: high / 2 })] });
   if ('sign' in token) return [sign(opSign(token.sign, size * 1.02, colour))];
   if ('condition' in token) return [sign(conditionBadge(token.condition, size * 1.06))];
   if ('element' in token) return [sign(elementSign(token.element, size * 1.1))];
   if ('area' in token) return [areaSprite(token, colour)];
-  return piecesOf(token.text).map((text) => {
+  const wide = (text: string) => textWidth(text, size, token.strong === true);
+  return piecesOf(token.text, (text) => wide(text) <= width).map(({ text, joins }) => {
     const node = words(text, 0, high / 2, { size, bold: token.strong === true, colour });
-    return { w: textWidth(text, size, token.strong === true), h: high, nodes: [node] };
+    return { w: wide(text), h: high, nodes: [node], joins };
   });
 }
 
-/** Words between which a line may be broken; in Japanese after marks, and between letters of long ones. */
-function piecesOf(text: string): string[] {
-  if (text.includes(' ')) return text.split(' ').filter(Boolean);
-  if (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text) && text.length > 7)
-    return text.match(/.{1,5}[、。：）]?(?![、。：）ーっゃゅょッャュョ])/gu) ?? [text];
-  return [text];
+/** Words between which a line may be broken: at blanks, else where readers pause, and only what has no room on a line between letters. */
+function piecesOf(text: string, hasRoom: (text: string) => boolean): { text: string; joins: boolean }[] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) =>
+      phrases(word)
+        .flatMap((phrase) => (hasRoom(phrase) ? [phrase] : pieces(phrase)))
+        .map((piece, n) => ({ text: piece, joins: n > 0 })),
+    );
 }
 
 /** The hexes an attack strikes, and where its owner stands. */
@@ -62,15 +71,18 @@ function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: s
   };
 }
 
+const gapBefore = ({ joins }: Piece): number => (joins ? 0 : GAP);
+
 /** A line within a width, flush left. */
 export function lineSprite(line: Line, setting: Setting): Sprite {
-  const rows: { sprites: Sprite[]; w: number; h: number }[] = [];
+  const rows: { sprites: Piece[]; w: number; h: number }[] = [];
   for (const one of line.flatMap((token) => sprites(token, setting))) {
     const last = rows.at(-1);
-    const joined = last && last.w + GAP + one.w <= setting.width;
+    const gap = gapBefore(one);
+    const joined = last && last.w + gap + one.w <= setting.width;
     if (joined) {
       last.sprites.push(one);
-      last.w += GAP + one.w;
+      last.w += gap + one.w;
       last.h = Math.max(last.h, one.h);
     } else rows.push({ sprites: [one], w: one.w, h: one.h });
   }
@@ -78,9 +90,10 @@ export function lineSprite(line: Line, setting: Setting): Sprite {
   let y = 0;
   for (const row of rows) {
     let x = 0;
-    for (const one of row.sprites) {
+    for (const [n, one] of row.sprites.entries()) {
+      if (n > 0) x += gapBefore(one);
       nodes.push(put(one, x, y + (row.h - one.h) / 2));
-      x += one.w + GAP;
+      x += one.w;
     }
     y += row.h + 2;
   }

@@ -1,6 +1,7 @@
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { card as printed } from '#games/gloomhaven/cards';
 import { levels } from '#games/gloomhaven/content';
+import { inForce } from '#games/gloomhaven/in-force';
 import { scenario } from '#games/gloomhaven/scenarios';
 import type { SeenFigure, View } from '#games/gloomhaven/view.types';
 
@@ -36,12 +37,16 @@ const levelOf = (view: View, type: string): number =>
     view.monsterLevel,
   );
 
-/** The values on the stat card, for the level of the scenario. */
+/** The values on the stat card for the level of the scenario, with what the scenario adds to them now. */
 export function statsOf(view: View, type: string) {
   const level = levelOf(view, type);
   const { monsters, bosses } = bestiary();
   const monster = monsters.get(type);
-  if (monster) return { level, flying: monster.flying === true, immune: [], ...monster.levels[level]! };
+  if (monster) {
+    const { normal, elite } = monster.levels[level]!;
+    const [plain, strong] = [inForce(normal, view, type), inForce(elite, view, type)];
+    return { level, flying: monster.flying === true, immune: [], normal: plain, elite: strong };
+  }
   const boss = bosses.get(type);
   return boss ? { level, flying: false, boss: boss.levels[level]!, immune: boss.immune ?? [] } : undefined;
 }

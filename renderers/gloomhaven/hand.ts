@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { cut, list, sentence, upTo } from '../prose.ts';
 import { group, type Node, type Scene, type Sprite, words } from '../scene.ts';
 import { cream, paper } from '../theme.ts';
-import { cardRows, cardStrips, leadWords } from './card.ts';
+import { cardColumns, cardRows, cardStrips, leadWords } from './card.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
 import { gearRows, gearStrips, gearWords } from './gear.ts';
 import { halfLines, inWords, levelWords } from './halves.ts';
@@ -38,20 +38,25 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const chosen = chosenOf(own);
   const inHand = [...chosen, ...own.hand.filter((no) => !chosen.includes(no))];
   const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
-  const rows = (title: string, cards: readonly number[]): Section[] =>
-    cards.length > 0 ? [{ title, sprite: cardRows(cards, { locale, seat: one.seat, markOf }) }] : [];
-  const held = rows(say('hand.hand', locale, { n: inHand.length }), inHand);
-  const active = rows(
-    say('hand.active', locale),
-    one.active.map(({ card }) => card),
-  );
+  const cards = (lay: typeof cardRows): Section[] =>
+    [
+      { title: say('hand.hand', locale, { n: inHand.length }), all: inHand },
+      { title: say('hand.active', locale), all: one.active.map(({ card }) => card) },
+    ].flatMap(({ title, all }) =>
+      all.length > 0 ? [{ title, sprite: lay(all, { locale, seat: one.seat, markOf }) }] : [],
+    );
   const gone = [...strips('discard', one, locale), ...strips('lost', one, locale)];
-  const whole = [...held, ...active, ...gear(one, locale), ...gone];
-  // What items do gives way to cards: where there are too many of both, their names have to do.
-  const brief = [...held, ...active, { sprite: gearStrips(one.items, locale) }, ...gone];
+  // What items do gives way to cards: where there are too many of both, their names have to do, and at last cards move together.
+  const names = { sprite: gearStrips(one.items, locale) };
+  const ways = [
+    () => [...cards(cardRows), ...gear(one, locale), ...gone],
+    () => [...cards(cardRows), names, ...gone],
+    () => [...cards(cardColumns), names, ...gone],
+  ];
+  const sections = firstThatFits(ways);
   const nodes: Node[] = [];
   let y = BAND + 14;
-  for (const section of heightOf(whole) > MOST ? brief : whole) {
+  for (const section of sections) {
     const { title, sprite } = section;
     if (title) nodes.push(...heading(title, { x: 24, y, w: 1150, size: 32 }));
     nodes.push(group(sprite.nodes, { y: y + (title ? HEADING : 0) }));
@@ -76,6 +81,16 @@ interface Section {
 }
 const spaceOf = ({ title, sprite }: Section): number => (title ? HEADING : 0) + sprite.h + 8;
 const heightOf = (sections: readonly Section[]): number => sections.reduce((sum, one) => sum + spaceOf(one), BAND + 14);
+
+/** The first of these that has room; the last if none has. */
+function firstThatFits(ways: readonly (() => Section[])[]): Section[] {
+  let laid: Section[] = [];
+  for (const way of ways) {
+    laid = way();
+    if (heightOf(laid) <= MOST) break;
+  }
+  return laid;
+}
 
 const gear = ({ items }: SeenCharacter, locale: Locale): Section[] =>
   items.length > 0 ? [{ title: say('hand.items', locale), sprite: gearRows(items, locale) }] : [];

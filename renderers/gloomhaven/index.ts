@@ -17,6 +17,7 @@ import { partyAlt, partyPage, partyScene } from './party.ts';
 import { question } from './question.ts';
 import { statAlt, statScene } from './stats.ts';
 import { say } from './text.ts';
+import { weight } from './weights.ts';
 import { partOf, zoom } from './zoom.ts';
 
 /** What can be looked at alone: the legend, the party, stat cards (`type-<monster>`), rooms (`room-<n>`) and figures. */
@@ -91,6 +92,7 @@ const handFor = ({ key }: Asked): boolean => OF_THE_HAND.has(key);
 export const pictures: Pictures<View> = {
   board: publicPicture,
   lasting,
+  weight,
   hand,
   handFor,
   pages,

@@ -1,123 +1,26 @@
 import type { Locale } from '#core/text';
 import { conditions } from '#games/gloomhaven/content';
 import type { View } from '#games/gloomhaven/view.types';
-import { textWidth } from '../measure.ts';
 import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
-import { group, type Node, polygon, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
 import { arrow, footprints } from '../ways.ts';
-import { doorsOf } from './doors.ts';
-import { counterOf, figureNodes, monsterCounter } from './figures.ts';
-import { type Lie, lieOf } from './lie.ts';
+import { monsterCounter } from './figures.ts';
+import { door, EDGE, entry, floor, HEX, hero, lie, lying, signEntry, someone, WIDE } from './legend-entries.ts';
 import { conditionName } from './names.ts';
 import { ring } from './news.ts';
-import { moneyOf, overlaysOf } from './overlays.ts';
+import { moneyOf } from './overlays.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
+import { circles, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
 
 /** What the board and the cards show, sign by sign. */
 
-const EDGE = 24;
-const WIDE = 1200 - 2 * EDGE;
-const COLUMN = WIDE / 4;
-const SIZE = 28;
-const HIGH = 62;
-
-function entry(drawing: readonly Node[], text: string): Sprite {
-  const needed = 80 + textWidth(text, SIZE);
-  const w = Math.min(4, Math.ceil(needed / COLUMN)) * COLUMN;
-  return {
-    w,
-    h: HIGH,
-    nodes: [
-      group(drawing, { x: 36, y: HIGH / 2 }),
-      words(text, 78, HIGH / 2, { size: SIZE, colour: ink, width: w - 86 }),
-    ],
-  };
-}
-
-/** One hex round the origin, on which signs of the map are shown. */
-const HEX = '0,0';
-const lie: Lie = (() => {
-  const one = lieOf([HEX], { w: 64, h: 64, most: 30, edge: 1 });
-  const [x, y] = one.centre(HEX);
-  const moved = ([px, py]: readonly [number, number]) => [px - x, py - y] as const;
-  return {
-    ...one,
-    centre: (at) => moved(one.centre(at)),
-    corners: (at, part) => one.corners(at, part).map(moved),
-    off: (at, by) => moved(one.off(at, by)),
-  };
-})();
-const floor: Node = polygon(lie.corners(HEX), { fill: '#a89a80', stroke: stroke('#4d4234', 1.5) });
-
-type Overlay = View['overlays'][number];
-const overlay = (type: Overlay['type'], kind: string): Overlay => ({
-  id: type,
-  type,
-  room: 1,
-  kind,
-  hexes: [HEX],
-  damage: type === 'trap' ? 3 : null,
-  conditions: [],
-});
-const lying = (view: View, type: Overlay['type'], kind = ''): Node[] => [
-  floor,
-  ...overlaysOf({ ...view, overlays: [overlay(type, kind)] }, lie),
-];
-const door = (view: View, state: 'closed' | 'open' | 'locked'): Node[] => [
-  floor,
-  ...doorsOf({ ...view, rooms: [], doors: [{ id: '', at: HEX, state }] }, lie),
-];
-const someone = (kind: 'summon' | 'objective' | 'ally'): Node[] =>
-  counterOf(
-    {
-      id: '',
-      kind: kind === 'ally' ? 'monster' : kind,
-      at: HEX,
-      hp: 1,
-      max: 1,
-      conditions: [],
-      shield: 0,
-      retaliate: 0,
-      bonuses: [],
-      seat: 0,
-      what: kind === 'ally' ? 'living-bones' : '',
-      rank: kind === 'ally' ? 'normal' : null,
-      standee: null,
-      hasActed: false,
-      ...(kind === 'ally' && { isAlly: true as const }),
-    },
-    kind === 'ally' ? 30 : 34,
-  );
-const hero = (view: View, hp: number): Node[] => {
-  const { class: what = 'brute' } = view.characters[0] ?? {};
-  return [
-    ...figureNodes(
-      {
-        id: '',
-        kind: 'character',
-        at: HEX,
-        hp,
-        max: 10,
-        conditions: [],
-        shield: 0,
-        retaliate: 0,
-        bonuses: [],
-        seat: 0,
-        what,
-        rank: null,
-        standee: null,
-        hasActed: false,
-      },
-      lie,
-    ),
-  ];
-};
-
+const HEADING = 46;
+const SLOTS = ['head', 'body', 'legs', 'onehand', 'twohand', 'small'] as const;
 const SIGNS: readonly OpSign[] = [
   'attack',
   'move',
@@ -206,31 +109,30 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ),
       ],
     ],
-    ['cards', SIGNS.map((sign) => entry([opSign(sign, 34, ink)], say(`sign.${sign}`, locale)))],
+    ['cards', SIGNS.map((sign) => signEntry(opSign(sign, 34, ink), say(`sign.${sign}`, locale)))],
+    [
+      'items',
+      [
+        ...SLOTS.map((slot) => signEntry(slotSign(slot, 34, ink), legend(slot))),
+        ...(['spent', 'consumed'] as const).map((state) =>
+          signEntry(stateSign(state, 34, ink), say(`item.${state}`, locale)),
+        ),
+        signEntry(group(circles(3, 1, 17, ink), { x: -21 }), legend('uses')),
+      ],
+    ],
     [
       'conditions',
-      [...conditions.values()].map(({ id }) => entry([conditionBadge(id, 40)], conditionName(id, locale))),
+      [...conditions.values()].map(({ id }) => signEntry(conditionBadge(id, 40), conditionName(id, locale))),
     ],
     [
       'elements',
       [
         ...(['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const).map((id) =>
-          entry([elementSign(id, 42)], say(`element.${id}`, locale)),
+          signEntry(elementSign(id, 42), say(`element.${id}`, locale)),
         ),
         ...(['strong', 'waning', 'inert'] as const).map((state) =>
-          entry(
-            [
-              polygon(
-                [
-                  [-32, -30],
-                  [32, -30],
-                  [32, 30],
-                  [-32, 30],
-                ],
-                { fill: '#3c2419' },
-              ),
-              ...elementState('fire', state, 42),
-            ],
+          signEntry(
+            group([rect({ x: -30, y: -23, w: 60, h: 46 }, { fill: '#3c2419' }), ...elementState('fire', state, 38)]),
             legend(state),
           ),
         ),
@@ -244,8 +146,11 @@ export function legendScene(view: View, { locale }: Look): Scene {
   let y = BAND + 10;
   for (const [key, entries] of sections(view, locale)) {
     const laid = rows(entries, WIDE + 1, 'left', 0);
-    nodes.push(...heading(say(`legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }), put(laid, EDGE, y + 48));
-    y += 48 + laid.h + 8;
+    nodes.push(
+      ...heading(say(`legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }),
+      put(laid, EDGE, y + HEADING),
+    );
+    y += HEADING + laid.h + 4;
   }
   const height = Math.ceil((y + 10) / 10) * 10;
   return {

@@ -23,11 +23,27 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
   const cards = isOfCards(asked.key, progress) ? cardsAmong(progress) : [];
   if (cards.length > 0) return cardQuestion({ cards, progress, seat: asked.seat }, look);
   const regions = regionsAt(view);
+  const areas = areasOf(asked, progress);
+  if (areas.length > 0) return mapQuestion(view, { progress, ...areaMarks(regions, areas), chosen: [] }, look);
   const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
   const marks = marksOf(progress.choices, placeOf);
   const chosen = [...new Set(progress.chosen.flatMap((id) => placeOf([id]) ?? []))];
   if (marks.length === 0) return undefined;
   return mapQuestion(view, { progress, marks, chosen }, look);
+}
+
+/** The hexes of each way to lay a pattern, by the place of its choice; none where no pattern is laid. */
+function areasOf({ about }: AskedOf, { action, choices }: Progress): (readonly string[])[] {
+  if (action !== 'lay-area') return [];
+  const { areas } = about as unknown as { areas: { hexes: string[] }[] };
+  return choices.map(({ ids: [id] }) => areas[Number(id)]?.hexes ?? []);
+}
+
+/** Each hex with all the patterns that lie on it: a pattern is where its number stands. */
+function areaMarks(regions: readonly Region[], areas: readonly (readonly string[])[]) {
+  const covered = [...new Set(areas.flat())].flatMap((at) => regions.find(({ id }) => id === at) ?? []);
+  const on = ({ id }: Region) => areas.flatMap((hexes, n) => (hexes.includes(id) ? [n] : []));
+  return { marks: covered.map((place) => ({ place, choices: on(place) })), numbersOnly: true as const };
 }
 
 /** Regions before it is known how the map lies: only what they are called and whom they hold. */
@@ -88,12 +104,13 @@ interface OnMap {
   progress: Progress;
   marks: ReturnType<typeof marksOf<Region>>;
   chosen: readonly Region[];
+  numbersOnly?: true;
 }
 
 const MOST = 1000;
 const LARGEST = 92;
 
-function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look): Question {
+function mapQuestion(view: View, { progress, marks, chosen, numbersOnly }: OnMap, look: Look): Question {
   const { locale } = look;
   const { choices } = progress;
   const own = view.figures.filter(({ kind, seat }) => kind === 'character' && seat === view.viewer).map(({ at }) => at);
@@ -108,7 +125,10 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look)
   const found = (id: string) => regions.find((one) => one.id === id)!;
   const spots = marks.map(({ place: { id }, choices }): Spot => {
     const at = lie.off(id, [0, found(id).holds ? 0.95 : 0]);
-    return { frame: frameOf(found(id)), choices, name: { words: hexName(id), at } };
+    const frame = frameOf(found(id));
+    // The number of a pattern stands within its hex where nobody does.
+    const free = numbersOnly && !found(id).holds ? { free: lie.centre(id) } : {};
+    return { frame, choices, name: { words: hexName(id), at }, ...free };
   });
   const busy = view.figures
     .filter(({ at }) => shows(at))
@@ -116,7 +136,11 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look)
       const [x, y] = lie.centre(at);
       return { x: x - lie.size * 0.8, y: y - lie.size * 0.8, w: lie.size * 1.6, h: lie.size * 1.6 };
     });
-  const labels = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: lie.h }, busy });
+  const labels = labelled(spots, choices, {
+    within: { x: 0, y: 0, w: 1200, h: lie.h },
+    busy,
+    ...(numbersOnly && { numbersOnly }),
+  });
   const ids = new Set(marks.map(({ place }) => place.id));
   const rings: Node[] = [
     ...chosen.filter(({ id }) => !ids.has(id)).flatMap(({ id }) => chosenRing(id, lie.corners(id, 0.9))),
@@ -130,7 +154,7 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look)
     lang: locale,
     nodes: [group(nodes, { tag: 'map' }), group(labels.nodes, { tag: 'choices' }), ...below(labels.key, lie.h)],
   };
-  const head = say('alt.choices', locale, { n: marks.length });
+  const head = say('alt.choices', locale, { n: numbersOnly ? choices.length : marks.length });
   return { scene, alt: choicesAlt(head, choices, [boardAlt(view, { locale })], locale) };
 }
 

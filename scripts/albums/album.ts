@@ -5,23 +5,31 @@ import { position } from '../../src/core/match.ts';
 import type { Decision, Event, Game, Viewer } from '../../src/core/types.ts';
 
 /** A picture for the documentation of a game, drawn from the first position that fits its description. */
-export interface Shot<V> {
+export interface Shot<V, G = never> {
   name: string;
   /** By whose matches it is found: a key of `Album.crews`. */
   crew: string;
-  /** Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened. */
-  wanted(seen: V, told: readonly Event[]): boolean;
+  /** Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened, `g` as below. */
+  wanted(seen: V, told: readonly Event[], g: G): boolean;
   /** Through whose eyes it is drawn; spectators if absent. */
   viewer?(seen: V): Viewer;
-  draw(seen: V, look: Look): Scene | undefined;
+  /** `g` is for what the program says when it is asked: an inquiry, the sheet of a campaign. */
+  draw(seen: V, look: Look, g: G): Scene | undefined;
+}
+
+/** Who plays, and what. */
+export interface Crew<G, V> extends HowToPlay {
+  game: Game<G, V>;
+  /** Its matches are those of one campaign, each going on from what the one before brought home. */
+  goesOn?: true;
 }
 
 /** The pictures of a game, and who plays the matches in which they are found. */
 export interface Album<G, V> {
   /** Begins the names of the files. */
   prefix: string;
-  crews: Readonly<Record<string, HowToPlay & { game: Game<G, V> }>>;
-  shots: readonly Shot<V>[];
+  crews: Readonly<Record<string, Crew<G, V>>>;
+  shots: readonly Shot<V, G>[];
   /** The number of the turn, for the list that is printed. */
   turn(g: G): number;
 }
@@ -44,16 +52,18 @@ export interface Found {
  * them do not show one.
  */
 export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
-  return Object.entries(crews).flatMap(([crew, { game, ...how }]) => {
+  return Object.entries(crews).flatMap(([crew, { game, goesOn, ...how }]) => {
     const wanted = shots.filter((shot) => shot.crew === crew);
     const found = new Map<(typeof wanted)[number], Found>();
+    let { carried } = how;
     for (let n = 1; n <= matches && found.size < wanted.length; n++) {
       const seed = `castellan-${n}`;
       let decision = 0;
       let lines = 0;
       let told: readonly Event[] = [];
-      playout(game, seed, {
+      const { match: played } = playout(game, seed, {
         ...how,
+        carried,
         each: (match) => {
           const { g, open, events } = position(game, match);
           const entries = match.news.slice(lines).flatMap((line) => ('entry' in line ? [line.entry.events] : []));
@@ -61,12 +71,13 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
           told = [...entries, events].findLast((some) => some.length > 0) ?? told;
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
-            if (!found.has(shot) && shot.wanted(seen, told))
+            if (!found.has(shot) && shot.wanted(seen, told, g))
               found.set(shot, { shot, game, g: structuredClone(g), told, open, seed, decision });
           }
           decision++;
         },
       });
+      if (goesOn) carried = position(game, played).outcome?.carried;
     }
     const missing = wanted.filter((shot) => !found.has(shot)).map(({ name }) => name);
     if (missing.length > 0) throw new Error(`none of ${matches} matches shows: ${missing.join(', ')}`);

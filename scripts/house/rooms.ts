@@ -78,6 +78,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/gloomhaven/bestiary.ts',
       'src/games/gloomhaven/cards.ts',
       'src/games/gloomhaven/hex-names.ts',
+      // It reads a scenario and what a view has of it, no state.
+      'src/games/gloomhaven/in-force.ts',
       'src/games/gloomhaven/scenarios.ts',
       // What perks and scenarios are called is put together from their data.
       'src/games/gloomhaven/text.ts',

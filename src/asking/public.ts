@@ -161,6 +161,15 @@ export function eventLines(
   });
 }
 
+/** What happened, as a picture tells it: what matters most last, of equal weight the newest. */
+export function headlines(part: AnyGame, events: readonly Event[], locale: Locale): string[] {
+  const { weight = () => 0 } = part.pictures;
+  const told = events.flatMap((event) =>
+    eventLines(part, [event], locale).map((words) => ({ words, weight: weight(event) })),
+  );
+  return told.sort((a, b) => a.weight - b.weight).map(({ words }) => words);
+}
+
 /** What the kernel itself tells (`core/table`), by type, and its words. */
 const OF_KERNEL: Readonly<Record<string, string>> = {
   objects: 'event.objects',

@@ -12,7 +12,10 @@ export interface Inquiry<G, Name extends string = string, F extends Fields<G> = 
   name: Name;
   /** What it is about. Without any, or with one of kind `one`, there are buttons for it besides the typed command. */
   fields: F;
-  /** Why it has no answer now, whatever the fields. */
+  /**
+   * Why it has no answer now, whatever the fields. Its buttons are away then, for all to see: it rests on public facts only. For them
+   * nobody reads the log, and `about` is null: what `recalls` something judges by the state alone whether there can be anything.
+   */
   barred?(here: Here<G>): Message | undefined;
   /** Types of events that it looks back on: those of the whole match are its `about`, as `Told[]`, oldest first. */
   recalls?: readonly string[];

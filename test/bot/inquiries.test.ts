@@ -12,6 +12,7 @@ async function evening(options: Parameters<typeof laidOut>[0] = {}): Promise<Tab
   await table.rest();
   return table;
 }
+const isBoard = (message: ReturnType<typeof publicLast>) => isPublic(message) && message.attachments.length > 0;
 const posted = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 
 describe('an inquiry', () => {
@@ -77,6 +78,19 @@ describe('an inquiry', () => {
     await table.ben.slash(table.channel, 'caravan', 'scout', {});
     await table.rest();
     expect(privateLast(table.ben, table.channel).content).toBe('No beast is near.');
+  });
+
+  test('that has no answer now has no button, below the board and below the question; those that have stay', async () => {
+    const table = await evening({ arrange: (g) => g.beasts.splice(0) });
+    const { ann, channel } = table;
+    for (const one of [await questionOf(table, ann), last(ann, channel, isBoard)]) {
+      expect(labels(one)).toContain('Steps so far');
+      expect(labels(one)).not.toContain('Scout');
+    }
+    const before = await evening();
+    expect(labels(last(before.ben, before.channel, isBoard))).toEqual(
+      expect.arrayContaining(['Scout', 'Steps so far']),
+    );
   });
 
   test('of somebody without a seat is refused', async () => {

@@ -119,6 +119,18 @@ describe('What one decides for all', () => {
     expect((await road(table)).road).toBe(1);
   });
 
+  test('R-323: who plays two votes with each, and so is two against one', async () => {
+    const table = await atTheBoard({ people: ({ ann, ben }) => [ann, ben, ann] });
+    const { ann, ben } = table;
+    await clicks(table, ben, 'Put it to the vote');
+    await types(table, ben, 'caravan', 'valley');
+    await types(table, ann, 'caravan', 'pass');
+    expect(told(table)).not.toContain('🗳️');
+    await types(table, ann, 'caravan', 'pass');
+    expect(told(table)).toContain('🗳️');
+    expect((await road(table)).road).toBe(2);
+  });
+
   test('is carried out for good as soon as chance has spoken or somebody has acted on it: an old button says so', async () => {
     const table = await atTheBoard();
     const { ann, ben, channel } = table;

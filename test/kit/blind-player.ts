@@ -142,7 +142,11 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
         }
       }
       const found = await question(board);
-      return found ? use(found.channel, found.message) : use(channel, board);
+      const did = found && (await use(found.channel, found.message));
+      if (did) return did;
+      // What leads nowhere is put away: the board leads to the question again.
+      current = undefined;
+      return use(channel, board);
     },
   };
 }

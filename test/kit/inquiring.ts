@@ -12,6 +12,12 @@ export interface Inquired {
   shows?: Json;
 }
 
+/** The inquiries that have a button for this seat, as all may see. */
+export const unbarred = ({ game }: AnyGame, g: Json, seat: SeatId): string[] =>
+  Object.values<SomeInquiry>(game.inquiries ?? {})
+    .filter(({ barred }) => !barred?.({ g, seat, about: null }))
+    .map(({ name }) => name);
+
 /** The answers to each inquiry of this seat in this state, to the first few of what each can be about; its reason where it has none. */
 export function inquired(
   { game }: AnyGame,

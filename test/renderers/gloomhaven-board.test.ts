@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { headlines } from '#asking/public';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { hexName } from '#games/gloomhaven/hex-names';
 import { offered, scenario } from '#games/gloomhaven/scenarios';
+import { text as words } from '#games/gloomhaven/text';
 import { monsterCounter } from '#renderers/gloomhaven/figures';
 import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf } from '#renderers/gloomhaven/lie';
 import { readNews } from '#renderers/gloomhaven/news';
 import { elementState } from '#renderers/gloomhaven/signs';
 import { text } from '#renderers/gloomhaven/text';
+import { WEIGHTS } from '#renderers/gloomhaven/weights';
 import type { Node, Region, Scene } from '#renderers/scene';
+import type { AnyGame } from '#src/game-part';
 import { flat, type Inked, overlap } from './boxes.ts';
 import { madeUpNews, moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
 import { outside, texts, wrong } from './legible.ts';
@@ -34,6 +39,9 @@ const scenes: [string, Scene][] = locales.flatMap((locale): [string, Scene][] =>
       .map(({ id }) => [`map ${no} at ${id} ${locale}`, pictures.board(view, { locale, focus: id })]);
   }),
 ]);
+
+/** What news of all kinds is about. */
+const NEWS = { seat: 0, n: 3, hp: 4, by: { key: 'cause.attack' }, sum: '3', damage: 3, cards: [], at: '0,0' };
 
 /** Nine pixels where 1,200 are shown as 400. */
 const LEAST = 27;
@@ -163,6 +171,28 @@ describe('The last turn', () => {
     expect(news.changed).toEqual(['5,0']);
   });
 
+  test('what matters most is the headline, whatever was told after it; of equal weight the newest', () => {
+    const g = opened(1);
+    const part = named({ game: gloomhaven, text: words, pictures } as unknown as AnyGame, () => g);
+    const guard = g.figures.find(({ kind }) => kind === 'monster')!.id;
+    const told = (types: readonly string[], locale: 'en' | 'ja') =>
+      headlines(
+        part,
+        types.map((type) => ({ type, shown: { ...NEWS, actor: guard, target: guard } })),
+        locale,
+      );
+    expect(told(['attack', 'suffers', 'gains-xp', 'turn'], 'en').slice(-2)).toEqual([
+      expect.stringContaining('attacks'),
+      expect.stringContaining('suffers 3 damage'),
+    ]);
+    expect(told(['attack', 'dies', 'suffers', 'gains-xp'], 'ja').slice(-2)).toEqual([
+      expect.stringContaining('ダメージを受けます'),
+      expect.stringContaining('倒れます'),
+    ]);
+    expect(told(['exhausted', 'dies', 'door-opens'], 'en').at(-1)).toContain('exhausted');
+    expect(told(['turn', 'gains-xp'], 'en').at(-1)).toContain('experience');
+    for (const type of WEIGHTS.keys()) expect(words.has(`event.${type}`, 'en'), type).toBe(true);
+  });
   test('without news there is neither way nor blow, with it both', () => {
     const g = opened(1);
     const quiet = tagsOf(pictures.board(seen(g), { locale: 'en' }));

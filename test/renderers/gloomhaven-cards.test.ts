@@ -3,12 +3,19 @@ import { locales } from '#core/text';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { cardsOf } from '#games/gloomhaven/cards';
 import { items } from '#games/gloomhaven/content';
+import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
+import { handSize } from '#games/gloomhaven/setup';
 import type { State } from '#games/gloomhaven/state';
+import { statsOf as valuesOf } from '#games/gloomhaven/stats';
+import { lineSprite } from '#renderers/gloomhaven/cards-text';
+import { statsOf, typesSeen } from '#renderers/gloomhaven/figures-of';
 import { itemLine } from '#renderers/gloomhaven/gear';
 import { abilityLine, halfLines, inWords } from '#renderers/gloomhaven/halves';
 import { pictures } from '#renderers/gloomhaven/index';
 import { partyScene } from '#renderers/gloomhaven/party';
+import { say } from '#renderers/gloomhaven/text';
+import { textWidth } from '#renderers/measure';
 import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
@@ -104,6 +111,57 @@ const LEAST = 27;
 const small = (scene: Scene) =>
   texts(scene).flatMap(({ text, size = 0, tags }) => (size < LEAST - 0.01 ? [`${text} ${size} ${tags}`] : []));
 
+describe('The stat card', () => {
+  test('shows the values that are in force: with what objectives that stand add, and without those that are gone', () => {
+    for (const no of offered) {
+      const g = opened(no);
+      const { objectives } = scenario(no);
+      for (const killed of [{}, Object.fromEntries(objectives.map(({ id }) => [id, 1]))]) {
+        g.killed = killed;
+        for (const type of typesSeen(seen(g))) {
+          const shown = statsOf(seen(g), type)!;
+          if ('boss' in shown) continue;
+          for (const rank of ['normal', 'elite'] as const)
+            for (const value of ['hp', 'attack', 'move', 'range'] as const)
+              expect(shown[rank][value], `${no} ${type} ${value}`).toBe(valuesOf(g, type, rank)[value]);
+        }
+      }
+    }
+    const demons = opened(22);
+    const hp = () => statsOf(seen(demons), 'flame-demon');
+    const before = hp();
+    demons.killed = { altar: 3 };
+    expect(before).not.toEqual(hp());
+  });
+});
+
+describe('A full hand', () => {
+  test.each(CLASSES)(
+    'of the %s with as many items as can be worn is at most 1800 high, readable, and nothing lies over another',
+    (id) => {
+      const g = opened(1, { level: '9' });
+      const one = g.characters[0]!;
+      const size = handSize({ ...one, class: id });
+      const pool = cardsOf(id).map(({ no }) => no);
+      one.items = Array.from({ length: 12 }, (_, n) => ({ id: 1 + 5 * n, state: 'ready' as const, used: 0 }));
+      Object.assign(one, { discard: [], lost: [], active: [], played: [], chosen: null });
+      for (const locale of locales)
+        for (let from = 0; from + size <= pool.length; from += 4) {
+          one.hand = pool.slice(from, from + size);
+          const scene = pictures.hand(seen(g, 0), { locale })!;
+          expect(scene.height).toBeLessThanOrEqual(1800);
+          const tags = new Set(flat(scene).flatMap((ink) => ink.tags));
+          expect(
+            [...one.hand.map((no) => `card:${no}`), ...one.items.map((item) => `item:${item.id}`)].filter(
+              (tag) => !tags.has(tag),
+            ),
+          ).toEqual([]);
+          expect([...outside(scene), ...clashes(scene), ...small(scene)]).toEqual([]);
+        }
+    },
+  );
+});
+
 describe('Hands, pages and ends', () => {
   test('are 1200 wide and at most 1800 high', () => {
     for (const [name, { width, height }] of all) {
@@ -136,6 +194,26 @@ describe('Items', () => {
     const alt = pictures.alt.hand!(seen(equipped(), 0), { locale: 'en' });
     expect(alt).toContain('Hide Armor (1 of 2 used), Leather Armor (spent)');
     expect(alt).toContain('Minor Healing Potion (consumed)');
+  });
+  test('are in the legend with every place where one is worn, and with what is left of them', () => {
+    const slots = [...new Set([...items.values()].map(({ slot }) => slot))];
+    for (const locale of locales) {
+      const { scene } = pictures.pages!(seen(opened(1)), { locale })[0]!;
+      const words = texts(scene).map(({ text }) => text);
+      for (const key of [...slots.map((slot) => `legend.${slot}`), 'item.spent', 'item.consumed', 'legend.uses'])
+        expect(words, key).toContain(say(key, locale));
+    }
+  });
+  test('have no gap within words that are written without one, and one between signs', () => {
+    const line = [{ text: '攻撃のダメージ時：' }, { sign: 'shield' as const }, { text: '+1' }];
+    const { nodes, w, h } = lineSprite(line, { width: 400, colour: '#000000', size: 20 });
+    const [first, second, sign, value] = nodes.map((node) => (node.kind === 'group' ? (node.x ?? 0) : Number.NaN));
+    expect(second! - first!).toBe(textWidth('攻撃の', 20));
+    expect(sign! - second!).toBeGreaterThan(textWidth('ダメージ時：', 20));
+    expect(value).toBeLessThan(w);
+    const narrow = lineSprite(line, { width: 130, colour: '#000000', size: 20 });
+    expect(narrow.w).toBeLessThanOrEqual(130);
+    expect(narrow.h).toBeGreaterThan(h);
   });
   test('each says something in both languages', () => {
     for (const locale of locales)

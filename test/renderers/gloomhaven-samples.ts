@@ -1,5 +1,5 @@
 import { questionText } from '#asking/names';
-import { eventLines } from '#asking/public';
+import { headlines } from '#asking/public';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
@@ -19,6 +19,7 @@ import { deckOf } from '#games/gloomhaven/stats';
 import { text } from '#games/gloomhaven/text';
 import { view } from '#games/gloomhaven/view';
 import type { View } from '#games/gloomhaven/view.types';
+import { pictures } from '#renderers/gloomhaven/index';
 import type { Now } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
 
@@ -68,9 +69,9 @@ export function nowOf({ g, told, open }: Moment, locale: Locale): Now {
     const [, actor] = /^actor\.(.+?)(?:\.short)?$/.exec(key) ?? [];
     return actor === undefined ? undefined : gloomhaven.actorName?.(g, actor);
   });
-  const part = { game: gloomhaven, text: renamed } as unknown as AnyGame;
+  const part = { game: gloomhaven, text: renamed, pictures } as unknown as AnyGame;
   return {
-    said: eventLines(part, told, locale).slice(-2),
+    said: headlines(part, told, locale).slice(-2),
     events: told,
     asked: open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) })),
   };

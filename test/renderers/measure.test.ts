@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inkedWidth } from '#drawing/fonts';
-import { pieces, wrap } from '#renderers/kinsoku';
+import { phrases, pieces, wrap } from '#renderers/kinsoku';
 import { CUTS, setText, textWidth } from '#renderers/measure';
 import { words } from '#renderers/scene';
 
@@ -35,6 +35,12 @@ describe('Breaking lines', () => {
     ]);
     expect(wrap('ポーラニア共和国', 70, byTens)).toEqual(['ポーラニア', '共和国']);
     expect(wrap('ウォーブレード・エゼル（防御3）', 140, byTens)).toEqual(['ウォーブレード・エゼル', '（防御3）']);
+  });
+  test('what is read in one breath is one phrase', () => {
+    expect(phrases('攻撃のダメージ時：')).toEqual(['攻撃の', 'ダメージ時：']);
+    expect(phrases('1体につき1')).toEqual(['1体につき1']);
+    expect(phrases('飛行、障害物の上では')).toEqual(['飛行、', '障害物の', '上では']);
+    expect(phrases('Attack')).toEqual(['Attack']);
   });
   test('a last line of one short word takes another with it', () => {
     expect(wrap('there is combat now at C5.', 240, byTens)).toEqual(['there is combat now', 'at C5.']);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
 import { LIMITS } from '#asking/limits';
 import { questionText } from '#asking/names';
-import { eventLines } from '#asking/public';
+import { headlines } from '#asking/public';
 import { clamp } from '#asking/words';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
@@ -90,7 +90,7 @@ function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): N
     seat: decision.seat,
     words: questionText(part, decision, locale),
   }));
-  return { said: eventLines(part, events, locale), events, asked };
+  return { said: headlines(part, events, locale), events, asked };
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */

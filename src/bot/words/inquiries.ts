@@ -2,11 +2,21 @@ import { kindOf } from '#asking/fields/kinds';
 import { button } from '#asking/menu';
 import { actionLabel, fieldsOf, type SomeInquiry } from '#asking/names';
 import type { Locale } from '#core/text';
-import type { Found } from '../match/record.ts';
+import type { SeatId } from '#core/types';
+import { positionOf } from '../match/asked.ts';
+import { type Found, isPlayed } from '../match/record.ts';
 
-/** The buttons of what may be asked about a match at any time: of all that need no more than one choice from a menu. */
-export function inquiryButtons({ part, record }: Found, locale: Locale): ReturnType<typeof button>[] {
-  const all = Object.values<SomeInquiry>(part.game.inquiries ?? {}).filter(isPressed);
+/**
+ * The buttons of what may be asked now about a match by any of these seats, all of them if absent: of all that need no more than one
+ * choice from a menu.
+ */
+export function inquiryButtons(found: Found, locale: Locale, seats?: readonly SeatId[]): ReturnType<typeof button>[] {
+  if (!isPlayed(found)) return [];
+  const { part, record } = found;
+  const { g } = positionOf(found);
+  const mine = seats ?? record.seats.map((_, seat) => seat);
+  const isOpen = ({ barred }: SomeInquiry) => mine.some((seat) => !barred?.({ g, seat, about: null }));
+  const all = Object.values<SomeInquiry>(part.game.inquiries ?? {}).filter((one) => isPressed(one) && isOpen(one));
   return all.map(({ name }) =>
     button({ kind: 'inquire', match: record.id, option: name }, actionLabel(part, name, locale)),
   );

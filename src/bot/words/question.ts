@@ -23,7 +23,7 @@ export function questionOf(
   const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
   const { content, choices } = privateQuestion(put, draftOf(record, decision), page);
   const why = button({ kind: 'why', match: record.id, decision: decision.id }, sayCommon('button.why', locale));
-  const help = [why, ...inquiryButtons(found, locale), ...(isFirst ? guideButton(part, locale) : [])];
+  const help = [why, ...inquiryButtons(found, locale, [decision.seat]), ...(isFirst ? guideButton(part, locale) : [])];
   const last = choices.at(-1);
   const ending = last ? [{ ...last, rows: withButtons(last.rows, help) }] : grouped(withButtons([], help));
   return { content, choices: [...choices.slice(0, -1), ...ending] };

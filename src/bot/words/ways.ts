@@ -36,7 +36,7 @@ export function waysOn(
       ? [button({ kind: 'answer', match }, label('your-move'), asked ? 'primary' : 'secondary')]
       : []),
     ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
-    ...(isWaiting ? inquiryButtons(found, locale) : []),
+    ...(isWaiting ? inquiryButtons(found, locale, seats) : []),
     ...more,
     ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),
   ]);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bestiary } from './bestiary.ts';
 import { levels } from './content.ts';
+import { inForce } from './in-force.ts';
 import { isProtected } from './items/worn.ts';
 import { scenario } from './scenarios.ts';
 import { type Amount, amount, type Counted } from './schema/amount.ts';
@@ -29,26 +30,8 @@ type StatsNow = Stats & { flying?: true | undefined };
 
 /** By type and rank, with what the scenario adds; a boss has one set of values. */
 export function statsOf(g: State, type: string, rank: Rank): StatsNow {
-  const printed = printedOf(g, type, rank);
-  const rule = scenario(g.scenario).rules.find(
-    (one) => one.op === 'stronger-per-objective' && one.monsters.includes(type),
-  );
-  if (rule?.op !== 'stronger-per-objective') return printed;
-  const n = standing(g, rule.objective);
-  const half = Math.ceil(n / 2);
-  return {
-    ...printed,
-    hp: printed.hp + n * rule.hp,
-    attack: printed.attack + n * rule.attack,
-    move: printed.move + half * rule.moveForTwo,
-    // Melee attacks gain no range.
-    ...(printed.range !== undefined && { range: printed.range + half * rule.rangeForTwo }),
-  };
+  return inForce(printedOf(g, type, rank), g, type);
 }
-
-/** How many of these objectives are not destroyed, revealed or not. */
-const standing = (g: State, objective: string): number =>
-  scenario(g.scenario).objectives.find(({ id }) => id === objective)!.hexes.length - (g.killed[objective] ?? 0);
 
 function printedOf(g: State, type: string, rank: Rank): StatsNow {
   const level = Math.min(7, g.monsterLevel + raisedBy(g, type));

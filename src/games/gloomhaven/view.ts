@@ -43,6 +43,7 @@ export function view(g: State, viewer: Viewer): View {
       return { ...rest, damage: trap?.damage ?? null, conditions: [...(trap?.conditions ?? [])] };
     }),
     money: g.money,
+    killed: g.killed,
     figures: g.figures.map((one) => seenFigure(g, one)),
     characters: g.characters.map((one, seat) => seenCharacter(g, one, seat)),
     elements: g.elements,

@@ -74,6 +74,8 @@ export interface View {
   start: At[];
   overlays: (Omit<Overlay, 'made' | 'treasure'> & { damage: number | null; conditions: AnyCondition[] })[];
   money: { at: At; n: number }[];
+  /** How many of each type of monster and thing are gone. */
+  killed: State['killed'];
   figures: SeenFigure[];
   characters: SeenCharacter[];
   elements: Record<Element, 'inert' | 'waning' | 'strong'>;

@@ -201,4 +201,13 @@ describe('why', () => {
   test('before anybody has acted there is nothing to ask', () => {
     expect(why.barred!({ g: {} as State, seat: 0, about: [] as Json })).toEqual({ key: 'refusal.nobody-has-acted' });
   });
+  test('has no button until one of those whom the rules move acts; after the first round it always has', () => {
+    const t = table(scene);
+    const barred = () => why.barred!(here(t));
+    expect(barred()).toEqual({ key: 'refusal.nobody-has-acted' });
+    t.seat(0).does('end-turn');
+    expect(t.heard('intends')).toHaveLength(1);
+    expect(barred()).toBeUndefined();
+    expect(why.barred!(here(table({ ...scene, also: (g) => Object.assign(g, { round: 2 }) })))).toBeUndefined();
+  });
 });

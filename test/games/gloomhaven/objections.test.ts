@@ -6,10 +6,13 @@ import { act, position, start } from '#core/match';
 import { replay } from '#core/recover';
 import type { Game, Match, SeatId } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { Party } from '#games/gloomhaven/party/state';
+import { scenario } from '#games/gloomhaven/scenarios';
 import type { State } from '#games/gloomhaven/state';
 import type { View } from '#games/gloomhaven/view.types';
 import { says } from '../../core/mini.ts';
-import { G, guard, hero, type Scene, table } from './board.ts';
+import { atEnd } from './at-home.ts';
+import { G, type GloomhavenTable, guard, hero, type Scene, table } from './board.ts';
 import { withParty } from './parties.ts';
 
 /** R-320, R-321: what the players say where the rules leave it open (GH-4.4, GH-9.17), anybody may object to, once. */
@@ -167,4 +170,15 @@ describe('Whole scenarios by chance, in which somebody objects to every other th
     expect(sum.after).toBeGreaterThan(0);
     expect(sum.votes).toBeGreaterThan(sum.before);
   });
+});
+
+const knownBy = (t: GloomhavenTable): number[] => Party.parse(position(gloomhaven, t.match).outcome!.carried).known;
+test('R-321: where ties are left to the rules the first scenario that is not known is found, and nobody is asked', () => {
+  const [first, second] = scenario(13).rewards.oneScenarioOf!;
+  const options = { scenario: '13', ties: 'by-the-rules' };
+  const t = atEnd('won', { options });
+  expect(knownBy(t)).toEqual([1, 13, first]);
+  t.nobodyIsAsked();
+  const also = (g: State) => void g.party.known.push(first!);
+  expect(knownBy(atEnd('won', { options, also }))).toEqual([1, 13, first, second]);
 });

@@ -5,14 +5,17 @@ import { gameCommand } from '#asking/slash';
 import { botText } from '#bot/words/text';
 import { matchCommands } from '#commands/match/index';
 import { type Locale, locales } from '#core/text';
+import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { SCENARIOS } from '#games/gloomhaven/built';
 import { cardsOf } from '#games/gloomhaven/cards';
 import { classes, conditions, creatures, items, levels, modifiers, sheets } from '#games/gloomhaven/content';
+import { onPage } from '#games/gloomhaven/printed/printed';
 import { guide, rulebook, ruleOf } from '#games/gloomhaven/rulebook';
 import { scenario } from '#games/gloomhaven/scenarios';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
+import { briefing } from '#games/gloomhaven/words/scenario';
 import { text as pictureText } from '#renderers/gloomhaven/text';
 import { games } from '#src/registry';
 import { readRules } from '../../../scripts/citations.ts';
@@ -131,10 +134,10 @@ describe('What is printed', () => {
     for (const { id, name } of conditions.values()) expect(words[locale][id]!.title).toBe(name[locale]);
   });
 
-  test('says what comes in rooms behind doors of no scenario', () => {
+  test('says what comes in rooms behind doors of no scenario, beyond what is read out at its beginning', () => {
     for (const id of SCENARIOS) {
       const told = scenario(Number(id));
-      const goal = JSON.stringify(told.goal) + JSON.stringify(told.rules.filter(({ op }) => op === 'monster-level'));
+      const goal = JSON.stringify(briefing(told));
       for (const monster of told.monsters)
         if (!goal.includes(`"${monster}"`))
           expect([id, plain(`scenario-${id}`, 'en')]).not.toEqual([
@@ -142,6 +145,17 @@ describe('What is printed', () => {
             expect.stringContaining(text.say({ key: `monster.${monster}` }, 'en')),
           ]);
     }
+  });
+
+  test('says all of a scenario that is read out at its beginning: who fights beside the characters, and what makes monsters stronger', () => {
+    for (const id of SCENARIOS)
+      for (const locale of locales)
+        for (const one of briefing(scenario(Number(id)))) {
+          const said = text.say(onPage(one) as unknown as Message, locale).replace(/[.。]$/, '');
+          expect(plain(`scenario-${id}`, locale).toLowerCase(), id).toContain(said.toLowerCase());
+        }
+    expect(plain('scenario-22', 'en')).toContain('have +1 HP');
+    expect(plain('scenario-11', 'en')).toContain('fight for the characters');
   });
 
   test.each(locales)('a stat card says all values of all levels, in %s', (locale) => {

@@ -71,6 +71,7 @@ export const layArea = action({
       }),
     },
   },
+  isMain: true,
   pull: () => 8,
 });
 

@@ -15,6 +15,11 @@ const turns = (about: Json): string[] => [...new Set(told(about).map(({ turn }) 
 
 const on = (about: Json, no: string): Told[] => told(about).filter(({ turn }) => turnNo(turn) === no);
 
+const RULED = /^(monster|summon|objective):/;
+/** Whether any of those whom the rules move can have acted. */
+const mayHaveActed = ({ round, acted, turn }: State): boolean =>
+  round > 1 || [...acted, turn?.actor ?? ''].some((id) => RULED.test(id));
+
 export const why = inquiries<State>()({
   name: 'why',
   recalls: ['intends'],
@@ -25,7 +30,10 @@ export const why = inquiries<State>()({
       label: (no, { about }): Message => ({ key: 'turn.name', args: on(about, no)[0]!.turn! }),
     },
   },
-  barred: ({ about }) => (turns(about).length > 0 ? undefined : { key: 'refusal.nobody-has-acted' }),
+  barred({ g, about }) {
+    const isAny = about === null ? mayHaveActed(g) : turns(about).length > 0;
+    return isAny ? undefined : { key: 'refusal.nobody-has-acted' };
+  },
   answer({ about }, { turn: no }) {
     const found = on(about, no);
     const settled = found.map(({ shown }) => sentences(shown.why as unknown as Message[]));

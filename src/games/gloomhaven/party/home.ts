@@ -150,11 +150,12 @@ const whyNot = (scenario: number): Json => ({
   args: { scenario, why: { key: `unknown.${scenarioList.get(scenario)!.known}` } },
 });
 
-/** One of these that is not known yet, as the players agree. */
+/** One of these that is not known yet: as the players agree, or the first where they leave ties to the rules (R-321). */
 function* finds(t: Table<State>, among: readonly number[]): Script {
   const { g } = t;
   const scenarios = among.filter((id) => !g.party.known.includes(id));
   if (scenarios.length === 0) return;
+  if (g.ties === 'by-the-rules') return unlock(t, scenarios.slice(0, 1));
   const { args } = yield* t.askAny([...g.characters.keys()], 'find-scenario', [findScenario], {
     about: { scenarios },
     otherwise: { action: findScenario.name, args: { scenario: String(scenarios[0]) } },

@@ -2,15 +2,12 @@ import type { Message } from '#core/types';
 import { SCENARIOS } from '../built.ts';
 import { scenarioList } from '../content.ts';
 import { scenario } from '../scenarios.ts';
-import type { Rule, Scenario } from '../schema/scenario.ts';
+import type { Scenario } from '../schema/scenario.ts';
 import { json } from '../words/parts.ts';
-import { goalWords, lossWords, ruleWords, setupWords } from '../words/scenario.ts';
+import { briefing } from '../words/scenario.ts';
 import { lines, onPage, type Printed, told } from './printed.ts';
 
 /** The scenarios that are offered: what their books say on the first page, and nothing of what comes in rooms behind doors. */
-
-/** Rules that tell nothing of a room which is not revealed. */
-const OPEN: readonly Rule['op'][] = ['set-elements', 'damage-all', 'monster-level', 'goal-treasure-by-loot'];
 
 const said = (key: string, parts: readonly Message[]): Message[] =>
   parts.map((one) => told(key, { says: onPage(one) }));
@@ -28,14 +25,16 @@ function needs(id: number): Message[] {
   );
 }
 
-const linesOf = ({ id, goal, losses, setup, rules, mapVerified }: Scenario): Message[] => [
-  ...said('goal-line', [goalWords(goal)]),
-  ...said('line', losses.map(lossWords)),
-  ...said('line', setup.map(setupWords)),
-  ...said('line', rules.filter(({ op }) => OPEN.includes(op)).map(ruleWords)),
-  ...needs(id),
-  ...(mapVerified ? [] : said('line', [{ key: 'known-less' }])),
-];
+/** The same as is read out when it begins, and what a party needs for it. */
+function linesOf(one: Scenario): Message[] {
+  const [goal, ...more] = briefing(one);
+  return [
+    ...said('goal-line', [goal!]),
+    ...said('line', more),
+    ...needs(one.id),
+    ...(one.mapVerified ? [] : said('line', [{ key: 'known-less' }])),
+  ];
+}
 
 export const scenarios = (): Printed[] =>
   SCENARIOS.map((id) => ({

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { locales } from '#core/text';
+import type { Question } from '#renderers/pictures';
+import { guard, table } from '../games/gloomhaven/board.ts';
+import { flat } from './boxes.ts';
+import { questionsOf } from './gloomhaven-asked.ts';
+import { outside, texts } from './legible.ts';
+
+/** Where the pattern of an attack is laid: asked with a picture, in which each hex has the numbers of the patterns on it. */
+
+/** Two guards beside a hero whose pattern is two hexes, and one far away. */
+function asked() {
+  const t = table({
+    heroes: [{ class: 'brute', at: '0,3', plays: [3, 10] }],
+    monsters: [guard('1,2'), guard('1,3'), guard('0,0')],
+  });
+  t.seat(0).does('act', { half: '3:top' });
+  const { areas } = t.open[0]!.about as { areas: { hexes: string[]; hits: string[] }[] };
+  return { t, areas };
+}
+const numbersAt = (picture: Question): string[] => [
+  ...new Set(flat(picture.scene).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('choice:')))),
+];
+
+test('every hex of every pattern is marked with the numbers of the patterns that lie on it', () => {
+  const { t, areas } = asked();
+  const covered = [...new Set(areas.flatMap(({ hexes }) => hexes))];
+  const wanted = covered.map(
+    (at) => `choice:${areas.flatMap(({ hexes }, n) => (hexes.includes(at) ? [n + 1] : [])).join()}`,
+  );
+  expect(areas.length).toBeGreaterThan(1);
+  for (const locale of locales) {
+    const laid = questionsOf(t, locale).find(({ asked }) => asked.progress.action === 'lay-area')!;
+    const picture = laid.drawn!;
+    expect(numbersAt(picture).sort()).toEqual([...new Set(wanted)].sort());
+    const tags = new Set(flat(picture.scene).flatMap((one) => one.tags));
+    expect([...tags].filter((tag) => tag.startsWith('choose:')).sort()).toEqual(
+      covered.map((at) => `choose:${at}`).sort(),
+    );
+    expect([...tags].filter((tag) => tag.startsWith('key:'))).toHaveLength(areas.length);
+    expect(outside(picture.scene)).toEqual([]);
+    expect(texts(picture.scene).filter(({ size = 0 }) => size < 26.99)).toEqual([]);
+  }
+});
+
+test('nobody else sees it', () => {
+  const { t } = asked();
+  for (const { other } of questionsOf(t, 'en')) expect(other).toBeUndefined();
+});
