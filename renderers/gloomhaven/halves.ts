@@ -187,7 +187,9 @@ export function abilityLine(one: Ability, locale: Locale): Line {
     case 'recover':
       return [
         { sign: 'cards' },
-        words(`recover-${one.pile}`, locale, { n: countWords(one.count, locale) }),
+        one.count === 'all'
+          ? words(`recover-all-${one.pile}`, locale)
+          : words(`recover-${one.pile}`, locale, { n: countWords(one.count, locale) }),
         ...aim(one, locale),
       ];
     case 'grant':
