@@ -5,6 +5,7 @@ import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { abilityOf, turnsOf, typesSeen } from './figures-of.ts';
 import { abilityLine, inWords } from './halves.ts';
+import { isInTown } from './lie.ts';
 import { className, conditionName, figureName, kindName, monsterName, scenarioName } from './names.ts';
 import { say } from './text.ts';
 
@@ -95,6 +96,7 @@ export function boardAlt(view: View, { locale, now }: Look): string {
     ...(now?.asked.map(({ words }) => words) ?? []),
     say('alt.board', locale, { title, level: view.level }),
     view.round === 0 ? say('board.setup', locale) : say('alt.round', locale, { n: view.round }),
+    ...(isInTown(view) ? [say('alt.town', locale)] : []),
     ...(acting ? [say('alt.acts', locale, { who: figureName(view, acting, locale) })] : []),
   ].map((one) => sentence(one.replace(/\*\*/g, ''), locale));
   const parts = [
@@ -114,7 +116,9 @@ export function boardAlt(view: View, { locale, now }: Look): string {
           }),
         ]
       : []),
-    ...(view.start.length > 0 ? [say('alt.start', locale, { list: list(view.start.map(hexName), locale) })] : []),
+    ...(view.start.length > 0 && !isInTown(view)
+      ? [say('alt.start', locale, { list: list(view.start.map(hexName), locale) })]
+      : []),
     ...lying(view, { key: 'hazards', type: 'hazardous' }, locale),
     ...lying(view, { key: 'difficult', type: 'difficult' }, locale),
     ...lying(view, { key: 'obstacles', type: 'obstacle' }, locale),

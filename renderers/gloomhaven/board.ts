@@ -4,8 +4,9 @@ import { group, type Scene } from '../scene.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
 import { HEAD, head } from './head.ts';
-import { bestTurn, floorOf, type Lie, lieOf } from './lie.ts';
+import { bestTurn, floorOf, isInTown, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
+import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
 
@@ -33,7 +34,7 @@ export function board(view: View, look: Look): Scene {
     ground: FOG,
     lang: look.locale,
     nodes: [
-      mapGroup(view, look, { lie, y: HEAD }),
+      isInTown(view) ? group([town(lie.h)], { y: HEAD, tag: 'map' }) : mapGroup(view, look, { lie, y: HEAD }),
       ...head(view, look),
       group(below.nodes, { y: bottom, tag: 'foot' }),
     ],

@@ -48,6 +48,9 @@ export const floorOf = ({ rooms, doors }: Pick<View, 'rooms' | 'doors'>): string
   ...new Set([...rooms.flatMap(({ hexes }) => hexes), ...doors.map(({ at }) => at)]),
 ];
 
+/** Before a scenario no room lies open: the party is in town (GH-18). */
+export const isInTown = (view: Pick<View, 'rooms' | 'doors'>): boolean => floorOf(view).length === 0;
+
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const turned = ([x, y]: Point, twelfths: number): Point => {
   const angle = (Math.PI * twelfths) / 6;
@@ -74,6 +77,8 @@ interface Room {
 const WORTH = 1.06;
 
 function bounds(floor: readonly string[], twelfths: number) {
+  // In town.
+  if (floor.length === 0) return { x: 0, y: 0, w: 0, h: 0 };
   const points = floor.map((at) => unit(at, twelfths));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

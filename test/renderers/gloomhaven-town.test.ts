@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pictures } from '#renderers/gloomhaven/index';
+import { paint } from '#src/drawing/paint';
+import { inTown } from '../games/gloomhaven/at-home.ts';
+import { seen } from './gloomhaven-samples.ts';
+
+/** GH-18.2: before a scenario, while no room lies open. */
+
+const rising = () =>
+  inTown({
+    also: (g) => {
+      g.party.members[0]!.xp = 45;
+    },
+  });
+
+test('while somebody rises a level the board shows the town, and in words that the party is there', async () => {
+  const t = rising();
+  t.nobodyIsAskedExcept(0, 'level-up');
+  for (const viewer of ['spectator', 0, 1] as const) {
+    const scene = pictures.board(seen(t.g, viewer), { locale: 'en' });
+    expect(scene.height).toBeGreaterThan(600);
+    expect((await paint(scene, { format: 'webp', quality: 50, scale: 0.2 })).length).toBeGreaterThan(500);
+  }
+  const told = pictures.alt.board(seen(t.g), { locale: 'en' });
+  expect(told).toContain('The party is in town');
+  expect(told, 'nothing of the dungeon is known yet').not.toContain('B19');
+});
+
+test('when all have risen the first room lies open and the town is gone', () => {
+  const t = inTown();
+  expect(t.asked().map(({ key }) => key)).not.toContain('level-up');
+  expect(pictures.alt.board(seen(t.g), { locale: 'en' })).not.toContain('in town');
+});
