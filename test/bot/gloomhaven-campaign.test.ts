@@ -162,7 +162,9 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(lost.status).toBe('over');
     expect(await only(table)).toMatchObject({ taken: [lost.id] });
     expect(await carried(table)).toMatchObject({ done: [], known: [1], members: [{ xp: 7 }, { xp: 7 }] });
-    expect(publicLast(ann, channel).content, 'points are called what they are').toMatch(/: 7 experience\n.*: 7 experience\n/);
+    expect(publicLast(ann, channel).content, 'points are called what they are').toMatch(
+      /: 7 experience\n.*: 7 experience\n/,
+    );
     const before = await carried(table);
     await press(ann, publicLast(ann, channel), 'go-on');
     await table.rest();
