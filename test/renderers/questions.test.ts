@@ -169,6 +169,11 @@ describe.each(inGames)('%s', (_, part) => {
       const at = progress.choices.map(({ ids: [id] }) => placeIn(view, id!, ids));
       const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
       const isKnown = (place: string) => ids.has(place);
+      // A choice of several places at once has its number on each of them.
+      if (wanted.length === 0 && tagsOf(picture, 'choose').length > 0) {
+        expect(new Set(plated(picture)), decision.key).toEqual(new Set(at.keys()));
+        return;
+      }
       expect(tagsOf(picture, 'choose').filter(isKnown).sort(), decision.key).toEqual(wanted.filter(isKnown));
       const numbers = plated(picture);
       expect(numbers.length, 'each once').toBe(new Set(numbers).size);
