@@ -1,0 +1,25 @@
+import type { Script, Table } from '#core/types';
+import { events } from '../events.ts';
+import { moveMarkers } from '../markers.ts';
+import { activePlots } from '../pieces.ts';
+import { plots } from '../plots.ts';
+import type { Marker } from '../schema/names.ts';
+import type { State } from '../state.ts';
+import { GREEN_PER_STORY } from '../track.ts';
+
+/** MEQ-3.2: green, the marker of each active plot, and what the event in the slot moves; all at once (MEQ-3.3). */
+export function* storyStep(t: Table<State>): Script {
+  const { g } = t;
+  const by: Partial<Record<Marker, number>> = {};
+  const add = (marker: Marker, n: number) => {
+    by[marker] = (by[marker] ?? 0) + n;
+  };
+  add('green', Math.max(0, GREEN_PER_STORY - g.penalty));
+  g.penalty = 0;
+  for (const { card } of activePlots(g)) {
+    const { marker, advance } = plots.get(card)!;
+    add(marker, advance);
+  }
+  if (g.event) for (const { marker, n } of events.get(g.event.card)!.perStoryStep ?? []) add(marker, n);
+  yield* moveMarkers(t, by);
+}
