@@ -1,55 +1,43 @@
-import type { Json, Table } from '#core/types';
-import type { Deck, State } from './state.ts';
+import corruptionData from '#data/middle-earth-quest/corruption.json' with { type: 'json' };
+import encounterData from '#data/middle-earth-quest/encounters.json' with { type: 'json' };
+import eventData from '#data/middle-earth-quest/events.json' with { type: 'json' };
+import perilData from '#data/middle-earth-quest/perils.json' with { type: 'json' };
+import plotData from '#data/middle-earth-quest/plots.json' with { type: 'json' };
+import shadowData from '#data/middle-earth-quest/shadows.json' with { type: 'json' };
+import { byId } from './by-id.ts';
+import { read } from './read.ts';
+import { Corruptions, Encounters, Events, Perils, Plots, Shadows } from './schema/cards.ts';
 
-/** Drawing from decks: an empty one is rebuilt from its own discards (MEQ-3.11, 5.3, 5.8). */
+/** The decks of event, encounter, peril, shadow, corruption and plot cards, each kind by id. Read once. */
 
-type DeckName = 'shadowDeck' | 'plotDeck' | 'perilDeck' | 'corruptionDeck' | 'skillDeck';
-/** A deck by name; decks of a kind by the id of one of them. */
-export type Which = DeckName | { events: number } | { encounters: string } | { stack: string };
+export type { Corruption, Encounter, Event, Peril, Plot, Shadow, StartingPlot } from './schema/cards.ts';
 
-/** The deck of that name. Throws if there is none. */
-export function deckOf(g: State, which: Which): Deck {
-  if (typeof which === 'string') return g[which];
-  const found =
-    'events' in which
-      ? g.eventDecks[which.events]
-      : 'encounters' in which
-        ? g.encounterDecks[which.encounters]
-        : g.stacks[which.stack];
-  if (!found) throw new Error(`there is no deck ${JSON.stringify(which)}`);
+export const events = byId(read('events.json', Events, eventData).cards);
+const encounterFile = read('encounters.json', Encounters, encounterData);
+export const encounters = byId(encounterFile.cards);
+/** How many cards each deck of encounters has, by its id. */
+export const encounterDecks: ReadonlyMap<string, number> = new Map(
+  encounterFile.decks.map(({ id, size }) => [id, size]),
+);
+const perilFile = read('perils.json', Perils, perilData);
+export const perils = byId(perilFile.cards);
+/** How many encounter and Peril cards are drawn (MEQ-6.11, MEQ-6.14), but for corruption cards that say otherwise. */
+export const DRAWN = { encounter: encounterFile.draw, peril: perilFile.draw } as const;
+export const shadows = byId(read('shadows.json', Shadows, shadowData).cards);
+export const corruptions = byId(read('corruption.json', Corruptions, corruptionData).cards);
+const plotFile = read('plots.json', Plots, plotData);
+export const startingPlots = byId(plotFile.starting);
+export const plots = byId(plotFile.deck);
+/** How many plots can be active at once. */
+export const PLOT_SLOTS = plotFile.slots;
+
+/** The cards of a deck as they lie in it, each as often as there are copies. */
+export const copiesOf = (cards: ReadonlyMap<string, { id: string; copies?: number }>): string[] =>
+  [...cards.values()].flatMap(({ id, copies = 1 }) => Array<string>(copies).fill(id));
+
+/** A plot in a slot: of the deck, or one that Sauron began with. Throws if there is none. */
+export function plotInPlay(id: string) {
+  const found = plots.get(id) ?? startingPlots.get(id);
+  if (!found) throw new Error(`no plot ${id}`);
   return found;
 }
-
-const streamOf = (which: Which): string =>
-  typeof which === 'string' ? `deck/${which}` : `deck/${Object.entries(which).flat().join('/')}`;
-
-/** Takes up to `n` cards off the top, the first one first; they are in no pile then. Fewer come where deck and discards are too few. */
-export function draw(t: Table<State>, which: Which, n: number): string[] {
-  const deck = deckOf(t.g, which);
-  const drawn: string[] = [];
-  while (drawn.length < n) {
-    if (deck.draw.length === 0) {
-      if (deck.discard.length === 0) break;
-      shuffleBack(t, which);
-    }
-    drawn.push(deck.draw.shift()!);
-  }
-  if (drawn.length > 0) t.reveal();
-  return drawn;
-}
-
-/** Shuffles the discards, and these cards with them, into the deck. */
-export function shuffleBack(t: Table<State>, which: Which, cards: readonly string[] = []): void {
-  const deck = deckOf(t.g, which);
-  deck.draw = t.rng.shuffle([...deck.draw, ...deck.discard, ...cards], streamOf(which));
-  deck.discard = [];
-  t.reveal();
-}
-
-export function discard(g: State, which: Which, cards: readonly string[]): void {
-  deckOf(g, which).discard.push(...cards);
-}
-
-/** MEQ-1.4: what is drawn in secret is told to its seat alone, to the others how many. */
-export const secretly = (seat: number, cards: readonly string[]) =>
-  ({ [seat]: { cards: [...cards] as Json } }) as Record<number, Record<string, Json>>;

@@ -1,8 +1,7 @@
 import type { Script, Table } from '#core/types';
-import { events } from '../events.ts';
+import { events, plotInPlay } from '../decks.ts';
 import { moveMarkers } from '../markers.ts';
 import { activePlots } from '../pieces.ts';
-import { plots } from '../plots.ts';
 import type { Marker } from '../schema/names.ts';
 import type { State } from '../state.ts';
 import { GREEN_PER_STORY } from '../track.ts';
@@ -17,7 +16,7 @@ export function* storyStep(t: Table<State>): Script {
   add('green', Math.max(0, GREEN_PER_STORY - g.penalty));
   g.penalty = 0;
   for (const { card } of activePlots(g)) {
-    const { marker, advance } = plots.get(card)!;
+    const { marker, advance } = plotInPlay(card);
     add(marker, advance);
   }
   if (g.event) for (const { marker, n } of events.get(g.event.card)!.perStoryStep ?? []) add(marker, n);

@@ -1,7 +1,7 @@
 import type { Here, Json, Message, Script, Table } from '#core/types';
 import { putToken } from '../../action-board.ts';
 import { action } from '../../action.ts';
-import { discard, draw, secretly } from '../../decks.ts';
+import { discard, draw, secretly } from '../../draw.ts';
 import { SAURON, type State } from '../../state.ts';
 import { takeRow } from './row.ts';
 
