@@ -139,7 +139,7 @@ export type Resolving = z.infer<typeof Resolving>;
 /** Cards that one seat looks at while it chooses among them; in no pile meanwhile. */
 const Looking = z.object({
   seat: z.int().min(0).max(3),
-  deck: z.enum(['shadow', 'plot', 'peril', 'corruption', 'skill']),
+  deck: z.enum(['shadow', 'plot', 'peril', 'corruption', 'skill', 'token']),
   cards: Cards,
 });
 export type Looking = z.infer<typeof Looking>;

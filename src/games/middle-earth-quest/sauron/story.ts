@@ -2,6 +2,7 @@ import type { Script, Table } from '#core/types';
 import { events, plotInPlay } from '../decks.ts';
 import { moveMarkers } from '../markers.ts';
 import { activePlots } from '../pieces.ts';
+import type { Effects } from '../schema/effect.ts';
 import type { Marker } from '../schema/names.ts';
 import type { State } from '../state.ts';
 import { GREEN_PER_STORY } from '../track.ts';
@@ -19,6 +20,12 @@ export function* storyStep(t: Table<State>): Script {
     const { marker, advance } = plotInPlay(card);
     add(marker, advance);
   }
-  if (g.event) for (const { marker, n } of events.get(g.event.card)!.perStoryStep ?? []) add(marker, n);
+  for (const effect of eachStory(g)) if (effect.op === 'marker') add(effect.marker, effect.n);
   yield* moveMarkers(t, by);
+}
+
+/** What the event in the slot does in each Story step: it moves markers, and nothing else does so. */
+function eachStory(g: State): Effects {
+  const event = g.event && events.get(g.event.card)!;
+  return (event?.kind === 'location' && event.eachStory) || [];
 }
