@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NO_TOKENS, putToken, type Row, rows } from '../../../src/games/middle-earth-quest/action-board.ts';
+import { NO_TOKENS, putToken, rows } from '../../../src/games/middle-earth-quest/action-board.ts';
 import {
   distancesFrom,
   encounterDeckOf,
@@ -22,7 +22,8 @@ import {
 import { read } from '../../../src/games/middle-earth-quest/read.ts';
 import { ActionBoard, StoryTrack } from '../../../src/games/middle-earth-quest/schema/boards.ts';
 import { WorldMap } from '../../../src/games/middle-earth-quest/schema/map.ts';
-import { arrivals, GOAL, GREEN_PER_STORY, SHADOW_FALLS, wraiths } from '../../../src/games/middle-earth-quest/track.ts';
+import type { Row } from '../../../src/games/middle-earth-quest/schema/names.ts';
+import { arrivals, GOAL, GREEN_PER_STORY, SHADOW_FALLS } from '../../../src/games/middle-earth-quest/track.ts';
 
 /** The data of the three boards: the numbers that are printed, and that wrong data do not load. */
 
@@ -100,7 +101,6 @@ describe('ways on the map', () => {
 describe('the story track', () => {
   test('goes to 18, with The Shadow Falls on 10, and green moves 2 in a Story step', () => {
     expect([GOAL, SHADOW_FALLS, GREEN_PER_STORY]).toEqual([18, 10, 2]);
-    expect(wraiths).toEqual({ health: 9, fortitude: 8 });
     expect(([1, 2, 3] as const).map(arrivals)).toEqual([[], ['gothmog', 'ringwraiths'], ['witch_king']]);
   });
 });
