@@ -5,7 +5,7 @@ import { corruptions, shadows } from '../decks.ts';
 import { isHaven } from '../map.ts';
 import { hero } from '../pieces.ts';
 import { items } from '../possessions.ts';
-import { TIMINGS, type Timing } from '../schema/names.ts';
+import type { TIMINGS, Timing } from '../schema/names.ts';
 import { SAURON, type State } from '../state.ts';
 import { drawShadow } from './actions/draw.ts';
 import { resolve } from './resolve.ts';
@@ -95,14 +95,18 @@ function* answered(t: Table<State>, calls: Calls, seat: SeatId): Script {
       if (rule.rule === 'afterShadow') yield* calls.perform(t, { calls, seat }, rule.do);
   for (const card of own.corruption) {
     const held = corruptions.get(card)!;
-    if (held.kind === 'ongoing')
-      for (const rule of held.rules) if (rule.rule === 'shadowRedraw') drawShadow(t, rule.n);
+    if (held.kind === 'ongoing') for (const rule of held.rules) if (rule.rule === 'shadowRedraw') drawShadow(t, rule.n);
   }
 }
 
 /** Moments of a hero's turn at which Sauron can want to be asked. */
-export const MOMENTS = ['heroTurnStart', 'afterEnterNonHaven', 'combatStart', 'afterHeroDefeated', 'sauronAction'] as const satisfies
-  readonly (typeof TIMINGS)[number][];
+export const MOMENTS = [
+  'heroTurnStart',
+  'afterEnterNonHaven',
+  'combatStart',
+  'afterHeroDefeated',
+  'sauronAction',
+] as const satisfies readonly (typeof TIMINGS)[number][];
 
 const none = { action: 'no-shadow', args: {} };
 const momentOf = ({ about }: Pick<Decision, 'about'>): string => (about as About).moment;
