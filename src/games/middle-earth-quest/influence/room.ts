@@ -1,4 +1,4 @@
-import { at, LOCATIONS, neighbours, strongholds } from '../map.ts';
+import { LOCATIONS, locationAt, neighbours, strongholds } from '../map.ts';
 import { adjust } from './adjust.ts';
 import { type Influence, influenceAt } from './links.ts';
 import { barOfPlacing, place } from './place.ts';
@@ -58,7 +58,7 @@ function waysOut(board: Influence, may: (location: string) => boolean): Map<stri
     for (const here of now) {
       const carries = influenceAt(board, here) > 0;
       for (const next of neighbours(here)) {
-        if (found.has(next) || at(next).type === 'haven') continue;
+        if (found.has(next) || locationAt(next).type === 'haven') continue;
         if (!carries) later.add(next);
         else if (!strongholds.has(next)) {
           found.set(next, spent);
