@@ -9,11 +9,12 @@ import { combatText } from './words.ts';
 
 /** What stands on a combat card, made from its effects; and on monsters and minions, from their numbers. */
 
-/** One line for each sentence: effects of the same time and under the same conditions are one. */
+/** A sentence for each effect; effects of the next round, or under the same conditions, share one. */
 export function cardText({ effects }: CombatCard, locale: Locale): string {
   const groups = new Map<string, Effect[]>();
-  for (const effect of effects) {
-    const key = JSON.stringify([effect.t, ...conditionsOf(effect).map((name) => [name, effect[name]])]);
+  for (const [i, effect] of effects.entries()) {
+    const lead = [effect.t, ...conditionsOf(effect).map((name) => [name, effect[name]])];
+    const key = lead.length > 1 || effect.t === 'next' ? JSON.stringify(lead) : String(i);
     groups.set(key, [...(groups.get(key) ?? []), effect]);
   }
   const sentences = [...groups.values()].map((group) => {
@@ -80,7 +81,7 @@ const FURTHER: { [K in EffectKind]?: (effect: EffectOf<K>) => { args?: Message['
   def: ({ per }) => ({ args: { per: per ? { key: `counted-in.${per}` } : null } }),
   setOppPrinted: (effect) => {
     const values = VALUES.filter((value) => effect[value] !== undefined);
-    return { args: { values, n: effect[values[0]!]! } };
+    return { which: values.length > 1 ? 'both' : values[0]!, args: { n: effect[values[0]!]! } };
   },
   oppDiscardRandom: ({ damageBy }) => ({ which: damageBy ? 'hurts' : 'plain' }),
   drawHero: ({ upTo }) => ({ args: { n: upTo } }),
