@@ -1,4 +1,5 @@
 import type { Script, SeatId, Table } from '#core/types';
+import type { Effects } from './schema/effect.ts';
 import type { Timing } from './schema/names.ts';
 import type { State } from './state.ts';
 
@@ -11,12 +12,12 @@ export interface Calls {
   perform(t: Table<State>, here: Acting, effects: Effects): Script;
   /** One combat from its start to its end, with what a defeat brings (`combat/`; MEQ-7, MEQ-8). Whether the turn goes on is the caller's. */
   fight(t: Table<State>, fight: Fight): Script<FightEnd>;
-  /** MEQ-5.9: asks Sauron for a Shadow card of this timing in the turn of this hero, if one could be played (`shadows.ts`). */
+  /**
+   * MEQ-5.9: asks Sauron for a Shadow card of this timing in the turn of this hero, if one could be played (`sauron/shadows.ts`). At
+   * `heroTurnStart` and `combatStart` also for those that ask for more (not in a Haven, against a minion: `g.combat`).
+   */
   shadow(t: Table<State>, timing: Timing, seat: SeatId | null): Script;
 }
-
-/** Effects as the data says them; `schema/ops/` closes the vocabulary. */
-export type Effects = readonly object[];
 
 /** For whom a card acts. The card itself is the last of `g.resolving`. */
 export interface Acting {

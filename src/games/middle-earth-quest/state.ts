@@ -139,7 +139,7 @@ export type Resolving = z.infer<typeof Resolving>;
 /** Cards that one seat looks at while it chooses among them; in no pile meanwhile. */
 const Looking = z.object({
   seat: z.int().min(0).max(3),
-  deck: z.enum(['shadow', 'plot', 'peril', 'corruption', 'skill']),
+  deck: z.enum(['shadow', 'plot', 'peril', 'corruption', 'skill', 'token']),
   cards: Cards,
 });
 export type Looking = z.infer<typeof Looking>;
@@ -197,8 +197,8 @@ export const State = z.object({
   reached: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** How much less the green marker moves in the next Story step (`markerPenalty`). */
   penalty: count,
-  /** MEQ-5.1: tokens on the rows of the action board, in the order they were placed. */
-  actionTokens: z.array(Row).max(3),
+  /** MEQ-5.1: how many tokens lie on each row of the action board, from the left. */
+  actionTokens: z.record(Row, z.int().min(0).max(3)),
   slots: z.array(Plot.nullable()).length(3),
   /** MEQ-3.10: the event in the slot and where its marker lies. */
   event: Plot.nullable(),

@@ -31,7 +31,7 @@ export interface View {
   markers: Record<Marker, number>;
   /** The current stage (MEQ-3.4). */
   storyStage: 1 | 2 | 3;
-  actionTokens: Row[];
+  actionTokens: Record<Row, number>;
   slots: (Plot | null)[];
   event: Plot | null;
   keptEvents: { card: string; seat: SeatId; favor: number }[];
