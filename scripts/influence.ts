@@ -16,4 +16,4 @@ const explain =
   given.explain === 'true'
     ? { text: catalogue(...mapWords), steps: (one: InfluenceCase) => influenceOf(one).why }
     : undefined;
-answerCases({ name: NAME, schema: InfluenceCase, answer: (one) => influenceOf(one).answer, explain }, words);
+answerCases({ name: NAME, schema: InfluenceCase, answer: (one) => influenceOf(one, false).answer, explain }, words);

@@ -1,11 +1,9 @@
 import boardData from '#data/middle-earth-quest/action-board.json' with { type: 'json' };
 import { read } from './read.ts';
-import { ActionBoard, ROWS, type Row } from './schema/boards.ts';
+import { ActionBoard } from './schema/boards.ts';
+import { ROWS, type Row } from './schema/names.ts';
 
 /** Sauron's action board: three rows of three spaces, and the three tokens that lie there (MEQ-5.1). */
-
-export type { Row } from './schema/boards.ts';
-export { ROWS } from './schema/boards.ts';
 
 const board = read('action-board.json', ActionBoard, boardData);
 export const { tokens: ACTION_TOKENS, mostToPool: MOST_TO_POOL } = board;

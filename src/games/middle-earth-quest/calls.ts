@@ -19,6 +19,11 @@ export interface Calls {
    * `heroTurnStart` and `combatStart` also for those that ask for more (not in a Haven, against a minion: `g.combat`).
    */
   shadow(t: Table<State>, timing: Timing, seat: SeatId | null): Script;
+  /**
+   * MEQ-6.19, 8.1: a hero takes so much damage that is no damage of a combat round: he picks the cards, and is defeated if none is left
+   * in life pool and hand. In a combat in progress that defeat is the combat's.
+   */
+  hurt(t: Table<State>, seat: SeatId, n: number): Script;
 }
 
 /** For whom a card acts. The card itself is the last of `g.resolving`. */

@@ -4,8 +4,7 @@ import { type Location, type Path, type Region, WorldMap } from './schema/map.ts
 
 /** The map as it is printed: 63 locations, 106 paths, ten regions. Read once; parts that do not fit together stop the start. */
 
-export type { Location, Path, Region, Terrain } from './schema/map.ts';
-export { TERRAINS } from './schema/map.ts';
+export type { Location, Path, Region } from './schema/map.ts';
 
 const map = read('map.json', WorldMap, mapData);
 

@@ -4,11 +4,10 @@ import { type Stage, StoryTrack } from './schema/boards.ts';
 
 /** The story track as it is printed. */
 
-export type { Marker, SauronMarker, Stage } from './schema/boards.ts';
-export { MARKERS, SAURON_MARKERS } from './schema/boards.ts';
+export type { Stage } from './schema/boards.ts';
 
 const track = read('story-track.json', StoryTrack, trackData);
-export const { goal: GOAL, shadowFalls: SHADOW_FALLS, greenPerStory: GREEN_PER_STORY, wraiths, stages } = track;
+export const { goal: GOAL, shadowFalls: SHADOW_FALLS, greenPerStory: GREEN_PER_STORY, stages } = track;
 
 /** The stage in which a space of the track lies (MEQ-3.4). */
 export const stageOfSpace = (space: number): Stage => (stages.findIndex(({ to }) => space <= to) + 1) as Stage;

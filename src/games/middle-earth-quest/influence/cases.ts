@@ -47,14 +47,19 @@ interface Now {
   readonly heroes: readonly string[];
   board: Influence;
   pool: number;
-  readonly why: Message[];
+  /** Takes the words for a step, and makes them only if they are wanted. */
+  readonly tell: (words: () => Message[]) => void;
 }
 
-/** The result of a case, and its steps in words. */
-export function influenceOf(one: InfluenceCase): { answer: object; why: Message[] } {
+/** The result of a case, and, if they are wanted, its steps in words. */
+export function influenceOf(one: InfluenceCase, isExplained = true): { answer: object; why: Message[] } {
   const { stage, pool, board, heroes, steps } = one;
-  const why = [said('why.influence.pool-holds', { stage, limit: poolLimit(stage), n: pool })];
-  const now: Now = { stage, heroes, board, pool, why };
+  const why: Message[] = [];
+  const tell = (words: () => Message[]) => {
+    if (isExplained) why.push(...words());
+  };
+  tell(() => [said('why.influence.pool-holds', { stage, limit: poolLimit(stage), n: pool })]);
+  const now: Now = { stage, heroes, board, pool, tell };
   const results = steps.map((step) => does(now, step));
   const left = LOCATIONS.filter((id) => influenceAt(now.board, id) > 0);
   const after = Object.fromEntries(left.map((id) => [id, influenceAt(now.board, id)]));
@@ -68,18 +73,20 @@ const STEPS: { [Op in Step['op']]: (now: Now, step: StepOf<Op>) => Json } = {
   adjust: (now) => settle(now, adjust(now.board)),
   rally(now) {
     const { cleared, ...adjusted } = rally(now.board, now.heroes);
-    const driven = Object.entries(cleared).map(([at, n]) => said('why.influence.rallied', { at, n }));
-    now.why.push(...(driven.length > 0 ? driven : [said('why.influence.rally-none')]));
+    now.tell(() => {
+      const driven = Object.entries(cleared).map(([at, n]) => said('why.influence.rallied', { at, n }));
+      return driven.length > 0 ? driven : [said('why.influence.rally-none')];
+    });
     return settle(now, adjusted);
   },
   remove(now, { at, n }) {
     const { taken, ...adjusted } = takeOff(now.board, at, n);
-    now.why.push(said('why.influence.taken', { at, n: taken }));
+    now.tell(() => [said('why.influence.taken', { at, n: taken })]);
     return settle(now, adjusted);
   },
   place: (now, { at }) => tryToPlace(now, at),
   action(now, { x, at }) {
-    now.why.push(said('why.influence.action', { x, most: MOST_TO_POOL }));
+    now.tell(() => [said('why.influence.action', { x, most: MOST_TO_POOL })]);
     let [left, toPool] = [x, 0];
     const placed = at.map((to) => {
       const isPool = to === 'pool';
@@ -90,44 +97,44 @@ const STEPS: { [Op in Step['op']]: (now: Now, step: StepOf<Op>) => Json } = {
       if (isPool) toPool += 1;
       return true;
     });
-    if (left > 0) now.why.push(said('why.influence.lost', { n: left }));
+    if (left > 0) now.tell(() => [said('why.influence.lost', { n: left })]);
     return placed;
   },
   card(now, { add }) {
-    for (const [at, n] of Object.entries(add))
-      now.why.push(isHaven(at) ? said('why.influence.card-haven', { at }) : said('why.influence.card', { at, n }));
+    now.tell(() =>
+      Object.entries(add).map(([at, n]) =>
+        isHaven(at) ? said('why.influence.card-haven', { at }) : said('why.influence.card', { at, n }),
+      ),
+    );
     return settle(now, addByCard(now.board, add));
   },
   pool(now, { n }) {
     const from = now.pool;
     now.pool = poolAfter(from, n, now.stage);
-    now.why.push(said('why.influence.pool', { from, to: now.pool, limit: poolLimit(now.stage) }));
+    now.tell(() => [said('why.influence.pool', { from, to: now.pool, limit: poolLimit(now.stage) })]);
     return null;
   },
   limit(now, { at }) {
-    now.why.push(limitWords(now.board, at));
+    now.tell(() => [limitWords(now.board, at)]);
     return limitOf(now.board, at);
   },
   targets(now) {
     const found = targets(now.board);
-    now.why.push(
-      found.length > 0
-        ? said('why.influence.targets', { n: found.length, at: found })
-        : said('why.influence.targets-none'),
-    );
+    const n = found.length;
+    now.tell(() => [said(`why.influence.targets${n > 0 ? '' : '-none'}`, { n, at: found })]);
     return found;
   },
   perilous(now, { at, wisdom }) {
     const [n, is] = [influenceAt(now.board, at), isPerilous(now.board, at, wisdom)];
-    if (locationAt(at).perilous) now.why.push(said('why.influence.perilous-printed', { at }));
-    else now.why.push(said(`why.influence.${is ? 'perilous' : 'not-perilous'}`, { at, n, wisdom }));
+    const how = locationAt(at).perilous ? 'perilous-printed' : is ? 'perilous' : 'not-perilous';
+    now.tell(() => [said(`why.influence.${how}`, { at, n, wisdom })]);
     return is;
   },
 };
 
 function settle(now: Now, { board, falls }: Adjusted): null {
   now.board = board;
-  now.why.push(...(falls.length > 0 ? fellWords(falls) : [said('why.influence.stable')]));
+  now.tell(() => (falls.length > 0 ? fellWords(falls) : [said('why.influence.stable')]));
   return null;
 }
 
@@ -136,21 +143,21 @@ function tryToPlace(now: Now, to: string): boolean {
     const limit = poolLimit(now.stage);
     if (now.pool >= limit) return refused(now, 'pool-full', { limit });
     now.pool += 1;
-    now.why.push(said('why.influence.pooled', { n: now.pool, limit }));
+    now.tell(() => [said('why.influence.pooled', { n: now.pool, limit })]);
     return true;
   }
   const bar = barOfPlacing(now.board, to);
   if (bar) {
-    now.why.push(barWords(to, bar));
+    now.tell(() => [barWords(to, bar)]);
     return false;
   }
   const { board, falls } = place(now.board, to);
   now.board = board;
-  now.why.push(placedWords(board, to), ...fellWords(falls));
+  now.tell(() => [placedWords(board, to), ...fellWords(falls)]);
   return true;
 }
 
 function refused(now: Now, why: string, args: Record<string, Json>): false {
-  now.why.push(said(`why.influence.bar.${why}`, args));
+  now.tell(() => [said(`why.influence.bar.${why}`, args)]);
   return false;
 }

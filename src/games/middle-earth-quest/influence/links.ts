@@ -19,16 +19,16 @@ export const influenceAt = (board: Influence, location: string): number => board
 export function reaches(board: Influence): ReadonlyMap<string, Reach> {
   const wholes = linkedWholes(board);
   const found = new Map<string, Reach>();
-  for (const id of LOCATIONS) {
-    if (locationAt(id).type !== 'normal') continue;
-    const best = [id, ...neighbours(id)].reduce<Reach | undefined>(
-      (least, near) => larger(least, wholes.get(near)),
-      undefined,
-    );
+  for (const [id, around] of SHADOWED) {
+    let best = wholes.get(id);
+    for (const near of around) best = larger(best, wholes.get(near));
     if (best) found.set(id, best);
   }
   return found;
 }
+
+/** What can lie in a shadow, with what lies next to it. */
+const SHADOWED = LOCATIONS.filter((id) => locationAt(id).type === 'normal').map((id) => [id, neighbours(id)] as const);
 
 /** By each location that carries influence and is linked to a stronghold, what that stronghold gives. */
 function linkedWholes(board: Influence): Map<string, Reach> {

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { ROWS, Row } from './names.ts';
 import { Id, Name } from './plain.ts';
 
 /** The shape of the story track and of Sauron's action board. */
-
-export const MARKERS = ['green', 'yellow', 'red', 'black'] as const;
-/** Green is the heroes', the others are Sauron's. */
-export const Marker = z.enum(MARKERS);
-export type Marker = z.infer<typeof Marker>;
-export const SAURON_MARKERS = ['yellow', 'red', 'black'] as const;
-export type SauronMarker = (typeof SAURON_MARKERS)[number];
 
 export type Stage = 1 | 2 | 3;
 
@@ -22,13 +16,7 @@ export const StoryTrack = z.strictObject({
   markers: z.tuple([z.literal('green'), z.literal('yellow'), z.literal('red'), z.literal('black')]),
   /** Their first and last space, how much the Shadow Pool holds (MEQ-4.2), and which minions come (MEQ-3.5). */
   stages: z.array(z.strictObject({ from: z.int(), to: z.int(), pool: z.int(), arrive: z.array(Id) })).length(3),
-  /** The Ringwraiths of the last combat, before they are changed (MEQ-9.6). */
-  wraiths: z.strictObject({ health: z.int(), fortitude: z.int() }),
 });
-
-export const ROWS = ['place_influence', 'draw_cards', 'command'] as const;
-export const Row = z.enum(ROWS);
-export type Row = z.infer<typeof Row>;
 
 export const ActionBoard = z.strictObject({
   /** How many tokens lie there at most. */

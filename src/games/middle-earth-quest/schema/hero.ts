@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { STATS } from './names.ts';
+import { STATS, Terrain } from './names.ts';
 import { Id, Name } from './plain.ts';
-
-export const TERRAINS = ['plains', 'woods', 'hill', 'mountain', 'swamp'] as const;
-const Terrain = z.enum(TERRAINS);
 
 /** MEQ-1.2: what a hero is, his 25 cards, and the skills that all heroes train. */
 

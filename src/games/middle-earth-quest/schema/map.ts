@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { TERRAINS, Terrain } from './names.ts';
 import { Id, Name } from './plain.ts';
 
 /** The shape of the map: what is printed on it, and nothing that lies there. */
-
-export const TERRAINS = ['plains', 'woods', 'hill', 'mountain', 'swamp'] as const;
-/** The sign of a path, and of a hero's card. */
-export const Terrain = z.enum(TERRAINS);
-export type Terrain = z.infer<typeof Terrain>;
 
 const at = { id: Id, name: Name, region: Id, x: z.int().min(0), y: z.int().min(0) };
 export const Location = z.discriminatedUnion('type', [

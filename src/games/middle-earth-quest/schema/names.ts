@@ -9,6 +9,11 @@ export type Marker = z.infer<typeof Marker>;
 export const SAURONS_MARKERS = ['yellow', 'red', 'black'] as const;
 export type SauronsMarker = (typeof SAURONS_MARKERS)[number];
 
+/** The sign of a path, and of a hero's card (MEQ-6.6). */
+export const TERRAINS = ['plains', 'woods', 'hill', 'mountain', 'swamp'] as const;
+export const Terrain = z.enum(TERRAINS);
+export type Terrain = z.infer<typeof Terrain>;
+
 export const STATS = ['fortitude', 'strength', 'agility', 'wisdom'] as const;
 export const Stat = z.enum(STATS);
 export type Stat = z.infer<typeof Stat>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Json, Message } from '#core/types';
-import { GOAL, MARKERS } from '../track.ts';
+import { MARKERS } from '../schema/names.ts';
+import { GOAL } from '../track.ts';
 import { json, said } from '../words/said.ts';
 import { cardsToDraw, numberToResolve } from './event.ts';
 import { finale, spacesToGoal } from './finale.ts';

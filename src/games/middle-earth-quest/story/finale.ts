@@ -1,4 +1,6 @@
-import { GOAL, MARKERS, wraiths as printed, SAURON_MARKERS, SHADOW_FALLS } from '../track.ts';
+import { minions } from '../foes.ts';
+import { MARKERS, SAURONS_MARKERS } from '../schema/names.ts';
+import { GOAL, SHADOW_FALLS } from '../track.ts';
 import { leadOf, type Markers, onTrack, type Side } from './markers.ts';
 
 /** Whose objective is fulfilled. */
@@ -6,7 +8,7 @@ export type Objectives = Readonly<Record<Side, boolean>>;
 
 /** Spaces to goal (MEQ-9.2): Sauron may reach it with one marker, or with all three on The Shadow Falls. */
 export function spacesToGoal(markers: Markers): { heroes: number; sauron: number } {
-  const fall = SAURON_MARKERS.reduce((sum, colour) => sum + toShadowFalls(markers[colour]), 0);
+  const fall = SAURONS_MARKERS.reduce((sum, colour) => sum + toShadowFalls(markers[colour]), 0);
   return { heroes: GOAL - markers.green, sauron: Math.min(GOAL - leadOf(markers), fall) };
 }
 
@@ -33,6 +35,7 @@ export function finale(before: Markers, objectives: Objectives): Finale {
   const winner = winnerAtOnce(leads, objectives);
   const markers = winner === null ? afterObjectives(before, objectives) : before;
   const shift = shiftOf(leads, markers);
+  const printed = minions.get('ringwraiths')!;
   const wraiths = { health: Math.max(1, printed.health + shift), fortitude: Math.max(1, printed.fortitude + shift) };
   return { dominant: leads, winner, markers, shift, wraiths };
 }
@@ -55,7 +58,7 @@ function shiftOf(leads: Side | null, markers: Markers): number {
   if (leads === null) return 0;
   if (leads === 'sauron') return GOAL - markers.green;
   const lead = leadOf(markers);
-  const fall = SAURON_MARKERS.reduce((sum, colour) => sum + toShadowFalls(markers[colour]), 0) - toShadowFalls(lead);
+  const fall = SAURONS_MARKERS.reduce((sum, colour) => sum + toShadowFalls(markers[colour]), 0) - toShadowFalls(lead);
   return 0 - Math.min(GOAL - lead, fall);
 }
 

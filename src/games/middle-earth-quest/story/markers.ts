@@ -1,20 +1,12 @@
-import {
-  arrivals,
-  GOAL,
-  MARKERS,
-  type Marker,
-  SAURON_MARKERS,
-  SHADOW_FALLS,
-  type Stage,
-  stageOfSpace,
-} from '../track.ts';
+import { MARKERS, type Marker, SAURONS_MARKERS } from '../schema/names.ts';
+import { arrivals, GOAL, SHADOW_FALLS, type Stage, stageOfSpace } from '../track.ts';
 
 /** On which space each of the four story markers stands. Plain JSON. */
 export type Markers = Readonly<Record<Marker, number>>;
 export type Side = 'heroes' | 'sauron';
 
 /** Sauron's most advanced marker. */
-export const leadOf = (markers: Markers): number => Math.max(...SAURON_MARKERS.map((colour) => markers[colour]));
+export const leadOf = (markers: Markers): number => Math.max(...SAURONS_MARKERS.map((colour) => markers[colour]));
 
 /** The current stage: that of the most advanced marker of either side (MEQ-3.4). */
 export const stageOf = (markers: Markers): Stage => stageOfSpace(Math.max(markers.green, leadOf(markers)));
@@ -28,7 +20,7 @@ export function ahead(markers: Markers): Side | null {
 /** The finale begins when a marker stands on the last space, or all of Sauron's on The Shadow Falls or further (MEQ-9.1). */
 export function finaleBegins(markers: Markers): 'goal' | 'shadow-falls' | undefined {
   if (MARKERS.some((colour) => markers[colour] >= GOAL)) return 'goal';
-  return SAURON_MARKERS.every((colour) => markers[colour] >= SHADOW_FALLS) ? 'shadow-falls' : undefined;
+  return SAURONS_MARKERS.every((colour) => markers[colour] >= SHADOW_FALLS) ? 'shadow-falls' : undefined;
 }
 
 export interface Moved {

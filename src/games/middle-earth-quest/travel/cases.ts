@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json, Message } from '#core/types';
 import { LocationId } from '../influence/cases.ts';
-import { TERRAINS } from '../map.ts';
+import { TERRAINS } from '../schema/names.ts';
 import { said } from '../words/said.ts';
 import { BOAT, barOfPaying, type Price, priceOf } from './price.ts';
 

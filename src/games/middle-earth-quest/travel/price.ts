@@ -1,4 +1,5 @@
-import { pathBetween, seaPath, type Terrain } from '../map.ts';
+import { pathBetween, seaPath } from '../map.ts';
+import type { Terrain } from '../schema/names.ts';
 
 /** What one move costs (MEQ-6.6, 6.7): one card of the terrain, or as many cards of any kind; exactly, never more. */
 export interface Price {

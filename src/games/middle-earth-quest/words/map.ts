@@ -2,6 +2,7 @@ import type { Locale, Words } from '#core/text';
 import whyEn from '#data/middle-earth-quest/why.en.json' with { type: 'json' };
 import whyJa from '#data/middle-earth-quest/why.ja.json' with { type: 'json' };
 import { rows } from '../action-board.ts';
+import { minions } from '../foes.ts';
 import { locations, regions, terrains } from '../map.ts';
 import type { Name } from '../schema/plain.ts';
 
@@ -14,6 +15,7 @@ const names = (locale: Locale): Words => ({
   region: named(regions.values(), locale),
   terrain: named(terrains, locale),
   row: named(rows.values(), locale),
+  minion: named(minions.values(), locale),
 });
 
 /** What the map and the boards are called, and the sentences that explain influence, travel and story. */
