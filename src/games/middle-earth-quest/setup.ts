@@ -22,9 +22,8 @@ import { objectives, quests, table } from './possessions.ts';
 import { drawAndKeep } from './sauron/actions/draw.ts';
 import { resolve } from './sauron/resolve.ts';
 import { spread } from './sauron/spread.ts';
-import { STATS } from './schema/names.ts';
+import { MARKERS, STATS } from './schema/names.ts';
 import type { Deck, Hero, Minion, State } from './state.ts';
-import { MARKERS } from './track.ts';
 import { beginRound } from './turns.ts';
 
 /** MEQ-2: the set-up. */
