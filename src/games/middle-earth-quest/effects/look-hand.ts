@@ -1,0 +1,7 @@
+import type { Json } from '#core/types';
+import { type Perform, seatOf } from './effect.ts';
+
+export const lookHand: Perform<'lookHand'> = function* ({ g, tell }, now) {
+  const seat = seatOf(now);
+  tell({ type: 'hand-looked', shown: { seat, n: g.plots.length }, only: { [seat]: { plots: [...g.plots] as Json } } });
+};
