@@ -3,9 +3,9 @@ import type { Message } from '#core/types';
 import type { CombatCard } from '../combat-cards.ts';
 import type { MinionAbility, Power } from '../foes.ts';
 import type { Bounds, Condition, Effect, EffectKind, EffectOf } from '../schema/combat-effects.ts';
+import { combatText } from '../words/combat.ts';
 import { conditionsOf } from './round/conditions.ts';
 import { VALUES } from './round/fighter.ts';
-import { combatText } from './words.ts';
 
 /** What stands on a combat card, made from its effects; and on monsters and minions, from their numbers. */
 

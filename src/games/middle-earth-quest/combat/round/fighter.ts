@@ -1,6 +1,7 @@
 import type { Message } from '#core/types';
 import type { CombatCard } from '../../schema/combat-card.ts';
 import type { CardType } from '../../schema/names.ts';
+import { json, said } from '../../words/said.ts';
 
 /** One side of a round: what it brings along, and what the numbered steps of MEQ-7.6 make of it. */
 
@@ -103,6 +104,9 @@ export interface Why {
 /** The numbers of MEQ-7.6. */
 export const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Step = (typeof STEPS)[number];
+
+/** With the number of its step. */
+export const inWords = ({ step, says }: Why): Message => said('combat.step', { step, says: json(says) });
 
 /** Where an effect works: its own side, the other one, and the card or power that it belongs to. */
 export interface Acting {
