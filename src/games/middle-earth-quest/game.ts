@@ -5,6 +5,7 @@ import type { Calls } from './calls.ts';
 import { COMBAT_ACTIONS, combatWindows, fight } from './combat/fight.ts';
 import { EFFECT_ACTIONS, perform } from './effects/all.ts';
 import { chooseChampion, finaleStep } from './finale.ts';
+import { suffer } from './hero/damage.ts';
 import { drawHeroCards, drawWindow, heroDraw } from './hero/draw-step.ts';
 import { drawEncounter, encounterHere, encounterStep, hunt } from './hero/encounter.ts';
 import { ambushStep, choosePeril, pickFoe } from './hero/meet.ts';
@@ -87,6 +88,7 @@ const calls: Calls = {
   },
   encounter: (t, seat) => encounterHere(t, calls, seat),
   shadow: shadowWith(() => calls),
+  hurt: (t, seat, n) => suffer(t, calls, seat, n),
 };
 
 /** A step of a turn; the next one follows it. */

@@ -102,7 +102,7 @@ export function fightCase({ hero, foe }: CombatCase): { answer: CombatAnswer; wh
     health: foe.health ?? printed.health,
   };
   let mayDraw = 0;
-  const choices: Choices<never> = {
+  const choices: Choices<never, unknown> = {
     *hurt(_, least) {
       return piles.hero.hand.slice(0, least);
     },

@@ -17,18 +17,18 @@ export interface Piles {
   health: number;
 }
 
-/** Who decides what the rules leave open. All that is offered is legal. */
-export interface Choices<Y> {
+/** Who decides what the rules leave open, asking (`Y`) and being answered (`N`). All that is offered is legal. */
+export interface Choices<Y, N> {
   /** Which cards of his hand the hero puts into his damage pool for `n` damage, `least` at least and `most` at most; the life pool gives the rest. */
-  hurt(n: number, least: number, most: number): Generator<Y, readonly string[], unknown>;
+  hurt(n: number, least: number, most: number): Generator<Y, readonly string[], N>;
   /** A card of the hand by chance. */
   random(side: Side): string;
   /** A card of the stack that comes back, of those below the one just played. */
-  takeBack(side: Side, cards: readonly string[]): Generator<Y, string, unknown>;
+  takeBack(side: Side, cards: readonly string[]): Generator<Y, string, N>;
   /** How many cards the hero draws of his rest pool and then of his life pool. */
-  rest(most: { inAll: number; rest: number; life: number }): Generator<Y, { rest: number; life: number }, unknown>;
+  rest(most: { inAll: number; rest: number; life: number }): Generator<Y, { rest: number; life: number }, N>;
   /** Whether Sauron draws cards for the foe. */
-  draw(n: number): Generator<Y, boolean, unknown>;
+  draw(n: number): Generator<Y, boolean, N>;
 }
 
 /** What became of the round besides the piles. */
@@ -53,12 +53,12 @@ export interface Outcome {
 type Cards = (id: string) => CombatCard;
 
 /** Carries out what follows the blows. */
-export function* aftermath<Y>(
+export function* aftermath<Y, N>(
   fought: Fought,
   piles: Piles,
-  choices: Choices<Y>,
+  choices: Choices<Y, N>,
   cardOf: Cards,
-): Generator<Y, Outcome, unknown> {
+): Generator<Y, Outcome, N> {
   const { hero, foe } = fought;
   const say = (step: Step, key: string, args: Message['args']) =>
     fought.why.push({ step, says: { key: `combat.${key}`, args } });
@@ -125,12 +125,12 @@ export function* aftermath<Y>(
 }
 
 /** MEQ-6.19: each point the top of the life pool, or a card of the hand; as far as there are any. */
-function* suffer<Y>(
+function* suffer<Y, N>(
   piles: Piles['hero'],
   n: number,
   fromHand: number,
-  choices: Choices<Y>,
-): Generator<Y, void, unknown> {
+  choices: Choices<Y, N>,
+): Generator<Y, void, N> {
   const { life, hand, damage } = piles;
   const dealt = Math.min(n, life.length + hand.length);
   if (dealt === 0) return;
@@ -141,7 +141,7 @@ function* suffer<Y>(
   damage.unshift(...life.splice(0, dealt - given.length));
 }
 
-function takeAtRandom<Y>({ side }: Fighter, n: number, piles: Piles, choices: Choices<Y>): string[] {
+function takeAtRandom<Y, N>({ side }: Fighter, n: number, piles: Piles, choices: Choices<Y, N>): string[] {
   const { hand } = piles[side];
   const taken: string[] = [];
   while (taken.length < n && hand.length > 0) {
@@ -158,12 +158,12 @@ function bury(deck: string[], stack: string[]): void {
 }
 
 /** A-13: not the card just played, which lies on top. */
-function* takeBack<Y>(
+function* takeBack<Y, N>(
   one: Fighter,
   piles: Piles,
-  choices: Choices<Y>,
+  choices: Choices<Y, N>,
   returned: string[],
-): Generator<Y, void, unknown> {
+): Generator<Y, void, N> {
   const { stack, hand } = piles[one.side];
   while (returned.length < one.returns && stack.length > 1) {
     const card = yield* choices.takeBack(one.side, stack.slice(0, -1));
@@ -173,7 +173,7 @@ function* takeBack<Y>(
   }
 }
 
-function* rest<Y>(piles: Piles['hero'], n: number, choices: Choices<Y>): Generator<Y, number, unknown> {
+function* rest<Y, N>(piles: Piles['hero'], n: number, choices: Choices<Y, N>): Generator<Y, number, N> {
   const inAll = Math.min(n, piles.rest.length + piles.life.length);
   if (inAll === 0) return 0;
   const from = yield* choices.rest({ inAll, rest: piles.rest.length, life: piles.life.length });
