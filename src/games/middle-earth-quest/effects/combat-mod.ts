@@ -1,3 +1,4 @@
+import { signed } from '../words/phrase.ts';
 import { times } from './amount.ts';
 import { type Perform, seatOf } from './effect.ts';
 
@@ -6,5 +7,7 @@ export const combatMod: Perform<'combatMod'> = function* ({ g, tell }, now, { st
   const seat = seatOf(now);
   const change = set === undefined ? { n: times(g, now, { n, per }) } : { set };
   g.combatMods.push({ side: 'hero', stat, ...change });
-  tell({ type: set === undefined ? 'combat-changed' : 'combat-set', shown: { seat, stat, n: set ?? change.n ?? 0 } });
+  if (set !== undefined) return tell({ type: 'combat-set', shown: { seat, stat, n: set } });
+  const by = { key: 'attribute-change', args: { n: signed(change.n ?? 0), stat } };
+  tell({ type: 'combat-changed', shown: { seat, change: by } });
 };

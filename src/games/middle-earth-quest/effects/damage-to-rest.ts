@@ -7,5 +7,5 @@ export const damageToRest: Perform<'damageToRest'> = function* ({ g, tell }, now
   const cards = piles.damage;
   piles.rest = [...cards, ...piles.rest];
   piles.damage = [];
-  tell({ type: 'recovers', shown: { seat, cards } });
+  if (cards.length > 0) tell({ type: 'recovers', shown: { seat, cards } });
 };

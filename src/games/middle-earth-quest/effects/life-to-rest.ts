@@ -7,6 +7,7 @@ export const lifeToRest: Perform<'lifeToRest'> = function* ({ g, tell, reveal },
   const { piles } = hero(g, seat);
   const cards = piles.life.splice(0, n);
   piles.rest.unshift(...cards.toReversed());
-  if (cards.length > 0) reveal();
+  if (cards.length === 0) return;
+  reveal();
   tell({ type: 'life-rests', shown: { seat, cards } });
 };

@@ -1,10 +1,10 @@
-import type { AnyAction } from '#core/types';
+import type { AnyAction, Json } from '#core/types';
 import type { State } from '../state.ts';
 import { keyOf } from './choices.ts';
 import { canPay } from './costs.ts';
 import type { Perform } from './effect.ts';
 import { pays } from './pays.ts';
-import { asJson, chooseEffect, leaveEffect, useEffect } from './questions/choose.ts';
+import { asJson, chooseEffect, chosen, leaveEffect, optionLabel, useEffect } from './questions/choose.ts';
 import { askedBy, askThem } from './questions/together.ts';
 
 /** Somebody does it or leaves it; where it is a choice of his again, that is one question. */
@@ -17,9 +17,10 @@ export const may: Perform<'may'> = function* (t, now, effect) {
   const actions: readonly AnyAction<State>[] = [inner ? chooseEffect : useEffect, leaveEffect];
   const about = asJson({ choice, seat: now.seat });
   const said = yield* askThem(t, askedBy(t.g, now, by), { key: inner ? 'choose' : 'may', actions, about });
-  if (said.name === 'leave-effect') return t.tell({ type: 'effect-left', shown: { by } });
+  if (said.name === 'leave-effect')
+    return t.tell({ type: 'effect-left', shown: { what: optionLabel(keyOf(effect), '0') as unknown as Json } });
   const option = inner ? String(said.args.effect) : '0';
-  t.tell({ type: 'effect-chosen', shown: { by, choice: { key: `choice.${choice}.${option}` } } });
+  t.tell(chosen(by, now, choice, option));
   yield* pays(t, now, cost);
   yield* now.calls.perform(t, now, inner ? inner.options[Number(option)]!.do : effects);
 };

@@ -11,7 +11,7 @@ export const moveHero: Perform<'moveHero'> = function* (t, now, { to, by }) {
   const seat = seatOf(now);
   const own = hero(g, seat);
   const asked = by === 'sauron' ? SAURON : seat;
-  const said = yield* t.ask(asked, 'move-hero', pickPlace, { about: oneOf(goals(g, seat, to), { seat }) });
+  const said = yield* t.ask(asked, 'move-hero', pickPlace, { about: oneOf(goals(g, seat, to), { hero: seat }) });
   const from = own.at;
   own.at = said.place;
   if (own.at !== from) t.tell({ type: 'hero-is-moved', shown: { seat, from, to: own.at } });

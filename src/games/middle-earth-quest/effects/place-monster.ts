@@ -59,6 +59,7 @@ function putAt(t: Table<State>, stack: string, at: string): string | undefined {
   if (face === undefined) return undefined;
   const no = g.nextToken++;
   g.tokens.push({ no, face, stack, at, seenBy: [] });
-  t.tell({ type: 'token-placed', shown: { no, place: at }, only: { [SAURON]: { face: { key: `foe.${face}` } } } });
+  t.tell({ type: 'token-drawn', shown: { stack }, only: { [SAURON]: { face: { key: `foe.${face}` } } } });
+  t.tell({ type: 'token-placed', shown: { no, place: at } });
   return at;
 }

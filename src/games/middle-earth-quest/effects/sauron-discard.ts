@@ -24,5 +24,5 @@ export const sauronDiscard: Perform<'sauronDiscard'> = function* (t, _, { deck, 
   else g.plots = kept;
   discard(g, `${deck}Deck`, cards);
   t.reveal();
-  t.tell({ type: `${deck}-discarded`, shown: { cards } });
+  t.tell({ type: deck === 'shadow' ? 'shadow-discarded' : 'plots-discarded', shown: { cards } });
 };

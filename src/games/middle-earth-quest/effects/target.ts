@@ -7,5 +7,5 @@ import { asOptions, oneOf, pickHero, seatOfOption } from './questions/pick.ts';
 export const target: Perform<'target'> = function* (t, now) {
   const said = yield* t.ask(SAURON, 'target', pickHero, { about: oneOf(asOptions(heroSeats(t.g))) });
   now.seat = seatOfOption(said.hero);
-  t.tell({ type: 'targeted', shown: { seat: now.seat } });
+  t.tell({ type: 'targeted', shown: { hero: now.seat } });
 };

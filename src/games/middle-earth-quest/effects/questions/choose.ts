@@ -1,6 +1,7 @@
-import type { Here, Json, Message, SeatId } from '#core/types';
+import type { Event, Here, Json, Message, SeatId } from '#core/types';
 import { action } from '../../action.ts';
-import type { State } from '../../state.ts';
+import type { Chooser } from '../../schema/effect.ts';
+import { SAURON, type State } from '../../state.ts';
 import { choiceOf } from '../choices.ts';
 import { canPay } from '../costs.ts';
 
@@ -49,4 +50,17 @@ export const useEffect = action({
 });
 export const leaveEffect = action({ name: 'leave-effect', fields: {} });
 
-export const asJson = (about: AboutChoice): Json => about as unknown as Json;
+/** With the words for the question: the card, and what may be done. */
+export function asJson({ choice, seat }: AboutChoice): Json {
+  const [kind, card] = choice.split('.');
+  return { choice, seat, card: { key: `${kind}.${card}` }, what: optionLabel(choice, '0') as unknown as Json };
+}
+
+/** What everybody reads of an answer. */
+export function chosen(by: Chooser, { seat }: { seat: SeatId | null }, choice: string, option: string): Event {
+  const who = by === 'heroes' ? 'chooser.heroes' : `seat.${by === 'sauron' ? SAURON : seat}`;
+  return {
+    type: 'effect-chosen',
+    shown: { who: { key: who }, choice: optionLabel(choice, option) as unknown as Json },
+  };
+}
