@@ -5,6 +5,7 @@ import { type Location, type Path, type Region, WorldMap } from './schema/map.ts
 /** The map as it is printed: 63 locations, 106 paths, ten regions. Read once; parts that do not fit together stop the start. */
 
 export type { Location, Path, Region } from './schema/map.ts';
+export type { Terrain } from './schema/names.ts';
 
 const map = read('map.json', WorldMap, mapData);
 

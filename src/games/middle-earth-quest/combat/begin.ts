@@ -51,6 +51,7 @@ export function openCombat(t: Table<State>, { seat, foe, isLast }: Fight): void 
   const id = 'token' in foe ? (foe.as ?? token!.face) : 'minion' in foe ? foe.minion : foe.monster;
   const printed = foeOf(id);
   const { health, fortitude } = isLast ? g.finale!.wraiths : printed;
+  // Each side has arrays of its own.
   const side = () => ({ stack: [], exhausted: false, waiting: [], lastType: null });
   g.combat = {
     seat: seat as NonNullable<State['combat']>['seat'],

@@ -12,7 +12,7 @@ import { isPerilousFor } from './perilous.ts';
 
 /** Whom a hero meets: the Ambush step, and Combat or Peril after a Move (MEQ-6.5, 6.9). Sauron picks. */
 
-type About = { seat: SeatId; place: string };
+type About = { hero: SeatId; place: string };
 const ITSELF = 'itself';
 
 /** As what a token may fight by a plot, besides as what it is; a blank one is nothing else. */
@@ -42,7 +42,7 @@ export const pickFoe = action({
 });
 export const choosePeril = action({ name: 'choose-peril', fields: {} });
 
-const aboutOf = (g: State, seat: SeatId): Json => ({ seat, place: hero(g, seat).at });
+const aboutOf = (g: State, seat: SeatId): Json => ({ hero: seat, place: hero(g, seat).at });
 
 function* fights(
   t: Table<State>,

@@ -43,7 +43,7 @@ export function* facesPeril(t: Table<State>, calls: Calls, seat: SeatId): Script
     discard(g, 'perilDeck', cards);
     return t.tell({ type: 'peril-none', shown: { seat } });
   }
-  const { peril } = yield* t.ask(SAURON, 'peril', pickPeril, { about: { seat, place } });
+  const { peril } = yield* t.ask(SAURON, 'peril', pickPeril, { about: { hero: seat, place } });
   g.looking = null;
   discard(g, 'perilDeck', cards.toSpliced(cards.indexOf(peril), 1));
   t.tell({ type: 'peril', shown: { seat, peril } });

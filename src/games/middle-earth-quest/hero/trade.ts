@@ -91,7 +91,9 @@ export function* trades(
   const other = seatOf(partner);
   const shown = { seat, partner: other, give: messages(give), take: messages(take) };
   if (total(take) > 0) {
-    const said = yield* t.askOneOf(other, 'trade', [acceptTrade, refuseTrade], { about: shown as Json });
+    const said = yield* t.askOneOf(other, 'trade', [acceptTrade, refuseTrade], {
+      about: { from: seat, give: shown.give, take: shown.take },
+    });
     if (said.name === 'refuse-trade') return t.tell({ type: 'trade-refused', shown });
   }
   hand(t.g, { from: seat, to: other, goods: give });

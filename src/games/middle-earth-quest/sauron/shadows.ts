@@ -46,7 +46,7 @@ export function couldPlay(g: State, moment: Timing, seat: SeatId | null): boolea
   );
 }
 
-type About = { moment: Timing; seat: SeatId | null };
+type About = { moment: Timing; hero: SeatId | null };
 
 export const playShadow = action({
   name: 'play-shadow',
@@ -54,7 +54,7 @@ export const playShadow = action({
     card: {
       kind: 'one',
       options: ({ g, about }) => {
-        const { moment = 'sauronAction', seat = null } = (about ?? {}) as Partial<About>;
+        const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
         const timings = timingsAt(g, moment, seat);
         return [...new Set(g.shadow)].filter((card) => fits(g, card, timings));
       },
@@ -69,7 +69,7 @@ export const noShadow = action({ name: 'no-shadow', fields: {} });
 export function shadowWith(calls: () => Calls) {
   return function* (t: Table<State>, moment: Timing, seat: SeatId | null): Script {
     if (!couldPlay(t.g, moment, seat)) return;
-    const about = { moment, seat } satisfies About as unknown as Json;
+    const about = { moment, hero: seat } satisfies About as unknown as Json;
     const said = yield* t.askOneOf(SAURON, 'shadow', [playShadow, noShadow], { secret: true, window: 'shadow', about });
     if (said.name === 'play-shadow') yield* playsShadow(t, calls(), said.args.card, seat);
   };

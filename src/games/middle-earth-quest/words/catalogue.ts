@@ -1,8 +1,12 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import effectsEn from '#data/middle-earth-quest/effects.en.json' with { type: 'json' };
 import effectsJa from '#data/middle-earth-quest/effects.ja.json' with { type: 'json' };
+import resolveEn from '#data/middle-earth-quest/resolve.en.json' with { type: 'json' };
+import resolveJa from '#data/middle-earth-quest/resolve.ja.json' with { type: 'json' };
+import { combatCards } from '../combat-cards.ts';
 import { corruptions, encounters, events, perils, plots, shadows, startingPlots } from '../decks.ts';
 import { minions, monsters } from '../foes.ts';
+import { skills } from '../heroes.ts';
 import { locations, regions } from '../map.ts';
 import { characters, items, objectives, quests } from '../possessions.ts';
 import type { Name } from '../schema/plain.ts';
@@ -22,7 +26,9 @@ const names = (locale: Locale): Words => ({
   peril: named(perils.values(), locale),
   shadow: named(shadows.values(), locale),
   plot: named([...plots.values(), ...startingPlots.values()], locale),
-  quest: named(quests.values(), locale),
+  quest: named([...quests.values(), ...[...encounters.values()].filter(({ kind }) => kind === 'quest')], locale),
+  /** A skill is a combat card that heroes learn (MEQ-6.16). */
+  skill: Object.fromEntries([...skills.keys()].map((card) => [card, combatCards.get(card)!.name[locale]])),
   corruption: named(corruptions.values(), locale),
   item: named(items.values(), locale),
   objective: named([...objectives.heroes.values(), ...objectives.sauron.values()], locale),
@@ -39,6 +45,7 @@ const others = (locale: Locale): Words => ({
 const own: readonly Record<Locale, Words>[] = [
   { en: names('en'), ja: names('ja') },
   { en: effectsEn, ja: effectsJa },
+  { en: resolveEn, ja: resolveJa },
 ];
 const whole: Catalogue = catalogue({ en: others('en'), ja: others('ja') }, ...own);
 
