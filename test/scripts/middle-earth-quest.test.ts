@@ -8,7 +8,7 @@ import { StoryCase, storyOf } from '../../src/games/middle-earth-quest/story/cas
 import { TravelCase, travelOf } from '../../src/games/middle-earth-quest/travel/cases.ts';
 import { mapWords } from '../../src/games/middle-earth-quest/words/map.ts';
 
-/** `npm run influence`, `travel` and `story`: each field of their formats, and the examples of the page. */
+/** `npm run influence`, `travel` and `story`: each field of their formats, and the examples of the page; of `combat` the examples. */
 
 const page = readFileSync('docs/games/middle-earth-quest.scripts.md', 'utf8');
 /** The case and the answer below a heading. */
@@ -45,7 +45,7 @@ const travel = (one: object) => told(travelOf(TravelCase.parse({ id: 'x', ...one
 const story = (one: object) => told(storyOf(StoryCase.parse({ id: 'x', ...one })));
 const results = (one: object) => (influence(one) as { results: unknown }).results;
 
-describe.each(['influence', 'travel', 'story'])('npm run %s', (script) => {
+describe.each(['combat', 'influence', 'travel', 'story'])('npm run %s', (script) => {
   const [given, answer] = example(script);
   test('answers an array with an array in one line, and nothing else; what it took stands beside it', async () => {
     const { status, stdout, stderr } = await run(script, [given, given]);

@@ -1,7 +1,8 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from './action.ts';
+import { changePool } from './board.ts';
 import { minions } from './foes.ts';
-import { MARKERS, type Marker, SAURONS_MARKERS } from './schema/names.ts';
+import { MARKERS, type Marker, type SAURONS_MARKERS } from './schema/names.ts';
 import { SAURON, type State } from './state.ts';
 import { move } from './story/markers.ts';
 import { rearmost } from './story/rearmost.ts';
@@ -41,8 +42,14 @@ export function* moveMarkers(t: Table<State>, by: Partial<Record<Marker, number>
   g.reached = moved.reached;
   for (const marker of MARKERS) {
     const n = g.markers[marker] - before[marker];
-    if (n !== 0) t.tell({ type: n > 0 ? 'marker-moves' : 'marker-falls', shown: { marker, n: Math.abs(n), space: g.markers[marker] } });
+    if (n !== 0)
+      t.tell({
+        type: n > 0 ? 'marker-moves' : 'marker-falls',
+        shown: { marker, n: Math.abs(n), space: g.markers[marker] },
+      });
   }
+  // The stage can fall with a marker, and the pool then holds less (MEQ-4.2).
+  changePool(t, 0);
   if (moved.arrive.length > 0) t.tell({ type: 'stage-entered', shown: { stage: g.reached } });
   for (const minion of moved.arrive) yield* arrive(t, minion);
   if (moved.finale && !g.finaleIsDue) {

@@ -103,6 +103,8 @@ const HerosTurn = z.object({
   shadow: z.boolean(),
   /** Steps that a card skips. */
   skips: z.array(HeroStep),
+  /** MEQ-6.2: nothing but what comes before the rest has happened yet. */
+  mayRest: z.boolean(),
   /** No step follows any more: he was defeated, did not defeat his foe, or a card says so. */
   isOver: z.boolean(),
   /** How often he has moved in the Travel step. */

@@ -1,6 +1,5 @@
 import type { SeatId } from '#core/types';
-import { SAURON_STEPS } from './schema/names.ts';
-import { HERO_STEPS } from './schema/names.ts';
+import { HERO_STEPS, SAURON_STEPS } from './schema/names.ts';
 import type { State } from './state.ts';
 
 /** The order of turns and of the steps in them (MEQ-2.8, MEQ-3, MEQ-6.1). */
@@ -25,6 +24,7 @@ function beginHero(g: State, seat: SeatId, lap: 1 | 2): void {
     step: 'start',
     shadow: false,
     skips: [],
+    mayRest: true,
     isOver: false,
     moves: 0,
     mostMoves: null,

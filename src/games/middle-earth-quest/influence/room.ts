@@ -1,7 +1,6 @@
 import { LOCATIONS, locationAt, neighbours, strongholds } from '../map.ts';
-import { adjust } from './adjust.ts';
-import { type Influence, influenceAt } from './links.ts';
-import { barOfPlacing, place } from './place.ts';
+import { type Influence, influenceAt, reaches } from './links.ts';
+import { barOfPlacing } from './place.ts';
 
 /** Several tokens at once (MEQ-4.7): each that is placed counts for the next, so any order that works will do. */
 
@@ -10,63 +9,93 @@ export type Tokens = Readonly<Record<string, number>>;
 
 /** Puts these tokens down one at a time, wherever one of them may lie next; `left` are those for which there is no order. */
 export function placeAll(from: Influence, tokens: Tokens): { board: Influence; left: Record<string, number> } {
-  let board = from;
+  const board: Record<string, number> = { ...from };
   const left: Record<string, number> = Object.fromEntries(Object.entries(tokens).filter(([, n]) => n > 0));
-  // What is placed takes no place away from another, so that the first one that fits is as good as any.
-  for (;;) {
-    const next = Object.keys(left).find((id) => barOfPlacing(board, id) === undefined);
-    if (next === undefined) return { board, left };
-    board = place(board, next).board;
-    left[next]!--;
-    if (left[next] === 0) delete left[next];
+  // What is placed takes no place away from another, so all that fit now go down before links are looked at again.
+  for (let went = true; went; ) {
+    went = false;
+    const reached = reaches(board);
+    for (const id of Object.keys(left)) {
+      while (left[id] && barOfPlacing(board, id, reached) === undefined) {
+        board[id] = influenceAt(board, id) + 1;
+        left[id]--;
+        went = true;
+      }
+      if (left[id] === 0) delete left[id];
+    }
   }
+  return { board, left };
 }
 
 /** How many of `n` tokens can be placed at most, where `may` lets them be. */
 export function mostPlaced(from: Influence, n: number, may: (location: string) => boolean): number {
-  let board = from;
+  const board: Record<string, number> = { ...from };
   for (let placed = 0; placed < n; placed++) {
-    const next = LOCATIONS.find((id) => may(id) && barOfPlacing(board, id) === undefined);
+    const reached = reaches(board);
+    const next = LOCATIONS.find((id) => may(id) && barOfPlacing(board, id, reached) === undefined);
     if (next === undefined) return placed;
-    board = place(board, next).board;
+    board[next] = influenceAt(board, next) + 1;
   }
   return n;
 }
 
 /**
- * By location how many of `n` tokens could lie there after all of them, if the others make the way there: strongholds first,
- * then from near to far. No more than that; which of them go together `placeAll` knows.
+ * By location how many of `n` tokens could lie there after all of them, if the others make the way there. No more than that;
+ * which of them go together `placeAll` knows. First what needs no other token, so that the first choices are legal ones.
  */
 export function roomFor(from: Influence, n: number, may: (location: string) => boolean): Record<string, number> {
-  const board = adjust(from).board;
-  const room: Record<string, number> = {};
-  for (const [id, spent] of waysOut(board, may)) {
-    const most = strongholds.get(id) ?? Math.max(...strongholds.values());
-    const fits = Math.min(n - spent, most - influenceAt(board, id));
-    if (may(id) && fits > 0) room[id] = fits;
+  const free: Record<string, number> = {};
+  const led: Record<string, number> = {};
+  for (const [id, holds] of strongholds) {
+    const fits = Math.min(n, holds - influenceAt(from, id));
+    if (may(id) && fits > 0) free[id] = fits;
   }
-  return room;
+  const all = [...waysFrom(from, n, may)];
+  for (const id of LOCATIONS) {
+    if (strongholds.has(id) || !may(id)) continue;
+    let most = 0;
+    let alone = 0;
+    for (const [stronghold, ways] of all) {
+      const spent = ways.get(id);
+      if (spent === undefined) continue;
+      const limit = may(stronghold) ? strongholds.get(stronghold)! : influenceAt(from, stronghold);
+      const fits = Math.min(n - spent, limit - influenceAt(from, id));
+      most = Math.max(most, fits);
+      if (spent === 0) alone = Math.max(alone, fits);
+    }
+    if (most > 0) (most === alone ? free : led)[id] = most;
+  }
+  return { ...free, ...led };
 }
 
-/** By location how many tokens must lie before one can lie there, from the strongholds on; what costs nothing comes first. */
-function waysOut(board: Influence, may: (location: string) => boolean): Map<string, number> {
+/** By stronghold and location how many tokens must lie between before one can lie there. */
+function* waysFrom(
+  board: Influence,
+  n: number,
+  may: (location: string) => boolean,
+): Generator<[string, ReadonlyMap<string, number>]> {
+  for (const stronghold of strongholds.keys()) {
+    const own = influenceAt(board, stronghold);
+    if (own > 0 || may(stronghold)) yield [stronghold, waysOut(board, stronghold, n)];
+  }
+}
+
+/** From one stronghold on: through what carries influence it costs nothing, through anything else one token each. */
+function waysOut(board: Influence, stronghold: string, n: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  let now = [...strongholds.keys()].filter((id) => influenceAt(board, id) > 0 || may(id));
-  for (let spent = 0; now.length > 0; spent++) {
-    const later = new Set<string>();
-    for (const id of now) found.set(id, spent);
-    for (const here of now) {
-      const carries = influenceAt(board, here) > 0;
+  let now = [stronghold];
+  for (let spent = influenceAt(board, stronghold) > 0 ? 0 : 1; now.length > 0 && spent < n; spent++) {
+    const later: string[] = [];
+    const seen = new Set(now);
+    for (const here of seen) {
       for (const next of neighbours(here)) {
         if (found.has(next) || locationAt(next).type === 'haven') continue;
-        if (!carries) later.add(next);
-        else if (!strongholds.has(next)) {
-          found.set(next, spent);
-          now.push(next);
-        }
+        found.set(next, spent);
+        if (influenceAt(board, next) > 0) seen.add(next);
+        else later.push(next);
       }
     }
-    now = [...later].filter((id) => !found.has(id));
+    now = later;
   }
   return found;
 }

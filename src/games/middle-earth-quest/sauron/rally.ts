@@ -1,10 +1,9 @@
 import type { Json, Script, Table } from '#core/types';
-import { settleInfluence } from '../board.ts';
+import { placesOf, settleInfluence } from '../board.ts';
 import { rally } from '../influence/place.ts';
 import { strongholds } from '../map.ts';
 import { hero, heroSeats } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { placesOf } from '../board.ts';
 
 /** MEQ-3.1: influence goes from where heroes stand, by option A-1 not from strongholds. */
 export function clearForHeroes(t: Table<State>): void {
@@ -17,7 +16,6 @@ export function clearForHeroes(t: Table<State>): void {
   settleInfluence(t, adjusted);
 }
 
-// biome-ignore lint/correctness/useYield: a step that asks nobody
 export function* rallyStep(t: Table<State>): Script {
   t.tell({ type: 'sauron-turn', shown: { round: t.g.round } as Record<string, Json> });
   clearForHeroes(t);

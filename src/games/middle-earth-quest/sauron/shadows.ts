@@ -5,7 +5,7 @@ import { corruptions, shadows } from '../decks.ts';
 import { isHaven } from '../map.ts';
 import { hero } from '../pieces.ts';
 import { items } from '../possessions.ts';
-import { TIMINGS, type Timing } from '../schema/names.ts';
+import type { TIMINGS, Timing } from '../schema/names.ts';
 import { SAURON, type State } from '../state.ts';
 import { drawShadow } from './actions/draw.ts';
 import { resolve } from './resolve.ts';
@@ -46,7 +46,7 @@ export function couldPlay(g: State, moment: Timing, seat: SeatId | null): boolea
   );
 }
 
-type About = { moment: Timing; seat: SeatId | null };
+type About = { moment: Timing; hero: SeatId | null };
 
 export const playShadow = action({
   name: 'play-shadow',
@@ -54,7 +54,7 @@ export const playShadow = action({
     card: {
       kind: 'one',
       options: ({ g, about }) => {
-        const { moment = 'sauronAction', seat = null } = (about ?? {}) as Partial<About>;
+        const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
         const timings = timingsAt(g, moment, seat);
         return [...new Set(g.shadow)].filter((card) => fits(g, card, timings));
       },
@@ -69,7 +69,7 @@ export const noShadow = action({ name: 'no-shadow', fields: {} });
 export function shadowWith(calls: () => Calls) {
   return function* (t: Table<State>, moment: Timing, seat: SeatId | null): Script {
     if (!couldPlay(t.g, moment, seat)) return;
-    const about = { moment, seat } satisfies About as unknown as Json;
+    const about = { moment, hero: seat } satisfies About as unknown as Json;
     const said = yield* t.askOneOf(SAURON, 'shadow', [playShadow, noShadow], { secret: true, window: 'shadow', about });
     if (said.name === 'play-shadow') yield* playsShadow(t, calls(), said.args.card, seat);
   };
@@ -95,14 +95,18 @@ function* answered(t: Table<State>, calls: Calls, seat: SeatId): Script {
       if (rule.rule === 'afterShadow') yield* calls.perform(t, { calls, seat }, rule.do);
   for (const card of own.corruption) {
     const held = corruptions.get(card)!;
-    if (held.kind === 'ongoing')
-      for (const rule of held.rules) if (rule.rule === 'shadowRedraw') drawShadow(t, rule.n);
+    if (held.kind === 'ongoing') for (const rule of held.rules) if (rule.rule === 'shadowRedraw') drawShadow(t, rule.n);
   }
 }
 
 /** Moments of a hero's turn at which Sauron can want to be asked. */
-export const MOMENTS = ['heroTurnStart', 'afterEnterNonHaven', 'combatStart', 'afterHeroDefeated', 'sauronAction'] as const satisfies
-  readonly (typeof TIMINGS)[number][];
+export const MOMENTS = [
+  'heroTurnStart',
+  'afterEnterNonHaven',
+  'combatStart',
+  'afterHeroDefeated',
+  'sauronAction',
+] as const satisfies readonly (typeof TIMINGS)[number][];
 
 const none = { action: 'no-shadow', args: {} };
 const momentOf = ({ about }: Pick<Decision, 'about'>): string => (about as About).moment;

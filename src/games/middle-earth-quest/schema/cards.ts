@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Condition } from './condition.ts';
 import { Effects } from './effect.ts';
-import { HeroId, MinionId, MonsterId, PlotTag, RegionId } from './ids.ts';
+import { CharacterId, HeroId, LocationId, MinionId, MonsterId, PlotTag, RegionId } from './ids.ts';
 import { Item, SAURONS_MARKERS, Timing } from './names.ts';
 import { Id, Name } from './plain.ts';
 import { CorruptionRule, ItemRule, PlotRule } from './rule.ts';
@@ -16,7 +16,7 @@ const copies = z.int().min(1);
 /** Where a card fits: anywhere, at a location, in these regions. */
 export const Site = z.union([
   z.literal('any'),
-  z.strictObject({ at: Id }),
+  z.strictObject({ at: LocationId }),
   z.strictObject({ regions: z.array(RegionId).min(1) }),
 ]);
 export type Site = z.infer<typeof Site>;
@@ -27,15 +27,15 @@ const event = {
   stage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   priority: z.int().min(1).max(14),
   /** MEQ-3.9: where favor tokens and characters are placed before anything else. */
-  favors: z.array(Id),
-  characters: z.array(z.strictObject({ who: Id, at: Id })),
+  favors: z.array(LocationId),
+  characters: z.array(z.strictObject({ who: CharacterId, at: LocationId })),
 };
 export const Event = z.discriminatedUnion('kind', [
   z.strictObject({ ...event, kind: z.literal('immediate'), effect: Effects.min(1) }),
   z.strictObject({
     ...event,
     kind: z.literal('location'),
-    at: Id,
+    at: LocationId,
     /** For a hero who explores there; then the card is discarded. */
     explore: Effects,
     /** He may do it without the effects. */
@@ -48,8 +48,8 @@ export const Events = z.strictObject({ ...sourced, cards: z.array(Event) });
 
 /** What a quest asks for. `defeat`: in a fight in place of an encounter (MEQ-6.14). */
 const Deed = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('explore'), at: Id }),
-  z.strictObject({ is: z.literal('defeat'), foe: MonsterId, at: Id }),
+  z.strictObject({ is: z.literal('explore'), at: LocationId }),
+  z.strictObject({ is: z.literal('defeat'), foe: MonsterId, at: LocationId }),
   z.strictObject({ is: z.literal('combat'), foe: MinionId }),
 ]);
 export const Task = z.discriminatedUnion('is', [
@@ -130,7 +130,7 @@ export const Objectives = z.strictObject({
 
 /** What Sauron's chosen location must satisfy (MEQ-3.7). */
 export const Chosen = z.strictObject({
-  oneOf: z.array(Id).min(2).optional(),
+  oneOf: z.array(LocationId).min(2).optional(),
   type: z.literal('haven').optional(),
   /** A monster token or minion so near; 0: on it. */
   foeWithin: n.optional(),
@@ -147,7 +147,7 @@ const plot = {
   advance: n,
   /** What discarding it costs a hero who explores there. */
   favor: n,
-  affects: z.union([z.strictObject({ at: Id }), z.strictObject({ chosen: Chosen })]),
+  affects: z.union([z.strictObject({ at: LocationId }), z.strictObject({ chosen: Chosen })]),
 };
 /** MEQ-3.6. `pool`: so much influence must lie in the Shadow Pool; nothing of it is spent. */
 export const Plot = z.strictObject({
@@ -163,7 +163,7 @@ export type Plot = z.infer<typeof Plot>;
 /** MEQ-2.7: influence on each stronghold, in extension, in the pool; Shadow and Plot cards drawn and kept. */
 export const StartingPlot = z.strictObject({
   ...plot,
-  affects: z.strictObject({ at: Id }),
+  affects: z.strictObject({ at: LocationId }),
   setup: z.strictObject({ perStronghold: n, extension: n, pool: n, shadow: drawn, plot: drawn }),
 });
 export type StartingPlot = z.infer<typeof StartingPlot>;
@@ -175,7 +175,7 @@ export const Plots = z.strictObject({
 });
 
 /** MEQ-6.12. */
-export const Character = z.strictObject({ ...card, ability: Effects.min(1) });
+export const Character = z.strictObject({ id: CharacterId, name: Name, ability: Effects.min(1) });
 export type Character = z.infer<typeof Character>;
 export const Characters = z.strictObject({
   ...sourced,

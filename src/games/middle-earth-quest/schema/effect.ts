@@ -37,14 +37,22 @@ export type PlainOp = z.infer<typeof PlainOp>;
 export const Chooser = z.enum(['hero', 'heroes', 'sauron']);
 export type Chooser = z.infer<typeof Chooser>;
 
+/** What can be a price: paid in full, or the option is not there. */
+export const CostOp = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('spendFavor'), n, who: z.literal('oneHero').optional() }),
+  z.strictObject({ op: z.literal('loseFavor'), n }),
+  z.strictObject({ op: z.literal('corruption'), n }),
+  z.strictObject({ op: z.literal('discardHand'), n, mode: z.literal('choice') }),
+]);
+export type CostOp = z.infer<typeof CostOp>;
+
 interface Branch {
-  /** Without it the option is free; one that cannot be paid in full is not there. */
-  cost?: PlainOp[] | undefined;
+  cost?: CostOp[] | undefined;
   do: Effect[];
 }
 export type Holding =
   | { op: 'choose'; by: Chooser; options: Branch[] }
-  | { op: 'may'; by: Chooser; cost?: PlainOp[] | undefined; do: Effect[] }
+  | { op: 'may'; by: Chooser; cost?: CostOp[] | undefined; do: Effect[] }
   | { op: 'if'; when: Condition; do: Effect[]; otherwise?: Effect[] | undefined }
   | {
       op: 'forEachHero';
@@ -60,7 +68,7 @@ export type Holding =
     };
 export type Effect = PlainOp | Holding;
 
-const plains = z.array(PlainOp).min(1);
+const costs = z.array(CostOp).min(1);
 const effects = z.array(z.lazy((): z.ZodType<Effect> => Effect));
 const some = effects.min(1);
 
@@ -69,9 +77,9 @@ const HOLDING = [
   z.strictObject({
     op: z.literal('choose'),
     by: Chooser,
-    options: z.array(z.strictObject({ cost: plains.optional(), do: effects })).min(2),
+    options: z.array(z.strictObject({ cost: costs.optional(), do: effects })).min(2),
   }),
-  z.strictObject({ op: z.literal('may'), by: Chooser, cost: plains.optional(), do: some }),
+  z.strictObject({ op: z.literal('may'), by: Chooser, cost: costs.optional(), do: some }),
   z.strictObject({ op: z.literal('if'), when: Condition, do: some, otherwise: some.optional() }),
   /** Each hero in the order of seats, or each with so much favor. */
   z.strictObject({

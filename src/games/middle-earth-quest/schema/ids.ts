@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { locations } from '../map.ts';
+import { Id } from './plain.ts';
 
-/** Ids of the data that cards name. Each stands in the file of its kind as well, and `content.ts` holds the two against each other. */
+/** Ids of the data that cards name. `test/games/middle-earth-quest/cards.test.ts` holds the lists against the files of their kinds. */
+
+export const LocationId = Id.refine((id) => locations.has(id), 'no location of the map');
+/** `here`: the location of the hero whom a card concerns. */
+export const Nearby = z.union([z.literal('here'), LocationId]);
 
 export const CHARACTERS = [
   'gandalf',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PlainOp } from './effect.ts';
-import { CharacterId, MonsterId, RegionId } from './ids.ts';
+import { CharacterId, LocationId, MonsterId, RegionId } from './ids.ts';
 import { Stat } from './names.ts';
-import { Id } from './plain.ts';
 
 /** What holds as long as a card lies there: corruption and items of a hero, plots in their slots. Told apart by `rule`. */
 
@@ -38,7 +37,7 @@ export const ItemRule = z.discriminatedUnion('rule', [
   /** A path along water takes any one card. */
   z.strictObject({ rule: z.literal('waterPath') }),
   /** Two locations are linked by sea. */
-  z.strictObject({ rule: z.literal('seaPath'), a: Id, b: Id, cost: n }),
+  z.strictObject({ rule: z.literal('seaPath'), a: LocationId, b: LocationId, cost: n }),
   z.strictObject({ rule: z.literal('afterShadow'), do: z.array(PlainOp).min(1) }),
 ]);
 export type ItemRule = z.infer<typeof ItemRule>;

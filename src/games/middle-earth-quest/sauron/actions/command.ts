@@ -1,6 +1,6 @@
 import type { AnyAction, Script, Table } from '#core/types';
-import { putToken } from '../../action-board.ts';
 import { action } from '../../action.ts';
+import { putToken } from '../../action-board.ts';
 import { sauronsTurn } from '../../pieces.ts';
 import { SAURON, type State } from '../../state.ts';
 import { healMinion, heals } from './heal.ts';

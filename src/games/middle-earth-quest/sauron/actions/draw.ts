@@ -1,6 +1,6 @@
 import type { Here, Json, Message, Script, Table } from '#core/types';
-import { putToken } from '../../action-board.ts';
 import { action } from '../../action.ts';
+import { putToken } from '../../action-board.ts';
 import { discard, draw, secretly } from '../../draw.ts';
 import { SAURON, type State } from '../../state.ts';
 import { takeRow } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Here, Table } from '#core/types';
-import { MOST_TO_POOL, putToken } from '../../action-board.ts';
 import { action } from '../../action.ts';
+import { MOST_TO_POOL, putToken } from '../../action-board.ts';
 import type { State } from '../../state.ts';
 import { barOf, mostOf, placeLabel, putDown, roomOf, type Task } from '../spread.ts';
 import { takeRow } from './row.ts';

@@ -23,8 +23,7 @@ export function commandable(g: State): string[] {
   return all.filter((figure) => !done.includes(figure));
 }
 
-export const placeOfFigure = (g: State, figure: string): string =>
-  tokenBy(g, figure)?.at ?? g.minions[figure]!.at!;
+export const placeOfFigure = (g: State, figure: string): string => tokenBy(g, figure)?.at ?? g.minions[figure]!.at!;
 
 /** How many steps a figure goes with one command. */
 export const stepsOf = (figure: string): number => minionAbility(figure, 'double_move')?.steps ?? 1;

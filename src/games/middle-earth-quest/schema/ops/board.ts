@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Per } from '../count.ts';
-import { CharacterId, PlotTag } from '../ids.ts';
+import { CharacterId, LocationId, Nearby, PlotTag } from '../ids.ts';
 import { Marker } from '../names.ts';
-import { Id } from '../plain.ts';
 import { Spread, Where } from '../where.ts';
 
 /** Effects on the board: influence, tokens, figures, markers, plots. */
@@ -30,13 +29,13 @@ export const BOARD_OPS = [
   z.strictObject({
     op: z.literal('placeCharacter'),
     who: z.union([CharacterId, z.literal('any')]),
-    at: z.union([Id, Where]),
+    at: z.union([LocationId, Where]),
     onlyIfOnBoard: z.literal(true).optional(),
   }),
   z.strictObject({ op: z.literal('moveCharacter'), to: z.literal('adjacentNotStronghold') }),
   /** All characters at the location the plot affects, to the box. */
   z.strictObject({ op: z.literal('removeCharacters') }),
-  z.strictObject({ op: z.literal('placeFavor'), at: Id, n }),
+  z.strictObject({ op: z.literal('placeFavor'), at: LocationId, n }),
   /** One of these things. */
   z.strictObject({
     op: z.literal('removeOne'),
@@ -44,7 +43,7 @@ export const BOARD_OPS = [
     where: Where,
   }),
   /** Sauron may bring any minion of the board there. */
-  z.strictObject({ op: z.literal('moveMinion'), to: Id }),
+  z.strictObject({ op: z.literal('moveMinion'), to: Nearby }),
   /** One command for one minion (MEQ-5.4); if it moves to the hero they fight, and the turn goes on. */
   z.strictObject({ op: z.literal('commandMinion'), ifMovedIntoHero: z.literal('combat') }),
   /** Without damage, also one that is out of the game. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Per } from '../count.ts';
+import { LocationId } from '../ids.ts';
 import { Item, Stat } from '../names.ts';
-import { Id } from '../plain.ts';
 
 /** Effects on the hero a card concerns. */
 
@@ -40,7 +40,7 @@ export const HERO_OPS = [
   /** `to` is a location, or one that whoever moves him chooses. */
   z.strictObject({
     op: z.literal('moveHero'),
-    to: z.union([z.enum(['adjacent', 'anywhere', 'nearestHaven']), Id]),
+    to: z.union([z.enum(['adjacent', 'anywhere', 'nearestHaven']), LocationId]),
     by: z.enum(['hero', 'sauron']),
   }),
   z.strictObject({ op: z.literal('endTurn') }),
