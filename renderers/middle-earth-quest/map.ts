@@ -7,6 +7,7 @@ import { type Frame, type Group, group, type Layer, type Node, type Region } fro
 import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { placeNames, regionNames } from './labels.ts';
+import { newsRings, newsWays } from './news.ts';
 import { heaps } from './pieces.ts';
 import { placeSign, shade } from './places.ts';
 import { drawPaths } from './roads.ts';
@@ -60,7 +61,9 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     ground(scale),
     ...LOCATIONS.filter((id) => (view.reach[id] ?? 0) > 0).map((id) => shade(lands.get(id)!.outline)),
     ways(part),
+    ...newsRings(look),
     ...LOCATIONS.map((id) => placeSign(view, id)),
+    ...newsWays(look),
     ...regionNames(
       room,
       names.map((one) => setText(one).box),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
+import type { Json } from '#core/types';
 import { LOCATIONS, locationAt, paths, regions, strongholds } from '#games/middle-earth-quest/map';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { boardLines } from '#renderers/middle-earth-quest/alt';
@@ -226,6 +227,27 @@ describe('What lies on the map', () => {
   });
 });
 
+describe('What just happened', () => {
+  const told = (events: { type: string; shown: Record<string, Json> }[]) => {
+    const scene = board(middle, { locale: 'en', now: { ...now, events } });
+    return [...new Set(flat(scene).flatMap(({ tags }) => tags.filter((tag) => /^(changed:|way$)/.test(tag))))].sort();
+  };
+  test('is a way from where somebody left, and a ring where he came to', () => {
+    expect(
+      told([{ type: 'hero-moves', shown: { seat: 2, from: 'minas_tirith', to: 'osgiliath', cards: [] } }]),
+    ).toEqual(['changed:osgiliath', 'way']);
+    expect(
+      told([{ type: 'figure-moves', shown: { figure: 'gothmog', from: 'moria', to: 'lothlorien' } }]),
+    ).toHaveLength(2);
+  });
+  test('is a ring round each place that the news name, however deep', () => {
+    const fell = { key: 'label.falls', args: { place: 'rhun', from: 3, to: 1 } };
+    expect(told([{ type: 'influence-falls', shown: { falls: [fell] } }])).toEqual(['changed:rhun']);
+    expect(told([{ type: 'favor-placed', shown: { places: [{ key: 'location.bree' }] } }])).toEqual(['changed:bree']);
+    expect(told([{ type: 'hero-draws', shown: { seat: 1, n: 5 } }])).toEqual([]);
+  });
+});
+
 describe('Below the map', () => {
   const middles = (view: View, tag: string) =>
     flat(board(view, { locale: 'en' })).flatMap(({ tags, box }) => (tags.includes(tag) ? [box.x + box.w / 2] : []));
@@ -255,42 +277,6 @@ describe('Below the map', () => {
     expect(foot(start)).toEqual(
       expect.arrayContaining(['no plot', 'no event in play', 'Saruman Hungry for Power (Isengard)']),
     );
-  });
-});
-
-describe('The board in words', () => {
-  test('keeps to 1,000 characters, the news and who is asked first', () => {
-    for (const locale of locales)
-      for (const view of Object.values(samples))
-        for (const focus of [undefined, 'mordor', 'bree', 'legend']) {
-          const said = mapPictures.alt.board(view, { locale, now, ...(focus !== undefined && { focus }) });
-          expect(said.length).toBeLessThanOrEqual(1000);
-          if (focus !== 'legend') expect(said.startsWith('Eleanor goes from Minas Tirith to Osgiliath.')).toBe(true);
-        }
-  });
-  test('says where everybody is and how it stands', () => {
-    const said = boardLines(middle, 'en').join(' ');
-    expect(said).toContain('heroes 8; Sauron yellow 4, red 6, black 8. Stage II.');
-    expect(said).toContain('Eleanor in Osgiliath (favor 2, life 18, hand 5)');
-    expect(said).toContain('Barad-dûr 5 of 6');
-    expect(said).toContain('The Ringwraiths in Weathertop (5 of 9)');
-    expect(said).toContain('7 in Osgiliath');
-    expect(said).toContain('Shadow Pool 5 of 8; Sauron holds 4 Shadow and 3 Plot cards.');
-    expect(said).toContain('Gandalf in Bree');
-  });
-  test('leaves out what there is none of', () => {
-    const said = boardLines({ ...start, tokens: [] }, 'en').join(' ');
-    expect(said).not.toMatch(/Monster tokens|Favor|Characters|Event|Action tokens/);
-  });
-  test('says in a window how much a place may hold, and that the shadow reaches it', () => {
-    expect(spoken(middle, 'list', 'mordor')).toEqual(
-      expect.arrayContaining([
-        'Barad-dûr: influence 5 of at most 6, perilous.',
-        'Minas Morgul: in the shadow, at most 5.',
-        'Mount Doom: influence 4 of at most 5.',
-      ]),
-    );
-    expect(spoken(start, 'list', 'harlindon')).toEqual(['Nobody is here, and nothing lies here.']);
   });
 });
 
