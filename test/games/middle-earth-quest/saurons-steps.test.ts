@@ -80,13 +80,19 @@ describe('Plot (MEQ-3.6, 3.7)', () => {
   });
   test('one is played where its requirement holds: a monster token in Osgiliath', () => {
     const plots = ['osgiliath_invaded'];
-    expect(table(scene({ step: 'plot', plots })).seat(0).may('play-plot')).toEqual([]);
+    expect(
+      table(scene({ step: 'plot', plots }))
+        .seat(0)
+        .may('play-plot'),
+    ).toEqual([]);
     const t = table(scene({ step: 'plot', plots, tokens: ['blank@osgiliath'] }));
     expect(t.seat(0).may('play-plot')).toEqual([{ plot: 'osgiliath_invaded', place: 'osgiliath' }]);
   });
   test('without a free slot none can be played, but one can be discarded', () => {
     const slots = ['orcs_in_the_mountains@mount_gundabad', 'smeagol_escapes@woodland_realm', 'loss_of_an_heir@edoras'];
-    const t = table(scene({ step: 'plot', plots: ['denethor_falls_into_madness'], slots, pool: 8, markers: { green: 8 } }));
+    const t = table(
+      scene({ step: 'plot', plots: ['denethor_falls_into_madness'], slots, pool: 8, markers: { green: 8 } }),
+    );
     expect(t.seat(0).may('play-plot')).toEqual([]);
     t.seat(0).does('drop-plot', { slot: '2' });
     expect(t.g.slots[1]).toBeNull();
@@ -150,7 +156,12 @@ describe('Event (MEQ-3.8 to 3.11)', () => {
 describe('Hero Draw (MEQ-3.13)', () => {
   test('T-34: up to as many cards as fortitude, and no more than the life pool has', () => {
     const t = table(scene({ step: 'draw', heroes: [{ id: 'eleanor', life: 3 }] }));
-    expect(t.seat(1).may('draw-hero-cards').map(({ n }) => n)).toEqual([0, 1, 2, 3]);
+    expect(
+      t
+        .seat(1)
+        .may('draw-hero-cards')
+        .map(({ n }) => n),
+    ).toEqual([0, 1, 2, 3]);
     t.seat(1).does('draw-hero-cards', { n: 3 });
     expect(t.g.heroes[0]!.piles.life).toEqual([]);
     expect(t.g.heroes[0]!.piles.hand).toHaveLength(3);
@@ -167,6 +178,11 @@ describe('Hero Draw (MEQ-3.13)', () => {
   test('Distraught: no more than seven cards in hand', () => {
     const hand = ['ranged_strike', 'ranged_strike', 'concentrate', 'hide', 'parry'];
     const t = table(scene({ step: 'draw', heroes: [{ id: 'eleanor', hand, corruption: ['distraught'] }] }));
-    expect(t.seat(1).may('draw-hero-cards').map(({ n }) => n)).toEqual([0, 1, 2]);
+    expect(
+      t
+        .seat(1)
+        .may('draw-hero-cards')
+        .map(({ n }) => n),
+    ).toEqual([0, 1, 2]);
   });
 });
