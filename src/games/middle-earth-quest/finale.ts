@@ -2,6 +2,7 @@ import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from './action.ts';
 import type { Calls } from './calls.ts';
 import { holds } from './conditions/all.ts';
+import { minions } from './foes.ts';
 import { statOf } from './hero/attributes.ts';
 import { drawLife, intoLife, mostToDraw } from './hero/piles.ts';
 import { hero, heroSeats } from './pieces.ts';
@@ -57,7 +58,9 @@ function recover(t: Table<State>): void {
     intoLife(t, seat, ['hand', 'rest', 'damage']);
     drawLife(t, seat, mostToDraw(g, seat, statOf(g, seat, 'fortitude')));
   }
-  g.minions[LAST_FOE] = { is: 'board', at: g.minions[LAST_FOE]!.at, damage: 0 };
+  const { at } = g.minions[LAST_FOE]!;
+  // Defeated shortly before, they have come back.
+  g.minions[LAST_FOE] = { is: 'board', at: at ?? minions.get(LAST_FOE)!.start[0]!, damage: 0 };
 }
 
 function* lastCombat(t: Table<State>, calls: Calls): Script {

@@ -51,16 +51,17 @@ export function openCombat(t: Table<State>, { seat, foe, isLast }: Fight): void 
   const id = 'token' in foe ? (foe.as ?? token!.face) : 'minion' in foe ? foe.minion : foe.monster;
   const printed = foeOf(id);
   const { health, fortitude } = isLast ? g.finale!.wraiths : printed;
-  const side = { stack: [], exhausted: false, waiting: [], lastType: null };
+  // Each side has arrays of its own.
+  const side = () => ({ stack: [], exhausted: false, waiting: [], lastType: null });
   g.combat = {
     seat: seat as NonNullable<State['combat']>['seat'],
     foe: id,
     kind: 'minion' in foe ? 'minion' : 'monster',
     token: token?.no ?? null,
     round: 0,
-    hero: { ...side, strength: 0, declared: null, setup: 'choosing', playsByChance: false },
+    hero: { ...side(), strength: 0, declared: null, setup: 'choosing', playsByChance: false },
     foeSide: {
-      ...side,
+      ...side(),
       ...{ strength: printed.strength, fortitude, wisdom: printed.wisdom, health },
       damage: 'minion' in foe ? g.minions[foe.minion]!.damage : 0,
       ...{ hand: [], deck: [], discard: [], powerUsed: false },
