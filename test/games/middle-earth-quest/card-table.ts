@@ -4,6 +4,7 @@ import { wonBy } from '#core/outcome';
 import type { Game, Script, SeatId, Table } from '#core/types';
 import type { Calls, Fight, FightEnd } from '#games/middle-earth-quest/calls';
 import { fight } from '#games/middle-earth-quest/combat/fight';
+import { events, plots } from '#games/middle-earth-quest/decks';
 import { perform } from '#games/middle-earth-quest/effects/all';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { suffer } from '#games/middle-earth-quest/hero/damage';
@@ -35,18 +36,9 @@ const fought = (ends: FightEnd) =>
     return ends;
   };
 
-/** A combat moves cards through places of its own; it is looked at when it is over. */
-const match: CardGame = {
-  ...middleEarthQuest,
-  audit: (before) => {
-    const judge = middleEarthQuest.audit!(before);
-    return (after, told) => (after.combat ? undefined : judge(after, told));
-  },
-};
-
 /** The match, but for what happens in it: the card, once. */
 export const gameOf = (from: () => State, card: (t: Table<State>) => Script): CardGame => ({
-  ...match,
+  ...middleEarthQuest,
   setup: from,
   next: (g) => (g.winner === null ? { step: 'card', args: null } : wonBy([0], g.players + 1)),
   steps: {
@@ -63,7 +55,7 @@ export function position(seed: string, { heroes = 2, decisions = 30 } = {}): Sta
   const name = `${seed}/${heroes}/${decisions}`;
   let found = begun.get(name);
   if (!found) {
-    found = playout(match, seed, { seats: heroes + 1, most: decisions, policy: 'progress' }).match.base;
+    found = playout(middleEarthQuest, seed, { seats: heroes + 1, most: decisions, policy: 'progress' }).match.base;
     begun.set(name, found);
   }
   return copy(found as never) as State;
@@ -95,7 +87,8 @@ export function turnOf(g: State, seat: SeatId): void {
 export function bare(heroes = 2): State {
   const g = position('bare', { heroes, decisions: 12 });
   turnOf(g, 1);
-  for (const { card, at } of g.slots.flatMap((slot) => slot ?? [])) if (at === '') throw new Error(card);
+  for (const { card } of g.slots.flatMap((slot) => slot ?? [])) if (plots.has(card)) g.plotDeck.discard.push(card);
+  if (g.event) g.eventDecks[events.get(g.event.card)!.stage]!.discard.push(g.event.card);
   Object.assign(g, {
     influence: {},
     pool: 0,
@@ -116,6 +109,7 @@ export function bare(heroes = 2): State {
   });
   for (const token of g.tokens) g.stacks[token.stack]!.discard.push(token.face);
   g.tokens = [];
+  g.corruptionDeck.draw.push(...g.corruptionDeck.discard.splice(0));
   for (const own of g.heroes) {
     own.favor = 0;
     own.items = [];

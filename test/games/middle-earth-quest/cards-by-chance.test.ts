@@ -88,7 +88,8 @@ function arranged(from: State, card: Card, seat: SeatId): State | undefined {
 
 function* acts(t: Table<State>, card: Card, effects: Effects, seat: SeatId): Script {
   const { kind, id } = card;
-  if (kind === 'item' || kind === 'character') return yield* perform(t, { calls, seat }, effects);
+  const isRule = kind === 'plot' && effects !== card.lists[0];
+  if (kind === 'item' || kind === 'character' || isRule) return yield* perform(t, { calls, seat }, effects);
   if (kind === 'corruption') return yield* receives(t, { calls, seat }, seat, id);
   const whose = duringSauronsTurn(card) ? null : seat;
   const deck = kind === 'plot' ? null : deckFor(card);
