@@ -47,7 +47,10 @@ test.each(locales)('windows, their orders, options and roles have theirs, in %s'
 function sayFirst(action: AnyAction<State>, g: State, { seat, about }: Decision, say: (message: never) => void): void {
   const here = { g, seat, about };
   const barred = action.barred?.(here);
-  if (barred) return say(barred as never);
+  if (barred) {
+    say(barred as never);
+    return;
+  }
   for (const { label } of action.suggest?.(here) ?? []) say(label as never);
   const [first] = Object.values<Field<State>>(action.fields);
   if (!first || !('options' in first)) return;
