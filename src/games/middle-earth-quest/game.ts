@@ -134,7 +134,7 @@ export const middleEarthQuest: Game<State, View> = {
   view,
   seatName,
   turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
-  stretches: ['sauron-turn', 'hero-turn', 'combat-begins', 'finale'],
+  stretches: ['sauron-turn', 'event-drawn', 'action-taken', 'hero-turn', 'combat-begins', 'encounter', 'finale'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
   inquiries: { why },

@@ -135,6 +135,15 @@ describe('Move (MEQ-6.6 to 6.10)', () => {
     expect(foe.told()).toContain('token-blank');
     foe.nobodyIsAskedExcept(1, 'travel');
   });
+  test('R-456: by Rise of the Uruk-hai Sauron may say that a token in Rohan fights as Uruk-hai, but no blank one', () => {
+    const slots = ['rise_of_the_uruk_hai@isengard'];
+    const heroes = [{ id: 'eometh', at: 'gap_of_rohan' }];
+    const t = table(scene({ step: 'ambush', heroes, slots, tokens: ['orc@gap_of_rohan', 'blank@gap_of_rohan'] }));
+    expect(t.seat(0).lists('pick-foe', 'as', { foe: '1' })).toEqual(['itself', 'uruk_hai']);
+    expect(t.seat(0).lists('pick-foe', 'as', { foe: '2' })).toEqual(['itself']);
+    t.seat(0).does('pick-foe', { foe: '1', as: 'uruk_hai' });
+    expect(t.g.combat).toMatchObject({ foe: 'uruk_hai', token: 1 });
+  });
   test('MEQ-6.11: Sauron resolves one of three Peril cards that fits; all are discarded', () => {
     const perils = ['khazad_dum', 'trapped', 'orc_scouts'];
     const t = table(
