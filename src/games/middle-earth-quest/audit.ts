@@ -1,7 +1,7 @@
 import type { Audit, SeatId } from '#core/types';
 import { copiesOf, corruptions, encounters, events, perils, plots, shadows } from './decks.ts';
 import { facesOf, minions, tokenStacks } from './foes.ts';
-import { cardsOfHero, skills } from './heroes.ts';
+import { cardsOfHero, heroes, skills } from './heroes.ts';
 import { adjust } from './influence/adjust.ts';
 import { hero, heroSeats, minionsInPlay } from './pieces.ts';
 import { items } from './possessions.ts';
@@ -15,8 +15,26 @@ export function audit(): Audit<State> {
   return (g) => cardsWrong(g) ?? heroesWrong(g) ?? tokensWrong(g) ?? boardWrong(g);
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && [...a].sort().join() === [...b].sort().join();
+/** Cards in a fixed order, and as one string: what is printed is put so once. */
+interface Printed {
+  cards: readonly string[];
+  sorted: string;
+}
+const sorted = (cards: readonly string[]): string => [...cards].sort().join();
+const printed = (cards: readonly string[]): Printed => ({ cards, sorted: sorted(cards) });
+const PRINTED = {
+  shadow: printed(copiesOf(shadows)),
+  plot: printed(copiesOf(plots)),
+  peril: printed(copiesOf(perils)),
+  corruption: printed(copiesOf(corruptions)),
+  event: printed(copiesOf(events)),
+  encounter: printed(copiesOf(encounters)),
+  skill: printed([...skills.keys()]),
+  token: printed([...tokenStacks.values()].flatMap(facesOf)),
+};
+const OF_HEROES: ReadonlyMap<string, Printed> = new Map([...heroes.keys()].map((id) => [id, printed(cardsOfHero(id))]));
+const same = (now: readonly string[], all: Printed): boolean =>
+  now.length === all.cards.length && sorted(now) === all.sorted;
 
 const inDeck = ({ draw, discard }: Deck): string[] => [...draw, ...discard];
 
@@ -30,29 +48,29 @@ function cardsWrong(g: State): string | undefined {
   const inSlots = g.slots.flatMap((plot) => (plot && plots.has(plot.card) ? [plot.card] : []));
   const stayed = [...(g.event ? [g.event.card] : []), ...g.keptEvents.map(({ card }) => card)];
   const eventCards = [...stayed, ...resolving('event')];
-  const all: [string, string[], string[]][] = [
-    ['shadow', [...inDeck(g.shadowDeck), ...g.shadow, ...looked('shadow'), ...resolving('shadow')], copiesOf(shadows)],
-    ['plot', [...inDeck(g.plotDeck), ...g.plots, ...looked('plot'), ...inSlots], copiesOf(plots)],
-    ['peril', [...inDeck(g.perilDeck), ...looked('peril'), ...resolving('peril')], copiesOf(perils)],
+  const all: [string, string[], Printed][] = [
+    ['shadow', [...inDeck(g.shadowDeck), ...g.shadow, ...looked('shadow'), ...resolving('shadow')], PRINTED.shadow],
+    ['plot', [...inDeck(g.plotDeck), ...g.plots, ...looked('plot'), ...inSlots], PRINTED.plot],
+    ['peril', [...inDeck(g.perilDeck), ...looked('peril'), ...resolving('peril')], PRINTED.peril],
     [
       'corruption',
       [...inDeck(g.corruptionDeck), ...looked('corruption'), ...held, ...resolving('corruption')],
-      copiesOf(corruptions),
+      PRINTED.corruption,
     ],
-    ['event', [...Object.values(g.eventDecks).flatMap(inDeck), ...eventCards], copiesOf(events)],
+    ['event', [...Object.values(g.eventDecks).flatMap(inDeck), ...eventCards], PRINTED.event],
     [
       'encounter',
       [...Object.values(g.encounterDecks).flatMap(inDeck), ...found, ...resolving('encounter'), ...questsDone],
-      copiesOf(encounters),
+      PRINTED.encounter,
     ],
   ];
-  const wrong = all.find(([, now, printed]) => !same(now, printed));
+  const wrong = all.find(([, now, whole]) => !same(now, whole));
   return wrong && `${wrong[0]} cards: ${difference(wrong[1], wrong[2])}`;
 }
 
 /** What is missing and what is too many. */
-function difference(now: readonly string[], printed: readonly string[]): string {
-  const missing = [...printed];
+function difference(now: readonly string[], all: Printed): string {
+  const missing = [...all.cards];
   const more: string[] = [];
   for (const one of now) {
     const at = missing.indexOf(one);
@@ -76,14 +94,15 @@ function heroesWrong(g: State): string | undefined {
     const cards = cardsOf(g, seat);
     const learned = cards.filter((card) => skills.has(card));
     const others = cards.filter((card) => !skills.has(card));
-    if (!same(others, cardsOfHero(id))) return `the cards of ${id}: ${difference(others, cardsOfHero(id))}`;
+    const whole = OF_HEROES.get(id)!;
+    if (!same(others, whole)) return `the cards of ${id}: ${difference(others, whole)}`;
     trained.push(...learned);
     if (favor < 0) return `${id} has ${favor} favor`;
     if (new Set(own).size < own.length) return `${id} has two of an item`;
     if (Object.values(levels).some((n) => n > 2)) return `${id} has more than two levels`;
   }
   const looked = g.looking?.deck === 'skill' ? g.looking.cards : [];
-  if (!same([...inDeck(g.skillDeck), ...looked, ...trained], [...skills.keys()])) return 'skills have changed';
+  if (!same([...inDeck(g.skillDeck), ...looked, ...trained], PRINTED.skill)) return 'skills have changed';
   for (const item of ITEMS) {
     const n = g.heroes.filter((one) => one.items.includes(item)).length;
     if (n > items.get(item)!.copies) return `${n} of ${item}`;
@@ -95,8 +114,7 @@ function heroesWrong(g: State): string | undefined {
 function tokensWrong(g: State): string | undefined {
   const looked = g.looking?.deck === 'token' ? g.looking.cards : [];
   const now = [...Object.values(g.stacks).flatMap(inDeck), ...g.tokens.map(({ face }) => face), ...looked];
-  const printed = [...tokenStacks.values()].flatMap(facesOf);
-  if (!same(now, printed)) return `tokens: ${difference(now, printed)}`;
+  if (!same(now, PRINTED.token)) return `tokens: ${difference(now, PRINTED.token)}`;
   if (new Set(g.tokens.map(({ no }) => no)).size < g.tokens.length) return 'two tokens have one number';
   return undefined;
 }

@@ -46,10 +46,15 @@ export const stackOf = (location: string): string => regions.get(locationAt(loca
 
 /** By location how many paths lie between, from nearest to farthest. */
 export function distancesFrom(location: string): ReadonlyMap<string, number> {
+  const known = distances.get(location);
+  if (known) return known;
   const found = new Map([[locationAt(location).id, 0]]);
   for (const [here, far] of found) for (const next of neighbours(here)) if (!found.has(next)) found.set(next, far + 1);
+  distances.set(location, found);
   return found;
 }
+/** The map never changes, and distances are asked for again and again. */
+const distances = new Map<string, ReadonlyMap<string, number>>();
 
 /** All that is at most so many paths away, the location itself with it. */
 export const within = (location: string, paths: number): string[] =>

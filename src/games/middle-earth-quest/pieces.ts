@@ -50,8 +50,8 @@ export function sauronsTurn(g: State): SauronsTurn {
   return g.turn;
 }
 
-/** MEQ-9.1: whatever goes on ends, and the finale begins. */
-export const isEnding = (g: State): boolean => g.finaleIsDue;
+/** MEQ-9.1: whatever goes on ends, and the finale begins. In the finale itself nothing ends by it any more. */
+export const isEnding = (g: State): boolean => g.finaleIsDue && g.stage === 'play';
 
 /** Plots in play (MEQ-3.6). */
 export const activePlots = (g: State) => g.slots.flatMap((slot) => slot ?? []);

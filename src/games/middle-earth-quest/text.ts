@@ -1,6 +1,7 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import textEn from '#data/middle-earth-quest/text.en.json' with { type: 'json' };
 import textJa from '#data/middle-earth-quest/text.ja.json' with { type: 'json' };
+import { perils, plots, shadows } from './decks.ts';
 import { minions, monsters, tokenStacks } from './foes.ts';
 import { heroes } from './heroes.ts';
 import { regions } from './map.ts';
@@ -25,7 +26,15 @@ const stackNames = (locale: Locale): Words =>
     }),
   );
 
+/** Cards as they stand in a list within a sentence: in Japanese each is quoted. */
+const QUOTED: Record<Locale, (name: string) => string> = { en: (name) => name, ja: (name) => `「${name}」` };
+const quoted = (things: Iterable<Named>, locale: Locale): Words =>
+  Object.fromEntries([...things].map(({ id, name }) => [id, QUOTED[locale](name[locale])]));
+
 const names = (locale: Locale): Words => ({
+  'shadow-card': quoted(shadows.values(), locale),
+  'plot-card': quoted(plots.values(), locale),
+  'peril-card': quoted(perils.values(), locale),
   hero: named(heroes.values(), locale),
   foe: { ...named([...monsters.values(), ...minions.values()], locale), blank: BLANK[locale] },
   stack: stackNames(locale),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#core/text';
+import type { Decision, Message } from '#core/types';
 import { minions, monsters } from '#games/middle-earth-quest/foes';
 import { heroes } from '#games/middle-earth-quest/heroes';
 import type { State } from '#games/middle-earth-quest/state';
+import { text } from '#games/middle-earth-quest/text';
+import { faultsOf } from '../../kit/style.ts';
 import { type Battle, battle, cardsOf, endOf, holds, printedCards } from './battle.ts';
 
 const SAURON = 0;
@@ -130,6 +134,23 @@ describe('MEQ-7.10, 7.11: the end of a combat', () => {
   });
 });
 
+/** Events of this table alone. */
+const OWN = new Set(['performs', 'shadow-window', 'end']);
+function isSaid(message: Message, locale: Locale): void {
+  const words = text.say(message, locale);
+  expect(words).not.toMatch(/[{}]|undefined|null|\[object/);
+  expect(faultsOf(words, locale), words).toEqual([]);
+}
+/** The question, what it is answered with, and every option of it. */
+function isAsked({ seat, key, about, actions }: Decision, ways: readonly string[]): void {
+  for (const locale of locales) {
+    isSaid({ key: `ask.${key}`, args: { ...(about as object), seat } }, locale);
+    for (const name of actions)
+      for (const part of ['', '.help']) isSaid({ key: `action.${name}${part}`, args: {} }, locale);
+  }
+  expect(ways.length).toBeGreaterThan(0);
+}
+
 describe('combats by chance', () => {
   const ids = [...monsters.keys(), ...minions.keys()];
   test.each(ids)('against %s every hero’s combats end, and no card is lost', (foe) => {
@@ -156,6 +177,10 @@ describe('combats by chance', () => {
             .may(name, 20)
             .map((args) => [name, args] as const),
         );
+        isAsked(
+          table.open[0]!,
+          ways.map(([one]) => one),
+        );
         const [name, args] = ways[chance(ways.length)]!;
         table.seat(seat).does(name, args);
         expect(cardsOf(table.g)).toEqual(printedCards(hero));
@@ -164,6 +189,13 @@ describe('combats by chance', () => {
           expect(side.hand.length + side.deck.length + side.discard.length + side.stack.length).toBe(25);
       }
       expect(endOf(table)).toBeDefined();
+      for (const { type, shown, only } of table.events) {
+        if (OWN.has(type)) continue;
+        for (const locale of locales) {
+          isSaid({ key: `event.${type}`, args: shown }, locale);
+          for (const args of Object.values(only ?? {})) isSaid({ key: `event.${type}.only`, args }, locale);
+        }
+      }
     }
   });
 });

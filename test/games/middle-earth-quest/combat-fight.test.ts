@@ -5,6 +5,8 @@ import { type Battle, battle, endOf, holds } from './battle.ts';
 const SAURON = 0;
 const HERO = 1;
 const play = (card: string) => ['play-card', { card }] as const;
+/** As events name a card. */
+const played = (card: string) => ({ key: 'label.played', args: { card } });
 
 /** A battle in which both hold these cards and no others; Sauron's are put in his hand when the fight is set up. */
 function duel({ own, foe, ...given }: Battle & { own: string[] }) {
@@ -113,7 +115,7 @@ describe('MEQ-7.4: cards are played face down at the same time', () => {
     expect(table.asked()).toEqual([{ seat: SAURON, key: 'combat-card' }]);
     table.seat(SAURON).does(...play('concentrate'));
     expect(table.heard('combat-round')).toEqual([
-      { round: 1, seat: HERO, foe: 'gothmog', ours: 'parry', theirs: 'concentrate' },
+      { round: 1, seat: HERO, foe: 'gothmog', ours: played('parry'), theirs: played('concentrate') },
     ]);
     expect(table.g.combat).toMatchObject({
       hero: { stack: ['parry'], waiting: [], lastType: 'melee' },
@@ -180,8 +182,10 @@ describe('MEQ-7.4: cards are played face down at the same time', () => {
     expect(table.g.combat!.hero.waiting).toEqual(['anticipate']);
     expect(table.asked()).toEqual([{ seat: SAURON, key: 'combat-first' }]);
     table.seat(SAURON).does(...play('aimed_shot'));
-    expect(table.heard('plays-first')).toEqual([{ who: 'gothmog', card: 'aimed_shot' }]);
-    expect(table.open.map(({ seat, about }) => [seat, about])).toEqual([[HERO, { round: 2, shown: ['aimed_shot'] }]]);
+    expect(table.heard('plays-first')).toEqual([{ who: 'gothmog', card: played('aimed_shot') }]);
+    expect(table.open.map(({ seat, about }) => [seat, about])).toEqual([
+      [HERO, { round: 2, shown: [played('aimed_shot')] }],
+    ]);
     table.nobodyIsAskedExcept(HERO, 'combat-card');
   });
   test('two of them do nothing to each other', () => {

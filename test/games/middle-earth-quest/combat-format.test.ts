@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import { cardText, minionText, powerText } from '#games/middle-earth-quest/combat/card-text';
 import { CombatCase, fightCase } from '#games/middle-earth-quest/combat/case';
-import { inWords } from '#games/middle-earth-quest/combat/round/fighter';
 import { combatCards } from '#games/middle-earth-quest/combat-cards';
 import { minions, monsters } from '#games/middle-earth-quest/foes';
 import { heroes } from '#games/middle-earth-quest/heroes';
 import { combatText } from '#games/middle-earth-quest/words/combat';
+import { faultsOf } from '../../kit/style.ts';
 import { caseOf, round } from './rounds.ts';
 
 const answer = (one: object) => fightCase(CombatCase.parse(one)).answer;
@@ -112,7 +112,10 @@ describe('npm run combat: every field of the answer', () => {
 });
 
 describe('MEQ-7.6 in words', () => {
-  const isPlain = (words: string) => expect(words).not.toMatch(/[{}]|undefined|null|NaN/);
+  const isPlain = (words: string, locale: Locale) => {
+    expect(words).not.toMatch(/[{}]|undefined|null|NaN/);
+    expect(faultsOf(words, locale), words).toEqual([]);
+  };
   test('every reason of every card against every other can be said in both languages', () => {
     const foes = [...monsters.keys()];
     let n = 0;
@@ -127,7 +130,8 @@ describe('MEQ-7.6 in words', () => {
         });
         const { why } = fightCase(caseOf({ card, ...side(other) }, { id, card: other, ...side(card), tokens: 1 }));
         expect(why.map(({ step }) => step)).toEqual(why.map(({ step }) => step).toSorted((a, b) => a - b));
-        for (const locale of locales) for (const one of why) isPlain(combatText.say(inWords(one), locale));
+        for (const locale of locales)
+          for (const one of why) isPlain(combatText.say(one.says, locale) + (locale === 'ja' ? '。' : '.'), locale);
       }
   });
   test('what stands on cards, monsters and minions, in whole sentences', () => {
@@ -138,7 +142,7 @@ describe('MEQ-7.6 in words', () => {
     ];
     for (const words of all('en')) expect(words).toMatch(/^[A-Z].*\.$/);
     for (const words of all('ja')) expect(words).toMatch(/[ぁ-ん].*。$/);
-    for (const locale of locales) for (const words of all(locale)) isPlain(words);
+    for (const locale of locales) for (const words of all(locale)) isPlain(words, locale);
   });
   test('effects under one condition share a sentence, others stand for themselves', () => {
     const text = (id: string, locale: Locale) => cardText(combatCards.get(id)!, locale);
@@ -147,8 +151,8 @@ describe('MEQ-7.6 in words', () => {
     );
     expect(text('block', 'en')).toBe('This card cannot be canceled. Its defense cannot be lowered below 2.');
     expect(text('concentrate', 'ja')).toBe('次のラウンド、攻撃+2、防御+2。');
-    expect(text('block', 'ja')).toBe('このカードは打ち消されない。防御は2より下げられない。');
-    expect(text('deadly_finesse', 'ja')).toBe('相手の印刷された攻撃と防御を1に下げる。');
+    expect(text('block', 'ja')).toBe('このカードは打ち消されません。防御は2より下がりません。');
+    expect(text('deadly_finesse', 'ja')).toBe('相手の印刷された攻撃と防御を1に下げます。');
   });
   test('both languages have the same keys', () => {
     expect(

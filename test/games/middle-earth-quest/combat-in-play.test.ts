@@ -35,7 +35,12 @@ describe('MEQ-7.6 to 7.9 in play: what a round leaves to choose', () => {
     expect(piles.hand).toEqual(['hack', 'parry']);
     expect(piles.damage).toHaveLength(4);
     expect(piles.damage).toContain('hack');
-    expect(table.heard('hero-hurt')).toMatchObject([{ seat: HERO, n: 4, hand: ['hack'], left: 21 }]);
+    expect(table.heard('hero-hurt')).toMatchObject([
+      {
+        ...{ seat: HERO, n: 4, left: 21 },
+        from: [{ key: 'label.of-hand', args: { cards: ['hack'] } }, { key: 'label.of-life' }],
+      },
+    ]);
   });
   test('with a short life pool some must come from the hand; with nothing to choose nobody is asked', () => {
     const short = (life: number, ...own: string[]) => {

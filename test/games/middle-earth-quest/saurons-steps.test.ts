@@ -53,7 +53,14 @@ describe('Story (MEQ-3.2 to 3.5)', () => {
     expect(t.g.minions.witch_king).toEqual({ is: 'board', at: 'ruins_of_angmar', damage: 0 });
   });
   test('green moves less by what a card has said for this step, once', () => {
-    const t = table(scene({ step: 'story', also: (g) => void (g.penalty = 1) }));
+    const t = table(
+      scene({
+        step: 'story',
+        also: (g) => {
+          g.penalty = 1;
+        },
+      }),
+    );
     expect(t.g.markers.green).toBe(1);
     expect(t.g.penalty).toBe(0);
   });

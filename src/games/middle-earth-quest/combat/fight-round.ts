@@ -14,7 +14,7 @@ import { playCards } from './play-card.ts';
 import { aftermath, type Choices, type Outcome, type Piles } from './round/aftermath.ts';
 import { type Entering, inWords, SIDES, type Side, type Why } from './round/fighter.ts';
 import { type Fought, fight } from './round/round.ts';
-import { handOf, seatOf, sideOf, whoOf } from './sides.ts';
+import { handOf, playedWords, seatOf, sideOf, whoOf } from './sides.ts';
 import type { Combat } from './state.ts';
 
 /** One round of a combat in play: both sides play, the round is fought by its rules, and what it leaves to choose is asked. */
@@ -110,7 +110,10 @@ function putDown(t: Table<State>, played: Record<Side, string | null>): void {
     sideOf(t.g, side).stack.push(card);
   }
   t.reveal();
-  t.tell({ type: 'combat-round', shown: { round, seat, foe, ours: played.hero, theirs: played.foe } });
+  t.tell({
+    type: 'combat-round',
+    shown: { round, seat, foe, ours: playedWords(played.hero), theirs: playedWords(played.foe) },
+  });
 }
 
 /** What of the round stays on the sides. */

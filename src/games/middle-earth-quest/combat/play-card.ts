@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { combatCard } from '../combat-cards.ts';
 import { SAURON, type State } from '../state.ts';
 import { SIDES, type Side } from './round/fighter.ts';
-import { handOf, seatOf, sideOf, whoOf } from './sides.ts';
+import { handOf, playedWords, seatOf, sideOf, whoOf } from './sides.ts';
 
 /** MEQ-7.4: both sides put a card face down at the same time, or declare exhaustion. */
 
@@ -54,11 +54,11 @@ export function* playCards(t: Table<State>): Script<Played> {
   for (const side of first) {
     played[side] = cardOf(yield* t.ask(seatOf(g, side), 'combat-first', playCard, { secret: true, about: { round } }));
     t.reveal();
-    t.tell({ type: 'plays-first', shown: { who: whoOf(g, side), card: played[side] } });
+    t.tell({ type: 'plays-first', shown: { who: whoOf(g, side), card: playedWords(played[side]) } });
   }
   const others = choosing.filter((side) => !first.includes(side));
   if (others.length === 0) return played;
-  const about = { round, shown: first.flatMap((side) => played[side] ?? []) } as unknown as Json;
+  const about = { round, shown: first.map((side) => playedWords(played[side])) } as unknown as Json;
   const seats = others.map((side) => seatOf(g, side));
   const said = yield* t.askEach(seats, 'combat-card', playCard, { about });
   for (const [i, side] of others.entries()) played[side] = cardOf(said[i]!);

@@ -1,6 +1,7 @@
-import type { SeatId } from '#core/types';
+import type { Json, SeatId } from '#core/types';
 import { hero } from '../pieces.ts';
 import { SAURON, type State } from '../state.ts';
+import { json, said } from '../words/said.ts';
 import type { Side } from './round/fighter.ts';
 
 /** The two sides of a combat in progress, read off the state. */
@@ -10,6 +11,10 @@ export const seatOf = (g: State, side: Side): SeatId => (side === 'hero' ? g.com
 
 /** As words name it: a hero or a foe by its id. */
 export const whoOf = (g: State, side: Side): string => (side === 'hero' ? hero(g, g.combat!.seat).id : g.combat!.foe);
+
+/** A card that was played, in words; null is none. */
+export const playedWords = (card: string | null): Json =>
+  json(card === null ? said('label.no-card') : said('label.played', { card }));
 
 /** The cards in its hand, as they stand in the state. */
 export const handOf = (g: State, side: Side): string[] =>

@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { hero, heroSeats } from '../pieces.ts';
 import type { State } from '../state.ts';
+import { json, said } from '../words/said.ts';
 import { defeat } from './defeat.ts';
 
 /** MEQ-6.19: damage to a hero, in combat and outside: each point the top of his life pool, or a card of his hand. */
@@ -79,7 +80,11 @@ export function tellDamage(
   { n, hand, life, left }: { n: number; hand: readonly string[]; life: readonly string[]; left: number },
 ): void {
   if (life.length > 0) t.reveal();
-  t.tell({ type: 'hero-hurt', shown: { seat, n, hand: [...hand], life: [...life], left } });
+  const from = [
+    ...(hand.length > 0 ? [json(said('label.of-hand', { cards: [...hand] }))] : []),
+    ...(life.length > 0 ? [json(said('label.of-life', { cards: [...life] }))] : []),
+  ];
+  t.tell({ type: 'hero-hurt', shown: { seat, n, from, left } });
 }
 
 const leftOf = (g: State, seat: SeatId): number => {

@@ -33,7 +33,7 @@ export const bringHome = action({
   fields: {
     haven: {
       kind: 'one',
-      options: ({ g, about }) => nearestHavens(hero(g, (about as { seat: SeatId }).seat).at),
+      options: ({ g, about }) => nearestHavens(hero(g, (about as { hero: SeatId }).hero).at),
       label: (haven): Message => ({ key: `location.${haven}` }),
     },
   },
@@ -49,7 +49,7 @@ export function* defeat(t: Table<State>, calls: Calls, seat: SeatId, wisdom: num
   if (wisdom !== null) yield* spread(t, { n: wisdom, toPool: 0 });
   yield* losesOne(t, seat);
   intoLife(t, seat, ['hand', 'rest', 'damage']);
-  const { haven } = yield* t.ask(SAURON, 'bring-home', bringHome, { about: { seat } });
+  const { haven } = yield* t.ask(SAURON, 'bring-home', bringHome, { about: { hero: seat } });
   own.at = haven;
   t.tell({ type: 'hero-recovers', shown: { seat, place: haven } });
   if (g.turn?.who === 'hero' && g.turn.seat === seat) g.turn.isOver = true;

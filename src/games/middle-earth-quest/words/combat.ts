@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import combatEn from '#data/middle-earth-quest/combat.en.json' with { type: 'json' };
 import combatJa from '#data/middle-earth-quest/combat.ja.json' with { type: 'json' };
+import fightEn from '#data/middle-earth-quest/fight.en.json' with { type: 'json' };
+import fightJa from '#data/middle-earth-quest/fight.ja.json' with { type: 'json' };
 import { combatCards } from '../combat-cards.ts';
 import { minions, monsters } from '../foes.ts';
 import { heroes } from '../heroes.ts';
@@ -19,9 +21,10 @@ const names = (locale: Locale): Words => ({
   ),
 });
 
-/** What cards, heroes, foes and powers are called, what stands on them, and the sentences that explain a round. */
+/** What cards, heroes, foes and powers are called, what stands on them, the sentences that explain a round, and those of a combat in play. */
 export const combatWords: readonly Record<Locale, Words>[] = [
   { en: names('en'), ja: names('ja') },
   { en: combatEn, ja: combatJa },
+  { en: fightEn, ja: fightJa },
 ];
 export const combatText: Catalogue = catalogue(...combatWords);
