@@ -116,7 +116,12 @@ export function battle(given: Battle): TestTable<State, Seen> {
     swapHidden: (g) => g,
     migrations: {},
   };
-  return sit(game, { seats: 2, ...(arrange ? { arrange } : {}) });
+  // In the last combat the finale is due, and has begun.
+  const begin = (g: State) => {
+    g.finaleIsDue = isLast === true;
+    arrange?.(g);
+  };
+  return sit(game, { seats: 2, arrange: begin });
 }
 
 export const HERO: SeatId = 1;

@@ -137,6 +137,20 @@ describe('MEQ-8.1: a hero is defeated', () => {
   });
 });
 
+describe('MEQ-9.1 in a combat', () => {
+  test('R-429: when the finale comes due at its start no round is fought', () => {
+    const table = battle({
+      foe: { token: 'orc' },
+      atStart: (g) => {
+        g.finaleIsDue = true;
+      },
+    });
+    expect(table.told()).not.toContain('foe-draws');
+    expect(table.g.stacks.brown_mordor!.discard).toEqual(['orc']);
+    table.nobodyIsAsked();
+  });
+});
+
 describe('MEQ-6.19: damage outside combat', () => {
   const hit = (n: number, own: string[], life = 24) =>
     battle({
@@ -161,6 +175,7 @@ describe('MEQ-6.19: damage outside combat', () => {
     expect(table.told()).toEqual(expect.arrayContaining(['hero-hurt', 'hero-defeated', 'hero-recovers']));
     expect(table.told()).not.toContain('influence-placed');
     expect(table.g.heroes[0]!.piles.life).toHaveLength(25);
+    expect(hit(0, [], 0).told()).toEqual(['end']);
     const one = hit(3, ['hack'], 3);
     one.seat(HERO).does('take-damage', { hand: {} });
     expect(one.told()).not.toContain('hero-defeated');

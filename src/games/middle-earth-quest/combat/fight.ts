@@ -56,7 +56,7 @@ export function* fight(t: Table<State>, call: Fight): Script<FightEnd> {
   openCombat(t, call);
   const place = hero(g, call.seat).at;
   yield* atStart(t, call.calls);
-  const end = isOff(g, call, place) ? off(g, call) : yield* rounds(t, call);
+  const end = isBeaten(g, call.seat) || isBroken(g, call, place) ? off(g, call) : yield* rounds(t, call);
   return { ...(yield* endCombat(t, call, end)), blank: false };
 }
 
@@ -68,24 +68,25 @@ function isBlank({ g, tell, reveal }: Table<State>, no: number): boolean {
   return true;
 }
 
-/** what has come at its start has ended the combat: the hero is beaten, or no longer there, or the finale is due. */
-const isOff = (g: State, { seat }: Fight, place: string): boolean =>
-  isBeaten(g, seat) || hero(g, seat).at !== place || isEnding(g);
+/** the hero is no longer there, or the finale is due, and this is not its own combat. */
+const isBroken = (g: State, { seat, isLast }: Fight, place: string): boolean =>
+  hero(g, seat).at !== place || (isEnding(g) && !isLast);
+/** No round is fought. */
 const off = (g: State, { seat }: Fight): End => ({
   ...{ foeDefeated: false, retreated: false, to: null, recovers: false },
   heroDefeated: isBeaten(g, seat),
 });
 
 /** Round after round, until somebody is defeated, both are exhausted, or the hero retreats (MEQ-7.10). */
-function* rounds(t: Table<State>, { calls, seat }: Fight): Script<End> {
+function* rounds(t: Table<State>, call: Fight): Script<End> {
+  const { calls, seat } = call;
   yield* setUpSides(t);
   const place = hero(t.g, seat).at;
   for (;;) {
     const outcome = yield* fightRound(t, calls);
     const { heroDefeated, foeDefeated, recovers } = outcome;
     const end = { heroDefeated, foeDefeated, recovers, retreated: false, to: null };
-    const isGone = hero(t.g, seat).at !== place || isEnding(t.g);
-    if (heroDefeated || foeDefeated || outcome.draw || isGone) return end;
+    if (heroDefeated || foeDefeated || outcome.draw || isBroken(t.g, call, place)) return end;
     const to = yield* retreats(t, outcome);
     if (to !== null) return { ...end, retreated: true, to };
   }

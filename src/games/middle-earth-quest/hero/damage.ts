@@ -58,8 +58,9 @@ export function* chooseDamage(
   return Object.entries(said.hand).flatMap(([card, times]) => Array<string>(times).fill(card));
 }
 
-/** Damage by a card or an effect. Who has no card left in hand and life pool is defeated (MEQ-8); in a combat that is its own to see. */
+/** Damage by a card or an effect; none is nothing. Who has no card left in hand and life pool is defeated (MEQ-8); in a combat that is its own to see. */
 export function* suffer(t: Table<State>, calls: Calls, seat: SeatId, n: number): Script {
+  if (n <= 0) return;
   const { piles } = hero(t.g, seat);
   const dealt = Math.min(n, piles.life.length + piles.hand.length);
   if (dealt > 0) {
