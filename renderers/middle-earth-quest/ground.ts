@@ -137,7 +137,7 @@ export function drawSea(): Node[] {
     ),
     group([rect(WHOLE, { fill: '#a0c1bf' })], { clip: gulfPath }),
     ...shores.map((d) => path(d, { stroke: stroke('#4b3013', 3) })),
-    compass([150, 1120], 62),
+    compass([140, 1180], 62),
   ];
 }
 

@@ -5,12 +5,15 @@ import type { Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
+import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { placeName, regionName } from './names.ts';
+import { say } from './text.ts';
 
-/** What can be drawn large: regions first, then every place, by name. */
+/** What can be looked at alone: the legend, regions, then every place, by name. */
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
   const all = LOCATIONS.map((id) => ({ id, name: placeName(id, locale) }));
   return [
+    { id: 'legend', name: say('legend.title', locale) },
     ...[...regions.keys()].map((id) => ({ id, name: regionName(id, locale) })),
     ...all.sort((a, b) => a.name.localeCompare(b.name, locale)),
   ];
@@ -26,10 +29,11 @@ const lasting = (view: View) => {
 
 /** The map of Middle-Earth Quest to look at. */
 export const mapPictures = {
-  board,
+  board: (view, look) => (look.focus === 'legend' ? legendScene(look.locale) : board(view, look)),
   lasting,
   showsOnce: true,
-  alt: { board: boardAlt },
+  pages: (view, { locale }) => (view.viewer === 'spectator' ? [legendPage(view, locale)] : []),
+  alt: { board: (view, look) => (look.focus === 'legend' ? legendAlt(look.locale) : boardAlt(view, look)) },
   colour: (seat) => colourNumber(seatLook(seat).colour),
   places,
 } satisfies Partial<Omit<Pictures<View>, 'alt'>> & { alt: Partial<Pictures<View>['alt']> };

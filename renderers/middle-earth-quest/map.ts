@@ -7,6 +7,7 @@ import { type Frame, type Group, group, type Layer, type Node, type Region } fro
 import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { placeNames, regionNames } from './labels.ts';
+import { newsRings, newsWays } from './news.ts';
 import { heaps } from './pieces.ts';
 import { placeSign, shade } from './places.ts';
 import { drawPaths } from './roads.ts';
@@ -45,12 +46,13 @@ export interface Part {
 export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scale: 1 }): Group {
   const { seen, scale } = part;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
-  const signs = shown.map((id) => ({ id, frame: signOf(id) }));
-  const lying = heaps(view, look.locale, seen, signs);
+  const signs = LOCATIONS.map((id) => ({ id, frame: signOf(id) })).filter(({ frame }) => touches(frame, seen));
+  const lying = heaps(view, { locale: look.locale, seen, places: shown, signs });
   const room = {
     locale: look.locale,
     seen,
     signs,
+    named: shown,
     taken: [...plates, ...lying.map(({ frame }) => frame)],
     size: Math.round(NAME / Math.max(1, scale * 0.8)),
   };
@@ -59,17 +61,19 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     ground(scale),
     ...LOCATIONS.filter((id) => (view.reach[id] ?? 0) > 0).map((id) => shade(lands.get(id)!.outline)),
     ways(part),
+    ...newsRings(look),
     ...LOCATIONS.map((id) => placeSign(view, id)),
+    ...newsWays(look),
     ...regionNames(
       room,
       names.map((one) => setText(one).box),
     ),
-    ...names,
     ...lying.map(({ node }) => node),
+    ...names,
   ];
   const placed = group(nodes, {
-    x: -seen.x * scale,
-    y: -seen.y * scale,
+    x: 0 - seen.x * scale,
+    y: 0 - seen.y * scale,
     ...(scale !== 1 && { scale }),
     regions: regionsOf(view),
   });

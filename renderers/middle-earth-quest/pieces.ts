@@ -179,32 +179,43 @@ const over = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** The pieces of all places: each heap beside its sign where it hides least. */
-export function heaps(view: View, locale: Locale, seen: Frame, signs: readonly { id: string; frame: Frame }[]): Heap[] {
+/** The places whose pieces are drawn, and what they should not hide. */
+interface Ground {
+  locale: Locale;
+  seen: Frame;
+  places: readonly string[];
+  signs: readonly { id: string; frame: Frame }[];
+}
+
+/** The pieces of places: each heap beside its sign where it hides least. */
+export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap[] {
+  const frame = { x: seen.x + 12, y: seen.y + 12, w: seen.w - 24, h: seen.h - 24 };
   const found: Heap[] = [];
-  for (const { id } of signs) {
+  for (const id of places) {
     const sprites = spritesAt(view, id, locale);
     if (sprites.length === 0) continue;
     const heap = packed(sprites);
-    const [x, y] = spotOf(id);
-    const [dx, dy] = [heap.w / 2, heap.h / 2];
-    const away = 30;
-    const middles = [-0.6, -0.3, 0, 0.3, 0.6].flatMap((shift): [number, number][] => [
-      [x + shift * heap.w, y + away + dy],
-      [x + shift * heap.w, y - away - dy],
-      [x - away - dx, y + shift * heap.h],
-      [x + away + dx, y + shift * heap.h],
-    ]);
-    const frames = middles.map(([cx, cy]): Frame => ({ x: cx - dx, y: cy - dy, w: heap.w, h: heap.h }));
-    const cost = (frame: Frame) =>
-      (heap.w * heap.h - over(frame, { x: seen.x + 12, y: seen.y + 12, w: seen.w - 24, h: seen.h - 24 })) * 20 +
-      plates.reduce((sum, one) => sum + over(frame, one) * 2, 0) +
-      signs.reduce((sum, one) => sum + (one.id === id ? 0 : over(frame, one.frame) * 6), 0) +
-      found.reduce((sum, one) => sum + over(frame, one.frame) * 6, 0) +
-      Math.abs(frame.x + dx - x) * 0.5 +
-      (frame.y + dy < y ? 8 : 0);
-    const frame = frames.reduce((best, one) => (cost(one) < cost(best) ? one : best));
-    found.push({ id, frame, node: group([put(heap, frame.x, frame.y)], { tag: `pieces:${id}` }) });
+    const cost = (one: Frame) =>
+      (heap.w * heap.h - over(one, frame)) * 20 +
+      plates.reduce((sum, plate) => sum + over(one, plate) * 4, 0) +
+      signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
+      found.reduce((sum, other) => sum + over(one, other.frame) * 6, 0);
+    const best = beside(id, heap).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    found.push({ id, frame: best, node: group([put(heap, best.x, best.y)], { tag: `pieces:${id}` }) });
   }
   return found;
+}
+
+const AWAY = 30;
+/** Where a heap may lie: below, above and beside its sign, and at its corners; the nearest first. */
+function beside(id: string, { w, h }: Sprite): Frame[] {
+  const [x, y] = spotOf(id);
+  const shifts = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75];
+  const middles = shifts.flatMap((shift): [number, number][] => [
+    [x + shift * w, y + AWAY + h / 2],
+    [x + AWAY + w / 2, y + shift * h],
+    [x - AWAY - w / 2, y + shift * h],
+    [x + shift * w, y - AWAY - h / 2],
+  ]);
+  return middles.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - h / 2, w, h }));
 }

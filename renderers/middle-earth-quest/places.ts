@@ -14,15 +14,22 @@ const SHADOW = '#1b1114';
 export function placeSign(view: View, id: string): Node {
   const [x, y] = spotOf(id);
   const place = locationAt(id);
-  const n = view.influence[id] ?? 0;
-  const reach = view.reach[id] ?? 0;
-  const nodes =
-    place.type === 'stronghold'
-      ? tower(n, place.holds)
-      : place.type === 'haven'
-        ? house()
-        : [...(reach > 0 ? thorns() : []), ...spot(n, place.perilous)];
-  return group(nodes, { x, y, tag: `place:${id}` });
+  const limit = place.type === 'stronghold' ? place.holds : (view.reach[id] ?? 0);
+  return group(signOf({ ...place, n: view.influence[id] ?? 0, limit }), { x, y, tag: `place:${id}` });
+}
+
+/** What a sign says: how much influence lies there, and how much may. */
+interface Said {
+  type: 'normal' | 'haven' | 'stronghold';
+  perilous: boolean;
+  n: number;
+  limit: number;
+}
+
+export function signOf({ type, perilous, n, limit }: Said): Node[] {
+  if (type === 'stronghold') return tower(n, limit);
+  if (type === 'haven') return house();
+  return [...(limit > 0 ? thorns() : []), ...spot(n, perilous)];
 }
 
 /** A Haven: a white octagon with a house. */
