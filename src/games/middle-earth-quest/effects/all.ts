@@ -25,7 +25,7 @@ import { endTurn } from './end-turn.ts';
 import { exchange } from './exchange.ts';
 import { favor } from './favor.ts';
 import { favorToCard } from './favor-to-card.ts';
-import { fetch, fetchCard } from './fetch.ts';
+import { fetchCard, fetchDiscard } from './fetch-discard.ts';
 import { fetchNoPlot, fetchPlot, fetchPlotCard, keepFetched, playFetched } from './fetch-plot.ts';
 import { fetchPlotOf } from './fetch-plot-of.ts';
 import { forEachHero } from './for-each-hero.ts';
@@ -140,7 +140,7 @@ const PERFORM = {
   sauronDiscard,
   lookHand,
   peekPlotDeck,
-  fetch,
+  fetchDiscard,
   fetchPlot,
   fetchPlotOf,
   shufflePlotDeck,

@@ -10,7 +10,7 @@ export const CARDS_SAY: { readonly [O in CardOp]: Says<O> } = {
   sauronDiscard: (s, { deck, n, mode }) => does(s, 'sauron', `discard-${deck}-${mode}`, { n }),
   lookHand: (s) => does(s, 'hero', 'look-hand'),
   peekPlotDeck: (s) => does(s, 'sauron', 'peek-plot-deck'),
-  fetch: (s) => does(s, 'sauron', 'fetch'),
+  fetchDiscard: (s) => does(s, 'sauron', 'fetch-discard'),
   fetchPlot: (s, { plots }) => {
     const [first = '', ...rest] = plots.map((plot) => s.say('some-plots.one', { plot }));
     return does(s, 'sauron', 'fetch-plot', {

@@ -15,7 +15,7 @@ export const CARD_OPS = [
   /** The top card, which goes back on top or to the bottom. */
   z.strictObject({ op: z.literal('peekPlotDeck') }),
   /** A discarded Plot or Shadow card, open, to the hand. */
-  z.strictObject({ op: z.literal('fetch') }),
+  z.strictObject({ op: z.literal('fetchDiscard') }),
   /** One of these plots, out of the deck or its discards; `handOrPlay`: it may be played at once (MEQ-3.6). */
   z.strictObject({ op: z.literal('fetchPlot'), plots: z.array(Id).min(1), to: z.literal('handOrPlay') }),
   z.strictObject({ op: z.literal('fetchPlotOf'), tag: PlotTag, to: z.literal('hand') }),

@@ -23,7 +23,7 @@ export const fetchCard = action({
 });
 
 /** A discarded Plot or Shadow card, seen by all, comes to Sauron's hand. */
-export const fetch: Perform<'fetch'> = function* (t) {
+export const fetchDiscard: Perform<'fetchDiscard'> = function* (t) {
   const { g } = t;
   if (discarded(g).length === 0) return;
   const { kind, id } = parsed((yield* t.ask(SAURON, 'fetch', fetchCard)).card);
