@@ -196,11 +196,15 @@ const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w -
 const REGION = { size: 27, least: 17, colour: '#7a2a14' } as const;
 
 /** The names of regions on plates with the dotted edge of their borders; where nothing is free a region has none. */
-export function regionNames({ locale, seen, taken, signs }: Room, names: readonly Frame[]): Node[] {
+export function regionNames({ locale, seen, taken, named, signs }: Room, names: readonly Frame[]): Node[] {
   const frame = inside(seen);
   const fixed = [...taken, ...names, ...signs.map((one) => one.frame)];
   return [...regions.keys()].flatMap((id): Node[] => {
-    const found = regionSpot(id, locale, (one) => within(one, frame) && fixed.every((other) => apart(one, other)));
+    const isFree = (one: Frame) => within(one, frame) && fixed.every((other) => apart(one, other));
+    const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || named.includes(one));
+    const found =
+      regionSpot(id, locale, (one) => isFree(one) && isOn(one, id)) ??
+      (isWhole ? regionSpot(id, locale, isFree) : undefined);
     if (!found) return [];
     fixed.push(found.plate);
     const look = { fill: '#fbf2d8d8', stroke: stroke(REGION.colour, 2, [3, 5]), radius: 14 };
@@ -229,6 +233,14 @@ function regionSpot(
     }
   return undefined;
 }
+
+/** Whether most of a plate lies on a region's land: one whose places are not all seen has no name elsewhere. */
+const isOn = ({ x, y, w, h }: Frame, region: string): boolean =>
+  [x + w * 0.2, x + w * 0.8].every((end) => regionAt([end, y + h / 2]) === region);
+const regionAt = ([x, y]: Point): string => {
+  const far = (id: string) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y);
+  return locationAt(LOCATIONS.reduce((a, b) => (far(b) < far(a) ? b : a))).region;
+};
 
 const GRID = 16;
 const points = new Map<string, readonly Point[]>();

@@ -61,6 +61,7 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     ground(scale),
     ...LOCATIONS.filter((id) => (view.reach[id] ?? 0) > 0).map((id) => shade(lands.get(id)!.outline)),
     ways(part),
+    ...lying.map(({ tether }) => tether),
     ...newsRings(look),
     ...LOCATIONS.map((id) => placeSign(view, id)),
     ...newsWays(look),

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeenToken, View } from '#games/middle-earth-quest/view.types';
 import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
-import { disc, type Frame, group, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { plates, spotOf } from './geography.ts';
 import { favorSign, flag, scroll, signAt } from './signs.ts';
@@ -172,6 +172,8 @@ function packed(sprites: readonly Sprite[]): Sprite {
 export interface Heap {
   id: string;
   frame: Frame;
+  /** Holds it to its sign; lies below both. */
+  tether: Node;
   node: Node;
 }
 
@@ -201,7 +203,13 @@ export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap
       signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
       found.reduce((sum, other) => sum + over(one, other.frame) * 6, 0);
     const best = beside(id, heap).reduce((a, b) => (cost(b) < cost(a) ? b : a));
-    found.push({ id, frame: best, node: group([put(heap, best.x, best.y)], { tag: `pieces:${id}` }) });
+    const tether = [spotOf(id), [best.x + heap.w / 2, best.y + heap.h / 2]] as const;
+    found.push({
+      id,
+      frame: best,
+      tether: group([line(tether, stroke('#f7ead0', 7)), line(tether, stroke('#2c1c0c', 3))]),
+      node: group([put(heap, best.x, best.y)], { tag: `pieces:${id}` }),
+    });
   }
   return found;
 }

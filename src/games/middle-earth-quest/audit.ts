@@ -130,7 +130,9 @@ function boardWrong(g: State): string | undefined {
   if (placed > 3) return `${placed} action tokens`;
   for (const [id, { damage, at }] of minionsInPlay(g)) {
     if (at === null) return `${id} stands nowhere`;
-    if (damage >= minions.get(id)!.health && g.combat?.foe !== id) return `${id} has ${damage} damage`;
+    // In the finale the Ringwraiths can bear more than is printed (MEQ-9.6).
+    if (g.stage === 'play' && damage >= minions.get(id)!.health && g.combat?.foe !== id)
+      return `${id} has ${damage} damage`;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { AnyAction, Game, Message, Named, Outcome, Script, SeatId, StepCall
 import { audit } from './audit.ts';
 import type { Calls } from './calls.ts';
 import { COMBAT_ACTIONS, combatWindows, fight } from './combat/fight.ts';
+import { why } from './combat/why.ts';
 import { EFFECT_ACTIONS, perform } from './effects/all.ts';
 import { chooseChampion, finaleStep } from './finale.ts';
 import { suffer } from './hero/damage.ts';
@@ -133,9 +134,10 @@ export const middleEarthQuest: Game<State, View> = {
   view,
   seatName,
   turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
-  stretches: ['sauron-turn', 'hero-turn', 'combat-begins', 'finale'],
+  stretches: ['sauron-turn', 'event-drawn', 'action-taken', 'hero-turn', 'combat-begins', 'encounter', 'finale'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
+  inquiries: { why },
   audit,
   swapHidden,
   migrations: {},

@@ -64,6 +64,23 @@ describe('Story (MEQ-3.2 to 3.5)', () => {
     expect(t.g.markers.green).toBe(1);
     expect(t.g.penalty).toBe(0);
   });
+  test('R-451: if the stage falls with a marker, the pool drops to what that stage holds', () => {
+    const t = table({
+      step: 'travel',
+      heroes: [{ id: 'thalin', at: 'edoras', hand: ['parry'], favor: 2 }],
+      markers: { black: 7 },
+      pool: 8,
+      also: (g) => {
+        const deck = g.eventDecks[3]!;
+        deck.draw = deck.draw.filter((card) => card !== 'theoden_warned_of_saruman');
+        g.event = { card: 'theoden_warned_of_saruman', at: 'edoras' };
+      },
+    });
+    t.seat(1).does('explore', { deeds: ['event'] });
+    const [asked] = t.open;
+    t.seat(1).does(asked!.actions[0]!, t.seat(1).may(asked!.actions[0]!)[0]!);
+    expect([t.g.markers.black, t.g.pool, t.g.reached]).toEqual([6, 4, 2]);
+  });
   test('a marker stops on the last space, and the finale is due', () => {
     const t = table(scene({ step: 'story', markers: { green: 17 } }));
     expect(t.g.markers.green).toBe(18);

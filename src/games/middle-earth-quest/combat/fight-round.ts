@@ -9,6 +9,7 @@ import { hero } from '../pieces.ts';
 import { spread } from '../sauron/spread.ts';
 import { CARD_TYPES, type CardType } from '../schema/names.ts';
 import { SAURON, type State } from '../state.ts';
+import { json, said } from '../words/said.ts';
 import { cardAtRandom } from './at-random.ts';
 import { playCards } from './play-card.ts';
 import { aftermath, type Choices, type Outcome, type Piles } from './round/aftermath.ts';
@@ -136,10 +137,14 @@ function note(combat: Combat, { hero: own, foe }: Fought): void {
   combat.rounds.push({ hero: seen(own), foe: seen(foe), why: [] });
 }
 
-/** What happened and why, sentence by sentence; what costs fit the strength is not worth a line. */
+/** What happened and why, sentence by sentence; costs that fit the strength are one line for both sides. */
 function tellWhy(t: Table<State>, why: readonly Why[], from: number): number {
-  for (const { step, says } of why.slice(from))
-    if (says.key !== 'combat.strength') t.tell({ type: 'combat-why', shown: { step, says: says as unknown as Json } });
+  const now = why.slice(from);
+  const fit = now.filter(({ says }) => says.key === 'combat.strength');
+  const sides = fit.map(({ says }) => json(said('label.cost', says.args)));
+  if (sides.length > 0) t.tell({ type: 'combat-costs', shown: { sides } });
+  for (const { step, says } of now)
+    if (says.key !== 'combat.strength') t.tell({ type: 'combat-why', shown: { step, says: json(says) } });
   return why.length;
 }
 

@@ -65,7 +65,7 @@ export const rest = action({
     const { rest, damage } = hero(g, seat).piles;
     const healed = isHaven(hero(g, seat).at) ? damage.length : 0;
     const says: Message[] = [
-      { key: 'foresee.rest', args: { rest: rest.length, healed } },
+      { key: 'foresee.rest', args: { rest: rest.length, healed: healed > 0 ? healed : null } },
       { key: 'foresee.rearmost', args: { n: rearmostSteps(g, seat) } },
     ];
     return { says };

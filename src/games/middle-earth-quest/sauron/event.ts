@@ -20,7 +20,8 @@ export function* eventStep(t: Table<State>, calls: Calls): Script {
   if (card === undefined) return;
   const others = drawn.filter((one) => one !== card);
   discard(g, { events: stage }, others);
-  t.tell({ type: 'event-drawn', shown: { event: card, others } });
+  const away = others.map((one) => ({ key: `event.${one}` }));
+  t.tell({ type: 'event-drawn', shown: { event: card, others: away } });
   yield* happens(t, calls, card);
 }
 
