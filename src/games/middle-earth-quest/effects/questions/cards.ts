@@ -16,7 +16,7 @@ export const listedOf = (cards: Readonly<Record<string, number>>): string[] =>
   Object.entries(cards).flatMap(([card, n]) => Array<string>(n).fill(card));
 
 const pileOf = (g: State, seat: SeatId, pile: Pile): string[] => hero(g, seat).piles[pile];
-const label = (card: string): Message => ({ key: 'label.combat-card', args: { card } });
+const label = (card: string): Message => ({ key: 'label.hand-card', args: { card } });
 const wanted = ({ about }: Here<State>): number => (about as { n: number }).n;
 
 /** So many hand cards go to the rest pool. */
