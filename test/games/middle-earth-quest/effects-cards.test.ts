@@ -93,6 +93,8 @@ describe('Sauron’s cards', () => {
     const t = acting(stone, { arrange });
     t.seat(0).does('fetch-plot', { plot: 'saruman_falls_to_corruption' });
     expect(t.seat(1).heard('plot-fetched')).toEqual([{}]);
+    // What he has taken is no part of the question that others see.
+    expect(t.open).toMatchObject([{ seat: 0, key: 'play-fetched', secret: true, about: null }]);
     // the pool holds too little for it.
     expect(t.seat(0).offered()).toEqual(['keep-fetched']);
     t.seat(0).does('keep-fetched');

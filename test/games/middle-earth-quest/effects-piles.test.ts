@@ -130,6 +130,20 @@ describe('Cards of a hero', () => {
     expect(sizes(acting([{ op: 'discardHand', n: 9, mode: 'random' }], { arrange: piled }).g)[1]).toBe(0);
   });
 
+  test('what he discards he picks in secret, also of cards that are alike: the question tells nothing of his hand', () => {
+    const alike = (g: State) => {
+      const { piles } = first(g);
+      const card = piles.life.find((one, i) => piles.life.indexOf(one) < i)!;
+      for (let i = 0; i < 2; i++) piles.hand.push(...piles.life.splice(piles.life.indexOf(card), 1));
+    };
+    const t = acting([{ op: 'discardHand', n: 1, mode: 'choice' }], { arrange: alike });
+    expect(t.open).toMatchObject([{ seat: 1, key: 'discard', secret: true }]);
+    expect(t.seat(1).may('discard-cards')).toHaveLength(1);
+    const all = acting([{ op: 'discardHand', n: 2, mode: 'choice' }], { arrange: alike });
+    expect(first(all.g).piles.hand).toEqual([]);
+    all.nobodyIsAsked();
+  });
+
   test('discardHandTo leaves so many in hand', () => {
     const t = acting([{ op: 'discardHandTo', n: 2 }], { arrange: piled });
     t.seat(1).does('discard-cards', t.seat(1).may('discard-cards', 1)[0]);

@@ -2,7 +2,7 @@ import { discardHand as discards } from '../hero/piles.ts';
 import { hero } from '../pieces.ts';
 import { times } from './amount.ts';
 import { type Perform, seatOf } from './effect.ts';
-import { discardCards, listedOf } from './questions/cards.ts';
+import { chooseToDiscard } from './questions/cards.ts';
 
 /** Hand cards to the rest pool, by chance or of his choice; who has fewer discards all. */
 export const discardHand: Perform<'discardHand'> = function* (t, now, effect) {
@@ -11,9 +11,10 @@ export const discardHand: Perform<'discardHand'> = function* (t, now, effect) {
   const { id, piles } = hero(g, seat);
   const n = Math.min(times(g, now, effect), piles.hand.length);
   if (n === 0) return;
-  let cards: string[];
-  if (effect.mode === 'random') cards = t.rng.shuffle(piles.hand, `hand/${id}`).slice(0, n);
-  else cards = listedOf((yield* t.ask(seat, 'discard', discardCards, { about: { n } })).cards);
+  const isRandom = effect.mode === 'random';
+  const cards = isRandom
+    ? t.rng.shuffle(piles.hand, `hand/${id}`).slice(0, n)
+    : yield* chooseToDiscard(t, seat, 'discard', n);
   discards(g, seat, cards);
   t.tell({ type: 'hand-discarded', shown: { seat, cards } });
 };

@@ -36,12 +36,15 @@ export function* searches(t: Table<State>, plots: readonly string[]): Script<str
   return plot;
 }
 
+/** The one that came to his hand last. */
+const fetched = (g: State): string => g.plots.at(-1)!;
+
 export const playFetched = action({
   name: 'play-fetched',
   fields: {
     place: {
       kind: 'one',
-      options: ({ g, about }) => placesFor(g, (about as { plot: string }).plot),
+      options: ({ g }) => placesFor(g, fetched(g)),
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
@@ -53,6 +56,6 @@ export const keepFetched = action({ name: 'keep-fetched', fields: {} });
 export const fetchPlot: Perform<'fetchPlot'> = function* (t, now, { plots }) {
   const plot = yield* searches(t, plots);
   if (plot === undefined) return;
-  const said = yield* t.askOneOf(SAURON, 'play-fetched', [playFetched, keepFetched], { secret: true, about: { plot } });
+  const said = yield* t.askOneOf(SAURON, 'play-fetched', [playFetched, keepFetched], { secret: true });
   if (said.name === 'play-fetched') yield* playsPlot(t, now.calls, plot, said.args.place);
 };

@@ -3,7 +3,7 @@ import { leastOf } from '../hero/attributes.ts';
 import { discardHand } from '../hero/piles.ts';
 import { hero } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { discardCards, listedOf } from './questions/cards.ts';
+import { chooseToDiscard } from './questions/cards.ts';
 
 /** What is above a limit that a corruption card brings goes at once: hand cards of his choice, and favor. */
 export function* settleLimits(t: Table<State>, seat: SeatId): Script {
@@ -16,7 +16,7 @@ export function* settleLimits(t: Table<State>, seat: SeatId): Script {
   }
   const n = own.piles.hand.length - leastOf(g, seat, 'handLimit', Number.POSITIVE_INFINITY);
   if (n <= 0) return;
-  const { cards } = yield* t.ask(seat, 'hand-limit', discardCards, { about: { n } });
-  discardHand(g, seat, listedOf(cards));
-  t.tell({ type: 'hand-discarded', shown: { seat, cards: listedOf(cards) } });
+  const cards = yield* chooseToDiscard(t, seat, 'hand-limit', n);
+  discardHand(g, seat, cards);
+  t.tell({ type: 'hand-discarded', shown: { seat, cards } });
 }

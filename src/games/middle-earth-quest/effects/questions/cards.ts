@@ -1,4 +1,4 @@
-import type { Here, Message, SeatId } from '#core/types';
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../../action.ts';
 import { combatCards } from '../../combat-cards.ts';
 import { hero } from '../../pieces.ts';
@@ -31,6 +31,18 @@ export const discardCards = action({
     },
   },
 });
+
+/** He picks so many of his hand; in secret, as the number of answers would tell which cards are alike, and not where all of them go. */
+export function* chooseToDiscard(
+  t: Table<State>,
+  seat: SeatId,
+  key: 'discard' | 'hand-limit',
+  n: number,
+): Script<string[]> {
+  const hand = pileOf(t.g, seat, 'hand');
+  if (n >= hand.length) return [...hand];
+  return listedOf((yield* t.ask(seat, key, discardCards, { secret: true, about: { n } })).cards);
+}
 
 /** The shields printed on a card. */
 export const shieldsOf = (card: string): number => combatCards.get(card)!.defense;
