@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { type Catalogue, locales } from '../src/core/text.ts';
+import type { Message } from '../src/core/types.ts';
 
 /** A script that answers cases: what it reads, and what it says to each. */
 export interface Answering<Case> {
   name: string;
   schema: z.ZodType<Case>;
   answer(one: Case): object;
+  /** Words for the steps of an answer, where they were asked for: they stand beside it, as `why`, in all languages. */
+  explain?: { text: Catalogue; steps(one: Case): readonly Message[] } | undefined;
 }
+
+/** The option of a script that can explain its answers. */
+export const EXPLAIN = { explain: { help: 'add the steps of each answer in words, in both languages', flag: true } };
 
 /**
  * Reads a file of one case or of an array of them (`-` is standard input), and prints the answer, or the array of answers,
- * as one line of JSON. What it took stands on standard error. A case that cannot be read ends the script with 1 and one
+ * as one line of JSON (as many lines, if it explains them). What it took stands on standard error. A case that cannot be read ends the script with 1 and one
  * line that names it.
  */
-export function answerCases<Case>({ name, schema, answer }: Answering<Case>, words: readonly string[]): void {
+export function answerCases<Case>({ name, schema, answer, explain }: Answering<Case>, words: readonly string[]): void {
   const fail: (why: string) => never = (why) => {
     process.stderr.write(`${name}: ${why}\n`);
     process.exit(1);
@@ -31,7 +38,7 @@ export function answerCases<Case>({ name, schema, answer }: Answering<Case>, wor
   const before = process.cpuUsage();
   const answers = parsed.map((one, i) => {
     try {
-      return answer(one);
+      return explain ? { ...answer(one), why: whyOf(explain.text, explain.steps(one)) } : answer(one);
     } catch (error) {
       return fail(`${which(isList, i)}${(error as Error).message}`);
     }
@@ -44,8 +51,11 @@ export function answerCases<Case>({ name, schema, answer }: Answering<Case>, wor
     const what = `${cases.length} cases in ${took.toFixed(0)} ms, ${rate} a second`;
     process.stderr.write(`${name}: ${what}, ${busy.toFixed(0)} ms of the processor\n`);
   }
-  process.stdout.write(`${JSON.stringify(isList ? answers : answers[0])}\n`);
+  process.stdout.write(`${JSON.stringify(isList ? answers : answers[0], null, explain ? 2 : undefined)}\n`);
 }
+
+const whyOf = (text: Catalogue, steps: readonly Message[]): object =>
+  Object.fromEntries(locales.map((locale) => [locale, steps.map((step) => text.say(step, locale))]));
 
 const which = (isList: boolean, i: number): string => (isList ? `case ${i + 1}: ` : '');
 

@@ -17,6 +17,9 @@ export interface Room {
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 const LIMITS = 'src/asking/limits.ts';
+/** Middle-Earth Quest has a file for each kind of content, and for its shape. */
+const OF_MEQ = inFolder('src/games/middle-earth-quest/', 'action-board decks foes heroes map possessions track');
+const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards foe hero map names');
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
@@ -83,6 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/gloomhaven/scenarios.ts',
       // What perks and scenarios are called is put together from their data.
       'src/games/gloomhaven/text.ts',
+      ...OF_MEQ,
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',
@@ -93,6 +97,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/<game>/view.types.ts',
       'src/games/gloomhaven/schema/item.ts',
       'src/games/gloomhaven/schema/plain.ts',
+      ...SHAPES_OF_MEQ,
     ],
     pure: true,
   },
@@ -289,3 +294,7 @@ export function placeOf(
 /** A path of a row for one game. */
 export const of = (where: string, game: string | undefined): string =>
   game ? where.replaceAll('<game>', game) : where;
+
+function inFolder(folder: string, files: string): string[] {
+  return files.split(' ').map((file) => `${folder}${file}.ts`);
+}

@@ -1,0 +1,27 @@
+import type { View } from '#games/middle-earth-quest/view.types';
+import type { Look } from '../pictures.ts';
+import { group, type Scene } from '../scene.ts';
+import { BAR } from '../story-bar.ts';
+import { wood } from '../theme.ts';
+import { FOOT, foot } from './foot.ts';
+import { MAP } from './geography.ts';
+import { head } from './head.ts';
+import { openMap } from './map.ts';
+import { focusOf, zoom } from './zoom.ts';
+
+/** The public picture: a region or a place drawn large if one is asked for, else the whole board. */
+export function board(view: View, look: Look): Scene {
+  const focus = focusOf(look.focus);
+  if (focus) return zoom(view, look, focus);
+  return {
+    width: MAP.w,
+    height: BAR + MAP.h + FOOT,
+    ground: wood,
+    lang: look.locale,
+    nodes: [
+      group([openMap(view, look)], { y: BAR }),
+      group(foot(view, look.locale), { y: BAR + MAP.h, tag: 'foot' }),
+      ...head(view, look),
+    ],
+  };
+}

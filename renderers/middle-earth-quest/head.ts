@@ -1,0 +1,45 @@
+import type { Locale } from '#core/text';
+import type { View } from '#games/middle-earth-quest/view.types';
+import type { Look } from '../pictures.ts';
+import type { Node } from '../scene.ts';
+import { type Story, storyBar } from '../story-bar.ts';
+import { heroName } from './names.ts';
+import { heroPiece } from './pieces.ts';
+import { say } from './text.ts';
+
+/** The bar over every public picture of this game. */
+
+/** "Eleanor's turn", "Finale". */
+export function turnWords({ stage, turn, heroes }: View, locale: Locale): string {
+  if (stage !== 'play') return say(`turn.${stage}`, locale);
+  if (!turn || turn.who === 'sauron') return say('turn.sauron', locale);
+  const hero = heroes.find(({ seat }) => seat === turn.seat);
+  return hero ? say('turn.hero', locale, { hero: heroName(hero.id, locale) }) : say('turn.sauron', locale);
+}
+
+/** "Eleanor: where do you go?"; the question alone where it names who is asked. */
+export function askedWords(view: View, { seat, words }: { seat: number; words: string }, locale: Locale): string {
+  const hero = view.heroes.find((one) => one.seat === seat);
+  const who = hero ? heroName(hero.id, locale) : say('sauron', locale);
+  return words.includes(who) ? words : say('asked', locale, { who, words });
+}
+
+function story(view: View, { locale, now }: Look): Story {
+  const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
+  return {
+    locale,
+    said: now?.said ?? [],
+    asked: (now?.asked ?? []).map((one) => {
+      const hero = heroOf(one.seat);
+      return { ...(hero && { arms: heroPiece(hero.seat, hero.id, locale) }), words: askedWords(view, one, locale) };
+    }),
+    turn: say('round', locale, { n: view.round }),
+    stands: [
+      turnWords(view, locale),
+      say('stands', locale, { stage: view.storyStage, n: view.pool.now, most: view.pool.most }),
+      say('hands', locale, { shadow: view.sauron.shadow, plots: view.sauron.plots }),
+    ],
+  };
+}
+
+export const head = (view: View, look: Look): Node[] => storyBar(story(view, look));

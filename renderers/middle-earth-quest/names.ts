@@ -1,0 +1,26 @@
+import type { Locale } from '#core/text';
+import { events, plotInPlay } from '#games/middle-earth-quest/decks';
+import { minions, monsters } from '#games/middle-earth-quest/foes';
+import { heroes } from '#games/middle-earth-quest/heroes';
+import { locationAt, regions } from '#games/middle-earth-quest/map';
+import { characters } from '#games/middle-earth-quest/possessions';
+import { say } from './text.ts';
+
+/** What everything is called, as it is printed. */
+
+type Named = { readonly name: Readonly<Record<Locale, string>> };
+const of =
+  (things: ReadonlyMap<string, Named>) =>
+  (id: string, locale: Locale): string =>
+    things.get(id)?.name[locale] ?? id;
+
+export const placeName = (id: string, locale: Locale): string => locationAt(id).name[locale];
+export const regionName = of(regions);
+export const heroName = of(heroes);
+export const minionName = of(minions);
+export const characterName = of(characters);
+export const eventName = of(events);
+export const plotName = (id: string, locale: Locale): string => plotInPlay(id).name[locale];
+/** What a token shows: a monster, or nothing. */
+export const faceName = (face: string, locale: Locale): string =>
+  face === 'blank' ? say('blank', locale) : (monsters.get(face)?.name[locale] ?? face);

@@ -1,0 +1,48 @@
+import type { Json } from '#core/types';
+import { locations } from '#games/middle-earth-quest/map';
+import type { Look, Now } from '../pictures.ts';
+import { disc, group, type Node, stroke } from '../scene.ts';
+import { now as bright, nowEdge } from '../theme.ts';
+import { arrow, footprints } from '../ways.ts';
+import { SIGN, spotOf } from './geography.ts';
+
+/** What the last action did, in the colour of now: the ways that were gone, and a ring round each place where something changed. */
+
+/** Who walks leaves footprints; what Sauron moves an arrow. */
+const WALKS: ReadonlySet<string> = new Set(['hero-moves', 'hero-is-moved']);
+const MOVES: ReadonlySet<string> = new Set([...WALKS, 'figure-moves']);
+const GAP = [SIGN + 8, SIGN + 8] as const;
+
+const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
+
+export function newsWays({ now }: Look): Node[] {
+  return (now?.events ?? []).flatMap(({ type, shown }) => {
+    const { from, to } = shown ?? {};
+    if (!MOVES.has(type) || !isPlace(from) || !isPlace(to) || from === to) return [];
+    const way = [spotOf(from), spotOf(to)];
+    return [WALKS.has(type) ? footprints(way, { gap: GAP, size: 0.9 }) : arrow(way, { gap: GAP, width: 8 })];
+  });
+}
+
+export const newsRings = ({ now }: Look): Node[] =>
+  changedPlaces(now).map((id) => {
+    const [x, y] = spotOf(id);
+    const ring = (colour: string, width: number) => disc(x, y, SIGN + 10, { stroke: stroke(colour, width) });
+    return group([ring(nowEdge, 11), ring(bright, 6)], { tag: `changed:${id}` });
+  });
+
+/** Every place that the news name, but for where somebody has left. */
+export function changedPlaces(now: Now | undefined): string[] {
+  const found = new Set<string>();
+  for (const { shown } of now?.events ?? [])
+    for (const [key, value] of Object.entries(shown ?? {})) if (key !== 'from') gather(value, found);
+  return [...found];
+}
+
+function gather(value: Json, found: Set<string>): void {
+  if (typeof value === 'string') {
+    const id = value.replace(/^location\./, '');
+    if (locations.has(id)) found.add(id);
+  } else if (Array.isArray(value)) for (const one of value) gather(one, found);
+  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) gather(one, found);
+}

@@ -1,0 +1,229 @@
+import type { Locale } from '#core/text';
+import type { SeenToken, View } from '#games/middle-earth-quest/view.types';
+import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
+import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { seatLook } from '../theme.ts';
+import { plates, spotOf } from './geography.ts';
+import { favorSign, flag, scroll, signAt } from './signs.ts';
+import { say } from './text.ts';
+
+/** What stands and lies at a place: each kind has a shape of its own. */
+
+const letters =
+  (text: string, size: number) =>
+  (colour: string): Node[] => [words(text, 0, -0.5, { size, bold: true, colour, align: 'centre', width: 25 })];
+
+const POWER = {
+  shape: 'pointed',
+  colour: '#3a2130',
+  dark: '#170b12',
+  light: '#cfa6b4',
+  faded: '#8b7680',
+  on: '#ffd9a0',
+} as const;
+const FRIEND = {
+  shape: 'round',
+  colour: '#efe4c4',
+  dark: '#6b4a12',
+  light: '#ffffff',
+  faded: '#cfc4a6',
+  on: '#3b2a0c',
+} as const;
+
+export const heroPiece = (seat: number, hero: string, locale: Locale): Sprite =>
+  enamel(seatLook(seat), 50, letters(say(`mark.hero.${hero}`, locale), 21));
+export const minionPiece = (id: string, damage: number, locale: Locale): Sprite =>
+  seal(POWER, 50, letters(say(`mark.minion.${id}`, locale), 21), damage > 0 ? { load: String(damage) } : {});
+export const characterPiece = (id: string, locale: Locale): Sprite =>
+  medallion(FRIEND, 52, letters(say(`mark.character.${id}`, locale), 20));
+
+/** A token by its number; its face below it for whoever knows it. */
+export function tokenPiece({ no, face }: Pick<SeenToken, 'no' | 'face'>, locale: Locale): Sprite {
+  const [w, h] = face === null ? [44, 40] : [58, 62];
+  return {
+    w,
+    h: h + 3,
+    nodes: [
+      rect({ x: 0, y: 2.5, w, h }, { fill: '#170b12', radius: 5, shadow: fallen() }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#5b1f1a', stroke: stroke('#f2e3c2', 2), radius: 5 }),
+      rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { stroke: stroke('#d98b5c', 1.2, [3, 3]), radius: 3 }),
+      words(String(no), w / 2, face === null ? h / 2 : 19, {
+        size: 28,
+        bold: true,
+        colour: '#ffffff',
+        align: 'centre',
+        width: w - 6,
+      }),
+      ...(face === null
+        ? []
+        : [
+            words(say(`mark.monster.${face}`, locale), w / 2, 45, {
+              size: 27,
+              colour: '#ffd9a0',
+              align: 'centre',
+              width: w - 6,
+            }),
+          ]),
+    ],
+  };
+}
+
+export function favorPiece(n: number): Sprite {
+  const [size, star] = [44, signAt(favorSign('#2c2003'), 22, n > 1 ? 15 : 22, n > 1 ? 18 : 28)];
+  const bare = coin('', size);
+  const figure = words(String(n), 22, 31, { size: 25, bold: true, colour: '#2c2003', align: 'centre' });
+  return { ...bare, nodes: [...bare.nodes, star, ...(n > 1 ? [figure] : [])] };
+}
+
+export function plotPiece(slot: number, locale: Locale): Sprite {
+  const mark = words(say(`slot.${slot}`, locale), 24, 22, {
+    size: 27,
+    face: 'display',
+    colour: '#5b1f1a',
+    align: 'centre',
+    width: 30,
+  });
+  return { w: 48, h: 44, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 24, 22, 44), mark] };
+}
+
+export const eventPiece = (): Sprite => ({
+  w: 40,
+  h: 44,
+  nodes: [
+    disc(20, 22, 21, { fill: '#f7ead0', stroke: stroke('#3b2a1a', 1.5) }),
+    signAt(flag('#2f6fa8', '#1b2a38'), 21, 22, 30),
+  ],
+});
+
+/** Story markers: round, triangle, square and diamond. */
+export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: number): Sprite {
+  const s = size / 2;
+  const fill = { green: '#2f8a55', yellow: '#e3b52c', red: '#c2352a', black: '#1b1114' }[colour];
+  const style = { fill, stroke: stroke(colour === 'black' ? '#f2e3c2' : '#1b1114', 2) };
+  const shapes: Record<typeof colour, Node> = {
+    green: disc(s, s, s - 1, style),
+    yellow: polygon(
+      [
+        [s, 0.5],
+        [size, size - 2],
+        [0, size - 2],
+      ],
+      style,
+    ),
+    red: rect({ x: 1.5, y: 1.5, w: size - 3, h: size - 3 }, style),
+    black: polygon(
+      [
+        [s, -1],
+        [size + 1, s],
+        [s, size + 1],
+        [-1, s],
+      ],
+      style,
+    ),
+  };
+  return { w: size, h: size, nodes: [group([shapes[colour]], { tag: `marker:${colour}` })] };
+}
+
+/** More tokens than these at one place lie in a heap. */
+const MOST_TOKENS = 4;
+
+/** Everything at a place, the most important first. */
+function spritesAt(view: View, id: string, locale: Locale): Sprite[] {
+  const tokens = view.tokens.filter(({ at }) => at === id);
+  const shown = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS - 1) : tokens;
+  return [
+    ...view.heroes.filter(({ at }) => at === id).map((one) => heroPiece(one.seat, one.id, locale)),
+    ...view.minions
+      .filter((one) => one.is === 'board' && one.at === id)
+      .map((one) => minionPiece(one.id, one.damage, locale)),
+    ...shown.map((token) => tokenPiece(token, locale)),
+    ...(tokens.length > shown.length ? [tally(`+${tokens.length - shown.length}`, 30)] : []),
+    ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? [characterPiece(who, locale)] : [])),
+    ...((view.favors[id] ?? 0) > 0 ? [favorPiece(view.favors[id]!)] : []),
+    ...view.slots.flatMap((slot, n) => (slot?.at === id ? [plotPiece(n, locale)] : [])),
+    ...(view.event?.at === id ? [eventPiece()] : []),
+  ];
+}
+
+const GAP = 3;
+/** In rows of at most so many, so that a crowd stays near its place. */
+function packed(sprites: readonly Sprite[]): Sprite {
+  const perRow = sprites.length <= 3 ? sprites.length : Math.ceil(sprites.length / Math.ceil(sprites.length / 4));
+  const rows = Array.from({ length: Math.ceil(sprites.length / perRow) }, (_, n) =>
+    sprites.slice(n * perRow, (n + 1) * perRow),
+  );
+  const wide = (row: readonly Sprite[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP);
+  const w = Math.max(...rows.map(wide));
+  let y = 0;
+  const nodes = rows.flatMap((row) => {
+    const h = Math.max(...row.map((one) => one.h));
+    let x = (w - wide(row)) / 2;
+    const drawn = row.map((one) => {
+      const node = put(one, x, y + (h - one.h) / 2);
+      x += one.w + GAP;
+      return node;
+    });
+    y += h + GAP;
+    return drawn;
+  });
+  return { w, h: y - GAP, nodes };
+}
+
+export interface Heap {
+  id: string;
+  frame: Frame;
+  /** Holds it to its sign; lies below both. */
+  tether: Node;
+  node: Node;
+}
+
+const over = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** The places whose pieces are drawn, and what they should not hide. */
+interface Ground {
+  locale: Locale;
+  seen: Frame;
+  places: readonly string[];
+  signs: readonly { id: string; frame: Frame }[];
+}
+
+/** The pieces of places: each heap beside its sign where it hides least. */
+export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap[] {
+  const frame = { x: seen.x + 12, y: seen.y + 12, w: seen.w - 24, h: seen.h - 24 };
+  const found: Heap[] = [];
+  for (const id of places) {
+    const sprites = spritesAt(view, id, locale);
+    if (sprites.length === 0) continue;
+    const heap = packed(sprites);
+    const cost = (one: Frame) =>
+      (heap.w * heap.h - over(one, frame)) * 20 +
+      plates.reduce((sum, plate) => sum + over(one, plate) * 4, 0) +
+      signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
+      found.reduce((sum, other) => sum + over(one, other.frame) * 6, 0);
+    const best = beside(id, heap).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const tether = [spotOf(id), [best.x + heap.w / 2, best.y + heap.h / 2]] as const;
+    found.push({
+      id,
+      frame: best,
+      tether: group([line(tether, stroke('#f7ead0', 7)), line(tether, stroke('#2c1c0c', 3))]),
+      node: group([put(heap, best.x, best.y)], { tag: `pieces:${id}` }),
+    });
+  }
+  return found;
+}
+
+const AWAY = 30;
+/** Where a heap may lie: below, above and beside its sign, and at its corners; the nearest first. */
+function beside(id: string, { w, h }: Sprite): Frame[] {
+  const [x, y] = spotOf(id);
+  const shifts = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75];
+  const middles = shifts.flatMap((shift): [number, number][] => [
+    [x + shift * w, y + AWAY + h / 2],
+    [x + AWAY + w / 2, y + shift * h],
+    [x - AWAY - w / 2, y + shift * h],
+    [x + shift * w, y - AWAY - h / 2],
+  ]);
+  return middles.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - h / 2, w, h }));
+}

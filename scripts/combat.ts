@@ -1,0 +1,19 @@
+import { CombatCase, fightCase } from '../src/games/middle-earth-quest/combat/case.ts';
+import { inWords } from '../src/games/middle-earth-quest/combat/round/fighter.ts';
+import { combatText } from '../src/games/middle-earth-quest/words/combat.ts';
+import { readCommandLine } from './command-line.ts';
+import { answerCases, EXPLAIN } from './given-cases.ts';
+
+const NAME = 'combat';
+const { given, words } = readCommandLine(
+  NAME,
+  'One round of a combat in Middle-Earth Quest: npm run combat -- cases.json ("-" reads standard input).\n' +
+    'docs/games/middle-earth-quest.scripts.md has the format.',
+  EXPLAIN,
+);
+
+const explain =
+  given.explain === 'true'
+    ? { text: combatText, steps: (one: CombatCase) => fightCase(one).why.map(inWords) }
+    : undefined;
+answerCases({ name: NAME, schema: CombatCase, answer: (one) => fightCase(one).answer, explain }, words);

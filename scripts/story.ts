@@ -1,0 +1,17 @@
+import { catalogue } from '../src/core/text.ts';
+import { StoryCase, storyOf } from '../src/games/middle-earth-quest/story/cases.ts';
+import { mapWords } from '../src/games/middle-earth-quest/words/map.ts';
+import { readCommandLine } from './command-line.ts';
+import { answerCases, EXPLAIN } from './given-cases.ts';
+
+const NAME = 'story';
+const { given, words } = readCommandLine(
+  NAME,
+  'Markers, events and the finale of Middle-Earth Quest: npm run story -- cases.json ("-" reads standard input).\n' +
+    'docs/games/middle-earth-quest.scripts.md has the format.',
+  EXPLAIN,
+);
+
+const explain =
+  given.explain === 'true' ? { text: catalogue(...mapWords), steps: (one: StoryCase) => storyOf(one).why } : undefined;
+answerCases({ name: NAME, schema: StoryCase, answer: (one) => storyOf(one).answer, explain }, words);

@@ -1,0 +1,22 @@
+import { minionAbility, minions } from '../foes.ts';
+import { heroSeats, minionsInPlay } from '../pieces.ts';
+import { placesIn } from '../where/all.ts';
+import type { Perform } from './effect.ts';
+import { oneOf, pickMinion } from './questions/pick.ts';
+import { askThem } from './questions/together.ts';
+
+/** The heroes pick which; as much damage as it has health defeats it (MEQ-7.11). */
+export const damageMinion: Perform<'damageMinion'> = function* (t, now, { n, where }) {
+  const { g } = t;
+  const places = placesIn(g, { seat: now.seat }, where);
+  const options = minionsInPlay(g).flatMap(([id, { at }]) => (places.includes(at!) ? [id] : []));
+  if (options.length === 0) return;
+  const question = { key: 'damage-minion', actions: [pickMinion], about: oneOf(options, { n }) };
+  const { minion } = (yield* askThem(t, heroSeats(g), question)).args;
+  const one = g.minions[minion]!;
+  one.damage += n;
+  t.tell({ type: 'minion-hurt', shown: { minion, n, damage: one.damage } });
+  if (one.damage < minions.get(minion)!.health) return;
+  g.minions[minion] = { is: minionAbility(minion, 'return') ? 'fallen' : 'out', at: null, damage: 0 };
+  t.tell({ type: 'minion-falls', shown: { minion } });
+};

@@ -1,0 +1,39 @@
+import type { Message } from '#core/types';
+import { action } from '../action.ts';
+import { neighbours, strongholds } from '../map.ts';
+import { heroSeats } from '../pieces.ts';
+import type { Perform } from './effect.ts';
+import { askThem } from './questions/together.ts';
+
+const beside = (place: string | undefined): string[] =>
+  place === undefined ? [] : neighbours(place).filter((one) => !strongholds.has(one));
+
+export const moveCharacterTo = action({
+  name: 'move-character',
+  fields: {
+    character: {
+      kind: 'one',
+      options: ({ g }) => Object.keys(g.characters),
+      label: (who, { g }): Message => ({
+        key: 'label.character-at',
+        args: { character: who, place: g.characters[who]! },
+      }),
+    },
+    place: {
+      kind: 'one',
+      options: ({ g }, { character }) => beside(g.characters[character as string]),
+      label: (place): Message => ({ key: `location.${place}` }),
+    },
+  },
+});
+
+/** To an adjacent location that is no Shadow Stronghold; the heroes pick. */
+export const moveCharacter: Perform<'moveCharacter'> = function* (t, now) {
+  const { g } = t;
+  if (!Object.values(g.characters).some((place) => beside(place).length > 0)) return;
+  const question = { key: 'move-character', actions: [moveCharacterTo], about: null };
+  const { character, place } = (yield* askThem(t, heroSeats(g), question)).args;
+  g.characters[character] = place;
+  now.character = character;
+  t.tell({ type: 'character-moved', shown: { character, place } });
+};

@@ -1,0 +1,112 @@
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../../action.ts';
+import { combatCards } from '../../combat-cards.ts';
+import { hero } from '../../pieces.ts';
+import type { Pile, State } from '../../state.ts';
+
+/** Questions of cards about the cards somebody holds. */
+
+/** Copies are alike, so that an answer says how many of each. */
+export function counted(cards: readonly string[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const card of cards) found[card] = (found[card] ?? 0) + 1;
+  return found;
+}
+export const listedOf = (cards: Readonly<Record<string, number>>): string[] =>
+  Object.entries(cards).flatMap(([card, n]) => Array<string>(n).fill(card));
+
+const pileOf = (g: State, seat: SeatId, pile: Pile): string[] => hero(g, seat).piles[pile];
+const label = (card: string): Message => ({ key: 'label.hand-card', args: { card } });
+const wanted = ({ about }: Here<State>): number => (about as { n: number }).n;
+
+/** So many hand cards go to the rest pool. */
+export const discardCards = action({
+  name: 'discard-cards',
+  fields: {
+    cards: {
+      kind: 'shares',
+      room: ({ g, seat }) => counted(pileOf(g, seat, 'hand')),
+      total: (here) => [wanted(here), wanted(here)] as const,
+      label,
+    },
+  },
+});
+
+/** He picks so many of his hand; in secret, as the number of answers would tell which cards are alike, and not where all of them go. */
+export function* chooseToDiscard(
+  t: Table<State>,
+  seat: SeatId,
+  key: 'discard' | 'hand-limit',
+  n: number,
+): Script<string[]> {
+  const hand = pileOf(t.g, seat, 'hand');
+  if (n >= hand.length) return [...hand];
+  return listedOf((yield* t.ask(seat, key, discardCards, { secret: true, about: { n } })).cards);
+}
+
+/** The shields printed on a card. */
+export const shieldsOf = (card: string): number => combatCards.get(card)!.defense;
+
+/** Hand cards whose shields prevent damage; none is a legal answer. */
+export const blockDamage = action({
+  name: 'block-damage',
+  fields: {
+    cards: {
+      kind: 'shares',
+      room: ({ g, seat }) => counted(pileOf(g, seat, 'hand')),
+      total: ({ g, seat }) => [0, pileOf(g, seat, 'hand').length] as const,
+      label: (card): Message => ({ key: 'label.shield-card', args: { card, n: shieldsOf(card) } }),
+    },
+  },
+  suggest: () => [{ label: { key: 'label.no-block' }, args: { cards: {} } }],
+});
+
+/** So many cards of the damage pool go to the rest pool. */
+export const recoverCards = action({
+  name: 'recover-cards',
+  fields: {
+    cards: {
+      kind: 'shares',
+      room: ({ g, seat }) => counted(pileOf(g, seat, 'damage')),
+      total: (here) => [wanted(here), wanted(here)] as const,
+      label,
+    },
+  },
+});
+
+/** Corruption cards he holds go to the discards: as many as `least` and `most` say. */
+export const discardCorruption = action({
+  name: 'discard-corruption',
+  fields: {
+    cards: {
+      kind: 'some',
+      options: ({ g, seat }) => hero(g, seat).corruption,
+      size: ({ about }) => {
+        const { least, most } = about as { least: number; most: number };
+        return [least, most] as const;
+      },
+      label: (card): Message => ({ key: `corruption.${card}` }),
+    },
+  },
+});
+
+const HANDS = { shadow: 'shadow', plot: 'plots' } as const;
+type Held = keyof typeof HANDS;
+/** Sauron's hand of a kind. */
+export const handOf = (g: State, deck: Held): string[] => g[HANDS[deck]];
+
+/** Sauron discards cards of his hand; by their places, as two can be alike. */
+export const discardHeld = action({
+  name: 'discard-held',
+  fields: {
+    cards: {
+      kind: 'some',
+      options: ({ g, about }) => handOf(g, (about as { deck: Held }).deck).map((_, i) => String(i + 1)),
+      size: (here) => [wanted(here), wanted(here)] as const,
+      label: (i, { g, about }): Message => {
+        const { deck } = about as { deck: Held };
+        return { key: `${deck}.${handOf(g, deck)[Number(i) - 1]}` };
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { SAURON } from '../state.ts';
+import { placesIn } from '../where/all.ts';
+import type { Perform } from './effect.ts';
+import { asJson, named, parsed, removeThings } from './questions/tokens.ts';
+
+/** Sauron takes a character or a favor token off the board. */
+export const removeOne: Perform<'removeOne'> = function* (t, now, { where }) {
+  const { g } = t;
+  const places = placesIn(g, { seat: now.seat }, where);
+  const people = Object.keys(g.characters).filter((who) => places.includes(g.characters[who]!));
+  const favors = places.filter((place) => g.favors[place] !== undefined);
+  const options = [...people.map((who) => named('character', who)), ...favors.map((place) => named('favor', place))];
+  if (options.length === 0) return;
+  const room = Object.fromEntries(options.map((one) => [one, 1]));
+  const said = yield* t.ask(SAURON, 'remove', removeThings, { about: asJson({ room, least: 1, most: 1 }) });
+  const { kind, id } = parsed(Object.keys(said.things)[0]!);
+  if (kind === 'character') {
+    t.tell({ type: 'character-leaves', shown: { character: id, place: g.characters[id]! } });
+    delete g.characters[id];
+    return;
+  }
+  if (g.favors[id] === 1) delete g.favors[id];
+  else g.favors[id]!--;
+  t.tell({ type: 'favor-removed', shown: { place: id } });
+};

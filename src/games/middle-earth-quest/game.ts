@@ -1,0 +1,165 @@
+import { wonBy } from '#core/outcome';
+import type { AnyAction, Game, Message, Named, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
+import { audit } from './audit.ts';
+import type { Calls } from './calls.ts';
+import { COMBAT_ACTIONS, combatWindows, fight } from './combat/fight.ts';
+import { why } from './combat/why.ts';
+import { EFFECT_ACTIONS, perform } from './effects/all.ts';
+import { chooseChampion, finaleStep } from './finale.ts';
+import { suffer } from './hero/damage.ts';
+import { drawHeroCards, drawWindow, heroDraw } from './hero/draw-step.ts';
+import { drawEncounter, encounterHere, encounterStep, hunt } from './hero/encounter.ts';
+import { ambushStep, choosePeril, pickFoe } from './hero/meet.ts';
+import { move } from './hero/move.ts';
+import { pickPeril } from './hero/peril.ts';
+import { afterCombat } from './hero/quests.ts';
+import { noRest, rest, restStep } from './hero/rest.ts';
+import { scout } from './hero/scout.ts';
+import { startStep } from './hero/start.ts';
+import { acceptTrade, refuseTrade, trade } from './hero/trade.ts';
+import { endTravel, explore, travelStep } from './hero/travel.ts';
+import { swapHidden } from './hidden.ts';
+import { bringIn, pushMarker } from './markers.ts';
+import { heroSeats } from './pieces.ts';
+import { actionStep } from './sauron/action.ts';
+import { command, endCommands } from './sauron/actions/command.ts';
+import { drawCards, keepCards } from './sauron/actions/draw.ts';
+import { healMinion } from './sauron/actions/heal.ts';
+import { placeInfluence } from './sauron/actions/influence.ts';
+import { moveFigure } from './sauron/actions/move-figure.ts';
+import { placeMonster, putToken } from './sauron/actions/place-monster.ts';
+import { eventStep } from './sauron/event.ts';
+import { dropPlot, noPlot, playPlot, plotStep } from './sauron/plot.ts';
+import { rallyStep } from './sauron/rally.ts';
+import { noShadow, playShadow, shadowWindow, shadowWith } from './sauron/shadows.ts';
+import { spreadInfluence } from './sauron/spread.ts';
+import { storyStep } from './sauron/story.ts';
+import { heroesStep, OPTIONS, setUp, startingPlotStep, takeHero } from './setup.ts';
+import { SAURON, State } from './state.ts';
+import { endStep } from './turns.ts';
+import { view } from './view.ts';
+import type { View } from './view.types.ts';
+
+const actions = [
+  takeHero,
+  spreadInfluence,
+  keepCards,
+  playPlot,
+  dropPlot,
+  noPlot,
+  placeInfluence,
+  drawCards,
+  command,
+  placeMonster,
+  putToken,
+  moveFigure,
+  healMinion,
+  endCommands,
+  playShadow,
+  noShadow,
+  bringIn,
+  pushMarker,
+  drawHeroCards,
+  rest,
+  noRest,
+  pickFoe,
+  choosePeril,
+  pickPeril,
+  move,
+  explore,
+  trade,
+  acceptTrade,
+  refuseTrade,
+  scout,
+  endTravel,
+  drawEncounter,
+  hunt,
+  chooseChampion,
+  ...EFFECT_ACTIONS,
+  ...COMBAT_ACTIONS,
+] as readonly { name: string }[];
+
+/** Here the scripts that call each other are put together. */
+const calls: Calls = {
+  perform,
+  *fight(t, call) {
+    const end = yield* fight(t, call);
+    if (t.g.stage === 'play') yield* afterCombat(t, call, end);
+    return end;
+  },
+  encounter: (t, seat) => encounterHere(t, calls, seat),
+  shadow: shadowWith(() => calls),
+  hurt: (t, seat, n) => suffer(t, calls, seat, n),
+};
+
+/** A step of a turn; the next one follows it. */
+const step = (script: (t: Table<State>, calls: Calls) => Script) =>
+  function* (t: Table<State>): Script {
+    yield* script(t, calls);
+    endStep(t.g);
+  };
+
+/** Middle-Earth Quest (MEQ-1 to MEQ-9): one Sauron against one to three heroes. */
+export const middleEarthQuest: Game<State, View> = {
+  id: 'middle-earth-quest',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  roles: () => [
+    { id: 'sauron', n: [1, 1] },
+    { id: 'hero', n: [1, 3] },
+  ],
+  options: OPTIONS,
+  parse: (saved) => State.parse(saved),
+  actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),
+  setup: setUp,
+  next,
+  steps: {
+    heroes: (t) => heroesStep(t, calls),
+    'starting-plot': startingPlotStep,
+    rally: step(rallyStep),
+    story: step(storyStep),
+    plot: step(plotStep),
+    event: step(eventStep),
+    action: step(actionStep),
+    draw: step(heroDraw),
+    start: step(startStep),
+    rest: step(restStep),
+    ambush: step(ambushStep),
+    *travel(t) {
+      if (!(yield* travelStep(t, calls))) endStep(t.g);
+    },
+    encounter: step(encounterStep),
+    finale: (t) => finaleStep(t, calls),
+  },
+  view,
+  seatName,
+  turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
+  stretches: ['sauron-turn', 'event-drawn', 'action-taken', 'hero-turn', 'combat-begins', 'encounter', 'finale'],
+  round: (g): Named => (g.round === 0 ? null : { round: g.round }),
+  windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
+  inquiries: { why },
+  audit,
+  swapHidden,
+  migrations: {},
+};
+
+function seatName(g: State, seat: SeatId): Message | undefined {
+  if (seat === SAURON) return { key: 'role.sauron' };
+  const one = g.heroes[seat - 1];
+  return one && { key: `hero.${one.id}` };
+}
+
+/** MEQ-2.8: set-up, then turn after turn, until the finale is due. */
+function next(g: State): StepCall | Outcome {
+  if (g.stage === 'over') return over(g);
+  if (g.stage === 'setup') return { step: g.heroes.length < g.players ? 'heroes' : 'starting-plot', args: null };
+  if (g.finaleIsDue || g.turn === null) return { step: 'finale', args: null };
+  return { step: g.turn.step, args: null };
+}
+
+/** Heroes win and lose together. */
+function over(g: State): Outcome {
+  const winners = g.winner === 'sauron' ? [SAURON] : heroSeats(g);
+  const { outcome } = wonBy(winners, g.players + 1);
+  return { outcome: { ...outcome, why: { key: `outcome.${g.winner}` } } };
+}

@@ -1,0 +1,14 @@
+import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Calls } from '../../calls.ts';
+import type { State } from '../../state.ts';
+
+/** One sort of what a hero does while he explores (MEQ-6.12). */
+export interface Deed {
+  /** On what it can be done now, where he stands; `here` where it is done on nothing in particular. */
+  on(g: State, seat: SeatId): string[];
+  label(target: string, here: Here<State>): Message;
+  does(t: Table<State>, calls: Calls, seat: SeatId, target: string): Script;
+}
+/** The target of a deed that is done on nothing in particular. */
+export const HERE = 'here';
+export const when = (is: boolean): string[] => (is ? [HERE] : []);

@@ -1,0 +1,36 @@
+import type { Script, SeatId, Table, Window } from '#core/types';
+import { action } from '../action.ts';
+import { heroSeats } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { statOf } from './attributes.ts';
+import { drawLife, mostToDraw } from './piles.ts';
+
+/** MEQ-3.13: the Hero Draw step. */
+
+const most = (g: State, seat: SeatId): number => mostToDraw(g, seat, statOf(g, seat, 'fortitude'));
+
+export const drawHeroCards = action({
+  name: 'draw-hero-cards',
+  fields: {
+    n: {
+      kind: 'count',
+      range: ({ g, seat }) => [0, most(g, seat)] as const,
+      usual: ({ g, seat }) => most(g, seat),
+    },
+  },
+  pull: ({ g, seat }, { n }) => (n === most(g, seat) ? 20 : 1),
+});
+
+/** Each hero draws up to as many cards as his fortitude; all are asked at once. */
+export function* heroDraw(t: Table<State>): Script {
+  const seats = heroSeats(t.g).filter((seat) => most(t.g, seat) > 0);
+  if (seats.length === 0) return;
+  const said = yield* t.askEach(seats, 'hero-draw', drawHeroCards, { window: 'draw' });
+  for (const [i, { n }] of said.entries()) drawLife(t, seats[i]!, n);
+}
+
+/** Nearly always he draws all he may. */
+export const drawWindow: Window<State> = {
+  seats: heroSeats,
+  orders: { all: { answer: ({ g, seat }) => ({ action: 'draw-hero-cards', args: { n: most(g, seat) } }) } },
+};

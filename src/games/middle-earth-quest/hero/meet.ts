@@ -1,0 +1,89 @@
+import type { Here, Json, Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import type { Calls, FightEnd } from '../calls.ts';
+import { heroOf } from '../heroes.ts';
+import { locationAt } from '../map.ts';
+import { foesAt, hero, herosTurn, tokenBy } from '../pieces.ts';
+import { plotRules } from '../plots.ts';
+import { figureLabel } from '../sauron/actions/move-figure.ts';
+import { SAURON, type State } from '../state.ts';
+import { facesPeril } from './peril.ts';
+import { isPerilousFor } from './perilous.ts';
+
+/** Whom a hero meets: the Ambush step, and Combat or Peril after a Move (MEQ-6.5, 6.9). Sauron picks. */
+
+type About = { hero: SeatId; place: string };
+const ITSELF = 'itself';
+
+/** As what a token may fight by a plot, besides as what it is; a blank one is nothing else. */
+function monstersAs(g: State, figure: string): string[] {
+  const token = tokenBy(g, figure);
+  if (!token || token.face === 'blank') return [];
+  const { region } = locationAt(token.at);
+  return plotRules(g, 'monstersAs').flatMap(({ rule }) => (rule.region === region ? [rule.monster] : []));
+}
+
+export const pickFoe = action({
+  name: 'pick-foe',
+  fields: {
+    foe: {
+      kind: 'one',
+      options: ({ g, about }: Here<State>) => foesAt(g, (about as About).place),
+      label: figureLabel,
+    },
+    as: {
+      kind: 'one',
+      options: ({ g }, { foe }) => [ITSELF, ...monstersAs(g, foe as string)],
+      label: (as): Message => (as === ITSELF ? { key: 'label.itself' } : { key: `foe.${as}` }),
+      usual: () => ITSELF,
+    },
+  },
+  pull: () => 2,
+});
+export const choosePeril = action({ name: 'choose-peril', fields: {} });
+
+const aboutOf = (g: State, seat: SeatId): Json => ({ hero: seat, place: hero(g, seat).at });
+
+function* fights(
+  t: Table<State>,
+  calls: Calls,
+  seat: SeatId,
+  { foe, as }: { foe: string; as: string },
+): Script<FightEnd> {
+  const token = tokenBy(t.g, foe);
+  const asOther = as === ITSELF ? {} : { as };
+  return yield* calls.fight(t, { calls, seat, foe: token ? { token: token.no, ...asOther } : { minion: foe } });
+}
+
+/** MEQ-6.5: the turn goes on, unless he is defeated. */
+export function* ambushStep(t: Table<State>, calls: Calls): Script {
+  const turn = herosTurn(t.g);
+  const { seat } = turn;
+  if (foesAt(t.g, hero(t.g, seat).at).length === 0) return;
+  t.tell({ type: 'ambush', shown: { seat, place: hero(t.g, seat).at } });
+  const said = yield* t.ask(SAURON, 'ambush', pickFoe, { about: aboutOf(t.g, seat) });
+  const { heroDefeated } = yield* fights(t, calls, seat, said);
+  if (heroDefeated) turn.isOver = true;
+}
+
+/** MEQ-6.9, 6.10: after a Move exactly one of the two, where there is one; who has not won a combat has no turn left. */
+export function* combatOrPeril(t: Table<State>, calls: Calls, seat: SeatId): Script {
+  const { g } = t;
+  const { at } = hero(g, seat);
+  const hasFoes = foesAt(g, at).length > 0;
+  const isPerilous = isPerilousFor(g, seat, at);
+  if (!hasFoes && !isPerilous) return;
+  if (!hasFoes) return yield* facesPeril(t, calls, seat);
+  const about = aboutOf(g, seat);
+  const said = isPerilous
+    ? yield* t.askOneOf(SAURON, 'meet', [pickFoe, choosePeril], { about })
+    : { name: 'pick-foe' as const, args: yield* t.ask(SAURON, 'meet', pickFoe, { about }) };
+  if (said.name === 'choose-peril') return yield* facesPeril(t, calls, seat);
+  endsTurn(g, seat, yield* fights(t, calls, seat, said.args));
+}
+
+/** MEQ-6.10: whether a combat ends the turn. Thalin goes on, and so does who has retreated. */
+export function endsTurn(g: State, seat: SeatId, { foeDefeated, heroDefeated, retreated, blank }: FightEnd): void {
+  const goesOn = foeDefeated || retreated || blank || heroOf(hero(g, seat).id).ability.id === 'iron_will';
+  if (heroDefeated || !goesOn) herosTurn(g).isOver = true;
+}

@@ -1,0 +1,115 @@
+import type { Message, Script, SeatId, Table } from '#core/types';
+import { action } from '../action.ts';
+import type { Calls } from '../calls.ts';
+import { corruptions } from '../decks.ts';
+import { heroOf } from '../heroes.ts';
+import { isHaven, strongholds } from '../map.ts';
+import { pushRearmost } from '../markers.ts';
+import { foesAt, hero, herosTurn } from '../pieces.ts';
+import { plotRules } from '../plots.ts';
+import type { Effects } from '../schema/effect.ts';
+import type { State } from '../state.ts';
+import { rearmostSteps } from './attributes.ts';
+import { isInAura } from './perilous.ts';
+import { intoLife } from './piles.ts';
+
+/** MEQ-6.2 to 6.4: the rest at the beginning of a turn. */
+
+/** Why he cannot rest where he stands; undefined if he can. */
+export function barOfRest(g: State, seat: SeatId): Message | undefined {
+  const { at } = hero(g, seat);
+  if (plotRules(g, 'noRest').some((plot) => plot.at === at)) return { key: 'refusal.no-rest-plot' };
+  if (isHaven(at)) return undefined;
+  if (strongholds.has(at)) return { key: 'refusal.no-rest-stronghold' };
+  if (foesAt(g, at).length > 0) return { key: 'refusal.no-rest-foes' };
+  return isInAura(g, at, 'no_rest_aura') ? { key: 'refusal.no-rest-aura' } : undefined;
+}
+
+const favorFor = (card: string): number => {
+  const held = corruptions.get(card)!;
+  return held.kind === 'ongoing' ? held.favor : Number.POSITIVE_INFINITY;
+};
+
+const NONE = 'none';
+/** MEQ-6.3: in a Haven, the corruption cards whose favor he can pay. */
+function discardable(g: State, seat: SeatId): string[] {
+  const { at, corruption, favor } = hero(g, seat);
+  return isHaven(at) ? [...new Set(corruption)].filter((card) => favorFor(card) <= favor) : [];
+}
+
+/** Beravor's Survivalist: outside Havens she heals, or trains. */
+const SURVIVAL: Record<string, Effects> = { heal: [{ op: 'damageToLife' }], train: [{ op: 'train', n: 1 }] };
+const survives = (g: State, seat: SeatId): boolean =>
+  heroOf(hero(g, seat).id).ability.id === 'survivalist' && !isHaven(hero(g, seat).at);
+
+export const rest = action({
+  name: 'rest',
+  fields: {
+    corruption: {
+      kind: 'one',
+      options: ({ g, seat }) => [NONE, ...discardable(g, seat)],
+      label: (card): Message =>
+        card === NONE
+          ? { key: 'label.no-corruption' }
+          : { key: 'label.corruption-for', args: { card, favor: favorFor(card) } },
+      usual: () => NONE,
+    },
+    besides: {
+      kind: 'one',
+      options: ({ g, seat }) => (survives(g, seat) ? Object.keys(SURVIVAL) : [NONE]),
+      label: (what): Message => ({ key: `label.besides-${what}` }),
+    },
+  },
+  barred: ({ g, seat }) => barOfRest(g, seat),
+  foresee: ({ g, seat }) => {
+    const { rest, damage } = hero(g, seat).piles;
+    const healed = isHaven(hero(g, seat).at) ? damage.length : 0;
+    const says: Message[] = [
+      { key: 'foresee.rest', args: { rest: rest.length, healed: healed > 0 ? healed : null } },
+      { key: 'foresee.rearmost', args: { n: rearmostSteps(g, seat) } },
+    ];
+    return { says };
+  },
+  pull: ({ g, seat }) => {
+    const { life, rest, damage } = hero(g, seat).piles;
+    return life.length < 8 && rest.length + damage.length > 6 ? 8 : 0.1;
+  },
+});
+export const noRest = action({ name: 'no-rest', fields: {} });
+
+/** Shuffles the rest pool in, in a Haven the damage pool too; then Sauron's rearmost marker moves. */
+export function* rests(
+  t: Table<State>,
+  calls: Calls,
+  seat: SeatId,
+  { corruption, besides }: { corruption: string; besides: string },
+): Script {
+  const { g } = t;
+  const own = hero(g, seat);
+  herosTurn(g).mayRest = false;
+  const n = intoLife(t, seat, isHaven(own.at) ? ['rest', 'damage'] : ['rest']);
+  t.tell({ type: 'rested', shown: { seat, n, healed: isHaven(own.at) } });
+  if (corruption !== NONE) {
+    own.favor -= favorFor(corruption);
+    own.corruption.splice(own.corruption.indexOf(corruption), 1);
+    g.corruptionDeck.discard.push(corruption);
+    t.tell({ type: 'corruption-discarded', shown: { seat, corruption, favor: favorFor(corruption) } });
+  }
+  if (besides !== NONE) yield* calls.perform(t, { calls, seat }, SURVIVAL[besides]!);
+  yield* pushRearmost(t, seat, rearmostSteps(g, seat));
+}
+
+/**
+ * The Rest step asks only where foes share a Haven with him, so that an ambush follows; else the rest is among what he may do first in
+ * his Travel step, and nothing lies between (R-446).
+ */
+export function* restStep(t: Table<State>, calls: Calls): Script {
+  const turn = herosTurn(t.g);
+  const { seat } = turn;
+  if (foesAt(t.g, hero(t.g, seat).at).length === 0) return;
+  if (!barOfRest(t.g, seat)) {
+    const said = yield* t.askOneOf(seat, 'rest', [rest, noRest]);
+    if (said.name === 'rest') yield* rests(t, calls, seat, said.args);
+  }
+  turn.mayRest = false;
+}

@@ -1,0 +1,77 @@
+import type { Message, Script, SeatId, Suggestion, Table } from '#core/types';
+import { action } from '../action.ts';
+import type { Calls } from '../calls.ts';
+import { hero, herosTurn, isEnding } from '../pieces.ts';
+import type { State } from '../state.ts';
+import { deedLabel, deedsOpen, doesDeeds, isFree } from './deeds/all.ts';
+import { mostMoves, move, moves } from './move.ts';
+import { barOfRest, rest, rests } from './rest.ts';
+import { scout, scoutable, scouts } from './scout.ts';
+import { partners, trade, trades } from './trade.ts';
+
+/** MEQ-6.8, 6.12: the Travel step. He explores where he stands, or moves on, as often as he likes and can pay. */
+
+export const explore = action({
+  name: 'explore',
+  fields: {
+    deeds: {
+      kind: 'order',
+      options: ({ g, seat }) => deedsOpen(g, seat),
+      size: ({ g, seat }) => [1, Math.max(1, deedsOpen(g, seat).length)] as const,
+      label: (deed, here): Message => deedLabel(deed, here),
+    },
+  },
+  suggest: ({ g, seat }): Suggestion[] => {
+    const deeds = deedsOpen(g, seat).filter(isFree);
+    if (deeds.length === 0) return [];
+    const here = { g, seat, about: null };
+    const labels = deeds.map((deed) => deedLabel(deed, here));
+    return [{ label: { key: 'label.explore-all', args: { deeds: labels as never } }, args: { deeds } }];
+  },
+  pull: () => 3,
+});
+export const endTravel = action({ name: 'end-travel', fields: {}, pull: () => 0.3 });
+
+/** Whether anything is left for him to do, by what everybody knows. */
+const couldAct = (g: State, seat: SeatId): boolean =>
+  (hero(g, seat).piles.hand.length > 0 && herosTurn(g).moves < mostMoves(g, seat)) ||
+  deedsOpen(g, seat).length > 0 ||
+  partners(g, seat).length > 0 ||
+  scoutable(g, seat).length > 0 ||
+  mayRest(g, seat);
+
+const mayRest = (g: State, seat: SeatId): boolean => herosTurn(g).mayRest && !barOfRest(g, seat);
+
+/** Up to the next move with what it brings. Gives whether he can go on: then the step is run again. */
+export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
+  const { g } = t;
+  const turn = herosTurn(g);
+  const { seat } = turn;
+  while (!turn.isOver && !isEnding(g) && couldAct(g, seat)) {
+    const first = mayRest(g, seat) ? [rest] : [];
+    const offered = [move, explore, trade, scout, endTravel, ...first];
+    const said = yield* t.askOneOf(seat, 'travel', offered, { secret: true, about: { place: hero(g, seat).at } });
+    if (said.name === 'rest') {
+      yield* rests(t, calls, seat, said.args);
+      continue;
+    }
+    turn.mayRest = false;
+    switch (said.name) {
+      case 'move':
+        yield* moves(t, calls, seat, said.args);
+        return !turn.isOver;
+      case 'explore':
+        yield* doesDeeds(t, calls, seat, said.args.deeds);
+        break;
+      case 'trade':
+        yield* trades(t, seat, said.args);
+        break;
+      case 'scout':
+        scouts(t, seat, said.args.place);
+        break;
+      case 'end-travel':
+        return false;
+    }
+  }
+  return false;
+}

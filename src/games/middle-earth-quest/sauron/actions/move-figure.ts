@@ -1,0 +1,63 @@
+import type { Here, Json, Message, Table } from '#core/types';
+import { action } from '../../action.ts';
+import { minionAbility } from '../../foes.ts';
+import { neighbours } from '../../map.ts';
+import { minionsInPlay, sauronsTurn, tokenBy } from '../../pieces.ts';
+import type { State } from '../../state.ts';
+
+/** MEQ-5.6: a monster or minion goes along a path, some minions along two. */
+
+/** Words of a figure as options name it: a minion, or a token by its number and, for Sauron alone, its face. */
+export function figureLabel(figure: string, { g, seat }: Here<State>): Message {
+  const token = tokenBy(g, figure);
+  if (!token) return { key: `foe.${figure}` };
+  const args = { no: token.no, place: token.at };
+  const isSeen = seat === 0 || token.seenBy.includes(seat);
+  return isSeen ? { key: 'label.token-seen', args: { ...args, face: token.face } } : { key: 'label.token', args };
+}
+
+/** Figures on the map that this action has not commanded yet (MEQ-5.4). */
+export function commandable(g: State): string[] {
+  const done = sauronsTurn(g).command?.done ?? [];
+  const all = [...minionsInPlay(g).map(([id]) => id), ...g.tokens.map(({ no }) => String(no))];
+  return all.filter((figure) => !done.includes(figure));
+}
+
+export const placeOfFigure = (g: State, figure: string): string => tokenBy(g, figure)?.at ?? g.minions[figure]!.at!;
+
+/** How many steps a figure goes with one command. */
+export const stepsOf = (figure: string): number => minionAbility(figure, 'double_move')?.steps ?? 1;
+
+export const moveFigure = action({
+  name: 'move-figure',
+  fields: {
+    figure: {
+      kind: 'one',
+      options: ({ g }) => commandable(g),
+      label: figureLabel,
+    },
+    way: {
+      kind: 'path',
+      next: ({ g }, { figure }, way) => {
+        const one = figure as string;
+        const from = placeOfFigure(g, one);
+        if (way.length >= stepsOf(one)) return [];
+        return neighbours(way.at(-1) ?? from).filter((place) => place !== from);
+      },
+      mayEnd: (_, __, way) => way.length > 0,
+      label: (place): Message => ({ key: `location.${place}` }),
+    },
+  },
+  pull: () => 1.5,
+});
+
+/** Puts a figure at the end of its way. No combat begins (MEQ-5.6). */
+export function goes({ g, tell }: Table<State>, figure: string, way: readonly string[]): void {
+  const from = placeOfFigure(g, figure);
+  const to = way.at(-1)!;
+  const token = tokenBy(g, figure);
+  if (token) token.at = to;
+  else g.minions[figure]!.at = to;
+  const who: Json = token ? { key: 'label.token-no', args: { no: token.no } } : { key: `foe.${figure}` };
+  tell({ type: 'figure-moves', shown: { figure: who, from, to } });
+}

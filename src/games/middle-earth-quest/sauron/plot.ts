@@ -1,0 +1,74 @@
+import type { Message, Script, Table } from '#core/types';
+import { action } from '../action.ts';
+import type { Calls } from '../calls.ts';
+import { plots } from '../decks.ts';
+import { activePlots } from '../pieces.ts';
+import { discardPlot, placesFor } from '../plots.ts';
+import { SAURON, type State } from '../state.ts';
+import { resolve } from './resolve.ts';
+
+/** MEQ-3.6: one plot is played, or one discarded, or nothing is done. */
+
+const unique = (cards: readonly string[]): string[] => [...new Set(cards)];
+
+/** Why a Plot card in hand cannot be played now. */
+function whyNot(g: State, card: string): Message {
+  if (!g.slots.includes(null)) return { key: 'absent.no-slot' };
+  const { pool } = plots.get(card)!;
+  return g.pool < pool ? { key: 'absent.pool', args: { pool, has: g.pool } } : { key: 'absent.requirement' };
+}
+
+export const playPlot = action({
+  name: 'play-plot',
+  fields: {
+    plot: {
+      kind: 'one',
+      options: ({ g }) => unique(g.plots).filter((card) => placesFor(g, card).length > 0),
+      label: (card): Message => ({ key: `plot.${card}` }),
+      absent: ({ g }) =>
+        unique(g.plots)
+          .filter((card) => placesFor(g, card).length === 0)
+          .map((option) => ({ option, why: whyNot(g, option) })),
+    },
+    place: {
+      kind: 'one',
+      options: ({ g }, { plot }) => placesFor(g, plot as string),
+      label: (place): Message => ({ key: `location.${place}` }),
+    },
+  },
+  pull: () => 6,
+});
+
+export const dropPlot = action({
+  name: 'drop-plot',
+  fields: {
+    slot: {
+      kind: 'one',
+      options: ({ g }) => g.slots.flatMap((plot, i) => (plot ? [String(i + 1)] : [])),
+      label: (slot, { g }): Message => ({ key: `plot.${g.slots[Number(slot) - 1]!.card}` }),
+    },
+  },
+  pull: () => 0.1,
+});
+export const noPlot = action({ name: 'no-plot', fields: {} });
+
+/** Asked whenever he holds Plot cards or has a plot: what he could do is his secret. */
+export function* plotStep(t: Table<State>, calls: Calls): Script {
+  const { g } = t;
+  if (g.plots.length === 0 && activePlots(g).length === 0) return;
+  const said = yield* t.askOneOf(SAURON, 'plot', [playPlot, dropPlot, noPlot], { secret: true });
+  if (said.name === 'no-plot') t.tell({ type: 'plot-none', shown: {} });
+  else if (said.name === 'drop-plot') discardPlot(t, Number(said.args.slot) - 1);
+  else yield* playsPlot(t, calls, said.args.plot, said.args.place);
+}
+
+/** MEQ-3.7: it lies in the first free slot, and what it does when it is played it does at once. Takes it from Sauron's hand. */
+export function* playsPlot(t: Table<State>, calls: Calls, card: string, at: string): Script {
+  const { g } = t;
+  g.plots.splice(g.plots.indexOf(card), 1);
+  g.slots[g.slots.indexOf(null)] = { card, at };
+  t.reveal();
+  t.tell({ type: 'plot-played', shown: { plot: card, place: at } });
+  const { onPlay } = plots.get(card)!;
+  if (onPlay) yield* resolve(t, { calls, kind: 'plot', card, seat: null, effects: onPlay, deck: null });
+}

@@ -1,0 +1,89 @@
+import type { Here, Json, Message, Script, Table } from '#core/types';
+import { action } from '../action.ts';
+import { placesOf } from '../board.ts';
+import { mostPlaced, placeAll, roomFor, type Tokens } from '../influence/room.ts';
+import { strongholds } from '../map.ts';
+import { SAURON, type State } from '../state.ts';
+import { stageOf } from '../story/markers.ts';
+import { poolLimit } from '../track.ts';
+
+/** Sauron places influence on strongholds and in extension, and some of it in the Shadow Pool, if he may (MEQ-5.2, 2.7, 7.12). */
+
+/** The Shadow Pool among the places of an answer. */
+export const POOL = 'pool';
+
+/** What is to be placed: public. */
+export interface Task {
+  n: number;
+  /** So many of it at most into the Shadow Pool. */
+  toPool: number;
+  /** MEQ-2.7: not on strongholds. */
+  extensionOnly?: true;
+}
+
+/** Words of a place of an answer. */
+export const placeLabel = (place: string): Message =>
+  place === POOL ? { key: 'label.pool' } : { key: `location.${place}` };
+
+const mayLie =
+  ({ extensionOnly }: Task) =>
+  (place: string): boolean =>
+    !extensionOnly || !strongholds.has(place);
+
+const poolRoom = (g: State, { n, toPool }: Task): number =>
+  Math.max(0, Math.min(n, toPool, poolLimit(stageOf(g.markers)) - g.pool));
+
+/** How many can be put where, the pool first. */
+export const roomOf = (g: State, task: Task): Record<string, number> => {
+  const pool = poolRoom(g, task);
+  return { ...(pool > 0 && { [POOL]: pool }), ...roomFor(g.influence, task.n, mayLie(task)) };
+};
+
+/** What cannot be placed is lost: as many must be placed as can be (MEQ-5.2). */
+export const mostOf = (g: State, task: Task): number =>
+  Math.min(task.n, poolRoom(g, task) + mostPlaced(g.influence, task.n, mayLie(task)));
+
+/** Why these places do not go together; undefined if one token after another can be put there (MEQ-4.7). */
+export function barOf(g: State, places: Tokens): Message | undefined {
+  const { [POOL]: _, ...board } = places;
+  const { left } = placeAll(g.influence, board);
+  const [first] = Object.keys(left);
+  return first === undefined ? undefined : { key: 'refusal.influence-does-not-reach', args: { place: first } };
+}
+
+/** Puts them there and tells it. Throws when `barOf` gives a reason. */
+export function putDown({ g, tell }: Table<State>, places: Tokens): void {
+  const { [POOL]: pool = 0, ...board } = places;
+  const { board: after, left } = placeAll(g.influence, board);
+  if (Object.keys(left).length > 0) throw new Error(`no influence can be placed in ${Object.keys(left)}`);
+  g.influence = { ...after };
+  g.pool += pool;
+  const list = placesOf(board) as Json[];
+  const inPool: Json[] = pool > 0 ? [{ key: 'label.pool-n', args: { n: pool } }] : [];
+  if (list.length + inPool.length > 0) tell({ type: 'influence-placed', shown: { places: [...list, ...inPool] } });
+}
+
+const taskOf = ({ about }: Here<State>): Task => about as unknown as Task;
+
+export const spreadInfluence = action({
+  name: 'spread-influence',
+  fields: {
+    places: {
+      kind: 'shares',
+      room: (here) => roomOf(here.g, taskOf(here)),
+      total: (here) => {
+        const most = mostOf(here.g, taskOf(here));
+        return [most, most] as const;
+      },
+      label: placeLabel,
+    },
+  },
+  check: ({ g }, { places }) => barOf(g, places),
+});
+
+/** Asks Sauron where so much influence goes; nothing is asked where none can be placed. */
+export function* spread(t: Table<State>, task: Task): Script {
+  if (mostOf(t.g, task) === 0) return;
+  const { places } = yield* t.ask(SAURON, 'spread', spreadInfluence, { about: { ...task } as unknown as Json });
+  putDown(t, places);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { playout } from '#chance/playout';
+import { ACTING } from '#games/middle-earth-quest/effects/choices';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import { LOCATIONS } from '#games/middle-earth-quest/map';
+import type { Effects } from '#games/middle-earth-quest/schema/effect';
+import { State } from '#games/middle-earth-quest/state';
+import { position } from './card-table.ts';
+import { type Card, cardGame, KINDS } from './cards-in-play.ts';
+
+/** Every card does all it can do, by chance, on boards that were played to; nothing is lost and nobody is left asked. */
+
+/** Resolves one list of a card to its end; whether it could be, as the card lay in its deck. */
+function played(card: Card, effects: Effects, seed: string): boolean {
+  const game = cardGame(card, effects, seed);
+  if (!game) return false;
+  const { over, match } = playout(game, `${seed}/${card.kind}/${card.id}`, {
+    seats: game.seats.min,
+    most: 200,
+    policy: 'random',
+  });
+  expect(over, `${card.kind} ${card.id}`).toBe(true);
+  State.parse(match.base);
+  expect(match.base.resolving).toEqual([]);
+  expect(match.base.looking).toBeNull();
+  return true;
+}
+
+describe('By chance', () => {
+  test.each(KINDS)('every %s does what it does, to its end, with every card where it belongs', (kind) => {
+    for (const card of ACTING.filter((one) => one.kind === kind))
+      for (const effects of card.lists) {
+        const done = ['a', 'bb', 'ccc', 'dddd'].filter((seed) => played(card, effects, seed));
+        expect(done, `${kind} ${card.id}`).not.toEqual([]);
+      }
+  });
+
+  test('the boards are such as a match comes to', () => {
+    for (const heroes of [1, 2, 3]) {
+      const g = position('chance/a', { heroes, decisions: 70 });
+      expect(g.heroes).toHaveLength(heroes);
+      expect(g.round).toBeGreaterThan(1);
+      expect(LOCATIONS.some((place) => (g.influence[place] ?? 0) > 0)).toBe(true);
+      expect(middleEarthQuest.audit!(g)(g, [])).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Json } from '#core/types';
+import {
+  copiesOf,
+  corruptions,
+  DRAWN,
+  encounterDecks,
+  encounters,
+  events,
+  PLOT_SLOTS,
+  perils,
+  plots,
+  shadows,
+  startingPlots,
+} from '#games/middle-earth-quest/decks';
+import { ACTING, within } from '#games/middle-earth-quest/effects/choices';
+import { minions, monsters } from '#games/middle-earth-quest/foes';
+import { heroes } from '#games/middle-earth-quest/heroes';
+import { encounterDeckOf, LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/map';
+import {
+  CONSULT_FAVOR,
+  characters,
+  DARK_PATH,
+  items,
+  objectives,
+  quests,
+  table,
+} from '#games/middle-earth-quest/possessions';
+import { read } from '#games/middle-earth-quest/read';
+import * as shapes from '#games/middle-earth-quest/schema/cards';
+import { CHARACTERS, HEROES, MinionId, MonsterId, REGIONS } from '#games/middle-earth-quest/schema/ids';
+import { dataOf, withStranger } from '../../kit/data-files.ts';
+
+/** The cards of Middle-Earth Quest as they lie in `data/middle-earth-quest`, and what is in each deck (README of the facts). */
+
+const GAME = 'middle-earth-quest';
+const FILES: Record<string, z.ZodType> = {
+  'characters.json': shapes.Characters,
+  'corruption.json': shapes.Corruptions,
+  'encounters.json': shapes.Encounters,
+  'events.json': shapes.Events,
+  'favors.json': shapes.Favors,
+  'items.json': shapes.Items,
+  'objectives.json': shapes.Objectives,
+  'perils.json': shapes.Perils,
+  'plots.json': shapes.Plots,
+  'quests.json': shapes.Quests,
+  'setup.json': shapes.Setup,
+  'shadows.json': shapes.Shadows,
+};
+
+describe('The data of the cards', () => {
+  test.each(Object.keys(FILES))('%s is read to the last field', (file) => {
+    expect(read(file, FILES[file]!, dataOf(GAME, file))).toStrictEqual(dataOf(GAME, file));
+  });
+
+  /** Of files with hundreds of objects alike so many are tried, spread over the file. */
+  const TRIED = 60;
+  test.each(Object.keys(FILES))('%s with a strange field does not start, and says where', (file) => {
+    const all = [...withStranger(dataOf(GAME, file))];
+    const step = Math.ceil(all.length / TRIED);
+    for (const { path, planted } of all.filter((_, i) => i % step === 0))
+      expect(() => read(file, FILES[file]!, planted), path).toThrow(`data/middle-earth-quest/${file}: ${path}: `);
+  });
+
+  test.each<[string, string, Json]>([
+    ['perils.json', 'cards.0.effect.0.op', 'damageBlokable'],
+    ['perils.json', 'cards.1.effect.0.options.0.do.0.op', 'hurt'],
+    ['perils.json', 'cards.2.effect.0.when.is', 'compared'],
+    ['perils.json', 'cards.2.effect.0.when.cmp', '=<'],
+    ['perils.json', 'cards.12.effect.1.do.0.where.in', 'heroesRegion'],
+    ['perils.json', 'cards.8.effect.0.foe', 'ghost'],
+    ['perils.json', 'cards.8.where.at', 'khazad_dum'],
+    ['events.json', 'cards.0.favors.0', 'bree_hill'],
+    ['events.json', 'cards.0.characters.0.who', 'eomer'],
+    ['shadows.json', 'cards.0.timing', 'anyTime'],
+    ['plots.json', 'deck.0.rules.0.rule', 'consult'],
+    ['plots.json', 'deck.0.marker', 'green'],
+    ['corruption.json', 'cards.0.rules.0.rule', 'perils'],
+    ['quests.json', 'quests.0.task.is', 'explored'],
+  ])('%s with another word at %s does not start, and says where', (file, path, word) => {
+    const data = structuredClone(dataOf(GAME, file)) as Record<string, Json>;
+    const steps = path.split('.');
+    const holder = steps.slice(0, -1).reduce((at, key) => (at as Record<string, Json>)[key]!, data as Json);
+    (holder as Record<string, Json>)[steps.at(-1)!] = word;
+    expect(() => read(file, FILES[file]!, data)).toThrow(`data/middle-earth-quest/${file}: ${path}: `);
+  });
+});
+
+describe('The decks', () => {
+  test('MEQ-2.3: 15 plots and 3 to begin with, 24 Shadow cards, 15 perils, 16 corruption cards', () => {
+    expect(copiesOf(plots)).toHaveLength(15);
+    expect(startingPlots.size).toBe(3);
+    expect(copiesOf(shadows)).toHaveLength(24);
+    expect(perils.size).toBe(15);
+    expect(corruptions.size).toBe(16);
+    expect(PLOT_SLOTS).toBe(3);
+  });
+
+  test('MEQ-2.3: three decks of 14 events, with the numbers 1 to 14 in each', () => {
+    expect(events.size).toBe(42);
+    for (const stage of [1, 2, 3]) {
+      const numbers = [...events.values()].filter((one) => one.stage === stage).map(({ priority }) => priority);
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1));
+    }
+  });
+
+  test('MEQ-2.3: six decks of 15 encounters; three are drawn, and three perils', () => {
+    expect(encounters.size).toBe(90);
+    expect([...encounterDecks.values()]).toEqual([15, 15, 15, 15, 15, 15]);
+    for (const [deck, size] of encounterDecks)
+      expect([...encounters.values()].filter((one) => one.deck === deck)).toHaveLength(size);
+    expect(DRAWN).toEqual({ encounter: 3, peril: 3 });
+  });
+
+  test('MEQ-6.14, 6.15: of each deck at least three encounters fit each location, no two of one number', () => {
+    for (const place of LOCATIONS) {
+      const { region } = locationAt(place);
+      const fit = [...encounters.values()].filter(
+        ({ deck, where }) =>
+          deck === encounterDeckOf(place) &&
+          (where === 'any' || ('at' in where ? where.at === place : where.regions.some((one) => one === region))),
+      );
+      expect(fit.length, place).toBeGreaterThanOrEqual(3);
+      expect(new Set(fit.map(({ priority }) => priority)).size, place).toBe(fit.length);
+    }
+  });
+
+  test('MEQ-2.2: each hero has two starting quests and an advanced one, and only starting ones open the other', () => {
+    for (const hero of heroes.keys()) {
+      const kinds = [...quests.values()].filter((one) => one.hero === hero).map(({ kind }) => kind);
+      expect(kinds.sort()).toEqual(['advanced', 'starting', 'starting']);
+    }
+    for (const { kind, reward, id } of quests.values())
+      expect(
+        reward.some(({ op }) => op === 'revealAdvancedQuest'),
+        id,
+      ).toBe(kind === 'starting');
+  });
+
+  test('MEQ-2.4, 6.17: five objectives for each side, nine items of three titles, eight characters', () => {
+    expect([objectives.heroes.size, objectives.sauron.size]).toEqual([5, 5]);
+    expect(copiesOf(items)).toHaveLength(9);
+    expect(items.size).toBe(3);
+    expect(characters.size).toBe(8);
+  });
+
+  test('MEQ-2.9, 2.1, 6.12: actions, turns, the Horse, what is consulted and the Dark Path', () => {
+    expect(table.heroes).toEqual({
+      1: { actions: 2, turns: 2 },
+      2: { actions: 2, turns: 1 },
+      3: { actions: 3, turns: 1 },
+    });
+    expect(table.items).toEqual([{ hero: 'eometh', item: 'horse' }]);
+    expect(CONSULT_FAVOR).toBe(2);
+    expect(DARK_PATH).toEqual({ favor: 1, corruption: 1, mostCorruption: 3 });
+  });
+});
+
+describe('What cards name', () => {
+  test('is what the files of each kind have', () => {
+    expect([...characters.keys()]).toEqual([...CHARACTERS]);
+    expect([...regions.keys()]).toEqual([...REGIONS]);
+    expect([...heroes.keys()].sort()).toEqual([...HEROES].sort());
+    for (const id of MonsterId.options) expect(monsters.has(id), id).toBe(true);
+    for (const id of MinionId.options) expect(minions.has(id), id).toBe(true);
+  });
+
+  test('are plots that there are', () => {
+    const all = ACTING.flatMap(({ lists }) => lists.flat().flatMap((effect) => [...within(effect)]));
+    const named = all.flatMap((effect) => {
+      if (effect.op === 'fetchPlot') return effect.plots;
+      return effect.op === 'if' && effect.when.is === 'plotActive' ? [effect.when.plot] : [];
+    });
+    const required = [...plots.values()].flatMap(({ requires }) =>
+      requires?.is === 'any' ? requires.of.flatMap((one) => (one.is === 'plotActive' ? [one.plot] : [])) : [],
+    );
+    expect(named).toHaveLength(3);
+    expect(required).toHaveLength(2);
+    for (const id of [...named, ...required]) expect(plots.has(id), id).toBe(true);
+  });
+
+  test('T-12: Gollum is Captured and Gollum is Tortured are Gollum plots, Smeagol Escapes is none', () => {
+    const tagged = [...plots.values()].filter(({ tags }) => tags?.includes('gollum')).map(({ id }) => id);
+    expect(tagged).toEqual(['gollum_is_captured', 'gollum_is_tortured']);
+  });
+});

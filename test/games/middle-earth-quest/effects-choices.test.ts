@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { statOf } from '#games/middle-earth-quest/hero/attributes';
+import { isHaven, neighbours } from '#games/middle-earth-quest/map';
+import type { State } from '#games/middle-earth-quest/state';
+import { effectsOf, first, taken } from './arranging.ts';
+import { acting } from './card-table.ts';
+
+/** How somebody chooses on a card, and whom it concerns. */
+
+const held = (favor: number) => (g: State) => {
+  first(g).favor = favor;
+};
+
+describe('Choices', () => {
+  test('the hero takes one of several', () => {
+    const t = acting(effectsOf('the_world_is_grey').slice(0, 1), { arrange: (g) => Object.assign(g, { pool: 2 }) });
+    t.seat(1).does('choose-effect', { effect: '1' });
+    expect(t.g.pool).toBe(1);
+    t.nobodyIsAsked();
+  });
+
+  test('what cannot be paid in full is not among them, and the question says why', () => {
+    const card = effectsOf('the_iron_will_of_the_dwarves');
+    const poor = acting(card);
+    expect(first(poor.g).favor).toBe(1);
+    poor.nobodyIsAsked();
+    const rich = acting(card, { arrange: held(1) });
+    rich.seat(1).does('choose-effect', { effect: '1' });
+    expect(first(rich.g).favor).toBe(0);
+    rich.seat(1).does('keep-cards', { cards: ['1'] });
+    rich.nobodyIsAsked();
+  });
+
+  test('Messengers of the Stormcrow: each hero with favor pays it or is corrupted; who has none is not asked', () => {
+    const t = acting(effectsOf('messengers_of_the_stormcrow'), { arrange: held(1), seat: null });
+    expect(t.asked()).toEqual([{ seat: 1, key: 'choose' }]);
+    t.seat(1).does('choose-effect', { effect: '0' });
+    expect(t.g.heroes.map(({ favor, corruption }) => [favor, corruption.length])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    t.nobodyIsAsked();
+  });
+
+  test('what a card allows is done or left', () => {
+    const card = effectsOf('the_days_have_gone_down_in_the_west').slice(0, 1);
+    expect(acting(card).asked()).toEqual([]);
+    const arrange = (g: State) => {
+      const { piles } = first(g);
+      piles.hand.push(...piles.life.splice(0, 2));
+    };
+    const left = acting(card, { arrange });
+    left.seat(1).does('leave-effect');
+    expect(first(left.g)).toMatchObject({ favor: 0 });
+    left.nobodyIsAsked();
+    const done = acting(card, { arrange });
+    done.seat(1).does('use-effect');
+    expect(first(done.g)).toMatchObject({ favor: 2 });
+    expect(first(done.g).piles.rest).toHaveLength(2);
+    done.nobodyIsAsked();
+  });
+
+  test('“may choose” is one question', () => {
+    const card = effectsOf('the_nest_is_stirred');
+    const t = acting(card);
+    expect(t.open[0]!.actions).toEqual(['choose-effect', 'leave-effect']);
+    t.seat(0).does('choose-effect', { effect: '1' });
+    expect(t.g.pool).toBe(1);
+    t.nobodyIsAsked();
+    const left = acting(card);
+    left.seat(0).does('leave-effect');
+    expect(left.told()).toEqual(['effect-left']);
+  });
+
+  test('Beregond: any hero decides for all, and one of them pays alone', () => {
+    const arrange = (g: State) => {
+      g.heroes[1]!.favor = 3;
+      g.slots = [{ card: taken(g, 'a_dark_messenger')[0]!, at: 'erebor' }, null, null];
+    };
+    const t = acting(effectsOf('beregond'), { arrange, seat: null });
+    t.seat(1).does('use-effect');
+    expect(t.g.heroes.map(({ favor }) => favor)).toEqual([0, 0]);
+    expect(t.g.slots).toEqual([null, null, null]);
+    t.nobodyIsAsked();
+    const none = acting(effectsOf('beregond'), { arrange: held(2), seat: null });
+    expect(none.told()).toEqual([]);
+  });
+
+  test('if: one or the other', () => {
+    const card = effectsOf('words_spoken_from_the_heart');
+    expect(first(acting(card).g).favor).toBe(1);
+    const arrange = (g: State) => {
+      first(g).corruption.push(...g.corruptionDeck.draw.splice(0, 1));
+      first(g).favor = 1;
+    };
+    const t = acting(card, { arrange });
+    t.seat(1).does('use-effect');
+    expect(first(t.g)).toMatchObject({ favor: 0, corruption: [] });
+    t.nobodyIsAsked();
+  });
+
+  test('target: what follows concerns the hero Sauron picks', () => {
+    const t = acting([{ op: 'target' }, { op: 'favor', n: 1 }], { seat: null });
+    t.seat(0).does('pick-hero', { hero: '2' });
+    expect(t.g.heroes.map(({ favor }) => favor)).toEqual([0, 1]);
+    t.nobodyIsAsked();
+    expect(first(acting([{ op: 'target' }, { op: 'favor', n: 1 }], { seat: null, heroes: 1 }).g).favor).toBe(1);
+  });
+
+  test('forEachHero: all of them, or those with so much favor', () => {
+    const all = acting([{ op: 'forEachHero', do: [{ op: 'favor', n: 1 }] }], { seat: null });
+    expect(all.g.heroes.map(({ favor }) => favor)).toEqual([1, 1]);
+    const some = acting([{ op: 'forEachHero', withFavor: { most: 0 }, do: [{ op: 'favor', n: 1 }] }], {
+      arrange: held(2),
+      seat: null,
+    });
+    expect(some.g.heroes.map(({ favor }) => favor)).toEqual([2, 1]);
+  });
+
+  test('A Shadow in the Background: corruption where as many places beside him hold influence as he is wise', () => {
+    const card = effectsOf('a_shadow_in_the_background');
+    const beside = (less: number) => (g: State) => {
+      const places = neighbours(first(g).at).filter((place) => !isHaven(place));
+      const n = statOf(g, 1, 'wisdom') - less;
+      g.influence = Object.fromEntries(places.slice(0, n).map((place) => [place, 1]));
+    };
+    const arrange = (less: number) => (g: State) => {
+      first(g).at = 'bree';
+      beside(less)(g);
+    };
+    expect(acting(card, { arrange: arrange(0) }).told()).toContain('corruption-received');
+    expect(acting(card, { arrange: arrange(1) }).told()).toEqual([]);
+  });
+});

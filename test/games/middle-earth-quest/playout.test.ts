@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { playout, race } from '#chance/playout';
+import { position } from '#core/match';
+import { makeRng } from '#core/rng';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import { OPTIONS } from '#games/middle-earth-quest/setup';
+import { plays } from '../../kit/lengths.ts';
+
+/** Whole matches by chance, with the audit after every answer. */
+
+const MATCHES = plays({ sample: 6, whole: 200 });
+const POLICIES = ['random', 'progress'] as const;
+
+/** Each value of every option comes by turns. */
+const optionsOf = (i: number): Record<string, string> =>
+  Object.fromEntries(Object.entries(OPTIONS).map(([name, values], j) => [name, values[(i >> j) % values.length]!]));
+
+test.each([2, 3, 4])(
+  'with %i seats every match ends by the rules: the heroes win together, or Sauron does',
+  (seats) => {
+    for (let i = 0; i < MATCHES; i++) {
+      const how = { seats, policy: POLICIES[i % 2]!, options: optionsOf(i) };
+      const { g, outcome } = race(middleEarthQuest, `play/${i}`, how);
+      expect(outcome, `${seats} ${i}`).toBeDefined();
+      const [sauron, ...heroes] = outcome!.seats.map(({ result }) => result);
+      expect(heroes).toHaveLength(seats - 1);
+      expect(new Set(heroes)).toEqual(new Set([sauron === 'won' ? 'lost' : 'won']));
+      expect(sauron === 'won').toBe(g.winner === 'sauron');
+      expect(outcome!.why).toEqual({ key: `outcome.${g.winner}` });
+    }
+  },
+);
+
+test('a match goes through JSON after every answer and is the same again', () => {
+  const { match, over } = playout(middleEarthQuest, 'json', { seats: 3 });
+  expect(over).toBe(true);
+  const again = playout(middleEarthQuest, 'json', {
+    seats: 3,
+    each: (m) => void middleEarthQuest.parse(JSON.parse(JSON.stringify(position(middleEarthQuest, m).g))),
+  });
+  expect(again.match.base).toEqual(match.base);
+});
+
+test('MEQ-1.4: faces, hands, objectives and the order of decks are in the view of nobody else', () => {
+  let looked = 0;
+  for (let i = 0; i < plays({ sample: 1, whole: 20 }); i++)
+    playout(middleEarthQuest, `secrets/${i}`, {
+      seats: 4,
+      policy: POLICIES[i % 2]!,
+      each: (m) => {
+        const { g } = position(middleEarthQuest, m);
+        for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+          const other = middleEarthQuest.swapHidden(g, viewer, makeRng({ seed: `swap/${i}`, drawn: {} }));
+          middleEarthQuest.parse(JSON.parse(JSON.stringify(other)));
+          expect(middleEarthQuest.view(other, viewer)).toEqual(middleEarthQuest.view(g, viewer));
+          looked++;
+        }
+      },
+    });
+  expect(looked).toBeGreaterThan(500);
+});

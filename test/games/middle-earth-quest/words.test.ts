@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { named } from '#asking/names';
+import { askedLine, eventLines } from '#asking/public';
+import { playout } from '#chance/playout';
+import { byQuestion } from '#core/decision';
+import { logOf } from '#core/history';
+import { position } from '#core/match';
+import { locales } from '#core/text';
+import type { AnyAction, Decision, Field } from '#core/types';
+import { middleEarthQuest as game } from '#games/middle-earth-quest/game';
+import type { State } from '#games/middle-earth-quest/state';
+import { text } from '#games/middle-earth-quest/text';
+import type { AnyGame } from '#src/game-part';
+
+/** Every question, answer and event of whole matches has its words in both languages. */
+
+/** Pictures and command come later: nothing here asks for them. */
+const bare = { game, text } as unknown as AnyGame;
+
+/** The words that an action and its fields must have, and those that an action hides. */
+const keysOf = (name: string): string[] => [
+  ...[`action.${name}`, `action.${name}.help`, `command.${name}`],
+  ...Object.keys(game.actions[name]!.fields).flatMap((field) =>
+    ['', '.help', '.command'].map((end) => `field.${name}.${field}${end}`),
+  ),
+];
+
+test.each(locales)('every action has its words, in %s', (locale) => {
+  const missing = Object.keys(game.actions).flatMap((name) => keysOf(name).filter((key) => !text.has(key, locale)));
+  expect(missing).toEqual([]);
+});
+
+test.each(locales)('windows, their orders, options and roles have theirs, in %s', (locale) => {
+  const orders = Object.entries(game.windows!).flatMap(([id, { orders: known }]) => [
+    `window.${id}`,
+    ...Object.keys(known).flatMap((order) => [`action.${id}-${order}`, `action.${id}-${order}.help`]),
+  ]);
+  const options = Object.entries(game.options).flatMap(([name, values]) => [
+    `option.${name}`,
+    ...values.map((value) => `option.${name}.${value}`),
+  ]);
+  const roles = game.roles!({}).map(({ id }) => `role.${id}`);
+  expect([...orders, ...options, ...roles].filter((key) => !text.has(key, locale))).toEqual([]);
+});
+
+/** Whatever the first field of an action offers, and why what one would expect is not there. */
+function sayFirst(action: AnyAction<State>, g: State, { seat, about }: Decision, say: (message: never) => void): void {
+  const here = { g, seat, about };
+  const barred = action.barred?.(here);
+  if (barred) {
+    say(barred as never);
+    return;
+  }
+  for (const { label } of action.suggest?.(here) ?? []) say(label as never);
+  const [first] = Object.values<Field<State>>(action.fields);
+  if (!first || !('options' in first)) return;
+  for (const option of first.options(here, {})) say(first.label(option, here) as never);
+  for (const { why } of first.absent?.(here, {}, []) ?? []) say(why as never);
+}
+
+test.each([2, 4])('what a match with %i seats asks and tells is said in both languages', (seats) => {
+  let said = 0;
+  const { match, over } = playout(game, `words/${seats}`, {
+    seats,
+    each: (now) => {
+      const { g, open } = position(game, now);
+      const part = named(bare, () => g);
+      for (const locale of locales) {
+        for (const question of byQuestion(open)) said += askedLine(part, question, [], locale).length;
+        for (const decision of open)
+          for (const name of decision.actions)
+            sayFirst(game.actions[name]!, g, decision, (message) => void part.text.say(message, locale));
+      }
+    },
+  });
+  expect(over).toBe(true);
+  expect(said).toBeGreaterThan(1000);
+  const part = named(bare, () => match.base);
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const silent = logOf(match).flatMap(({ events }) =>
+    events.filter((event) => locales.some((locale) => eventLines(part, [event], locale, everybody).length === 0)),
+  );
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import type { Json } from '#core/types';
+import { LOCATIONS, locationAt, paths, regions, strongholds } from '#games/middle-earth-quest/map';
+import type { View } from '#games/middle-earth-quest/view.types';
+import { boardLines } from '#renderers/middle-earth-quest/alt';
+import { plateOf, signFrame, spotOf } from '#renderers/middle-earth-quest/geography';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { jointOf } from '#renderers/middle-earth-quest/labels';
+import { placeName, regionName } from '#renderers/middle-earth-quest/names';
+import {
+  characterPiece,
+  eventPiece,
+  favorPiece,
+  heroPiece,
+  markerPiece,
+  minionPiece,
+  plotPiece,
+  tokenPiece,
+} from '#renderers/middle-earth-quest/pieces';
+import { signOf } from '#renderers/middle-earth-quest/places';
+import { TERRAIN_SIGNS, waves } from '#renderers/middle-earth-quest/signs';
+import { territories } from '#renderers/middle-earth-quest/territories';
+import { text } from '#renderers/middle-earth-quest/text';
+import type { Node, Scene } from '#renderers/scene';
+import { flat, overlap } from './boxes.ts';
+import { outside, texts, wrong } from './legible.ts';
+import { crowded, middle, start, withInfluence } from './middle-earth-quest-samples.ts';
+
+/** The map of Middle-Earth Quest as it is drawn, and the words that say the same. */
+
+const samples = { start, middle, crowded };
+const { board } = mapPictures;
+const now = {
+  said: ['Eleanor goes from Minas Tirith to Osgiliath.'],
+  events: [],
+  asked: [{ seat: 2, words: 'Combat or explore?' }],
+};
+const scenes: [string, Scene][] = locales.flatMap((locale) => [
+  ...Object.entries(samples).map(([name, view]): [string, Scene] => [
+    `${name} ${locale}`,
+    board(view, { locale, now }),
+  ]),
+  ...[...regions.keys(), ...LOCATIONS].flatMap((focus): [string, Scene][] => [
+    [`middle at ${focus} ${locale}`, board(middle, { locale, focus })],
+    [`crowded at ${focus} ${locale}`, board(crowded, { locale, focus })],
+  ]),
+  [`legend ${locale}`, board(middle, { locale, focus: 'legend' })],
+]);
+/** All words drawn below a tag. */
+const wordsAt = (scene: Scene, tag: string) => texts(scene).filter(({ tags }) => tags.includes(tag));
+const spoken = (view: View, tag: string, focus?: string) =>
+  wordsAt(board(view, { locale: 'en', ...(focus !== undefined && { focus }) }), tag).map((one) => one.text);
+
+describe('Every picture', () => {
+  test('is 1200 wide and at most 1800 high', () => {
+    expect(scenes.length).toBeGreaterThan(290);
+    for (const [name, { width, height }] of scenes) {
+      expect(width, name).toBe(1200);
+      expect(height, name).toBeLessThanOrEqual(1800);
+    }
+  });
+  test('has its words inside the frame', () => {
+    expect(wrong(scenes, (scene) => outside(withoutEdge(scene)))).toEqual([]);
+  });
+  test('survives JSON', () => {
+    for (const [name, scene] of scenes.slice(0, 3)) expect(JSON.parse(JSON.stringify(scene)), name).toEqual(scene);
+  });
+});
+
+/** What is cut at the edge of a window stands in the list below it, or on the whole map. */
+const withoutEdge = (scene: Scene): Scene => ({
+  ...scene,
+  nodes: scene.nodes.filter(
+    (node) => !(node.kind === 'group' && node.nodes.some((inner) => inner.kind === 'group' && inner.tag === 'map')),
+  ),
+});
+
+describe('The drawn map', () => {
+  test('has no path over another, none under a sign, and no plate over a sign or another plate', () => {
+    const crosses = (a: (typeof paths)[number], b: (typeof paths)[number]) => {
+      if (new Set([a.a, a.b, b.a, b.b]).size < 4) return false;
+      const side = (p: string, q: string, r: string) => {
+        const [[px, py], [qx, qy], [rx, ry]] = [spotOf(p), spotOf(q), spotOf(r)];
+        return Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+      };
+      return side(a.a, a.b, b.a) !== side(a.a, a.b, b.b) && side(b.a, b.b, a.a) !== side(b.a, b.b, a.b);
+    };
+    const plates = paths.map((one) => ({ id: `${one.a}-${one.b}`, box: plateOf(one) }));
+    const faults = paths.flatMap((one, n) => [
+      ...paths
+        .slice(n + 1)
+        .flatMap((other) => (crosses(one, other) ? [`${plates[n]!.id} crosses ${other.a}-${other.b}`] : [])),
+      ...plates
+        .slice(n + 1)
+        .flatMap(({ id, box }) => (overlap(box, plates[n]!.box) ? [`${plates[n]!.id} over ${id}`] : [])),
+      ...LOCATIONS.flatMap((id) => (overlap(plates[n]!.box, signFrame(id), 3) ? [`${plates[n]!.id} over ${id}`] : [])),
+    ]);
+    expect(faults).toEqual([]);
+  });
+  test('gives every place a sign and a name of at least five pixels on a phone, and its region’s names nine by zoom', () => {
+    for (const locale of locales) {
+      const whole = board(start, { locale });
+      for (const id of LOCATIONS) {
+        expect(
+          flat(whole).some(({ tags }) => tags.includes(`place:${id}`)),
+          id,
+        ).toBe(true);
+        const [name] = wordsAt(whole, `name:${id}`);
+        expect(name?.text, id).toBe(placeName(id, locale));
+        expect(name!.size! / 3, `${id} ${locale}`).toBeGreaterThanOrEqual(5);
+      }
+      for (const region of regions.keys()) {
+        const window = board(middle, { locale, focus: region });
+        const its = LOCATIONS.filter((id) => locationAt(id).region === region);
+        for (const id of its)
+          expect(wordsAt(window, `name:${id}`)[0]?.size ?? 0, `${id} of ${region} ${locale}`).toBeGreaterThanOrEqual(
+            22,
+          );
+      }
+    }
+  });
+  test('names the regions', () => {
+    for (const locale of locales) {
+      const named = [...regions.keys()].filter((id) => wordsAt(board(start, { locale }), `region:${id}`).length > 0);
+      expect(named.length, locale).toBeGreaterThanOrEqual(9);
+      for (const id of regions.keys())
+        expect(wordsAt(board(start, { locale, focus: id }), `region:${id}`)[0]?.text, id).toBe(regionName(id, locale));
+    }
+  });
+  test('shows on each of 106 paths its number, and 17 of them as water', () => {
+    const scene = board(start, { locale: 'en' });
+    for (const { a, b, cost } of paths)
+      expect(
+        wordsAt(scene, `path:${a}-${b}`).map((one) => one.text),
+        `${a}-${b}`,
+      ).toEqual([String(cost)]);
+  });
+  test('breaks a name where its words join, and a single word nowhere', () => {
+    const halves = (name: string) => [name.slice(0, jointOf(name)), name.slice(jointOf(name) ?? name.length)];
+    expect(halves('Mouth of the Greyflood')).toEqual(['Mouth of ', 'the Greyflood']);
+    expect(halves('ゴルゴロス高原')).toEqual(['ゴルゴロス', '高原']);
+    expect(halves('アングマールの廃墟')).toEqual(['アングマールの', '廃墟']);
+    expect(halves('ミナス・モルグル')).toEqual(['ミナス・', 'モルグル']);
+    expect([jointOf('Tharbad'), jointOf('フォルノスト'), jointOf('裂け谷')]).toEqual([undefined, undefined, undefined]);
+  });
+  test('gives each point of the field to the place that is nearest', () => {
+    const lands = territories(
+      [
+        ['west', [2, 5]],
+        ['east', [8, 5]],
+      ],
+      { x: 0, y: 0, w: 10, h: 10 },
+    );
+    const xs = lands.get('west')!.outline.map(([x]) => x);
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 5]);
+    expect(lands.get('east')!.sides.filter(({ next }) => next === 'west')).toHaveLength(1);
+  });
+});
+
+describe('What lies on the map', () => {
+  test('is influence: a number, in a stronghold with what it holds', () => {
+    for (const [id, n] of Object.entries(middle.influence))
+      expect(spoken(middle, `place:${id}`), id).toEqual([
+        strongholds.has(id) ? `${n}/${strongholds.get(id)}` : String(n),
+      ]);
+    expect(spoken(start, 'place:bree')).toEqual([]);
+    expect(spoken(withInfluence(start, {}), 'place:barad_dur')).toEqual(['0/6']);
+  });
+  test('is the shadow: thorns and hatching where influence may be placed, and nowhere else', () => {
+    const hatched = (view: View) => JSON.stringify(board(view, { locale: 'en' })).split('"shade":"hatch"').length - 1;
+    const reached = Object.values(middle.reach).filter((limit) => limit > 0).length;
+    expect(reached).toBeGreaterThan(10);
+    expect(hatched(middle)).toBe(reached);
+    expect(hatched(withInfluence(middle, { bree: 1 }))).toBe(0);
+  });
+  test('are heroes, minions with their damage, tokens with their number, favor, plots and the event', () => {
+    expect(spoken(middle, 'pieces:weathertop')).toEqual(['Rw', '4', '1', 'Ag']);
+    expect(spoken(middle, 'pieces:osgiliath')).toEqual(['El', '7']);
+    expect(spoken(middle, 'pieces:lothlorien')).toEqual(['3']);
+    expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['De', 'II']);
+    expect(spoken(middle, 'pieces:bree')).toEqual(['Ga']);
+  });
+  test('is a token’s face for Sauron alone: what a view does not know stands nowhere', () => {
+    const marks = ['Orc', 'WR', '–'];
+    const seen = (view: View) => texts(board(view, { locale: 'en' })).filter((one) => marks.includes(one.text!));
+    expect(seen(crowded).length).toBeGreaterThan(20);
+    const hidden = { ...crowded, tokens: crowded.tokens.map((token) => ({ ...token, face: null })) };
+    expect(seen(hidden)).toEqual([]);
+    expect(mapPictures.alt.board(hidden, { locale: 'en', focus: 'bree' })).not.toMatch(/Orc|Warg/);
+    expect(boardLines(hidden, 'en').join()).not.toMatch(/\(Orc\)|Warg|blank/);
+  });
+  test('lies in a heap where there are more than four tokens, and the window’s list has all of them', () => {
+    const tokens = [1, 2, 3, 4, 5, 6].map((no) => ({ no, at: 'bree', stack: 'eriador_enedwaith', face: null }));
+    const view = { ...start, tokens };
+    expect(spoken(view, 'pieces:bree')).toEqual(['1', '2', '3', '+3']);
+    expect(spoken(view, 'list', 'bree')[0]).toBe('Bree: token 1, token 2, token 3, token 4, token 5, token 6.');
+  });
+  test('is told apart without colour: every sign and piece has a shape or letters of its own', () => {
+    const letter = (nodes: readonly Node[]) => JSON.stringify(nodes).replaceAll(/"#[0-9a-f]{3,8}"/g, '""');
+    const kinds = [
+      heroPiece(1, 'thalin', 'en').nodes,
+      characterPiece('theoden', 'en').nodes,
+      minionPiece('gothmog', 0, 'en').nodes,
+      tokenPiece({ no: 1, face: null }, 'en').nodes,
+      favorPiece(1).nodes,
+      plotPiece(0, 'en').nodes,
+      eventPiece().nodes,
+      ...(['green', 'yellow', 'red', 'black'] as const).map((colour) => markerPiece(colour, 24).nodes),
+      ...Object.values(TERRAIN_SIGNS).map((sign) => sign('#000000')),
+      waves('#000000'),
+      ...[0, 3].map((limit) => signOf({ type: 'normal', perilous: false, n: 0, limit })),
+      signOf({ type: 'normal', perilous: true, n: 0, limit: 0 }),
+      signOf({ type: 'haven', perilous: false, n: 0, limit: 0 }),
+      signOf({ type: 'stronghold', perilous: true, n: 0, limit: 3 }),
+    ];
+    expect(new Set(kinds.map(letter)).size).toBe(kinds.length);
+  });
+  test('has marks of its own for each hero, minion, character and monster, in both languages', () => {
+    for (const locale of locales)
+      for (const kind of ['hero', 'minion', 'character', 'monster']) {
+        const keys = text.keys(locale).filter((key) => key.startsWith(`mark.${kind}.`));
+        const marks = keys.map((key) => text.template(key, locale));
+        expect(new Set(marks).size, `${kind} ${locale}`).toBe(keys.length);
+      }
+    expect(text.keys('en').sort()).toEqual(text.keys('ja').sort());
+  });
+});
+
+describe('What just happened', () => {
+  const told = (events: { type: string; shown: Record<string, Json> }[]) => {
+    const scene = board(middle, { locale: 'en', now: { ...now, events } });
+    return [...new Set(flat(scene).flatMap(({ tags }) => tags.filter((tag) => /^(changed:|way$)/.test(tag))))].sort();
+  };
+  test('is a way from where somebody left, and a ring where he came to', () => {
+    expect(
+      told([{ type: 'hero-moves', shown: { seat: 2, from: 'minas_tirith', to: 'osgiliath', cards: [] } }]),
+    ).toEqual(['changed:osgiliath', 'way']);
+    expect(
+      told([{ type: 'figure-moves', shown: { figure: 'gothmog', from: 'moria', to: 'lothlorien' } }]),
+    ).toHaveLength(2);
+  });
+  test('is a ring round each place that the news name, however deep', () => {
+    const fell = { key: 'label.falls', args: { place: 'rhun', from: 3, to: 1 } };
+    expect(told([{ type: 'influence-falls', shown: { falls: [fell] } }])).toEqual(['changed:rhun']);
+    expect(told([{ type: 'favor-placed', shown: { places: [{ key: 'location.bree' }] } }])).toEqual(['changed:bree']);
+    expect(told([{ type: 'hero-draws', shown: { seat: 1, n: 5 } }])).toEqual([]);
+  });
+});
+
+describe('Below the map', () => {
+  const middles = (view: View, tag: string) =>
+    flat(board(view, { locale: 'en' })).flatMap(({ tags, box }) => (tags.includes(tag) ? [box.x + box.w / 2] : []));
+  test('each story marker stands on its space, and four on one space do not hide each other', () => {
+    const spaceAt = (x: number) => Math.floor((x - 22) / 60.8);
+    const { markers } = middle;
+    for (const colour of ['green', 'yellow', 'red', 'black'] as const)
+      expect(spaceAt(middles(middle, `marker:${colour}`)[0]!), colour).toBe(markers[colour]);
+    const boxes = flat(board(start, { locale: 'en' })).filter(
+      ({ tags }) => tags.at(-1)?.startsWith('marker:') && tags.includes('foot'),
+    );
+    const onTrack = boxes.filter(({ box }) => box.x < 90);
+    expect(onTrack).toHaveLength(4);
+    onTrack.forEach((a, n) => {
+      for (const b of onTrack.slice(n + 1)) expect(overlap(a.box, b.box, 4)).toBe(false);
+    });
+  });
+  test('plots are named with their place and what they move, the event too, and what is empty says so', () => {
+    const foot = (view: View) => spoken(view, 'foot');
+    expect(foot(middle)).toEqual(
+      expect.arrayContaining([
+        'Denethor Falls into Madness (Minas Tirith)',
+        '+3',
+        'Messengers of the Stormcrow (Bree)',
+      ]),
+    );
+    expect(foot(start)).toEqual(
+      expect.arrayContaining(['no plot', 'no event in play', 'Saruman Hungry for Power (Isengard)']),
+    );
+  });
+});
+
+test('Places to look at are the legend, ten regions and 63 places; an unknown one is the whole board', () => {
+  const ids = mapPictures.places(middle, 'en').map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([74, 74]);
+  expect(board(middle, { locale: 'en', focus: 'gondolin' })).toEqual(board(middle, { locale: 'en' }));
+});
+
+test('What a board is kept for changes with the pieces, not with whose turn it is', () => {
+  const { lasting } = mapPictures;
+  expect(lasting({ ...middle, turn: null, round: 9 })).toEqual(lasting(middle));
+  expect(lasting({ ...middle, pool: { now: 1, most: 8 } })).not.toEqual(lasting(middle));
+});
