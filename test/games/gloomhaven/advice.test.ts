@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { race } from '#chance/playout';
 import type { Json } from '#core/types';
-import { restsNow } from '#games/gloomhaven/advice/cards';
+import { bestPairs, restsNow } from '#games/gloomhaven/advice/cards';
 import { layOf } from '#games/gloomhaven/advice/lay';
+import { bestPlan, opensNow, standing } from '#games/gloomhaven/advice/plan';
 import { player } from '#games/gloomhaven/advice/player';
 import { type AttackOf, strikeWorth } from '#games/gloomhaven/advice/strike';
 import { card as cardOf } from '#games/gloomhaven/cards';
@@ -109,6 +110,60 @@ test('the card that brings back all that is lost is not lost to a rest while a h
     );
   expect(worth(weaver(5), 'another')).toBeGreaterThan(worth(weaver(5), 'accept'));
   expect(worth(weaver(1), 'another')).toBeLessThan(worth(weaver(1), 'accept'));
+});
+
+test('who has most hit points left goes first, whoever had most at the start', () => {
+  const front = (hp: number) =>
+    layOf(
+      table({
+        heroes: [
+          { ...brute, hp },
+          { class: 'spellweaver', at: '3,2' },
+        ],
+      }).g,
+      0,
+    )!.isFront;
+  expect(front(10)).toBe(true);
+  expect(front(5)).toBe(false);
+});
+
+test('a blow is feared little with hit points to spare, and much where it takes the last ones', () => {
+  const fear = (hp: number) => {
+    const lay = layOf(table({ heroes: [{ ...brute, hp }], monsters: [guard('0,2')] }).g, 0)!;
+    return standing(lay, '4,0', 0) - standing(lay, '2,2', 0);
+  };
+  expect(fear(2)).toBeGreaterThan(fear(5));
+  expect(fear(6)).toBeCloseTo(fear(10));
+});
+
+describe('with nobody in sight', () => {
+  test('a few cards in hand are rested rather than walked with, and many are not', () => {
+    const rests = (hand: number, monsters: Scene['monsters'] = []) => {
+      const heroes = [{ class: 'brute', at: '2,2', hand, discard: [2, 3, 4, 5] }];
+      return restsNow(layOf(table({ heroes, monsters, phase: 'choose' }).g, 0)!);
+    };
+    expect(rests(3)).toBe(true);
+    expect(rests(4)).toBe(false);
+    expect(rests(3, [guard('1,2')])).toBe(false);
+  });
+
+  test('the move comes before the attack, for a door may open; with an enemy beside, what is struck is struck', () => {
+    const first = (monsters: Scene['monsters']) => {
+      const lay = layOf(table({ heroes: [{ ...brute, at: '-1,3' }], monsters }).g, 0)!;
+      return bestPlan(lay, lay.one.played)!.plan[0]!.use;
+    };
+    expect(['bottom', 'move']).toContain(first([]));
+    expect(['top', 'attack']).toContain(first([guard('-1,4', { hp: 1 })]));
+  });
+
+  test('before a door who opens it leads with an early card, and far from it nobody does', () => {
+    const leads = (at: string) => {
+      const lay = table({ heroes: [{ class: 'brute', at }], phase: 'choose' });
+      expect(opensNow(layOf(lay.g, 0)!)).toBe(at === '0,2');
+      return cardOf(bestPairs(lay.g, 0, 1)[0]![0]).initiative;
+    };
+    expect(leads('0,2')).toBeLessThan(leads('4,0'));
+  });
 });
 
 test('the same seed plays the same scenario', () => {

@@ -4,7 +4,7 @@ import type { Ability } from '../schema/ability.ts';
 import { amount } from '../schema/amount.ts';
 import type { State } from '../state.ts';
 import { type Lay, layOf } from './lay.ts';
-import { abilitiesOf, bestPlan, type Known, strikesAt } from './plan.ts';
+import { abilitiesOf, bestPlan, type Known, opensNow, strikesAt } from './plan.ts';
 import { WEIGHT } from './weights.ts';
 
 /** Which cards are played, kept and given up. */
@@ -52,11 +52,15 @@ export const cheapest = (cards: readonly number[]): number[] =>
 
 /**
  * What a pair is worth, with which of the two leads: early where enemies can be struck or are to be feared before they act; late, and with
- * what strikes then, where they are still to come.
+ * what strikes then, where they are still to come. Before a door that is to be opened the top that strikes most and an early card count.
  */
 export function pairWorth(lay: Lay, known: Known, [lead, second]: readonly [number, number]): number {
   const { worth, plan, to } = bestPlan(lay, [lead, second], { known })!;
   const { initiative } = cardOf(lead);
+  if (opensNow(lay)) {
+    const strikes = Math.max(topWorth(lead), topWorth(second)) * WEIGHT.opens;
+    return worth + strikes + ((50 - initiative) / 70) * (lay.isFront ? WEIGHT.earlyToOpen : WEIGHT.earlyToFollow);
+  }
   if (lay.foes.length === 0) return worth - (worthOfCard(lead) + worthOfCard(second)) * 0.05;
   const strikes = strikesAt(lay, known, plan.flatMap(abilitiesOf), to);
   if (strikes > 0.5) return worth + ((50 - initiative) / 70) * WEIGHT.early;
@@ -84,6 +88,9 @@ export function bestPairs(g: State, seat: SeatId, most: number): [number, number
     .map(({ pair }) => pair);
 }
 
+/** With so many in hand a rest costs no more turns than another round of walking does: one more round of two cards, and then a rest. */
+const FEW = 3;
+
 /**
  * Whether this is a round for a long rest. It takes no more cards than a short one, gives two hit points and the items back, and lets one choose
  * what is lost; but it takes a round, and who rests strikes nobody. So it is for where nobody is to be fought.
@@ -93,6 +100,6 @@ export function restsNow(lay: Lay): boolean {
   if (one.discard.length < 2) return false;
   const left = hero.hp / hero.max;
   if (one.hand.length < 2) return foes.length === 0 || (left <= 0.5 && lay.threat(hero.at) === 0);
-  if (foes.length === 0) return left < 0.5 && one.discard.length >= 3;
+  if (foes.length === 0) return (left < 0.5 && one.discard.length >= 3) || one.hand.length <= FEW;
   return lay.threat(hero.at) === 0 && left < 0.5 && one.discard.length >= 4;
 }

@@ -38,7 +38,7 @@ export interface Lay {
   foes: readonly Foe[];
   /** All others who fight for the party. */
   others: readonly Figure[];
-  /** It stands most of all who are left: it goes first. */
+  /** It has most hit points left of all: it goes first, so that the blows are shared. */
   isFront: boolean;
   board: Board;
   /** Where it ends, and how many traps and hazards lie on the way there; its own hex is among them. */
@@ -105,7 +105,7 @@ export function layOf(g: State, seat: SeatId): Lay | undefined {
     hero,
     foes,
     others,
-    isFront: heroes.every((one) => stands(one) <= stands(hero)),
+    isFront: heroes.every(({ hp }) => hp <= hero.hp),
     board,
     reach(points, jump) {
       const name = `${points}${jump}`;
@@ -127,8 +127,6 @@ export function layOf(g: State, seat: SeatId): Lay | undefined {
 }
 
 const FAR = 40;
-/** Hit points as printed count more than those left: who was made to stand in front does. */
-const stands = ({ hp, max }: Figure): number => max + hp / 4;
 
 function reachOf(g: State, hero: Hero, points: number, jump: boolean): ReadonlyMap<At, number> {
   const found = new Map<At, number>([[hero.at, 0]]);

@@ -57,9 +57,8 @@ export function standing(lay: Lay, at: At, negatives: number): number {
   if (foes.length === 0)
     return ground + (opens ? opening(lay) : -0.5 * Math.abs(lay.away(at) - (lay.isFront && isReady(lay) ? 0 : 3)));
   const threat = lay.threat(at);
-  const fear =
-    (threat / hero.hp) * WEIGHT.threat +
-    (threat >= hero.hp ? WEIGHT.deadly : threat >= hero.hp * 0.7 ? WEIGHT.nearlyDeadly : 0);
+  // Hit points are what cards are given for: beyond those to spare each point costs more.
+  const fear = threat * WEIGHT.threat + Math.max(0, threat - Math.max(0, hero.hp - WEIGHT.low)) * WEIGHT.over;
   return ground - (opens ? 6 : 0) - fear - WEIGHT.away * Math.max(0, lay.away(at) - 1);
 }
 
@@ -69,6 +68,13 @@ const trapped = ({ g, hero, foes }: Lay): number =>
 
 /** A door is opened by who goes first, when all are fit and near. */
 const opening = (lay: Lay): number => (!isReady(lay) ? -6 : lay.isFront ? 3 : -4);
+
+/** Whether the party goes through a door in this round, from where all stand. */
+export const opensNow = (lay: Lay): boolean => {
+  if (lay.foes.length > 0 || !isEarly(lay.g) || !isReady(lay)) return false;
+  const heroes = [lay.hero, ...lay.others.filter(({ kind }) => kind === 'character')];
+  return Math.min(...heroes.map(({ at }) => lay.away(at))) <= 5;
+};
 
 /** Fit enough to open another door: who goes first is not half dead, and nobody is left behind. To wait costs turns, and those are few. */
 function isReady({ g, hero, one, away }: Lay): boolean {
@@ -223,6 +229,9 @@ export function plansOf(cards: readonly number[], done: Partial<Record<Half, num
   return plans;
 }
 
+/** Whether it moves: with nobody in sight that comes first, for a door may open, and what is struck then is known. */
+const moves = (part: Part): boolean => abilitiesOf(part).some(({ op }) => op === 'move');
+
 /** The best plan for what is left of the cards; undefined when nothing is. */
 export function bestPlan(
   lay: Lay,
@@ -231,7 +240,8 @@ export function bestPlan(
 ): { plan: Part[]; worth: number; to: At } | undefined {
   let best: { plan: Part[]; worth: number; to: At } | undefined;
   for (const plan of plansOf(cards, done)) {
-    const { worth, to } = partsWorth(lay, known, plan);
+    const { worth: whole, to } = partsWorth(lay, known, plan);
+    const worth = whole + (lay.foes.length === 0 && moves(plan[0]!) ? WEIGHT.lookFirst : 0);
     if (!best || worth > best.worth) best = { plan, worth, to };
   }
   return best;

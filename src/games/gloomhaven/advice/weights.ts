@@ -16,13 +16,20 @@ export const WEIGHT = {
   blowSavedLater: 0.8,
   /** How much conditions on enemies count. */
   condition: 1.4,
-  /** To lose all hit points that are left, in blows that are to be expected. */
-  threat: 1.2,
-  /** The same when they would exhaust, or nearly. */
-  deadly: 3,
-  nearlyDeadly: 1.2,
+  /** A point of damage that is to be expected: with hit points to spare it costs little. */
+  threat: 0.12,
+  /** Each point of it that leaves fewer hit points than `low`: a blow that exhausts costs a card, and so several turns. */
+  over: 0.8,
+  low: 3,
   /** Each hex that one stands away from the next enemy: who does not strike spends cards for nothing. */
   away: 0.6,
+  /** To move before striking while no enemy is seen: more than the differences between plans that strike nobody. */
+  lookFirst: 0.5,
+  /** How much the top of a pair counts when a door is about to open and it is not known yet whom it strikes. */
+  opens: 0.3,
+  /** How much early initiative counts then: most for who opens, so that it acts with those behind him before the monsters come. */
+  earlyToOpen: 1.6,
+  earlyToFollow: 0.4,
   /** A card that is lost while there is much to come. */
   loseCard: 5.4,
   /** A coin: it wins nothing. */
