@@ -11,7 +11,7 @@ import { heroName, pileNames } from './names.ts';
 import { heroPiece } from './pieces.ts';
 import { printed, word } from './printed.ts';
 import { saurons, sauronsAlt } from './sauron-hand.ts';
-import { heightWith, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
+import { heightWith, indented, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
 import { say } from './text.ts';
 
 /** What only its owner sees: a hero's hand with the piles beside it, or the cards of Sauron. */
@@ -44,7 +44,7 @@ function heros(view: View, hero: SeenHero, { cards, locale }: Held): Scene {
   const held = (rows: Section['sprite']): Section[] =>
     cards.length > 0
       ? [{ title: say('hand.hand', locale, { n: cards.length }), sprite: rows }]
-      : [{ sprite: prose([say('hand.empty', locale)], { width: 1150 }) }];
+      : [{ sprite: indented(prose([say('hand.empty', locale)], { width: 1150 })) }];
   const others = [...piles(hero, locale), ...objective(view, locale)];
   const whole = [...held(combatRows(cards, { locale, terrainOf: terrainIn(hero) })), ...others];
   // What is too much for one picture gives its names; what the cards do is in the words beside it.
@@ -66,8 +66,7 @@ const piles = ({ piles }: SeenHero, locale: Locale): Section[] =>
 function objective({ objectives }: View, locale: Locale): Section[] {
   if (objectives.heroes === null) return [];
   const title = say('hand.objective', locale, { name: word('objective', objectives.heroes, locale) });
-  const text = prose(printed('objective', objectives.heroes, locale), { width: 1150 });
-  return [{ title, sprite: { ...text, nodes: text.nodes.map((node) => ({ ...node, x: 24 })) } }];
+  return [{ title, sprite: indented(prose(printed('objective', objectives.heroes, locale), { width: 1150 })) }];
 }
 
 export function handAlt(view: View, { locale }: Look): string {

@@ -7,10 +7,13 @@ import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
 import { combatOf, combatScene } from './combat.ts';
 import { combatAlt } from './combat-words.ts';
+import { endAlt, endPicture } from './end.ts';
 import { hand, handAlt } from './hand.ts';
+import { heroPages } from './hero-sheet.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { placeName, regionName } from './names.ts';
 import { question } from './question.ts';
+import { sauronPages } from './sauron-pages.ts';
 import { say } from './text.ts';
 
 /** What can be looked at alone: the legend, regions, then every place, by name. */
@@ -66,12 +69,19 @@ export const pictures: Pictures<View> = {
   lasting: (view) => ({ ...lasting(view), combat: view.combat }),
   hand,
   handFor: ({ key }: Asked) => !SHOWS_HAND.has(key),
+  // Below the board for everybody the legend and the heroes; below Sauron's hand what only he knows.
+  pages: (view, look) =>
+    view.viewer === 'spectator'
+      ? [...mapPictures.pages(view, look), ...heroPages(view, look.locale)]
+      : sauronPages(view, look.locale),
   question,
+  end: endPicture,
   alt: {
     board(view: View, look: Look) {
       const combat = combatOf(view, look);
       return combat ? combatAlt(view, combat, look) : mapPictures.alt.board(view, look);
     },
     hand: handAlt,
+    end: endAlt,
   },
 };

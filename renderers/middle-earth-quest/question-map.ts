@@ -50,7 +50,11 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
   const r = (SIGN + 8) * scale;
   const spots = marks.map(({ place, choices }): Spot => {
     const [x, y] = pixel(place);
-    return { frame: { x: x - r, y: y - r, w: 2 * r, h: 2 * r }, choices };
+    return {
+      frame: { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
+      choices,
+      free: [Math.max(26, x - r * 0.75), Math.max(24, y - r * 0.75)],
+    };
   });
   const labels = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: high } });
   const marked = new Set(marks.map(({ place }) => place));

@@ -2,12 +2,12 @@ import type { Locale } from '#core/text';
 import { plots, shadows } from '#games/middle-earth-quest/decks';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { cut, sentence, sentences, times, upTo } from '../prose.ts';
-import { put, type Scene, type Sprite } from '../scene.ts';
+import type { Scene, Sprite } from '../scene.ts';
 import { combatRows, combatStrips } from './combat-card.ts';
 import { counted } from './counted.ts';
 import { pileNames } from './names.ts';
 import { printed, word } from './printed.ts';
-import { heightWith, inRows, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
+import { heightWith, indented, inRows, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
 import { eye, signAt } from './signs.ts';
 import { say } from './text.ts';
 import { type Kind, textCard } from './text-card.ts';
@@ -43,8 +43,6 @@ const briefly = (kind: 'shadow' | 'plot', cards: readonly string[], locale: Loca
       ]
     : [];
 
-const indented = (sprite: Sprite): Sprite => ({ ...sprite, nodes: [put(sprite, 24, 0)] });
-
 function fighting({ combatHand }: Own, { isBrief, locale }: { isBrief: boolean; locale: Locale }): Section[] {
   if (!combatHand || combatHand.length === 0) return [];
   const title = say('saurons.combat', locale, { n: combatHand.length });
@@ -63,29 +61,37 @@ const bandOf = (view: View, locale: Locale) => ({
   values: say('saurons.values', locale, { n: view.pool.now, most: view.pool.most, stage: view.storyStage }),
 });
 
-/** All cards whole where there is room; those of the combat first, as they are asked for. */
+/** From all cards whole to their names; those of the combat first, as they are asked for. */
+function ways(view: View, own: Own, locale: Locale): Section[][] {
+  const goal = objective(view, locale);
+  const fight = fighting(own, { isBrief: false, locale });
+  const shadow = sectionOf(view, 'shadow', own.shadow, locale);
+  const plot = sectionOf(view, 'plot', own.plots, locale);
+  const names = [...briefly('shadow', own.shadow, locale), ...briefly('plot', own.plots, locale), ...goal];
+  return [
+    [...fight, ...shadow, ...plot, ...goal],
+    [...fight, ...shadow, ...briefly('plot', own.plots, locale), ...goal],
+    [...fight, ...names],
+    [...fighting(own, { isBrief: true, locale }), ...names],
+  ];
+}
+const fits = (sections: readonly Section[]): boolean => heightWith(sections) <= MOST_HIGH;
+
 export function saurons(view: View, locale: Locale): Scene | undefined {
   const own = ownOf(view);
   if (!own) return undefined;
-  const goal = objective(view, locale);
-  const fight = fighting(own, { isBrief: false, locale });
-  const brief = [...briefly('shadow', own.shadow, locale), ...briefly('plot', own.plots, locale), ...goal];
-  const ways = [
-    [
-      ...fight,
-      ...sectionOf(view, 'shadow', own.shadow, locale),
-      ...sectionOf(view, 'plot', own.plots, locale),
-      ...goal,
-    ],
-    [...fight, ...sectionOf(view, 'shadow', own.shadow, locale), ...briefly('plot', own.plots, locale), ...goal],
-    [...fight, ...brief],
-  ];
-  const found = ways.find((way) => heightWith(way) <= MOST_HIGH);
-  return sheetScene(bandOf(view, locale), found ?? [...fighting(own, { isBrief: true, locale }), ...brief], locale);
+  const all = ways(view, own, locale);
+  return sheetScene(bandOf(view, locale), all.find(fits) ?? all.at(-1)!, locale);
+}
+
+/** Whether his hand has all he holds whole. */
+export function isWhole(view: View, locale: Locale): boolean {
+  const own = ownOf(view);
+  return own === undefined || fits(ways(view, own, locale)[0]!);
 }
 
 /** The cards of a kind whole, on as many sheets as they need. */
-export function cardSheets(view: View, kind: 'shadow' | 'plot', locale: Locale): Scene[] {
+export function cardSheets(view: View, kind: 'shadow' | 'plot', locale: Locale): { scene: Scene; cards: string[] }[] {
   const own = ownOf(view);
   const cards = kind === 'shadow' ? (own?.shadow ?? []) : (own?.plots ?? []);
   const all = counted(cards);
@@ -97,7 +103,10 @@ export function cardSheets(view: View, kind: 'shadow' | 'plot', locale: Locale):
     if (isRoom) last.push(...alike);
     else sheets.push(alike);
   }
-  return sheets.map((some) => sheetScene(bandOf(view, locale), sectionOf(view, kind, some, locale), locale));
+  return sheets.map((cards) => ({
+    cards,
+    scene: sheetScene(bandOf(view, locale), sectionOf(view, kind, cards, locale), locale),
+  }));
 }
 
 export function sauronsAlt(view: View, locale: Locale): string {
@@ -134,3 +143,10 @@ export function cardWords(kind: Kind, id: string, { n = 1, locale }: { n?: numbe
     text: sentences(printed(kind, id, locale), locale),
   });
 }
+
+/** Several cards with what they say. */
+export const cardsWords = (kind: Kind, cards: readonly string[], locale: Locale): string =>
+  sentences(
+    counted(cards).map(([id, n]) => sentence(cardWords(kind, id, { n, locale }), locale)),
+    locale,
+  );

@@ -103,3 +103,6 @@ export function inRows<T>(
   }
   return { w: 1200, h: Math.max(0, y - gap), nodes };
 }
+
+/** Prose stands in from the edge of the sheet. */
+export const indented = (sprite: Sprite): Sprite => ({ ...sprite, nodes: [put(sprite, 24, 0)] });

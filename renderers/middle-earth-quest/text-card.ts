@@ -29,10 +29,13 @@ export interface TextLook extends CardLook {
   locale: Locale;
   /** How much lies in the Shadow Pool: what asks for more says so in the colour of alarm. */
   pool?: number;
+  /** What has become of it, above its text. */
+  stamp?: string;
 }
 
 /** What a card asks for and what it moves, above its text. */
-function lead(kind: Kind, id: string, { locale, pool }: TextLook): Node[] {
+function lead(kind: Kind, id: string, { locale, pool, stamp }: TextLook): Node[] {
+  if (stamp !== undefined) return [words(stamp, 0, 0, { size: 28, bold: true, colour: '#1f7d58' })];
   if (kind === 'shadow') {
     const card = shadows.get(id)!;
     return asks(card.pool, { locale, ...(pool !== undefined && { pool }) });

@@ -36,7 +36,23 @@ const hands: [string, Scene][] = locales.flatMap((locale) =>
 const combats: [string, Scene][] = locales.flatMap((locale) =>
   fights.map(({ g, name }): [string, Scene] => [`${name} ${locale}`, pictures.board(seen(g, 'spectator'), { locale })]),
 );
-const all = [...hands, ...combats];
+const sheets: [string, Scene][] = locales.flatMap((locale) =>
+  [...played.filter((_, n) => n % 3 === 0), { name: 'full', g: full }].flatMap(({ name, g }) => [
+    ...pictures.pages!(seen(g, 'spectator'), { locale })
+      .slice(1)
+      .map((page): [string, Scene] => [`${page.name} in ${name} ${locale}`, page.scene]),
+    ...pictures.pages!(seen(g, 0), { locale })
+      .slice(1)
+      .map((page): [string, Scene] => [`${page.name} in ${name} ${locale}`, page.scene]),
+  ]),
+);
+const ends: [string, Scene][] = locales.flatMap((locale) =>
+  ([null, 'heroes', 'sauron'] as const).map((winner): [string, Scene] => [
+    `end ${winner} ${locale}`,
+    pictures.end!(seen({ ...last.g, winner }, 'spectator'), { locale }),
+  ]),
+);
+const all = [...hands, ...combats, ...sheets, ...ends];
 const wordsOf = (scene: Scene) => texts(scene).map(({ text }) => text);
 const small = (scene: Scene) =>
   texts(scene).flatMap(({ text, size = 0, tags }) =>
@@ -83,7 +99,7 @@ describe('A hand', () => {
         }
   });
   test('can be read on a phone: no word has less than nine pixels', () => {
-    expect(wrong(hands, small)).toEqual([]);
+    expect(wrong([...hands, ...sheets, ...ends], small)).toEqual([]);
   });
 });
 
@@ -110,6 +126,60 @@ describe('A combat', () => {
         expect(alt).toContain(heroes.get(g.heroes[g.combat!.seat - 1]!.id)!.name[locale]);
       }
   });
+});
+
+describe('A sheet', () => {
+  test('has each attribute with its level, the piles by number, and what the hero holds', () => {
+    const g = structuredClone(last.g);
+    Object.assign(g.heroes[0]!, { corruption: ['reckless'], items: ['boat'], favor: 4 });
+    g.heroes[0]!.levels.wisdom = 2;
+    const view = seen(g, 'spectator');
+    const page = pictures.pages!(view, { locale: 'en' })[1]!;
+    const drawn = wordsOf(page.scene);
+    expect(drawn).toEqual(
+      expect.arrayContaining(
+        ['Fortitude', 'Strength', 'Agility', 'Wisdom', 'Reckless', 'Boat'].map((one) =>
+          expect.stringMatching(new RegExp(one, 'i')),
+        ),
+      ),
+    );
+    expect(drawn).toContain(String(view.heroes[0]!.stats.wisdom));
+    expect(drawn.join()).toContain('favor 4');
+    expect(page.alt).toMatch(/wisdom \d \(levels gained: 2\)/i);
+  });
+  test('of a hero names no card of the hand or the life pool', () => {
+    const before = pictures.pages!(seen(last.g, 'spectator'), { locale: 'en' });
+    const g = structuredClone(last.g);
+    for (const { piles } of g.heroes) [piles.hand, piles.life] = [piles.hand.toReversed(), piles.life.toReversed()];
+    expect(pictures.pages!(seen(g, 'spectator'), { locale: 'en' })).toEqual(before);
+  });
+  test('of the map is for Sauron alone, with the face of each token', () => {
+    const view = seen(last.g, 0);
+    const [map] = pictures.pages!(view, { locale: 'en' });
+    const drawn = wordsOf(map!.scene).join('\n');
+    expect(view.tokens.length).toBeGreaterThan(0);
+    expect(drawn).toMatch(/Orc|WR|–|Sna|Age|Cre|Tro|Uru|Hu|BW|Sou|Dun|Spi|Oli|Bal/);
+    expect(pictures.pages!(seen(last.g, 1), { locale: 'en' })).toEqual([]);
+  });
+  test('is told in at most 1,000 characters', () => {
+    for (const locale of locales)
+      for (const g of [last.g, full])
+        for (const viewer of [0, 'spectator'] as const)
+          for (const { alt } of pictures.pages!(seen(g, viewer), { locale }))
+            expect(alt.length).toBeLessThanOrEqual(1000);
+  });
+});
+
+test('The end says who has won, in the picture and in words', () => {
+  const end = (winner: State['winner']) => seen({ ...last.g, winner }, 'spectator');
+  for (const [winner, text] of [
+    ['heroes', 'The heroes have won'],
+    ['sauron', 'Sauron has won'],
+    [null, 'The match was given up'],
+  ] as const) {
+    expect(wordsOf(pictures.end!(end(winner), { locale: 'en' }))).toContain(text);
+    expect(pictures.alt.end!(end(winner), { locale: 'en' })).toContain(text);
+  }
 });
 
 test('nothing that is hidden changes what somebody sees or is told', () => {
