@@ -18,8 +18,11 @@ export interface Room {
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 const LIMITS = 'src/asking/limits.ts';
 /** Middle-Earth Quest has a file for each kind of content, and for its shape. */
-const OF_MEQ = inFolder('src/games/middle-earth-quest/', 'action-board decks foes heroes map possessions track');
-const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards foe hero map names');
+const OF_MEQ = inFolder(
+  'src/games/middle-earth-quest/',
+  'action-board combat-cards combat/card-text decks foes heroes map possessions text track',
+);
+const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards combat-card foe hero map names');
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
@@ -81,7 +84,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/games/gloomhaven/bestiary.ts',
       'src/games/gloomhaven/cards.ts',
       'src/games/gloomhaven/hex-names.ts',
-      // It reads a scenario and what a view has of it, no state.
       'src/games/gloomhaven/in-force.ts',
       'src/games/gloomhaven/scenarios.ts',
       // What perks and scenarios are called is put together from their data.
