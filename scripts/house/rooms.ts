@@ -81,13 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       // Gloomhaven's printed things are read when they are first asked for, each kind by its own file.
       'data/gloomhaven/scenarios.en.json',
       'data/gloomhaven/scenarios.ja.json',
-      'src/games/gloomhaven/bestiary.ts',
-      'src/games/gloomhaven/cards.ts',
-      'src/games/gloomhaven/hex-names.ts',
-      'src/games/gloomhaven/in-force.ts',
-      'src/games/gloomhaven/scenarios.ts',
-      // What perks and scenarios are called is put together from their data.
-      'src/games/gloomhaven/text.ts',
+      ...inFolder('src/games/gloomhaven/', 'bestiary cards hex-names in-force scenarios text'),
       ...OF_MEQ,
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
