@@ -37,3 +37,10 @@ export const mapPictures = {
   colour: (seat) => colourNumber(seatLook(seat).colour),
   places,
 } satisfies Partial<Omit<Pictures<View>, 'alt'>> & { alt: Partial<Pictures<View>['alt']> };
+
+/** All that it offers to the eye. What a seat holds is read on the private question and in the text board. */
+export const pictures: Pictures<View> = {
+  ...mapPictures,
+  hand: () => undefined,
+  alt: { ...mapPictures.alt, hand: () => '' },
+};
