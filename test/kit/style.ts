@@ -28,8 +28,7 @@ const FAULTS: Record<Locale, Record<string, (words: string) => boolean>> = {
     'another word': (words) => NOT_OURS.test(words),
   },
   en: {
-    'a man or a woman': (words) =>
-      /\b(he|him|his|she|her|hers|himself|herself)\b/i.test(words.replace(IN_A_TITLE, '')),
+    'a man or a woman': (words) => /\b(he|him|his|she|her|hers|himself|herself)\b/i.test(words.replace(IN_A_TITLE, '')),
     'a wrong article': (words) => /\ba (?=[aeio])(?!one|eu)|\ban (?=[^aeiouAEIOU“*\d])(?!h)/i.test(words),
     'one of many': (words) => COUNTED.test(words),
     'two colons': (words) => words.split(/[.,?!;()]|\n/).some((one) => (one.match(/: /g) ?? []).length > 1),
