@@ -10,6 +10,8 @@ export const likings: Likings = [
   [/^(End the travel|旅を終える|end-travel|旅の終了)$/, 3],
   [/^(Rest|休息|rest)$/, 4],
   [/^(Play a card|カードを出す|play|出す|Take damage|ダメージを受ける|damage|ダメージ)$/, 8],
+  [/^(Towards the heroes|Wide|Deep): |^(ヒーローの近く|広く|厚く)：/, 6],
+  [/^(Command|命令|command|Draw cards|カードのドロー|draw|ドロー)$/, 20],
   // What goes on and on.
   [/^(Trade|取引|trade)$/, 0.02],
   [/^(No more commands|命令を終える|end-commands|命令終了)$/, 3],
