@@ -1,12 +1,19 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS, regions } from '#games/middle-earth-quest/map';
 import type { View } from '#games/middle-earth-quest/view.types';
-import type { Pictures } from '../pictures.ts';
+import type { Asked, Look, Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
+import { combatOf, combatScene } from './combat.ts';
+import { combatAlt } from './combat-words.ts';
+import { endAlt, endPicture } from './end.ts';
+import { hand, handAlt } from './hand.ts';
+import { heroPages } from './hero-sheet.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
 import { placeName, regionName } from './names.ts';
+import { question } from './question.ts';
+import { sauronPages } from './sauron-pages.ts';
 import { say } from './text.ts';
 
 /** What can be looked at alone: the legend, regions, then every place, by name. */
@@ -27,7 +34,7 @@ const lasting = (view: View) => {
   return { influence, reach, pool, tokens, minions, characters, favors, markers, actionTokens, slots, event, stand };
 };
 
-/** The map of Middle-Earth Quest to look at. */
+/** The map of Middle-Earth Quest to look at: what is under the other pictures. */
 export const mapPictures = {
   board: (view, look) => (look.focus === 'legend' ? legendScene(look.locale) : board(view, look)),
   lasting,
@@ -38,9 +45,43 @@ export const mapPictures = {
   places,
 } satisfies Partial<Omit<Pictures<View>, 'alt'>> & { alt: Partial<Pictures<View>['alt']> };
 
-/** All that it offers to the eye. What a seat holds is read on the private question and in the text board. */
+/** Questions whose picture shows the cards of the hand itself. */
+const SHOWS_HAND: ReadonlySet<string> = new Set([
+  'combat-card',
+  'combat-first',
+  'damage',
+  'block',
+  'discard',
+  'hand-limit',
+  'keep-shadow',
+  'keep-plot',
+  'discard-held',
+  'train',
+]);
+
+/** Middle-Earth Quest to look at: the map, or the combat that fills the picture. */
 export const pictures: Pictures<View> = {
   ...mapPictures,
-  hand: () => undefined,
-  alt: { ...mapPictures.alt, hand: () => '' },
+  board(view, look) {
+    const combat = combatOf(view, look);
+    return combat ? combatScene(view, combat, look) : mapPictures.board(view, look);
+  },
+  lasting: (view) => ({ ...lasting(view), combat: view.combat }),
+  hand,
+  handFor: ({ key }: Asked) => !SHOWS_HAND.has(key),
+  // Below the board for everybody the legend and the heroes; below Sauron's hand what only he knows.
+  pages: (view, look) =>
+    view.viewer === 'spectator'
+      ? [...mapPictures.pages(view, look), ...heroPages(view, look.locale)]
+      : sauronPages(view, look.locale),
+  question,
+  end: endPicture,
+  alt: {
+    board(view: View, look: Look) {
+      const combat = combatOf(view, look);
+      return combat ? combatAlt(view, combat, look) : mapPictures.alt.board(view, look);
+    },
+    hand: handAlt,
+    end: endAlt,
+  },
 };

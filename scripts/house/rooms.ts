@@ -18,8 +18,8 @@ export interface Room {
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 const LIMITS = 'src/asking/limits.ts';
 /** Middle-Earth Quest has a file for each kind of content, and for its shape. */
-const OF_MEQ = inFolder('src/games/middle-earth-quest/', 'action-board decks foes heroes map possessions track');
-const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards foe hero map names');
+const OF_MEQ = inFolder('src/games/middle-earth-quest/', 'action-board decks foes heroes map possessions text track');
+const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards combat-card foe hero map names');
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
@@ -85,6 +85,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       // What perks and scenarios are called is put together from their data.
       'src/games/gloomhaven/text.ts',
       ...OF_MEQ,
+      ...inFolder('src/games/middle-earth-quest/', 'combat-cards combat/card-text'),
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',

@@ -1,0 +1,125 @@
+import type { Locale } from '#core/text';
+import { combatCard } from '#games/middle-earth-quest/combat-cards';
+import type { SeenCombat, View } from '#games/middle-earth-quest/view.types';
+import type { Look } from '../pictures.ts';
+import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
+import { askedWords } from './head.ts';
+import { combatCardName, pileNames } from './names.ts';
+import { told, word } from './printed.ts';
+import { say } from './text.ts';
+
+/** A combat in words. */
+
+export const SIDES = ['hero', 'foe'] as const;
+export type Side = (typeof SIDES)[number];
+type Round = SeenCombat['rounds'][number];
+
+export function fighterName(view: View, { seat, foe }: SeenCombat, side: Side, locale: Locale): string {
+  return word('fighter', side === 'foe' ? foe : view.heroes.find((one) => one.seat === seat)!.id, locale);
+}
+
+/** What is left on a side, and what waits for the next round. */
+export function sideLines(view: View, combat: SeenCombat, side: Side, locale: Locale): string[] {
+  const { hero, foeSide } = combat;
+  const own = side === 'hero' ? hero : foeSide;
+  const life = view.heroes.find(({ seat }) => seat === combat.seat)!.piles.life;
+  return [
+    side === 'hero'
+      ? say('combat.hero', locale, { life, hand: hero.hand })
+      : say('combat.foe', locale, {
+          left: foeSide.health - foeSide.damage,
+          health: foeSide.health,
+          hand: foeSide.hand,
+        }),
+    ...(own.waiting.length > 0
+      ? [say('combat.waits', locale, { list: pileNames('combat-card', own.waiting, locale) })]
+      : []),
+    ...(side === 'hero' && hero.declared
+      ? [say('combat.declared', locale, { type: say(`type.${hero.declared}`, locale) })]
+      : []),
+  ];
+}
+
+/** "Stack: Quick Shot (0), Overdraw (1)". */
+export const stackWords = (stack: readonly string[], locale: Locale): string =>
+  stack.length === 0
+    ? say('combat.no-stack', locale)
+    : say('combat.stack', locale, {
+        list: list(
+          stack.map((id) =>
+            say('combat.in-stack', locale, { card: combatCardName(id, locale), cost: combatCard(id).cost }),
+          ),
+          locale,
+        ),
+      });
+
+/** What became of a side in a round. */
+export const foughtWords = ({ card, canceled, exhausted, damage }: Round['hero'], locale: Locale): string =>
+  notes(
+    [
+      ...(card === null ? [say('combat.no-card', locale)] : []),
+      ...(canceled ? [say('combat.canceled', locale)] : []),
+      ...(exhausted ? [say('combat.is-exhausted', locale)] : []),
+      say('combat.damage', locale, { n: damage }),
+    ],
+    locale,
+  );
+
+interface Of {
+  round: Round;
+  isLast: boolean;
+  locale: Locale;
+}
+/** A round: why, of the last one; of others which cards were played, and what they came to. */
+export function roundLines(view: View, combat: SeenCombat, { round, isLast, locale }: Of): string[] {
+  if (isLast && round.why.length > 0)
+    return round.why.map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale));
+  return SIDES.map((side) => {
+    const { card } = round[side];
+    return say('combat.played', locale, {
+      who: fighterName(view, combat, side, locale),
+      card: card === null ? '–' : combatCardName(card, locale),
+      what: foughtWords(round[side], locale),
+    });
+  });
+}
+
+export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look): string {
+  const newest = now?.said.at(-1);
+  const plain = (text: string) => sentence(text.replaceAll('**', ''), locale);
+  const stands = SIDES.map((side) =>
+    plain(
+      say('combat.side', locale, {
+        who: fighterName(view, combat, side, locale),
+        strength: (side === 'hero' ? combat.hero : combat.foeSide).strength,
+        what: [
+          ...sideLines(view, combat, side, locale),
+          stackWords((side === 'hero' ? combat.hero : combat.foeSide).stack, locale),
+        ].join(locale === 'en' ? '; ' : '；'),
+      }),
+    ),
+  );
+  const head = sentences(
+    [
+      ...(newest ? [plain(newest)] : []),
+      ...(now?.asked ?? []).map((one) => plain(askedWords(view, one, locale))),
+      plain(
+        say('combat.title', locale, {
+          hero: fighterName(view, combat, 'hero', locale),
+          foe: fighterName(view, combat, 'foe', locale),
+          n: combat.round,
+        }),
+      ),
+    ],
+    locale,
+  );
+  const rounds = combat.rounds
+    .map((round, n) => ({ round, n, isLast: n === combat.rounds.length - 1 }))
+    .reverse()
+    .flatMap(({ round, n, isLast }) => [
+      `${say('combat.round', locale, { n: n + 1 })}${locale === 'en' ? ':' : '：'}`,
+      ...roundLines(view, combat, { round, isLast, locale }).map(plain),
+    ]);
+  const more = (n: number) => say('alt.more', locale, { n });
+  return cut(upTo(cut(head, 500), { parts: [...stands, ...rounds], most: 1000, more }, locale), 1000);
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#core/text';
+import { powerText } from '#games/middle-earth-quest/combat/card-text';
+import type { Power } from '#games/middle-earth-quest/foes';
+import { say } from './text.ts';
+
+/** What a monster can, by name and in words. */
+export const powerLines = (power: Power, locale: Locale): string[] => [
+  say('combat.power', locale, { name: power.name[locale], text: powerText(power, locale) }),
+];
