@@ -103,7 +103,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
   rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
   'command of a game': {
-    at: ['commands/td.ts', 'commands/scythe.ts', 'commands/gloomhaven.ts'],
+    at: ['commands/td.ts', 'commands/scythe.ts', 'commands/gloomhaven.ts', 'commands/meq.ts'],
     floor: 3,
     may: [],
     types: ['game-part'],

@@ -11,6 +11,9 @@ const NOT_OURS =
 const COUNTED =
   /(?<![\w#+−:])1 (?:\w+ )?(?:activations|cards|characters|coins|hits|matches|mechs|moves|penguins|pieces|points|recruits|refusals|resources|steps|territories|turns|units|upgrades|workers)\b/;
 
+/** In the middle of a name as it is printed each word begins with a capital: “He Has at Last Heard”. */
+const IN_A_TITLE = /\b(He|His|She|Her)(?= [A-Z])/g;
+
 /** Each with what it finds; a list of names of what was found is easier to read than a failed expression. */
 const FAULTS: Record<Locale, Record<string, (words: string) => boolean>> = {
   ja: {
@@ -25,7 +28,7 @@ const FAULTS: Record<Locale, Record<string, (words: string) => boolean>> = {
     'another word': (words) => NOT_OURS.test(words),
   },
   en: {
-    'a man or a woman': (words) => /\b(he|him|his|she|her|hers|himself|herself)\b/i.test(words),
+    'a man or a woman': (words) => /\b(he|him|his|she|her|hers|himself|herself)\b/i.test(words.replace(IN_A_TITLE, '')),
     'a wrong article': (words) => /\ba (?=[aeio])(?!one|eu)|\ban (?=[^aeiouAEIOU“*\d])(?!h)/i.test(words),
     'one of many': (words) => COUNTED.test(words),
     'two colons': (words) => words.split(/[.,?!;()]|\n/).some((one) => (one.match(/: /g) ?? []).length > 1),
@@ -48,8 +51,8 @@ const ended = (words: string): [string, string][] =>
     end!,
   ]);
 
-/** Names that end like a verb. */
-const NOUN = /呪い$/;
+/** Names that end like a verb, or in a cry: 「…するな！」. */
+const NOUN = /(呪い|するな)$/;
 const isPlain = (body: string): boolean =>
   /[ぁ-ん]$/.test(body) && !POLITE.test(body) && !NOUN.test(body) && !/か$/.test(body);
 

@@ -58,6 +58,7 @@ export const rest = action({
       kind: 'one',
       options: ({ g, seat }) => (survives(g, seat) ? Object.keys(SURVIVAL) : [NONE]),
       label: (what): Message => ({ key: `label.besides-${what}` }),
+      usual: ({ g, seat }) => (survives(g, seat) ? undefined : NONE),
     },
   },
   barred: ({ g, seat }) => barOfRest(g, seat),

@@ -6,6 +6,7 @@ import { strongholds } from '../map.ts';
 import { SAURON, type State } from '../state.ts';
 import { stageOf } from '../story/markers.ts';
 import { poolLimit } from '../track.ts';
+import { usualWays } from './ways.ts';
 
 /** Sauron places influence on strongholds and in extension, and some of it in the Shadow Pool, if he may (MEQ-5.2, 2.7, 7.12). */
 
@@ -43,6 +44,15 @@ export const roomOf = (g: State, task: Task): Record<string, number> => {
 export const mostOf = (g: State, task: Task): number =>
   Math.min(task.n, poolRoom(g, task) + mostPlaced(g.influence, task.n, mayLie(task)));
 
+/** Usual ways: the pool as full as it may be, the rest on the board. */
+export function suggested(g: State, task: Task) {
+  const most = mostOf(g, task);
+  const may = mayLie(task);
+  const onBoard = mostPlaced(g.influence, most, may);
+  const pool = Math.max(Math.min(poolRoom(g, task), most), most - onBoard);
+  return usualWays(g, { n: most - pool, pool, may }, POOL);
+}
+
 /** Why these places do not go together; undefined if one token after another can be put there (MEQ-4.7). */
 export function barOf(g: State, places: Tokens): Message | undefined {
   const { [POOL]: _, ...board } = places;
@@ -79,6 +89,8 @@ export const spreadInfluence = action({
     },
   },
   check: ({ g }, { places }) => barOf(g, places),
+  suggest: (here) => suggested(here.g, taskOf(here)),
+  suggestsOpenly: true,
 });
 
 /** Asks Sauron where so much influence goes; nothing is asked where none can be placed. */
