@@ -11,9 +11,12 @@ import { pictures } from '#renderers/scythe/index';
 import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-options.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
 import { type Secrets, watch } from './watch.ts';
+
+smallPictures();
 
 let table: RealTable;
 afterEach(() => table.close());

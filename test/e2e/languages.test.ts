@@ -3,9 +3,12 @@ import { chanceFrom } from '#chance/playout';
 import type { MessageSeen, Person } from '#local/discord';
 import { games } from '#src/registry';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, isPrivate } from '../kit/visible.ts';
 import { openRealTable, type RealTable, startMatch } from './real-table.ts';
+
+smallPictures();
 
 let table: RealTable | undefined;
 afterEach(() => table?.close());

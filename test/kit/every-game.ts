@@ -22,11 +22,11 @@ export interface Sample {
 const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
-  json: plays({ sample: 60, whole: 300 }),
-  recover: plays({ sample: 25, whole: 120 }),
+  json: plays({ sample: 40, whole: 300 }),
+  recover: plays({ sample: 15, whole: 120 }),
   replay: 20_000,
-  legal: plays({ sample: 40, whole: 150 }),
-  secrets: plays({ sample: 50, whole: 200 }),
+  legal: plays({ sample: 30, whole: 150 }),
+  secrets: plays({ sample: 35, whole: 200 }),
   words: plays({ sample: 3, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
@@ -37,7 +37,7 @@ const brief: Sample = {
   recover: 30,
   replay: 250,
   legal: plays({ sample: 30, whole: 60 }),
-  secrets: plays({ sample: 30, whole: 60 }),
+  secrets: plays({ sample: 20, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
 /** A whole match of the slowest scenario, on a machine that does something else as well. */

@@ -20,7 +20,7 @@ import { partyOf, withParty } from './parties.ts';
 
 /** Scenarios by chance with parties that wear all they can carry, out of all 70 items, with the audit after every answer. */
 
-const MATCHES = plays({ sample: 12, whole: 300 });
+const MATCHES = plays({ sample: 8, whole: 300 });
 const POLICIES = ['random', 'progress', 'competent'] as const;
 
 /** A rich party of these classes: each wears as much as fits, by chance. */

@@ -8,7 +8,7 @@ import { plays } from '../../kit/lengths.ts';
 
 /** Whole matches by chance, with the audit after every answer. */
 
-const MATCHES = plays({ sample: 6, whole: 200 });
+const MATCHES = plays({ sample: 3, whole: 500 });
 const POLICIES = ['random', 'progress'] as const;
 
 /** Each value of every option comes by turns. */

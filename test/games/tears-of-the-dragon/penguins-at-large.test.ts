@@ -80,7 +80,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
 }, () => {
   const told: Record<string, number> = {};
   let swimming = 0;
-  for (let i = 0; i < plays({ sample: 3, whole: 12 }); i++) {
+  for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
     const { match } = playout(game, `penguins/${i}`, {
       options,
       policy: i % 3 === 2 ? 'random' : 'progress',
