@@ -154,7 +154,32 @@ const gloomhaven: Plan[] = [
   gh('4-over', 4, {}, { until: over, late: '4-late', most: 1_500 }),
 ];
 
-export const plans: readonly Plan[] = [...dragons, ...scythe, ...gloomhaven];
+const meq = (name: string, seats: number, options: Record<string, string> = {}, plan: Partial<Plan> = {}): Plan => ({
+  name,
+  game: 'middle-earth-quest',
+  options,
+  seats,
+  policy: 'progress',
+  ...plan,
+});
+const otherwise = { rally: 'spares-strongholds', stacks: 'by-region', zero: 'free', wisdom: 'on-draw-too' };
+
+const middleEarth: Plan[] = [
+  meq('2-lobby-full', 2),
+  meq('4-lobby-half', 4, otherwise, { sit: 2 }),
+  meq('2-start', 2, {}, { until: begun }),
+  meq('3-combat-half', 3, {}, { until: half('combat-card') }),
+  meq('2-early', 2, otherwise, { until: answers(20), press: oneMore(21) }),
+  meq('3-draft', 3, {}, { until: answers(30), press: drafted }),
+  meq('3-peril', 3, otherwise, { until: asked('peril') }),
+  meq('4-middle', 4, {}, { until: answers(90), press: oneMore(91) }),
+  meq('2-unposted', 2, {}, { until: answers(40) }),
+  meq('3-one-vote', 3, {}, { until: answers(25), votes: 1 }),
+  meq('2-ended', 2, {}, { until: answers(35), votes: 2 }),
+  meq('4-over', 4, {}, { until: over, late: '4-late', most: 3_000 }),
+];
+
+export const plans: readonly Plan[] = [...dragons, ...scythe, ...gloomhaven, ...middleEarth];
 
 /** What a whole store folder holds: matches of both games in several stages, the last with messages still to be posted. */
 export const STORE: readonly Plan[] = [

@@ -1,10 +1,13 @@
 import { gloomhavenCommand } from '#commands/gloomhaven';
 import { allCommands } from '#commands/index';
+import { meqCommand } from '#commands/meq';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { gloomhaven } from '#games/gloomhaven/game';
 import * as gloomhavenRules from '#games/gloomhaven/rulebook';
 import { text as gloomhavenText } from '#games/gloomhaven/text';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import { text as middleEarthQuestText } from '#games/middle-earth-quest/text';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
 import * as scytheRules from '#games/scythe/rulebook';
@@ -15,6 +18,7 @@ import { ruleOf } from '#games/tears-of-the-dragon/rule-of';
 import { guide, rulebook } from '#games/tears-of-the-dragon/rulebook';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/text';
 import { pictures as gloomhavenPictures } from '#renderers/gloomhaven/index';
+import { pictures as middleEarthQuestPictures } from '#renderers/middle-earth-quest/index';
 import { pictures as scythePictures } from '#renderers/scythe/index';
 import { pictures as tearsOfTheDragonPictures } from '#renderers/tears-of-the-dragon/index';
 import type { AnyGame } from './game-part.ts';
@@ -55,5 +59,11 @@ export const games: readonly AnyGame[] = [
     guide: gloomhavenRules.guide,
     ruleOf: gloomhavenRules.ruleOf,
     cover: 'fight',
+  },
+  {
+    game: middleEarthQuest,
+    text: middleEarthQuestText,
+    pictures: middleEarthQuestPictures,
+    command: meqCommand,
   },
 ];

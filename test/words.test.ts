@@ -86,7 +86,7 @@ const citedKinds = (text: Catalogue): string[] =>
     .flatMap((key) => (/^cited\.(.+)$/.exec(key) && text.template(key, 'ja').includes('「') ? key.slice(6) : []));
 
 test('spells and cards are cited', () => {
-  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell', 'card']);
+  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell', 'card', 'combat-card', 'power']);
 });
 
 describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
@@ -160,6 +160,8 @@ describe('The style', () => {
     ['ja', 'ダイス2回と城の修正（ただし退却できない）'],
     ['ja', 'フォルセティ卿：「幸運」を習得しますか？'],
     ['en', 'Torin gets away (casualty roll 4 + 1).'],
+    ['ja', '「わたしを誘惑するな！」を使いました。'],
+    ['en', 'Event: He Has at Last Heard.'],
     ['en', 'An Elite Guard or a one-eyed mech; mech #1 moves 2 steps.'],
   ] as const)('in %s, “%s” is as it should be', (locale, words) => {
     expect(faultsOf(words, locale)).toEqual([]);
