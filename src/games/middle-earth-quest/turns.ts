@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { HERO_STEPS, SAURON_STEPS } from './schema/names.ts';
-import type { State } from './state.ts';
+import type { HerosTurn, State } from './state.ts';
 
 /** The order of turns and of the steps in them (MEQ-2.8, MEQ-3, MEQ-6.1). */
 
@@ -16,24 +16,25 @@ export function beginRound(g: State): void {
 
 function beginHero(g: State, seat: SeatId, lap: 1 | 2): void {
   g.turns++;
-  g.turn = {
-    who: 'hero',
-    no: g.turns,
-    seat,
-    lap,
-    step: 'start',
-    shadow: false,
-    skips: [],
-    mayRest: true,
-    isOver: false,
-    moves: 0,
-    mostMoves: null,
-    darkPath: false,
-    ability: false,
-    favorGained: 0,
-    perilous: [],
-  };
+  g.turn = newTurn({ no: g.turns, seat, lap });
 }
+
+/** A hero's turn in which nothing has happened yet. */
+export const newTurn = (of: Pick<HerosTurn, 'no' | 'seat' | 'lap'>): HerosTurn => ({
+  who: 'hero',
+  ...of,
+  step: 'start',
+  shadow: false,
+  skips: [],
+  mayRest: true,
+  isOver: false,
+  moves: 0,
+  mostMoves: null,
+  darkPath: false,
+  ability: false,
+  favorGained: 0,
+  perilous: [],
+});
 
 /** Passes on to the next step, turn or round. A hero's turn that is over has no step left. */
 export function endStep(g: State): void {

@@ -7,6 +7,7 @@ import { cardsOfHero, heroOf } from '#games/middle-earth-quest/heroes';
 import { bringIn, pushMarker } from '#games/middle-earth-quest/markers';
 import { spreadInfluence } from '#games/middle-earth-quest/sauron/spread';
 import { State } from '#games/middle-earth-quest/state';
+import { newTurn } from '#games/middle-earth-quest/turns';
 import { sit, type TestTable } from '../../kit/table.ts';
 
 /** A table at which one combat is fought, or one hero takes damage, and nothing else. Cards of other decks only tell that they act. */
@@ -39,10 +40,7 @@ function stateOf({ hero = 'eometh', foe, options }: Battle): State {
     stage: 'play',
     round: 2,
     turns: 2,
-    turn: {
-      ...{ who: 'hero', no: 2, seat: 1, lap: 1, step: 'travel', shadow: false, skips: [], isOver: false, moves: 1 },
-      ...{ mostMoves: null, darkPath: false, ability: false, favorGained: 0, perilous: [], mayRest: false },
-    },
+    turn: { ...newTurn({ no: 2, seat: 1, lap: 1 }), step: 'travel', mayRest: false, moves: 1 },
     heroes: [
       {
         id: hero,

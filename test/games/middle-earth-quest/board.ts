@@ -3,6 +3,7 @@ import { cardsOfHero, heroOf, skills } from '#games/middle-earth-quest/heroes';
 import { quests, table as start } from '#games/middle-earth-quest/possessions';
 import { STATS } from '#games/middle-earth-quest/schema/names';
 import type { Hero, HerosTurn, SauronsTurn, State } from '#games/middle-earth-quest/state';
+import { newTurn } from '#games/middle-earth-quest/turns';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
 
@@ -81,7 +82,7 @@ function lay(g: State, scene: Scene): void {
     const [stack, { draw }] = Object.entries(g.stacks).find(([, one]) => one.draw.includes(face))!;
     g.tokens.push({ no: g.nextToken++, face: take(draw, face), stack, at, seenBy: [] });
   }
-  g.turn = HERO_STEPS.includes(scene.step) ? herosTurn(scene) : saurons(scene);
+  g.turn = HERO_STEPS.includes(scene.step) ? herosScene(scene) : saurons(scene);
   scene.also?.(g);
 }
 
@@ -120,20 +121,7 @@ const saurons = ({ step }: Scene): SauronsTurn => ({
   shadow: false,
 });
 
-const herosTurn = ({ step, seat = 1, lap = 1 }: Scene): HerosTurn => ({
-  who: 'hero',
-  no: 10,
-  seat,
-  lap,
+const herosScene = ({ step, seat = 1, lap = 1 }: Scene): HerosTurn => ({
+  ...newTurn({ no: 10, seat, lap }),
   step: step as HerosTurn['step'],
-  shadow: false,
-  skips: [],
-  mayRest: true,
-  isOver: false,
-  moves: 0,
-  mostMoves: null,
-  darkPath: false,
-  ability: false,
-  favorGained: 0,
-  perilous: [],
 });

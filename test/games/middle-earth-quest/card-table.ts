@@ -12,6 +12,7 @@ import { encounterHere } from '#games/middle-earth-quest/hero/encounter';
 import { shadowWith } from '#games/middle-earth-quest/sauron/shadows';
 import type { Effects } from '#games/middle-earth-quest/schema/effect';
 import type { State } from '#games/middle-earth-quest/state';
+import { newTurn } from '#games/middle-earth-quest/turns';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
 
@@ -64,23 +65,7 @@ export function position(seed: string, { heroes = 2, decisions = 30 } = {}): Sta
 /** The turn of this hero, at its start. */
 export function turnOf(g: State, seat: SeatId): void {
   g.stage = 'play';
-  g.turn = {
-    who: 'hero',
-    no: g.turns,
-    seat: seat as 1,
-    lap: 1,
-    step: 'travel',
-    shadow: false,
-    skips: [],
-    mayRest: false,
-    isOver: false,
-    moves: 0,
-    mostMoves: null,
-    darkPath: false,
-    ability: false,
-    favorGained: 0,
-    perilous: [],
-  };
+  g.turn = { ...newTurn({ no: g.turns, seat, lap: 1 }), step: 'travel', mayRest: false };
 }
 
 /** An empty board on which nobody has anything, in the turn of the hero of seat 1. */

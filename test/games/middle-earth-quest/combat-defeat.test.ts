@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state';
-import { type Battle, battle, endOf, holds } from './battle.ts';
-
-const SAURON = 0;
-const HERO = 1;
-const play = (card: string) => ['play-card', { card }] as const;
-
-/** Sauron holds all cards of the foe's deck, and no agility is drawn. */
-function duel(own: string[], given: Battle) {
-  const table = battle({
-    allCards: true,
-    ...given,
-    arrange: (g) => {
-      holds(g, ...own);
-      given.arrange?.(g);
-    },
-  });
-  if (table.open.some(({ key }) => key === 'prepare')) table.seat(HERO).does('prepare', { n: 0 });
-  return table;
-}
-/** The hero has these cards left and no others. */
-const onlyLife = (n: number) => (g: State) => {
-  const { piles } = g.heroes[0]!;
-  piles.rest.push(...piles.life.splice(n));
-};
-const usual = { foe: { minion: 'gothmog' } } as const;
+import { battle, endOf, holds } from './battle.ts';
+import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
 
 describe('MEQ-8.1: a hero is defeated', () => {
   /** Eometh with two cards left, hit by 4. */
@@ -32,7 +9,7 @@ describe('MEQ-8.1: a hero is defeated', () => {
     const table = duel([], {
       ...usual,
       arrange: (g) => {
-        onlyLife(2)(g);
+        lifeLeft(2)(g);
         arrange(g);
       },
     });
@@ -102,7 +79,7 @@ describe('MEQ-8.1: a hero is defeated', () => {
     const table = duel(['reckless'], {
       ...usual,
       arrange: (g) => {
-        onlyLife(1)(g);
+        lifeLeft(1)(g);
         g.minions.gothmog!.damage = 9;
       },
     });
@@ -157,7 +134,7 @@ describe('MEQ-6.19: damage outside combat', () => {
       foe: { damage: n },
       arrange: (g) => {
         holds(g, ...own);
-        onlyLife(life)(g);
+        lifeLeft(life)(g);
       },
     });
   test('each point the top of the life pool or a card of the hand', () => {

@@ -3,34 +3,10 @@ import { type Locale, locales } from '#core/text';
 import type { Decision, Message } from '#core/types';
 import { minions, monsters } from '#games/middle-earth-quest/foes';
 import { heroes } from '#games/middle-earth-quest/heroes';
-import type { State } from '#games/middle-earth-quest/state';
 import { text } from '#games/middle-earth-quest/text';
 import { faultsOf } from '../../kit/style.ts';
-import { type Battle, battle, cardsOf, endOf, holds, printedCards } from './battle.ts';
-
-const SAURON = 0;
-const HERO = 1;
-const play = (card: string) => ['play-card', { card }] as const;
-
-/** Sauron holds all cards of the foe's deck, and no agility is drawn. */
-function duel(own: string[], given: Battle) {
-  const table = battle({
-    allCards: true,
-    ...given,
-    arrange: (g) => {
-      holds(g, ...own);
-      given.arrange?.(g);
-    },
-  });
-  if (table.open.some(({ key }) => key === 'prepare')) table.seat(HERO).does('prepare', { n: 0 });
-  return table;
-}
-/** The hero has these cards left and no others. */
-const onlyLife = (n: number) => (g: State) => {
-  const { piles } = g.heroes[0]!;
-  piles.rest.push(...piles.life.splice(n));
-};
-const usual = { foe: { minion: 'gothmog' } } as const;
+import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
+import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
 
 describe('MEQ-7.10, 7.11: the end of a combat', () => {
   test('the hero’s stack goes to the rest pool, the last card on top', () => {
@@ -115,7 +91,7 @@ describe('MEQ-7.10, 7.11: the end of a combat', () => {
       ...usual,
       arrange: (g) => {
         g.minions.gothmog!.damage = 8;
-        onlyLife(5)(g);
+        lifeLeft(5)(g);
       },
     });
     table.seat(HERO).does(...play('endure'));
@@ -125,7 +101,7 @@ describe('MEQ-7.10, 7.11: the end of a combat', () => {
     expect(table.g.heroes[0]!.piles.life).toHaveLength(26);
   });
   test('MEQ-9.7: the last combat has the numbers of the finale, and brings nothing but its end', () => {
-    const table = duel([], { foe: { minion: 'ringwraiths' }, isLast: true, arrange: onlyLife(3) });
+    const table = duel([], { foe: { minion: 'ringwraiths' }, isLast: true, arrange: lifeLeft(3) });
     expect(table.g.combat!.foeSide).toMatchObject({ health: 5, strength: 8 });
     table.seat(SAURON).does(...play('eviscerate'));
     expect(endOf(table)).toMatchObject({ heroDefeated: true });

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOfDeck } from '#games/middle-earth-quest/combat-cards';
-import { type Battle, battle, endOf, holds } from './battle.ts';
+import { battle, endOf } from './battle.ts';
+import { HERO, heldDuel, play, SAURON } from './duel.ts';
 
-const SAURON = 0;
-const HERO = 1;
-const play = (card: string) => ['play-card', { card }] as const;
 /** As events name a card. */
 const played = (card: string) => ({ key: 'label.played', args: { card } });
-
-/** A battle in which both hold these cards and no others; Sauron's are put in his hand when the fight is set up. */
-function duel({ own, foe, ...given }: Battle & { own: string[] }) {
-  return battle({
-    ...given,
-    foe,
-    arrange: (g) => {
-      holds(g, ...own);
-      given.arrange?.(g);
-    },
-  });
-}
 
 describe('MEQ-7.1 to 7.3: the start of a combat', () => {
   test('a blank token is turned up and discarded, and there is no combat', () => {
@@ -85,7 +71,7 @@ describe('MEQ-7.1 to 7.3: the start of a combat', () => {
     expect(battle({ foe: { minion: 'gothmog' } }).heard('performs')).toEqual([]);
   });
   test('Cowardly discards a card by chance to the rest pool', () => {
-    const table = duel({
+    const table = heldDuel({
       own: ['parry', 'parry'],
       foe: { token: 'orc' },
       arrange: (g) => {
@@ -100,7 +86,7 @@ describe('MEQ-7.1 to 7.3: the start of a combat', () => {
 describe('MEQ-7.4: cards are played face down at the same time', () => {
   /** Against Gothmog, for whom Sauron holds all cards of his deck. */
   const begun = (...own: string[]) => {
-    const table = duel({ own, foe: { minion: 'gothmog' }, allCards: true });
+    const table = heldDuel({ own, foe: { minion: 'gothmog' }, allCards: true });
     table.seat(HERO).does('prepare', { n: 0 });
     return table;
   };

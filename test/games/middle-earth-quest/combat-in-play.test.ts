@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Battle, battle, holds } from './battle.ts';
-
-const SAURON = 0;
-const HERO = 1;
-const play = (card: string) => ['play-card', { card }] as const;
-
-/** A battle in which both hold these cards and no others; Sauron's are put in his hand when the fight is set up. */
-function duel({ own, foe, ...given }: Battle & { own: string[] }) {
-  return battle({
-    ...given,
-    foe,
-    arrange: (g) => {
-      holds(g, ...own);
-      given.arrange?.(g);
-    },
-  });
-}
+import { HERO, heldDuel, play, SAURON } from './duel.ts';
 
 describe('MEQ-7.6 to 7.9 in play: what a round leaves to choose', () => {
   const begun = (foe: string, ...own: string[]) => {
-    const table = duel({ own, foe: { monster: foe }, allCards: true });
+    const table = heldDuel({ own, foe: { monster: foe }, allCards: true });
     table.seat(HERO).does('prepare', { n: 0 });
     return table;
   };
@@ -44,7 +28,7 @@ describe('MEQ-7.6 to 7.9 in play: what a round leaves to choose', () => {
   });
   test('with a short life pool some must come from the hand; with nothing to choose nobody is asked', () => {
     const short = (life: number, ...own: string[]) => {
-      const table = duel({
+      const table = heldDuel({
         own,
         foe: { monster: 'barrow_wight' },
         allCards: true,
@@ -89,7 +73,7 @@ describe('MEQ-7.6 to 7.9 in play: what a round leaves to choose', () => {
     expect(table.g.heroes[0]!.piles).toMatchObject({ hand: [], rest: ['parry'] });
   });
   test('Rest: cards of the rest pool, of the life pool, or fewer', () => {
-    const table = duel({
+    const table = heldDuel({
       own: ['rest', 'hack'],
       foe: { monster: 'barrow_wight' },
       allCards: true,
@@ -158,7 +142,7 @@ describe('MEQ-7.6 to 7.9 in play: what a round leaves to choose', () => {
     expect(table.g.combat!.foeSide.powerUsed).toBe(true);
   });
   test('R-428: the Uruk-hai draws as often as it may', () => {
-    const table = duel({ own: ['rush', 'rush'], foe: { monster: 'uruk_hai' } });
+    const table = heldDuel({ own: ['rush', 'rush'], foe: { monster: 'uruk_hai' } });
     table.seat(HERO).does('prepare', { n: 0 });
     const before = table.g.combat!.foeSide;
     const melee = before.hand.find((one) => ['eviscerate', 'hack', 'attack_of_opportunity'].includes(one))!;

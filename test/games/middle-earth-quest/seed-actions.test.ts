@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state';
 import { type Scene, table } from './board.ts';
+import { ELEANOR } from './scenes.ts';
 
 /** The Japanese summary, Sauron’s actions and the Hero Draw: every test is a sentence of it that is played. */
 
-const ELEANOR = { id: 'eleanor', at: 'minas_tirith', hand: ['parry'] };
 const scene = (more: Partial<Scene> = {}): Scene => ({ step: 'action', heroes: [ELEANOR], ...more });
 const commanding = (more: Partial<Scene> = {}) => {
   const t = table(scene(more));

@@ -1,34 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { statOf } from '#games/middle-earth-quest/hero/attributes';
 import type { State } from '#games/middle-earth-quest/state';
-import { type Battle, battle, cardsOf, endOf, holds, printedCards } from './battle.ts';
+import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
+import { type Duel, duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
 
 /** The Japanese summary, the combat: every test is a sentence of it that is played. */
 
-const SAURON = 0;
-const HERO = 1;
-const play = (card: string) => ['play-card', { card }] as const;
-const usual = { foe: { minion: 'gothmog' } } as const;
-
-/** Sauron holds all cards of the foe's deck; of agility nothing is drawn. */
-function duel(own: string[], given: Battle = usual) {
-  const table = battle({
-    allCards: true,
-    ...given,
-    arrange: (g) => {
-      holds(g, ...own);
-      given.arrange?.(g);
-    },
-  });
-  if (table.open.some(({ key }) => key === 'prepare')) table.seat(HERO).does('prepare', { n: 0 });
-  return table;
-}
-/** So many cards are left in his life pool; the others rest. */
-const life = (n: number) => (g: State) => {
-  const { piles } = g.heroes[0]!;
-  piles.rest.push(...piles.life.splice(n));
-};
-type Duel = ReturnType<typeof duel>;
 function round(table: Duel, own: string, theirs: string): void {
   table.seat(HERO).does(...play(own));
   table.seat(SAURON).does(...play(theirs));
@@ -172,7 +149,7 @@ describe('Damage and the end of a combat (MEQ-7.9 to 7.11)', () => {
   });
   test('with hand and life pool empty he is defeated, with one card left he is not', () => {
     const end = (n: number) => {
-      const table = duel(['shrewd_planning'], { ...usual, arrange: life(n) });
+      const table = duel(['shrewd_planning'], { ...usual, arrange: lifeLeft(n) });
       round(table, 'shrewd_planning', 'eviscerate');
       return table.told().includes('hero-defeated');
     };
@@ -229,7 +206,7 @@ describe('Damage and the end of a combat (MEQ-7.9 to 7.11)', () => {
     expect(won).toMatchObject([{ foeDefeated: true }, [], ['orc']]);
     const drawn = outcome(['hack'], () => {}, 'exhaustion', 'exhaustion');
     expect(drawn).toMatchObject([{ foeDefeated: false, heroDefeated: false }, [], ['orc']]);
-    const lost = duel(['shrewd_planning'], { foe: { token: 'orc' }, arrange: life(1) });
+    const lost = duel(['shrewd_planning'], { foe: { token: 'orc' }, arrange: lifeLeft(1) });
     round(lost, 'shrewd_planning', 'poison_arrow');
     lost.seat(SAURON).does('spread-influence', lost.seat(SAURON).may('spread-influence', 1)[0]);
     expect(endOf(lost)).toMatchObject({ heroDefeated: true });
@@ -243,7 +220,7 @@ describe('A hero is defeated (MEQ-7.12, MEQ-8.1)', () => {
     const table = duel(['shrewd_planning'], {
       foe,
       arrange: (g) => {
-        life(1)(g);
+        lifeLeft(1)(g);
         Object.assign(g.markers, { yellow: 4, red: 2, black: 6 });
         arrange(g);
       },

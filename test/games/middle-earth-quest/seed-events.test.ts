@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state';
 import { type Scene, table } from './board.ts';
+import { ELEANOR, next } from './scenes.ts';
 
 /** The Japanese summary, the event: every test is a sentence of it that is played. */
 
-const ELEANOR = { id: 'eleanor', at: 'minas_tirith', hand: ['parry'] };
 const scene = (more: Partial<Scene> & Pick<Scene, 'step'>): Scene => ({ heroes: [ELEANOR], ...more });
-/** These events come next, in this order. */
-const next =
-  (...cards: string[]) =>
-  (g: State): void => {
-    for (const deck of Object.values(g.eventDecks)) {
-      const here = cards.filter((card) => deck.draw.includes(card));
-      deck.draw = [...here, ...deck.draw.filter((card) => !here.includes(card))];
-    }
-  };
 
 describe('Event (MEQ-3.8 to 3.11)', () => {
   // Numbers 9, 12 and 14 of stage I.

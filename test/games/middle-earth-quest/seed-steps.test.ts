@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state';
 import { type Scene, table } from './board.ts';
+import { ELEANOR, next } from './scenes.ts';
 
 /** The Japanese summary, from the round to Sauron’s event: every test is a sentence of it that is played. */
 
-const ELEANOR = { id: 'eleanor', at: 'minas_tirith', hand: ['parry'] };
 const THALIN = { id: 'thalin', at: 'bree', hand: ['parry'] };
 const scene = (more: Partial<Scene> & Pick<Scene, 'step'>): Scene => ({ heroes: [ELEANOR], ...more });
-/** These events come next, in this order. */
-const next =
-  (...cards: string[]) =>
-  (g: State): void => {
-    for (const deck of Object.values(g.eventDecks)) {
-      const here = cards.filter((card) => deck.draw.includes(card));
-      deck.draw = [...here, ...deck.draw.filter((card) => !here.includes(card))];
-    }
-  };
 /** It puts an event marker down and asks nobody. */
 const QUIET = next('gandalf_visits_frodo', 'imladris_event', 'arwens_message');
 const passes = (t: ReturnType<typeof table>) => {

@@ -73,24 +73,27 @@ export function putDown({ g, tell }: Table<State>, places: Tokens): void {
   if (list.length + inPool.length > 0) tell({ type: 'influence-placed', shown: { places: [...list, ...inPool] } });
 }
 
-const taskOf = ({ about }: Here<State>): Task => about as unknown as Task;
-
-export const spreadInfluence = action({
-  name: 'spread-influence',
+/** How one says where so much influence goes: a share for each place and the pool. */
+export const placing = (taskOf: (here: Here<State>) => Task) => ({
   fields: {
     places: {
-      kind: 'shares',
-      room: (here) => roomOf(here.g, taskOf(here)),
-      total: (here) => {
+      kind: 'shares' as const,
+      room: (here: Here<State>) => roomOf(here.g, taskOf(here)),
+      total: (here: Here<State>) => {
         const most = mostOf(here.g, taskOf(here));
         return [most, most] as const;
       },
       label: placeLabel,
     },
   },
-  check: ({ g }, { places }) => barOf(g, places),
-  suggest: (here) => suggested(here.g, taskOf(here)),
-  suggestsOpenly: true,
+  check: ({ g }: Here<State>, { places }: { places: Tokens }) => barOf(g, places),
+  suggest: (here: Here<State>) => suggested(here.g, taskOf(here)),
+  suggestsOpenly: true as const,
+});
+
+export const spreadInfluence = action({
+  name: 'spread-influence',
+  ...placing(({ about }) => about as unknown as Task),
 });
 
 /** Asks Sauron where so much influence goes; nothing is asked where none can be placed. */
