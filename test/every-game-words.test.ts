@@ -165,9 +165,19 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
     }
   });
 
-  test('every role and every standing order has its words', () => {
+  test('every role, every circle and every standing order has its words', () => {
     const roles = combinations(game.options).flatMap((options) => game.roles?.(options) ?? []);
     const keys = roles.map(({ id }) => `role.${id}`);
+    for (const options of combinations(game.options)) {
+      const cast = (game.roles?.(options) ?? []).flatMap(({ id, n }) => Array<string>(n[1]).fill(id));
+      const seats = [...Array(cast.length || game.seats.max).keys()];
+      for (const circle of game.circles?.({ options, seats, roles: cast }) ?? []) {
+        keys.push(`circle.${circle.id}`);
+        // Apart from whom would it talk otherwise?
+        expect(circle.seats.length).toBeGreaterThan(0);
+        expect(circle.seats.length).toBeLessThan(seats.length);
+      }
+    }
     for (const [window, { orders }] of Object.entries(game.windows ?? {})) {
       keys.push(`window.${window}`);
       for (const order of Object.keys(orders)) {

@@ -45,6 +45,6 @@ export const exportMatch = subcommand({
 /** The match and nothing that is on the way: half-made answers of others, messages, interactions. */
 function plain(exported: string): string {
   const record = JSON.parse(exported) as MatchRecord;
-  const { hands: _, dms: __, ...notes } = record.notes;
+  const { hands: _, dms: __, circles: ___, ...notes } = record.notes;
   return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });
 }

@@ -1,4 +1,5 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
+import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
 import { freeSeat } from '#bot/match/lobby-seats';
@@ -67,7 +68,8 @@ export const free = subcommand({
         note('freed', { who: `<@${who}>`, by: `<@${visit.user}>`, seat }),
       ]);
       const content = say('done.freed', locale, { seat: seatName(part, seat, locale) });
-      return { record: withDone({ ...freed, updatedAt: now }, visit.id), reply: { content } };
+      const without = withCircles({ part, record: { ...freed, updatedAt: now } });
+      return { record: withDone(without, visit.id), reply: { content } };
     }),
 });
 

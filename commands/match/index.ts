@@ -18,6 +18,7 @@ import { orders } from './orders.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { thread } from './thread.ts';
 import { undo } from './undo.ts';
 
 /** The subcommands of `/match`, in the order in which Discord, help and README list them. */
@@ -36,6 +37,7 @@ export const matchCommands: readonly MatchCommand[] = [
   undo,
   object,
   orders,
+  thread,
   settings,
   free,
   end,

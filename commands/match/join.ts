@@ -1,4 +1,5 @@
 import { openOf, seatsOf } from '#bot/match/asked';
+import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withDone, withSecretQuestions } from '#bot/match/follow';
 import { closedUp, freeSeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
@@ -52,7 +53,8 @@ const sitDown = (call: Call, choose: (found: Found) => number) =>
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const questions = openOf(found).filter((decision) => decision.seat === seat);
     const told = note('joined', { who: `<@${user}>`, seat });
-    return { record: withSecretQuestions(withNews(next, [told]), questions), reply };
+    const seated = withCircles({ part, record: withNews(next, [told]) });
+    return { record: withSecretQuestions(seated, questions), reply };
   });
 
 /** The first free seat. Whoever sits already has pressed a second time by mistake. */

@@ -1,4 +1,5 @@
 import { seatsOf } from '#bot/match/asked';
+import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withDone } from '#bot/match/follow';
 import { closedUp, freeSeat, laidOut } from '#bot/match/lobby-seats';
@@ -35,5 +36,5 @@ const standUp = (call: Call) =>
     const reply = { content: say('done.left', visit.locale, { seats: names }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const told = mine.map((seat) => note('left', { who: `<@${visit.user}>`, seat }));
-    return { record: withNews(next, told), reply };
+    return { record: withCircles({ part, record: withNews(next, told) }), reply };
   });

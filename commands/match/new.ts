@@ -9,7 +9,7 @@ import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import { newLobby, type Opening } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/errors';
-import { openThread } from '#bot/platform/send';
+import { openThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { declineIfTaken } from '#bot/serve/here';

@@ -155,6 +155,12 @@ export interface Role {
   n: Range;
 }
 
+/** Seats that talk among themselves; whoever sits elsewhere in the match as well is none of them. */
+export interface Circle {
+  id: string;
+  seats: readonly SeatId[];
+}
+
 /** What the first state of a match is made from. */
 export interface Setup {
   options: Record<string, string>;
@@ -184,6 +190,8 @@ export interface Game<G, View> {
    * in all. Without it all seats are alike.
    */
   roles?(options: Record<string, string>): readonly Role[];
+  /** Groups of seats that may talk unheard by the others, the same ones for a whole match. Without it there are none. */
+  circles?(cast: Pick<Setup, 'options' | 'seats' | 'roles'>): readonly Circle[];
   /** The choices in the lobby: for each option the legal values, the first one being the default. */
   options: Record<string, readonly string[]>;
   /**

@@ -29,10 +29,15 @@ describe('/match', () => {
   });
 
   test('has everything around a match, in the order of the list', () => {
-    const names = inside(command).map(({ name }) => name);
+    const names = inside(matchCommand(matchCommands, [toy, caravan])).map(({ name }) => name);
     expect(names).toEqual(matchCommands.map(({ name }) => name.en));
     const around = 'new join leave options start status board hand log undo settings end export import help';
     expect(names).toEqual(expect.arrayContaining(around.split(' ')));
+  });
+
+  test('opens a private thread only where a game has those who talk apart', () => {
+    const names = inside(command).map(({ name }) => name);
+    expect(names).toEqual(matchCommands.map(({ name }) => name.en).filter((name) => name !== 'thread'));
   });
 
   test('opens a match of a game, and asks for nothing that only some games have', () => {

@@ -55,6 +55,20 @@ describe('a thread', () => {
     expect([ada, ben, cleo].map(sees)).toEqual([true, true, false]);
   });
 
+  test('takes in whom the bot brings by the right to speak there, and lets it take them out of its own private ones alone', async () => {
+    const { local, channel } = await tableAndBot();
+    const ada = local.person('Ada');
+    const ways = [ChannelType.PrivateThread, ChannelType.PublicThread] as const;
+    const [secret, open] = await Promise.all(ways.map((type) => channel.threads.create({ name: 't', type })));
+    local.setPermissions(local.channelId, P.ViewChannel);
+    expect(await codeOf(secret!.members.add(ada.id))).toBe(50013);
+    local.setPermissions(local.channelId, P.ViewChannel | P.SendMessagesInThreads);
+    for (const thread of [secret, open]) await thread!.members.add(ada.id);
+    await secret!.members.remove(ada.id);
+    expect(() => ada.messages(secret!.id)).toThrow('no channel');
+    expect(await codeOf(open!.members.remove(ada.id))).toBe(50013);
+  });
+
   test('lasts 60, 1440, 4320 or 10080 minutes only', async () => {
     const { client, local } = await tableAndBot();
     const open = (minutes: number) =>

@@ -1,6 +1,6 @@
 import type { House } from '../match/house.ts';
 import { type Trouble, troubleOf } from '../platform/errors.ts';
-import { wake } from '../platform/send.ts';
+import { wake } from '../platform/threads.ts';
 
 /** Does something in a channel or thread; in a sleeping thread after waking it. */
 export async function awake<T>({ client }: House, channel: string, work: () => Promise<T>): Promise<T> {

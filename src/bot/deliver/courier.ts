@@ -1,11 +1,13 @@
 import { inTurn } from '#store/queue';
 import { change, find } from '../match/change.ts';
+import { withSeated } from '../match/circle.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
 import { type AnyRecord, type Found, isBlocked, type OutboxEntry, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
+import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
 import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
 import { isStale, type PublicEntry, postPublicly } from './public.ts';
@@ -56,21 +58,22 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     const entries = found.record.outbox;
     if (entries.length === 0 && !(renew && isStale(found))) return {};
     const begin = performance.now();
-    const [posted, sent, told] = await Promise.all([
+    const [posted, sent, told, seated] = await Promise.all([
       postPublicly(house, found, entries.filter(isPublic), { begin, renew }),
       sendPrivately(house, found, entries.filter(isPrivate)),
       tellCampaign(house, found, entries.filter(isForCampaign)),
+      seatCircles(house, found, entries.filter(isForCircle)),
     ]);
-    const done = new Set([...posted.done, ...sent.done, ...told.done]);
+    const done = new Set([posted, sent, told, seated].flatMap((one) => one.done));
     const left = await change(house, id, (fresh) => {
-      const record = afterwards(fresh, { posted, sent, done, now: house.clock.now() });
+      const record = afterwards(fresh, { posted, sent, seated, done, now: house.clock.now() });
       // The next delivery is due at once: what it takes is sealed on this occasion.
       const next = (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record;
       return { record: next, result: { ...fresh, record: next } as Found };
     });
     if (isBlocked(posted.trouble)) blocked.set(id, found.record.channel);
     else blocked.delete(id);
-    plan(id, sent.later || told.later ? 'later' : posted.trouble);
+    plan(id, sent.later || told.later || seated.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
     // What could not be renewed just now waits for the next news: else it would be tried for ever.
     if (!renew && posted.trouble === undefined && isStale(left)) planRenewal(id);
@@ -154,7 +157,8 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
   };
 }
 
-const isPublic = (entry: OutboxEntry): entry is PublicEntry => !isPrivate(entry) && !isForCampaign(entry);
+const isPublic = (entry: OutboxEntry): entry is PublicEntry =>
+  !isPrivate(entry) && !isForCampaign(entry) && !isForCircle(entry);
 
 /** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
 async function takeOut(house: House, id: string): Promise<Found> {
@@ -166,12 +170,18 @@ async function takeOut(house: House, id: string): Promise<Found> {
   });
 }
 
+/** What has come of a delivery. */
+interface Delivered {
+  posted: Posted;
+  sent: SentPrivately;
+  seated: SeatedInCircles;
+  done: ReadonlySet<string>;
+  now: number;
+}
+
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
-function afterwards(
-  fresh: Found,
-  { posted, sent, done, now }: { posted: Posted; sent: SentPrivately; done: ReadonlySet<string>; now: number },
-): AnyRecord {
-  const { record } = fresh;
+function afterwards(fresh: Found, { posted, sent, seated, done, now }: Delivered): AnyRecord {
+  const record = withSeated(fresh, seated.seated);
   const { blocked: before } = record.notes;
   const { trouble } = posted;
   const blocked = isBlocked(trouble) ? trouble : undefined;

@@ -10,12 +10,13 @@ import { attempt } from './awake.ts';
 import { isBellWrong, ring } from './bell.ts';
 import { renewBoard, tellNews } from './board.ts';
 import type { CampaignEntry } from './campaign.ts';
+import type { CircleEntry } from './circle.ts';
 import { drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
 import { missingIn, type Posted, type Round, send, sendPicture } from './round.ts';
 
 /** What goes to everybody. */
-export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry>;
+export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry>;
 type News = Extract<PublicEntry, { kind: 'news' }>;
 
 /** What is told together: a run of news, or one other thing. */

@@ -5,6 +5,9 @@ import type { AnyRecord, Notice, Posting } from './record.ts';
 /** So many notes have room in one message, whatever else is told in it: they stand nowhere else. */
 const NOTES = 10;
 
+/** What is posted somewhere else than the news: these may stand between two that are told together. */
+const ASIDE: readonly Posting['kind'][] = ['dm', 'orders-gone', 'campaign', 'circle'];
+
 /** A record with one more thing in its outbox. */
 export function withPosting<R extends AnyRecord>(record: R, posting: Posting): R {
   return { ...record, outbox: [...record.outbox, { id: newId(), ...posting }] };
@@ -20,7 +23,7 @@ export function withNews<R extends AnyRecord>(
   notices: readonly Notice[],
   { pings = [] }: { pings?: readonly number[] } = {},
 ): R {
-  const last = record.outbox.findLast(({ kind }) => kind !== 'dm' && kind !== 'orders-gone' && kind !== 'campaign');
+  const last = record.outbox.findLast(({ kind }) => !ASIDE.includes(kind));
   const fresh = notices.map(publicly);
   const isFull = last?.kind === 'news' && notesIn(last.data.said) > 0 && notesIn([...last.data.said, ...fresh]) > NOTES;
   if (last?.kind !== 'news' || last.sealed !== undefined || isFull) {

@@ -20,6 +20,8 @@ export type Posting =
   | { kind: 'reminder'; data: { seats: number[] } }
   /** A secret question, or a reminder of any question, to one seat by direct message. */
   | { kind: 'dm'; data: { seat: number; decision: string; reminder: boolean } }
+  /** To the private thread of a circle: who sits there comes in, who does not is taken out. */
+  | { kind: 'circle'; data: { circle: string; isNew: boolean } }
   /** To the campaign that the match is played for: it has ended. */
   | { kind: 'campaign'; data: null }
   /** To one seat by direct message: its orders for these windows are gone with changed rules. */
@@ -62,6 +64,15 @@ export type Notes = {
   stretch?: Stretch;
   /** The message that says who is asked. */
   bell?: Bell;
+  /** The private threads of circles, by the id of the circle. */
+  circles?: Record<string, CircleThread>;
+};
+
+/** A private thread in which seats talk among themselves. */
+export type CircleThread = {
+  thread: string;
+  /** Everybody who may be in it: whoever is on the way in or out stands here until that is done. */
+  members: string[];
 };
 
 /** A stretch of play that is told on one board message. */
@@ -146,8 +157,8 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 
 /** What is remembered, as far as it is known here: what another program has noted besides is left away. */
 function notesOf(saved: MatchRecord['notes']): Notes {
-  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, stretch, bell } =
-    saved;
+  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
+  const { stretch, bell, circles } = saved;
   return {
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
@@ -161,6 +172,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(typeof commitment === 'string' && { commitment }),
     ...(isObject(stretch) && { stretch: stretch as Stretch }),
     ...(isObject(bell) && { bell: bell as Bell }),
+    ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
   };
 }
 

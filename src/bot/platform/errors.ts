@@ -84,6 +84,10 @@ export function missingToPost(has: Readonly<PermissionsBitField> | null, inThrea
   return has.missing(['ViewChannel', send, 'AttachFiles'], false);
 }
 
+/** What is missing of what is needed to open a private thread below a channel and to let people in. */
+export const missingForPrivateThread = (has: Readonly<PermissionsBitField> | null): PermissionsString[] =>
+  has?.missing(['ViewChannel', 'CreatePrivateThreads', 'SendMessagesInThreads'], false) ?? [];
+
 /** The address at which an administrator adds the bot to a server. */
 export function inviteLink(applicationId: string): string {
   const link = new URL('https://discord.com/oauth2/authorize');

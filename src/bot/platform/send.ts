@@ -1,7 +1,6 @@
 import {
   type APIChannel,
   type APIMessage,
-  ChannelType,
   MessageFlags,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
@@ -119,20 +118,4 @@ const listed = (pictures: readonly Attached[]) =>
 export async function openDm(rest: REST, user: string): Promise<string> {
   const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIChannel;
   return channel.id;
-}
-
-/** Brings a thread back from the archive. */
-export async function wake(rest: REST, thread: string): Promise<void> {
-  await rest.patch(Routes.channel(thread), { body: { archived: false } });
-}
-
-/** Opens a public thread that sleeps after a week of silence. */
-export async function openThread(rest: REST, channel: string, name: string): Promise<string> {
-  const body = {
-    name: name.slice(0, LIMITS.channel.name),
-    type: ChannelType.PublicThread,
-    auto_archive_duration: LIMITS.channel.autoArchive[3],
-  };
-  const thread = (await rest.post(Routes.threads(channel), { body })) as APIChannel;
-  return thread.id;
 }

@@ -108,6 +108,7 @@ export const middleEarthQuest: Game<State, View> = {
     { id: 'sauron', n: [1, 1] },
     { id: 'hero', n: [1, 3] },
   ],
+  circles: ({ roles }) => [{ id: 'heroes', seats: roles.flatMap((role, seat) => (role === 'hero' ? [seat] : [])) }],
   options: OPTIONS,
   parse: (saved) => State.parse(saved),
   actions: Object.fromEntries(actions.map((one) => [one.name, one as AnyAction<State>])),

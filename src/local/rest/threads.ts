@@ -60,6 +60,10 @@ function membership({ world, at }: Call, joins: boolean): undefined {
   const channel = aThread(world, at.channel!);
   const thread = channel.thread!;
   const user = memberId(world, at.user!);
+  // Others are taken out by whoever manages threads, or has opened this private one (resources/channel, "Remove Thread Member").
+  const ownsIt = channel.type === ChannelType.PrivateThread && thread.owner === world.identity.applicationId;
+  if (joins) channelFor(world, channel.id, P.SendMessagesInThreads);
+  else if (at.user !== '@me' && !ownsIt) channelFor(world, channel.id, P.ManageThreads);
   if (user !== world.identity.applicationId && !world.people.has(user)) refuse(10013);
   if (thread.archived) refuse(50083);
   thread.members = thread.members.filter((member) => member !== user);

@@ -41,6 +41,9 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     { id: 'guide', n: [1, 1] },
     { id: 'traveller', n: [1, route === 'far' ? 3 : 2] },
   ],
+  circles: ({ roles }) => [
+    { id: 'travellers', seats: roles.flatMap((role, seat) => (role === 'traveller' ? [seat] : [])) },
+  ],
   parse: (saved) => state.parse(saved),
   actions: Object.fromEntries(all.map((one) => [one.name, one])),
   setup,

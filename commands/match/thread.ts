@@ -1,0 +1,115 @@
+import { clamp } from '#asking/words';
+import { attempt } from '#bot/deliver/awake';
+import { homeOfThreads } from '#bot/deliver/circle';
+import { seatsOf } from '#bot/match/asked';
+import { change, find } from '#bot/match/change';
+import { circleName, circlesOf, peopleIn, withThread } from '#bot/match/circle';
+import { decline } from '#bot/match/declined';
+import { withDone } from '#bot/match/follow';
+import type { House } from '#bot/match/house';
+import { type Found, isPlayed, type Played } from '#bot/match/record';
+import { troubleOf } from '#bot/platform/errors';
+import { openPrivateThread, reach } from '#bot/platform/threads';
+import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { type Call, subcommand } from '#bot/serve/command';
+import { gameName } from '#bot/words/say';
+import { say } from '#bot/words/text';
+import { catalogue, type Locale } from '#core/text';
+import type { Circle } from '#core/types';
+import { inTurn } from '#store/queue';
+
+/** Words of this command itself. */
+export const threadText = catalogue({
+  en: {
+    name: '{game}: {circle}',
+    opened:
+      'The private thread is open: {where}. The others at the table are told that there is one, and nothing else.',
+    there: 'Your private thread is here: {where}.',
+  },
+  ja: {
+    name: '{game}：{circle}',
+    opened: 'プライベートスレッドを開きました：{where}。ほかの参加者には、スレッドがあることだけを伝えます。',
+    there: 'プライベートスレッドはこちらです：{where}。',
+  },
+});
+
+/** A private thread for those who play on one side, or the way to the one there is (R-480 to R-482). */
+export const thread = subcommand({
+  name: { en: 'thread', ja: '内緒話' },
+  help: {
+    en: 'Open a private thread for your side, unseen by the other, or find it again',
+    ja: '味方だけが見られるスレッドを開く、または開いたスレッドへ行く',
+  },
+  of: ({ game }) => game.circles !== undefined,
+  async run(call) {
+    const { house, visit } = call;
+    const match = await call.match();
+    // Of two who ask at the same time the second one finds the thread of the first.
+    const { key, at } = await inTurn(`circle ${match}`, async () => {
+      const found = await find(house, match);
+      if (!isPlayed(found)) decline('not-running');
+      const circle = circleOf(found, visit.user);
+      const known = await knownThread(house, found, circle);
+      const at = known ?? (await open(call, found, circle));
+      await change(house, match, ({ record }) => {
+        if (record.done.includes(visit.id)) return { result: undefined };
+        const next = withThread(record, circle, { thread: at, isNew: known === undefined });
+        return { record: withDone(next, visit.id), result: undefined };
+      });
+      return { key: known === undefined ? 'opened' : 'there', at };
+    });
+    visit.reached('saved');
+    const content = threadText.say({ key, args: { where: `<#${at}>` } }, visit.locale);
+    await replyAndDeliver(call, match, async () => ({ content }));
+  },
+});
+
+/** The circle to which somebody belongs. Declines where there is none. */
+function circleOf(found: Found<Played>, user: string): Circle {
+  const circles = circlesOf(found);
+  const [first] = circles;
+  const mine = seatsOf(found.record, user);
+  if (!first) return decline('circle-none');
+  if (mine.length === 0) decline('not-seated');
+  const own = circles.find((circle) => peopleIn(found.record, circle).includes(user));
+  if (own) return own;
+  const half = circles.find(({ seats }) => mine.some((seat) => seats.includes(seat)));
+  return decline(half ? 'circle-both-sides' : 'circle-outside', { circle: circleName(half ?? first) });
+}
+
+/** The thread that is there already; none if Discord has it no more. */
+async function knownThread(house: House, { record }: Found, { id }: Circle): Promise<string | undefined> {
+  const known = record.notes.circles?.[id]?.thread;
+  if (known === undefined) return undefined;
+  const trouble = await attempt(house, known, () => reach(house.client.rest, known));
+  return trouble === 'gone' ? undefined : known;
+}
+
+/** Opens the thread, with nobody in it yet. Declines where that cannot be, with the reason. */
+async function open({ house, visit }: Call, found: Found<Played>, circle: Circle): Promise<string> {
+  const { part, record } = found;
+  if (record.status !== 'running') decline('not-running');
+  if (peopleIn(record, circle).length < 2) decline('circle-alone', { circle: circleName(circle) });
+  const { home, missing } = (await homeOfThreads(house, record.channel)) ?? decline('circle-no-threads');
+  if (missing.length > 0) lacking(missing, visit.locale);
+  const named = { game: gameName(part, record.locale), circle: part.text.say(circleName(circle), record.locale) };
+  try {
+    return await openPrivateThread(
+      house.client.rest,
+      home,
+      threadText.say({ key: 'name', args: named }, record.locale),
+    );
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'no-threads') decline('circle-no-threads');
+    if (trouble === 'too-many-threads') decline('circle-too-many');
+    if (trouble === 'refused') decline('circle-refused', { why: clamp((error as Error).message.split('\n')[0]!, 200) });
+    if (trouble === 'gone') lacking(['ViewChannel'], visit.locale);
+    if (trouble === 'forbidden') lacking(['CreatePrivateThreads'], visit.locale);
+    throw error;
+  }
+}
+
+function lacking(permissions: readonly string[], locale: Locale): never {
+  return decline('circle-permission', { permissions: permissions.map((one) => say(`permission.${one}`, locale)) });
+}
