@@ -10,6 +10,7 @@ export default defineConfig({
     retry: 1,
     hookTimeout: 60_000,
     maxWorkers: 3,
+    globalSetup: 'test/kit/programs.ts',
     // Files share what they import: loading it anew for each was a fifth of the time. No module keeps state of a test.
     isolate: false,
   },

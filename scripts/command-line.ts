@@ -15,22 +15,26 @@ export function readCommandLine(
 ): { given: Record<string, string>; words: string[] } {
   const config: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const [option, { flag }] of Object.entries(options)) config[option] = { type: flag ? 'boolean' : 'string' };
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
-    if (values.help) {
-      const lines = Object.entries(options).map(
-        ([option, { help, default: usual }]) => `  --${option.padEnd(12)} ${help}${usual ? ` (default ${usual})` : ''}`,
-      );
-      process.stdout.write(`npm run ${name} -- [options]\n${does}\n\n${lines.join('\n')}\n`);
-      process.exit(0);
-    }
-    const given = Object.fromEntries(
-      Object.entries(options).map(([option, { default: usual }]) => [option, String(values[option] ?? usual ?? '')]),
+  const { values, positionals } = parsed();
+  if (values.help) {
+    const lines = Object.entries(options).map(
+      ([option, { help, default: usual }]) => `  --${option.padEnd(12)} ${help}${usual ? ` (default ${usual})` : ''}`,
     );
-    return { given, words: positionals };
-  } catch (error) {
-    process.stderr.write(`${name}: ${(error as Error).message}\n`);
-    process.exit(2);
+    process.stdout.write(`npm run ${name} -- [options]\n${does}\n\n${lines.join('\n')}\n`);
+    process.exit(0);
+  }
+  const given = Object.fromEntries(
+    Object.entries(options).map(([option, { default: usual }]) => [option, String(values[option] ?? usual ?? '')]),
+  );
+  return { given, words: positionals };
+
+  function parsed() {
+    try {
+      return parseArgs({ args: [...args], options: config, allowPositionals: true });
+    } catch (error) {
+      process.stderr.write(`${name}: ${(error as Error).message}\n`);
+      process.exit(2);
+    }
   }
 }
 

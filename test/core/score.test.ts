@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scorePosition } from '../../scripts/score-position.ts';
 import { bazaar } from '../kit/bazaar.ts';
+import { runHere, runProgram } from '../kit/programs.ts';
 import { toy } from '../kit/toy-game.ts';
 
 const score = (text: string, { game = 'bazaar', locale = 'en' as const as 'en' | 'ja' } = {}) =>
@@ -43,29 +40,22 @@ describe('A position', () => {
 });
 
 describe('The script', { timeout: 60_000 }, () => {
-  const run = (words: readonly string[], input = '') =>
-    spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/score.ts', ...words], { input, encoding: 'utf8' });
-  const says = (words: readonly string[], input = '') => {
-    const { status, stdout, stderr } = run(words, input);
+  const says = async (words: readonly string[], input = '', run: typeof runProgram = runHere) => {
+    const { status, stdout, stderr } = await run('score', words, input);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.match(/\n/g)).toHaveLength(1);
     return stderr;
   };
 
-  test('ends with 1 and one clear line when it cannot score', () => {
-    expect(says([])).toBe('score: name one position: npm run score -- --game <id> position.json\n');
-    expect(says(['no-such-file.json'])).toMatch(/^score: cannot read no-such-file\.json: ENOENT/);
-    expect(says(['--locale', 'fr', '-'])).toBe('score: no language "fr"\n');
-    expect(says(['--game', 'tears-of-the-dragon', '-'], '{}')).toBe(
+  test('ends with 1 and one clear line when it cannot score', async () => {
+    expect(await says([])).toBe('score: name one position: npm run score -- --game <id> position.json\n');
+    expect(await says(['no-such-file.json'])).toMatch(/^score: cannot read no-such-file\.json: ENOENT/);
+    expect(await says(['--locale', 'fr', '-'])).toBe('score: no language "fr"\n');
+    expect(await says(['--game', 'tears-of-the-dragon', '-'], '{}', runProgram)).toBe(
       'score: tears-of-the-dragon has no scoring of a position\n',
     );
-    const folder = mkdtempSync(join(tmpdir(), 'castellan-score-'));
-    try {
-      const file = join(folder, 'position.json');
-      writeFileSync(file, '{}');
-      expect(says(['--game', 'chess', file])).toMatch(/^score: no game "chess"; there are tears-of-the-dragon/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    expect(await says(['--game', 'chess', '-'], '{}')).toMatch(
+      /^score: no game "chess"; there are tears-of-the-dragon/,
+    );
   });
 });

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { playout, race } from '#chance/playout';
 import { position, start } from '#core/match';
@@ -18,6 +16,7 @@ import {
 } from '#core/seats';
 import { bazaarGame } from '../kit/bazaar.ts';
 import { caravanGame } from '../kit/caravan/game.ts';
+import { runHere } from '../kit/programs.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe('how many may play', () => {
@@ -83,15 +82,13 @@ describe('a match', () => {
     expect(race(bazaarGame, 'fewest', { options: { place: 'square' } }).g.coins).toHaveLength(3);
   });
 
-  test('with a wrong number of seats ends the playout script with one clear line', { timeout: 60_000 }, async () => {
-    const words = ['scripts/run.mjs', 'scripts/playout.ts', '--game', 'tears-of-the-dragon', '--seats', '3'];
-    const ended = await promisify(execFile)(process.execPath, words).then(
-      () => undefined,
-      (error: { code: number; stderr: string; stdout: string }) => error,
-    );
-    expect(ended?.code).toBe(2);
-    expect(ended?.stderr).toBe('playout: tears-of-the-dragon is for 2 seats, not 3\n');
-    expect(ended?.stdout).toBe('');
+  test('with a wrong number of seats ends the playout script with one clear line', async () => {
+    const words = ['--game', 'tears-of-the-dragon', '--seats', '3'];
+    expect(await runHere('playout', words)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'playout: tears-of-the-dragon is for 2 seats, not 3\n',
+    });
   });
 });
 

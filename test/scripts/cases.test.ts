@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { runHere, runProgram } from '../kit/programs.ts';
 
 /** `npm run monster`, `sight` and `attack`, with the examples of docs/games/gloomhaven.md. */
 
@@ -12,24 +11,13 @@ function examples(script: string): unknown[] {
   return [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => JSON.parse(text!));
 }
 
-async function run(script: string, input: unknown, ...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...words, '-']);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (data) => {
-    stdout += data;
-  });
-  child.stderr.on('data', (data) => {
-    stderr += data;
-  });
-  child.stdin.end(typeof input === 'string' ? input : JSON.stringify(input));
-  const [status] = await once(child, 'close');
-  return { status: status as number, stdout, stderr };
-}
+const run = (script: string, input: unknown, ...words: string[]) =>
+  runHere(script, [...words, '-'], typeof input === 'string' ? input : JSON.stringify(input));
 
-describe.each(['monster', 'sight', 'attack'])('npm run %s', (script) => {
+describe.each(['monster', 'sight', 'attack'] as const)('npm run %s', (script) => {
   const [given, answer] = examples(script);
   test('answers what the page says, in one line', async () => {
-    const { status, stdout } = await run(script, given);
+    const { status, stdout } = await runProgram(script, ['-'], JSON.stringify(given));
     expect(status).toBe(0);
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(stdout)).toEqual(answer);

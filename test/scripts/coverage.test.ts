@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { citationsIn, coverageOf, coverageOfGame, readRules, titlesIn } from '../../scripts/citations.ts';
+import { runHere } from '../kit/programs.ts';
 
 describe('The rules of every game', () => {
   test.each(games.map(({ game }) => game.id))('%s: each is named in the title of a test or has a reason', (id) => {
@@ -101,18 +101,16 @@ describe('Coverage', () => {
 });
 
 describe('npm run coverage', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/coverage.ts', ...args], { encoding: 'utf8' });
-  test('prints each chapter and ends with the sum', () => {
-    const { stdout, status } = run('--game', 'tears-of-the-dragon');
+  test('prints each chapter and ends with the sum', async () => {
+    const { stdout, status } = await runHere('coverage', ['--game', 'tears-of-the-dragon']);
     expect(stdout).toMatch(/^TD-1 +8 of 8$/m);
     expect(stdout.trim().split('\n').at(-1)).toMatch(
       /^tears-of-the-dragon: 248 rules, \d+ named by tests, .*, 0 missing$/,
     );
     expect(status).toBe(0);
   });
-  test('ends with one line when there is no such game', () => {
-    const { stderr, status } = run('--game', 'chess');
+  test('ends with one line when there is no such game', async () => {
+    const { stderr, status } = await runHere('coverage', ['--game', 'chess']);
     expect(stderr).toMatch(/^coverage: .*chess\.rules\.md.*\n$/);
     expect(status).toBe(2);
   });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { evenings } from '../../scripts/evenings.ts';
+import { runProgram } from '../kit/programs.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 
 smallPictures();
@@ -22,9 +22,7 @@ test('there is a turn of every game, in both languages', () => {
 /** What a command prints: the first one as the program it is, the others in this process, where they begin at once. */
 async function said(command: string, asProgram: boolean): Promise<string> {
   const [script, ...args] = command.replace(' -- ', ' ').split(' ');
-  if (asProgram)
-    return spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { encoding: 'utf8' })
-      .stdout;
+  if (asProgram) return (await runProgram(script as 'evening', args)).stdout;
   let all = '';
   await evenings(args, (words) => {
     all += words;

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, locales } from '#core/text';
@@ -7,6 +5,7 @@ import { InfluenceCase, influenceOf } from '../../src/games/middle-earth-quest/i
 import { StoryCase, storyOf } from '../../src/games/middle-earth-quest/story/cases.ts';
 import { TravelCase, travelOf } from '../../src/games/middle-earth-quest/travel/cases.ts';
 import { mapWords } from '../../src/games/middle-earth-quest/words/map.ts';
+import { runHere } from '../kit/programs.ts';
 
 /** `npm run influence`, `travel` and `story`: each field of their formats, and the examples of the page; of `combat` the examples. */
 
@@ -18,19 +17,8 @@ function example(script: string): [unknown, unknown] {
   return [given, answer];
 }
 
-async function run(script: string, input: unknown, ...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...words, '-']);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (data) => {
-    stdout += data;
-  });
-  child.stderr.on('data', (data) => {
-    stderr += data;
-  });
-  child.stdin.end(JSON.stringify(input));
-  const [status] = await once(child, 'close');
-  return { status: status as number, stdout, stderr };
-}
+const run = (script: string, input: unknown, ...words: string[]) =>
+  runHere(script, [...words, '-'], JSON.stringify(input));
 
 const text = catalogue(...mapWords);
 /** The answer, after all its steps have been put into words in both languages. */

@@ -1,5 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,22 +7,9 @@ import { logOf } from '#core/history';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { runHere, runProgram } from '../kit/programs.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { sampleRecord } from '../store/sample-record.ts';
-
-const answer = async (script: string, ...args: string[]) => {
-  const child = spawn(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let stdout = '';
-  child.stdout.on('data', (data) => {
-    stdout += data;
-  });
-  const [status] = await once(child, 'close');
-  return { status: status as number, stdout };
-};
-const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { encoding: 'utf8' });
 
 describe('Every script', () => {
   const scripts = [
@@ -39,16 +24,17 @@ describe('Every script', () => {
     'coverage',
     'balance',
   ];
-  test('says with --help what it does and how it is called', async () => {
-    const asked = await Promise.all(scripts.map((script) => answer(script, '--help')));
-    for (const [i, { status, stdout }] of asked.entries()) {
-      expect(status, scripts[i]).toBe(0);
-      expect(stdout).toContain(`npm run ${scripts[i]}`);
-    }
+  test.each(scripts)('says with --help what it does and how it is called: %s', async (script) => {
+    // The script that starts itself knows by its process which of the two it is.
+    const { status, stdout, stderr } = await (script === 'balance' ? runProgram : runHere)(script as 'balance', [
+      '--help',
+    ]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${script}`);
   });
 
-  test('names an option that it does not know, and ends with 2', () => {
-    const wrong = run('playout', '--no-such-thing');
+  test('names an option that it does not know, and ends with 2', async () => {
+    const wrong = await runHere('playout', ['--no-such-thing']);
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('--no-such-thing');
   });
@@ -63,8 +49,8 @@ describe('A script that plays', () => {
     ],
     ['kills', ['--game', 'tears-of-the-dragon', '--seats', '3'], 'tears-of-the-dragon is for 2 seats, not 3'],
     ['pictures', ['--game', 'chess'], 'no game "chess"; there are tears-of-the-dragon, scythe'],
-  ])('%s %j is refused in one line, and ends with 2', (script, args, why) => {
-    const { status, stderr } = run(script, ...args);
+  ])('%s %j is refused in one line, and ends with 2', async (script, args, why) => {
+    const { status, stderr } = await runHere(script, args);
     expect(status).toBe(2);
     expect(stderr).toContain(why);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -72,30 +58,31 @@ describe('A script that plays', () => {
 });
 
 describe('npm run balance', () => {
-  test('the same seed gives the same figures, however many workers share the matches', () => {
-    const figures = (workers: string) => {
-      const { stdout, status } = run('balance', '--matches', '2', '--seed', '1', '--workers', workers);
+  test('the same seed gives the same figures, however many workers share the matches', async () => {
+    const figures = async (workers: string) => {
+      const words = ['--matches', '2', '--seed', '1', '--workers', workers];
+      const { stdout, status } = await runProgram('balance', words);
       const { seconds, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
       expect([status, seconds > 0]).toEqual([0, true]);
       return rest;
     };
-    const alone = figures('1');
+    const alone = await figures('1');
     expect(alone).toMatchObject({ matches: 2, finished: 2, errors: 0, policy: 'competent' });
     expect(alone.wins.Gorganun.percent + alone.wins.Forseti.percent).toBe(100);
-    expect(figures('2')).toEqual(alone);
+    expect(await figures('2')).toEqual(alone);
   });
 });
 
 describe('npm run playout', () => {
-  const line = (...args: string[]) => {
-    const { stdout, status } = run('playout', '--game', 'tears-of-the-dragon', ...args);
+  const line = async (run: typeof runProgram, ...args: string[]) => {
+    const { stdout, status } = await run('playout', ['--game', 'tears-of-the-dragon', ...args]);
     const { msPerDecision, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
     expect(msPerDecision).toBeGreaterThan(0);
     return { rest, status };
   };
 
-  test('the same seed gives the same line except for time; another seed another', () => {
-    const first = line('--matches', '1', '--seed', '5');
+  test('the same seed gives the same line except for time; another seed another', async () => {
+    const first = await line(runProgram, '--matches', '1', '--seed', '5');
     expect(first).toEqual({
       rest: {
         game: 'tears-of-the-dragon',
@@ -108,23 +95,23 @@ describe('npm run playout', () => {
       },
       status: 0,
     });
-    expect(line('--matches', '1', '--seed', '5')).toEqual(first);
-    expect(line('--matches', '1', '--seed', '6').rest.decisions).not.toBe(first.rest.decisions);
+    expect(await line(runHere, '--matches', '1', '--seed', '5')).toEqual(first);
+    expect((await line(runHere, '--matches', '1', '--seed', '6')).rest.decisions).not.toBe(first.rest.decisions);
   });
 
-  test('blind play stops after the stated number of decisions', () => {
-    const { rest, status } = line('--matches', '3', '--policy', 'random', '--decisions', '100');
+  test('blind play stops after the stated number of decisions', async () => {
+    const { rest, status } = await line(runHere, '--matches', '3', '--policy', 'random', '--decisions', '100');
     expect(rest).toMatchObject({ decisions: 300, errors: 0 });
     expect(status).toBe(0);
   });
 
-  test('takes the option that lets so many play, unless it was given', () => {
+  test('takes the option that lets so many play, unless it was given', async () => {
     const args = ['--game', 'scythe', '--matches', '1', '--decisions', '5'];
-    const { stdout } = run('playout', ...args, '--seats', '7');
+    const { stdout } = await runHere('playout', [...args, '--seats', '7']);
     expect(JSON.parse(stdout)).toMatchObject({ seats: 7, options: { expansion: 'invaders' }, errors: 0 });
-    const base = run('playout', ...args, '--seats', '6', '--options', 'expansion=base');
+    const base = await runHere('playout', [...args, '--seats', '6', '--options', 'expansion=base']);
     expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('for 1 to 5 seats with these options')]);
-    const many = run('playout', ...args, '--seats', '8');
+    const many = await runHere('playout', [...args, '--seats', '8']);
     expect([many.status, many.stderr]).toEqual([2, expect.stringContaining('not 8')]);
   });
 });
@@ -140,45 +127,48 @@ describe('npm run verify', () => {
     const record = sampleRecord({ game: played.game, status: 'over', match: played, notes: { commitment: promise } });
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify({ ...record, version: 1 }));
-    return run('verify', file);
+    return runHere('verify', [file]);
   };
 
-  test('confirms every roll of a match as it was played', () => {
-    const { stdout, status } = verify(match);
+  test('confirms every roll of a match as it was played', async () => {
+    const { stdout, status } = await verify(match);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.logged - 1, promised: true });
   });
 
-  test('reads what a program exported that kept the log in the match', () => {
+  test('reads what a program exported that kept the log in the match', async () => {
     const notes = { commitment: commitment(match.rng.seed) };
     const former = formerRecord(sampleRecord({ game: match.game, status: 'over', match, notes }), 2);
     const file = join(folder, 'former.json');
     writeFileSync(file, JSON.stringify(former));
-    const { stdout, status } = run('verify', file);
+    const { stdout, status } = await runHere('verify', [file]);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, answers: match.logged - 1, promised: true });
   });
 
-  test('finds a roll that was bent, a seed that was not promised, and an answer that was never legal', () => {
+  test('finds a roll that was bent, a seed that was not promised, and an answer that was never legal', async () => {
     const bent = structuredClone(match);
     const rolled = logOf(bent)
       .flatMap((entry) => entry.events)
       .find((event) => event.type === 'initiative-rolled')!;
     rolled.shown.die0 = (Number(rolled.shown.die0) % 10) + 1;
-    expect(verify(bent)).toMatchObject({ status: 1, stderr: expect.stringContaining('is not what the seed gives') });
-    expect(verify(match, commitment('another'))).toMatchObject({
+    expect(await verify(bent)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is not what the seed gives'),
+    });
+    expect(await verify(match, commitment('another'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('commitment'),
     });
     const illegal = structuredClone(match);
     logOf(illegal)[1]!.answer!.args = { wizard: 'torin' };
-    expect(verify(illegal).status).toBe(1);
+    expect((await verify(illegal)).status).toBe(1);
   });
 
-  test('a file that is no match is one clear line', () => {
+  test('a file that is no match is one clear line', async () => {
     const file = join(folder, 'no.json');
     writeFileSync(file, '{}');
-    const { status, stderr } = run('verify', file);
+    const { status, stderr } = await runHere('verify', [file]);
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
