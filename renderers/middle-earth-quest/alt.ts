@@ -4,7 +4,7 @@ import { LOCATIONS, strongholds } from '#games/middle-earth-quest/map';
 import type { View } from '#games/middle-earth-quest/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences, upTo } from '../prose.ts';
-import { askedWords, turnWords } from './head.ts';
+import { turnWords } from './head.ts';
 import { placeWords } from './lists.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
 import { say } from './text.ts';
@@ -20,7 +20,7 @@ export function boardAlt(view: View, look: Look): string {
   const newest = now?.said.at(-1);
   const head = [
     ...(newest ? [sentence(newest.replaceAll('**', ''), locale)] : []),
-    ...(now?.asked ?? []).map((one) => sentence(askedWords(view, one, locale).replaceAll('**', ''), locale)),
+    ...(now?.asked ?? []).map((one) => sentence(one.words.replaceAll('**', ''), locale)),
     say('alt.board', locale, { round: view.round, turn: turnWords(view, locale) }),
     ...(focus ? [say('alt.focus', locale, { name: focus.name(locale) })] : []),
   ];

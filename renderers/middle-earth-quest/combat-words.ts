@@ -3,7 +3,6 @@ import { combatCard } from '#games/middle-earth-quest/combat-cards';
 import type { SeenCombat, View } from '#games/middle-earth-quest/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
-import { askedWords } from './head.ts';
 import { combatCardName, pileNames } from './names.ts';
 import { told, word } from './printed.ts';
 import { say } from './text.ts';
@@ -102,7 +101,7 @@ export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look)
   const head = sentences(
     [
       ...(newest ? [plain(newest)] : []),
-      ...(now?.asked ?? []).map((one) => plain(askedWords(view, one, locale))),
+      ...(now?.asked ?? []).map((one) => plain(one.words)),
       plain(
         say('combat.title', locale, {
           hero: fighterName(view, combat, 'hero', locale),

@@ -17,13 +17,6 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
   return hero ? say('turn.hero', locale, { hero: heroName(hero.id, locale) }) : say('turn.sauron', locale);
 }
 
-/** "Eleanor: where do you go?"; the question alone where it names who is asked. */
-export function askedWords(view: View, { seat, words }: { seat: number; words: string }, locale: Locale): string {
-  const hero = view.heroes.find((one) => one.seat === seat);
-  const who = hero ? heroName(hero.id, locale) : say('sauron', locale);
-  return words.includes(who) ? words : say('asked', locale, { who, words });
-}
-
 function story(view: View, { locale, now }: Look): Story {
   const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
   return {
@@ -31,7 +24,7 @@ function story(view: View, { locale, now }: Look): Story {
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);
-      return { ...(hero && { arms: heroPiece(hero.seat, hero.id, locale) }), words: askedWords(view, one, locale) };
+      return { ...(hero && { arms: heroPiece(hero.seat, hero.id, locale) }), words: one.words };
     }),
     turn: say('round', locale, { n: view.round }),
     stands: [

@@ -41,3 +41,11 @@ export function statOf(g: State, seat: SeatId, stat: Stat): number {
 /** MEQ-6.4, 8.1: how far Sauron’s rearmost marker goes when he rests or is defeated. */
 export const rearmostSteps = (g: State, seat: SeatId): number =>
   Math.max(1, ...rulesOn(g, seat, 'rearmostSteps').map(({ n }) => n));
+
+/** How much favor corruption cards let him gain now: so much in all (Despairing), so much in his turn (Mistrusted). Public. */
+export function favorRoom(g: State, seat: SeatId): number {
+  const inAll = leastOf(g, seat, 'favorLimit', Number.POSITIVE_INFINITY) - hero(g, seat).favor;
+  const gained = g.turn?.who === 'hero' && g.turn.seat === seat ? g.turn.favorGained : undefined;
+  const inTurn = gained === undefined ? inAll : leastOf(g, seat, 'favorPerTurn', Number.POSITIVE_INFINITY) - gained;
+  return Math.max(0, Math.min(inAll, inTurn));
+}

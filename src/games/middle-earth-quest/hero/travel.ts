@@ -2,8 +2,9 @@ import type { Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { hero, herosTurn, isEnding } from '../pieces.ts';
+import { DARK_PATH } from '../possessions.ts';
 import type { State } from '../state.ts';
-import { deedLabel, deedsOpen, doesDeeds, isFree } from './deeds/all.ts';
+import { DARK_PATH_DEED, deedLabel, deedsOpen, doesDeeds, isFree } from './deeds/all.ts';
 import { mostMoves, move, moves } from './move.ts';
 import { barOfRest, rest, rests } from './rest.ts';
 import { scout, scoutable, scouts } from './scout.ts';
@@ -28,6 +29,11 @@ export const explore = action({
     const labels = deeds.map((deed) => deedLabel(deed, here));
     return [{ label: { key: 'label.explore-all', args: { deeds: labels as never } }, args: { deeds } }];
   },
+  // Where it is all that can be done, *Explore* alone would take it unseen.
+  foresee: ({ g, seat }, { deeds }) =>
+    deeds.includes(DARK_PATH_DEED)
+      ? { says: [{ key: 'foresee.dark-path', args: { ...DARK_PATH } }], isOdd: deedsOpen(g, seat).length === 1 }
+      : { says: [] },
   pull: () => 3,
 });
 export const endTravel = action({ name: 'end-travel', fields: {}, pull: () => 0.3 });

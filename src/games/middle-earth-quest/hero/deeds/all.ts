@@ -11,6 +11,9 @@ import { favor } from './favor.ts';
 import { plot } from './plot.ts';
 import { quest } from './quest.ts';
 
+/** The Dark Path, as answers name it. */
+export const DARK_PATH_DEED = 'dark-path';
+
 /** All deeds of an exploring hero, in the order in which one looks for them. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   favor,
@@ -20,7 +23,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'consult-favor': consultForFavor,
   event,
   plot,
-  'dark-path': darkPath,
+  [DARK_PATH_DEED]: darkPath,
 };
 
 /** Deeds as answers name them: `favor`, `consult:gandalf`. */

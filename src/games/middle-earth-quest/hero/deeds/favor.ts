@@ -1,10 +1,15 @@
+import type { SeatId } from '#core/types';
 import { hero } from '../../pieces.ts';
+import type { State } from '../../state.ts';
+import { favorRoom } from '../attributes.ts';
 import { type Deed, when } from './deed.ts';
 
-/** Takes the favor tokens where he stands; what he may not take stays there. */
+const takeable = (g: State, seat: SeatId): number => Math.min(g.favors[hero(g, seat).at] ?? 0, favorRoom(g, seat));
+
+/** Takes the favor tokens where he stands; what he may not take stays there. Who may take none is not offered it. */
 export const favor: Deed = {
-  on: (g, seat) => when((g.favors[hero(g, seat).at] ?? 0) > 0),
-  label: (_, { g, seat }) => ({ key: 'deed.favor', args: { n: g.favors[hero(g, seat).at] ?? 0 } }),
+  on: (g, seat) => when(takeable(g, seat) > 0),
+  label: (_, { g, seat }) => ({ key: 'deed.favor', args: { n: takeable(g, seat) } }),
   *does(t, calls, seat) {
     const own = hero(t.g, seat);
     const { at, favor: before } = own;
