@@ -4,7 +4,7 @@ import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { heroName } from './names.ts';
-import { heroPiece } from './pieces.ts';
+import { heroPiece, sauronPiece } from './pieces.ts';
 import { say } from './text.ts';
 
 /** The bar over every public picture of this game. */
@@ -31,7 +31,8 @@ function story(view: View, { locale, now }: Look): Story {
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);
-      return { ...(hero && { arms: heroPiece(hero.seat, hero.id, locale) }), words: askedWords(view, one, locale) };
+      const arms = hero ? heroPiece(hero.seat, hero.id, locale) : sauronPiece();
+      return { arms, words: askedWords(view, one, locale) };
     }),
     turn: say('round', locale, { n: view.round }),
     stands: [
