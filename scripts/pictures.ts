@@ -25,10 +25,11 @@ const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation
 });
 const LARGEST = 400_000;
 /** In the guide they stand in a message, as large as a board. */
-const IN_GUIDE = { format: 'webp', quality: 60, scale: 0.75 } as const;
+const IN_GUIDE = { format: 'webp', scale: 0.75 } as const;
 const LARGEST_IN_GUIDE = 200_000;
 /** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
-const DRAWN = { format: 'webp', quality: 84, scale: 0.9 } as const;
+const DRAWN = { format: 'webp', scale: 0.9 } as const;
+const QUALITY = { docs: 84, guide: 60 };
 
 const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 
@@ -46,19 +47,24 @@ function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?
 }
 
 async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
+  const { quality = QUALITY } = album;
   for (const found of find(album, matches)) {
     const { shot, game, g, seed, decision } = found;
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
       const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) }, g)!;
-      const bytes = await paint(scene, DRAWN);
+      const bytes = await paint(scene, { ...DRAWN, quality: quality.docs });
       const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
       write(file, bytes, LARGEST);
       // What a page of the guide names is a picture of this album.
       if (part.guide?.(locale).some(({ picture }) => picture === shot.name)) {
         const folder = join(given.guides!, part.game.id, 'guide');
         mkdirSync(folder, { recursive: true });
-        write(join(folder, `${shot.name}.${locale}.webp`), await paint(scene, IN_GUIDE), LARGEST_IN_GUIDE);
+        write(
+          join(folder, `${shot.name}.${locale}.webp`),
+          await paint(scene, { ...IN_GUIDE, quality: quality.guide }),
+          LARGEST_IN_GUIDE,
+        );
       }
       const size = `${scene.width * DRAWN.scale} x ${Math.round(scene.height * DRAWN.scale)}, ${Math.round(bytes.length / 1000)} kB`;
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);

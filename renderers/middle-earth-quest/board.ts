@@ -20,7 +20,7 @@ export function board(view: View, look: Look): Scene {
     lang: look.locale,
     nodes: [
       group([openMap(view, look)], { y: BAR }),
-      group(foot(view, look.locale), { y: BAR + MAP.h, tag: 'foot' }),
+      group(foot(view, look), { y: BAR + MAP.h, tag: 'foot' }),
       ...head(view, look),
     ],
   };

@@ -13,7 +13,12 @@ export const SIDES = ['hero', 'foe'] as const;
 export type Side = (typeof SIDES)[number];
 type Round = SeenCombat['rounds'][number];
 
-export function fighterName(view: View, { seat, foe }: SeenCombat, side: Side, locale: Locale): string {
+export function fighterName(
+  view: View,
+  { seat, foe }: { seat: number; foe: string },
+  side: Side,
+  locale: Locale,
+): string {
   return word('fighter', side === 'foe' ? foe : view.heroes.find((one) => one.seat === seat)!.id, locale);
 }
 

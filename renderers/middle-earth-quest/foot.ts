@@ -5,9 +5,11 @@ import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/track';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import { timber } from '../paper.ts';
+import type { Look, Now } from '../pictures.ts';
 import { disc, type Node, put, rect, stroke, words } from '../scene.ts';
 import { clipped } from '../story-bar.ts';
 import { bronze, cream, creamFaint, ink, paperLight } from '../theme.ts';
+import { litFrame } from '../ways.ts';
 import { eventName, placeName, plotName } from './names.ts';
 import { eventPiece, markerPiece, plotPiece } from './pieces.ts';
 import { eye, signAt } from './signs.ts';
@@ -17,9 +19,10 @@ import { say } from './text.ts';
 
 export const FOOT = 320;
 
-export const foot = (view: View, locale: Locale): Node[] => [
+export const foot = (view: View, { locale, now }: Look): Node[] => [
   keptLayer('middle-earth-quest.foot', { width: 1200, height: FOOT }, () => timber({ x: 0, y: 0, w: 1200, h: FOOT })),
   ...track(view, locale),
+  ...changed(now),
   ...actionRows(view, locale),
   ...pool(view),
   ...plots(view, locale),
@@ -66,6 +69,16 @@ function track(view: View, locale: Locale): Node[] {
       put(markerPiece(colour, 25), at(view.markers[colour]) + 4 + (n % 2) * 28, SPACE.y + 36 + Math.floor(n / 2) * 28),
     ),
   ];
+}
+
+/** A frame round each space to which a marker has just come. */
+function changed(now: Now | undefined): Node[] {
+  const moved = (now?.events ?? []).flatMap(({ type, shown: { space } }) =>
+    (type === 'marker-moves' || type === 'marker-falls') && typeof space === 'number' ? [space] : [],
+  );
+  return [...new Set(moved)].map((space) =>
+    litFrame({ x: SPACE.x + space * SPACE.w + 1, y: SPACE.y + 1, w: SPACE.w - 2, h: SPACE.h - 2 }, `changed:${space}`),
+  );
 }
 
 const TOP = 148;

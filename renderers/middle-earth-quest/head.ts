@@ -4,10 +4,13 @@ import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { heroName } from './names.ts';
-import { heroPiece } from './pieces.ts';
+import { heroPiece, sauronPiece } from './pieces.ts';
 import { say } from './text.ts';
 
 /** The bar over every public picture of this game. */
+
+/** Who sits there leads Sauron: the first of the roles. */
+const SAURON = 0;
 
 /** "Eleanor's turn", "Finale". */
 export function turnWords({ stage, turn, heroes }: View, locale: Locale): string {
@@ -24,7 +27,9 @@ function story(view: View, { locale, now }: Look): Story {
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);
-      return { ...(hero && { arms: heroPiece(hero.seat, hero.id, locale) }), words: one.words };
+      // Before the heroes are chosen their seats have no arms yet.
+      const arms = hero ? heroPiece(hero.seat, hero.id, locale) : one.seat === SAURON ? sauronPiece() : undefined;
+      return { ...(arms && { arms }), words: one.words };
     }),
     turn: say('round', locale, { n: view.round }),
     stands: [

@@ -6,6 +6,8 @@ import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
 import { combatOf, combatScene } from './combat.ts';
+import { combatOver, combatOverAlt } from './combat-over.ts';
+import { combatTold } from './combat-told.ts';
 import { combatAlt } from './combat-words.ts';
 import { endAlt, endPicture } from './end.ts';
 import { hand, handAlt } from './hand.ts';
@@ -15,6 +17,7 @@ import { placeName, regionName } from './names.ts';
 import { question } from './question.ts';
 import { sauronPages } from './sauron-pages.ts';
 import { say } from './text.ts';
+import { weight } from './weights.ts';
 
 /** What can be looked at alone: the legend, regions, then every place, by name. */
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
@@ -59,14 +62,17 @@ const SHOWS_HAND: ReadonlySet<string> = new Set([
   'train',
 ]);
 
-/** Middle-Earth Quest to look at: the map, or the combat that fills the picture. */
+/** Middle-Earth Quest to look at: the map, or the combat that fills the picture while it goes on, and where its end is told. */
 export const pictures: Pictures<View> = {
   ...mapPictures,
   board(view, look) {
     const combat = combatOf(view, look);
-    return combat ? combatScene(view, combat, look) : mapPictures.board(view, look);
+    if (combat) return combatScene(view, combat, look);
+    const over = combatTold(look);
+    return over ? combatOver(view, over, look) : mapPictures.board(view, look);
   },
   lasting: (view) => ({ ...lasting(view), combat: view.combat }),
+  weight,
   hand,
   handFor: ({ key }: Asked) => !SHOWS_HAND.has(key),
   // Below the board for everybody the legend and the heroes; below Sauron's hand what only he knows.
@@ -79,7 +85,9 @@ export const pictures: Pictures<View> = {
   alt: {
     board(view: View, look: Look) {
       const combat = combatOf(view, look);
-      return combat ? combatAlt(view, combat, look) : mapPictures.alt.board(view, look);
+      if (combat) return combatAlt(view, combat, look);
+      const over = combatTold(look);
+      return over ? combatOverAlt(view, over, look) : mapPictures.alt.board(view, look);
     },
     hand: handAlt,
     end: endAlt,

@@ -8,10 +8,15 @@ import { say } from './text.ts';
 /** Places in words: who is there and what lies there. */
 
 /** Everything at a place, a few words each. */
-export function thingsAt(view: View, id: string, locale: Locale): string[] {
+export const thingsAt = (view: View, id: string, locale: Locale): string[] => [
+  ...influenceWords(view, id, locale),
+  ...(view.perilous.includes(id) ? [say('list.perilous', locale)] : []),
+  ...piecesAt(view, id, locale),
+];
+
+/** Who is there, and what lies there besides influence. */
+export function piecesAt(view: View, id: string, locale: Locale): string[] {
   return [
-    ...influenceWords(view, id, locale),
-    ...(view.perilous.includes(id) ? [say('list.perilous', locale)] : []),
     ...view.heroes.flatMap((one) => (one.at === id ? [heroName(one.id, locale)] : [])),
     ...view.minions.flatMap(({ id: minion, is, at, damage, health }) =>
       is === 'board' && at === id

@@ -7,10 +7,10 @@ import { type Frame, type Group, group, type Layer, type Node, type Region } fro
 import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { placeNames, regionNames } from './labels.ts';
-import { newsRings, newsWays } from './news.ts';
+import { newsRings, newsWays, pathsUnder } from './news.ts';
 import { heaps } from './pieces.ts';
 import { placeSign, shade } from './places.ts';
-import { drawPaths } from './roads.ts';
+import { drawPaths, drawPlates } from './roads.ts';
 
 /** The map with everything on it. */
 
@@ -63,8 +63,9 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     ways(part),
     ...lying.map(({ tether }) => tether),
     ...newsRings(look),
-    ...LOCATIONS.map((id) => placeSign(view, id)),
     ...newsWays(look),
+    ...drawPlates(pathsUnder(look)),
+    ...LOCATIONS.map((id) => placeSign(view, id)),
     ...regionNames(
       room,
       names.map((one) => setText(one).box),

@@ -1,10 +1,10 @@
 import type { Json } from '#core/types';
-import { locations } from '#games/middle-earth-quest/map';
+import { locations, type Path, paths } from '#games/middle-earth-quest/map';
 import type { Look, Now } from '../pictures.ts';
-import { disc, group, type Node, stroke } from '../scene.ts';
+import { disc, group, type Node, type Point, stroke } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { arrow, footprints } from '../ways.ts';
-import { SIGN, spotOf } from './geography.ts';
+import { plateOf, SIGN, spotOf } from './geography.ts';
 
 /** What the last action did, in the colour of now: the ways that were gone, and a ring round each place where something changed. */
 
@@ -15,12 +15,27 @@ const GAP = [SIGN + 8, SIGN + 8] as const;
 
 const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
 
+const movesOf = (now: Now | undefined): { type: string; from: string; to: string }[] =>
+  (now?.events ?? []).flatMap(({ type, shown: { from, to } }) =>
+    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to ? [{ type, from, to }] : [],
+  );
+
 export function newsWays({ now }: Look): Node[] {
-  return (now?.events ?? []).flatMap(({ type, shown }) => {
-    const { from, to } = shown ?? {};
-    if (!MOVES.has(type) || !isPlace(from) || !isPlace(to) || from === to) return [];
+  return movesOf(now).map(({ type, from, to }) => {
     const way = [spotOf(from), spotOf(to)];
-    return [WALKS.has(type) ? footprints(way, { gap: GAP, size: 0.9 }) : arrow(way, { gap: GAP, width: 8 })];
+    return WALKS.has(type) ? footprints(way, { gap: GAP, size: 0.9 }) : arrow(way, { gap: GAP, width: 8 });
+  });
+}
+
+/** The paths whose plates would lie under a ring or a way: they are laid over them. */
+export function pathsUnder({ now }: Look): Path[] {
+  const rings = changedPlaces(now).map(spotOf);
+  const gone = new Set(movesOf(now).flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]));
+  return paths.filter((one) => {
+    const { x, y, w, h } = plateOf(one);
+    const isNear = ([px, py]: Point) =>
+      Math.hypot(px - Math.max(x, Math.min(px, x + w)), py - Math.max(y, Math.min(py, y + h))) < SIGN + 16;
+    return gone.has(`${one.a}-${one.b}`) || rings.some(isNear);
   });
 }
 

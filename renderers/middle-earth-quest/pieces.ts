@@ -1,10 +1,10 @@
 import type { Locale } from '#core/text';
-import type { SeenToken, View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/view.types';
 import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
 import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { plates, spotOf } from './geography.ts';
-import { favorSign, flag, scroll, signAt } from './signs.ts';
+import { eye, favorSign, flag, scroll, signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /** What stands and lies at a place: each kind has a shape of its own. */
@@ -37,8 +37,11 @@ export const minionPiece = (id: string, damage: number, locale: Locale): Sprite 
 export const characterPiece = (id: string, locale: Locale): Sprite =>
   medallion(FRIEND, 52, letters(say(`mark.character.${id}`, locale), 20));
 
-/** A token by its number; its face below it for whoever knows it. */
-export function tokenPiece({ no, face }: Pick<SeenToken, 'no' | 'face'>, locale: Locale): Sprite {
+/** Sauron, where he is asked: an eye. */
+export const sauronPiece = (): Sprite => seal(POWER, 46, () => eye('#ff9a3a', '#140a0c'));
+
+/** A token by its number, if it has one; its face below it for whoever knows it. */
+export function tokenPiece({ no, face }: { no: number | null; face: string | null }, locale: Locale): Sprite {
   const [w, h] = face === null ? [44, 40] : [58, 62];
   return {
     w,
@@ -47,17 +50,21 @@ export function tokenPiece({ no, face }: Pick<SeenToken, 'no' | 'face'>, locale:
       rect({ x: 0, y: 2.5, w, h }, { fill: '#170b12', radius: 5, shadow: fallen() }),
       rect({ x: 0, y: 0, w, h }, { fill: '#5b1f1a', stroke: stroke('#f2e3c2', 2), radius: 5 }),
       rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { stroke: stroke('#d98b5c', 1.2, [3, 3]), radius: 3 }),
-      words(String(no), w / 2, face === null ? h / 2 : 19, {
-        size: 28,
-        bold: true,
-        colour: '#ffffff',
-        align: 'centre',
-        width: w - 6,
-      }),
+      ...(no === null
+        ? []
+        : [
+            words(String(no), w / 2, face === null ? h / 2 : 19, {
+              size: 28,
+              bold: true,
+              colour: '#ffffff',
+              align: 'centre',
+              width: w - 6,
+            }),
+          ]),
       ...(face === null
         ? []
         : [
-            words(say(`mark.monster.${face}`, locale), w / 2, 45, {
+            words(say(`mark.monster.${face}`, locale), w / 2, no === null ? h / 2 : 45, {
               size: 27,
               colour: '#ffd9a0',
               align: 'centre',

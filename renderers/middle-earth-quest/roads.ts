@@ -14,6 +14,9 @@ export const drawPaths = (some: readonly Path[] = paths): Node[] => [
   ...some.map(plate),
 ];
 
+/** The plates alone, to be laid over what is drawn on the paths. */
+export const drawPlates = (some: readonly Path[]): Node[] => some.map(plate);
+
 const endsOf = ({ a, b }: Path): [Point, Point] => [spotOf(a), spotOf(b)];
 
 const road = (one: Path): Node[] => [

@@ -11,7 +11,7 @@ import { BAR } from '../story-bar.ts';
 import { bronze, ink, paperLight, wood } from '../theme.ts';
 import { MAP, spotOf } from './geography.ts';
 import { head } from './head.ts';
-import { placeWords } from './lists.ts';
+import { piecesAt, placeWords } from './lists.ts';
 import { isSeen, openMap, type Part } from './map.ts';
 import { placeName, regionName } from './names.ts';
 import { say } from './text.ts';
@@ -68,13 +68,18 @@ export function zoom(view: View, look: Look, { places }: Focus): Scene {
   };
 }
 
-/** A line for each place where something is: those asked for first, then the others that are seen. */
+/**
+ * A line for each place where something is: those asked for first, then the others that are seen, of which those with nobody and nothing but
+ * influence are left out where there is no room.
+ */
 function listOf(
   view: View,
   locale: Locale,
   { places, seen, most }: { places: readonly string[]; seen: Frame; most: number },
 ): Sprite {
-  const others = LOCATIONS.filter((id) => !places.includes(id) && isSeen(id, seen));
+  const isHeld = (id: string) => piecesAt(view, id, locale).length > 0;
+  const near = LOCATIONS.filter((id) => !places.includes(id) && isSeen(id, seen));
+  const others = [...near.filter(isHeld), ...near.filter((id) => !isHeld(id))];
   const lines = [...places, ...others].flatMap((id) => placeWords(view, id, locale) ?? []);
   const told = lines.length > 0 ? lines : [say('zoom.nothing', locale)];
   const nodes: Node[] = [];

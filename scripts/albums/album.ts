@@ -9,8 +9,11 @@ export interface Shot<V, G = never> {
   name: string;
   /** By whose matches it is found: a key of `Album.crews`. */
   crew: string;
-  /** Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened, `g` as below. */
-  wanted(seen: V, told: readonly Event[], g: G): boolean;
+  /**
+   * Whether a position shows what the picture is for, as everybody sees it; `told` is what has just happened, `g` as below, `open` what
+   * is asked.
+   */
+  wanted(seen: V, told: readonly Event[], g: G, open: readonly Decision[]): boolean;
   /** Through whose eyes it is drawn; spectators if absent. */
   viewer?(seen: V): Viewer;
   /** `g` is for what the program says when it is asked: an inquiry, the sheet of a campaign. */
@@ -30,6 +33,8 @@ export interface Album<G, V> {
   prefix: string;
   crews: Readonly<Record<string, Crew<G, V>>>;
   shots: readonly Shot<V, G>[];
+  /** How well its pictures are encoded, 0 to 100: a board full of small signs takes more bytes than another. */
+  quality?: { docs: number; guide: number };
   /** The number of the turn, for the list that is printed. */
   turn(g: G): number;
 }
@@ -71,7 +76,7 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
           told = [...entries, events].findLast((some) => some.length > 0) ?? told;
           const seen = game.view(g, 'spectator');
           for (const shot of wanted) {
-            if (!found.has(shot) && shot.wanted(seen, told, g))
+            if (!found.has(shot) && shot.wanted(seen, told, g, open))
               found.set(shot, { shot, game, g: structuredClone(g), told, open, seed, decision });
           }
           decision++;

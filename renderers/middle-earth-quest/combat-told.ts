@@ -1,0 +1,76 @@
+import type { Json, Message } from '#core/types';
+import type { Look, Now } from '../pictures.ts';
+import type { Fighters } from './combat-panel.ts';
+import type { Side } from './combat-words.ts';
+
+/** A combat that is over, as it was told: the state has forgotten it, its message and the picture of it stay. */
+
+type News = Now['events'][number];
+
+export interface Cost {
+  cost: number;
+  strength: number;
+  exhausted: boolean;
+}
+export interface ToldRound {
+  n: number;
+  /** Null where no card was played. */
+  cards: Readonly<Record<Side, string | null>>;
+  why: readonly Message[];
+}
+export interface ToldCombat extends Fighters {
+  /** Those that are told where the end is told. */
+  rounds: readonly ToldRound[];
+  /** The last known, by who. */
+  costs: ReadonlyMap<string, Cost>;
+  ended: { foeDefeated: boolean; heroDefeated: boolean; retreated: boolean };
+}
+
+/** The combat that the news end with; undefined where somebody has travelled on since, or something else is looked at. */
+export function combatTold({ now, focus }: Look): ToldCombat | undefined {
+  const events = now?.events ?? [];
+  const end = events.findLastIndex(({ type }) => type === 'combat-ends');
+  if (focus !== undefined || end < 0 || events.slice(end).some(({ type }) => type === 'hero-moves')) return undefined;
+  const begin = events.slice(0, end).findLastIndex(({ type }) => type === 'combat-begins');
+  const told = events.slice(begin + 1, end);
+  const { seat, foe, foeDefeated, heroDefeated, retreated } = events[end]!.shown;
+  return {
+    seat: seat as number,
+    foe: foe as string,
+    token: begin < 0 ? null : (events[begin]!.shown.token as number | null),
+    rounds: roundsOf(told),
+    costs: costsOf(told),
+    ended: { foeDefeated: foeDefeated === true, heroDefeated: heroDefeated === true, retreated: retreated === true },
+  };
+}
+
+const said = (says: Json | undefined): Message => says as unknown as Message;
+
+function roundsOf(told: readonly News[]): ToldRound[] {
+  const starts = told.flatMap(({ type }, at) => (type === 'combat-round' ? [at] : []));
+  return starts.map((at, n) => {
+    const { round, ours, theirs } = told[at]!.shown;
+    const card = (played: Json | undefined) => (said(played).args?.card as string | undefined) ?? null;
+    return {
+      n: round as number,
+      cards: { hero: card(ours), foe: card(theirs) },
+      why: told
+        .slice(at, starts[n + 1])
+        .flatMap(({ type, shown }) => (type === 'combat-why' ? [said(shown.says)] : [])),
+    };
+  });
+}
+
+/** What each stack came to cost; who was exhausted has that as its reason. */
+function costsOf(told: readonly News[]): Map<string, Cost> {
+  const found = new Map<string, Cost>();
+  const add = ({ args }: Message, exhausted: boolean) => {
+    const { who, cost, strength } = args as { who: string; cost: number; strength: number };
+    found.set(who, { cost, strength, exhausted });
+  };
+  for (const { type, shown } of told) {
+    if (type === 'combat-costs') for (const side of shown.sides as unknown as Message[]) add(side, false);
+    if (type === 'combat-why' && said(shown.says).key === 'combat.exhausted') add(said(shown.says), true);
+  }
+  return found;
+}
