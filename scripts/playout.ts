@@ -1,5 +1,6 @@
 import { chanceFrom, POLICIES, type Policy, race } from '#chance/playout';
 import { endingOf } from '#core/outcome';
+import { seatRange } from '#core/seats';
 import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
@@ -11,7 +12,7 @@ const { given } = readCommandLine(NAME, 'Plays whole matches by chance and print
   seed: { help: 'the same seed plays the same matches', default: '1' },
   seats: SEATS,
   policy: { help: `${POLICIES.join(', ')}: blindly, pulled towards the end, or well`, default: 'progress' },
-  options: { help: OPTIONS_HELP },
+  options: { help: `${OPTIONS_HELP}; "any" is others by chance for each match` },
   scenario: { help: 'the same as the option of that name: one, several (1,2,3), or "all"' },
   level: { help: 'the same as the option of that name' },
   party: {
@@ -25,7 +26,8 @@ const matches = whole(NAME, 'matches', given.matches!);
 const most = whole(NAME, 'decisions', given.decisions!);
 const party = given.party === '' || given.party === 'any' ? undefined : given.party!.split(',');
 const seatsWanted = given.seats || (party ? String(party.length) : '');
-const typed = [given.options!, ...(given.level ? [`level=${given.level}`] : [])].filter(Boolean);
+const isAny = given.options === 'any';
+const typed = [isAny ? '' : given.options!, ...(given.level ? [`level=${given.level}`] : [])].filter(Boolean);
 
 /** The scenarios that are played; one nameless where none is named. */
 const scenarios: readonly (string | undefined)[] =
@@ -54,13 +56,29 @@ function anyRoles(seed: string, seats: number, options: Record<string, string>):
   return [...needed, ...mixed.map(({ id }) => id)].slice(0, seats);
 }
 
+/** Options by chance, but for those that are named, such as so many can play with. */
+function anyOptions(seed: string, seats: number, named: Record<string, string>): Record<string, string> {
+  const chance = chanceFrom(`${seed}/options`);
+  for (;;) {
+    const options = Object.fromEntries(
+      Object.entries<readonly string[]>(part.game.options).map(([name, values]) => [
+        name,
+        named[name] ?? values[Math.floor(chance() * values.length)]!,
+      ]),
+    );
+    const { min, max } = seatRange(part.game, options);
+    if (seats >= min && seats <= max) return options;
+  }
+}
+
 function play(scenario: string | undefined): Tally & ReturnType<typeof readTable> {
   const wanted = [...typed, ...(scenario === undefined ? [] : [`scenario=${scenario}`])].join(',');
   const table = readTable(NAME, part, readOptions(NAME, part.game.options, wanted), seatsWanted);
-  const { options, seats } = table;
+  const { seats } = table;
   const tally: Tally = { finished: 0, decisions: 0, errors: 0, wins: {} };
   for (let i = 0; i < matches; i++) {
     const seed = `${given.seed}/${scenario === undefined ? '' : `${scenario}/`}${i}`;
+    const options = isAny ? anyOptions(seed, seats, table.options) : table.options;
     const roles = given.party === 'any' ? anyRoles(seed, seats, options) : party;
     try {
       const how = { policy: given.policy as Policy, most, seats, options, ...(roles && { roles }) };
@@ -108,7 +126,7 @@ const all = Object.fromEntries(played.map(({ scenario, ...one }) => [scenario, s
 const summary = {
   game: part.game.id,
   seats,
-  options,
+  options: isAny ? 'any' : options,
   ...(given.party && { party: party ?? 'any' }),
   matches: matches * scenarios.length,
   finished,

@@ -1,18 +1,22 @@
 import type { Audit, SeatId } from '#core/types';
+import { boardWrong, rowsWrong } from './audit-board.ts';
+import { cardsOfDeck } from './combat-cards.ts';
 import { copiesOf, corruptions, encounters, events, perils, plots, shadows } from './decks.ts';
-import { facesOf, minions, tokenStacks } from './foes.ts';
+import { facesOf, foeOf, tokenStacks } from './foes.ts';
 import { cardsOfHero, heroes, skills } from './heroes.ts';
-import { adjust } from './influence/adjust.ts';
-import { hero, heroSeats, minionsInPlay } from './pieces.ts';
+import { hero, heroSeats } from './pieces.ts';
 import { items } from './possessions.ts';
 import { ITEMS } from './schema/names.ts';
 import { type Deck, PILES, type Resolving, type State } from './state.ts';
-import { stageOf } from './story/markers.ts';
-import { poolLimit } from './track.ts';
 
-/** What must hold after every answer: no card, token or figure lost or made from nothing, and nothing where it may not lie. */
-export function audit(): Audit<State> {
-  return (g) => cardsWrong(g) ?? heroesWrong(g) ?? tokensWrong(g) ?? boardWrong(g);
+/**
+ * What must hold after every answer: no card, token or figure lost or made from nothing, nothing where it may not lie, and
+ * action tokens put down as the board is printed.
+ */
+export function audit(before: State): Audit<State> {
+  const tokens = { ...before.actionTokens };
+  return (g, events) =>
+    cardsWrong(g) ?? heroesWrong(g) ?? foeWrong(g) ?? tokensWrong(g) ?? boardWrong(g) ?? rowsWrong(tokens, g, events);
 }
 
 /** Cards in a fixed order, and as one string: what is printed is put so once. */
@@ -110,29 +114,21 @@ function heroesWrong(g: State): string | undefined {
   return undefined;
 }
 
+/** MEQ-7.2: all cards of the foe's deck, once it is dealt. */
+function foeWrong({ combat }: State): string | undefined {
+  if (!combat) return undefined;
+  const { hand, deck, stack, discard } = combat.foeSide;
+  const now = [...hand, ...deck, ...stack, ...discard];
+  const whole = printed(cardsOfDeck(foeOf(combat.foe).deck));
+  if (now.length === 0 || same(now, whole)) return undefined;
+  return `the cards of ${combat.foe}: ${difference(now, whole)}`;
+}
+
 /** MEQ-2.3: fifty tokens. */
 function tokensWrong(g: State): string | undefined {
   const looked = g.looking?.deck === 'token' ? g.looking.cards : [];
   const now = [...Object.values(g.stacks).flatMap(inDeck), ...g.tokens.map(({ face }) => face), ...looked];
   if (!same(now, PRINTED.token)) return `tokens: ${difference(now, PRINTED.token)}`;
   if (new Set(g.tokens.map(({ no }) => no)).size < g.tokens.length) return 'two tokens have one number';
-  return undefined;
-}
-
-/** MEQ-4, MEQ-3, MEQ-5.1. */
-function boardWrong(g: State): string | undefined {
-  const [fall] = adjust(g.influence).falls;
-  if (fall) return `${fall.from} influence in ${fall.at}, where ${fall.to} may be`;
-  const stage = stageOf(g.markers);
-  if (g.pool > poolLimit(stage)) return `${g.pool} influence in the pool of stage ${stage}`;
-  if (g.reached < stage) return `stage ${stage} was never entered`;
-  const placed = Object.values(g.actionTokens).reduce((sum, n) => sum + n, 0);
-  if (placed > 3) return `${placed} action tokens`;
-  for (const [id, { damage, at }] of minionsInPlay(g)) {
-    if (at === null) return `${id} stands nowhere`;
-    // In the finale the Ringwraiths can bear more than is printed (MEQ-9.6).
-    if (g.stage === 'play' && damage >= minions.get(id)!.health && g.combat?.foe !== id)
-      return `${id} has ${damage} damage`;
-  }
   return undefined;
 }
