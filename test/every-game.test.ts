@@ -15,29 +15,39 @@ import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
-import { played, SLOWEST, UNSAID } from './kit/every-game.ts';
+import { EARLY, kept, played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired, unbarred } from './kit/inquiring.ts';
 import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
 
+  /** A match to its end, and the same match after so many answers, or at its end if that comes before. Each is played once. */
+  const whole = kept((seed) => {
+    let answers = 0;
+    let early: Match<Json> | undefined;
+    const { over, match } = playout(game, seed, {
+      ...table,
+      each: (m) => {
+        const { open, outcome } = position(game, m);
+        if (open.length > 0 !== (outcome === undefined)) throw new Error(`somebody is asked after answer ${answers}`);
+        if (answers++ === EARLY) early = m;
+      },
+    });
+    return { over, match, early: early ?? match };
+  });
+
   test('matches by chance end; someone is always asked, or the match is over', { timeout: SLOWEST }, () => {
     for (let i = 0; i < sample.matches; i++) {
-      const { over, match } = playout(game, `end/${i}`, {
-        ...table,
-        each: (m) => {
-          const { open, outcome } = position(game, m);
-          expect(open.length > 0).toBe(outcome === undefined);
-        },
-      });
+      const { over, match } = whole(`end/${i}`);
       expect(over).toBe(true);
       endsRightly(part, match);
     }
   });
 
   test('blind play never meets an error', () => {
-    for (let i = 0; i < sample.blind; i++) playout(game, `blind/${i}`, { ...table, policy: 'random', most: 400 });
+    for (let i = 0; i < sample.blind; i++)
+      playout(game, `blind/${i}`, { ...table, policy: 'random', most: sample.blindly });
   });
 
   test('the state is plain JSON, takes its own schema, and a reloaded match goes on the same', () => {
@@ -66,19 +76,13 @@ describe.each(played)('%s', (_, part, table, sample) => {
   });
 
   test('a match replayed from its seed and answers is the same', () => {
-    const { match } = playout(game, 'replay', { ...table, most: sample.replay });
-    const history = historyOf(match.news);
-    const again = replay(game, match, history);
-    expectSame({ ...again, news: [] }, { ...match, news: [] });
-    expectSame(historyOf(again.news), history);
+    const { match, early } = whole('end/0');
+    expectReplayed(game, sample.replaysWhole ? match : early);
   });
 
   test('a match set back to a round goes on the same', () => {
-    if (!game.round)
-      return expect(playout(game, 'back', { ...table, most: 60 }).match.news.some((line) => 'round' in line)).toBe(
-        false,
-      );
-    const { match } = playout(game, 'back', { ...table, most: Math.min(sample.replay, 300) });
+    const { early: match } = whole('end/0');
+    if (!game.round) return expect(match.news.some((line) => 'round' in line)).toBe(false);
     const history = historyOf(match.news);
     expect(history.rounds.length).toBeGreaterThan(0);
     for (const { name, at } of [history.rounds[0]!, history.rounds.at(-1)!]) {
@@ -107,7 +111,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         for (const decision of open) {
           const here = { g, seat: decision.seat, about: decision.about };
           const { action, args } = choose({ game, g, decision, policy: 'random', chance });
-          expect(readArgs(game.actions[action]!, here, args)).toEqual({ args });
+          expectSame(readArgs(game.actions[action]!, here, args), { args });
           for (const name of Object.keys(args)) {
             const wrong = { ...args, [name]: typeof args[name] === 'number' ? 1e9 : 'nowhere' };
             expect(readArgs(game.actions[action]!, here, wrong)).toHaveProperty('refused');
@@ -131,7 +135,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
           if (seen.has(all)) continue;
           seen.add(all);
           for (const one of absences) {
-            expect(one.isThere, `${decision.id} ${one.option}`).toBe(false);
+            if (one.isThere) throw new Error(`${decision.id} ${one.option} is there`);
             for (const locale of locales) {
               expect(part.text.say(one.why, locale)).not.toMatch(UNSAID);
               expect(absentLabel(part, one, locale)).not.toMatch(UNSAID);
@@ -159,7 +163,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
           if (JSON.stringify(swapped) !== JSON.stringify(g)) different++;
           const before = game.view(g, viewer);
           const after = game.view(swapped, viewer);
-          expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+          if (JSON.stringify(after) !== JSON.stringify(before)) expect(after).toEqual(before);
           if (viewer === 'spectator')
             for (let seat = 0; seat < m.seats; seat++)
               expect(unbarred(part, swapped, seat), 'buttons of inquiries').toEqual(unbarred(part, g, seat));
@@ -189,6 +193,14 @@ describe.each(played)('%s', (_, part, table, sample) => {
     else expect(secrets).toBe(0);
   });
 });
+
+/** The same again from its seed and answers alone. */
+function expectReplayed(game: AnyGame['game'], match: Match<Json>) {
+  const history = historyOf(match.news);
+  const again = replay(game, match, history);
+  expectSame({ ...again, news: [] }, { ...match, news: [] });
+  expectSame(historyOf(again.news), history);
+}
 
 /** An end is one of the kinds there are words for; each seat has a result, and what decided it has words. */
 function endsRightly(part: AnyGame, match: Match<unknown>) {

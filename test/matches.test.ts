@@ -11,6 +11,7 @@ import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
+import { plays } from './kit/lengths.ts';
 import { type Loaded, load, loadFile, RECORDED, recordings, rulesOf, showsOf } from './kit/recorded.ts';
 import { expectSame } from './kit/same.ts';
 
@@ -18,7 +19,7 @@ import { expectSame } from './kit/same.ts';
 const FEWEST = 10;
 const FEW = 5;
 /** Decisions that a match is played on; a late one is played to its end, which comes within so many. */
-const ON = 60;
+const ON = plays({ sample: 30, whole: 60 });
 const TO_THE_END = 3_000;
 
 const all = recordings();

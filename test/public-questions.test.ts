@@ -6,6 +6,7 @@ import type { Event, Game, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
 import { plays } from './kit/lengths.ts';
+import { expectSame } from './kit/same.ts';
 import { toy } from './kit/toy-game.ts';
 
 /**
@@ -42,14 +43,14 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       const told = again(game, match, base);
       const here = position(game, match);
       if (!told || heard(told.events, viewer) !== heard(here.events, viewer)) return;
-      expect(position(game, told.other).open).toEqual(here.open);
+      expectSame(position(game, told.other).open, here.open);
       compared++;
       answered += match.answers.length;
     };
     for (let i = 0; i < matches; i++) {
       playout(game, `alike/${i}`, {
         policy,
-        most: plays({ sample: 120, whole: 200 }),
+        most: plays({ sample: 80, whole: 200 }),
         each: (match) => {
           compare(match, 'spectator');
           compare(match, match.stepNo % match.seats);

@@ -5,6 +5,7 @@ import { position } from '#core/match';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
 import { caravan } from '../kit/caravan/part.ts';
+import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
@@ -13,8 +14,11 @@ describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as con
     const { match, decisions, over } = playout(game, 'race', how);
     const raced = race(game, 'race', how);
     const { g, outcome } = position(game, match);
-    expect(raced.events).toEqual(logOf(match).flatMap((entry) => entry.events));
-    expect(raced.g).toEqual(g);
+    expectSame(
+      raced.events,
+      logOf(match).flatMap((entry) => entry.events),
+    );
+    expectSame(raced.g, g);
     expect({ decisions: raced.decisions, outcome: raced.outcome }).toEqual({ decisions, outcome });
     expect(over).toBe(outcome !== undefined);
   });

@@ -57,7 +57,8 @@ export async function swapSecrets(
     const keep = (match: Match<unknown>) => {
       if (chance() * SPARSE < 1 && !position(part.game, match).outcome) picked.push(match);
     };
-    const most = Math.min(1_500, positions * SPARSE * 2);
+    // About as many as are still wanted: the next match has the others.
+    const most = Math.min(1_500, (positions - sum.positions) * SPARSE);
     playout(part.game, `secrecy/${seed}/${n}`, {
       options,
       seats,

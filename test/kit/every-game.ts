@@ -12,9 +12,12 @@ import { toy } from './toy-game.ts';
 export interface Sample {
   matches: number;
   blind: number;
+  /** Decisions of a match played blindly. */
+  blindly: number;
   json: number;
   recover: number;
-  replay: number;
+  /** Whether a match is replayed from its end, and not only from early on. */
+  replaysWhole: boolean;
   legal: number;
   secrets: number;
   words: number;
@@ -22,30 +25,39 @@ export interface Sample {
 const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
+  blindly: 400,
   json: plays({ sample: 40, whole: 300 }),
   recover: plays({ sample: 15, whole: 120 }),
-  replay: 20_000,
+  replaysWhole: true,
   legal: plays({ sample: 30, whole: 150 }),
-  secrets: plays({ sample: 35, whole: 200 }),
-  words: plays({ sample: 3, whole: 6 }),
+  secrets: plays({ sample: 30, whole: 200 }),
+  words: plays({ sample: 2, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
 const brief: Sample = {
   matches: 1,
   blind: 1,
-  json: 40,
-  recover: 30,
-  replay: 250,
-  legal: plays({ sample: 30, whole: 60 }),
-  secrets: plays({ sample: 20, whole: 60 }),
+  blindly: plays({ sample: 200, whole: 400 }),
+  json: plays({ sample: 20, whole: 40 }),
+  recover: plays({ sample: 10, whole: 30 }),
+  replaysWhole: false,
+  legal: plays({ sample: 20, whole: 60 }),
+  secrets: plays({ sample: 16, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
+/** Answers after which a match is early on: rounds have begun in it, in a game that has rounds. */
+export const EARLY = plays({ sample: 150, whole: 300 });
+/** What `play` gives for each name, played when it is asked for first. */
+export function kept<T>(play: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => known.get(name) ?? known.set(name, play(name)).get(name)!;
+}
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 export const SLOWEST = 240_000;
 
 export const parts = [toy, bazaar, caravan, ...games];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
-const choices = plays({ sample: 5, whole: 1_000 });
+const choices = plays({ sample: 4, whole: 1_000 });
 /**
  * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
  * with the most; each further one with one seat more than the one before, round and round.

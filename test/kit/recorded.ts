@@ -161,11 +161,20 @@ const inBoth = <T>(of: (locale: (typeof locales)[number]) => T) =>
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** SHA-256 of canonical JSON: object keys sorted, nothing that JSON does not have. */
-export function digest(value: unknown): string {
-  const sorted = JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
-  return createHash('sha256').update(sorted).digest('hex');
+export const digest = (value: unknown): string =>
+  createHash('sha256')
+    .update(canonical(value) ?? 'null')
+    .digest('hex');
+
+/** As `JSON.stringify` writes it, but for the order of keys; undefined where that leaves something out. */
+function canonical(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one) ?? 'null').join(',')}]`;
+  const entries = Object.keys(value)
+    .sort()
+    .flatMap((key) => {
+      const one = canonical((value as Record<string, unknown>)[key]);
+      return one === undefined ? [] : [`${JSON.stringify(key)}:${one}`];
+    });
+  return `{${entries.join(',')}}`;
 }

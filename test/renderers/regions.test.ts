@@ -6,6 +6,8 @@ import { seatRange } from '#core/seats';
 import type { Viewer } from '#core/types';
 import { placesOf } from '#drawing/regions';
 import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
+import { expectSame } from '../kit/same.ts';
 
 const inGames = games.map((part) => [part.game.id, part] as const);
 /** What a picture may cost more for being pressed, in bytes. */
@@ -18,7 +20,7 @@ test.each(inGames)(
     let heaviest = 0;
     playout(game, 'regions', {
       seats: seatRange(game).max,
-      most: 120,
+      most: plays({ sample: 40, whole: 120 }),
       each: (match) => {
         const view = game.view(position(game, match).g, 'spectator');
         const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
@@ -41,7 +43,7 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
   let others = 0;
   playout(game, 'hidden regions', {
     seats: seatRange(game).min,
-    most: 60,
+    most: plays({ sample: 20, whole: 60 }),
     each: (match) => {
       const { g } = position(game, match);
       for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
@@ -52,7 +54,7 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
           const hand = pictures.hand(view, { locale: 'en' });
           return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) => placesOf(scene, 1));
         };
-        expect(pressed(swapped)).toEqual(pressed(g));
+        expectSame(pressed(swapped), pressed(g));
       }
     },
   });
