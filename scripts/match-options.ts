@@ -1,3 +1,4 @@
+import { chanceFrom } from '../src/chance/playout.ts';
 import { rolesFrom, seatRange, usualSeats } from '../src/core/seats.ts';
 import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
@@ -101,4 +102,24 @@ export function readOptions(
       return [option, value];
     }),
   );
+}
+
+/** Options by chance with which so many can play; those that are `named` stay as they are. The same seed gives the same ones. */
+export function anyOptions(
+  { game }: AnyGame,
+  seed: string,
+  seats: number,
+  named: Record<string, string> = {},
+): Record<string, string> {
+  const chance = chanceFrom(`${seed}/options`);
+  for (;;) {
+    const options = Object.fromEntries(
+      Object.entries<readonly string[]>(game.options).map(([name, values]) => [
+        name,
+        named[name] ?? values[Math.floor(chance() * values.length)]!,
+      ]),
+    );
+    const { min, max } = seatRange(game, options);
+    if (seats >= min && seats <= max) return options;
+  }
 }

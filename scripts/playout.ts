@@ -1,9 +1,8 @@
 import { chanceFrom, POLICIES, type Policy, race } from '#chance/playout';
 import { endingOf } from '#core/outcome';
-import { seatRange } from '#core/seats';
 import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
+import { anyOptions, gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'playout';
 const { given } = readCommandLine(NAME, 'Plays whole matches by chance and prints one JSON line about them.', {
@@ -56,21 +55,6 @@ function anyRoles(seed: string, seats: number, options: Record<string, string>):
   return [...needed, ...mixed.map(({ id }) => id)].slice(0, seats);
 }
 
-/** Options by chance, but for those that are named, such as so many can play with. */
-function anyOptions(seed: string, seats: number, named: Record<string, string>): Record<string, string> {
-  const chance = chanceFrom(`${seed}/options`);
-  for (;;) {
-    const options = Object.fromEntries(
-      Object.entries<readonly string[]>(part.game.options).map(([name, values]) => [
-        name,
-        named[name] ?? values[Math.floor(chance() * values.length)]!,
-      ]),
-    );
-    const { min, max } = seatRange(part.game, options);
-    if (seats >= min && seats <= max) return options;
-  }
-}
-
 function play(scenario: string | undefined): Tally & ReturnType<typeof readTable> {
   const wanted = [...typed, ...(scenario === undefined ? [] : [`scenario=${scenario}`])].join(',');
   const table = readTable(NAME, part, readOptions(NAME, part.game.options, wanted), seatsWanted);
@@ -78,7 +62,7 @@ function play(scenario: string | undefined): Tally & ReturnType<typeof readTable
   const tally: Tally = { finished: 0, decisions: 0, errors: 0, wins: {} };
   for (let i = 0; i < matches; i++) {
     const seed = `${given.seed}/${scenario === undefined ? '' : `${scenario}/`}${i}`;
-    const options = isAny ? anyOptions(seed, seats, table.options) : table.options;
+    const options = isAny ? anyOptions(part, seed, seats, table.options) : table.options;
     const roles = given.party === 'any' ? anyRoles(seed, seats, options) : party;
     try {
       const how = { policy: given.policy as Policy, most, seats, options, ...(roles && { roles }) };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { parts } from '../test/kit/parts.ts';
 import { readCommandLine, whole } from './command-line.ts';
 
@@ -36,6 +37,9 @@ const proofs: Proof[] = [
     name: `playouts ${Object.values(table).join(' ')}`,
     words: script('playout', ...wordsOf(table), '--matches', many(300)),
   })),
+  ...parts
+    .filter(({ game: { id } }) => existsSync(`test/games/${id}/met.ts`))
+    .map(({ game: { id } }) => ({ name: `met ${id}`, words: script('met', '--game', id, '--matches', many(1_200)) })),
   ...parts.flatMap(({ game: { id, campaign } }) => [
     { name: `kills ${id}`, words: script('kills', '--game', id, '--kills', many(25)) },
     { name: `secrecy ${id}`, words: script('secrecy', '--game', id, '--positions', many(1_000)) },

@@ -126,7 +126,8 @@ function wound(g: State, id: string, damage: number): void {
 }
 
 describe.each(Object.entries(CASES))('%s', (_, cases) => {
-  test.each(cases)('%s', (_breaks, change, complaint, from = travelling) => {
+  const all = cases.map(([breaks, change, complaint, from = travelling]) => ({ breaks, change, complaint, from }));
+  test.each(all)('$breaks', ({ change, complaint, from }) => {
     expect(says(from, nothing)).toBeUndefined();
     expect(says(from, change)).toMatch(complaint);
   });

@@ -122,6 +122,23 @@ describe('Plot (MEQ-3.6, 3.7)', () => {
     expect(t.g.slots[1]).toBeNull();
     expect(t.g.plotDeck.discard).toEqual(['smeagol_escapes']);
   });
+  test('A Dark Messenger needs a minion in Erebor, not a monster', () => {
+    const plots = ['a_dark_messenger'];
+    const at = (place: string) =>
+      table(
+        scene({
+          ...{ step: 'plot', plots, tokens: ['orc@erebor'] },
+          also: (g) => {
+            g.minions.black_serpent = { is: 'board', at: place, damage: 0 };
+          },
+        }),
+      );
+    expect(at('lake_esgaroth').seat(0).may('play-plot')).toEqual([]);
+    const t = at('erebor');
+    t.seat(0).does('play-plot', { plot: 'a_dark_messenger', place: 'erebor' });
+    expect(t.g.slots[0]).toEqual({ card: 'a_dark_messenger', at: 'erebor' });
+    expect(t.g.plots).toEqual([]);
+  });
   test('Sauron chooses the Haven of A Broken Line of Kings: six influence round it, and no plot marker', () => {
     const influence = { dol_guldur: 3, barad_dur: 6, dunharrow: 3, osgiliath: 3 };
     const plots = ['a_broken_line_of_kings'];
