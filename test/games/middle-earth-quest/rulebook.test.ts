@@ -175,4 +175,26 @@ describe.each(locales)('What is said in %s', (locale) => {
       if (perilous) expect([type, plain('perilous', locale)]).toEqual([type, expect.stringContaining(name[locale])]);
     for (const { name } of heroes.values()) expect(plain('heroes', locale)).toContain(name[locale]);
   });
+
+  test('says of single cards what they do', () => {
+    const ruleOfCard = (id: string) => {
+      const card = corruptions.get(id)!;
+      return card.kind === 'ongoing' ? card.rules[0]! : undefined;
+    };
+    const name = (key: string) => text.say({ key }, locale);
+    expect(ruleOfCard('reckless')).toMatchObject({ rule: 'perilDraw', n: 4 - DRAWN.peril });
+    expect(plain('peril', locale)).toMatch(
+      new RegExp(`4.*${name('corruption.reckless')}|${name('corruption.reckless')}.*4`),
+    );
+    expect(ruleOfCard('indifferent')).toMatchObject({ rule: 'encounterDraw', n: 2 });
+    expect(plain('encounter', locale)).toContain(name('corruption.indifferent'));
+    expect(ruleOfCard('despondent')).toMatchObject({ rule: 'rearmostSteps', n: 2 });
+    for (const id of ['rest-price', 'hero-defeated'])
+      expect(plain(id, locale)).toContain(name('corruption.despondent'));
+    expect(combatCards.get('block')!.effects).toContainEqual(expect.objectContaining({ k: 'defFloor', n: 2 }));
+    expect(plain('printed-values', locale)).toContain(name('combat-card.block'));
+    const whoHas = [...heroes.values()].filter(({ deck }) => deck.some(({ card }) => card === 'retreat'));
+    expect(whoHas.map(({ name: own }) => own[locale])).toEqual([name('hero.eleanor')]);
+    expect(plain('retreat', locale)).toContain(name('hero.eleanor'));
+  });
 });
