@@ -7,6 +7,7 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import * as gloomhavenRules from '#games/gloomhaven/rulebook';
 import { text as gloomhavenText } from '#games/gloomhaven/text';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import * as middleEarthQuestRules from '#games/middle-earth-quest/rulebook';
 import { text as middleEarthQuestText } from '#games/middle-earth-quest/text';
 import { scorePosition } from '#games/scythe/final-position';
 import { scythe } from '#games/scythe/game';
@@ -65,5 +66,8 @@ export const games: readonly AnyGame[] = [
     text: middleEarthQuestText,
     pictures: middleEarthQuestPictures,
     command: meqCommand,
+    rulebook: middleEarthQuestRules.rulebook,
+    guide: middleEarthQuestRules.guide,
+    ruleOf: middleEarthQuestRules.ruleOf,
   },
 ];

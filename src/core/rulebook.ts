@@ -1,4 +1,4 @@
-import type { Locale } from './text.ts';
+import { type Locale, locales } from './text.ts';
 
 /** What a game says about itself when it is asked: its rules by paragraphs, and a guide for whoever plays for the first time. */
 
@@ -40,4 +40,36 @@ export function entriesFrom(shape: Shape, words: Readonly<Record<Locale, EntryWo
       return { id, ...said, rules, see };
     });
   return { en: inLocale('en'), ja: inLocale('ja') };
+}
+
+/** One thing that is printed (a card, a piece, a place), told from its data alone. */
+export interface Printed {
+  /** What kind of thing it is; the id of its entry begins with it. */
+  kind: string;
+  id: string | number;
+  title(locale: Locale): string;
+  text(locale: Locale): string;
+  /** Other names of it. */
+  words?(locale: Locale): readonly string[];
+  see: readonly string[];
+}
+
+/** Entries of what is printed. Each is found by its names in every language, and by what its kind is called. */
+export function entriesOfPrinted(
+  printed: readonly Printed[],
+  kindName: (kind: string, locale: Locale) => string,
+  locale: Locale,
+): Entry[] {
+  return printed.map(({ kind, id, see, ...one }) => ({
+    id: `${kind}-${id}`,
+    title: one.title(locale),
+    text: one.text(locale),
+    words: [
+      ...locales.filter((other) => other !== locale).map(one.title),
+      ...locales.flatMap((each) => one.words?.(each) ?? []),
+      kindName(kind, locale),
+    ],
+    rules: [],
+    see,
+  }));
 }

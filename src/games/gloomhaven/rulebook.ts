@@ -1,5 +1,5 @@
-import { type Entry, entriesFrom, type GuidePage } from '#core/rulebook';
-import { type Locale, locales } from '#core/text';
+import { type Entry, entriesFrom, entriesOfPrinted, type GuidePage } from '#core/rulebook';
+import type { Locale } from '#core/text';
 import guideEn from '#data/gloomhaven/guide.en.json' with { type: 'json' };
 import guideJa from '#data/gloomhaven/guide.ja.json' with { type: 'json' };
 import ruleOfQuestions from '#data/gloomhaven/rule-of.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { classes } from './printed/classes.ts';
 import { creatures } from './printed/creatures.ts';
 import { items } from './printed/items.ts';
 import { bosses, decks, monsters } from './printed/monsters.ts';
-import { inWords, type Printed } from './printed/printed.ts';
+import { inWords, spoken } from './printed/printed.ts';
 import { scenarios } from './printed/scenarios.ts';
 
 /**
@@ -27,26 +27,11 @@ export function rulebook(locale: Locale): readonly Entry[] {
   if (known) return known;
   const written = entriesFrom(shape, { en: wordsEn, ja: wordsJa })[locale];
   const printed = [classes, cards, items, monsters, decks, bosses, creatures, scenarios].flatMap((list) => list());
-  const entries = [...written, ...printed.map((one) => entryOf(one, locale))];
+  const kindName = (kind: string, where: Locale) => inWords({ key: `printed.kind.${kind}` }, where);
+  const entries = [...written, ...entriesOfPrinted(printed.map(spoken), kindName, locale)];
   all.set(locale, entries);
   return entries;
 }
 export const guide = (locale: Locale): readonly GuidePage[] => ({ en: guideEn, ja: guideJa })[locale];
 /** The entries that stand behind each question, by the key of its decision. */
 export const ruleOf: Readonly<Record<string, readonly string[]>> = ruleOfQuestions;
-
-function entryOf({ kind, id, title, text, words = [], see }: Printed, locale: Locale): Entry {
-  return {
-    id: `${kind}-${id}`,
-    title: inWords(title, locale),
-    text: inWords(text, locale),
-    // By its name in the other language too, and by what kind of thing it is.
-    words: [
-      ...locales.filter((other) => other !== locale).map((other) => inWords(title, other)),
-      ...words.map((one) => inWords(one, locale)),
-      inWords({ key: `printed.kind.${kind}` }, locale),
-    ],
-    rules: [],
-    see,
-  };
-}

@@ -1,4 +1,6 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import printedEn from '#data/middle-earth-quest/printed.en.json' with { type: 'json' };
+import printedJa from '#data/middle-earth-quest/printed.ja.json' with { type: 'json' };
 import textEn from '#data/middle-earth-quest/text.en.json' with { type: 'json' };
 import textJa from '#data/middle-earth-quest/text.ja.json' with { type: 'json' };
 import { perils, plots, shadows } from './decks.ts';
@@ -15,6 +17,7 @@ const named = (things: Iterable<Named>, locale: Locale): Words =>
   Object.fromEntries([...things].map(({ id, name }) => [id, name[locale]]));
 
 const BLANK: Record<Locale, string> = { en: 'a blank token', ja: '空のトークン' };
+const HAVENS: Record<Locale, string> = { en: 'the Havens', ja: '安息所' };
 const BETWEEN: Record<Locale, string> = { en: ' and ', ja: '・' };
 
 /** A stack is called by its two regions (MEQ-1.5). */
@@ -38,6 +41,7 @@ const names = (locale: Locale): Words => ({
   hero: named(heroes.values(), locale),
   foe: { ...named([...monsters.values(), ...minions.values()], locale), blank: BLANK[locale] },
   stack: stackNames(locale),
+  'encounter-deck': { ...stackNames(locale), haven: HAVENS[locale] },
   'hero-ability': named(
     [...heroes.values()].map(({ ability }) => ability),
     locale,
@@ -51,4 +55,5 @@ export const text: Catalogue = catalogue(
   ...mapWords,
   { en: names('en'), ja: names('ja') },
   { en: textEn, ja: textJa },
+  { en: printedEn, ja: printedJa },
 );

@@ -1,5 +1,5 @@
-import { type Entry, entriesFrom, type GuidePage } from '#core/rulebook';
-import { type Locale, locales } from '#core/text';
+import { type Entry, entriesFrom, entriesOfPrinted, type GuidePage, type Printed } from '#core/rulebook';
+import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import guideEn from '#data/scythe/guide.en.json' with { type: 'json' };
 import guideJa from '#data/scythe/guide.ja.json' with { type: 'json' };
@@ -30,16 +30,6 @@ export const rulebook = (locale: Locale): readonly Entry[] => all[locale];
 export const guide = (locale: Locale): readonly GuidePage[] => ({ en: guideEn, ja: guideJa })[locale];
 /** The entries that stand behind each question, by the key of its decision. */
 export const ruleOf: Readonly<Record<string, readonly string[]>> = ruleOfQuestions;
-
-interface Printed {
-  kind: string;
-  id: string;
-  title(locale: Locale): string;
-  text(locale: Locale): string;
-  /** Other names of it. */
-  words?(locale: Locale): readonly string[];
-  see: readonly string[];
-}
 
 const printed: readonly Printed[] = [
   ...[...factions.values()].map(ofFaction),
@@ -160,21 +150,8 @@ function lines<T>(items: readonly T[], line: (item: T) => string): string {
   return items.map(line).join('\n');
 }
 
-function entries(locale: Locale): Entry[] {
-  return printed.map(({ kind, id, see, ...one }) => ({
-    id: `${kind}-${id}`,
-    title: one.title(locale),
-    text: one.text(locale),
-    // By its name in the other language too, and by what kind of thing it is.
-    words: [
-      ...locales.filter((other) => other !== locale).map(one.title),
-      ...locales.flatMap((each) => one.words?.(each) ?? []),
-      says(`kind.${kind}`, locale),
-    ],
-    rules: [],
-    see,
-  }));
-}
+const entries = (locale: Locale): Entry[] =>
+  entriesOfPrinted(printed, (kind, where) => says(`kind.${kind}`, where), locale);
 
 const all: Readonly<Record<Locale, readonly Entry[]>> = {
   en: [...written.en, ...entries('en')],

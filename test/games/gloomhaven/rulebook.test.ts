@@ -1,9 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { gameCommand } from '#asking/slash';
-import { botText } from '#bot/words/text';
-import { matchCommands } from '#commands/match/index';
 import { type Locale, locales } from '#core/text';
 import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
@@ -17,52 +13,28 @@ import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { briefing } from '#games/gloomhaven/words/scenario';
 import { text as pictureText } from '#renderers/gloomhaven/text';
-import { games } from '#src/registry';
 import { readRules } from '../../../scripts/citations.ts';
-import { dataOf } from '../../kit/data-files.ts';
-import { heldByQuestions, heldByStyle } from '../held-by-rulebook.ts';
+import { heldByCommands, heldByLabels } from '../held-by-names.ts';
+import {
+  heldByGuide,
+  heldByParagraphs,
+  heldByQuestions,
+  heldByRuleOf,
+  heldByStyle,
+  sentencesOf,
+  writtenOf,
+} from '../held-by-rulebook.ts';
 import questionData from './questions.json' with { type: 'json' };
 
 /** The rules at hand: the entries people look up, the guide, and which entries stand behind each question. */
 
-const Shape = z.record(
-  z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  z.strictObject({ rules: z.array(z.string()).min(1), see: z.array(z.string()).min(1) }),
-);
-const Words = z.record(
-  z.string(),
-  z.strictObject({
-    title: z.string().min(1).max(60),
-    text: z.string().min(1).max(900),
-    words: z.array(z.string().min(1)).min(3),
-  }),
-);
-
-const shape = Shape.parse(dataOf('gloomhaven', 'rulebook.json'));
-const ids = Object.keys(shape);
-const words = Object.fromEntries(
-  locales.map((locale) => [locale, Words.parse(dataOf('gloomhaven', `rulebook.${locale}.json`))]),
-) as Record<Locale, z.infer<typeof Words>>;
-
+const book = writtenOf('gloomhaven');
+const { ids, words } = book;
 /** All sentences, each with where it stands. */
-const sentences = (locale: Locale): [string, string][] => [
-  ...rulebook(locale).flatMap(({ id, title, text: said }): [string, string][] => [
-    [`${id} title`, title],
-    [id, said],
-  ]),
-  ...guide(locale).flatMap(({ title, text: said, alt }, page): [string, string][] => [
-    [`page ${page + 1} title`, title],
-    [`page ${page + 1}`, said],
-    [`page ${page + 1} alt`, alt],
-  ]),
-];
+const sentences = (locale: Locale) => sentencesOf(rulebook(locale), guide(locale));
 /** What we have written ourselves of it. */
 const written = (locale: Locale): [string, string][] =>
   sentences(locale).filter(([at]) => at.startsWith('page ') || ids.includes(at.split(' ')[0]!));
-const everything = (locale: Locale): string =>
-  written(locale)
-    .map(([, said]) => said)
-    .join('\n');
 /** What an entry says, without the marks that make it bold. */
 const plain = (id: string, locale: Locale): string => {
   const found = rulebook(locale).find((one) => one.id === id);
@@ -71,40 +43,8 @@ const plain = (id: string, locale: Locale): string => {
 };
 
 describe('The entries of the rulebook', () => {
-  test('are the same in all three files', () => {
-    expect(ids.length).toBeGreaterThanOrEqual(60);
-    expect(ids.length).toBeLessThanOrEqual(95);
-    for (const locale of locales) expect(Object.keys(words[locale])).toEqual(ids);
-  });
-
-  test('name rules that exist', () => {
-    const known = readRules(readFileSync('docs/games/gloomhaven.rules.md', 'utf8')).map(({ id }) => id);
-    for (const id of ids) {
-      expect(new Set(shape[id]!.rules).size, id).toBe(shape[id]!.rules.length);
-      for (const rule of shape[id]!.rules) expect(known, `${id}: ${rule}`).toContain(rule);
-    }
-  });
-
-  test('lead to others that are there, and each is reached from another', () => {
-    const all = new Set(rulebook('en').map(({ id }) => id));
-    for (const { id, see } of rulebook('en')) {
-      for (const other of see) expect([id, all.has(other)], other).toEqual([id, true]);
-      expect(see, id).not.toContain(id);
-      expect(new Set(see).size, id).toBe(see.length);
-    }
-    const reached = new Set(Object.values(shape).flatMap(({ see }) => see));
-    expect(ids.filter((id) => !reached.has(id))).toEqual([]);
-  });
-
-  test.each(locales)('have a title and words of their own, in %s', (locale) => {
-    const titles = ids.map((id) => words[locale][id]!.title.toLowerCase());
-    expect(new Set(titles).size).toBe(ids.length);
-    for (const id of ids) {
-      const { title, words: others } = words[locale][id]!;
-      expect(new Set(others).size, id).toBe(others.length);
-      expect(others, id).not.toContain(title);
-    }
-  });
+  const rules = readRules(readFileSync('docs/games/gloomhaven.rules.md', 'utf8')).map(({ id }) => id);
+  heldByParagraphs(book, { least: 60, most: 95, rules });
 });
 
 describe('What is printed', () => {
@@ -181,31 +121,9 @@ describe('What is printed', () => {
   });
 });
 
-describe('The guide', () => {
-  test('has the same six to eight pages in both languages', () => {
-    expect(guide('en').length).toBeGreaterThanOrEqual(6);
-    expect(guide('en').length).toBeLessThanOrEqual(8);
-    expect(guide('ja').map(({ picture }) => picture)).toEqual(guide('en').map(({ picture }) => picture));
-  });
-
-  test.each(locales)('shows pictures that are there, each in words too, in %s', (locale) => {
-    for (const { picture, alt, title } of guide(locale)) {
-      expect(alt !== '', title).toBe(picture !== null);
-      if (picture === null) continue;
-      expect(existsSync(`data/gloomhaven/guide/${picture}.${locale}.webp`), title).toBe(true);
-      expect(existsSync(`docs/pictures/gloomhaven-${picture}.${locale}.webp`), title).toBe(true);
-    }
-    const alts = guide(locale).flatMap(({ alt }) => (alt === '' ? [] : [alt]));
-    expect(new Set(alts).size).toBe(alts.length);
-  });
-});
-
-test('behind a question stand entries that exist, for every question there is and no other', () => {
-  const asked = text.keys('en').flatMap((key) => /^ask\.([^.]+)$/.exec(key)?.[1] ?? []);
-  expect(asked.length).toBeGreaterThan(25);
-  expect(Object.keys(ruleOf).sort()).toEqual(asked.sort());
-  for (const [key, found] of Object.entries(ruleOf)) for (const id of found) expect(ids, `${key}: ${id}`).toContain(id);
-});
+heldByGuide('gloomhaven', guide);
+heldByRuleOf(ruleOf, { text, ids, least: 25 });
+heldByCommands('gloomhaven', written);
 
 describe('The questions of players', () =>
   heldByQuestions(questionData, { ids, titleOf: (id, locale) => words[locale][id]!.title }));
@@ -213,31 +131,10 @@ describe('The questions of players', () =>
 describe.each(locales)('What is said in %s', (locale) => {
   heldByStyle(sentences(locale), locale);
 
-  test('calls buttons, options and commands what they are called', () => {
-    const labels = [text, botText, pictureText].flatMap((one) =>
-      one.keys(locale).map((key) => one.template(key, locale)),
-    );
-    const cited = { en: /(?<!\*)\*([^*\n]+)\*(?!\*)/g, ja: /「([^」]+)」/g };
-    const found = [...everything(locale).matchAll(cited[locale])].map(([, name]) => name!);
-    expect(found.length).toBeGreaterThan(10);
-    const titles = Object.values(words[locale]).map(({ title }) => title);
-    const known = (name: string) =>
-      labels.some((label) => label.toLowerCase() === name.toLowerCase()) ||
-      titles.includes(name) ||
-      SAID[locale].includes(name);
-    expect([...new Set(found)].filter((name) => !known(name))).toEqual([]);
-    const subcommands = matchCommands.map(({ name }) => name[locale]);
-    for (const [, name] of everything(locale).matchAll(/`\/(?:match|対戦) ([^`]+)`/g))
-      expect(subcommands).toContain(name);
-  });
-
-  test('names subcommands of the game that there are', () => {
-    const part = games.find(({ game }) => game.id === 'gloomhaven')!;
-    const { options = [] } = gameCommand(part) as { options?: Named[] };
-    const names = options.map((one) => (locale === 'en' ? one.name : one.name_localizations?.ja));
-    const found = [...everything(locale).matchAll(/`\/gloomhaven ([^` ]+)[^`]*`/g)].map(([, name]) => name!);
-    expect(found.length).toBeGreaterThan(3);
-    for (const name of found) expect(names).toContain(name);
+  heldByLabels(written(locale), {
+    locale,
+    catalogues: [text, pictureText],
+    said: [...SAID[locale], ...Object.values(words[locale]).map(({ title }) => title)],
   });
 
   test('has no term but those of the rules document', () => {
@@ -264,11 +161,6 @@ describe.each(locales)('What is said in %s', (locale) => {
     for (const { name } of classes.values()) expect(plain('classes', locale)).toContain(name[locale]);
   });
 });
-
-interface Named {
-  name: string;
-  name_localizations?: Record<string, string> | null;
-}
 
 /** Quoted words that are no label: what a card, a scenario or the log says. */
 const SAID: Record<Locale, readonly string[]> = {

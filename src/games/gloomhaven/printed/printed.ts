@@ -1,19 +1,24 @@
+import type { Printed as PrintedThing } from '#core/rulebook';
 import type { Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import { text } from '../text.ts';
 import { json } from '../words/parts.ts';
 
-/** One thing that is printed, as an entry of the rulebook: told from its data alone. */
-export interface Printed {
-  /** What kind of thing it is; begins its id, and has words of its own (`printed.kind.<kind>`). */
-  kind: string;
-  id: string | number;
+/** One thing that is printed, in messages of the catalogue; its kind has words of its own (`printed.kind.<kind>`). */
+export interface Printed extends Pick<PrintedThing, 'kind' | 'id' | 'see'> {
   title: Message;
   text: Message;
   /** Other names of it. */
   words?: readonly Message[];
-  see: readonly string[];
 }
+
+/** The same, put into words. */
+export const spoken = ({ title, text: says, words = [], ...one }: Printed): PrintedThing => ({
+  ...one,
+  title: (locale) => inWords(title, locale),
+  text: (locale) => inWords(says, locale),
+  words: (locale) => words.map((word) => inWords(word, locale)),
+});
 
 /** Words below `printed` in the catalogue. */
 export const told = (key: string, args: Record<string, Json | undefined> = {}): Message => ({

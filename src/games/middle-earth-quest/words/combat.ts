@@ -3,7 +3,7 @@ import combatEn from '#data/middle-earth-quest/combat.en.json' with { type: 'jso
 import combatJa from '#data/middle-earth-quest/combat.ja.json' with { type: 'json' };
 import fightEn from '#data/middle-earth-quest/fight.en.json' with { type: 'json' };
 import fightJa from '#data/middle-earth-quest/fight.ja.json' with { type: 'json' };
-import { combatCards } from '../combat-cards.ts';
+import { combatCards, combatDecks } from '../combat-cards.ts';
 import { minions, monsters } from '../foes.ts';
 import { heroes } from '../heroes.ts';
 import type { Name } from '../schema/plain.ts';
@@ -14,6 +14,7 @@ const named = (things: Iterable<Named>, locale: Locale): Words =>
 
 const names = (locale: Locale): Words => ({
   'combat-card': named(combatCards.values(), locale),
+  'combat-deck': named(combatDecks.values(), locale),
   fighter: named([...heroes.values(), ...monsters.values(), ...minions.values()], locale),
   power: named(
     [...monsters.values()].map(({ power }) => power),
