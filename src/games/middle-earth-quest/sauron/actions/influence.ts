@@ -2,7 +2,7 @@ import type { Here, Table } from '#core/types';
 import { action } from '../../action.ts';
 import { MOST_TO_POOL, putToken } from '../../action-board.ts';
 import type { State } from '../../state.ts';
-import { barOf, mostOf, placeLabel, putDown, roomOf, suggested, type Task } from '../spread.ts';
+import { barOf, mostOf, placeLabel, placesForeseen, putDown, roomOf, suggested, type Task } from '../spread.ts';
 import { takeRow } from './row.ts';
 
 /** MEQ-5.2: X influence, up to two of them into the Shadow Pool. */
@@ -27,6 +27,7 @@ export const placeInfluence = action({
   },
   check: ({ g }, { places }) => barOf(g, places),
   suggest: (here) => suggested(here.g, taskOf(here)),
+  foresee: (_, { places }) => placesForeseen(places),
   suggestsOpenly: true,
   pull: () => 3,
 });
