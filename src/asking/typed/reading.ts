@@ -6,9 +6,19 @@ import { commonText } from '../text.ts';
 
 /** How typed words are recognised: by id or by label in any language, without regard to case and width. */
 
-/** The form in which typed words and names are compared. The mark before a number ("Cavalry #2") need not be typed. */
+/** Accents of Latin letters; what stands over kana is none of them. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** The form in which typed words and names are compared. The mark before a number ("Cavalry #2") and accents ("Barad-dûr") need not be typed. */
 export const folded = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll('#', '').replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('#', '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** An option with all the names it answers to, folded; the id comes first. */
 export interface Candidate {
@@ -72,7 +82,11 @@ export function nextToken(
     .slice(whole ? whole.length : end < 0 ? from.length : [...from].slice(0, end).join('').length)
     .trimStart();
   const points = POINTS.exec(rest);
-  if (points) rest = rest.slice(points[0].length).trimStart();
+  if (points) rest = rest.slice(points[0].length);
+  // A blank after points and before a word ends a part as well: "a:2 b:1".
+  if (points?.[1] && /^\s+\p{L}/u.test(rest))
+    return { token: { words, points: Number(points[1]), closed: true }, rest: rest.trimStart() };
+  rest = rest.trimStart();
   const closed = rest !== '' && separator.test(rest[0]!);
   if (closed) rest = rest.slice(1);
   else if (rest !== '') {

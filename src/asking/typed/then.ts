@@ -8,6 +8,7 @@ import { furtherAnswer } from '../further.ts';
 import { LIMITS } from '../limits.ts';
 import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../names.ts';
 import { type Suggested, suggested } from '../suggested.ts';
+import { say as speak } from '../text.ts';
 import { clamp } from '../words.ts';
 import type { Choice } from './complete.ts';
 import { hasTurned, type SomeMatch } from './opening.ts';
@@ -20,7 +21,10 @@ import { LISTED } from './the-one.ts';
  */
 
 /** An answer in which nothing is left to choose: a suggestion, or an action without fields. */
-type Ready = Pick<Suggested, 'action' | 'args' | 'further' | 'words' | 'short'>;
+type Ready = Pick<Suggested, 'action' | 'args' | 'further' | 'words' | 'short'> & {
+  /** With the action's name before it, whether its button has that or not. */
+  full(locale: Locale): string;
+};
 
 /** A match as somebody types at it. */
 export interface AtMatch {
@@ -45,14 +49,19 @@ function readyAnswers(part: AnyGame, g: unknown, decision: Decision): Ready[] {
   const actions = decision.actions.map((name) => part.game.actions[name] as SomeAction);
   const bare = actions
     .filter((action) => fieldsOf(action).length === 0 && possible(action, here))
-    .map(({ name }): Ready => ({ action: name, args: {}, further: [], words: words(name), short: words(name) }));
-  return [...suggested(part, here, actions), ...bare];
+    .map(({ name }) => ({ action: name, args: {}, further: [], words: words(name), short: words(name) }));
+  return [...suggested(part, here, actions), ...bare].map((one) => ({
+    ...one,
+    full: (locale) =>
+      speak('question.suggested', locale, { action: words(one.action)(locale), label: one.short(locale) }),
+  }));
 }
 
 /** Those that are meant: exactly in one of the languages, else all that begin so. */
 function meantBy(words: string, among: readonly Ready[]): Ready[] {
   const wanted = folded(words);
-  const names = (one: Ready) => locales.flatMap((locale) => [one.words(locale), one.short(locale)].map(folded));
+  const names = (one: Ready) =>
+    locales.flatMap((locale) => [one.words(locale), one.short(locale), one.full(locale)].map(folded));
   const exact = among.filter((one) => names(one).includes(wanted));
   return exact.length > 0
     ? exact.slice(0, 1)

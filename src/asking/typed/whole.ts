@@ -55,7 +55,9 @@ function readAnswers(typist: Typist, action: SomeAction, options: Typed): Whole 
   if (isRefusal(found)) return { ...found, seat: ways[0]!.answer.seat };
   const { answer: first, decision: then, after } = found.way;
   const answer = { decision: then.id, seat: then.seat, action: action.name, args: found.args };
-  const last = options[MORE] === true ? [] : closing(part, after, then, answer);
+  // With THEN more follows to the question that was opened.
+  const staysOpen = options[MORE] === true || (options[MORE] !== false && options[THEN] !== undefined);
+  const last = staysOpen ? [] : closing(part, after, then, answer);
   return { seat: first.seat, answers: [first, answer, ...last] };
 }
 

@@ -30,8 +30,8 @@ function ahead(t: MeqTable, deeds: string[]) {
 describe('Favor where he stands', () => {
   test('is offered as far as Despairing lets him hold it, and not at the limit', () => {
     expect(explorer(['despairing'], 2, 3).seat(1).lists('explore', 'deeds')).toEqual(['favor', 'dark-path']);
-    const [usual] = explorer(['despairing'], 2, 3).seat(1).suggested('explore');
-    expect(usual).toMatchObject({ label: { args: { deeds: [{ key: 'deed.favor', args: { n: 1 } }] } } });
+    const [first] = explorer(['despairing'], 2, 3).seat(1).suggested('explore');
+    expect(first!.label.args).toEqual({ deeds: [{ key: 'deed.favor', args: { n: 1 } }] });
     expect(explorer(['despairing'], 3, 3).seat(1).lists('explore', 'deeds')).toEqual(['dark-path']);
   });
   test('what is above the limit stays there', () => {

@@ -6,11 +6,13 @@ export const likings: Likings = [
   [/^(Play a plot|プロットをプレイ|plot|プロット)$/, 20],
   [/^(Place influence|脅威の配置|脅威を置く|place|脅威配置|spread|脅威を広げる)$/, 8],
   [/^(Draw an encounter|遭遇カードを引く|encounter|遭遇|Hunt|討伐|hunt)$/, 10],
-  [/^(Explore|探検|explore)$/, 6],
+  // A whole journey, and what ends with it; Explore by its name may be the Dark Path.
+  [/(end travel|遭遇へ)$/, 12],
+  [/^(Explore|探検|explore)$/, 2],
   [/^(End the travel|旅を終える|end-travel|旅の終了)$/, 3],
   [/^(Rest|休息|rest)$/, 4],
   [/^(Play a card|カードを出す|play|出す|Take damage|ダメージを受ける|damage|ダメージ)$/, 8],
-  [/^(Towards the heroes|Wide|Deep): |^(ヒーローの近く|広く|厚く)：/, 6],
+  [/^(Near heroes|Wide|Deep|Command \w+ figure)|^(ヒーローの近く|広く|厚く|\d+体をヒーロー)/, 6],
   [/^(Command|命令|command|Draw cards|カードのドロー|draw|ドロー)$/, 20],
   // What goes on and on.
   [/^(Trade|取引|trade)$/, 0.02],

@@ -77,7 +77,7 @@ describe('Place influence (MEQ-5.2, 4.7)', () => {
     const way = { the_bight: 2, barad_dur: 4 };
     expect(t.seat(0).isRefused('place-influence', { places: way })).toBe('refusal.influence-does-not-reach');
     const high = { south_eaves: 3, barad_dur: 3 };
-    expect(t.seat(0).isRefused('place-influence', { places: high })).toBe('refusal.influence-does-not-reach');
+    expect(t.seat(0).isRefused('place-influence', { places: high })).toBe('refusal.influence-full');
     const raised = { south_eaves: 3, dol_guldur: 1, barad_dur: 2 };
     expect(t.seat(0).refusal('place-influence', { places: raised })).toBeUndefined();
   });

@@ -66,14 +66,26 @@ export function* ambushStep(t: Table<State>, calls: Calls): Script {
   if (heroDefeated) turn.isOver = true;
 }
 
-/** MEQ-6.9, 6.10: after a Move exactly one of the two, where there is one; who has not won a combat has no turn left. */
-export function* combatOrPeril(t: Table<State>, calls: Calls, seat: SeatId): Script {
+/** Whether neither a combat nor a peril waits there. */
+export const isQuiet = (g: State, seat: SeatId, place: string): boolean =>
+  foesAt(g, place).length === 0 && !isPerilousFor(g, seat, place);
+
+/**
+ * MEQ-6.9, 6.10: after a Move exactly one of the two, where there is one; who has not won a combat has no turn left. Gives whether there
+ * was one.
+ */
+export function* combatOrPeril(t: Table<State>, calls: Calls, seat: SeatId): Script<boolean> {
+  const { at } = hero(t.g, seat);
+  if (isQuiet(t.g, seat, at)) return false;
+  yield* foeOrPeril(t, calls, seat);
+  return true;
+}
+
+function* foeOrPeril(t: Table<State>, calls: Calls, seat: SeatId): Script {
   const { g } = t;
   const { at } = hero(g, seat);
-  const hasFoes = foesAt(g, at).length > 0;
   const isPerilous = isPerilousFor(g, seat, at);
-  if (!hasFoes && !isPerilous) return;
-  if (!hasFoes) return yield* facesPeril(t, calls, seat);
+  if (foesAt(g, at).length === 0) return yield* facesPeril(t, calls, seat);
   const about = aboutOf(g, seat);
   const said = isPerilous
     ? yield* t.askOneOf(SAURON, 'meet', [pickFoe, choosePeril], { about })

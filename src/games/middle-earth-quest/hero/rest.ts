@@ -42,6 +42,12 @@ const SURVIVAL: Record<string, Effects> = { heal: [{ op: 'damageToLife' }], trai
 const survives = (g: State, seat: SeatId): boolean =>
   heroOf(hero(g, seat).id).ability.id === 'survivalist' && !isHaven(hero(g, seat).at);
 
+/** The cards that a rest brings back. */
+function back(g: State, seat: SeatId): string[] {
+  const { at, piles } = hero(g, seat);
+  return [...piles.rest, ...(isHaven(at) ? piles.damage : [])];
+}
+
 export const rest = action({
   name: 'rest',
   fields: {
@@ -62,6 +68,15 @@ export const rest = action({
     },
   },
   barred: ({ g, seat }) => barOfRest(g, seat),
+  suggest: ({ g, seat }) => {
+    const n = back(g, seat).length;
+    if (n === 0) return [];
+    const ways = survives(g, seat) ? Object.keys(SURVIVAL) : [NONE];
+    return ways.map((besides) => {
+      const also = besides === NONE ? null : { key: `label.besides-${besides}` };
+      return { label: { key: 'quick.rest', args: { n, besides: also } }, args: { corruption: NONE, besides } };
+    });
+  },
   foresee: ({ g, seat }) => {
     const { rest, damage } = hero(g, seat).piles;
     const healed = isHaven(hero(g, seat).at) ? damage.length : 0;

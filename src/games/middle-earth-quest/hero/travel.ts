@@ -1,11 +1,13 @@
-import type { Message, Script, SeatId, Suggestion, Table } from '#core/types';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { hero, herosTurn, isEnding } from '../pieces.ts';
 import { DARK_PATH } from '../possessions.ts';
 import type { State } from '../state.ts';
-import { DARK_PATH_DEED, deedLabel, deedsOpen, doesDeeds, isFree } from './deeds/all.ts';
-import { mostMoves, move, moves } from './move.ts';
+import { DARK_PATH_DEED, deedLabel, deedsOpen, doesDeeds } from './deeds/all.ts';
+import { suggestionsToExplore } from './journey.ts';
+import { move, moves } from './move.ts';
+import { mostMoves } from './paying.ts';
 import { barOfRest, rest, rests } from './rest.ts';
 import { scout, scoutable, scouts } from './scout.ts';
 import { partners, trade, trades } from './trade.ts';
@@ -22,13 +24,7 @@ export const explore = action({
       label: (deed, here): Message => deedLabel(deed, here),
     },
   },
-  suggest: ({ g, seat }): Suggestion[] => {
-    const deeds = deedsOpen(g, seat).filter(isFree);
-    if (deeds.length === 0) return [];
-    const here = { g, seat, about: null };
-    const labels = deeds.map((deed) => deedLabel(deed, here));
-    return [{ label: { key: 'label.explore-all', args: { deeds: labels as never } }, args: { deeds } }];
-  },
+  suggest: ({ g, seat }) => suggestionsToExplore(g, seat),
   // Where it is all that can be done, *Explore* alone would take it unseen.
   foresee: ({ g, seat }, { deeds }) =>
     deeds.includes(DARK_PATH_DEED)
@@ -48,7 +44,7 @@ const couldAct = (g: State, seat: SeatId): boolean =>
 
 const mayRest = (g: State, seat: SeatId): boolean => herosTurn(g).mayRest && !barOfRest(g, seat);
 
-/** Up to the next move with what it brings. Gives whether he can go on: then the step is run again. */
+/** Up to the next move of which something comes, with what it brings. Gives whether he can go on: then the step is run again. */
 export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
   const { g } = t;
   const turn = herosTurn(g);
@@ -64,8 +60,9 @@ export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
     turn.mayRest = false;
     switch (said.name) {
       case 'move':
-        yield* moves(t, calls, seat, said.args);
-        return !turn.isOver;
+        // Where nothing came of it the step goes on, and he can take the move back.
+        if (!(yield* moves(t, calls, seat, said.args))) return !turn.isOver;
+        break;
       case 'explore':
         yield* doesDeeds(t, calls, seat, said.args.deeds);
         break;

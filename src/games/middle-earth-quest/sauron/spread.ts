@@ -1,6 +1,7 @@
-import type { Here, Json, Message, Script, Table } from '#core/types';
+import type { Foreseen, Here, Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import { placesOf } from '../board.ts';
+import { barOfPlacing } from '../influence/place.ts';
 import { mostPlaced, placeAll, roomFor, type Tokens } from '../influence/room.ts';
 import { strongholds } from '../map.ts';
 import { SAURON, type State } from '../state.ts';
@@ -56,10 +57,25 @@ export function suggested(g: State, task: Task) {
 /** Why these places do not go together; undefined if one token after another can be put there (MEQ-4.7). */
 export function barOf(g: State, places: Tokens): Message | undefined {
   const { [POOL]: _, ...board } = places;
-  const { left } = placeAll(g.influence, board);
+  const { left, board: after } = placeAll(g.influence, board);
   const [first] = Object.keys(left);
-  return first === undefined ? undefined : { key: 'refusal.influence-does-not-reach', args: { place: first } };
+  if (first === undefined) return undefined;
+  const bar = barOfPlacing(after, first);
+  return bar?.why === 'full'
+    ? { key: 'refusal.influence-full', args: { place: first, limit: bar.limit } }
+    : { key: 'refusal.influence-does-not-reach', args: { place: first } };
 }
+
+/** What is placed where, in words: the Shadow Pool last. */
+function listOf({ [POOL]: pool = 0, ...board }: Tokens): Json[] {
+  const inPool: Json[] = pool > 0 ? [{ key: 'label.pool-n', args: { n: pool } }] : [];
+  return [...(placesOf(board) as Json[]), ...inPool];
+}
+
+/** A way to place influence whole, beside its button, which has no room for it. */
+export const placesForeseen = (places: Tokens): Foreseen => ({
+  says: [{ key: 'foresee.places', args: { places: listOf(places) } }],
+});
 
 /** Puts them there and tells it. Throws when `barOf` gives a reason. */
 export function putDown({ g, tell }: Table<State>, places: Tokens): void {
@@ -68,9 +84,8 @@ export function putDown({ g, tell }: Table<State>, places: Tokens): void {
   if (Object.keys(left).length > 0) throw new Error(`no influence can be placed in ${Object.keys(left)}`);
   g.influence = { ...after };
   g.pool += pool;
-  const list = placesOf(board) as Json[];
-  const inPool: Json[] = pool > 0 ? [{ key: 'label.pool-n', args: { n: pool } }] : [];
-  if (list.length + inPool.length > 0) tell({ type: 'influence-placed', shown: { places: [...list, ...inPool] } });
+  const list = listOf(places);
+  if (list.length > 0) tell({ type: 'influence-placed', shown: { places: list } });
 }
 
 /** How one says where so much influence goes: a share for each place and the pool. */
@@ -88,6 +103,7 @@ export const placing = (taskOf: (here: Here<State>) => Task) => ({
   },
   check: ({ g }: Here<State>, { places }: { places: Tokens }) => barOf(g, places),
   suggest: (here: Here<State>) => suggested(here.g, taskOf(here)),
+  foresee: (_: Here<State>, { places }: { places: Tokens }) => placesForeseen(places),
   suggestsOpenly: true as const,
 });
 

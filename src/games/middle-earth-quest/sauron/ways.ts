@@ -1,4 +1,4 @@
-import type { Message } from '#core/types';
+import type { Json, Message } from '#core/types';
 import { placesOf } from '../board.ts';
 import { influenceAt } from '../influence/links.ts';
 import { place, targets } from '../influence/place.ts';
@@ -56,11 +56,11 @@ export function usualWays(g: State, load: Load, pool: string): { label: Message;
     const key = JSON.stringify(Object.entries(board).sort());
     if (sum(board) !== load.n || seen.has(key)) return [];
     seen.add(key);
-    const inPool = load.pool > 0 ? [{ key: 'label.pool-n', args: { n: load.pool } }] : [];
-    const places = [...(placesOf(board) as never[]), ...inPool];
+    const [first = null, ...others] = placesOf(board) as Json[];
+    const label = { first, more: others.length || null, pool: load.pool || null };
     return [
       {
-        label: { key: `label.place-${way}`, args: { places } },
+        label: { key: `label.place-${way}`, args: label },
         args: { places: { ...(load.pool > 0 && { [pool]: load.pool }), ...board } },
       },
     ];

@@ -28,7 +28,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 
 /** Deeds as answers name them: `favor`, `consult:gandalf`. */
 const named = (id: string, target: string): string => (target === HERE ? id : `${id}:${target}`);
-function parsed(deed: string): { id: string; target: string } {
+export function parsed(deed: string): { id: string; target: string } {
   const [id = '', target = HERE] = deed.split(':');
   return { id, target };
 }
@@ -39,6 +39,12 @@ export const deedsOpen = (g: State, seat: SeatId): string[] =>
 export const deedLabel = (deed: string, here: Here<State>): Message => {
   const { id, target } = parsed(deed);
   return DEEDS[id]!.label(target, here);
+};
+
+/** The same in a word or two, where it stands with a place. */
+export const deedShort = (deed: string, here: Here<State>): Message => {
+  const { id } = parsed(deed);
+  return { key: `quick.deed-${id}`, args: deedLabel(deed, here).args ?? {} };
 };
 
 /** What nobody leaves: it costs nothing. */

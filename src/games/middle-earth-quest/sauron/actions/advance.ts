@@ -1,9 +1,9 @@
-import type { Here, Json, Said, Suggestion } from '#core/types';
+import type { Here, Json, Message, Said, Suggestion } from '#core/types';
 import { putToken } from '../../action-board.ts';
 import { distancesFrom, neighbours } from '../../map.ts';
-import { minionsInPlay } from '../../pieces.ts';
+import { minionsInPlay, tokenBy } from '../../pieces.ts';
 import type { State } from '../../state.ts';
-import { placeOfFigure, stepsOf } from './move-figure.ts';
+import { placeOfFigure, stepsOf } from './figures.ts';
 
 /** All commands of an action with one press: figures go towards the nearest hero. It rests on places alone, which are public. */
 
@@ -18,7 +18,7 @@ function wayOf(g: State, figure: string): string[] {
   return way;
 }
 
-/** Those that are nearest go first, as many as there are commands. */
+/** Those that are nearest go first, as many as there are commands; what is left of the commands is let go. */
 export function advances({ g }: Here<State>): Suggestion[] {
   const { x } = putToken(g.actionTokens, 'command');
   const tokens = g.tokens.map(({ no }) => String(no));
@@ -28,15 +28,34 @@ export function advances({ g }: Here<State>): Suggestion[] {
     .sort((a, b) => a.far - b.far)
     .slice(0, x);
   if (going.length === 0) return [];
-  const figures = going.map(({ figure, way }) => ({
-    key: 'label.goes-to',
-    args: {
-      figure: tokens.includes(figure)
-        ? { key: 'label.token-no', args: { no: Number(figure) } }
-        : { key: `foe.${figure}` },
-      to: way.at(-1),
-    },
-  })) as unknown as Json;
   const further = going.map(({ figure, way }): Said => ({ action: 'move-figure', args: { figure, way } }));
-  return [{ label: { key: 'label.advance', args: { figures } }, args: {}, further }];
+  const left = x > going.length ? [{ action: 'end-commands', args: {} }] : [];
+  return [{ label: { key: 'label.advance', args: { n: going.length } }, args: {}, further: [...further, ...left] }];
+}
+
+/** Who goes where by commands that are said together: the button has no room for it. */
+export function marches(g: State, further: readonly Said[]): Message[] {
+  const figures = further.flatMap(({ action, args }): Json[] => {
+    if (action !== 'move-figure') return [];
+    const { figure, way } = args as { figure: string; way: string[] };
+    return [goesTo(g, figure, way) as unknown as Json];
+  });
+  return figures.length > 0 ? [{ key: 'foresee.marches', args: { figures } }] : [];
+}
+
+const goesTo = (g: State, figure: string, way: readonly string[]): Message => {
+  const token = tokenBy(g, figure);
+  const who: Message = token ? { key: 'label.token-no', args: { no: token.no } } : { key: `foe.${figure}` };
+  return { key: 'label.goes-to', args: { figure: who as never, to: way.at(-1)! } };
+};
+
+/** One command for each figure: towards the nearest hero, those that are nearest first; then every other step. */
+export function steps(g: State, figures: readonly string[]): Suggestion[] {
+  const all = [...figures].sort((a, b) => far(g, placeOfFigure(g, a)) - far(g, placeOfFigure(g, b)));
+  const best = all.map((figure) => ({ figure, way: wayOf(g, figure) })).filter(({ way }) => way.length > 0);
+  const known = new Set(best.map((one) => JSON.stringify(one)));
+  const others = all
+    .flatMap((figure) => neighbours(placeOfFigure(g, figure)).map((place) => ({ figure, way: [place] })))
+    .filter((one) => !known.has(JSON.stringify(one)));
+  return [...best, ...others].map(({ figure, way }) => ({ label: goesTo(g, figure, way), args: { figure, way } }));
 }

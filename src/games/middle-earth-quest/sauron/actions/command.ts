@@ -3,7 +3,7 @@ import { action } from '../../action.ts';
 import { putToken } from '../../action-board.ts';
 import { sauronsTurn } from '../../pieces.ts';
 import { SAURON, type State } from '../../state.ts';
-import { advances } from './advance.ts';
+import { advances, marches } from './advance.ts';
 import { healMinion, heals } from './heal.ts';
 import { goes, moveFigure } from './move-figure.ts';
 import { placeMonster, putMonster } from './place-monster.ts';
@@ -14,7 +14,10 @@ import { takeRow } from './row.ts';
 export const command = action({
   name: 'command',
   fields: {},
-  foresee: ({ g }) => ({ says: [{ key: 'foresee.commands', args: { x: putToken(g.actionTokens, 'command').x } }] }),
+  foresee: ({ g }, _, further = []) => {
+    const x = putToken(g.actionTokens, 'command').x;
+    return { says: [{ key: 'foresee.commands', args: { x } }, ...marches(g, further)] };
+  },
   suggest: advances,
   suggestsOpenly: true,
   opens: { actions: ['place-monster', 'move-figure', 'heal-minion'], closes: 'end-commands' },

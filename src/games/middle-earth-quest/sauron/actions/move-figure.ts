@@ -1,9 +1,10 @@
 import type { Here, Json, Message, Table } from '#core/types';
 import { action } from '../../action.ts';
-import { minionAbility } from '../../foes.ts';
 import { neighbours } from '../../map.ts';
-import { minionsInPlay, sauronsTurn, tokenBy } from '../../pieces.ts';
+import { tokenBy } from '../../pieces.ts';
 import type { State } from '../../state.ts';
+import { steps } from './advance.ts';
+import { commandable, placeOfFigure, stepsOf } from './figures.ts';
 
 /** MEQ-5.6: a monster or minion goes along a path, some minions along two. */
 
@@ -15,18 +16,6 @@ export function figureLabel(figure: string, { g, seat }: Here<State>): Message {
   const isSeen = seat === 0 || token.seenBy.includes(seat);
   return isSeen ? { key: 'label.token-seen', args: { ...args, face: token.face } } : { key: 'label.token', args };
 }
-
-/** Figures on the map that this action has not commanded yet (MEQ-5.4). */
-export function commandable(g: State): string[] {
-  const done = sauronsTurn(g).command?.done ?? [];
-  const all = [...minionsInPlay(g).map(([id]) => id), ...g.tokens.map(({ no }) => String(no))];
-  return all.filter((figure) => !done.includes(figure));
-}
-
-export const placeOfFigure = (g: State, figure: string): string => tokenBy(g, figure)?.at ?? g.minions[figure]!.at!;
-
-/** How many steps a figure goes with one command. */
-export const stepsOf = (figure: string): number => minionAbility(figure, 'double_move')?.steps ?? 1;
 
 export const moveFigure = action({
   name: 'move-figure',
@@ -48,6 +37,7 @@ export const moveFigure = action({
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
+  suggest: ({ g }) => steps(g, commandable(g)),
   pull: () => 1.5,
 });
 

@@ -30,15 +30,18 @@ export const stacksLeft = (g: State): string[] =>
     return draw.length + discard.length > 0;
   });
 
+const stacksToPlace = (g: State): string[] => stacksLeft(g).filter((stack) => placesForStack(g, stack).length > 0);
+
 export const placeMonster = action({
   name: 'place-monster',
   fields: {
     stack: {
       kind: 'one',
-      options: ({ g }) => stacksLeft(g).filter((stack) => placesForStack(g, stack).length > 0),
+      options: ({ g }) => stacksToPlace(g),
       label: (stack): Message => ({ key: `stack.${stack}` }),
     },
   },
+  suggest: ({ g }) => stacksToPlace(g).map((stack) => ({ label: { key: `stack.${stack}` }, args: { stack } })),
   pull: ({ g }) => (g.tokens.length > 8 ? 0.2 : 2),
 });
 
