@@ -69,5 +69,6 @@ export const games: readonly AnyGame[] = [
     rulebook: middleEarthQuestRules.rulebook,
     guide: middleEarthQuestRules.guide,
     ruleOf: middleEarthQuestRules.ruleOf,
+    cover: 'map-hero',
   },
 ];
