@@ -7,7 +7,7 @@ import { anyOptions, GAME, readGame } from './match-options.ts';
 
 const NAME = 'met';
 const POLICIES = ['random', 'progress'] as const;
-/** What of a game can come up in a match: `test/games/<game>/met.ts`. */
+/** What of a game can come up in a match: `scripts/met/<game>.ts`. */
 interface Met {
   /** All cards, tokens and figures, each with what becomes of it: `peril met trapped`. */
   PIECES: readonly string[];
@@ -15,7 +15,7 @@ interface Met {
   OWN_TESTS: Readonly<Record<string, string>>;
   metIn(event: Event): readonly string[];
 }
-const fileOf = (id: string): string => `test/games/${id}/met.ts`;
+const fileOf = (id: string): string => `scripts/met/${id}.ts`;
 const known = games.filter(({ game }) => existsSync(fileOf(game.id)));
 
 const { given } = readCommandLine(NAME, 'Plays many matches by chance and names the cards that never came up.', {
@@ -29,7 +29,7 @@ const { given } = readCommandLine(NAME, 'Plays many matches by chance and names 
 
 const part = readGame(NAME, given.game!, known);
 const { game } = part;
-const { PIECES, OWN_TESTS, metIn }: Met = await import(`../test/games/${game.id}/met.ts`);
+const { PIECES, OWN_TESTS, metIn }: Met = await import(`./met/${game.id}.ts`);
 const matches = whole(NAME, 'matches', given.matches!);
 const met = new Map(PIECES.map((piece) => [piece, 0]));
 const { min, max } = game.seats;

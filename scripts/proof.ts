@@ -38,7 +38,7 @@ const proofs: Proof[] = [
     words: script('playout', ...wordsOf(table), '--matches', many(300)),
   })),
   ...parts
-    .filter(({ game: { id } }) => existsSync(`test/games/${id}/met.ts`))
+    .filter(({ game: { id } }) => existsSync(`scripts/met/${id}.ts`))
     .map(({ game: { id } }) => ({ name: `met ${id}`, words: script('met', '--game', id, '--matches', many(1_200)) })),
   ...parts.flatMap(({ game: { id, campaign } }) => [
     { name: `kills ${id}`, words: script('kills', '--game', id, '--kills', many(25)) },
