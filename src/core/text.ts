@@ -30,7 +30,11 @@ export interface Catalogue {
  */
 export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
   const tables = Object.fromEntries(
-    locales.map((locale) => [locale, Object.assign({}, ...sources.map((words) => flat(words[locale])))]),
+    locales.map((locale) => {
+      const table: Record<string, string> = {};
+      for (const words of sources) flat(words[locale], '', table);
+      return [locale, table];
+    }),
   ) as Tables;
   return spoken(tables);
 }
@@ -110,10 +114,11 @@ const PLACE = /\{(\w+)(?:([:#?])([^}]*))?\}/g;
 export const isMessage = (value: unknown): value is Message & { [key: string]: Json } =>
   typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';
 
-function flat(words: Words, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
-    ),
-  );
+/** Written into one table: every program that knows the games does this at its start, with ten thousand words. */
+function flat(words: Words, prefix = '', table: Record<string, string> = {}): Record<string, string> {
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value === 'string') table[prefix + key] = value;
+    else flat(value, `${prefix}${key}.`, table);
+  }
+  return table;
 }

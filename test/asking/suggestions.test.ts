@@ -4,17 +4,20 @@ import { named } from '#asking/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
 import { pick } from '#core/enumerate';
-import { logOf } from '#core/history';
 import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import type { Answer, AnyAction, Here, Json, Match, Said, Suggestion } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
+import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
 const MATCHES = 2;
 const MOST = 500;
+/** Of a match of which every answer is looked at. */
+const LOOKED_AT = plays({ sample: 200, whole: 500 });
 const ENOUGH = 50;
 
 describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('What %s suggests', (_, part) => {
@@ -27,19 +30,19 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
     };
     for (let i = 0; i < MATCHES; i++) {
       playout(game, `suggest/${i}`, {
-        most: MOST,
+        most: LOOKED_AT,
         each: (m) => {
           const { g, open } = position(game, m);
           const { text } = named(part, () => g);
           for (const { actions, seat, about } of open) {
-            const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${logOf(m).length}`, drawn: {} }));
+            const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${m.logged}`, drawn: {} }));
             for (const name of actions) {
               const here = { g, seat, about };
               const found = suggested(name, here);
-              expect([name, suggested(name, { ...here, g: swapped })]).toEqual([name, found]);
+              expectSame(suggested(name, { ...here, g: swapped }), found, name);
               for (const { label, args } of found) {
                 seen.add(label.key);
-                expect([label.key, readArgs(game.actions[name]!, here, args)]).toEqual([label.key, { args }]);
+                expectSame(readArgs(game.actions[name]!, here, args), { args }, label.key);
                 for (const locale of locales) expect(text.say(label, locale).length).toBeGreaterThan(0);
               }
             }
@@ -58,12 +61,12 @@ test.each(games.map((part) => [part.game.id, part] as const))(
     const seen = new Set<string>();
     const chance = chanceFrom('foresee');
     playout(game, 'foresee', {
-      most: MOST,
+      most: LOOKED_AT,
       each: (m) => {
         const { g, open } = position(game, m);
         const { text } = named(part, () => g);
         for (const { actions, seat, about } of open) {
-          const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${logOf(m).length}`, drawn: {} }));
+          const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${m.logged}`, drawn: {} }));
           for (const name of actions) {
             const action = game.actions[name] as AnyAction<Json>;
             const here = { g, seat, about };
@@ -73,7 +76,7 @@ test.each(games.map((part) => [part.game.id, part] as const))(
             if (picked) answers.push({ args: picked });
             for (const { args, further } of answers) {
               const foreseen = action.foresee(here, args as never, further);
-              expect([name, action.foresee({ ...here, g: swapped }, args as never, further)]).toEqual([name, foreseen]);
+              expectSame(action.foresee({ ...here, g: swapped }, args as never, further), foreseen, name);
               for (const said of foreseen.says) {
                 seen.add(said.key);
                 for (const locale of locales) expect(text.say(said, locale)).not.toMatch(/\{|undefined|^$/);
@@ -119,7 +122,7 @@ test.each(games.map((part) => [part.game.id, part] as const))(
                 if (!one.further) continue;
                 further++;
                 const said = saidFurther(part, m, { decision, seat, action, args: one.args }, one.further);
-                expect([one.label, said]).toEqual([one.label, one.further]);
+                expectSame(said, one.further, one.label.key);
               }
             }
         },

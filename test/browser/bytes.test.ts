@@ -4,8 +4,11 @@ import { chanceFrom } from '#chance/playout';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { openBrowser } from '../kit/browser.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { PATIENCE, soon } from './table-page.ts';
+
+smallPictures();
 
 let table: RealTable | undefined;
 let browser: Browser | undefined;

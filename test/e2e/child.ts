@@ -1,6 +1,9 @@
+import { studio } from '#drawing/studio';
 import { readEnvFile, runUntilSignal } from '#src/run';
+import { small } from '../kit/small-paint.ts';
 
-/** The whole program as `src/main.ts` runs it, with the toy with everything besides the registered games. */
+/** The whole program as `src/main.ts` runs it, with the toy with everything besides the registered games, and small pictures. */
+studio.paint = small(studio.paint);
 readEnvFile();
 await runUntilSignal(async () => ({
   games: (await import('../kit/parts.ts')).parts,

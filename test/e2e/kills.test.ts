@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parts } from '../kit/parts.ts';
-import { playAndKill } from './kills.ts';
+import { CHILD, playAndKill } from './kills.ts';
 
 /** Once a game: what is killed is the same program. */
-const times = parts.map((part) => ({ part, seats: part.game.seats.min, name: part.game.id, kills: 1 }));
+const times = parts.map((part) => ({ part, seats: part.game.seats.min, name: part.game.id, kills: 1, program: CHILD }));
 
 test.each(times)(
   'killed $kills times at a random moment, the program goes on each time and no acknowledged action of $name is lost or doubled',

@@ -15,6 +15,7 @@ import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { plays } from '../kit/lengths.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
 import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
@@ -41,11 +42,18 @@ export interface Party {
   part: AnyGame;
   seats: number;
   options?: Readonly<Record<string, string>>;
+  /** The program that is killed; that of `npm start` if absent, for a registered game. */
+  program?: string;
 }
+
+/** The same program with the toy besides, and with small pictures. */
+export const CHILD = 'test/e2e/child.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** After a restart the first acknowledged action must come within so many ms. */
 const GOES_ON = 60_000;
+/** It is killed within so many ms after that, at a moment that chance gives. */
+const KILLED_WITHIN = plays({ sample: 500, whole: 1_500 });
 /** Within so many ms after a start everything is posted that was left. */
 const SETTLES = 20_000;
 
@@ -60,7 +68,8 @@ export async function playAndKill(
   const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
   const chance = chanceFrom(`kills/${seed}`);
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
-  const start = () => startProduct(folder, games.includes(part) ? 'src/main.ts' : 'test/e2e/child.ts');
+  const usual = games.includes(part) ? 'src/main.ts' : CHILD;
+  const start = () => startProduct(folder, party.program ?? usual);
   let product = await start();
   try {
     let people = await sit(product, seats);
@@ -208,7 +217,7 @@ async function live(
       throw new Error(`the match did not go on after the restart\n${await stands(people[0]!, channel, did)}`);
     await Promise.race([playingOn, wait(10)]);
   }
-  await Promise.race([playingOn, wait(chance() * 1_500)]);
+  await Promise.race([playingOn, wait(chance() * KILLED_WITHIN)]);
   ended = true;
   const { underWay } = seen();
   await product.kill();

@@ -3,6 +3,7 @@ import { chanceFrom } from '#chance/playout';
 import type { MessageSeen, Person } from '#local/discord';
 import { games } from '#src/registry';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { plays } from '../kit/lengths.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, isPrivate } from '../kit/visible.ts';
@@ -14,7 +15,7 @@ let table: RealTable | undefined;
 afterEach(() => table?.close());
 
 /** Things done by both together in each match. */
-const PLAYED = 80;
+const PLAYED = plays({ sample: 60, whole: 80 });
 
 /** All words of a message: text, labels, what menus say, what pictures show. */
 const wordsOf = (message: MessageSeen): string[] => [

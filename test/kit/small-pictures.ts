@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { studio } from '#drawing/studio';
-
-/** Part of the usual size, across and down. */
-const SMALL = 0.2;
+import { small } from './small-paint.ts';
 
 /**
  * In the tests of this file every picture is drawn and encoded as ever, by the same thread, but small: where it matters that a
@@ -11,8 +9,7 @@ const SMALL = 0.2;
 export function smallPictures(): void {
   const { paint } = studio;
   beforeAll(() => {
-    studio.paint = ({ digest, options, ...sheet }) =>
-      paint({ ...sheet, digest: `${digest} small`, options: { ...options, scale: (options.scale ?? 1) * SMALL } });
+    studio.paint = small(paint);
   });
   afterAll(() => {
     studio.paint = paint;

@@ -6,6 +6,7 @@ import { LEVELS, SCENARIOS, wantsOfScenario } from '#games/gloomhaven/built';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { plays } from '../../kit/lengths.ts';
+import { expectSame } from '../../kit/same.ts';
 import { partyOf, withParty } from './parties.ts';
 
 /** Whole scenarios by chance, with the audit after every answer. */
@@ -76,7 +77,7 @@ test('what a viewer may not know is not in the view: other hands, choices, decks
         const { g, open } = position(gloomhaven, m);
         for (const viewer of [0, 1, 2, 'spectator'] as const) {
           const other = gloomhaven.swapHidden(g, viewer, makeRng({ seed: `swap/${i}`, drawn: {} }));
-          expect(gloomhaven.view(other, viewer)).toEqual(gloomhaven.view(g, viewer));
+          expectSame(gloomhaven.view(other, viewer), gloomhaven.view(g, viewer));
           looked++;
         }
         for (const { seat, key, about } of open)
