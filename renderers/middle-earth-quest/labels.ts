@@ -136,7 +136,8 @@ export function placeNames(room: Room): Text[] {
     const boxes: Spot[] = [];
     const spots = new Map<string, Spot>();
     for (const id of order) {
-      const spot = settled(free.get(id)!, size, boxes) ?? anyhow(id, room, boxes);
+      const near = boxes.filter((one) => !apart(one, around(id)));
+      const spot = settled(free.get(id)!, size, near) ?? anyhow(id, room, near);
       boxes.push(spot);
       spots.set(id, spot);
     }
@@ -152,14 +153,19 @@ export function placeNames(room: Room): Text[] {
   });
 }
 
+/** Where a place's name stands, wherever it stands. */
+function around(id: string): Frame {
+  const [x, y] = spotOf(id);
+  return { x: x - 290, y: y - 130, w: 580, h: 260 };
+}
+
 type Find = (size: number) => readonly Spot[];
 
 /** The spots of a name at each size where nothing is drawn. */
 function freeSpots(id: string, { locale, seen, taken, signs }: Room): Find {
-  const [x, y] = spotOf(id);
-  const around = { x: x - 290, y: y - 130, w: 580, h: 260 };
+  const area = around(id);
   const fixed = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
-    (one) => !apart(one, around),
+    (one) => !apart(one, area),
   );
   const frame = inside(seen);
   const found = new Map<number, readonly Spot[]>();
@@ -183,30 +189,40 @@ function settled(find: Find, wanted: number, names: readonly Spot[]): Spot | und
 /** Where nothing is free: as small as may be, where it covers least. */
 function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot {
   const frame = inside(seen);
-  const others = [...names, ...names, ...signs.map((one) => one.frame), ...taken];
+  const area = around(id);
+  const fixed = [...signs.map((one) => one.frame), ...taken].filter((one) => !apart(one, area));
+  const others = [...names, ...names, ...fixed];
   const over = (a: Frame, b: Frame) =>
     Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
   const cover = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0) + (within(spot, frame) ? 0 : 1e6);
-  return spots(id, locale, LEAST).reduce((best, one) => (cover(one) < cover(best) ? one : best));
+  let [best, least] = [undefined as Spot | undefined, Number.POSITIVE_INFINITY];
+  for (const spot of spots(id, locale, LEAST)) {
+    const covers = cover(spot);
+    if (covers < least) [best, least] = [spot, covers];
+  }
+  return best!;
 }
 
 const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w - 24, h: h - 24 });
 
-const REGION = { size: 27, least: 17, colour: '#7a2a14' } as const;
+/** No plate reaches further from its middle. */
+const REGION = { size: 27, least: 17, colour: '#7a2a14', reach: { x: 200, y: 50 } } as const;
 
 /** The names of regions on plates with the dotted edge of their borders; where nothing is free a region has none. */
 export function regionNames({ locale, seen, taken, named, signs }: Room, names: readonly Frame[]): Node[] {
   const frame = inside(seen);
-  const fixed = [...taken, ...names, ...signs.map((one) => one.frame)];
+  const all = [...taken, ...names, ...signs.map((one) => one.frame)];
   return [...regions.keys()].flatMap((id): Node[] => {
+    const area = areaOf(id);
+    const fixed = all.filter((one) => !apart(one, area));
     const isFree = (one: Frame) => within(one, frame) && fixed.every((other) => apart(one, other));
     const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || named.includes(one));
     const found =
       regionSpot(id, locale, (one) => isFree(one) && isOn(one, id)) ??
       (isWhole ? regionSpot(id, locale, isFree) : undefined);
     if (!found) return [];
-    fixed.push(found.plate);
+    all.push(found.plate);
     const look = { fill: '#fbf2d8d8', stroke: stroke(REGION.colour, 2, [3, 5]), radius: 14 };
     return [rect(found.plate, look), found.text];
   });
@@ -241,6 +257,15 @@ const regionAt = ([x, y]: Point): string => {
   const far = (id: string) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y);
   return locationAt(LOCATIONS.reduce((a, b) => (far(b) < far(a) ? b : a))).region;
 };
+
+/** All that the name of a region can cover. */
+function areaOf(region: string): Frame {
+  const its = pointsOf(region);
+  const [xs, ys] = [its.map(([x]) => x), its.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - REGION.reach.x, Math.min(...ys) - REGION.reach.y];
+  const [right, bottom] = [Math.max(...xs) + REGION.reach.x, Math.max(...ys) + REGION.reach.y];
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
 
 const GRID = 16;
 const points = new Map<string, readonly Point[]>();

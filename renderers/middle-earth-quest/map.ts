@@ -3,7 +3,7 @@ import type { View } from '#games/middle-earth-quest/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
+import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
 import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { placeNames, regionNames } from './labels.ts';
@@ -22,6 +22,23 @@ const ground = (scale: number): Layer =>
     () => [...drawLand(), ...drawSea(), ...drawEdges()],
   );
 const KEPT = 1.5;
+
+/** The land that the shadow reaches: on the whole board cut out of a sheet of shadow that is kept, as to hatch each land anew takes long. */
+function shades(view: View, scale: number): Node[] {
+  const outlines = LOCATIONS.flatMap((id) => ((view.reach[id] ?? 0) > 0 ? [lands.get(id)!.outline] : []));
+  if (scale !== 1) return outlines.map(shade);
+  const sheet = keptLayer('middle-earth-quest.shadow', { width: MAP.w, height: MAP.h }, () => [
+    shade(cornersOf(WHOLE)),
+  ]);
+  const clip = outlines.map((points) => `M${points.map((one) => one.join(' ')).join(' L')} Z`).join(' ');
+  return outlines.length === 0 ? [] : [group([sheet], { clip, tag: 'shadow' })];
+}
+const cornersOf = ({ x, y, w, h }: Frame): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
 
 /** The paths with their plates, over the shadow; on the whole board they are kept. */
 const ways = ({ seen, scale }: Part): Node =>
@@ -59,7 +76,7 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
   const names = placeNames(room);
   const nodes: Node[] = [
     ground(scale),
-    ...LOCATIONS.filter((id) => (view.reach[id] ?? 0) > 0).map((id) => shade(lands.get(id)!.outline)),
+    ...shades(view, scale),
     ways(part),
     ...lying.map(({ tether }) => tether),
     ...newsRings(look),

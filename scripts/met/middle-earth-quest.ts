@@ -94,5 +94,6 @@ export const OWN_TESTS: Readonly<Record<string, string>> = {
     all('quest done', [...quests.keys(), ...found]).map((piece) => [piece, 'quests-done.test.ts'] as const),
   ),
   'plot played a_dark_messenger': 'saurons-steps.test.ts',
+  'peril met the_dark_tower': 'heros-turn.test.ts',
   'foe fought uruk_hai': 'heros-turn.test.ts',
 };

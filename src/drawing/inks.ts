@@ -10,7 +10,7 @@ type Pattern = ReturnType<Context['createPattern']>;
 
 export function ink(context: Context, fill: Fill): Ink {
   if (typeof fill === 'string') return fill;
-  if (fill.shade === 'hatch') return context.createPattern(hatch(fill), 'repeat');
+  if (fill.shade === 'hatch') return hatched(context, fill);
   if (fill.shade === 'noise') return noise(context, fill);
   const shade =
     fill.shade === 'linear'
@@ -18,6 +18,16 @@ export function ink(context: Context, fill: Fill): Ink {
       : context.createRadialGradient(...fill.centre, 0, ...fill.centre, fill.radius);
   for (const stop of fill.stops) shade.addColorStop(stop.at, stop.colour);
   return shade;
+}
+
+const hatches = new LRUCache<string, Pattern>({ max: 64 });
+
+/** The pattern of a hatch, kept as that of noise is: a board hatches half its places alike. */
+function hatched(context: Context, fill: Hatch): Pattern {
+  const key = JSON.stringify(fill);
+  const pattern = hatches.get(key) ?? context.createPattern(hatch(fill), 'repeat');
+  hatches.set(key, pattern);
+  return pattern;
 }
 
 /** One tile of the hatch, repeated: slanted lines wrap round because the tile's side is the gap times √2. */

@@ -7,6 +7,7 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   const swapped: State = structuredClone(g);
   const mix = <T>(things: readonly T[]): T[] => rng.shuffle(things, 'swap');
   for (const deck of decksOf(swapped)) deck.draw = mix(deck.draw);
+  if (swapped.combat) swapped.combat.foeSide.deck = mix(swapped.combat.foeSide.deck);
   swapLooking(swapped, viewer, mix);
   for (const [i, { piles }] of swapped.heroes.entries()) {
     piles.life = mix(piles.life);

@@ -144,6 +144,30 @@ describe('Move (MEQ-6.6 to 6.10)', () => {
     t.seat(0).does('pick-foe', { foe: '1', as: 'uruk_hai' });
     expect(t.g.combat).toMatchObject({ foe: 'uruk_hai', token: 1 });
   });
+  test('The Dark Tower: Sauron brings a minion to Barad-dûr, and it fights there', () => {
+    const t = table(
+      scene({
+        heroes: [eleanor('mount_doom')],
+        also: (g) => {
+          g.perilDeck.draw = ['the_dark_tower', ...g.perilDeck.draw.filter((card) => card !== 'the_dark_tower')];
+          g.minions.black_serpent = { is: 'board', at: 'near_harad', damage: 1 };
+          g.minions.mouth_of_sauron = { is: 'board', at: 'dol_guldur', damage: 0 };
+        },
+      }),
+    );
+    t.seat(1).does(
+      'move',
+      t
+        .seat(1)
+        .may('move')
+        .find(({ to }) => to === 'barad_dur')!,
+    );
+    t.seat(0).does('pick-peril', { peril: 'the_dark_tower' });
+    expect(t.seat(0).may('pick-minion')).toHaveLength(2);
+    t.seat(0).does('pick-minion', { minion: 'black_serpent' });
+    expect(t.g.minions.black_serpent).toMatchObject({ at: 'barad_dur', damage: 1 });
+    expect(t.g.combat).toMatchObject({ foe: 'black_serpent', seat: 1 });
+  });
   test('MEQ-6.11: Sauron resolves one of three Peril cards that fits; all are discarded', () => {
     const perils = ['khazad_dum', 'trapped', 'orc_scouts'];
     const t = table(
