@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cardsOfHero } from '#games/middle-earth-quest/heroes';
+import { neighbours } from '#games/middle-earth-quest/map';
 import { type Scene, table } from './board.ts';
 
 /** MEQ-6 at the table: a hero's turn. */
@@ -167,6 +169,33 @@ describe('Move (MEQ-6.6 to 6.10)', () => {
     t.seat(0).does('pick-minion', { minion: 'black_serpent' });
     expect(t.g.minions.black_serpent).toMatchObject({ at: 'barad_dur', damage: 1 });
     expect(t.g.combat).toMatchObject({ foe: 'black_serpent', seat: 1 });
+    });
+  test('R-456: whether Sauron is asked as what a lone token fights does not tell that it is blank', () => {
+    const slots = ['rise_of_the_uruk_hai@isengard'];
+    const hand = cardsOfHero('eometh').slice(0, 8);
+    const asked = (face: string, step: Scene['step'], more: Partial<Scene> = {}) => {
+      const at = step === 'ambush' ? 'gap_of_rohan' : neighbours('gap_of_rohan')[0]!;
+      const heroes = [{ id: 'eometh', at, hand }];
+      const t = table(scene({ step, heroes, slots, tokens: [`${face}@gap_of_rohan`], ...more }));
+      const [way] =
+        step === 'travel'
+          ? t
+              .seat(1)
+              .may('move')
+              .filter(({ to }) => to === 'gap_of_rohan')
+          : [];
+      if (step === 'travel') t.seat(1).does('move', way!);
+      return t.open.map(({ seat, key, secret }) => ({ seat, key, secret }));
+    };
+    for (const [step, key] of [
+      ['ambush', 'ambush'],
+      ['travel', 'meet'],
+    ] as const) {
+      expect(asked('orc', step)).toEqual([{ seat: 0, key, secret: true }]);
+      expect(asked('blank', step)).toEqual(asked('orc', step));
+      // Without the plot there is nothing to say, and he is not asked.
+      expect(asked('orc', step, { slots: [] }).map((one) => one.key)).not.toContain(key);
+    }
   });
   test('MEQ-6.11: Sauron resolves one of three Peril cards that fits; all are discarded', () => {
     const perils = ['khazad_dum', 'trapped', 'orc_scouts'];

@@ -15,12 +15,23 @@ import { isPerilousFor } from './perilous.ts';
 type About = { hero: SeatId; place: string };
 const ITSELF = 'itself';
 
-/** As what a token may fight by a plot, besides as what it is; a blank one is nothing else. */
+/** As what tokens may fight there by a plot, besides as what they are. */
+function monstersIn(g: State, place: string): string[] {
+  const { region } = locationAt(place);
+  return plotRules(g, 'monstersAs').flatMap(({ rule }) => (rule.region === region ? [rule.monster] : []));
+}
+
+/** The same for a figure; a blank token is nothing else. */
 function monstersAs(g: State, figure: string): string[] {
   const token = tokenBy(g, figure);
-  if (!token || token.face === 'blank') return [];
-  const { region } = locationAt(token.at);
-  return plotRules(g, 'monstersAs').flatMap(({ rule }) => (rule.region === region ? [rule.monster] : []));
+  return !token || token.face === 'blank' ? [] : monstersIn(g, token.at);
+}
+
+/** How Sauron is asked whom a hero meets: in secret where being asked about a lone token would tell that it is not blank. */
+function asking(g: State, seat: SeatId): { about: Json; secret?: true } {
+  const { at } = hero(g, seat);
+  const isTold = monstersIn(g, at).length > 0 && foesAt(g, at).some((figure) => tokenBy(g, figure));
+  return { about: aboutOf(g, seat), ...(isTold && { secret: true }) };
 }
 
 export const pickFoe = action({
@@ -61,7 +72,7 @@ export function* ambushStep(t: Table<State>, calls: Calls): Script {
   const { seat } = turn;
   if (foesAt(t.g, hero(t.g, seat).at).length === 0) return;
   t.tell({ type: 'ambush', shown: { seat, place: hero(t.g, seat).at } });
-  const said = yield* t.ask(SAURON, 'ambush', pickFoe, { about: aboutOf(t.g, seat) });
+  const said = yield* t.ask(SAURON, 'ambush', pickFoe, asking(t.g, seat));
   const { heroDefeated } = yield* fights(t, calls, seat, said);
   if (heroDefeated) turn.isOver = true;
 }
@@ -86,10 +97,9 @@ function* foeOrPeril(t: Table<State>, calls: Calls, seat: SeatId): Script {
   const { at } = hero(g, seat);
   const isPerilous = isPerilousFor(g, seat, at);
   if (foesAt(g, at).length === 0) return yield* facesPeril(t, calls, seat);
-  const about = aboutOf(g, seat);
   const said = isPerilous
-    ? yield* t.askOneOf(SAURON, 'meet', [pickFoe, choosePeril], { about })
-    : { name: 'pick-foe' as const, args: yield* t.ask(SAURON, 'meet', pickFoe, { about }) };
+    ? yield* t.askOneOf(SAURON, 'meet', [pickFoe, choosePeril], asking(g, seat))
+    : { name: 'pick-foe' as const, args: yield* t.ask(SAURON, 'meet', pickFoe, asking(g, seat)) };
   if (said.name === 'choose-peril') return yield* facesPeril(t, calls, seat);
   endsTurn(g, seat, yield* fights(t, calls, seat, said.args));
 }
