@@ -9,7 +9,7 @@ import { combatCardSprite } from './combat-card.ts';
 import { costBar, fightScene, WITHIN } from './combat-panel.ts';
 import type { ToldCombat, ToldRound } from './combat-told.ts';
 import { fighterName, SIDES, type Side } from './combat-words.ts';
-import { askedWords, head } from './head.ts';
+import { head } from './head.ts';
 import { combatCardName } from './names.ts';
 import { told } from './printed.ts';
 import { prose } from './sheets.ts';
@@ -84,7 +84,7 @@ export function combatOverAlt(view: View, combat: ToldCombat, { locale, now }: L
   const begun = sentences(
     [
       ...(now?.said.slice(-1) ?? []).map(plain),
-      ...(now?.asked ?? []).map((one) => plain(askedWords(view, one, locale))),
+      ...(now?.asked ?? []).map((one) => plain(one.words)),
       plain(say('combat.over', locale, { hero: name('hero'), foe: name('foe') })),
     ],
     locale,

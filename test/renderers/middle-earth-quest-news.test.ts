@@ -145,22 +145,6 @@ describe('A combat that is over', () => {
   });
 });
 
-describe('The headline', () => {
-  test('is what somebody did, not the steps of its sum or whose turn it is', () => {
-    const round = { round: 1, seat: 1, foe: 'orc', ours: { key: 'label.no-card' }, theirs: { key: 'label.no-card' } };
-    const sum = {
-      step: 6,
-      says: { key: 'combat.clash', args: { who: 'orc', target: 'thalin', attack: 1, defense: 1, n: 0 } },
-    };
-    const events = [event('combat-round', round), event('combat-why', sum)];
-    expect(told(events).said.at(-1)).toContain('Round 1');
-    expect(told([event('rested', { seat: 1, n: 2 }), event('hero-turn', { seat: 2, lap: 1 })]).said.at(-1)).toContain(
-      'rests',
-    );
-    expect(told([event('hero-turn', { seat: 2, lap: 1 })]).said).toHaveLength(1);
-  });
-});
-
 describe('What has changed', () => {
   test('hides no plate: that of a path that was gone, or beside a ring, is drawn over it', () => {
     for (const { a, b } of paths.filter((_, n) => n % 7 === 0)) {
