@@ -80,6 +80,8 @@ interface Labelled {
 const SIZE = 28;
 const LINE = 35;
 const WIDEST = 440;
+/** The longest names of several places at once take as many lines in their size. */
+const LINES = 4;
 /** More choices than these in one place are numbers. */
 const MOST = 3;
 /** Words at more places than these would hide the map: only names stand there then, and numbers. */
@@ -145,7 +147,7 @@ function plate(lines: readonly string[]): Sprite {
       bold: true,
       colour: now,
       align: 'centre',
-      ...(long && { width: WIDEST, lines: 3 }),
+      ...(long && { width: WIDEST, lines: LINES }),
     });
   });
   const boxes = set.map((one) => setText(one));
@@ -230,7 +232,12 @@ export function keyOf(numbered: readonly number[], choices: readonly Choice[], w
   const nodes = all.map((n, k): Node => {
     const column = k < half ? 0 : 1;
     const badge = plate([String(n + 1)]);
-    const label = words(choices[n]!.label, 78, badge.h / 2, { size: SIZE, colour: ink, width: wide - 84, lines: 3 });
+    const label = words(choices[n]!.label, 78, badge.h / 2, {
+      size: SIZE,
+      colour: ink,
+      width: wide - 84,
+      lines: LINES,
+    });
     const { box } = setText(label);
     const h = Math.max(badge.h, box.h) + 8;
     const y = heights[column]!;

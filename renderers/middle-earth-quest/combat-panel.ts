@@ -39,7 +39,7 @@ function panel(side: Side, of: Of, { blocks, damage }: { blocks: readonly Sprite
   const piece = pieceOf(side, of, damage);
   const nodes: Node[] = [
     rect({ x: 0, y: 0, w: W, h: 76 }, { fill: side === 'hero' ? seatLook(fighters.seat).dark : '#3a2130', radius: 10 }),
-    put(piece, 12, 38 - piece.h / 2),
+    group([put(piece, 12, 38 - piece.h / 2)], { tag: 'sign' }),
     words(fighterName(view, fighters, side, locale), 84, 38, {
       size: 38,
       face: 'display',
@@ -147,7 +147,7 @@ export function fightScene(of: Drawn, bar: readonly Node[]): Scene {
     sprite: panel(side, of, { blocks: of.blocks[side], damage: of.damage }),
   }));
   const high = Math.max(...sides.map(({ sprite }) => sprite.h));
-  const rounds = roundsBelow(of.rounds, { locale, room: MOST_HIGH - BAR - high - 50 });
+  const rounds = roundsBelow(of.rounds, { locale, room: MOST_HIGH - BAR - high - 66 });
   const height = Math.ceil((BAR + 18 + high + 16 + rounds.h + 20) / 10) * 10;
   return {
     width: 1200,

@@ -72,7 +72,6 @@ export const pictures: Pictures<View> = {
     return over ? combatOver(view, over, look) : mapPictures.board(view, look);
   },
   lasting: (view) => ({ ...lasting(view), combat: view.combat }),
-  weight,
   hand,
   handFor: ({ key }: Asked) => !SHOWS_HAND.has(key),
   // Below the board for everybody the legend and the heroes; below Sauron's hand what only he knows.
@@ -81,6 +80,7 @@ export const pictures: Pictures<View> = {
       ? [...mapPictures.pages(view, look), ...heroPages(view, look.locale)]
       : sauronPages(view, look.locale),
   question,
+  weight,
   end: endPicture,
   alt: {
     board(view: View, look: Look) {

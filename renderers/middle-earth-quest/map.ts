@@ -123,6 +123,7 @@ function regionsOf(view: View): Region[] {
       ...view.heroes.flatMap((one) => (one.at === id ? [one.id] : [])),
       ...view.minions.flatMap((one) => (one.is === 'board' && one.at === id ? [one.id] : [])),
       ...view.tokens.flatMap((one) => (one.at === id ? [String(one.no)] : [])),
+      ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? [who] : [])),
     ];
     return { id, name: locationAt(id).name, shape: { x, y, r: 44 }, ...(holds.length > 0 && { holds }) };
   });

@@ -1,27 +1,74 @@
-/** How much news matters: what goes with something else is no headline while there is anything else. */
+/** How much news matters: what a headline is made of, and what it is never made of while there is anything else. */
 
-/** Whose turn it is stands in the bar; cards that were drawn and the steps of a sum in the words below the picture. */
-const DETAILS: ReadonlySet<string> = new Set([
-  'sauron-turn',
+/** The match is decided by it, or everybody plays under other conditions from now on. */
+const DECIDES = ['finale-is-due', 'finale', 'champion', 'wins', 'stage-entered', 'hero-defeated'];
+/** Everybody sees something else on the table than before; a combat as it goes on. */
+const TURNS = [
+  'combat-begins',
+  'combat-round',
+  'combat-ends',
+  'encounter',
+  'event-drawn',
+  'event-explored',
+  'minion-arrives',
+  'minion-falls',
+  'minion-returns',
+  'minion-revived',
+  'peril',
+  'plot-foiled',
+  'plot-played',
+  'quest-done',
+  'quest-found',
+  'quest-opened',
+  'shadow-played',
+];
+/** What somebody does, or what is done to him. */
+const DEEDS = [
+  'action-taken',
+  'ambush',
+  'character-moved',
+  'character-placed',
+  'claimed',
+  'consulted',
+  'corruption-received',
+  'dark-path',
+  'encounter-none',
+  'figure-moves',
+  'hero-hurt',
+  'hero-is-moved',
+  'hero-moves',
+  'hero-taken',
   'hero-turn',
-  'combat-why',
-  'combat-costs',
-  'combat-discards',
-  'combat-draws',
-  'combat-returns',
-  'foe-draws',
-  'hero-draws',
-  'plays-first',
-  'prepared',
-  'pool-changes',
+  'hunts',
   'influence-falls',
-  'into-life',
-  'shadow-drawn',
-  'shadow-looked',
-  'plot-looked',
-  'token-drawn',
-  'favor-spent',
-  'step-skipped',
-]);
+  'influence-placed',
+  'influence-removed',
+  'item-gained',
+  'level-gained',
+  'loses',
+  'marker-falls',
+  'marker-moves',
+  'minion-heals',
+  'minion-hurt',
+  'peril-none',
+  'plot-begins',
+  'plot-discarded',
+  'plot-none',
+  'rested',
+  'sauron-turn',
+  'shadow-kept',
+  'token-placed',
+  'token-removed',
+  'trade-refused',
+  'traded',
+  'trained',
+];
+/** The text of a card and how a sum was made: never a headline. */
+const ASIDES = ['card-read', 'combat-why', 'combat-costs'];
 
-export const weight = ({ type }: { type: string }): number => (DETAILS.has(type) ? 0 : 1);
+export const WEIGHTS: ReadonlyMap<string, number> = new Map(
+  [ASIDES, [], DEEDS, TURNS, DECIDES].flatMap((types, n) => types.map((type): [string, number] => [type, n - 1])),
+);
+
+/** 0 of what goes with something greater: favor that is gained, cards that are drawn, what was chosen. */
+export const weight = ({ type }: { type: string }): number => WEIGHTS.get(type) ?? 0;

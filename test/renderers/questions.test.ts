@@ -83,14 +83,15 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
     ['questions', Math.min(min + 1, max)],
   ] as const) {
     const chance = chanceFrom(`${seed}/drafts`);
-    let shown = 0;
+    let [shown, maps] = [0, 0];
     playout(game, seed, {
-      policy: 'competent',
+      // What its own player would do, where the game has one; else what leads on.
+      policy: game.player ? 'competent' : 'progress',
       seats,
-      most: 4 * MOST,
+      most: 8 * MOST,
       each: (match) => {
-        // Before the start much is asked that no map shows: a match is looked at until so many decisions had one.
-        if (shown >= MOST) return;
+        // Before the start and in combats much is asked that no map shows: a match is looked at until so many decisions and pictures had one.
+        if (shown >= MOST && maps >= 2 * MOST) return;
         const { g, open } = position(game, match);
         const before = all.length;
         const part = named(unnamed, () => g);
@@ -99,7 +100,9 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
             const seen = { part, g, decision, stage };
             all.push({ ...seen, picture: looked(drawn(seen, locale)) });
           }
-        if (all.slice(before).some(isOnMap)) shown++;
+        const found = all.slice(before).filter(isOnMap).length;
+        shown += Math.min(1, found);
+        maps += found;
       },
     });
   }
@@ -113,7 +116,7 @@ const plated = (picture: Drawn): number[] =>
   tagsOf(picture, 'choice').flatMap((tag) => tag.split(',').map((n) => Number(n) - 1));
 
 /** Where an option is, read off the view's own text: the place it names, or the one that holds a piece of that id. */
-function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | undefined {
+function placeIn({ view, ids, holders }: Board, id: string): string | undefined {
   const [within] = id.split(/[/.]/);
   const {
     places = [],
@@ -128,6 +131,7 @@ function placeIn(view: unknown, id: string, ids: ReadonlySet<string>): string | 
   if (unit) return unit.at;
   if (ids.has(id)) return id;
   if (ids.has(within!)) return within;
+  if (holders.has(id)) return holders.get(id);
   return places.find(({ stacks, trapped }) =>
     [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((piece) => piece.id === id),
   )?.id;
@@ -144,17 +148,21 @@ function seenBy({ game, pictures }: AnyGame, g: unknown, seat: number) {
   const before = known.get(seat);
   if (before) return before;
   const view = game.view(g as never, seat);
+  const pressable = placesOf(pictures.board(view as never, { locale: 'en', map: true }), 1);
   const ids: ReadonlySet<string> = new Set([
     ...pictures.places(view as never, 'en').map(({ id }) => id),
-    ...placesOf(pictures.board(view as never, { locale: 'en' }), 1).map(([id]) => id),
+    ...pressable.map(([id]) => id),
   ]);
-  const board = { view, ids };
+  const holders = new Map(pressable.flatMap(([id, , , holds = []]) => holds.map((one) => [one, id] as const)));
+  const board = { view, ids, holders };
   known.set(seat, board);
   return board;
 }
 interface Board {
   view: unknown;
   ids: ReadonlySet<string>;
+  /** Where who can be seen on the board stands. */
+  holders: ReadonlyMap<string, string>;
 }
 const boards = new WeakMap<object, Map<number, Board>>();
 
@@ -165,8 +173,9 @@ describe.each(inGames)('%s', (_, part) => {
       if (!picture || tagsOf(picture, 'line').length > 0 || tagsOf(picture, 'map').length > 0) return;
       if (!picture.tags.has('map') || progress.field === undefined) return;
       maps++;
-      const { view, ids } = seenBy(part, g, decision.seat);
-      const at = progress.choices.map(({ ids: [id] }) => placeIn(view, id!, ids));
+      const board = seenBy(part, g, decision.seat);
+      const { ids } = board;
+      const at = progress.choices.map(({ ids: [id] }) => placeIn(board, id!));
       const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
       const isKnown = (place: string) => ids.has(place);
       // A choice of several places at once has its number on each of them.
@@ -191,8 +200,7 @@ describe.each(inGames)('%s', (_, part) => {
       const { action, field, choices, chosen } = stage.progress;
       const isWay = action !== undefined && field !== undefined && kindOfField(part, action, field) === 'path';
       if (!picture || !isWay || choices.length < 2 || chosen.length === 0) return;
-      const { view, ids } = seenBy(part, g, decision.seat);
-      const from = placeIn(view, chosen[0]!, ids)!;
+      const from = placeIn(seenBy(part, g, decision.seat), chosen[0]!)!;
       const marked = tagsOf(picture, 'choose');
       expect([...marked, ...tagsOf(picture, 'chosen')]).toContain(from);
       expect(marked.length).toBeGreaterThan(1);

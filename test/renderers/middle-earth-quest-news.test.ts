@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headlines } from '#asking/public';
+import { playout } from '#chance/playout';
+import { logOf } from '#core/history';
+import { position } from '#core/match';
+import { type Locale, locales } from '#core/text';
+import type { Event } from '#core/types';
+import { combatCards } from '#games/middle-earth-quest/combat-cards';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import { LOCATIONS, paths } from '#games/middle-earth-quest/map';
+import { text as words } from '#games/middle-earth-quest/text';
+import { view } from '#games/middle-earth-quest/view';
+import type { View } from '#games/middle-earth-quest/view.types';
+import { pictures } from '#renderers/middle-earth-quest/index';
+import { piecesAt, placeWords } from '#renderers/middle-earth-quest/lists';
+import { isSeen } from '#renderers/middle-earth-quest/map';
+import { placeName } from '#renderers/middle-earth-quest/names';
+import { focusOf, partOf } from '#renderers/middle-earth-quest/zoom';
+import type { Now } from '#renderers/pictures';
+import type { Node, Scene } from '#renderers/scene';
+import type { AnyGame } from '#src/game-part';
+import { flat } from './boxes.ts';
+import { clashes, outside, texts, wrong } from './legible.ts';
+import { middle } from './middle-earth-quest-samples.ts';
+
+/** What a picture of Middle-Earth Quest tells of what has just happened. */
+
+const part = { game: middleEarthQuest, text: words, pictures } as unknown as AnyGame;
+const told = (events: readonly Event[], locale: Locale = 'en'): Now => ({
+  said: headlines(part, events, locale),
+  events,
+  asked: [],
+});
+const wordsOf = (...[seen, look]: Parameters<typeof pictures.board>) =>
+  texts(pictures.board(seen, look)).map(({ text }) => text!);
+const isMap = (...[seen, look]: Parameters<typeof pictures.board>) =>
+  flat(pictures.board(seen, look)).some(({ tags }) => tags.includes('place:bree'));
+const event = (type: string, shown: Event['shown']): Event => ({ type, shown });
+
+/** Every combat of a match with all that was told of it, as everybody sees the table when its end has just been told. */
+interface Over {
+  seen: View;
+  events: Event[];
+  ended: Event['shown'];
+}
+const overs: Over[] = [];
+
+beforeAll(() => {
+  for (const seed of ['castellan-2', 'castellan-5', 'over-1']) {
+    let seenSo = 0;
+    playout(middleEarthQuest, seed, {
+      seats: 4,
+      each: (match) => {
+        const { g, events } = position(middleEarthQuest, match);
+        const all = [...logOf(match).flatMap((entry) => entry.events), ...events];
+        const ends = all.filter(({ type }) => type === 'combat-ends').length;
+        if (ends > seenSo && g.combat === null) {
+          const begin = all.findLastIndex(({ type }) => type === 'combat-begins');
+          const end = all.findLastIndex(({ type }) => type === 'combat-ends');
+          if (end > begin)
+            overs.push({
+              seen: structuredClone(view(g, 'spectator')),
+              events: all.slice(begin, end + 1),
+              ended: all[end]!.shown,
+            });
+        }
+        seenSo = ends;
+      },
+    });
+  }
+});
+
+/** The letters on pieces are looked at with the pieces. */
+const withoutSigns = (scene: Scene): Scene => ({ ...scene, nodes: scene.nodes.flatMap(notSign) });
+function notSign(node: Node): Node[] {
+  if (node.kind !== 'group') return [node];
+  return node.tag === 'sign' ? [] : [{ ...node, nodes: node.nodes.flatMap(notSign) }];
+}
+
+describe('A combat that is over', () => {
+  test('is what the picture of its message shows: both fighters, the last cards, and who was defeated', () => {
+    expect(overs.length).toBeGreaterThan(8);
+    expect(overs.some(({ ended }) => ended.foeDefeated)).toBe(true);
+    expect(overs.some(({ ended }) => !ended.foeDefeated)).toBe(true);
+    for (const { seen, events, ended } of overs) {
+      const drawn = wordsOf(seen, { locale: 'en', now: told(events) });
+      const hero = seen.heroes.find(({ seat }) => seat === ended.seat)!;
+      for (const who of [hero.id, ended.foe as string])
+        expect(drawn).toContain(words.say({ key: `fighter.${who}` }, 'en'));
+      const beaten = [ended.foeDefeated, ended.heroDefeated].filter((one) => one === true).length;
+      expect(drawn.filter((one) => one === 'Defeated')).toHaveLength(beaten);
+      const last = events.findLast(({ type }) => type === 'combat-round');
+      for (const played of [last?.shown.ours, last?.shown.theirs]) {
+        const { card } = ((played ?? {}) as { args?: { card?: string } }).args ?? {};
+        if (card) expect(drawn).toContain(combatCards.get(card)!.name.en);
+      }
+    }
+  });
+  test('has every round in the words of its sums, the newest first, as far as there is room', () => {
+    const { seen, events } = overs.find((one) => one.events.filter(({ type }) => type === 'combat-round').length > 1)!;
+    const drawn = wordsOf(seen, { locale: 'en', now: told(events) });
+    const rounds = drawn.filter((one) => /^Round \d$/.test(one) && one !== `Round ${seen.round}`);
+    expect(rounds[0]).toBe(`Round ${events.findLast(({ type }) => type === 'combat-round')!.shown.round}`);
+    expect(drawn.filter((one) => /attack \d+ − defense \d+ = \d+ damage/.test(one)).length).toBeGreaterThanOrEqual(2);
+  });
+  test('lies within its frame with no word over another or too small for a phone, and is told in 1,000 characters', () => {
+    const scenes = overs.flatMap(({ seen, events }, n) =>
+      locales.map((locale) => {
+        const look = { locale, now: told(events, locale) };
+        const alt = pictures.alt.board(seen, look);
+        expect(alt.length).toBeLessThanOrEqual(1000);
+        expect(alt).toContain(words.say({ key: `fighter.${events[0]!.shown.foe}` }, locale));
+        return [`${n} ${locale}`, pictures.board(seen, look)] as const;
+      }),
+    );
+    for (const [, { width, height }] of scenes) expect([width, height <= 1800]).toEqual([1200, true]);
+    expect(wrong(scenes, outside)).toEqual([]);
+    expect(wrong(scenes, (scene) => clashes(withoutSigns(scene)))).toEqual([]);
+    expect(
+      wrong(scenes, (scene) =>
+        texts(scene)
+          .filter((one) => one.size! < 26.99 && !one.tags.includes('sign'))
+          .map((one) => one.text!),
+      ),
+    ).toEqual([]);
+  });
+  test('stays on its message when that is over, and gives way to the map when somebody travels on or asks for a place', () => {
+    const { seen, events, ended } = overs[0]!;
+    const now = told(events);
+    expect(isMap(seen, { locale: 'en', now })).toBe(false);
+    expect(isMap(seen, { locale: 'en', now, map: true })).toBe(false);
+    expect(isMap(seen, { locale: 'en' })).toBe(true);
+    expect(isMap(seen, { locale: 'en', now, focus: 'bree' })).toBe(true);
+    const gone = event('hero-moves', { seat: ended.seat!, from: 'bree', to: 'weathertop', cards: [] });
+    expect(isMap(seen, { locale: 'en', now: told([...events, gone]) })).toBe(true);
+  });
+  test('is shown without its beginning, where that stands on a message before', () => {
+    const { seen, events, ended } = overs.find(
+      (one) => one.events.filter(({ type }) => type === 'combat-round').length > 1,
+    )!;
+    const from = events.findLastIndex(({ type }) => type === 'combat-round');
+    const drawn = wordsOf(seen, { locale: 'en', now: told(events.slice(from)) });
+    expect(drawn).toContain(words.say({ key: `fighter.${ended.foe}` }, 'en'));
+    expect(drawn.filter((one) => one === `Round ${events[from]!.shown.round}`).length).toBeGreaterThan(0);
+  });
+});
+
+describe('What has changed', () => {
+  test('hides no plate: that of a path that was gone, or beside a ring, is drawn over it', () => {
+    for (const { a, b } of paths.filter((_, n) => n % 7 === 0)) {
+      const now = told([]);
+      const look = {
+        locale: 'en' as const,
+        now: { ...now, events: [event('hero-moves', { seat: 1, from: a, to: b, cards: [] })] },
+      };
+      const all = flat(pictures.board(middle, look));
+      const ways = all.findLastIndex(
+        ({ tags }) => tags.includes('way') || tags.some((tag) => tag.startsWith('changed:')),
+      );
+      const plate = all.findLastIndex(({ tags }) => tags.includes(`path:${a}-${b}`));
+      expect(plate, `${a}-${b}`).toBeGreaterThan(ways);
+    }
+  });
+  test('is framed on the story track: the space a marker has come to, and no other', () => {
+    const framed = (events: Event[]) => [
+      ...new Set(
+        flat(pictures.board(middle, { locale: 'en', now: { said: [], events, asked: [] } }))
+          .flatMap(({ tags }) => tags)
+          .filter((tag) => /^changed:\d+$/.test(tag)),
+      ),
+    ];
+    expect(framed([event('marker-moves', { marker: 'red', n: 2, space: 6 })])).toEqual(['changed:6']);
+    expect(framed([event('marker-falls', { marker: 'red', n: 1, space: 0 })])).toEqual(['changed:0']);
+    expect(framed([event('rested', { seat: 1, n: 2 })])).toEqual([]);
+  });
+});
+
+test('A window that has not room for all places leaves out those where nobody is and nothing but influence lies', () => {
+  let leftOut = 0;
+  for (const focus of LOCATIONS) {
+    const { places } = focusOf(focus)!;
+    const { seen } = partOf(places);
+    const lines = texts(pictures.board(middle, { locale: 'en', focus })).flatMap(({ tags, text }) =>
+      tags.includes('list') ? [text!] : [],
+    );
+    const isListed = (id: string) => lines.some((one) => one.startsWith(`${placeName(id, 'en')}:`));
+    const others = LOCATIONS.filter((id) => !places.includes(id) && isSeen(id, seen) && placeWords(middle, id, 'en'));
+    const bare = others.filter((id) => piecesAt(middle, id, 'en').length === 0);
+    if (bare.some(isListed))
+      expect(
+        others.filter((id) => !bare.includes(id) && !isListed(id)),
+        focus,
+      ).toEqual([]);
+    leftOut += bare.filter((id) => !isListed(id)).length;
+  }
+  expect(leftOut).toBeGreaterThan(0);
+});
