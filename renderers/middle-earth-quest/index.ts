@@ -15,6 +15,7 @@ import { placeName, regionName } from './names.ts';
 import { question } from './question.ts';
 import { sauronPages } from './sauron-pages.ts';
 import { say } from './text.ts';
+import { weight } from './weights.ts';
 
 /** What can be looked at alone: the legend, regions, then every place, by name. */
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
@@ -75,6 +76,7 @@ export const pictures: Pictures<View> = {
       ? [...mapPictures.pages(view, look), ...heroPages(view, look.locale)]
       : sauronPages(view, look.locale),
   question,
+  weight,
   end: endPicture,
   alt: {
     board(view: View, look: Look) {
