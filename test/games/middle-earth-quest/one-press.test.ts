@@ -93,7 +93,7 @@ describe('A journey in one press', () => {
       .suggested('move');
     expect(unwatched.some(({ further }) => further)).toBe(true);
   });
-  test('a move of which nothing came can be taken back; one into a combat cannot', () => {
+  test('R-465: a move of which nothing came can be taken back; one into a combat cannot', () => {
     const t = scene();
     t.seat(1).does('move', { to: 'weathertop', pay: { ranged_strike: 1 } });
     expect(t.seat(1).undoes()).toBeUndefined();
