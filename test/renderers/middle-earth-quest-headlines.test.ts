@@ -27,7 +27,9 @@ describe('The headline', () => {
   test('is never the text of a card, which stands in the message', () => {
     const peril = event('peril', { seat: 1, peril: 'the_hounds_of_sauron' });
     expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/^The peril is/);
-    expect(headlines(part, [event('token-drawn', { stack: 'eriador_enedwaith' }), READ], 'en').at(-1)).not.toMatch(/^>/);
+    expect(headlines(part, [event('token-drawn', { stack: 'eriador_enedwaith' }), READ], 'en').at(-1)).not.toMatch(
+      /^>/,
+    );
   });
   test('weighs only what is told', () => {
     for (const type of WEIGHTS.keys()) expect(text.has(`event.${type}`, 'en'), type).toBe(true);
