@@ -7,6 +7,7 @@ import { statOf } from './hero/attributes.ts';
 import { drawLife, intoLife, mostToDraw } from './hero/piles.ts';
 import { hero, heroSeats } from './pieces.ts';
 import { objectives } from './possessions.ts';
+import { reads } from './reads.ts';
 import { MARKERS } from './schema/names.ts';
 import type { Party, State } from './state.ts';
 import { finale } from './story/finale.ts';
@@ -42,6 +43,8 @@ export function* finaleStep(t: Table<State>, calls: Calls): Script {
     type: 'finale',
     shown: { dominant: found.dominant, ours: g.objectives.heroes, theirs: g.objectives.sauron, ...met },
   });
+  reads(t, 'objective', g.objectives.heroes);
+  reads(t, 'objective', g.objectives.sauron);
   if (found.winner) return wins(t, found.winner);
   for (const marker of MARKERS)
     if (g.markers[marker] !== found.markers[marker])

@@ -19,6 +19,7 @@ import { cardsOfHero, heroes, heroOf, skills } from './heroes.ts';
 import { strongholds } from './map.ts';
 import { hero } from './pieces.ts';
 import { objectives, quests, table } from './possessions.ts';
+import { reads } from './reads.ts';
 import { drawAndKeep } from './sauron/actions/draw.ts';
 import { resolve } from './sauron/resolve.ts';
 import { spread } from './sauron/spread.ts';
@@ -143,6 +144,7 @@ export function* heroesStep(t: Table<State>, calls: Calls): Script {
     g.heroes.push(setOut(t, said.hero));
     const own = hero(g, seat);
     t.tell({ type: 'hero-taken', shown: { seat, hero: own.id, place: own.at, quest: own.starting.card } });
+    reads(t, 'quest', own.starting.card);
   }
   for (const [i, { starting }] of g.heroes.entries()) {
     const seat: SeatId = i + 1;
@@ -177,6 +179,7 @@ export function* startingPlotStep(t: Table<State>): Script {
   const { perStronghold, extension, pool, shadow, plot: drawn } = plot.setup;
   g.slots[0] = { card, at: plot.affects.at };
   t.tell({ type: 'plot-begins', shown: { plot: card, place: plot.affects.at } });
+  reads(t, 'plot', card);
   for (const [id, holds] of strongholds) g.influence[id] = Math.min(holds, perStronghold);
   t.tell({ type: 'strongholds-filled', shown: { n: perStronghold, places: [...strongholds.keys()] as Json } });
   yield* spread(t, { n: extension, toPool: 0, extensionOnly: true });

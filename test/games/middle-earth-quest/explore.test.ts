@@ -28,7 +28,7 @@ function ahead(t: MeqTable, deeds: string[]) {
 }
 
 describe('Favor where he stands', () => {
-  test('is offered as far as Despairing lets him hold it, and not at the limit', () => {
+  test('R-466: is offered as far as Despairing lets him hold it, and not at the limit', () => {
     expect(explorer(['despairing'], 2, 3).seat(1).lists('explore', 'deeds')).toEqual(['favor', 'dark-path']);
     const [first] = explorer(['despairing'], 2, 3).seat(1).suggested('explore');
     expect(first!.label.args).toEqual({ deeds: [{ key: 'deed.favor', args: { n: 1 } }] });

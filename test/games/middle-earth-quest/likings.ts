@@ -7,7 +7,8 @@ export const likings: Likings = [
   [/^(Place influence|脅威の配置|脅威を置く|place|脅威配置|spread|脅威を広げる)$/, 8],
   [/^(Draw an encounter|遭遇カードを引く|encounter|遭遇|Hunt|討伐|hunt)$/, 10],
   // A whole journey, and what ends with it; Explore by its name may be the Dark Path.
-  [/(end travel|遭遇へ)$/, 12],
+  [/, .*(favor|quest|event|hunt|near rest|end travel)|で(支援|クエスト|イベント)|遭遇へ$/, 12],
+  [/^(Back|戻る)$/, 0.05],
   [/^(Explore|探検|explore)$/, 2],
   [/^(End the travel|旅を終える|end-travel|旅の終了)$/, 3],
   [/^(Rest|休息|rest)$/, 4],

@@ -80,17 +80,20 @@ describe('A journey in one press', () => {
     const spent = towards!.further!.filter(({ action }) => action === 'move').length + 1;
     expect(spent).toBe(1);
   });
-  test('is interrupted by Sauron where he could play a Shadow card, and then what is left of it falls away', () => {
-    const t = scene({ ...lying({ the_trollshaws: 2 }), shadow: ['storms_of_mordor'], pool: 4 });
-    const journey = t
-      .seat(1)
-      .suggested('move')
-      .find(({ args }) => args.to === 'weathertop')!;
-    presses(t, 1, 'move', journey);
-    expect(t.g.heroes[0]!.at).toBe('weathertop');
+  test('is not offered where Sauron could be asked on the way: then the moves with which it begins stand first', () => {
+    const watched = { ...lying({ ettenmoors: 2 }), shadow: ['storms_of_mordor'], pool: 4 };
+    const t = scene(watched);
+    const found = t.seat(1).suggested('move');
+    expect(found.filter(({ further }) => further)).toEqual([]);
+    expect(found.map(({ args }) => args.to).slice(0, 2)).toEqual(['tharbad', 'weathertop']);
+    t.seat(1).does('move', found[0]!.args);
     t.nobodyIsAskedExcept(0, 'shadow');
+    const unwatched = scene({ ...watched, pool: 0 })
+      .seat(1)
+      .suggested('move');
+    expect(unwatched.some(({ further }) => further)).toBe(true);
   });
-  test('a move of which nothing came can be taken back; one into a combat cannot', () => {
+  test('R-465: a move of which nothing came can be taken back; one into a combat cannot', () => {
     const t = scene();
     t.seat(1).does('move', { to: 'weathertop', pay: { ranged_strike: 1 } });
     expect(t.seat(1).undoes()).toBeUndefined();

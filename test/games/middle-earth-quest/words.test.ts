@@ -30,6 +30,13 @@ test.each(locales)('every action has its words, in %s', (locale) => {
   expect(missing).toEqual([]);
 });
 
+test.each(locales)('every question begins with who is asked, and with nobody else, in %s', (locale) => {
+  const asks = text.keys(locale).filter((key) => key.startsWith('ask.'));
+  const begins = locale === 'ja' ? '{seat:seat}：' : '{seat:seat}: ';
+  expect(asks.length).toBeGreaterThan(50);
+  expect(asks.filter((key) => !text.template(key, locale).startsWith(begins))).toEqual([]);
+});
+
 test.each(locales)('windows, their orders, options and roles have theirs, in %s', (locale) => {
   const orders = Object.entries(game.windows!).flatMap(([id, { orders: known }]) => [
     `window.${id}`,

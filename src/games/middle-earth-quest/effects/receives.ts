@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { corruptions } from '../decks.ts';
 import { hero } from '../pieces.ts';
+import { reads } from '../reads.ts';
 import { resolve } from '../sauron/resolve.ts';
 import type { State } from '../state.ts';
 import type { Now } from './effect.ts';
@@ -10,6 +11,7 @@ import { settleLimits } from './limits.ts';
 export function* receives(t: Table<State>, { calls }: Now, seat: SeatId, card: string): Script {
   const found = corruptions.get(card)!;
   t.tell({ type: 'corruption-received', shown: { seat, corruption: card } });
+  reads(t, 'corruption', card);
   if (found.kind === 'immediate') {
     yield* resolve(t, { calls, kind: 'corruption', card, seat, effects: found.effect, deck: 'corruptionDeck' });
     return;

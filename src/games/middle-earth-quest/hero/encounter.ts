@@ -6,6 +6,7 @@ import { discard, draw } from '../draw.ts';
 import { encounterDeckOf } from '../map.ts';
 import { hero, herosTurn } from '../pieces.ts';
 import { plotRules } from '../plots.ts';
+import { reads } from '../reads.ts';
 import { resolve } from '../sauron/resolve.ts';
 import { fitsSite } from '../site.ts';
 import type { State } from '../state.ts';
@@ -75,8 +76,10 @@ function* draws(t: Table<State>, calls: Calls, seat: SeatId): Script {
   if (found.kind === 'quest') {
     hero(g, seat).quests.push(card);
     t.tell({ type: 'quest-found', shown: { seat, place, encounter: card } });
+    reads(t, 'encounter', card);
     return yield* resolve(t, { calls, kind: 'quest', card, seat, effects: found.setup, deck: null });
   }
   t.tell({ type: 'encounter', shown: { seat, place, encounter: card } });
+  reads(t, 'encounter', card);
   yield* resolve(t, { calls, kind: 'encounter', card, seat, effects: found.effect, deck: which });
 }

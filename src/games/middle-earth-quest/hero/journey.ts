@@ -152,10 +152,9 @@ export function suggestionsToExplore(g: State, seat: SeatId): Suggestion[] {
   if (deeds.length === 0) return [];
   const here = { g, seat, about: null };
   const labels = deeds.map((deed) => deedLabel(deed, here)) as unknown as Json;
-  return [
-    { label: { key: 'label.explore-all', args: { deeds: labels } }, args: { deeds } },
-    suggestion({ key: 'quick.explore-end', args: { deeds: labels } }, saidOf([], deeds, true)),
-  ];
+  const all: Suggestion = { label: { key: 'label.explore-all', args: { deeds: labels } }, args: { deeds } };
+  if (!deeds.every(asksNothing)) return [all];
+  return [all, suggestion({ key: 'quick.explore-end', args: { deeds: labels } }, saidOf([], deeds, true))];
 }
 
 /** The way of a journey, what it costs and what is done at its end, for whoever is about to set out. */

@@ -64,7 +64,13 @@ export const move = action({
     const price = priceTo(one, to);
     return price && pays(price, terrains(one.id, listed(pay))) ? undefined : { key: 'refusal.wrong-payment' };
   },
-  suggest: ({ g, seat }) => [...journeys(g, seat), ...singles(g, seat)],
+  suggest: ({ g, seat }) => {
+    const plans = journeys(g, seat);
+    if (!couldPlay(g, 'afterEnterNonHaven', seat)) return [...plans, ...singles(g, seat)];
+    // Sauron is asked after each of them: the moves with which the plans begin stand first.
+    const later = ({ args }: Suggestion) => (plans.some((plan) => plan.args.to === args.to) ? 0 : 1);
+    return singles(g, seat).sort((a, b) => later(a) - later(b));
+  },
   foresee: ({ g, seat }, { to, pay }, further = []) => journeyForeseen(g, seat, [{ to, pay }, further]),
   pull: () => 2,
 });

@@ -4,6 +4,7 @@ import type { Calls } from '../calls.ts';
 import { DRAWN, perils } from '../decks.ts';
 import { discard, draw, secretly } from '../draw.ts';
 import { hero } from '../pieces.ts';
+import { reads } from '../reads.ts';
 import { resolve } from '../sauron/resolve.ts';
 import { fitsSite } from '../site.ts';
 import { SAURON, type State } from '../state.ts';
@@ -47,5 +48,6 @@ export function* facesPeril(t: Table<State>, calls: Calls, seat: SeatId): Script
   g.looking = null;
   discard(g, 'perilDeck', cards.toSpliced(cards.indexOf(peril), 1));
   t.tell({ type: 'peril', shown: { seat, peril } });
+  reads(t, 'peril', peril);
   yield* resolve(t, { calls, kind: 'peril', card: peril, seat, effects: perils.get(peril)!.effect, deck: 'perilDeck' });
 }

@@ -2,6 +2,7 @@ import type { Script, Table } from '#core/types';
 import type { Calls } from '../calls.ts';
 import { events } from '../decks.ts';
 import { discard, draw } from '../draw.ts';
+import { reads } from '../reads.ts';
 import type { State } from '../state.ts';
 import { cardsToDraw, numberToResolve } from '../story/event.ts';
 import { stageOf } from '../story/markers.ts';
@@ -22,6 +23,7 @@ export function* eventStep(t: Table<State>, calls: Calls): Script {
   discard(g, { events: stage }, others);
   const away = others.map((one) => ({ key: `event.${one}` }));
   t.tell({ type: 'event-drawn', shown: { event: card, others: away } });
+  reads(t, 'event', card);
   yield* happens(t, calls, card);
 }
 

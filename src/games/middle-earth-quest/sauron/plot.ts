@@ -4,6 +4,7 @@ import type { Calls } from '../calls.ts';
 import { plots } from '../decks.ts';
 import { activePlots } from '../pieces.ts';
 import { discardPlot, placesFor } from '../plots.ts';
+import { reads } from '../reads.ts';
 import { SAURON, type State } from '../state.ts';
 import { resolve } from './resolve.ts';
 
@@ -69,6 +70,7 @@ export function* playsPlot(t: Table<State>, calls: Calls, card: string, at: stri
   g.slots[g.slots.indexOf(null)] = { card, at };
   t.reveal();
   t.tell({ type: 'plot-played', shown: { plot: card, place: at } });
+  reads(t, 'plot', card);
   const { onPlay } = plots.get(card)!;
   if (onPlay) yield* resolve(t, { calls, kind: 'plot', card, seat: null, effects: onPlay, deck: null });
 }

@@ -5,6 +5,7 @@ import { corruptions, shadows } from '../decks.ts';
 import { isHaven } from '../map.ts';
 import { hero } from '../pieces.ts';
 import { items } from '../possessions.ts';
+import { reads } from '../reads.ts';
 import type { TIMINGS, Timing } from '../schema/names.ts';
 import { SAURON, type State } from '../state.ts';
 import { drawShadow } from './actions/draw.ts';
@@ -82,6 +83,7 @@ export function* playsShadow(t: Table<State>, calls: Calls, card: string, seat: 
   g.turn!.shadow = true;
   t.reveal();
   t.tell({ type: 'shadow-played', shown: { shadow: card, seat } });
+  reads(t, 'shadow', card);
   const { effect } = shadows.get(card)!;
   yield* resolve(t, { calls, kind: 'shadow', card, seat, effects: effect, deck: 'shadowDeck' });
   if (g.turn?.who === 'hero') yield* answered(t, calls, g.turn.seat);

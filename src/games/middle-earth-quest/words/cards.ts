@@ -1,4 +1,4 @@
-import type { Words } from '#core/text';
+import type { Locale, Words } from '#core/text';
 import { corruptions, encounters, events, perils, plots, shadows, startingPlots } from '../decks.ts';
 import { CHOICES } from '../effects/choices.ts';
 import { characters, items, objectives, quests } from '../possessions.ts';
@@ -124,28 +124,37 @@ export function cardTexts(speech: Speech): Words {
   const texts = <C extends { id: string }>(cards: Iterable<C>, lines: (card: C) => string[]): Words =>
     Object.fromEntries([...cards].map((card) => [card.id, lines(card).join('\n')]));
   const rules = (held: { rules: readonly Rule[] }) => held.rules.flatMap((rule) => ruleLines(speech, rule));
-  return {
-    choice: choiceWords(speech),
-    printed: {
-      event: texts(events.values(), (event) => eventLines(speech, event)),
-      encounter: texts(encounters.values(), (card) =>
-        card.kind === 'quest' ? questLines(speech, card) : linesOf(ofHero(speech), card.effect),
-      ),
-      peril: texts(perils.values(), ({ effect }) => linesOf(onHero(speech), effect)),
-      shadow: texts(shadows.values(), ({ effect }) => linesOf(ofSome(speech), effect)),
-      plot: {
-        ...texts(plots.values(), (plot) => plotLines(speech, plot)),
-        ...texts(startingPlots.values(), (plot) => startingLines(speech, plot)),
-      },
-      quest: texts(quests.values(), (quest) => questLines(speech, quest)),
-      corruption: texts(corruptions.values(), (card) =>
-        card.kind === 'ongoing' ? rules(card) : linesOf(onHero(speech), card.effect),
-      ),
-      item: texts(items.values(), rules),
-      objective: texts([...objectives.heroes.values(), ...objectives.sauron.values()], ({ met }) =>
-        label(speech, speech.say('card.met', { when: conditionWords(speech, met) })),
-      ),
-      character: texts(characters.values(), ({ ability }) => linesOf(ofHero(speech), ability)),
+  const printed = {
+    event: texts(events.values(), (event) => eventLines(speech, event)),
+    encounter: texts(encounters.values(), (card) =>
+      card.kind === 'quest' ? questLines(speech, card) : linesOf(ofHero(speech), card.effect),
+    ),
+    peril: texts(perils.values(), ({ effect }) => linesOf(onHero(speech), effect)),
+    shadow: texts(shadows.values(), ({ effect }) => linesOf(ofSome(speech), effect)),
+    plot: {
+      ...texts(plots.values(), (plot) => plotLines(speech, plot)),
+      ...texts(startingPlots.values(), (plot) => startingLines(speech, plot)),
     },
+    quest: texts(quests.values(), (quest) => questLines(speech, quest)),
+    corruption: texts(corruptions.values(), (card) =>
+      card.kind === 'ongoing' ? rules(card) : linesOf(onHero(speech), card.effect),
+    ),
+    item: texts(items.values(), rules),
+    objective: texts([...objectives.heroes.values(), ...objectives.sauron.values()], ({ met }) =>
+      label(speech, speech.say('card.met', { when: conditionWords(speech, met) })),
+    ),
+    character: texts(characters.values(), ({ ability }) => linesOf(ofHero(speech), ability)),
   };
+  return { choice: choiceWords(speech), printed, read: inOneLine(printed, speech.locale) };
 }
+
+/** The same in one line each, to be read out in a message: `read.<kind>.<id>`. */
+const inOneLine = (texts: Readonly<Record<string, Words>>, locale: Locale): Words =>
+  Object.fromEntries(
+    Object.entries(texts).map(([kind, cards]) => [
+      kind,
+      Object.fromEntries(
+        Object.entries(cards).map(([id, text]) => [id, String(text).replaceAll('\n', locale === 'ja' ? '' : ' ')]),
+      ),
+    ]),
+  );

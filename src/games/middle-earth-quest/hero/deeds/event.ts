@@ -1,5 +1,6 @@
 import { events } from '../../decks.ts';
 import { hero } from '../../pieces.ts';
+import { reads } from '../../reads.ts';
 import { resolve } from '../../sauron/resolve.ts';
 import { type Deed, when } from './deed.ts';
 
@@ -12,6 +13,7 @@ export const event: Deed = {
     const found = events.get(card)!;
     t.g.event = null;
     t.tell({ type: 'event-explored', shown: { seat, event: card } });
+    reads(t, 'event', card);
     const effects = found.kind === 'location' ? found.explore : found.effect;
     yield* resolve(t, { calls, kind: 'event', card, seat, effects, deck: { events: found.stage } });
   },

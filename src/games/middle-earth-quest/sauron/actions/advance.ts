@@ -4,6 +4,7 @@ import { distancesFrom, neighbours } from '../../map.ts';
 import { minionsInPlay, tokenBy } from '../../pieces.ts';
 import type { State } from '../../state.ts';
 import { placeOfFigure, stepsOf } from './figures.ts';
+import { stacksToPlace } from './place-monster.ts';
 
 /** All commands of an action with one press: figures go towards the nearest hero. It rests on places alone, which are public. */
 
@@ -29,7 +30,9 @@ export function advances({ g }: Here<State>): Suggestion[] {
     .slice(0, x);
   if (going.length === 0) return [];
   const further = going.map(({ figure, way }): Said => ({ action: 'move-figure', args: { figure, way } }));
-  const left = x > going.length ? [{ action: 'end-commands', args: {} }] : [];
+  // Where nothing else could be commanded nobody is asked any more.
+  const isAsked = tokens.length + minionsInPlay(g).length > going.length || stacksToPlace(g).length > 0;
+  const left = x > going.length && isAsked ? [{ action: 'end-commands', args: {} }] : [];
   return [{ label: { key: 'label.advance', args: { n: going.length } }, args: {}, further: [...further, ...left] }];
 }
 

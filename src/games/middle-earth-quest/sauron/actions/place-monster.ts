@@ -30,7 +30,9 @@ export const stacksLeft = (g: State): string[] =>
     return draw.length + discard.length > 0;
   });
 
-const stacksToPlace = (g: State): string[] => stacksLeft(g).filter((stack) => placesForStack(g, stack).length > 0);
+/** Stacks of which a token can be placed by a command now. */
+export const stacksToPlace = (g: State): string[] =>
+  stacksLeft(g).filter((stack) => placesForStack(g, stack).length > 0);
 
 export const placeMonster = action({
   name: 'place-monster',
