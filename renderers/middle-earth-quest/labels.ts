@@ -156,8 +156,7 @@ type Find = (size: number) => readonly Spot[];
 
 /** The spots of a name at each size where nothing is drawn. */
 function freeSpots(id: string, { locale, seen, taken, signs }: Room): Find {
-  const [x, y] = spotOf(id);
-  const around = { x: x - 290, y: y - 130, w: 580, h: 260 };
+  const around = aroundOf(id);
   const fixed = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
     (one) => !apart(one, around),
   );
@@ -183,12 +182,26 @@ function settled(find: Find, wanted: number, names: readonly Spot[]): Spot | und
 /** Where nothing is free: as small as may be, where it covers least. */
 function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot {
   const frame = inside(seen);
-  const others = [...names, ...names, ...signs.map((one) => one.frame), ...taken];
+  const around = aroundOf(id);
+  const others = [...names, ...names, ...signs.map((one) => one.frame), ...taken].filter((one) => !apart(one, around));
   const over = (a: Frame, b: Frame) =>
     Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
     Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-  const cover = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0) + (within(spot, frame) ? 0 : 1e6);
-  return spots(id, locale, LEAST).reduce((best, one) => (cover(one) < cover(best) ? one : best));
+  const all = spots(id, locale, LEAST);
+  let [best] = all;
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of all) {
+    let covered = within(spot, frame) ? 0 : 1e6;
+    for (let n = 0; n < others.length && covered < least; n++) covered += over(spot, others[n]!);
+    if (covered < least) [best, least] = [spot, covered];
+  }
+  return best!;
+}
+
+/** Nothing beyond touches the name of a place. */
+function aroundOf(id: string): Frame {
+  const [x, y] = spotOf(id);
+  return { x: x - 290, y: y - 130, w: 580, h: 260 };
 }
 
 const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w - 24, h: h - 24 });
