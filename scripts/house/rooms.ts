@@ -259,7 +259,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
 
   // Blind players, whole tables, measurements: what tests and scripts share.
-  kit: { at: ['test/kit/', 'test/e2e/', 'test/games/<game>/likings.ts'], floor: 13, may: 'everything below' },
+  kit: {
+    at: ['test/kit/', 'test/e2e/', 'test/games/<game>/likings.ts', 'test/games/<game>/met.ts'],
+    floor: 13,
+    may: 'everything below',
+  },
   scripts: { at: ['scripts/', 'vitest.config.ts'], floor: 14, may: 'everything below' },
   tests: { at: ['test/'], floor: 15, may: 'everything below' },
 };
