@@ -4,6 +4,7 @@ import { locales } from '#core/text';
 import { games } from '#src/registry';
 import type { AnyAlbum } from '../../scripts/albums/album.ts';
 import { album as gloomhaven } from '../../scripts/albums/gloomhaven.ts';
+import { album as middleEarthQuest } from '../../scripts/albums/middle-earth-quest.ts';
 
 /** The pictures of the documentation: each lies there in both languages. */
 
@@ -15,14 +16,16 @@ describe.each(games.map(({ game }) => game.id))('the album of %s', (id) => {
   });
 });
 
-describe('the pages of Gloomhaven', () => {
+describe.each([gloomhaven, middleEarthQuest] as readonly AnyAlbum[])('the pages of $prefix', ({ prefix, shots }) => {
+  const game = prefix.slice(0, -1);
   it.each([
-    ['en', 'docs/games/gloomhaven.md'],
-    ['ja', 'docs/games/gloomhaven.ja.md'],
+    ['en', `docs/games/${game}.md`],
+    ['ja', `docs/games/${game}.ja.md`],
   ])('show every picture of its album with words for those who do not see it: %s', (locale, file) => {
     const page = readFileSync(file, 'utf8');
-    const shown = [...page.matchAll(/!\[([^\]]{4,})\]\(\.\.\/pictures\/gloomhaven-([a-z]+)\.(\w+)\.webp\)/g)];
+    const picture = new RegExp(`!\\[([^\\]]{4,})\\]\\(\\.\\./pictures/${prefix}([a-z-]+)\\.(\\w+)\\.webp\\)`, 'g');
+    const shown = [...page.matchAll(picture)];
     expect(shown.every(([, , , of]) => of === locale)).toBe(true);
-    expect(shown.map(([, , name]) => name).sort()).toEqual(gloomhaven.shots.map(({ name }) => name).sort());
+    expect(shown.map(([, , name]) => name).sort()).toEqual(shots.map(({ name }) => name).sort());
   });
 });
