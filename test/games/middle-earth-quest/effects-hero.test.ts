@@ -168,6 +168,6 @@ describe('What he learns and finds', () => {
   test('MEQ-2.2: the advanced quest is opened once', () => {
     const t = acting([{ op: 'revealAdvancedQuest' }, { op: 'revealAdvancedQuest' }]);
     expect(first(t.g).advanced.is).toBe('open');
-    expect(t.told()).toEqual(['quest-opened']);
+    expect(t.told()).toEqual(['quest-opened', 'card-read']);
   });
 });

@@ -29,7 +29,7 @@ describe('A card that is shown to all', () => {
       const lines = said(t, locale);
       const at = lines.findIndex((line) => line.includes(text.say({ key: 'encounter.the_mad_baggins' }, locale)));
       const printed = text.say({ key: 'printed.encounter.the_mad_baggins' }, locale);
-      expect(lines[at + 1]).toBe(`> ${printed.replaceAll('\n', locale === 'ja' ? '' : ' ')}`);
+      expect(lines[at + 1]).toBe(printed.replaceAll(/^/gm, '> '));
     }
   });
   test('so are a plot and an event when they come, and both objectives at the end; a hand is not', () => {

@@ -1,4 +1,4 @@
-import type { Locale, Words } from '#core/text';
+import type { Words } from '#core/text';
 import { corruptions, encounters, events, perils, plots, shadows, startingPlots } from '../decks.ts';
 import { CHOICES } from '../effects/choices.ts';
 import { characters, items, objectives, quests } from '../possessions.ts';
@@ -145,16 +145,14 @@ export function cardTexts(speech: Speech): Words {
     ),
     character: texts(characters.values(), ({ ability }) => linesOf(ofHero(speech), ability)),
   };
-  return { choice: choiceWords(speech), printed, read: inOneLine(printed, speech.locale) };
+  return { choice: choiceWords(speech), printed, read: quoted(printed) };
 }
 
-/** The same in one line each, to be read out in a message: `read.<kind>.<id>`. */
-const inOneLine = (texts: Readonly<Record<string, Words>>, locale: Locale): Words =>
+/** The same as they are read out in a message, every line quoted: `read.<kind>.<id>`. */
+const quoted = (texts: Readonly<Record<string, Words>>): Words =>
   Object.fromEntries(
     Object.entries(texts).map(([kind, cards]) => [
       kind,
-      Object.fromEntries(
-        Object.entries(cards).map(([id, text]) => [id, String(text).replaceAll('\n', locale === 'ja' ? '' : ' ')]),
-      ),
+      Object.fromEntries(Object.entries(cards).map(([id, text]) => [id, String(text).replaceAll(/^/gm, '> ')])),
     ]),
   );
