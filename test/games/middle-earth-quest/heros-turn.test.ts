@@ -172,7 +172,7 @@ describe('Move (MEQ-6.6 to 6.10)', () => {
     t.seat(0).does('pick-minion', { minion: 'black_serpent' });
     expect(t.g.minions.black_serpent).toMatchObject({ at: 'barad_dur', damage: 1 });
     expect(t.g.combat).toMatchObject({ foe: 'black_serpent', seat: 1 });
-    });
+  });
   test('R-456: whether Sauron is asked as what a lone token fights does not tell that it is blank', () => {
     const slots = ['rise_of_the_uruk_hai@isengard'];
     const hand = cardsOfHero('eometh').slice(0, 8);
