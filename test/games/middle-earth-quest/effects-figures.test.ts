@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { events } from '#games/middle-earth-quest/decks';
 import { neighbours } from '#games/middle-earth-quest/map';
 import type { Effect, Effects } from '#games/middle-earth-quest/schema/effect';
 import type { State } from '#games/middle-earth-quest/state';
@@ -73,6 +74,17 @@ describe('Characters and favor', () => {
     expect(one.g.characters).toEqual({});
     one.nobodyIsAsked();
     expect(acting([effect], { seat: null }).told()).toEqual([]);
+  });
+
+  test('whether Sauron takes one away is asked where there is one', () => {
+    const { effect } = events.get('eomer_and_eowyn_are_orphaned') as { effect: Effects };
+    const kind = 'event' as const;
+    acting(effect, { seat: null, kind }).nobodyIsAsked();
+    const t = acting(effect, { seat: null, kind, arrange: board({}, { favors: { isengard: 1 } }) });
+    expect(t.seat(0).offered()).toEqual(['use-effect', 'leave-effect']);
+    t.seat(0).does('leave-effect');
+    expect(t.g.favors).toEqual({ isengard: 1 });
+    t.nobodyIsAsked();
   });
 });
 

@@ -1,15 +1,21 @@
-import { SAURON } from '../state.ts';
+import type { EffectOf } from '../schema/effect.ts';
+import { SAURON, type State } from '../state.ts';
 import { placesIn } from '../where/all.ts';
-import type { Perform } from './effect.ts';
+import type { Now, Perform } from './effect.ts';
 import { asJson, named, parsed, removeThings } from './questions/tokens.ts';
 
-/** Sauron takes a character or a favor token off the board. */
-export const removeOne: Perform<'removeOne'> = function* (t, now, { where }) {
-  const { g } = t;
-  const places = placesIn(g, { seat: now.seat }, where);
+/** The characters and favor tokens that lie there. */
+export function removable(g: State, { seat }: Now, { where }: EffectOf<'removeOne'>): string[] {
+  const places = placesIn(g, { seat }, where);
   const people = Object.keys(g.characters).filter((who) => places.includes(g.characters[who]!));
   const favors = places.filter((place) => g.favors[place] !== undefined);
-  const options = [...people.map((who) => named('character', who)), ...favors.map((place) => named('favor', place))];
+  return [...people.map((who) => named('character', who)), ...favors.map((place) => named('favor', place))];
+}
+
+/** Sauron takes a character or a favor token off the board. */
+export const removeOne: Perform<'removeOne'> = function* (t, now, effect) {
+  const { g } = t;
+  const options = removable(g, now, effect);
   if (options.length === 0) return;
   const room = Object.fromEntries(options.map((one) => [one, 1]));
   const said = yield* t.ask(SAURON, 'remove', removeThings, { about: asJson({ room, least: 1, most: 1 }) });
