@@ -43,10 +43,11 @@ function lead(kind: Kind, id: string, { locale, pool, stamp }: TextLook): Node[]
   if (kind === 'plot') {
     const { marker, advance } = plotInPlay(id);
     const asked = plots.get(id)?.pool ?? 0;
+    const x = asked > 0 ? 254 : 0;
     return [
-      ...asks(asked, { locale, ...(pool !== undefined && { pool }) }),
-      put(markerPiece(marker, 30), 254, -15),
-      words(`+${advance}`, 292, 0, { size: 30, bold: true, colour: ink }),
+      ...(asked > 0 ? asks(asked, { locale, ...(pool !== undefined && { pool }) }) : []),
+      put(markerPiece(marker, 30), x, -15),
+      words(`+${advance}`, x + 38, 0, { size: 30, bold: true, colour: ink }),
     ];
   }
   if (kind === 'corruption') {
