@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { small } from '#bot/words/small';
 import { botText } from '#bot/words/text';
 
 const own = (locale: 'en' | 'ja') =>
@@ -31,4 +32,10 @@ test('no words of the bot are left over', () => {
     return !open && !said.some((words) => code.includes(words));
   });
   expect(unused).toEqual([]);
+});
+
+test('what happened is told in small print line by line, and what a card says stays quoted', () => {
+  expect(small('Event: Rain.\n> It rains.\n> Nobody moves.')).toBe(
+    '-# Event: Rain.\n> -# It rains.\n> -# Nobody moves.',
+  );
 });

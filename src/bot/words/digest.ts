@@ -5,6 +5,7 @@ import { seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import type { Found } from '../match/record.ts';
 import { newest } from './newest.ts';
+import { small } from './small.ts';
 import { say } from './text.ts';
 
 /** What happened since somebody was last there, in few words. */
@@ -30,7 +31,7 @@ async function missed({ store }: House, { part, record }: Found, { user, locale 
     const last = entries.findLastIndex(({ answer }) => answer !== null && mine.includes(answer.seat));
     if (last < 0 && entries.length >= read) continue;
     const lines = entries.slice(last + 1).flatMap(({ events }) => eventLines(part, events, locale, mine));
-    return lines.map((line) => `-# ${line}`);
+    return lines.map(small);
   }
 }
 

@@ -65,4 +65,17 @@ describe('MEQ-7.6 in words, for who asks', () => {
       expect(faultsOf(text.say({ key: 'refusal.no-combat-yet' }, locale), locale)).toEqual([]);
     expect(why.barred!(hereOf(fought()))).toBeUndefined();
   });
+  test('its button stands from the first round on, by what lies on the table: nobody reads the log for it', () => {
+    const button = (table: ReturnType<typeof fought>) => why.barred!({ ...hereOf(table), about: null });
+    expect(button(battle({ foe: { minion: 'gothmog' } }))).toEqual({ key: 'refusal.no-combat-yet' });
+    expect(button(fought())).toBeUndefined();
+    // It stays when the combat is over: the minion keeps its wounds, the token lies with those that were discarded.
+    const over = fought();
+    over.seat(HERO).does('take-damage', { hand: {} });
+    over.seat(SAURON).does('play-card', { card: 'exhaustion' });
+    over.seat(HERO).does('play-card', { card: 'exhaustion' });
+    expect(over.g.combat).toBeNull();
+    expect(button(over)).toBeUndefined();
+    expect(button(battle({ foe: { token: 'blank' } }))).toBeUndefined();
+  });
 });

@@ -63,6 +63,24 @@ describe('Damage', () => {
     t.nobodyIsAsked();
   });
 
+  test('blocking all with the fewest cards is one press where it can be done; blocking nothing always is', () => {
+    const offered = (arrange: (g: State) => void) =>
+      acting(blocks, { arrange })
+        .seat(1)
+        .suggested('block-damage')
+        .map(({ label, args }) => [label.key, args.cards]);
+    const hand =
+      (...cards: string[]) =>
+      (g: State) => {
+        first(g).piles.hand = cards;
+      };
+    expect(offered(hand('parry', 'hide', 'parry'))).toEqual([
+      ['label.block-all', { hide: 1, parry: 1 }],
+      ['label.no-block', {}],
+    ]);
+    expect(offered(hand('parry', 'parry'))).toEqual([['label.no-block', {}]]);
+  });
+
   test('who blocks nothing takes all of it, and gains nothing', () => {
     const t = acting(blocks, { arrange: arranged });
     t.seat(1).does('block-damage', { cards: {} });

@@ -18,6 +18,13 @@ function roundsOf(about: Json): Round[] {
     else found.at(-1)?.steps.push(told);
   return found;
 }
+
+/** By what lies on the table: a combat goes on, a token was discarded, or a minion has wounds or has fallen (MEQ-7.10, 7.11). */
+const mayHaveFought = ({ combat, stacks, minions }: State): boolean =>
+  (combat?.rounds.length ?? 0) > 0 ||
+  Object.values(stacks).some(({ discard }) => discard.length > 0) ||
+  Object.values(minions).some(({ is, damage }) => is === 'fallen' || damage > 0);
+
 const roundAt = (about: Json, no: string): Round => roundsOf(about)[Number(no) - 1]!;
 
 export const why = inquiries<State>()({
@@ -37,7 +44,8 @@ export const why = inquiries<State>()({
       },
     },
   },
-  barred: ({ about }) => (roundsOf(about).length > 0 ? undefined : said('refusal.no-combat-yet')),
+  barred: ({ g, about }) =>
+    (about === null ? mayHaveFought(g) : roundsOf(about).length > 0) ? undefined : said('refusal.no-combat-yet'),
   answer({ about }, { round: no }) {
     const { begins, steps } = roundAt(about, no);
     const lines = steps.map(({ type, shown }) =>

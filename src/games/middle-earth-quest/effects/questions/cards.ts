@@ -47,6 +47,18 @@ export function* chooseToDiscard(
 /** The shields printed on a card. */
 export const shieldsOf = (card: string): number => combatCards.get(card)!.defense;
 
+/** The fewest hand cards whose shields prevent so much; undefined where all together do not. */
+function shieldsFor(hand: readonly string[], n: number): string[] | undefined {
+  const chosen: string[] = [];
+  let left = n;
+  for (const card of [...hand].sort((a, b) => shieldsOf(b) - shieldsOf(a))) {
+    if (left <= 0) break;
+    chosen.push(card);
+    left -= shieldsOf(card);
+  }
+  return left > 0 ? undefined : chosen;
+}
+
 /** Hand cards whose shields prevent damage; none is a legal answer. */
 export const blockDamage = action({
   name: 'block-damage',
@@ -58,7 +70,11 @@ export const blockDamage = action({
       label: (card): Message => ({ key: 'label.shield-card', args: { card, n: shieldsOf(card) } }),
     },
   },
-  suggest: () => [{ label: { key: 'label.no-block' }, args: { cards: {} } }],
+  suggest: (here) => {
+    const cards = shieldsFor(pileOf(here.g, here.seat, 'hand'), wanted(here));
+    const all = cards && [{ label: { key: 'label.block-all', args: { cards } }, args: { cards: counted(cards) } }];
+    return [...(all ?? []), { label: { key: 'label.no-block' }, args: { cards: {} } }];
+  },
 });
 
 /** So many cards of the damage pool go to the rest pool. */
