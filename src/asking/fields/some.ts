@@ -18,7 +18,7 @@ import {
   type Shown,
   type Typing,
 } from './field.ts';
-import { paged, prompt, send, spoken } from './menus.ts';
+import { chooseOne, optionPicked, paged, prompt, send, spoken } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */
 export const some: AskingKind<Some, SomeValue> = {
@@ -55,10 +55,15 @@ export const some: AskingKind<Some, SomeValue> = {
   menu(shown) {
     const { options } = shown;
     const words = options.map((option) => labelOf(shown, shown.field, option));
+    if (isJustOne(shown)) return { ...chooseOne(shown, words), lines: [prompt(shown, 'one')] };
     return isByPage(shown) ? byPage(shown, words) : atOnce(shown, words);
   },
   pick(begun, page, values) {
     const { options } = begun;
+    if (isJustOne(begun)) {
+      const value = optionPicked(options, page, values);
+      return value === undefined ? undefined : { value: [value] };
+    }
     const onThis = onPage(options, page);
     if (onThis.length === 0 || values.some((value) => !options.includes(value))) return undefined;
     if (!isByPage(begun)) return { value: options.filter((option) => values.includes(option)) };
@@ -87,6 +92,12 @@ export const some: AskingKind<Some, SomeValue> = {
 };
 
 const chosenOf = ({ partial }: Begun<Some>): string[] => (partial ?? []) as string[];
+
+/** Whether the set is a single one: then it is chosen as one option is, by a button where they are few. */
+function isJustOne({ field, here, soFar }: Begun<Some>): boolean {
+  const [min, max] = field.size(here, soFar);
+  return min === 1 && max === 1;
+}
 
 /** Whether one menu cannot take the choice: then it grows page by page. */
 function isByPage({ options, field, here, soFar }: Begun<Some>): boolean {
