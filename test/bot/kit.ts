@@ -94,7 +94,7 @@ export async function openTable({
       await table.store.close();
       Object.assign(table, await begin(played));
     },
-    async rest(quietMs = 10) {
+    async rest(quietMs = 1) {
       await local.settle(quietMs);
       await table.bot.idle();
       await local.settle(quietMs);
