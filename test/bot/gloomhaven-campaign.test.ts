@@ -4,7 +4,10 @@ import type { State } from '#games/gloomhaven/state';
 import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
 import { openTable as openAny, press, privateLast, publicLast, type Table, type TableOptions } from './kit.ts';
+
+smallPictures();
 
 /** A campaign of Gloomhaven at the table: scenarios in a row, with everything that lies between them. */
 

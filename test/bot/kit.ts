@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { readId } from '#asking/ids';
 import { type Bot, type BotOptions, startBot } from '#bot/bot';
 import { allCommands } from '#commands/index';
@@ -44,11 +44,6 @@ export interface Table {
   /** Waits until the bot has done and answered everything, and for `quietMs` more. */
   rest(quietMs?: number): Promise<void>;
 }
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
 
 export interface TableOptions {
   clock?: VirtualClock;
@@ -99,7 +94,7 @@ export async function openTable({
       await table.store.close();
       Object.assign(table, await begin(played));
     },
-    async rest(quietMs = 10) {
+    async rest(quietMs = 1) {
       await local.settle(quietMs);
       await table.bot.idle();
       await local.settle(quietMs);
@@ -112,7 +107,8 @@ export async function openTable({
       return (await table.store.history((await table.record()).id))?.log ?? [];
     },
   };
-  open.push(async () => {
+  // Here and not in a hook of this module: the files share it, and a hook would be the first file's alone.
+  onTestFinished(async () => {
     await table.bot.stop();
     await table.store.close();
     const { surprises } = local;
