@@ -33,7 +33,8 @@ function trackWrong(g: State): string | undefined {
   if (off) return `the ${off} marker stands on ${g.markers[off]}`;
   const stage = stageOf(g.markers);
   if (g.pool < 0 || g.pool > poolLimit(stage)) return `${g.pool} influence in the pool of stage ${stage}`;
-  return g.reached < stage ? `stage ${stage} was never entered` : undefined;
+  // MEQ-9.4: an objective that is met moves markers when no stage is entered any more.
+  return g.stage === 'play' && g.reached < stage ? `stage ${stage} was never entered` : undefined;
 }
 
 /** MEQ-5.1: three tokens, and no row has a fourth space. */

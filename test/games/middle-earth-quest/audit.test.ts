@@ -158,3 +158,10 @@ describe('MEQ-5.1: what an action was worth', () => {
     expect(says(full, one, [taken('place_influence', 6)])).toMatch(/were not taken off/);
   });
 });
+
+test('MEQ-9.4: in the finale an objective that is met may bring a marker beyond the last stage that was entered', () => {
+  const beyond = (stage: State['stage']) => (g: State) =>
+    void Object.assign(g, { stage, markers: { ...g.markers, green: 7 } });
+  expect(says(travelling, beyond('play'))).toMatch(/stage 2 was never entered/);
+  expect(says(travelling, beyond('finale'))).toBeUndefined();
+});
