@@ -1,12 +1,11 @@
 import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/map';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { keptLayer } from '../kept-layer.ts';
-import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
 import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { placeNames, regionNames } from './labels.ts';
+import { namesIn } from './kept-names.ts';
 import { newsRings, newsWays, pathsUnder } from './news.ts';
 import { heaps } from './pieces.ts';
 import { placeSign, shade } from './places.ts';
@@ -73,7 +72,7 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     taken: [...plates, ...lying.map(({ frame }) => frame)],
     size: Math.round(NAME / Math.max(1, scale * 0.8)),
   };
-  const names = placeNames(room);
+  const names = namesIn(room);
   const nodes: Node[] = [
     ground(scale),
     ...shades(view, scale),
@@ -83,12 +82,9 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
     ...newsWays(look),
     ...drawPlates(pathsUnder(look)),
     ...LOCATIONS.map((id) => placeSign(view, id)),
-    ...regionNames(
-      room,
-      names.map((one) => setText(one).box),
-    ),
+    ...names.regions,
     ...lying.map(({ node }) => node),
-    ...names,
+    ...names.places,
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,
