@@ -10,7 +10,7 @@ import { directTo } from './forged-messages.ts';
 import { type HostileFile, hostileFile } from './hostile-files.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
 
-const FILES = plays({ sample: 15, whole: 100 });
+const FILES = plays({ sample: 10, whole: 100 });
 /** A part of the suite's sample is opened: a file that is refused shows less. */
 const OPENED = FILES / 10;
 

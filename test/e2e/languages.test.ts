@@ -15,7 +15,7 @@ let table: RealTable | undefined;
 afterEach(() => table?.close());
 
 /** Things done by both together in each match. */
-const PLAYED = plays({ sample: 60, whole: 80 });
+const PLAYED = plays({ sample: 40, whole: 80 });
 
 /** All words of a message: text, labels, what menus say, what pictures show. */
 const wordsOf = (message: MessageSeen): string[] => [
