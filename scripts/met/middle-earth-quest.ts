@@ -90,8 +90,11 @@ export const metIn = ({ type, shown }: Event): readonly string[] => TOLD[type]?.
 
 /** What matches by chance come to once in thousands, and the test that it has to itself. */
 export const OWN_TESTS: Readonly<Record<string, string>> = {
+  // A quest that is done opens the next one in the same test.
   ...Object.fromEntries(
-    all('quest done', [...quests.keys(), ...found]).map((piece) => [piece, 'quests-done.test.ts'] as const),
+    [...all('quest begun', quests.keys()), ...all('quest done', [...quests.keys(), ...found])].map(
+      (piece) => [piece, 'quests-done.test.ts'] as const,
+    ),
   ),
   'plot played a_dark_messenger': 'saurons-steps.test.ts',
   'peril met the_dark_tower': 'heros-turn.test.ts',
