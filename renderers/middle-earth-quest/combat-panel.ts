@@ -3,10 +3,10 @@ import { minions } from '#games/middle-earth-quest/foes';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
-import { alarm, faint, ink, paper, seatLook } from '../theme.ts';
+import { alarm, faint, ink, seatLook } from '../theme.ts';
 import { fighterName, SIDES, type Side } from './combat-words.ts';
 import { heroPiece, minionPiece, tokenPiece } from './pieces.ts';
-import { MOST_HIGH, prose, sheetOf } from './sheets.ts';
+import { MOST_HIGH, onSheet, prose } from './sheets.ts';
 import { say } from './text.ts';
 
 /** What a picture of a combat is made of, while it goes on and when it is over: a panel for each side, and round by round what happened. */
@@ -149,16 +149,12 @@ export function fightScene(of: Drawn, bar: readonly Node[]): Scene {
   const high = Math.max(...sides.map(({ sprite }) => sprite.h));
   const rounds = roundsBelow(of.rounds, { locale, room: MOST_HIGH - BAR - high - 66 });
   const height = Math.ceil((BAR + 18 + high + 16 + rounds.h + 20) / 10) * 10;
-  return {
-    width: 1200,
-    height,
-    ground: paper,
-    lang: locale,
-    nodes: [
-      sheetOf(height),
+  return onSheet(
+    [
       ...sides.map(({ side, sprite }) => group([put(sprite, LEFT[side], BAR + 18)], { tag: `side:${side}` })),
       put(rounds, 20, BAR + 18 + high + 16),
       ...bar,
     ],
-  };
+    { height, locale },
+  );
 }

@@ -3,13 +3,12 @@ import { terrainOf } from '#games/middle-earth-quest/heroes';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { choicesAlt } from '../choices.ts';
 import type { AskedOf, Look, Question } from '../pictures.ts';
-import { group, put, type Scene, type Sprite } from '../scene.ts';
-import { paper } from '../theme.ts';
+import { group, put, type Sprite } from '../scene.ts';
 import { isCard } from './card-kinds.ts';
 import { combatCardSprite, combatCardWords } from './combat-card.ts';
 import { mapQuestion } from './question-map.ts';
 import { cardWords } from './sauron-hand.ts';
-import { inRows, MOST_HIGH, sheetOf } from './sheets.ts';
+import { inRows, MOST_HIGH, onSheet } from './sheets.ts';
 import { say } from './text.ts';
 import { type Kind, textCard } from './text-card.ts';
 
@@ -107,13 +106,7 @@ function cardQuestion(
     draw: ([id, numbers], w, least) => draw(id, numbers, [w, least]),
   });
   const height = Math.ceil((rows.h + 34) / 10) * 10;
-  const scene: Scene = {
-    width: 1200,
-    height,
-    ground: paper,
-    lang: locale,
-    nodes: [sheetOf(height), group([put(rows, 0, 16)], { tag: 'cards' })],
-  };
+  const scene = onSheet([group([put(rows, 0, 16)], { tag: 'cards' })], { height, locale });
   const { kind } = of;
   const more = [...found.keys()].map((id) =>
     kind === 'combat' ? combatCardWords(id, 1, { locale, ...terrain(id) }) : cardWords(kind, id, { locale }),

@@ -13,12 +13,21 @@ export const MOST_HIGH = 1790;
 export const LETTERS = 27;
 
 /** Parchment of a height, rounded up so that few are kept. */
-export function sheetOf(height: number): Layer {
+function sheetOf(height: number): Layer {
   const h = Math.ceil(height / 200) * 200;
   return keptLayer(`middle-earth-quest.sheet.${h}`, { width: 1200, height: h }, () =>
     parchment({ x: 0, y: 0, w: 1200, h }, 9),
   );
 }
+
+/** A picture on it, as wide as all are. */
+export const onSheet = (nodes: readonly Node[], { height, locale }: { height: number; locale: Locale }): Scene => ({
+  width: 1200,
+  height,
+  ground: paper,
+  lang: locale,
+  nodes: [sheetOf(height), ...nodes],
+});
 
 export const BAND = 92;
 
@@ -69,7 +78,7 @@ export function sheetScene(top: Band, sections: readonly Section[], locale: Loca
     y += heightOf(section);
     return drawn;
   });
-  return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...band(top), ...nodes] };
+  return onSheet([...band(top), ...nodes], { height, locale });
 }
 
 /** Paragraphs within a width, as high as they need. */

@@ -1,5 +1,5 @@
 import type { Event } from '#core/types';
-import { ACTION_TOKENS, type ActionTokens, rows } from './action-board.ts';
+import { ACTION_TOKENS, type ActionTokens, NO_TOKENS, rows } from './action-board.ts';
 import { minions } from './foes.ts';
 import { adjust } from './influence/adjust.ts';
 import { locationAt, strongholds } from './map.ts';
@@ -52,7 +52,7 @@ export function rowsWrong(before: ActionTokens, g: State, events: readonly Event
     if (type !== 'action-taken') continue;
     const { row, x, cleared } = shown as { row: Row; x: number; cleared: boolean };
     const isFull = ROWS.reduce((sum, one) => sum + lie[one], 0) === ACTION_TOKENS;
-    if (isFull) lie = { place_influence: 0, draw_cards: 0, command: 0 };
+    if (isFull) lie = { ...NO_TOKENS };
     if (cleared !== isFull) return `the action tokens were ${cleared ? '' : 'not '}taken off`;
     const printed = rows.get(row)!.x[lie[row]++];
     if (x !== printed) return `an action of ${x} on the row ${row}, where ${printed} is printed`;

@@ -1,7 +1,8 @@
+import { listed } from '../card-counts.ts';
 import { statOf } from '../hero/attributes.ts';
 import { hero } from '../pieces.ts';
 import { type Perform, seatOf } from './effect.ts';
-import { listedOf, recoverCards } from './questions/cards.ts';
+import { recoverCards } from './questions/cards.ts';
 
 /** As many as an attribute says, of his choice: the damage pool is open. */
 export const recover: Perform<'recover'> = function* (t, now, { n: stat }) {
@@ -11,7 +12,7 @@ export const recover: Perform<'recover'> = function* (t, now, { n: stat }) {
   const n = Math.min(statOf(g, seat, stat), piles.damage.length);
   if (n === 0) return;
   const said = yield* t.ask(seat, 'recover', recoverCards, { about: { n } });
-  const cards = listedOf(said.cards);
+  const cards = listed(said.cards);
   for (const card of cards) piles.damage.splice(piles.damage.indexOf(card), 1);
   piles.rest.unshift(...cards);
   t.tell({ type: 'recovers', shown: { seat, cards } });

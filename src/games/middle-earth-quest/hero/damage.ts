@@ -1,6 +1,7 @@
 import type { Here, Json, Message, Script, SeatId, Table, Window } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { counted } from '../card-counts.ts';
 import { hero, heroSeats } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { json, said } from '../words/said.ts';
@@ -16,12 +17,6 @@ interface About {
 }
 const aboutOf = ({ about }: Here<State>): About =>
   (about as unknown as About | null) ?? { n: 0, least: 0, most: Number.POSITIVE_INFINITY };
-
-const counted = (cards: readonly string[]): Record<string, number> => {
-  const found: Record<string, number> = {};
-  for (const card of cards) found[card] = (found[card] ?? 0) + 1;
-  return found;
-};
 
 export const takeDamage = action({
   name: 'take-damage',

@@ -1,10 +1,11 @@
 import type { Foreseen, Json, Message, Said, SeatId, Suggestion } from '#core/types';
+import { listed } from '../card-counts.ts';
 import { distancesFrom, isHaven, LOCATIONS } from '../map.ts';
 import { hero, herosTurn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { deedLabel, deedShort, deedsOpen, isFree, parsed } from './deeds/all.ts';
 import { isQuiet } from './meet.ts';
-import { destinations, listed, mostMoves, usualPayment, type Walker, walker, without } from './paying.ts';
+import { destinations, mostMoves, usualPayment, type Walker, walker, without } from './paying.ts';
 import { huntsAt } from './quests.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { counted, listed } from '../card-counts.ts';
 import { terrainOf } from '../heroes.ts';
 import { isHaven } from '../map.ts';
 import { hero, herosTurn, isEnding } from '../pieces.ts';
@@ -9,7 +10,7 @@ import type { State } from '../state.ts';
 import { pays } from '../travel/price.ts';
 import { journeyForeseen, journeys } from './journey.ts';
 import { combatOrPeril } from './meet.ts';
-import { counted, destinations, listed, mostMoves, priceTo, terrains, usualPayment, walker } from './paying.ts';
+import { destinations, mostMoves, priceTo, terrains, usualPayment, walker } from './paying.ts';
 import { discardHand } from './piles.ts';
 
 /** MEQ-6.6, 6.7: a Move along a path, paid with hand cards. */

@@ -1,4 +1,5 @@
 import type { SeatId } from '#core/types';
+import { counted } from '../card-counts.ts';
 import { terrainOf } from '../heroes.ts';
 import { LOCATIONS } from '../map.ts';
 import { hero, herosTurn } from '../pieces.ts';
@@ -36,15 +37,6 @@ export function destinations(one: Walker): string[] {
 /** How often he may move in this turn, cards taken into account; public. */
 export const mostMoves = (g: State, seat: SeatId): number =>
   Math.min(herosTurn(g).mostMoves ?? Number.POSITIVE_INFINITY, leastOf(g, seat, 'moves', Number.POSITIVE_INFINITY));
-
-/** Cards as answers name them: so many of each. */
-export const counted = (cards: readonly string[]): Record<string, number> => {
-  const found: Record<string, number> = {};
-  for (const card of cards) found[card] = (found[card] ?? 0) + 1;
-  return found;
-};
-export const listed = (cards: Readonly<Record<string, number>>): string[] =>
-  Object.entries(cards).flatMap(([card, n]) => Array<string>(n).fill(card));
 
 /** One payment that most would choose: a single card of the terrain of which he has most, or those he has most of. */
 export function usualPayment(one: Walker, to: string): Record<string, number> | undefined {

@@ -42,10 +42,10 @@ const SURVIVAL: Record<string, Effects> = { heal: [{ op: 'damageToLife' }], trai
 const survives = (g: State, seat: SeatId): boolean =>
   heroOf(hero(g, seat).id).ability.id === 'survivalist' && !isHaven(hero(g, seat).at);
 
-/** The cards that a rest brings back. */
-function back(g: State, seat: SeatId): string[] {
+/** How many cards a rest brings back from the rest pool, and in a Haven from the damage pool. */
+function back(g: State, seat: SeatId): { rest: number; healed: number } {
   const { at, piles } = hero(g, seat);
-  return [...piles.rest, ...(isHaven(at) ? piles.damage : [])];
+  return { rest: piles.rest.length, healed: isHaven(at) ? piles.damage.length : 0 };
 }
 
 export const rest = action({
@@ -69,7 +69,8 @@ export const rest = action({
   },
   barred: ({ g, seat }) => barOfRest(g, seat),
   suggest: ({ g, seat }) => {
-    const n = back(g, seat).length;
+    const { rest, healed } = back(g, seat);
+    const n = rest + healed;
     if (n === 0) return [];
     const ways = survives(g, seat) ? Object.keys(SURVIVAL) : [NONE];
     return ways.map((besides) => {
@@ -78,10 +79,9 @@ export const rest = action({
     });
   },
   foresee: ({ g, seat }) => {
-    const { rest, damage } = hero(g, seat).piles;
-    const healed = isHaven(hero(g, seat).at) ? damage.length : 0;
+    const { rest, healed } = back(g, seat);
     const says: Message[] = [
-      { key: 'foresee.rest', args: { rest: rest.length, healed: healed > 0 ? healed : null } },
+      { key: 'foresee.rest', args: { rest, healed: healed > 0 ? healed : null } },
       { key: 'foresee.rearmost', args: { n: rearmostSteps(g, seat) } },
     ];
     return { says };

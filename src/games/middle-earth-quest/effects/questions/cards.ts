@@ -1,19 +1,11 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../../action.ts';
+import { counted, listed } from '../../card-counts.ts';
 import { combatCards } from '../../combat-cards.ts';
 import { hero } from '../../pieces.ts';
 import type { Pile, State } from '../../state.ts';
 
 /** Questions of cards about the cards somebody holds. */
-
-/** Copies are alike, so that an answer says how many of each. */
-export function counted(cards: readonly string[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const card of cards) found[card] = (found[card] ?? 0) + 1;
-  return found;
-}
-export const listedOf = (cards: Readonly<Record<string, number>>): string[] =>
-  Object.entries(cards).flatMap(([card, n]) => Array<string>(n).fill(card));
 
 const pileOf = (g: State, seat: SeatId, pile: Pile): string[] => hero(g, seat).piles[pile];
 const label = (card: string): Message => ({ key: 'label.hand-card', args: { card } });
@@ -41,7 +33,7 @@ export function* chooseToDiscard(
 ): Script<string[]> {
   const hand = pileOf(t.g, seat, 'hand');
   if (n >= hand.length) return [...hand];
-  return listedOf((yield* t.ask(seat, key, discardCards, { secret: true, about: { n } })).cards);
+  return listed((yield* t.ask(seat, key, discardCards, { secret: true, about: { n } })).cards);
 }
 
 /** The shields printed on a card. */
