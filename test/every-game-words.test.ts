@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
+import { named, type SomeField } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
 import { withNames } from '#bot/match/named';
 import { windowsOf } from '#bot/match/orders';
@@ -19,6 +19,9 @@ import { parts, played, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
 
 /** Words of every game, in both languages. */
+
+/** Kinds of fields whose question says how many. */
+const COUNTED = new Set<SomeField['kind']>(['some', 'order', 'count']);
 
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game } = part;
@@ -90,6 +93,14 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
     // What chance has brought to nobody has its words all the same.
     for (const window of windows) for (const locale of locales) expect(text.has(`window.${window}`, locale)).toBe(true);
     expect(seen.size > 0).toBe(windows.length > 0);
+  });
+
+  test('what a field counts has its counter in both languages', () => {
+    const counted = Object.values(game.actions).flatMap(({ fields }) =>
+      Object.entries<SomeField>(fields).flatMap(([name, { kind }]) => (COUNTED.has(kind) ? [name] : [])),
+    );
+    for (const name of counted)
+      for (const locale of locales) expect([name, text.has(`so-many.${name}`, locale)]).toEqual([name, true]);
   });
 
   test('each further picture and each picture of a question says in words what it shows, in both languages', () => {

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
-import { askedLine, eventLines } from '#asking/public';
 import { ordersText } from '#bot/words/orders';
 import { botText } from '#bot/words/text';
-import { playout } from '#chance/playout';
 import { allCommands } from '#commands/index';
 import { helpText } from '#commands/match/help';
 import { matchCommands } from '#commands/match/index';
-import { byQuestion } from '#core/decision';
-import { logOf } from '#core/history';
-import { position } from '#core/match';
 import { seatRange } from '#core/seats';
 import { type Catalogue, type Locale, locales } from '#core/text';
 import { text as scythePictures } from '#renderers/scythe/text';
 import { text as tearsPictures } from '#renderers/tears-of-the-dragon/text';
 import { games } from '#src/registry';
 import { plays } from './kit/lengths.ts';
+import { type Heard, heardIn } from './kit/said.ts';
 import { faultsOf, readings } from './kit/style.ts';
 
 /** The style of docs/messages.md, as far as a test can hold it, over every word that players read. */
@@ -91,34 +86,19 @@ test('spells and cards are cited', () => {
 
 describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
   const { game } = bare;
-  const said: Record<Locale, Set<string>> = { en: new Set(), ja: new Set() };
-  const hear = (locale: Locale, lines: readonly string[]) => {
-    for (const line of lines) said[locale].add(line);
-  };
+  const heard: Heard = { en: new Map(), ja: new Map() };
   for (let i = 0; i < plays({ sample: 4, whole: 12 }); i++) {
     const seats = i % 2 ? seatRange(game).max : seatRange(game).min;
     const options: Record<string, string> = 'penguins' in game.options && i % 2 ? { penguins: 'on' } : {};
-    const { match } = playout(game, `style/${i}`, {
-      seats,
-      options,
-      policy: i % 2 ? 'progress' : 'random',
-      most: 600,
-      each(now) {
-        const { g, open } = position(game, now);
-        const part = named(bare, () => g);
-        for (const question of byQuestion(open))
-          for (const locale of locales) hear(locale, [askedLine(part, question, [], locale)]);
-      },
-    });
-    const part = named(bare, () => match.base);
-    const everybody = Array.from({ length: seats }, (_seat, seat) => seat);
-    for (const { events } of logOf(match))
-      for (const locale of locales) hear(locale, eventLines(part, events, locale, everybody));
+    const policy = i % 2 ? 'progress' : 'random';
+    // What can be pressed takes longer to hear than the match.
+    heardIn(bare, `style/${i}`, { seats, options, policy, most: 600, questions: i < 2 ? 100 : 0 }, heard);
   }
+  const said = (locale: Locale) => [...heard[locale].keys()];
 
   test.each(locales)('is of one style, in %s', (locale) => {
-    expect(said[locale].size).toBeGreaterThan(300);
-    expect([...said[locale]].flatMap((line) => found('said', line, locale))).toEqual([]);
+    expect(said(locale).length).toBeGreaterThan(300);
+    expect(said(locale).flatMap((line) => found('said', line, locale))).toEqual([]);
   });
 
   for (const kind of citedKinds(bare.text))
@@ -126,9 +106,9 @@ describe.each(games.map((part) => [part.game.id, part] as const))('What a match 
       const names = bare.text.keys('ja').filter((key) => key.startsWith(`${kind}.`));
       expect(names.length).toBeGreaterThan(10);
       const known = names.map((key) => bare.text.say({ key }, 'ja'));
-      const open = [...said.ja].filter((line) =>
-        known.some((name) => line.replaceAll(/「[^」]*」/g, '').includes(name)),
-      );
+      const open = [...heard.ja]
+        .filter(([, where]) => where === 'event' || where === 'asked')
+        .filter(([line]) => known.some((name) => line.replaceAll(/「[^」]*」/g, '').includes(name)));
       expect(open).toEqual([]);
     });
 });

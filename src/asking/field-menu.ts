@@ -2,7 +2,7 @@ import type { FieldMenu, Shown } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import { usualValue } from './legal.ts';
 import { button, buttonRows, type Row } from './menu.ts';
-import { say } from './text.ts';
+import { headed, say } from './text.ts';
 import { valueText } from './values.ts';
 
 /** How one field is asked: the usual value first, then what its kind offers. */
@@ -19,5 +19,5 @@ function usually(shown: Shown): Row[] {
   const usual = partial === undefined ? usualValue(shown) : undefined;
   if (!usual) return [];
   const value = valueText(shown, field, usual.value);
-  return buttonRows([button({ kind: 'usual', ...ids }, say('button.usual', locale, { value }), 'success')]);
+  return buttonRows([button({ kind: 'usual', ...ids }, headed(say('button.usual', locale), value, locale), 'success')]);
 }

@@ -22,6 +22,16 @@ export interface Voice {
   locale: Locale;
 }
 
+/**
+ * So many of the things of a field: by the game's words `so-many.<field>` (`n` is a number or a range of them), which every field of
+ * several things and every number has; a game without them counts in the plainest way. An action that names another
+ * field the same counts its things the same.
+ */
+export const soMany = (part: AnyGame, field: string, n: number | string, locale: Locale): string =>
+  part.text.has(`so-many.${field}`, locale)
+    ? part.text.say({ key: `so-many.${field}`, args: { n } }, locale)
+    : say('question.so-many', locale, { n });
+
 /** The fields of an action or an inquiry in the order in which they are asked. */
 export const fieldsOf = (action: Pick<SomeAction, 'fields'>): [string, SomeField][] =>
   Object.entries<SomeField>(action.fields);

@@ -103,9 +103,9 @@ export function focusMenus(
   const room = ROOM.rows - 1;
   const menus = Array.from({ length: places.length > 0 ? pageCount(places.length) : 0 }, (_, page) => {
     const shown = onPage(places, page);
-    const span = [shown[0]!, shown.at(-1)!].map(({ name }) => name).join(' – ');
+    const span = { focus: say('menu.focus', locale), first: shown[0]!.name, last: shown.at(-1)!.name };
     const options = shown.map(({ id, name }) => ({ value: id, label: name }));
-    return menuRow({ kind: 'focus', match, page }, `${say('menu.focus', locale)} (${span})`, options);
+    return menuRow({ kind: 'focus', match, page }, say('menu.focus-page', locale, span), options);
   });
   return pagedRows(menus, { room, asked, to: (page) => ({ kind: 'board', match, page }), locale });
 }

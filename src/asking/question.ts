@@ -29,7 +29,7 @@ import {
 import { refusalText } from './refusal.ts';
 import { ROOM } from './room.ts';
 import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
-import { say } from './text.ts';
+import { headed, say } from './text.ts';
 import { valueText } from './values.ts';
 
 export type { Draft } from './draft.ts';
@@ -171,7 +171,7 @@ function filled(voice: Voice, stage: Stage, action: SomeAction): string[] {
     .filter(([name]) => Object.hasOwn(stage.args, name))
     .map(([name, field]) => {
       const value = valueText(voice, field, stage.args[name]!);
-      const key = stage.forced.includes(name) ? 'question.only' : 'question.filled';
-      return say(key, locale, { field: fieldLabel(part, action.name, name, locale), value });
+      const line = headed(fieldLabel(part, action.name, name, locale), value, locale);
+      return stage.forced.includes(name) ? say('question.only', locale, { line }) : line;
     });
 }

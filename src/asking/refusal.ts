@@ -2,7 +2,7 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
-import type { SomeField, SomeHere, Voice } from './names.ts';
+import { type SomeField, type SomeHere, soMany, type Voice } from './names.ts';
 import { commonText } from './text.ts';
 import { knownName } from './typed/known.ts';
 import { clamp, plain } from './words.ts';
@@ -32,6 +32,8 @@ export function refusalText(part: AnyGame | undefined, refused: Message, locale:
   const name =
     part && !own && refused.key === NOT_UNDERSTOOD ? knownName(part, String(refused.args?.given), locale) : undefined;
   if (name) args.given = clamp(plain(name), 100);
+  if (part && !own && refused.key === WRONG_NUMBER)
+    for (const many of ['given', 'max']) args[many] = soMany(part, String(field), Number(args[many]), locale);
   if (part?.text.has(`field.${args.field}`, locale)) args.field = part.text.say({ key: `field.${args.field}` }, locale);
   else if (!own) delete args.field;
   const why = name ? 'refusal.not-here-now' : refused.key;
@@ -42,6 +44,9 @@ export function refusalText(part: AnyGame | undefined, refused: Message, locale:
     return commonText.say({ key: 'refusal.bad-arguments' }, locale);
   }
 }
+
+/** Said of a set: so many things were chosen. */
+const WRONG_NUMBER = 'refusal.wrong-number';
 
 /** Said of what is no option there; it may still be a thing of the game, which is only not possible. */
 const NOT_UNDERSTOOD = 'refusal.not-understood';

@@ -5,7 +5,7 @@ import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { actionLabel, fieldsOf, type SomeAction, type SomeHere } from './names.ts';
-import { say } from './text.ts';
+import { headed } from './text.ts';
 
 /** A whole answer that somebody can give with one press. */
 export interface Suggested {
@@ -42,7 +42,7 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
       const said = part.text.say(label, locale);
       if (!several || bare.has(one.action)) return said;
       const action = actionLabel(part, one.action, locale);
-      return say('question.suggested', locale, { action, label: said });
+      return headed(action, said, locale);
     },
   }));
 }

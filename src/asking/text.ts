@@ -10,3 +10,11 @@ export const commonText: Catalogue = catalogue(commonWords);
 /** The common words of a key. */
 export const say = (key: string, locale: Locale, args?: Record<string, Json>): string =>
   commonText.say({ key, ...(args && { args }) }, locale);
+
+/**
+ * What something is about, and what is said of it: "Move: to Helgen". With a dash where one of them has a colon of its own
+ * ("Use a card — Attack 3: Bandit"), so that no line has two in a chain.
+ */
+export const headed = (head: string, said: string, locale: Locale): string =>
+  say(COLON.test(head + said) ? 'headed.by-dash' : 'headed.by-colon', locale, { head, said });
+const COLON = /: |：/;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hereOf } from '#asking/names';
+import { hereOf, soMany } from '#asking/names';
 import { refusalText } from '#asking/refusal';
-import { commonText } from '#asking/text';
+import { commonText, headed } from '#asking/text';
 import { distinct, pagesOf } from '#asking/words';
-import { locales } from '#core/text';
+import { catalogue, locales } from '#core/text';
 import { toy } from '../kit/toy-game.ts';
 import { questions } from './toy-table.ts';
 
@@ -115,5 +115,31 @@ describe('Lines and labels', () => {
   test('are made different where they are alike, even when cut', () => {
     expect(distinct(['a', 'a', 'b', 'a'], 10)).toEqual(['a', 'a (2)', 'b', 'a (3)']);
     expect(distinct(['abcdefgh', 'abcdefgx'], 7)).toEqual(['abcdef…', 'ab… (2)']);
+  });
+});
+
+describe('What stands before what is said of it', () => {
+  test.each([
+    ['Move', 'to Helgen', 'Move: to Helgen'],
+    ['Use a card', 'Attack 3: Bandit', 'Use a card — Attack 3: Bandit'],
+    ['Coins: 2', '1', 'Coins: 2 — 1'],
+  ])('of “%s” and “%s” is joined without two colons in a chain', (head, said, line) => {
+    expect(headed(head, said, 'en')).toBe(line);
+    expect(headed(head.replace(': ', '：'), said.replace(': ', '：'), 'ja')).toBe(line.replaceAll(': ', '：'));
+  });
+});
+
+describe('How many', () => {
+  const counter = { 'so-many.cards': '{n}枚' };
+  const part = { ...toy, text: catalogue({ en: { 'so-many.cards': '{n}' }, ja: counter }) };
+  test('is said with the counter of the game, and in the plainest way without one', () => {
+    expect([soMany(part, 'cards', 3, 'ja'), soMany(part, 'cards', '1〜3', 'ja')]).toEqual(['3枚', '1〜3枚']);
+    expect([soMany(part, 'hats', 3, 'ja'), soMany(part, 'hats', 3, 'en')]).toEqual(['3個', '3']);
+  });
+
+  test('is refused with the counter too', () => {
+    const refused = { key: 'refusal.wrong-number', args: { given: 3, min: 1, max: 2, field: 'drop.cards' } };
+    expect(refusalText(part, refused, 'ja')).toBe('3枚選ばれています。1〜2枚にしてください。');
+    expect(refusalText(part, refused, 'en')).toBe('you chose 3; it must be 1 to 2.');
   });
 });

@@ -3,7 +3,7 @@ import { refuse } from '#core/actions';
 import { type Count, type CountValue, numbersIn } from '#core/fields/count';
 import { folded } from '../typed/reading.ts';
 import type { AskingKind } from './field.ts';
-import { chooseOne, optionPicked, prompt, spoken } from './menus.ts';
+import { chooseOne, howMany, manyOf, optionPicked, prompt } from './menus.ts';
 
 /** A number: a button or a line of a menu, or its digits. */
 export const count: AskingKind<Count, CountValue> = {
@@ -23,8 +23,8 @@ export const count: AskingKind<Count, CountValue> = {
   isStuck: ({ options }) => options.length === 0,
   menu(shown) {
     const numbers = shown.options.map(Number);
-    const range = spoken(shown.locale, [Math.min(...numbers), Math.max(...numbers)]);
-    return { ...chooseOne(shown, shown.options), lines: [prompt(shown, 'count', { range })] };
+    const range = manyOf(shown, [Math.min(...numbers), Math.max(...numbers)]);
+    return { ...chooseOne(shown, shown.options), lines: [prompt(shown, 'count', { many: howMany(shown), range })] };
   },
   pick({ options }, page, values) {
     const value = optionPicked(options, page, values);

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json, Range } from '#core/types';
 import { LIMITS } from '../limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../menu.ts';
-import { fieldLabel } from '../names.ts';
+import { fieldLabel, soMany } from '../names.ts';
 import { say } from '../text.ts';
 import { distinct } from '../words.ts';
 import type { FieldMenu, Shown } from './field.ts';
@@ -22,9 +22,19 @@ const nameOf = ({ part, action, name, locale }: Shown<unknown>): string => field
 export const prompt = (shown: Shown<unknown>, key: string, args: Record<string, Json> = {}): string =>
   say(`question.${key}`, shown.locale, { field: nameOf(shown), ...args });
 
-/** How many, in words. */
+/** How many points, in words. */
 export const spoken = (locale: Locale, [min, max]: Range): string =>
   min === max ? say('question.exactly', locale, { n: min }) : say('question.range', locale, { min, max });
+
+/** How many things of a field, in words: as the game counts them, 「1〜3枚」. */
+export const manyOf = ({ part, name, locale }: Shown<unknown>, range: Range): string =>
+  soMany(part, name, spoken(locale, range), locale);
+
+/** "How many?", as the game asks for what a field counts: 「何枚」. */
+export const howMany = ({ part, name, locale }: Shown<unknown>): string =>
+  part.text.has(`so-many.${name}`, locale)
+    ? soMany(part, name, say('question.what-number', locale), locale)
+    : say('question.how-many', locale);
 
 /** The button by which what has been chosen so far is the value. */
 export const send = (shown: Shown<unknown>, key: string, isEnabled = true) =>

@@ -6,7 +6,7 @@ import { say } from '../text.ts';
 import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
 import { COMMA } from '../typed/reading.ts';
 import { type AskingKind, absentOf, type Focus, labelOf } from './field.ts';
-import { chooseOne, noRows, optionPicked, prompt, send, spoken } from './menus.ts';
+import { chooseOne, manyOf, noRows, optionPicked, prompt, send } from './menus.ts';
 
 /** Options in an order: picked one by one, or "a, b" with the first first. */
 export const order: AskingKind<Order, OrderValue> = {
@@ -56,7 +56,7 @@ export const order: AskingKind<Order, OrderValue> = {
     const isNone = chosen.length === 0 && min === 0;
     menu.navigation.push(send(shown, isNone ? 'button.none' : 'button.send', chosen.length >= min));
     const value = chosen.length > 0 ? order.words(shown, field, chosen) : say('question.nothing-yet', locale);
-    return { ...menu, lines: [prompt(shown, 'order', { range: spoken(locale, [min, max]), value })] };
+    return { ...menu, lines: [prompt(shown, 'order', { range: manyOf(shown, [min, max]), value })] };
   },
   pick(begun, page, values) {
     const option = optionPicked(begun.options, page, values);

@@ -18,7 +18,7 @@ import {
   type Shown,
   type Typing,
 } from './field.ts';
-import { chooseOne, optionPicked, paged, prompt, send, spoken } from './menus.ts';
+import { chooseOne, manyOf, optionPicked, paged, prompt, send } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */
 export const some: AskingKind<Some, SomeValue> = {
@@ -114,7 +114,7 @@ function atOnce(shown: Shown<Some>, words: readonly string[]): FieldMenu {
     menu.navigation.push(button({ kind: 'all', ...ids }, say('button.all', locale)));
   }
   if (min === 0) menu.navigation.push(send(shown, 'button.none'));
-  return { ...menu, lines: [prompt(shown, 'some', { range: spoken(locale, [min, most]) })] };
+  return { ...menu, lines: [prompt(shown, 'some', { range: manyOf(shown, [min, most]) })] };
 }
 
 function byPage(shown: Shown<Some>, words: readonly string[]): FieldMenu {
@@ -126,7 +126,7 @@ function byPage(shown: Shown<Some>, words: readonly string[]): FieldMenu {
   const isEnough = chosen.length >= min && chosen.length <= most;
   menu.navigation.push(send(shown, chosen.length === 0 && min === 0 ? 'button.none' : 'button.send', isEnough));
   const value = chosen.length > 0 ? some.words(shown, field, chosen) : say('question.nothing-yet', locale);
-  return { ...menu, lines: [prompt(shown, 'some-pages', { range: spoken(locale, [min, most]), value })] };
+  return { ...menu, lines: [prompt(shown, 'some-pages', { range: manyOf(shown, [min, most]), value })] };
 }
 
 /** "a, b"; "all" or "all, -a" for sets that lack little. */

@@ -8,7 +8,7 @@ import { furtherAnswer } from '../further.ts';
 import { LIMITS } from '../limits.ts';
 import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../names.ts';
 import { type Suggested, suggested } from '../suggested.ts';
-import { say as speak } from '../text.ts';
+import { headed } from '../text.ts';
 import { clamp } from '../words.ts';
 import type { Choice } from './complete.ts';
 import { hasTurned, type SomeMatch } from './opening.ts';
@@ -52,8 +52,7 @@ function readyAnswers(part: AnyGame, g: unknown, decision: Decision): Ready[] {
     .map(({ name }) => ({ action: name, args: {}, further: [], words: words(name), short: words(name) }));
   return [...suggested(part, here, actions), ...bare].map((one) => ({
     ...one,
-    full: (locale) =>
-      speak('question.suggested', locale, { action: words(one.action)(locale), label: one.short(locale) }),
+    full: (locale) => headed(words(one.action)(locale), one.short(locale), locale),
   }));
 }
 
