@@ -1,7 +1,7 @@
 import type { Json, Message, Script, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
-import { has } from '../figures/conditions.ts';
+import { mayAttack } from '../figures/conditions.ts';
 import { figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
 import { strike } from '../figures/strike.ts';
@@ -81,8 +81,7 @@ type AttackAbility = Extract<Ability, { op: 'attack' }>;
 export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
-    return undefined;
+  if (!mayAttack(actor) || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor })) return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
   if (yield* replaces(t, deed, gained)) return undefined;
   const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];

@@ -87,6 +87,7 @@ export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed,
     way,
     run,
     gait: isFlying(g, figure) ? 'fly' : 'walk',
+    forced: true,
     told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
   });
   return force.n - went.length;
