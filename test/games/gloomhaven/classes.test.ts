@@ -218,7 +218,7 @@ describe('the Tinkerer and the Spellweaver', () => {
     t.seat(0)
       .does('act', { half: '7:top' })
       .does('attack', { targets: [G(1)] })
-      .does('drive', { way: ['0,2'] });
+      .does('drive', { way: ['0,2', '-1,2'] });
     expect(figureOf(t, G(1)).hp).toBe(11);
     expect(t.g.characters[1]!.xp).toBe(2);
     t.seat(0).does('act', { half: '6:bottom' }).does('move', { to: '2,3' }).does('suffer');

@@ -80,7 +80,7 @@ describe('GH-9.39: on its death', () => {
     t.seat(0)
       .does('act', { half: '7:top' })
       .does('attack', { targets: [C] })
-      .does('drive', { way: ['0,2'] });
+      .does('drive', { way: ['0,2', '-1,3'] });
     t.nobodyIsAskedExcept(1, 'damage');
     expect(t.heard('attack').at(-1)).toMatchObject({ actor: C, from: '0,2', target: hero(1), sum: '3 + 0' });
     t.seat(1).does('suffer');

@@ -58,7 +58,7 @@ describe('GH-5.3, GH-5.5 to GH-5.7: one half', () => {
     t.seat(0).does('move', { to: '2,2' });
     t.seat(0).does('choose', { targets: [G(1)] });
     t.nobodyIsAskedExcept(0, 'push');
-    t.seat(0).does('drive', { way: ['0,2'] });
+    t.seat(0).does('drive', { way: ['0,2', '-1,2'] });
     expect(t.told().filter((type) => type === 'moves' || type === 'forced')).toEqual(['moves', 'forced']);
     t.nobodyIsAskedExcept(0, 'turn');
   });

@@ -2,7 +2,7 @@ import type { Script, SeatId, Table } from '#core/types';
 import { actorOf, type BoostOf } from '../abilities/deed.ts';
 import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
 import { placed } from '../abilities/place.ts';
-import { isMelee } from '../abilities/plan.ts';
+import { forcesOf, isMelee } from '../abilities/plan.ts';
 import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
@@ -185,27 +185,44 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
     if (whose) afflict(t, whose, condition);
   }
   if (!attacker) return;
-  for (const kind of ['push', 'pull'] as const) {
-    const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
-    if (n <= 0) continue;
-    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed);
-    if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
-  }
+  const { push: own, slam } = plan.ability;
+  const force = { actor: attacker.id, target: target.id, from: attacker.at };
+  // GH-6.9: each is used or left out by itself.
+  for (const kind of ['push', 'pull'] as const)
+    for (const [i, n] of [...plan[kind], ...forcesOf(kind, boosts)].entries()) {
+      const isOwn = kind === 'push' && own !== undefined && i === 0;
+      const into = isOwn && slam?.on === 'obstacle' ? { into: true as const } : {};
+      const left = yield* forces(t, { ...force, kind, n, ...into }, deed);
+      if (isOwn && left > 0) yield* slams(t, { deed, plan, target }, { left, n });
+    }
 }
 
 /** What stops a push: an obstacle, which is destroyed, once; or whatever it is, for each hex of the push that is left. */
-function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSingle'>, left: number): Script {
+function* slams(
+  t: Table<State>,
+  { deed, plan, target }: Omit<Attacking, 'isSingle'>,
+  { left, n }: { left: number; n: number },
+): Script {
   const { slam } = plan.ability;
   const attacker = actorOf(t.g, deed);
   if (!slam || !attacker || !find(t.g, target.id)) return;
   let damage = slam.damage;
+  const couldGoOn = canBeForced(t.g, {
+    kind: 'push',
+    actor: attacker.id,
+    target: target.id,
+    from: attacker.at,
+    n: 1,
+  });
   if (slam.on === 'obstacle') {
     const behind = obstaclesBehind(t.g, attacker.at, target.at);
-    const at = yield* placed(t, deed, 'slam', behind);
+    // Who has stopped short before an obstacle pushes into it.
+    const must = left < n && couldGoOn;
+    const at = yield* placed(t, must ? { ...deed, must } : deed, 'slam', behind);
     if (at === undefined) return;
     destroy(t, deed, overlayAt(t.g, at, 'obstacle')!);
   } else {
-    if (canBeForced(t.g, { kind: 'push', actor: attacker.id, target: target.id, from: attacker.at, n: 1 })) return;
+    if (couldGoOn) return;
     damage *= left;
   }
   if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);
