@@ -106,15 +106,15 @@ describe('R-307: pierce meets the shield of items too', () => {
     [1, [32, 46, 51]],
     [2, [46, 51]],
   ])('with %i of it left only those are of use that do more: %j', (pierce, ids) => {
-    expect(againstDamage(g, 0, { pierce, back: [] })).toEqual(ids);
+    expect(againstDamage(g, 0, { melee: true, pierce, back: [] })).toEqual(ids);
   });
   test('a shield of 2 takes 1 of it, and the pierce is used up', () => {
     const t = table({ heroes: [{ class: 'brute', at: '2,2', items: [32] }], monsters: [far] });
-    const struck = { pierce: 1, back: [] };
+    const struck = { melee: true, pierce: 1, back: [] };
     const told: unknown[] = [];
     const at = { g: structuredClone(t.g), tell: (event: unknown) => void told.push(event) } as unknown as Table<State>;
     expect(guards(at, 0, 32, { n: 3, struck })).toBe(2);
-    expect(struck).toEqual({ pierce: 0, back: [] });
+    expect(struck).toEqual({ melee: true, pierce: 0, back: [] });
     expect(told).toHaveLength(2);
   });
 });

@@ -61,7 +61,7 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
-  const struck = { pierce: pierceLeft(blow, pierce), back: [...defence.back] };
+  const struck = { melee: isMelee(plan), pierce: pierceLeft(blow, pierce), back: [...defence.back] };
   const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run, struck });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
@@ -107,15 +107,15 @@ interface Defence {
   back: Back[];
 }
 
-/** GH-8.2: what active cards of the target do must be used; items are its owner's choice (GH-5.8). */
+/** GH-8.2: what active cards of the target do against an attack must be used; items are its owner's choice (GH-5.8). What asks for damage comes when it is known. */
 function* defended(
   t: Table<State>,
   { plan, target }: Attacking,
   by: { attacker: Figure; hampered: boolean },
 ): Script<Defence> {
   if (target.kind !== 'character') return { shield: 0, disadvantage: false, back: [] };
-  const used = lastingOf(t.g, target.seat, ['attacked', 'damaged-by-attack']).filter(
-    ({ effect }) => !effect.negate && (!effect.kind || (effect.kind === 'melee') === isMelee(plan)),
+  const used = lastingOf(t.g, target.seat, ['attacked']).filter(
+    ({ effect }) => !effect.kind || (effect.kind === 'melee') === isMelee(plan),
   );
   for (const one of used) useCharge(t, one);
   const disadvantage = used.some(({ effect }) => effect.disadvantage);
