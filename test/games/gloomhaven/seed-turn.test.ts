@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, isThere, table } from './board.ts';
 
 /** The project’s Japanese summary, ③ the turn of a character, sentence by sentence (docs/games/gloomhaven.seed.md). */
 
@@ -110,7 +110,7 @@ describe('GH-5.4: the default actions', () => {
     t.seat(0)
       .does('act', { half: '5:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0') }]);
     t.seat(0).does('act', { half: '11:move' });
     expect(t.open[0]!.about).toMatchObject({ points: 2 });
   });

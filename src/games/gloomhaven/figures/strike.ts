@@ -3,7 +3,7 @@ import { actorOf, type BoostOf } from '../abilities/deed.ts';
 import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
 import { placed } from '../abilities/place.ts';
 import { forcesOf, isMelee } from '../abilities/plan.ts';
-import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
+import { type Blow, strike as blowOf } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
@@ -25,6 +25,7 @@ import { character, figure as find, heroOf, sideOf } from './figures.ts';
 import { type Augment, gainXp, lastingOf, useCharge } from './lasting.ts';
 import { isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
+import { type Drawn, tellBlow } from './tell-blow.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
 
@@ -133,7 +134,7 @@ const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
   terms.reduce((sum, { what, n }) => sum + (what === 'pierce' ? n : 0), 0);
 
 /** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
-function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
+function drawn(t: Table<State>, attacker: Figure, target: Figure): Drawn {
   t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
@@ -147,33 +148,7 @@ function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { 
 
 /** GH-7.20 to GH-7.22: what the cards of perks that count bring besides. */
 const gainsOf = ({ cards }: Blow): BoostOf[] =>
-  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Modifier & { id: string }).id)?.gain) || []);
-
-/** Word for word: base, bonuses, cards as they fell, shield, damage. */
-function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
-  const signed = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
-  const sum = terms.map(({ what, n }, i) =>
-    i === 0 ? String(n) : what === 'times' || what === 'double' || what === 'null' ? `× ${n}` : signed(n),
-  );
-  const shield = terms.find(({ what }) => what === 'shield');
-  const dropped = cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id);
-  t.tell({
-    type: 'attack',
-    shown: {
-      actor: attacker.id,
-      target: target.id,
-      at: target.at,
-      from: attacker.at,
-      sum: sum.join(' '),
-      damage,
-      shield: shield ? -shield.n : null,
-      cards: cards.filter(({ counts }) => counts).map(({ card }) => (card as Modifier & { id: string }).id),
-      dropped,
-      // The names of cards that did not count (GH-7.21, GH-7.22), for the sentence.
-      without: dropped.length > 0 ? { key: 'label.modifiers', args: { cards: dropped } } : null,
-    },
-  });
-}
+  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Drawn).id)?.gain) || []);
 
 /** GH-7.9: conditions, push and pull, as long as the target lives. */
 function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: readonly BoostOf[]): Script {
