@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afflict } from '#games/gloomhaven/figures/afflict';
 import { heroOf, monsters } from '#games/gloomhaven/figures/figures';
+import { gloomhaven } from '#games/gloomhaven/game';
 import type { State } from '#games/gloomhaven/state';
 import { sit } from '../../kit/table.ts';
 import { guard, type Scene, table } from './board.ts';
@@ -70,3 +71,21 @@ test.each([
     expect(inDecks(t.g, 'curse')).toEqual([0, ...wanted]);
   },
 );
+
+test('a match of the first version keeps ten curses of the characters, and those of the monsters', () => {
+  const { g } = table({
+    heroes: [
+      { class: 'brute', at: '2,2', plays: [1, 6] },
+      { class: 'spellweaver', at: '3,1', plays: [65, 68] },
+    ],
+    also(g) {
+      for (const deck of [g.modifiers, ...g.characters.map(({ modifiers }) => modifiers)])
+        deck.draw.push(...Array<string>(8).fill('curse'));
+    },
+  });
+  const now = gloomhaven.parse(gloomhaven.migrations[1]!(JSON.parse(JSON.stringify(g))));
+  expect(inDecks(now, 'curse')).toEqual([8, 8, 2]);
+  // Nothing else is another.
+  const other = (one: State) => JSON.parse(JSON.stringify(one).replaceAll('"curse",', '').replaceAll(',"curse"', ''));
+  expect(other(now)).toEqual(other(g));
+});
