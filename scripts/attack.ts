@@ -1,4 +1,4 @@
-import { type Modifier, strike, type Term, totalOf } from '../src/games/gloomhaven/attack.ts';
+import { type Modifier, strike, type Term, totalOf, written } from '../src/games/gloomhaven/attack.ts';
 import { AttackCase, attackOf } from '../src/games/gloomhaven/cases.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
@@ -30,16 +30,13 @@ function blowOf(one: AttackCase): object {
 
 /** "3 + 1 - shield 2 = 2"; a sum that is multiplied stands in brackets, what is below 0 is said ("1 - 2 = -1, so 0"). */
 function sumOf(terms: readonly Term[]): string {
-  let sum = '';
-  let isProduct = true;
-  for (const { what, n } of terms) {
-    const multiplies = what === 'times' || what === 'double' || what === 'null';
-    const name = what === 'bonus' || what === 'card' ? '' : `${what} `;
-    if (what === 'base') sum = String(n);
-    else if (multiplies) sum = `${isProduct ? sum : `(${sum})`} x ${n}`;
-    else sum += ` ${n < 0 ? '-' : '+'} ${name}${Math.abs(n)}`;
-    isProduct = what === 'base' || multiplies;
-  }
+  const sum = written<string>(terms, {
+    begin: String,
+    add: (before, { what, n }) =>
+      `${before} ${n < 0 ? '-' : '+'} ${what === 'bonus' || what === 'card' ? '' : `${what} `}${Math.abs(n)}`,
+    multiply: (before, n) => `${before} x ${n}`,
+    brackets: (inner) => `(${inner})`,
+  });
   const total = totalOf(terms);
   return `${sum} = ${total}${total < 0 ? ', so 0' : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '#core/types';
+import { inNumbers, type Term, totalOf } from '#games/gloomhaven/attack';
 import type { View } from '#games/gloomhaven/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
@@ -20,7 +21,7 @@ export interface Way {
 export interface Blow {
   from: string;
   at: string;
-  /** "3 + 1 = 4". */
+  /** "(3 + 1) × 2 = 8"; what is below 0 is 0: "1 − 2 → 0". */
   sum: string;
 }
 export interface News {
@@ -51,6 +52,13 @@ function placesIn(value: Json | undefined): string[] {
   return [];
 }
 
+/** Matches of the first version of the rules told the sum alone, in numbers. */
+function sumOf({ terms, sum, damage }: Told['shown']): string {
+  if (!Array.isArray(terms)) return `${String(sum)} = ${String(damage)}`;
+  const all = terms as unknown as Term[];
+  return `${inNumbers(all)} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}`;
+}
+
 export function readNews(events: readonly Told[]): News {
   const ways: Way[] = [];
   const blows: Blow[] = [];
@@ -66,7 +74,7 @@ export function readNews(events: readonly Told[]): News {
       else if (places.length > 1) ways.push({ actor, places, forced });
     }
     if (type === 'attack' && isAt(shown.from) && isAt(shown.at))
-      blows.push({ from: shown.from, at: shown.at, sum: `${String(shown.sum)} = ${String(shown.damage)}` });
+      blows.push({ from: shown.from, at: shown.at, sum: sumOf(shown) });
     if (CHANGES.has(type) && isAt(shown.at)) changed.add(shown.at);
   }
   return { ways, blows, changed: [...changed] };

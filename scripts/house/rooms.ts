@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       // Gloomhaven's printed things are read when they are first asked for, each kind by its own file.
       'data/gloomhaven/scenarios.en.json',
       'data/gloomhaven/scenarios.ja.json',
-      ...inFolder('src/games/gloomhaven/', 'bestiary cards hex-names in-force scenarios text'),
+      ...inFolder('src/games/gloomhaven/', 'attack bestiary cards hex-names in-force scenarios text'),
       ...OF_MEQ,
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',

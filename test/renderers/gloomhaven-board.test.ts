@@ -152,6 +152,16 @@ describe('What the map shows', () => {
   });
 });
 
+const TERMS = [
+  { what: 'base', n: 2 },
+  { what: 'poison', n: 1 },
+  { what: 'double', n: 2 },
+];
+const MISSED = [
+  { what: 'base', n: 1 },
+  { what: 'card', n: -2 },
+];
+
 describe('The last turn', () => {
   test('ways, blows and changes are read off public events', () => {
     const event = (type: string, shown: object) => ({ type, shown }) as Parameters<typeof readNews>[0][number];
@@ -159,6 +169,9 @@ describe('The last turn', () => {
       event('moves', { actor: 'hero.0', from: '0,0', way: ['1,0', '2,0'] }),
       event('moves', { actor: 'hero.0', from: '2,0', way: ['2,1'] }),
       event('forced', { actor: 'hero.0', target: 'monster.x', kind: 'push', from: '3,0', way: ['4,0'] }),
+      event('attack', { actor: 'hero.0', target: 'monster.x', from: '2,1', at: '4,0', terms: TERMS, damage: 6 }),
+      event('attack', { actor: 'hero.0', target: 'monster.x', from: '2,1', at: '4,0', terms: MISSED, damage: 0 }),
+      // Matches of the first version of the rules tell the sum alone.
       event('attack', { actor: 'hero.0', target: 'monster.x', from: '2,1', at: '4,0', sum: '2 + 1', damage: 3 }),
       event('door-opens', { actor: 'hero.0', at: '5,0' }),
       event('suffers', { actor: 'monster.x', n: 3 }),
@@ -167,7 +180,9 @@ describe('The last turn', () => {
       { actor: 'hero.0', places: ['0,0', '1,0', '2,0', '2,1'], forced: false },
       { actor: 'monster.x', places: ['3,0', '4,0'], forced: true },
     ]);
-    expect(news.blows).toEqual([{ from: '2,1', at: '4,0', sum: '2 + 1 = 3' }]);
+    expect(news.blows).toEqual(
+      ['(2 + 1) × 2 = 6', '1 − 2 → 0', '2 + 1 = 3'].map((sum) => ({ from: '2,1', at: '4,0', sum })),
+    );
     expect(news.changed).toEqual(['5,0']);
   });
 

@@ -33,10 +33,10 @@ export interface Fallen {
 }
 
 /** A number in the sum: what it is, for the words that name it. */
-export interface Term {
+export type Term = {
   what: 'base' | 'bonus' | 'poison' | 'times' | 'card' | 'double' | 'null' | 'shield' | 'pierce';
   n: number;
-}
+};
 
 export interface Blow {
   damage: number;
@@ -82,6 +82,36 @@ function reduced(shield: number, pierce: number): Term[] {
 const MULTIPLIES: ReadonlySet<Term['what']> = new Set(['times', 'double', 'null']);
 export const totalOf = (terms: readonly Term[]): number =>
   terms.reduce((value, { what, n }) => (MULTIPLIES.has(what) ? value * n : value + n), 0);
+
+/** How a sum is written: what it begins with, what is added or taken away, and what multiplies all that stands before it. */
+export interface Writing<S> {
+  begin(n: number): S;
+  add(before: S, term: Term): S;
+  multiply(before: S, n: number): S;
+  brackets(sum: S): S;
+}
+
+/** A sum from left to right; what is multiplied stands in brackets where it is a sum itself. */
+export function written<S>(terms: readonly Term[], { begin, add, multiply, brackets }: Writing<S>): S {
+  const [base, ...rest] = terms;
+  let sum = begin(base!.n);
+  let isSum = false;
+  for (const term of rest) {
+    const multiplies = MULTIPLIES.has(term.what);
+    sum = multiplies ? multiply(isSum ? brackets(sum) : sum, term.n) : add(sum, term);
+    isSum = !multiplies;
+  }
+  return sum;
+}
+
+/** "(3 + 1) × 2 − 1 + 1": the numbers alone. */
+export const inNumbers = (terms: readonly Term[]): string =>
+  written<string>(terms, {
+    begin: String,
+    add: (before, { n }) => `${before} ${n < 0 ? '−' : '+'} ${Math.abs(n)}`,
+    multiply: (before, n) => `${before} × ${n}`,
+    brackets: (sum) => `(${sum})`,
+  });
 
 /** GH-7.20 to GH-7.24: the cards that fall for an attack of a value, in their order. */
 function fall({ advantage, disadvantage }: Attack, value: number, draw: () => Modifier): Fallen[] {

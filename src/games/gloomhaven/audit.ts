@@ -2,7 +2,7 @@ import type { Audit, Event } from '#core/types';
 import { bestiary } from './bestiary.ts';
 import { classOfCard } from './cards.ts';
 import { modifiers } from './content.ts';
-import { MOST_BLESSINGS, MOST_CURSES } from './modifiers.ts';
+import { inUse, suppliesOf } from './modifiers.ts';
 import { ownMember } from './party/members.ts';
 import { itemOf } from './party/shop.ts';
 import { ELEMENTS } from './schema/base.ts';
@@ -72,16 +72,14 @@ function decksWrong(g: State): string | undefined {
     ...g.characters.map((one: Character) => [one.class, one.modifiers] as [string, Modifiers]),
   ];
   const printed = modifiers.deck.flatMap(({ card, count }) => Array<string>(count).fill(card)).sort();
-  let blessings = 0;
   for (const [owner, { draw, discard }] of owned) {
     const all = [...draw, ...discard];
-    blessings += all.filter((id) => id === 'bless').length;
-    if (all.filter((id) => id === 'curse').length > MOST_CURSES) return `the deck of ${owner} has too many curses`;
     const own = g.characters.find((one) => one.class === owner);
     const rest = all.filter((id) => id !== 'bless' && id !== 'curse').sort();
     if (rest.join() !== [...(own?.deck ?? printed)].sort().join()) return `the deck of ${owner} has changed`;
   }
-  if (blessings > MOST_BLESSINGS) return 'there are too many blessings';
+  const over = suppliesOf(g).find((one) => inUse(one) > one.most);
+  if (over) return `there are too many cards of ${over.card}`;
   for (const [id, { draw, discard, card }] of Object.entries(g.abilities)) {
     const all = [...draw, ...discard, ...(card === null ? [] : [card])];
     if (all.length !== bestiary().decks.get(id)!.length || new Set(all).size !== all.length)

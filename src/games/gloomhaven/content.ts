@@ -40,8 +40,6 @@ export const levels = read('levels.json', Levels, levelData);
 export const sheets = read('party.json', PartyTables, partyData);
 const states = read('conditions.json', Conditions, conditionData);
 export const conditions = byId(states.conditions);
-/** Curses, and blessings, in one deck at most. */
-export const mostOfKind = states.most;
 export const treasures = new Map(
   read('treasures.json', Treasures, treasureData).treasures.map(({ no, rewards }) => [no, rewards]),
 );

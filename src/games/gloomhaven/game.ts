@@ -19,6 +19,7 @@ import { swapHidden } from './hidden.ts';
 import { foresee } from './inquiries/foresee.ts';
 import { why } from './inquiries/why.ts';
 import { noItem, useItem } from './items/use-item.ts';
+import { migrations } from './migrations.ts';
 import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
@@ -88,7 +89,7 @@ const actions = [
 /** Gloomhaven (GH-1 to GH-18): a party of two to four characters against a scenario. */
 export const gloomhaven: Game<State, View> = {
   id: 'gloomhaven',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   roles,
   options: {
@@ -123,7 +124,7 @@ export const gloomhaven: Game<State, View> = {
   audit,
   player,
   swapHidden,
-  migrations: {},
+  migrations,
 };
 
 /** Each class is there once (GH-1.1): the seats are the characters. */

@@ -1,6 +1,6 @@
 import type { Rng } from '#core/types';
-import { mostOfKind, modifiers as printed } from './content.ts';
-import type { Modifiers } from './state.ts';
+import { modifiers as printed } from './content.ts';
+import type { Modifiers, State } from './state.ts';
 
 /** GH-1.3, GH-7.26, GH-17.1: decks of attack modifier cards. */
 
@@ -8,9 +8,6 @@ import type { Modifiers } from './state.ts';
 const LEAVES = ['bless', 'curse'];
 /** GH-17.1: cards that call for a shuffle at the end of the round. */
 const CALLS_FOR_SHUFFLE: readonly string[] = printed.shuffleAfter;
-/** GH-11.5: so many curses in a deck, and so many blessings in all. */
-export const MOST_CURSES = mostOfKind;
-export const MOST_BLESSINGS = printed.bless.supply;
 
 /** A deck of its own stream of chance: what one draws tells nothing of another. */
 export interface Owned {
@@ -42,7 +39,37 @@ export function shuffleIfCalled(owned: Owned, rng: Rng): boolean {
   return true;
 }
 
-/** GH-11.5: shuffles a blessing or a curse into what is left to draw. */
+/** Shuffles a card into what is left to draw. */
 export function add(card: string, { deck, owner }: Owned, rng: Rng): void {
   deck.draw = rng.shuffle([...deck.draw, card], `modifiers/${owner}`);
+}
+
+export type Supplied = 'bless' | 'curse';
+/** GH-11.5: decks that draw on one supply, and how many cards it has: blessings for all, curses for the monsters and for all characters together. */
+export interface Supply {
+  card: Supplied;
+  decks: readonly Modifiers[];
+  most: number;
+}
+
+export function suppliesOf({ modifiers, characters }: Pick<State, 'modifiers' | 'characters'>): Supply[] {
+  const own = characters.map((one) => one.modifiers);
+  const { bless, curse } = printed;
+  return [
+    { card: 'bless', decks: [modifiers, ...own], most: bless.supply },
+    { card: 'curse', decks: [modifiers], most: curse.supplyMonsters },
+    { card: 'curse', decks: own, most: curse.supplyCharacters },
+  ];
+}
+
+/** How many of the cards of a supply lie in its decks. */
+export const inUse = ({ card, decks }: Supply): number =>
+  decks.reduce((sum, { draw }) => sum + draw.filter((id) => id === card).length, 0);
+
+/** GH-11.5: a blessing or a curse goes into a deck, as long as there is one; gives whether it has. */
+export function addFromSupply(g: State, card: Supplied, owned: Owned, rng: Rng): boolean {
+  const supply = suppliesOf(g).find((one) => one.card === card && one.decks.includes(owned.deck))!;
+  if (inUse(supply) >= supply.most) return false;
+  add(card, owned, rng);
+  return true;
 }

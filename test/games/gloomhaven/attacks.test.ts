@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, isThere, table } from './board.ts';
 
 /** GH-7: attacks of characters. Brute: 1 Attack 3 Pierce 2, 4 Attack 2 Disarm, 7 Attack 3 Push 2, 10 Attack 3 Range 3. */
 
@@ -12,7 +12,7 @@ describe('GH-7.6: the sum of an attack', () => {
     t.seat(0)
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1', damage: 3, cards: ['plus1'] }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 1'), damage: 3, cards: ['plus1'] }]);
     expect(figureOf(t, G(1)).hp).toBe(3);
     t.nobodyIsAskedExcept(0, 'turn');
   });
@@ -23,13 +23,13 @@ describe('GH-7.6: the sum of an attack', () => {
       .seat(0)
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(1, 'elite')] });
-    expect(plain.heard('attack')).toMatchObject([{ sum: '2 + 0 − 1', damage: 1 }]);
+    expect(plain.heard('attack')).toMatchObject([{ sum: adds('2 + 0 − 1'), damage: 1 }]);
     const pierced = table({ heroes: [brute], ...scene });
     pierced
       .seat(0)
       .does('act', { half: '1:top' })
       .does('attack', { targets: [G(1, 'elite')] });
-    expect(pierced.heard('attack')).toMatchObject([{ sum: '3 + 0 − 1 + 1', damage: 3 }]);
+    expect(pierced.heard('attack')).toMatchObject([{ sum: adds('3 + 0 − 1 + 1'), damage: 3 }]);
   });
   test('poison on the target is one more, before a 2x card (GH-7.10, GH-11.3)', () => {
     const t = table({
@@ -40,7 +40,7 @@ describe('GH-7.6: the sum of an attack', () => {
     t.seat(0)
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1 × 2', damage: 6 }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('(2 + 1) × 2'), damage: 6 }]);
   });
   test('a result below 0 is 0, and nobody suffers', () => {
     const t = table({

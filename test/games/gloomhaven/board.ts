@@ -1,3 +1,4 @@
+import type { Json, Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { classOfCard } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
@@ -7,6 +8,7 @@ import type { Element } from '#games/gloomhaven/schema/base';
 import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
 import type { Carried, Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
 import { deckOf, statsOf } from '#games/gloomhaven/stats';
+import { text } from '#games/gloomhaven/text';
 import type { View } from '#games/gloomhaven/view.types';
 import { sit, type TestTable } from '../../kit/table.ts';
 
@@ -234,3 +236,13 @@ export function figureOf({ g }: GloomhavenTable, id: string): Figure {
   return found;
 }
 export const isThere = ({ g }: GloomhavenTable, id: string): boolean => g.figures.some((one) => one.id === id);
+
+/** The sum of an attack as it is told, in numbers alone: "(2 + 1) × 2". */
+export const formulaOf = (sum: Json | undefined): string =>
+  text.say(sum as unknown as Message, 'en').replaceAll(/(\d) (bonus|poison|card|shield|pierce)/g, '$1');
+
+/** Matches a sum with these numbers, whatever they are called. */
+export const adds = (formula: string) => ({
+  asymmetricMatch: (sum: Json) => formulaOf(sum) === formula,
+  toString: () => formula,
+});

@@ -3,7 +3,7 @@ import type { Table } from '#core/types';
 import { beginDeed, perform } from '#games/gloomhaven/abilities/perform';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import type { State } from '#games/gloomhaven/state';
-import { figureOf, G, type GloomhavenTable, guard, hero, isThere, monsterId, table } from './board.ts';
+import { adds, figureOf, G, type GloomhavenTable, guard, hero, isThere, monsterId, table } from './board.ts';
 
 /** Cards of the Spellweaver and the Scoundrel that elements change, and what lasts or pulls, by their names. */
 
@@ -142,12 +142,12 @@ describe('Stick to the Shadows (110)', () => {
   };
   test('Dark adds 4 and two experience against an enemy beside an ally', () => {
     const t = struck('1,1');
-    expect(t.heard('attack')).toMatchObject([{ sum: '4 + 4 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('4 + 4 + 0') }]);
     expect(t.g.characters[0]!.xp).toBe(2);
   });
   test('and nothing against another one', () => {
     const t = struck('3,1');
-    expect(t.heard('attack')).toMatchObject([{ sum: '4 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('4 + 0') }]);
     expect(t.g.characters[0]!.xp).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from '#games/gloomhaven/audit';
-import { figureOf, G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
+import { adds, figureOf, formulaOf, G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
 
 /** Cards of the Brute, the Tinkerer and the Cragheart that do what no other card does, by their names. */
 
@@ -22,7 +22,7 @@ describe('Immovable Phalanx (23)', () => {
       .does('act', { half: '6:bottom' })
       .does('as-attack')
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '4 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('4 + 0') }]);
     expect(figureOf(t, hero(0)).at).toBe('2,2');
     t.nobodyIsAskedExcept(0, 'turn');
   });
@@ -182,7 +182,7 @@ describe('Stone Pummel (137) and Rocky End (142)', () => {
       .does('attack', { targets: [G(1)] });
     expect(t.seat(0).offered()).toEqual(['place']);
     t.seat(0).does('place', { hex: '3,1' });
-    expect(String(t.heard('attack')[0]!.sum)).toContain('+ 3 + 0');
+    expect(formulaOf(t.heard('attack')[0]!.sum)).toContain('+ 3 + 0');
     expect(t.g.overlays).toMatchObject([{ hexes: ['2,3'] }]);
     expect(t.g.characters[0]).toMatchObject({ active: [{ card: 137, used: 1 }] });
     t.nobodyIsAskedExcept(0, 'turn');
@@ -192,7 +192,7 @@ describe('Stone Pummel (137) and Rocky End (142)', () => {
     t.seat(0)
       .does('act', { half: '116:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(String(t.heard('attack')[0]!.sum)).not.toContain('+ 3');
+    expect(formulaOf(t.heard('attack')[0]!.sum)).not.toContain('+ 3');
     expect(t.g.characters[0]).toMatchObject({ active: [{ card: 137, used: 0 }] });
   });
   test('142: Earth lengthens the range in which obstacles are destroyed, with experience', () => {
@@ -214,7 +214,7 @@ describe('Stone Pummel (137) and Rocky End (142)', () => {
     expect([...wide.seat(0).lists('place', 'hex')].sort()).toEqual(['0,5', '1,0', '1,1']);
     wide.seat(0).does('place', { hex: '1,0' }).does('place', { hex: '0,5' });
     wide.seat(0).does('attack', { targets: [G(1)] });
-    expect(wide.heard('attack')).toMatchObject([{ sum: '8 + 0' }]);
+    expect(wide.heard('attack')).toMatchObject([{ sum: adds('8 + 0') }]);
     expect(wide.g.characters[0]!.xp).toBe(3);
   });
 });

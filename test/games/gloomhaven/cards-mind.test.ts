@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreseen } from '#games/gloomhaven/monsters-turn/foresee';
 import type { Monster } from '#games/gloomhaven/state';
-import { G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
+import { adds, formulaOf, G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
 
 /** Augments of the Mindthief, and enemies that are turned, by the names of the cards. */
 
@@ -42,7 +42,7 @@ describe('augments', () => {
       t.seat(0)
         .does('act', { half: '171:top' })
         .does('attack', { targets: [G(1)] });
-      return t.heard('attack')[0]!.sum;
+      return formulaOf(t.heard('attack')[0]!.sum);
     };
     expect(shot([active(170), active(151, 'top')])).toBe('3 + 2 + 0');
     expect(shot([active(151, 'top')])).toBe('3 + 0');
@@ -60,7 +60,7 @@ describe('augments', () => {
       .does('act', { half: '172:top' })
       .does('choose', { targets: [hero(1)] });
     t.seat(1).does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ actor: hero(1), sum: '4 + 2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: hero(1), sum: adds('4 + 2 + 0') }]);
     t.nobodyIsAskedExcept(0, 'turn');
   });
   test('Phantasmal Killer (174): for Dark a normal enemy dies instead of being attacked', () => {
@@ -119,7 +119,7 @@ describe('Many as One (173)', () => {
       t.seat(0)
         .does('act', { half: '1:attack' })
         .does('attack', { targets: [G(1)] });
-      return t.heard('attack')[0]!.sum;
+      return formulaOf(t.heard('attack')[0]!.sum);
     };
     // The Tinkerer is two hexes from the Brute in all of them.
     expect(scene('2,4')).toBe('2 + 1 + 0');
@@ -149,7 +149,7 @@ describe('turncoats', () => {
     t.seat(0).does('stay');
     expect(t.seat(0).lists('attack', 'targets')).toEqual([G(2)]);
     t.seat(0).does('attack', { targets: [G(2)] });
-    expect(t.heard('attack')[0]).toMatchObject({ actor: G(1), target: G(2), sum: '2 + 0' });
+    expect(t.heard('attack')[0]).toMatchObject({ actor: G(1), target: G(2), sum: adds('2 + 0') });
     // The others act as ever, and the card is lost with the round.
     t.nobodyIsAskedExcept(0, 'damage');
     t.seat(0).does('suffer');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, table } from './board.ts';
 
 /** Cards of the classes that need more than an attack and a move. */
 
@@ -36,7 +36,7 @@ describe('the Brute', () => {
     });
     t.seat(0).does('act', { half: '6:bottom' }).does('move', { to: '0,3' }).does('act', { half: '12:top' });
     t.seat(0).does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')[0]).toMatchObject({ actor: hero(0), sum: '2 + 0' });
+    expect(t.heard('attack')[0]).toMatchObject({ actor: hero(0), sum: adds('2 + 0') });
   });
 });
 
@@ -47,7 +47,7 @@ describe('the Scoundrel', () => {
     t.seat(0)
       .does('act', { half: '88:top' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '3 + 2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('3 + 2 + 0') }]);
     expect(t.g.characters[0]!.xp).toBe(1);
   });
   test('not at one with an ally beside', () => {
@@ -59,7 +59,7 @@ describe('the Scoundrel', () => {
     t.seat(0)
       .does('act', { half: '88:top' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '3 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('3 + 0') }]);
   });
   test('pulls one nearer, step by step, and only nearer (card 90)', () => {
     const t = table({ heroes: [scoundrel], monsters: [guard('-1,3'), far] });
@@ -99,7 +99,7 @@ describe('the Mindthief', () => {
     t.seat(0)
       .does('act', { half: '151:top' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '1 + 2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('1 + 2 + 0') }]);
     expect(t.g.characters[0]).toMatchObject({ active: [{ card: 151 }], discard: [149] });
   });
   test('R-229: a shield that an augment has given ends with the round', () => {
@@ -131,7 +131,7 @@ describe('the Mindthief', () => {
       .does('act', { half: '146:bottom' })
       .does('choose', { targets: [G(1)] })
       .does('attack', { targets: [G(2)] });
-    expect(t.heard('attack')).toMatchObject([{ actor: G(1), target: G(2), sum: '2 + 1' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: G(1), target: G(2), sum: adds('2 + 1') }]);
   });
   test('grants an ally an attack, which the ally decides (card 157)', () => {
     const t = table({
@@ -146,7 +146,7 @@ describe('the Mindthief', () => {
     if (t.asked()[0]!.key === 'aim') t.seat(0).does('choose', { targets: [hero(1)] });
     t.nobodyIsAskedExcept(1, 'attack');
     t.seat(1).does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ actor: hero(1), sum: '6 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: hero(1), sum: adds('6 + 0') }]);
     t.nobodyIsAskedExcept(0, 'turn');
   });
 });
@@ -218,7 +218,7 @@ describe('the Tinkerer and the Spellweaver', () => {
     t.seat(0)
       .does('act', { half: '7:top' })
       .does('attack', { targets: [G(1)] })
-      .does('drive', { way: ['0,2'] });
+      .does('drive', { way: ['0,2', '-1,2'] });
     expect(figureOf(t, G(1)).hp).toBe(11);
     expect(t.g.characters[1]!.xp).toBe(2);
     t.seat(0).does('act', { half: '6:bottom' }).does('move', { to: '2,3' }).does('suffer');

@@ -63,8 +63,10 @@ describe('Attacks', () => {
   test('GH-7.30: shields add up against an attack, and do nothing else', () => {
     const t = attacked({ active: [{ card: 7, half: 'bottom', used: 0 }], plays: [8, 6] });
     t.seat(0).does('act', { half: '8:bottom' }).does('end-turn');
-    // 2 − 1 − 1.
-    expect(t.heard('attack')).toMatchObject([{ shield: 2, damage: 0 }]);
+    // 2 − 1, and of that 1 the space of the card takes 1.
+    expect(t.heard('attack')).toMatchObject([{ shield: 1, damage: 1 }]);
+    expect(t.heard('wards')).toMatchObject([{ seat: 0, card: 7, n: 1, shield: 1, left: 0 }]);
+    expect(t.heard('suffers')).toEqual([]);
     const onto = table({
       heroes: [{ ...brute, plays: [10, 6], active: [{ card: 7, half: 'bottom', used: 0 }] }],
       monsters: [far],

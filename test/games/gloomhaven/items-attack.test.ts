@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facing, figureOf, G, guard, hero, type Standing, table } from './board.ts';
+import { adds, type Facing, figureOf, G, guard, hero, type Standing, table } from './board.ts';
 
 /** GH-5.8: items within an attack of their owner. Brute 1 is Attack 3 Pierce 2, 10 Attack 3 Range 3, 3 an area of three hexes. */
 
@@ -43,7 +43,7 @@ describe('an item for a whole attack', () => {
     const t = attacks([id], '1:attack');
     uses(t, id);
     strikes(t, 1);
-    expect(t.heard('attack')).toMatchObject([{ sum: `2 + ${n} + 0` }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds(`2 + ${n} + 0`) }]);
     expect(state(t, id)).toBe('consumed');
   });
   test('adds to every target of it (14)', () => {
@@ -59,7 +59,7 @@ describe('an item for a whole attack', () => {
   test('that is not used changes nothing, and is kept', () => {
     const t = attacks([14], '1:attack');
     strikes(t, 1);
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0') }]);
     expect(state(t, 14)).toBe('ready');
   });
   test('that is consumed is offered no more, and says why', () => {
@@ -71,7 +71,7 @@ describe('an item for a whole attack', () => {
     const t = attacks([6], '1:attack', { falls: ['minus1', 'plus1'] });
     uses(t, 6);
     strikes(t, 1);
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1', dropped: ['minus1'] }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 1'), dropped: ['minus1'] }]);
     expect(state(t, 6)).toBe('spent');
   });
   test('War Hammer stuns, in a melee attack alone (10)', () => {
@@ -85,7 +85,7 @@ describe('an item for a whole attack', () => {
     const elite = { monsters: [guard('0,3', { rank: 'elite' as const, hp: 20, standee: 2 })] };
     const t = attacks([9], '10:top', elite);
     uses(t, 9).does('attack', { targets: [G(2, 'elite')] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '3 + 0 − 1 + 1', damage: 3 }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('3 + 0 − 1 + 1'), damage: 3 }]);
     expect(offered(attacks([9], '1:attack'))).toEqual([]);
   });
   test.each([
@@ -136,7 +136,7 @@ describe('R-210: an element is paid, or the item is not used', () => {
     t.nobodyIsAskedExcept(0, 'consume');
     t.seat(0).does('consume', { with: ['0:ice'] });
     strikes(t, 1);
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 1 + 0') }]);
     expect(t.g.elements.ice).toBe('inert');
     expect(state(t, 37)).toBe('spent');
   });
@@ -167,7 +167,7 @@ describe('R-210: an element is paid, or the item is not used', () => {
       .does('use-item', { item: 'item:54' })
       .does('consume', { with: ['0:fire'] });
     strikes(t, 2);
-    expect(t.heard('attack')).toMatchObject([{ sum: '3 + 1 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('3 + 1 + 0') }]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('an attack of one target that becomes an area', () => {
     expect(t.heard('attack')).toHaveLength(1);
     const near = attacks([68], '1:attack', { falls: ['plus1'] });
     strikes(near, 1);
-    expect(near.heard('attack')).toMatchObject([{ sum: '2 + 1', dropped: [] }]);
+    expect(near.heard('attack')).toMatchObject([{ sum: adds('2 + 1'), dropped: [] }]);
     attacks([68], '1:attack', { monsters: [guard('-1,3', { standee: 2 })] }).nobodyIsAskedExcept(0, 'turn');
     attacks([68], '3:top', { monsters: [guard('0,2', { standee: 2 })] }).nobodyIsAskedExcept(0, 'turn');
   });

@@ -3,7 +3,7 @@ import type { Table } from '#core/types';
 import { againstDamage, guards } from '#games/gloomhaven/items/guard';
 import type { State } from '#games/gloomhaven/state';
 import { isImmune } from '#games/gloomhaven/stats';
-import { type Facing, figureOf, G, guard, hero, type Scene, type Standing, table } from './board.ts';
+import { adds, type Facing, figureOf, G, guard, hero, type Scene, type Standing, table } from './board.ts';
 
 /** GH-5.8, GH-8: items of a character who is attacked. The guard beside the brute attacks with 2 at level 1, an archer too. */
 
@@ -106,15 +106,15 @@ describe('R-307: pierce meets the shield of items too', () => {
     [1, [32, 46, 51]],
     [2, [46, 51]],
   ])('with %i of it left only those are of use that do more: %j', (pierce, ids) => {
-    expect(againstDamage(g, 0, { pierce, back: [] })).toEqual(ids);
+    expect(againstDamage(g, 0, { melee: true, pierce, back: [] })).toEqual(ids);
   });
   test('a shield of 2 takes 1 of it, and the pierce is used up', () => {
     const t = table({ heroes: [{ class: 'brute', at: '2,2', items: [32] }], monsters: [far] });
-    const struck = { pierce: 1, back: [] };
+    const struck = { melee: true, pierce: 1, back: [] };
     const told: unknown[] = [];
     const at = { g: structuredClone(t.g), tell: (event: unknown) => void told.push(event) } as unknown as Table<State>;
     expect(guards(at, 0, 32, { n: 3, struck })).toBe(2);
-    expect(struck).toEqual({ pierce: 0, back: [] });
+    expect(struck).toEqual({ melee: true, pierce: 0, back: [] });
     expect(told).toHaveLength(2);
   });
 });
@@ -189,13 +189,13 @@ describe('an item before the modifier card falls', () => {
     t.nobodyIsAskedExcept(0, 'attacked');
     expect(t.heard('attack')).toEqual([]);
     uses(t, 4);
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 − 1', dropped: ['plus2'] }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 − 1'), dropped: ['plus2'] }]);
     expect(mine(t, 4).state).toBe('spent');
   });
   test('Studded Leather gives a shield of 1 with it (30)', () => {
     const t = assaulted([30], { falls: ['plus2', 'minus1'] });
     uses(t, 30);
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 − 1 − 1', damage: 0 }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 − 1 − 1'), damage: 0 }]);
   });
   test('who keeps it is attacked as ever, and asked about it in the next attack', () => {
     const t = assaulted([4], { falls: ['plus0', 'plus0'] });
@@ -226,7 +226,7 @@ describe('an item before the modifier card falls', () => {
 describe('what is always in force', () => {
   test('Iron Helmet: a 2x card is a +0, a blessing too (7, R-308)', () => {
     const t = assaulted([7], { falls: ['x2'] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0', damage: 2, cards: ['x2'] }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0'), damage: 2, cards: ['x2'] }]);
     const blessed = assaulted([7], { falls: ['bless'] });
     expect(blessed.heard('attack')).toMatchObject([{ damage: 2 }]);
     const bare = assaulted([], { falls: ['x2'] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '#games/gloomhaven/state';
 import { turnsOf } from '#renderers/gloomhaven/figures-of';
 import { far, mine, offered, sits, uses } from './bearer.ts';
-import { figureOf, G, guard, hero, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, table } from './board.ts';
 
 /** Items of default actions, at the end of the turn and after the reveal (GH-5.4, GH-5.9, GH-4.2). */
 
@@ -15,14 +15,14 @@ describe('default actions (GH-5.4)', () => {
     t.seat(0)
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: `${n} + 0` }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds(`${n} + 0`) }]);
   });
   test('40 changes no printed attack', () => {
     const t = sits([40], {}, { monsters: [guard('1,2', { hp: 20, standee: 1 })], falls: { brute: ['plus0'] } });
     t.seat(0)
       .does('act', { half: '1:top' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '3 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('3 + 0') }]);
   });
   test.each([
     [29, 3],
@@ -45,7 +45,7 @@ describe('Steel Sabatons (50)', () => {
       .does('act', { half: '6:bottom' })
       .does('go-along', { way: ['2,3'] });
     t.seat(0).does('end-turn');
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0 − 1' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0 − 1') }]);
     t.seat(0).does('suffer');
     expect(figureOf(t, hero(0)).bonuses).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('Steel Sabatons (50)', () => {
       .does('act', { half: '6:bottom' })
       .does('go-along', { way: ['3,2', '2,3'] });
     t.seat(0).does('end-turn');
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0') }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/types';
 import { text } from '#games/gloomhaven/text';
-import { figureOf, G, guard, hero, monsterId, type Scene, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** GH-9.34: what a monster's card says for the rest of the round. Giant Viper 6: who attacks it has disadvantage. */
 
@@ -87,18 +87,18 @@ describe('the Captain of the Guard, special 2: his allies attack with +1', () =>
   };
   test('once he has acted, and he himself does not', () => {
     const t = guards();
-    expect(t.heard('attack')).toMatchObject([{ actor: G(2), target: hero(0), sum: '2 + 1 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: G(2), target: hero(0), sum: adds('2 + 1 + 0') }]);
     expect(t.heard('lasts')).toMatchObject([{ actor: captain }]);
   });
   test('not before he has acted', () => {
     const t = guards({ also: inOrder(2, 1, 0) });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0') }]);
   });
   test('nor the characters', () => {
     const t = guards({ falls: { brute: ['plus0'] } });
     t.seat(0)
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(2)] });
-    expect(t.heard('attack').at(-1)).toMatchObject({ actor: hero(0), sum: '2 + 0' });
+    expect(t.heard('attack').at(-1)).toMatchObject({ actor: hero(0), sum: adds('2 + 0') });
   });
 });

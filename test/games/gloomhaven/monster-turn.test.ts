@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, monsterId, type Scene, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** GH-9 at the table: what monsters do in their turn. Guards at level 1: move 3, attack 2, 6 hit points. */
 
@@ -23,12 +23,12 @@ describe('GH-9.1, GH-9.3: by its card', () => {
       ties: 'by-the-rules',
     });
     t.nobodyIsAskedExcept(0, 'damage');
-    expect(t.heard('attack')).toMatchObject([{ actor: G(1), target: hero(0), sum: '2 + 1', damage: 3 }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: G(1), target: hero(0), sum: adds('2 + 1'), damage: 3 }]);
     expect(t.heard('moves')).toHaveLength(1);
   });
   test('Move +1, Attack −1: the values of its stat card are changed', () => {
     const t = monstersAct({ heroes: [idle], monsters: [guard('1,2')], cards: { guard: 'guard-2' } });
-    expect(t.heard('attack')).toMatchObject([{ sum: '1 + 0', damage: 1 }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('1 + 0'), damage: 1 }]);
   });
   test('without an attack on its card it does not attack, nor move without a move', () => {
     const t = monstersAct({ heroes: [idle], monsters: [guard('1,2')], cards: { guard: 'guard-1' } });
@@ -190,7 +190,7 @@ describe('GH-4.8, GH-16.1: summons', () => {
     const t = withSummon('2,2');
     expect(t.heard('turn').map(({ actor }) => actor)).toEqual(['summon:mystic-ally:0:9']);
     expect(t.heard('turn-too').map(({ actor }) => actor)).toEqual([hero(0)]);
-    expect(t.heard('attack')).toMatchObject([{ actor: 'summon:mystic-ally:0:9', sum: '3 + 1' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: 'summon:mystic-ally:0:9', sum: adds('3 + 1') }]);
     expect(isThere(t, G(1))).toBe(false);
   });
 });

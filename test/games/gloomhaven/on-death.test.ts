@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
+import { adds, figureOf, formulaOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** GH-9.39: what a card says for the death of who has acted with it. Cultist 1: Attack +2 at all adjacent; Burning Avatar: Attack 3. */
 
@@ -80,9 +80,9 @@ describe('GH-9.39: on its death', () => {
     t.seat(0)
       .does('act', { half: '7:top' })
       .does('attack', { targets: [C] })
-      .does('drive', { way: ['0,2'] });
+      .does('drive', { way: ['0,2', '-1,3'] });
     t.nobodyIsAskedExcept(1, 'damage');
-    expect(t.heard('attack').at(-1)).toMatchObject({ actor: C, from: '0,2', target: hero(1), sum: '3 + 0' });
+    expect(t.heard('attack').at(-1)).toMatchObject({ actor: C, from: '0,2', target: hero(1), sum: adds('3 + 0') });
     t.seat(1).does('suffer');
     expect(isThere(t, C)).toBe(false);
     t.nobodyIsAskedExcept(0, 'turn');
@@ -164,7 +164,7 @@ describe('a summon that says so acts whenever it dies', () => {
     t.seat(0).does('end-turn');
     const blows = t.heard('attack').filter(({ actor }) => actor === avatar);
     // Not at the third, which is two hexes away.
-    expect(blows.map(({ sum }) => sum)).toEqual(['3 + 1', '3 + 2']);
+    expect(blows.map(({ sum }) => formulaOf(sum))).toEqual(['3 + 1', '3 + 2']);
     expect(t.heard('last-act')).toMatchObject([{ actor: avatar }]);
     expect(isThere(t, avatar)).toBe(false);
     expect(t.g.characters[0]!.lost).toContain(80);

@@ -251,7 +251,7 @@ describe('three scenarios in a row, by chance', () => {
     expect(play(i, '1').members.length).toBeGreaterThanOrEqual(2);
   });
   test('in twelve scenarios a level is gained, with its card and its perk, and items are bought', () => {
-    const { members } = play(9, '1', 12);
+    const { members } = play(19, '1', 12);
     const risen = members.filter(({ level }) => level > 1);
     expect(risen.length).toBeGreaterThan(0);
     for (const { level, cards, perks } of risen) expect([cards.length, perks.length]).toEqual([level - 1, level - 1]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { sit } from '../../kit/table.ts';
 import { atEnd } from './at-home.ts';
-import { figureOf, G, guard, hero, table } from './board.ts';
+import { figureOf, formulaOf, G, guard, hero, table } from './board.ts';
 
 /** What scenarios bring, what outlasts them, and the ambiguities that tests pin down: GH-13.8 to GH-13.10, GH-14.1, GH-18.2, GH-20. */
 
@@ -164,7 +164,7 @@ describe('GH-20: what tests pin down', () => {
       t.seat(1)
         .does('act', { half: '1:attack' })
         .does('attack', { targets: [G(1)] });
-      return t.heard('attack')[0]!.sum;
+      return formulaOf(t.heard('attack')[0]!.sum);
     };
     // The Brute goes away from the Tinkerer, or comes.
     expect([ally('2,2'), ally('0,2')]).toEqual(['2 + 0', '2 + 1 + 0']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facing, figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
+import { adds, type Facing, figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** Scenario 9, special 1 of the Merciless Overseer: the scouts take a turn within its own. Scouts at level 1: move 3, attack 1, 3 hit points. */
 
@@ -59,6 +59,6 @@ describe('R-282: at its special 1 every scout takes a turn', () => {
     const t = acts([{ ...boss, at: '1,-10' }, scout('4,-7'), scout('5,-9', { standee: 2 })], {
       cards: { boss: 'boss-7', scout: 'scout-6' },
     });
-    expect(t.heard('attack')).toMatchObject([{ actor: overseer, target: hero(0), sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ actor: overseer, target: hero(0), sum: adds('2 + 0') }]);
   });
 });

@@ -110,7 +110,7 @@ describe('GH-6.6: flying', () => {
         .does('act', { half: '7:top' })
         .does('attack', { targets: [id] });
       const may = t.seat(0).lists('drive', 'way');
-      if (may.includes('0,2')) t.seat(0).does('drive', { way: ['0,2'] });
+      if (may.includes('0,2')) t.seat(0).does('drive', { way: ['0,2', '-1,2'] });
       return { may: may.includes('0,2'), sprung: t.heard('trap-sprung').length };
     };
     expect(pushed('obstacle', 'living-spirit').may).toBe(true);

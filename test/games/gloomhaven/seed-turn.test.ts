@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { adds, figureOf, G, guard, hero, isThere, table } from './board.ts';
 
 /** The project’s Japanese summary, ③ the turn of a character, sentence by sentence (docs/games/gloomhaven.seed.md). */
 
@@ -58,7 +58,7 @@ describe('GH-5.3, GH-5.5 to GH-5.7: one half', () => {
     t.seat(0).does('move', { to: '2,2' });
     t.seat(0).does('choose', { targets: [G(1)] });
     t.nobodyIsAskedExcept(0, 'push');
-    t.seat(0).does('drive', { way: ['0,2'] });
+    t.seat(0).does('drive', { way: ['0,2', '-1,2'] });
     expect(t.told().filter((type) => type === 'moves' || type === 'forced')).toEqual(['moves', 'forced']);
     t.nobodyIsAskedExcept(0, 'turn');
   });
@@ -110,7 +110,7 @@ describe('GH-5.4: the default actions', () => {
     t.seat(0)
       .does('act', { half: '5:attack' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0') }]);
     t.seat(0).does('act', { half: '11:move' });
     expect(t.open[0]!.about).toMatchObject({ points: 2 });
   });

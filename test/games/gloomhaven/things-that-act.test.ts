@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '#games/gloomhaven/round/goal';
 import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { Objective, State } from '#games/gloomhaven/state';
-import { figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
+import { adds, figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** Things of a scenario that have a turn. 19: Hail goes to the altar, two hexes a round, and opens doors; 56: captives who fight. */
 
@@ -158,7 +158,12 @@ describe('scenario 56: the captives', () => {
     const t = wood((g) => void g.figures.push(orchid(1, '8,11')), { falls: { monsters: ['plus1'] } });
     t.seat(0).does('end-turn');
     expect(t.heard('attack')).toMatchObject([
-      { actor: 'objective:captive-orchid:1', target: monsterId('bandit-guard', 1), sum: '3 + 1', cards: ['plus1'] },
+      {
+        actor: 'objective:captive-orchid:1',
+        target: monsterId('bandit-guard', 1),
+        sum: adds('3 + 1'),
+        cards: ['plus1'],
+      },
     ]);
   });
   test('have their place in the round from the moment they are found', () => {

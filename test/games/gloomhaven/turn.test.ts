@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { adds, figureOf, formulaOf, G, guard, hero, isThere, table } from './board.ts';
 
 /** GH-5, GH-11, GH-12, GH-14: a character's turn. */
 
@@ -73,7 +73,7 @@ describe('GH-5.9, GH-12.7: the end of the turn', () => {
     expect(t.g.elements.air).toBe('inert');
     t.seat(0).does('attack', { targets: [G(1)] });
     // Another card may be drawn by disadvantage, the sum has the element's 1 in it.
-    expect(t.heard('attack')[0]!.sum).toMatch(/^2 \+ 1/);
+    expect(formulaOf(t.heard('attack')[0]!.sum)).toMatch(/^2 \+ 1/);
     expect(t.g.elements.air).toBe('strong');
   });
   test('an element of this turn cannot be consumed in it (GH-14.3)', () => {
@@ -170,7 +170,7 @@ describe('GH-15.4, GH-15.5: active cards', () => {
     t.seat(0)
       .does('act', { half: '65:top' })
       .does('attack', { targets: [G(1)] });
-    expect(t.heard('attack')).toMatchObject([{ sum: '2 + 1 + 0' }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 1 + 0') }]);
     expect(t.g.characters[0]).toMatchObject({ active: [], lost: expect.arrayContaining([69]), xp: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Script, Table } from '#core/types';
 import { action } from '../action.ts';
-import { has } from '../figures/conditions.ts';
+import { mayAttack, mayMove } from '../figures/conditions.ts';
 import { lastingOf } from '../figures/lasting.ts';
 import type { State } from '../state.ts';
 import { actorOf, type Deed } from './deed.ts';
@@ -14,7 +14,7 @@ export const asAttack = action({ name: 'as-attack', fields: {}, pull: () => 4 })
 /** Whether a move of this figure may be an attack, and there is somebody to attack. */
 export function mayAttackInstead(g: State, deed: Deed): boolean {
   const actor = actorOf(g, deed)!;
-  if (deed.seat === null || actor.kind !== 'character' || has(actor, 'disarm')) return false;
+  if (deed.seat === null || actor.kind !== 'character' || !mayAttack(actor)) return false;
   const isAllowed = lastingOf(g, actor.seat, ['your-move']).some(({ effect }) => effect.asAttack);
   return isAllowed && reachable(g, deed, { who: 'enemy', range: 1 }).length > 0;
 }
@@ -22,7 +22,7 @@ export function mayAttackInstead(g: State, deed: Deed): boolean {
 /** Attacks instead of moving, if it wants to; gives whether it does. Who is immobilized has no other choice. */
 export function* attacksInstead(t: Table<State>, deed: Deed, n: number): Script<boolean> {
   if (!mayAttackInstead(t.g, deed)) return false;
-  if (!has(actorOf(t.g, deed)!, 'immobilize')) {
+  if (mayMove(actorOf(t.g, deed)!)) {
     const said = yield* t.askOneOf(deed.seat!, 'as-attack', [asAttack, asMove], { about: { actor: deed.actor, n } });
     if (said.name === 'as-move') return false;
   }

@@ -1,9 +1,9 @@
 import type { Json, Message, Script, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
-import { has } from '../figures/conditions.ts';
+import { mayAttack } from '../figures/conditions.ts';
 import { figure as find, heroOf } from '../figures/figures.ts';
-import { lastingOf, useCharge } from '../figures/lasting.ts';
+import { type Lasting, lastingOf, useCharge } from '../figures/lasting.ts';
 import { strike } from '../figures/strike.ts';
 import { forAttack, forTarget, usesInAttack, wornFor } from '../items/in-attack.ts';
 import { noItem, readItem, useItem } from '../items/use-item.ts';
@@ -78,30 +78,37 @@ export const layArea = action({
 type AttackAbility = Extract<Ability, { op: 'attack' }>;
 
 /** What is paid for the attack, and whom it goes to; undefined when there is none, or something else in its place. */
-export function* aimed(t: Table<State>, deed: Deed, ability: AttackAbility): Script<Decided | undefined> {
+export function* aimed(
+  t: Table<State>,
+  deed: Deed,
+  ability: AttackAbility,
+): Script<(Decided & { uses: readonly Lasting[] }) | undefined> {
   const actor = actorOf(t.g, deed)!;
   // GH-9.5, GH-11: whoever is disarmed makes no attack.
-  if (has(actor, 'disarm') || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor }))
-    return undefined;
+  if (!mayAttack(actor) || isWithinObstacle(t.g, actor) || !isSo(t.g, ability.when, { deed, actor })) return undefined;
   const gained = yield* boostsFrom(t, deed, 'consume' in ability ? ability.consume : undefined, 'attack');
   if (yield* replaces(t, deed, gained)) return undefined;
-  const all = [...boostsFor(deed, 'attack', gained), ...(yield* ofWholeAttack(t, deed, ability))];
+  const whole = yield* ofWholeAttack(t, deed, ability);
+  const all = [...boostsFor(deed, 'attack', gained), ...whole.boosts];
   // What asks something of the target is added to the attacks on such targets alone.
   const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
   const bonus = [...(ability.bonus ?? []), ...conditional];
-  const whole = { ...ability, ...(bonus.length > 0 && { bonus }) };
-  const worn = wornFor(t.g, deed, planOf(t.g, deed, whole, lasting));
-  return yield* decided(t, deed, planOf(t.g, deed, whole, [...lasting, ...worn]));
+  const printed = { ...ability, ...(bonus.length > 0 && { bonus }) };
+  const worn = wornFor(t.g, deed, planOf(t.g, deed, printed, lasting));
+  const made = yield* decided(t, deed, planOf(t.g, deed, printed, [...lasting, ...worn]));
+  return { ...made, uses: whole.uses };
 }
 
 export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script {
   const aim = yield* aimed(t, deed, ability);
   if (!aim) return;
-  const { plan, targets, extra } = aim;
+  const { plan, targets, extra, uses } = aim;
   const { boosts } = plan;
   deed.targets = [];
   if (targets.length === 0) return;
   deed.done = true;
+  // R-535: not before there is somebody to attack.
+  for (const one of uses) useCharge(t, one);
   boostXp(t, deed, boosts);
   deed.damaged = 0;
   deed.named = targets.map(({ id }) => id);
@@ -125,11 +132,16 @@ export function* performAttack(t: Table<State>, deed: Deed, ability: AttackAbili
 const ownTargets = ({ targets }: Plan): number => (targets === 'all' ? 1 : targets);
 
 /** What lasts for a whole attack of the character: targets and range more (trigger `your-attack-action`). */
-function* ofWholeAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Script<BoostOf[]> {
+function* ofWholeAttack(
+  t: Table<State>,
+  deed: Deed,
+  ability: AttackAbility,
+): Script<{ boosts: BoostOf[]; uses: Lasting[] }> {
   const actor = actorOf(t.g, deed)!;
-  if (actor.kind !== 'character' || !heroOf(t.g, actor.seat)) return [];
+  const uses: Lasting[] = [];
   const melee = isMelee(planOf(t.g, deed, ability, []));
   const boosts: BoostOf[] = [];
+  if (actor.kind !== 'character' || !heroOf(t.g, actor.seat)) return { boosts, uses };
   for (const lasting of lastingOf(t.g, actor.seat, ['your-attack-action'])) {
     const { effect } = lasting;
     if (effect.kind && (effect.kind === 'melee') !== melee) continue;
@@ -137,9 +149,9 @@ function* ofWholeAttack(t: Table<State>, deed: Deed, ability: AttackAbility): Sc
     // Where all it gives is paid for, it is used only with the payment.
     if (effect.consume && paid.length === 0) continue;
     boosts.push(effect as BoostOf, ...paid);
-    useCharge(t, lasting);
+    uses.push(lasting);
   }
-  return boosts;
+  return { boosts, uses };
 }
 
 /** An attack as it is made: with all that was added before its targets were named, and what is for a single one. */

@@ -4,7 +4,7 @@ import { canConsume, consume } from '../elements.ts';
 import { gainXp } from '../figures/lasting.ts';
 import { ELEMENTS, type Element } from '../schema/base.ts';
 import type { Consumption } from '../schema/ops/consume.ts';
-import type { State } from '../state.ts';
+import type { Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
 import { gainWords } from '../words/ability.ts';
 import { json } from '../words/parts.ts';
@@ -163,9 +163,9 @@ export function* replaces(t: Table<State>, deed: Deed, gained: readonly BoostOf[
   return true;
 }
 
-/** Experience that boosts bring. */
-export function boostXp(t: Table<State>, deed: Deed, boosts: readonly BoostOf[]): void {
+/** Experience that boosts bring, counted for who acts; where an attack has a target, for that one as well. */
+export function boostXp(t: Table<State>, deed: Deed, boosts: readonly BoostOf[], target?: Figure): void {
   const actor = actorOf(t.g, deed);
   if (actor?.kind !== 'character') return;
-  for (const { xp } of boosts) if (xp !== undefined) gainXp(t, actor.seat, counted(t.g, xp, { deed, actor }));
+  for (const { xp } of boosts) if (xp !== undefined) gainXp(t, actor.seat, counted(t.g, xp, { deed, actor, target }));
 }

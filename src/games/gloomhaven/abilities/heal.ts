@@ -1,7 +1,7 @@
 import type { Script, Table } from '#core/types';
 import { has, lose } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
-import { lastingOf, useCharge } from '../figures/lasting.ts';
+import { type Lasting, lastingOf, useCharge } from '../figures/lasting.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
 import { settleTie } from '../ties.ts';
@@ -28,7 +28,8 @@ export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Abili
   const gained = yield* boostsFrom(t, deed, ability.consume, 'heal');
   if (yield* replaces(t, deed, gained)) return;
   const actor = actorOf(t.g, deed)!;
-  const boosts = [...boostsFor(deed, 'heal', gained), ...ofHeals(t, actor)];
+  const lasting = ofHeals(t.g, actor);
+  const boosts = [...boostsFor(deed, 'heal', gained), ...lasting.map(({ effect }) => effect as BoostOf)];
   // GH-9.32: whoever lost most; things are not healed.
   const aim = widened(ability, gained);
   const targets = yield* aimed(t, deed, {
@@ -37,7 +38,9 @@ export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Abili
     only: (one) => one.kind !== 'objective' || one.isAlly,
     rule: mostHurt,
   });
-  if (targets.length > 0) boostXp(t, deed, gained);
+  if (targets.length === 0) return;
+  boostXp(t, deed, gained);
+  for (const one of lasting) useCharge(t, one);
   const more = totalOf(boosts, 'heal');
   for (const target of targets) heal(t, target, counted(t.g, ability.n, { deed, actor, target }) + more);
 }
@@ -50,10 +53,5 @@ function* mostHurt(t: Table<State>, deed: Deed, from: readonly Figure[]): Script
 }
 
 /** What active cards add to a healing of the character. */
-function ofHeals(t: Table<State>, actor: Figure): BoostOf[] {
-  if (actor.kind !== 'character') return [];
-  return lastingOf(t.g, actor.seat, ['your-heal']).map((lasting) => {
-    useCharge(t, lasting);
-    return lasting.effect as BoostOf;
-  });
-}
+const ofHeals = (g: State, actor: Figure): Lasting[] =>
+  actor.kind === 'character' ? lastingOf(g, actor.seat, ['your-heal']) : [];

@@ -1,5 +1,5 @@
 import type { Script, SeatId, Table } from '#core/types';
-import { has } from '../figures/conditions.ts';
+import { mayAct } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Figure, State } from '../state.ts';
@@ -18,7 +18,7 @@ export function* performGrant(t: Table<State>, deed: Deed, ability: Of<'grant'>)
   const targets = yield* aimed(t, deed, {
     op: 'grant',
     aim: ability,
-    only: (one) => !has(one, 'stun') && ownerOf(one) !== null,
+    only: (one) => mayAct(one) && ownerOf(one) !== null,
   });
   for (const target of targets) {
     const granted = deedOf(target, ownerOf(target), deed.run);
@@ -33,7 +33,7 @@ export function* performCommand(t: Table<State>, deed: Deed, ability: Of<'comman
   const targets = yield* aimed(t, deed, {
     op: 'command',
     aim: { who: 'enemy', range: ability.range },
-    only: (one) => one.kind === 'monster' && !has(one, 'stun'),
+    only: (one) => one.kind === 'monster' && mayAct(one),
   });
   for (const target of targets) {
     const commanded = { ...deedOf(target, deed.seat, deed.run), commander: commander.id };

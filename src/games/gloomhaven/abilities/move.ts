@@ -1,5 +1,5 @@
 import type { Script, Table } from '#core/types';
-import { has } from '../figures/conditions.ts';
+import { mayMove } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import { isFlying } from '../figures/flying.ts';
 import { lastingOf, useCharge } from '../figures/lasting.ts';
@@ -39,7 +39,7 @@ function ownMove(g: State, actor: Figure): number {
 export function* performMove(t: Table<State>, deed: Deed, ability: MoveAbility): Script {
   const { g } = t;
   const actor = actorOf(g, deed)!;
-  if (has(actor, 'immobilize') && !mayAttackInstead(g, deed)) return;
+  if (!mayMove(actor) && !mayAttackInstead(g, deed)) return;
   const gained = yield* boostsFrom(t, deed, ability.consume, 'move');
   const boosts = [...boostsFor(deed, 'move', gained), ...ofMoves(t, actor)];
   boostXp(t, deed, gained);

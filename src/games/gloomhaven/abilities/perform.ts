@@ -1,4 +1,5 @@
 import type { Script, SeatId, Table } from '#core/types';
+import { mayAct } from '../figures/conditions.ts';
 import { activate } from '../figures/lasting.ts';
 import { beginsToLast } from '../figures/monster-lasting.ts';
 import { jumpsToNextDoor } from '../monsters-turn/jump-to-next-door.ts';
@@ -83,9 +84,11 @@ export const PERFORM: { readonly [O in Op]?: Perform<O> } = {
   augment: lasts,
 };
 
-/** Performs one ability, as long as who acts is there. Throws for one that nobody has taught it. */
+/** Performs one ability, as long as who acts is there and may (R-530). Throws for one that nobody has taught it. */
 export const perform: Run = function* (t, deed, ability) {
-  if (!actorOf(t.g, deed)) return;
+  const actor = actorOf(t.g, deed);
+  // GH-5.6: an infusion is no ability; it goes with the action of which something was performed.
+  if (!actor || (!mayAct(actor) && ability.op !== 'infuse')) return;
   const known = PERFORM[ability.op] as Perform<Op> | undefined;
   if (!known) throw new Error(`nobody knows how to ${ability.op}`);
   yield* known(t, deed, ability);

@@ -22,8 +22,9 @@ export interface Plan {
   targets: number | 'all';
   aoe: z.infer<typeof Area> | null;
   pierce: number;
-  push: number;
-  pull: number;
+  /** GH-6.9: each of them is an effect of its own, the ability's first. */
+  push: number[];
+  pull: number[];
   conditions: Condition[];
   advantage: boolean;
   times: number[];
@@ -79,8 +80,8 @@ export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly
     targets: targets === 'all' ? 'all' : targets + extra,
     aoe: boosts.find(({ aoe }) => aoe)?.aoe ?? ability.aoe ?? null,
     pierce: (isOwn ? own.pierce : 0) + (ability.pierce ?? 0) + sum(({ pierce }) => pierceOf(pierce)),
-    push: (ability.push ?? 0) + sum(({ push }) => push ?? 0),
-    pull: (ability.pull ?? 0) + sum(({ pull }) => pull ?? 0),
+    push: forcesOf('push', [ability, ...boosts]),
+    pull: forcesOf('pull', [ability, ...boosts]),
     conditions: [
       ...new Set([
         ...(isOwn ? own.conditions : []),
@@ -94,6 +95,10 @@ export function planOf(g: State, deed: Deed, ability: AttackOf, boosts: readonly
     boosts,
   };
 }
+
+/** How far each of these pushes or pulls, but for those that do not. */
+export const forcesOf = (kind: 'push' | 'pull', from: readonly { push?: number; pull?: number }[]): number[] =>
+  from.flatMap((one) => one[kind] ?? []);
 
 /** What a weapon for melee adds to its reach; the attack stays a melee attack (item 68). */
 const longer = (boost: BoostOf & { kind?: 'melee' | 'ranged' }): number =>

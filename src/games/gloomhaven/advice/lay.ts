@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import { atOf, type Board, boardOf, boardWithDoors } from '../board.ts';
 import { retaliationOf, shieldOf } from '../figures/bonuses.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayMove } from '../figures/conditions.ts';
 import { character, enemies, heroOf, sideOf } from '../figures/figures.ts';
 import { waysWithin } from '../movement/ways.ts';
 import { scenario } from '../scenarios.ts';
@@ -130,7 +130,7 @@ const FAR = 40;
 
 function reachOf(g: State, hero: Hero, points: number, jump: boolean): ReadonlyMap<At, number> {
   const found = new Map<At, number>([[hero.at, 0]]);
-  if (points <= 0 || has(hero, 'immobilize')) return found;
+  if (points <= 0 || !mayMove(hero)) return found;
   const bad = new Set([...hexesWith(g, 'trap'), ...hexesWith(g, 'hazardous')]);
   for (const [at, way] of waysWithin(g, hero, { points, gait: jump ? 'jump' : 'walk' })) {
     const touched = jump ? way.slice(-1) : way;

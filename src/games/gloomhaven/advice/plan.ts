@@ -203,9 +203,17 @@ export function rowWorth(lay: Lay, known: Known, abilities: readonly Ability[]):
   return { worth: before + best.worth, to: best.to };
 }
 
+/** after a stun of one's own nothing more is done. */
+function untilStunned(abilities: readonly Ability[]): readonly Ability[] {
+  const at = abilities.findIndex(
+    (one) => one.op === 'condition' && one.who === 'self' && one.conditions.includes('stun'),
+  );
+  return at < 0 ? abilities : abilities.slice(0, at + 1);
+}
+
 /** Parts in this order. */
 export function partsWorth(lay: Lay, known: Known, parts: readonly Part[]): { worth: number; to: At } {
-  const row = rowWorth(lay, known, parts.flatMap(abilitiesOf));
+  const row = rowWorth(lay, known, untilStunned(parts.flatMap(abilitiesOf)));
   return { ...row, worth: row.worth - parts.reduce((sum, one) => sum + costOf(lay, one), 0) };
 }
 

@@ -1,6 +1,6 @@
 import { hexOf } from '../board.ts';
 import { canConsume } from '../elements.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAttack } from '../figures/conditions.ts';
 import { augmentsOf, lastingOf } from '../figures/lasting.ts';
 import { codeOf, type Hex, layings } from '../hexes.ts';
 import type { Ability } from '../schema/ability.ts';
@@ -115,7 +115,7 @@ function chances(n: number, shield: number, hp: number): { harm: number; kills: 
 
 /** What the attack is worth from there: the best of those in reach, as many as it takes. */
 export function strikeWorth(lay: Lay, from: At, ability: AttackOf): number {
-  if (has(lay.hero, 'disarm') || has(lay.hero, 'stun')) return 0;
+  if (!mayAttack(lay.hero)) return 0;
   const { board } = lay;
   const n = strengthOf(lay, ability);
   const of = (foe: Foe) => blow(lay, { from, n, ability }, foe);

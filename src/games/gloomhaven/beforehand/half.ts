@@ -6,7 +6,7 @@ import { isMelee, planOf } from '../abilities/plan.ts';
 import { laidFor, reachable } from '../abilities/targets.ts';
 import { boardOf } from '../board.ts';
 import { canConsume } from '../elements.ts';
-import { has } from '../figures/conditions.ts';
+import { mayAttack, mayMove } from '../figures/conditions.ts';
 import { enemies, heroOf } from '../figures/figures.ts';
 import { isFlying } from '../figures/flying.ts';
 import { lastingOf } from '../figures/lasting.ts';
@@ -72,7 +72,7 @@ export interface Way {
 
 export function waysOf(g: State, hero: Hero, use: Use): Way[] {
   const found = within(g, use, 'move');
-  if (!found || found.ability.end || has(hero, 'immobilize')) return [];
+  if (!found || found.ability.end || !mayMove(hero)) return [];
   const { ability, isLast } = found;
   const deed = beginDeed(hero, hero.seat);
   // Then it is asked first whether it is a move at all.
@@ -99,7 +99,7 @@ export interface Blow {
 /** The best attack with this half; undefined where it has none, nobody is in reach, or its first question is another one. */
 export function blowOf(g: State, hero: Hero, use: Use): Blow | undefined {
   const found = within(g, use, 'attack');
-  if (!found || has(hero, 'disarm')) return undefined;
+  if (!found || !mayAttack(hero)) return undefined;
   const { ability } = found;
   if (ability.when !== undefined || lastingOf(g, hero.seat, ['your-attack-action']).length > 0) return undefined;
   const deed = beginDeed(hero, hero.seat);

@@ -43,12 +43,12 @@ export function* additions(t: Table<State>, attacking: Attacking, attacker: Figu
   };
   const printed = plan.ability.bonus?.filter((bonus) => isSo(t.g, bonus.when, { deed, actor: attacker, target })) ?? [];
   add(printed);
-  boostXp(t, deed, printed);
+  boostXp(t, deed, printed, target);
   for (const lasting of lastingFor(t.g, attacking, attacker)) {
     if (!(yield* paysFor(t, deed, lasting))) continue;
     const paid = yield* boostsFrom(t, deed, lasting.effect.consume, 'ongoing');
     add([lasting.effect as BoostOf, ...paid], heroOf(t.g, lasting.seat));
-    boostXp(t, deed, [lasting.effect as BoostOf, ...paid]);
+    boostXp(t, deed, [lasting.effect as BoostOf, ...paid], target);
     useCharge(t, lasting);
   }
   add(addedByMonsters(t.g, attacker) as BoostOf[]);

@@ -1,5 +1,5 @@
 import type { Table } from '#core/types';
-import { add, MOST_BLESSINGS, MOST_CURSES, type Owned } from '../modifiers.ts';
+import { addFromSupply, type Owned } from '../modifiers.ts';
 import type { Condition } from '../schema/base.ts';
 import type { Figure, State } from '../state.ts';
 import { isImmune } from '../stats.ts';
@@ -24,17 +24,7 @@ export function afflict(t: Table<State>, figure: Figure, condition: Condition): 
     return;
   }
   if (condition === 'bless' || condition === 'curse') {
-    const owned = deckOfFigure(g, figure);
-    if (!hasRoom(g, condition, owned)) return;
-    add(condition, owned, t.rng);
+    if (!addFromSupply(g, condition, deckOfFigure(g, figure), t.rng)) return;
   } else gain(figure, condition, g.turn?.actor === figure.id);
   t.tell({ type: 'gains-condition', shown: { actor: figure.id, condition } });
-}
-
-/** GH-11.5 */
-function hasRoom(g: State, card: 'bless' | 'curse', { deck }: Owned): boolean {
-  const count = (one: Owned['deck']) => one.draw.filter((id) => id === card).length;
-  if (card === 'curse') return count(deck) < MOST_CURSES;
-  const all = [g.modifiers, ...g.characters.map(({ modifiers }) => modifiers)];
-  return all.reduce((sum, one) => sum + count(one), 0) < MOST_BLESSINGS;
 }

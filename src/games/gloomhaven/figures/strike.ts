@@ -2,8 +2,8 @@ import type { Script, SeatId, Table } from '#core/types';
 import { actorOf, type BoostOf } from '../abilities/deed.ts';
 import { destroy, obstaclesBehind } from '../abilities/obstacles.ts';
 import { placed } from '../abilities/place.ts';
-import { isMelee } from '../abilities/plan.ts';
-import { type Blow, strike as blowOf, type Modifier } from '../attack.ts';
+import { forcesOf, isMelee } from '../abilities/plan.ts';
+import { type Blow, strike as blowOf } from '../attack.ts';
 import { boardOf } from '../board.ts';
 import { conditions, modifiers } from '../content.ts';
 import { infuse } from '../elements.ts';
@@ -25,6 +25,7 @@ import { character, figure as find, heroOf, sideOf } from './figures.ts';
 import { type Augment, gainXp, lastingOf, useCharge } from './lasting.ts';
 import { isHardToHit } from './monster-lasting.ts';
 import { creatureOf } from './summons.ts';
+import { type Drawn, tellBlow } from './tell-blow.ts';
 
 /** GH-7.6: one attack against one target, from what is added to what strikes back. */
 
@@ -61,7 +62,7 @@ export function* strike(t: Table<State>, attacking: Attacking): Script<number> {
   );
   tellBlow(t, attacker, target, blow);
   if (t.g.turn?.actor === attacker.id) t.g.turn.harm += blow.damage;
-  const struck = { pierce: pierceLeft(blow, pierce), back: [...defence.back] };
+  const struck = { melee: isMelee(plan), pierce: pierceLeft(blow, pierce), back: [...defence.back] };
   const suffered = yield* harm(t, target, blow.damage, { by: 'attack', actor: attacker.id, run: deed.run, struck });
   deed.suffered = suffered;
   if (suffered > 0) deed.damaged++;
@@ -107,15 +108,15 @@ interface Defence {
   back: Back[];
 }
 
-/** GH-8.2: what active cards of the target do must be used; items are its owner's choice (GH-5.8). */
+/** GH-8.2: what active cards of the target do against an attack must be used; items are its owner's choice (GH-5.8). What asks for damage comes when it is known (R-535). */
 function* defended(
   t: Table<State>,
   { plan, target }: Attacking,
   by: { attacker: Figure; hampered: boolean },
 ): Script<Defence> {
   if (target.kind !== 'character') return { shield: 0, disadvantage: false, back: [] };
-  const used = lastingOf(t.g, target.seat, ['attacked', 'damaged-by-attack']).filter(
-    ({ effect }) => !effect.negate && (!effect.kind || (effect.kind === 'melee') === isMelee(plan)),
+  const used = lastingOf(t.g, target.seat, ['attacked']).filter(
+    ({ effect }) => !effect.kind || (effect.kind === 'melee') === isMelee(plan),
   );
   for (const one of used) useCharge(t, one);
   const disadvantage = used.some(({ effect }) => effect.disadvantage);
@@ -133,7 +134,7 @@ const pierceLeft = ({ terms, cards }: Blow, pierce: number): number =>
   terms.reduce((sum, { what, n }) => sum + (what === 'pierce' ? n : 0), 0);
 
 /** The next modifier card; a blessing doubles (but for whom no card doubles anything against), a curse makes nothing of it (GH-11.5). */
-function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { id: string } {
+function drawn(t: Table<State>, attacker: Figure, target: Figure): Drawn {
   t.reveal();
   const id = draw(deckOfFigure(t.g, attacker), t.rng);
   const perk = perkCard(id);
@@ -147,33 +148,7 @@ function drawn(t: Table<State>, attacker: Figure, target: Figure): Modifier & { 
 
 /** GH-7.20 to GH-7.22: what the cards of perks that count bring besides. */
 const gainsOf = ({ cards }: Blow): BoostOf[] =>
-  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Modifier & { id: string }).id)?.gain) || []);
-
-/** Word for word: base, bonuses, cards as they fell, shield, damage. */
-function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
-  const signed = (n: number) => (n < 0 ? `− ${-n}` : `+ ${n}`);
-  const sum = terms.map(({ what, n }, i) =>
-    i === 0 ? String(n) : what === 'times' || what === 'double' || what === 'null' ? `× ${n}` : signed(n),
-  );
-  const shield = terms.find(({ what }) => what === 'shield');
-  const dropped = cards.filter(({ counts }) => !counts).map(({ card }) => (card as Modifier & { id: string }).id);
-  t.tell({
-    type: 'attack',
-    shown: {
-      actor: attacker.id,
-      target: target.id,
-      at: target.at,
-      from: attacker.at,
-      sum: sum.join(' '),
-      damage,
-      shield: shield ? -shield.n : null,
-      cards: cards.filter(({ counts }) => counts).map(({ card }) => (card as Modifier & { id: string }).id),
-      dropped,
-      // The names of cards that did not count (GH-7.21, GH-7.22), for the sentence.
-      without: dropped.length > 0 ? { key: 'label.modifiers', args: { cards: dropped } } : null,
-    },
-  });
-}
+  cards.flatMap(({ card, counts }) => (counts && perkCard((card as Drawn).id)?.gain) || []);
 
 /** GH-7.9: conditions, push and pull, as long as the target lives. */
 function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: readonly BoostOf[]): Script {
@@ -185,27 +160,44 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
     if (whose) afflict(t, whose, condition);
   }
   if (!attacker) return;
-  for (const kind of ['push', 'pull'] as const) {
-    const n = plan[kind] + boosts.reduce((sum, boost) => sum + (boost[kind] ?? 0), 0);
-    if (n <= 0) continue;
-    const left = yield* forces(t, { kind, actor: attacker.id, target: target.id, from: attacker.at, n }, deed);
-    if (kind === 'push' && left > 0) yield* slams(t, { deed, plan, target }, left);
-  }
+  const { push: own, slam } = plan.ability;
+  const force = { actor: attacker.id, target: target.id, from: attacker.at };
+  // GH-6.9: each is used or left out by itself.
+  for (const kind of ['push', 'pull'] as const)
+    for (const [i, n] of [...plan[kind], ...forcesOf(kind, boosts)].entries()) {
+      const isOwn = kind === 'push' && own !== undefined && i === 0;
+      const into = isOwn && slam?.on === 'obstacle' ? { into: true as const } : {};
+      const left = yield* forces(t, { ...force, kind, n, ...into }, deed);
+      if (isOwn && left > 0) yield* slams(t, { deed, plan, target }, { left, n });
+    }
 }
 
 /** What stops a push: an obstacle, which is destroyed, once; or whatever it is, for each hex of the push that is left. */
-function* slams(t: Table<State>, { deed, plan, target }: Omit<Attacking, 'isSingle'>, left: number): Script {
+function* slams(
+  t: Table<State>,
+  { deed, plan, target }: Omit<Attacking, 'isSingle'>,
+  { left, n }: { left: number; n: number },
+): Script {
   const { slam } = plan.ability;
   const attacker = actorOf(t.g, deed);
   if (!slam || !attacker || !find(t.g, target.id)) return;
   let damage = slam.damage;
+  const couldGoOn = canBeForced(t.g, {
+    kind: 'push',
+    actor: attacker.id,
+    target: target.id,
+    from: attacker.at,
+    n: 1,
+  });
   if (slam.on === 'obstacle') {
     const behind = obstaclesBehind(t.g, attacker.at, target.at);
-    const at = yield* placed(t, deed, 'slam', behind);
+    // Who has stopped short before an obstacle pushes into it.
+    const must = left < n && couldGoOn;
+    const at = yield* placed(t, must ? { ...deed, must } : deed, 'slam', behind);
     if (at === undefined) return;
     destroy(t, deed, overlayAt(t.g, at, 'obstacle')!);
   } else {
-    if (canBeForced(t.g, { kind: 'push', actor: attacker.id, target: target.id, from: attacker.at, n: 1 })) return;
+    if (couldGoOn) return;
     damage *= left;
   }
   if (attacker.kind === 'character') gainXp(t, attacker.seat, slam.xp);

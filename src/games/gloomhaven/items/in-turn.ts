@@ -2,7 +2,7 @@ import type { Script, SeatId, Table } from '#core/types';
 import { deedOf, type Run } from '../abilities/deed.ts';
 import { emptyBeside } from '../abilities/place.ts';
 import { card as cardOf } from '../cards.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAct } from '../figures/conditions.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { heroId } from '../names.ts';
 import { itemOf } from '../party/shop.ts';
@@ -21,7 +21,7 @@ export const inTurn = (g: State, seat: SeatId, trigger: Trigger = 'your-turn'): 
 
 function isActing(g: State, seat: SeatId): boolean {
   const hero = heroOf(g, seat);
-  return g.turn?.actor === heroId(seat) && hero !== undefined && !has(hero, 'stun');
+  return g.turn?.actor === heroId(seat) && hero !== undefined && mayAct(hero);
 }
 
 /** The item is used, and does what it says; `run` performs an ability. */

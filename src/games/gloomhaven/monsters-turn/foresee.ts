@@ -5,7 +5,7 @@ import { actorOf, type Deed, type Run } from '../abilities/deed.ts';
 import { perform } from '../abilities/perform.ts';
 import { turnedBy } from '../abilities/turncoat.ts';
 import { atOf } from '../board.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAct } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Ability, Op } from '../schema/ability.ts';
 import type { At, Monster, State, Summon } from '../state.ts';
@@ -58,7 +58,7 @@ export function foreseen(state: State, { id }: Monster | Summon): Foreseen {
     besides: [],
   };
   if (has(actor, 'wound') && actor.hp <= 1) return { ...seen, hindered: 'wounded' };
-  if (has(actor, 'stun')) return { ...seen, hindered: 'stunned' };
+  if (!mayAct(actor)) return { ...seen, hindered: 'stunned' };
   // a player says what it does.
   if (actor.kind === 'monster' && turnedBy(g, actor)?.decides) return { ...seen, hindered: 'led' };
   g.turn = { no: g.turns + 1, actor: id, seat: null, done: {}, moved: 0, harm: 0, infused: [] };
@@ -94,7 +94,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
 const looking = (seen: Foreseen): Run =>
   function* (t, deed, ability) {
     const actor = actorOf(t.g, deed);
-    if (!actor) return;
+    if (!actor || !mayAct(actor)) return;
     if (ability.op === 'attack') {
       seen.attacks = true;
       const aim = yield* aimed(t, deed, ability);

@@ -96,7 +96,10 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';
-  return yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id), run: deed.run });
+  const went = yield* walk(t, actor, { way, gait, told: movesBy(t, actor.id), run: deed.run });
+  // from where something has stopped it, it sees anew whom it can attack (GH-9.31).
+  if (actor.at !== to) delete deed.intent!.targets;
+  return went;
 }
 
 /** GH-9.37: whom an ability on one enemy takes: the focus if it can, else who comes first by the rules of focus. */

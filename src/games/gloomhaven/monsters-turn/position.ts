@@ -2,7 +2,7 @@ import { actorOf, type Deed } from '../abilities/deed.ts';
 import { isMelee, type Plan } from '../abilities/plan.ts';
 import { foesOf } from '../abilities/targets.ts';
 import { boardOf, hexOf } from '../board.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAttack, mayMove } from '../figures/conditions.ts';
 import { allies, character, enemies, playing } from '../figures/figures.ts';
 import { isFlying } from '../figures/flying.ts';
 import { isHidden } from '../items/worn.ts';
@@ -52,8 +52,8 @@ function actionOf(g: State, actor: Figure, { move, jump, plan, attackFirst = fal
     flying: isFlying(g, actor),
     jump,
     muddled: has(actor, 'muddle'),
-    disarmed: has(actor, 'disarm'),
-    immobilized: has(actor, 'immobilize'),
+    disarmed: !mayAttack(actor),
+    immobilized: !mayMove(actor),
     attackFirst,
   };
 }

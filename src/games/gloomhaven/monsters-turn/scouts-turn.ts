@@ -1,7 +1,7 @@
 import type { Script, Table } from '#core/types';
 import type { Deed } from '../abilities/deed.ts';
 import { becomeStrong } from '../elements.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAct } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { figure as find, monsters } from '../figures/figures.ts';
 import { beginTurn, expires } from '../figures/turns.ts';
@@ -23,7 +23,7 @@ export function* scoutsTurn(t: Table<State>, { run }: Deed): Script {
     beginTurn(g, scout);
     t.tell({ type: 'monster-turn', shown: { actor: id } });
     if (has(scout, 'wound')) yield* harm(t, scout, 1, { by: 'wound', run });
-    if (find(g, id) && has(scout, 'stun')) t.tell({ type: 'stunned', shown: { actor: id } });
+    if (find(g, id) && !mayAct(scout)) t.tell({ type: 'stunned', shown: { actor: id } });
     else if (find(g, id)) yield* monsterActs(t, scout, run);
     if (find(g, id)) expires(t, scout);
     becomeStrong(g);

@@ -1,7 +1,6 @@
 import type { Script, Table } from '#core/types';
 import { deedOf, type Run } from '../abilities/deed.ts';
 import { movePoints } from '../abilities/move.ts';
-import { has } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import { goesTowards } from '../movement/towards.ts';
 import { scenario } from '../scenarios.ts';
@@ -17,7 +16,6 @@ export function* thingActs(t: Table<State>, thing: Objective, run: Run): Script 
   for (const ability of told.actions ?? []) {
     if (!find(g, thing.id)) return;
     if (ability.op !== 'move') yield* run(t, deed, ability);
-    else if (!has(thing, 'immobilize'))
-      yield* goesTowards(t, thing, { marker: told.goesTo, points: movePoints(g, deed, ability), run });
+    else yield* goesTowards(t, thing, { marker: told.goesTo, points: movePoints(g, deed, ability), run });
   }
 }

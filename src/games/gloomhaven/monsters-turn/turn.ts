@@ -4,7 +4,7 @@ import { actorOf, type Deed, deedOf, type Run } from '../abilities/deed.ts';
 import { movePoints } from '../abilities/move.ts';
 import { planOf } from '../abilities/plan.ts';
 import { turnedBy } from '../abilities/turncoat.ts';
-import { has } from '../figures/conditions.ts';
+import { mayAct, mayAttack } from '../figures/conditions.ts';
 import { creatureOf } from '../figures/summons.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { Monster, State, Summon } from '../state.ts';
@@ -43,12 +43,17 @@ export function* actsBy(t: Table<State>, deed: Deed, actions: readonly Ability[]
   for (const [i, ability] of actions.entries()) {
     const actor = actorOf(g, deed);
     if (!actor || g.phase === 'over') return;
+    // who cannot act any more plans nothing; what goes with the action all the same is not settled here.
+    if (!mayAct(actor)) {
+      yield* deed.run(t, deed, ability);
+      continue;
+    }
     // GH-9.20, GH-9.24: move and attack are settled together, whichever comes first.
     if (ability.op === 'move' && deed.intent?.moveTo === undefined) {
       const next = actions.slice(i + 1).find((one) => one.op === 'attack');
       yield* meansTo(t, deed, { move: ability, attack: next, attackFirst: false });
     }
-    if (ability.op === 'attack' && deed.intent?.targets === undefined && !has(actor, 'disarm')) {
+    if (ability.op === 'attack' && deed.intent?.targets === undefined && mayAttack(actor)) {
       const next = actions.slice(i + 1).find((one) => one.op === 'move');
       const again = actions.slice(i + 1).some((one) => one.op === 'attack');
       if (next && !again && !fixed(ability))

@@ -1,5 +1,6 @@
 import type { Json, Message, Script, Table } from '#core/types';
 import type { Deed } from '../abilities/deed.ts';
+import { obstaclesBehind } from '../abilities/obstacles.ts';
 import { action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { figure as find, sideOf } from '../figures/figures.ts';
@@ -19,6 +20,8 @@ export interface Force {
   target: string;
   from: At;
   n: number;
+  /** An obstacle that is in its way is no end before its time: what it is pushed into is destroyed. */
+  into?: true;
 }
 const forceOf = (about: Json): Force => about as unknown as Force;
 
@@ -47,11 +50,8 @@ export const drive = action({
   fields: {
     way: {
       kind: 'path',
-      next: ({ g, about }, _, way) => {
-        const force = forceOf(about);
-        return way.length < force.n ? stepsOn(g, force, way).filter((at) => leadsOn(g, force, [...way, at])) : [];
-      },
-      mayEnd: ({ g, about }, _, way) => way.length === 0 || isEnd(g, forceOf(about), way.at(-1)!),
+      next: ({ g, about }, _, way) => onward(g, forceOf(about), way),
+      mayEnd: ({ g, about }, _, way) => way.length === 0 || isWhole(g, forceOf(about), way),
       label: (at): Message => ({ key: 'label.hex', args: { at } }),
     },
   },
@@ -63,9 +63,18 @@ const leadsOn = (g: State, force: Force, way: readonly At[]): boolean =>
   isEnd(g, force, way.at(-1)!) ||
   (way.length < force.n && stepsOn(g, force, way).some((at) => leadsOn(g, force, [...way, at])));
 
+/** The steps with which it can go on. */
+const onward = (g: State, force: Force, way: readonly At[]): At[] =>
+  way.length < force.n ? stepsOn(g, force, way).filter((at) => leadsOn(g, force, [...way, at])) : [];
+
+/** GH-6.9: it is used as far as it goes: shorter only where every further step is blocked, or it is to be pushed into an obstacle. */
+const isWhole = (g: State, force: Force, way: readonly At[]): boolean =>
+  isEnd(g, force, way.at(-1)!) &&
+  (onward(g, force, way).length === 0 ||
+    (force.into === true && obstaclesBehind(g, force.from, way.at(-1)!).length > 0));
+
 /** Whether there is any step to force it. */
-export const canBeForced = (g: State, force: Force): boolean =>
-  stepsOn(g, force, []).some((at) => leadsOn(g, force, [at]));
+export const canBeForced = (g: State, force: Force): boolean => onward(g, force, []).length > 0;
 
 /** Forces a figure, by a seat's choice or as far as it goes (GH-6.10). Gives how many steps were left undone. */
 export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed, 'seat' | 'run'>): Script<number> {
@@ -87,6 +96,7 @@ export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed,
     way,
     run,
     gait: isFlying(g, figure) ? 'fly' : 'walk',
+    forced: true,
     told: (from, steps) => t.tell({ type: 'forced', shown: { actor, target: figure.id, kind, from, way: steps } }),
   });
   return force.n - went.length;

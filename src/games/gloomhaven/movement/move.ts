@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
+import { mayMove } from '../figures/conditions.ts';
 import { figure as find } from '../figures/figures.ts';
 import type { Further } from '../items/in-move.ts';
 import { readItem, useItem } from '../items/use-item.ts';
@@ -92,7 +93,8 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), run, ...(each && { each }) });
     entered.push(...went);
     points -= cost(went);
-    if (!isDoor || !find(t.g, figure.id)) return entered;
+    // who was stopped on the way goes no further.
+    if (!isDoor || !find(t.g, figure.id) || !mayMove(figure)) return entered;
     if (points <= 0 && (helps?.(gait) ?? []).length === 0) return entered;
   }
 }

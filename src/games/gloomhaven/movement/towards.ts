@@ -1,6 +1,7 @@
 import type { Script, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { atOf, hexOf } from '../board.ts';
+import { mayMove } from '../figures/conditions.ts';
 import { enemies, figure as find } from '../figures/figures.ts';
 import { DIRECTIONS, groundOf, type Hex, sum } from '../hexes.ts';
 import { scenario } from '../scenarios.ts';
@@ -23,7 +24,7 @@ interface Towards {
 export function* goesTowards(t: Table<State>, thing: Objective, { marker, points, run }: Towards): Script {
   const { g } = t;
   let left = points;
-  while (left > 0 && find(g, thing.id)) {
+  while (left > 0 && find(g, thing.id) && mayMove(thing)) {
     const path = pathFor(g, thing, { points: left, gait: 'walk' });
     const remaining = remainingFor(g, thing, marker);
     const here = remaining(thing.at);

@@ -1,6 +1,7 @@
 import type { Script, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { afflict } from '../figures/afflict.ts';
+import { mayMove } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { figure as find, sideOf } from '../figures/figures.ts';
 import { gainXp } from '../figures/lasting.ts';
@@ -8,7 +9,7 @@ import { closedDoorAt, openDoor } from '../spawn/rooms.ts';
 import type { At, Figure, Overlay, State } from '../state.ts';
 import { hazardDamage, trapDamage } from '../stats.ts';
 import { hexesWith, overlayAt, removeOverlay } from '../terrain.ts';
-import { type Gait, opensDoors } from './ways.ts';
+import { type Gait, opensDoors, pathFor } from './ways.ts';
 
 /** GH-6.4, GH-13.1: a figure goes hex by hex, and what happens where it comes. */
 
@@ -24,6 +25,8 @@ export interface Walk {
   told(from: At, way: At[]): void;
   /** Performs what it does if it dies on the way (GH-9.39). */
   run: Run;
+  /** Somebody pushes or pulls it: no condition of its own holds it (GH-6.9). */
+  forced?: true;
 }
 
 /** A figure moves by itself. */
@@ -32,8 +35,8 @@ export const movesBy =
   (from: At, way: At[]): void =>
     t.tell({ type: 'moves', shown: { actor, from, way } });
 
-/** Goes along the way, as far as it lives and no door opens. Gives the hexes it entered. */
-export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told, run }: Walk): Script<At[]> {
+/** Goes along the way, as far as it lives, nothing holds it and no door opens. Gives the hexes it entered. */
+export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told, run, forced }: Walk): Script<At[]> {
   const entered: At[] = [];
   let from = figure.at;
   let stretch: At[] = [];
@@ -58,9 +61,17 @@ export function* walk(t: Table<State>, figure: Figure, { way, gait, each, told, 
       openDoor(t, door, { actor: figure.id, from: at });
       return entered;
     }
+    if (!forced && !mayMove(figure) && mayStand(t.g, figure, gait)) {
+      tell();
+      return entered;
+    }
   }
   return entered;
 }
+
+/** who may not move any more stops where it may stand; not with somebody else, and not on an obstacle. */
+const mayStand = (g: State, figure: Figure, gait: Gait): boolean =>
+  pathFor(g, figure, { points: 0, gait }).mayEnd(figure.at);
 
 const isNegative = (g: State, at: At): boolean =>
   overlayAt(g, at, 'trap') !== undefined || hexesWith(g, 'hazardous').includes(at);

@@ -1,7 +1,7 @@
 import type { Here, Message, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { character } from '../figures/figures.ts';
-import { add } from '../modifiers.ts';
+import { addFromSupply } from '../modifiers.ts';
 import type { State } from '../state.ts';
 import { cardsOfDeck, shuffled } from './decks.ts';
 import { gearWrong, usualGear } from './gear.ts';
@@ -65,5 +65,5 @@ export function setsOut({ g, rng }: Table<State>, seat: SeatId): void {
   mine.items = one.worn.map((id) => ({ id, state: 'ready', used: 0 }));
   mine.deck = cardsOfDeck(one, one.worn);
   mine.modifiers = shuffled(mine.deck, one.class, rng);
-  for (let n = 0; n < mine.blessings; n++) add('bless', { deck: mine.modifiers, owner: one.class }, rng);
+  for (let n = 0; n < mine.blessings; n++) addFromSupply(g, 'bless', { deck: mine.modifiers, owner: one.class }, rng);
 }

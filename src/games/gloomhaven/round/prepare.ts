@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { atOf } from '../board.ts';
 import { afflict } from '../figures/afflict.ts';
 import { character, heroOf } from '../figures/figures.ts';
-import { add } from '../modifiers.ts';
+import { add, addFromSupply } from '../modifiers.ts';
 import { heroId } from '../names.ts';
 import { dress, keepsCards, setsOut } from '../party/equip.ts';
 import { ignores, ownMember as own, tooMany } from '../party/members.ts';
@@ -78,19 +78,22 @@ export function* prepareStep(t: Table<State>): Script {
   yield* t.together(g.characters.map((_, seat) => (own) => takesCards(own, seat)));
   for (const seat of g.characters.keys()) setsOut(t, seat);
   for (const seat of g.characters.keys()) yield* stands(t, seat);
+  const touched = [...g.characters.keys()].filter((seat) => !ignores(own(g, seat), 'ignoreScenarioPenalties'));
   for (const effect of told.setup)
-    for (const seat of g.characters.keys()) {
-      if (ignores(own(g, seat), 'ignoreScenarioPenalties')) continue;
-      if (effect.op === 'gain-condition') afflict(t, heroOf(g, seat)!, effect.condition);
-      else for (let n = 0; n < effect.count; n++) addCard(t, seat, effect.card);
-    }
+    if (effect.op === 'gain-condition') for (const seat of touched) afflict(t, heroOf(g, seat)!, effect.condition);
+    // a card to each in turn, as long as there are.
+    else for (let n = 0; n < effect.count; n++) for (const seat of touched) addCard(t, seat, effect.card);
   g.phase = 'choose';
 }
 
 function addCard({ g, rng }: Table<State>, seat: SeatId, card: string): void {
   const one = character(g, seat);
   const { class: owner, modifiers: deck } = one;
-  if (card !== 'curse') one.deck.push(card);
+  if (card === 'curse') {
+    addFromSupply(g, card, { deck, owner }, rng);
+    return;
+  }
+  one.deck.push(card);
   add(card, { deck, owner }, rng);
 }
 

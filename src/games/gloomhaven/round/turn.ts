@@ -5,7 +5,7 @@ import { isSo } from '../abilities/when.ts';
 import { action } from '../action.ts';
 import { turnForeseen, turnIdeas } from '../beforehand/turn.ts';
 import { becomeStrong } from '../elements.ts';
-import { has } from '../figures/conditions.ts';
+import { has, mayAct } from '../figures/conditions.ts';
 import { harm } from '../figures/damage.ts';
 import { character, figure as find, heroOf } from '../figures/figures.ts';
 import { lastingOf, leaveActive, useCharge } from '../figures/lasting.ts';
@@ -53,7 +53,7 @@ export function* turnStep(table: Table<State>, { actor }: { actor: string }): Sc
 const isAsked = (g: State, figure: Figure): boolean =>
   figure.kind === 'character' &&
   !has(figure, 'wound') &&
-  !has(figure, 'stun') &&
+  mayAct(figure) &&
   lastingOf(g, figure.seat, ['turn-start']).length === 0;
 
 /** Tells that a turn begins; one that follows on those of summons of the same character goes on with what they began. */
@@ -74,17 +74,17 @@ function* acts(t: Table<State>, figure: Figure): Script {
       return yield* characterActs(t, figure);
     case 'monster':
       // GH-9.2: a stunned one loses its turn.
-      return has(figure, 'stun') ? stunned(t, figure) : yield* monsterActs(t, figure, perform);
+      return !mayAct(figure) ? stunned(t, figure) : yield* monsterActs(t, figure, perform);
     case 'summon':
-      return has(figure, 'stun') ? stunned(t, figure) : yield* summonActs(t, figure, perform);
+      return !mayAct(figure) ? stunned(t, figure) : yield* summonActs(t, figure, perform);
     case 'objective':
-      return has(figure, 'stun') ? stunned(t, figure) : yield* thingActs(t, figure, perform);
+      return !mayAct(figure) ? stunned(t, figure) : yield* thingActs(t, figure, perform);
   }
 }
 
 /** GH-5.1, GH-5.9: what active cards do at the beginning and at the end of a turn. Nobody who is stunned does anything (GH-11.4). */
 function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'turn-end'): Script {
-  if (figure.kind !== 'character' || has(figure, 'stun')) return;
+  if (figure.kind !== 'character' || !mayAct(figure)) return;
   for (const lasting of lastingOf(t.g, figure.seat, [trigger])) {
     if (!heroOf(t.g, figure.seat)) return;
     yield* performAll(t, beginDeed(figure, figure.seat), lasting.effect.ops ?? []);
@@ -94,7 +94,7 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
 
 /** GH-5.9: items at the end of a turn: what is worn works, the others are their owner's choice. */
 function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
-  if (figure.kind !== 'character' || has(figure, 'stun')) return;
+  if (figure.kind !== 'character' || !mayAct(figure)) return;
   const { seat } = figure;
   const deed = beginDeed(figure, seat);
   for (const { when, ops = [] } of working(t.g, seat, ['turn-end']))
@@ -169,14 +169,15 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
     return yield* rests(t, hero);
   }
   // GH-11.4
-  if (has(hero, 'stun')) {
+  if (!mayAct(hero)) {
     stunned(t, hero);
     discardPlayed(t, seat);
     return;
   }
   // With nothing left to do the turn ends by itself: active cards can be ended with the choice of what is done.
   let isToldAlready = !isAsked(t.g, hero);
-  while (heroOf(t.g, seat) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
+  // R-530: who is stunned by what he has done does no more.
+  while (heroOf(t.g, seat) && mayAct(hero) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
     const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
     if (!isToldAlready) opens(t, hero);
     isToldAlready = true;

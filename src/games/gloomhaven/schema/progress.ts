@@ -30,8 +30,6 @@ export const Conditions = z.strictObject({
       ends: z.enum(['next-turn', 'healed', 'drawn']),
     }),
   ),
-  /** Cards of each kind in one deck at most (GH-11.5). */
-  most: z.int(),
 });
 
 /** What a numbered treasure gives (GH-12.5). */
