@@ -31,7 +31,7 @@ import { beginAt, levelUp, townStep } from './party/town.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
-import { prepareStep, startAt, takeCards } from './round/prepare.ts';
+import { changeHand, prepareStep, startAt, takeCards } from './round/prepare.ts';
 import { another, giveUp, keep, shortRest } from './round/rest.ts';
 import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
@@ -49,6 +49,7 @@ const actions = [
   ...AT_TOWN,
   findScenario,
   startAt,
+  changeHand,
   playCards,
   longRest,
   act,
