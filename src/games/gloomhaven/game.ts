@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Json, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
 import { asAttack, asMove } from './abilities/as-attack.ts';
 import { attack, layArea } from './abilities/attack.ts';
@@ -23,7 +23,7 @@ import { drive } from './movement/force.ts';
 import { goAlong, move, stay } from './movement/move.ts';
 import { actorName } from './names.ts';
 import { windows } from './orders.ts';
-import { campaign } from './party/campaign.ts';
+import { campaign, fromVersion1 } from './party/campaign.ts';
 import { findScenario, homeStep } from './party/home.ts';
 import { DIFFICULTIES, SOLO } from './party/scenario-level.ts';
 import { AT_TOWN } from './party/shopping.ts';
@@ -89,7 +89,7 @@ const actions = [
 /** Gloomhaven (GH-1 to GH-18): a party of two to four characters against a scenario. */
 export const gloomhaven: Game<State, View> = {
   id: 'gloomhaven',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   roles,
   options: {
@@ -124,7 +124,8 @@ export const gloomhaven: Game<State, View> = {
   audit,
   player,
   swapHidden,
-  migrations: {},
+  // The party of a match learns what a campaign learns.
+  migrations: { 1: (g) => ({ ...(g as object), party: fromVersion1((g as { party: Json }).party) }) },
 };
 
 /** Each class is there once (GH-1.1): the seats are the characters. */

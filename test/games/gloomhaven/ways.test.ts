@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beginCampaign, currentCampaign } from '#core/campaign';
 import { firstState } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
@@ -105,6 +106,14 @@ describe('R-551: what lies behind scenarios that are not offered', () => {
       expect(open).toEqual([]);
       expect([...done, ...barred.map((one) => one.scenario)].sort()).toEqual([...party.known].sort());
     }
+  });
+  test('a party that knew of a closed one by the rules of earlier days knows what lies behind it', () => {
+    const old = { ...beginCampaign(gloomhaven, { scenario: '1', level: '1' }), version: 1 };
+    const state = { ...newParty(1, 1), known: [1, 22, 31] } as unknown as Json;
+    const { known } = Party.parse(currentCampaign(gloomhaven, { ...old, state }).state);
+    expect(known).toEqual([1, 22, 31, 39]);
+    const g = gloomhaven.migrations[1]!({ party: state, round: 3 }) as { party: Party; round: number };
+    expect([g.party.known, g.round]).toEqual([[1, 22, 31, 39], 3]);
   });
 });
 

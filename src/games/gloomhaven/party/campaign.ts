@@ -1,17 +1,17 @@
-import type { Campaign } from '#core/types';
+import type { Campaign, Json } from '#core/types';
 import { scenarioList, sheets } from '../content.ts';
 import { offered } from '../scenarios.ts';
 import type { State } from '../state.ts';
 import { seenParty } from './seen.ts';
 import { Party } from './state.ts';
-import { lockedBy, openTo } from './ways.ts';
+import { knowingBehind, lockedBy, openTo } from './ways.ts';
 
 /** Scenarios in a row that a party plays (GH-18). */
 export const campaign: Campaign<State> = {
-  version: 1,
+  version: 2,
   begin: ({ scenario, level }) => newParty(Number(scenario), Number(level)),
   parse: (saved) => Party.parse(saved),
-  migrations: {},
+  migrations: { 1: fromVersion1 },
   barred: (carried, { scenario }) => lockedBy(Party.parse(carried), Number(scenario)),
   now: ({ party }) => party,
   view: (carried) => seenParty(Party.parse(carried)),
@@ -22,6 +22,11 @@ export const campaign: Campaign<State> = {
     return { key: open > 0 ? 'campaign.reach' : 'campaign.reach-end', args };
   },
 };
+
+/** What a party became by the rules of version 1 it takes along; of what lies behind closed scenarios it learns. */
+export function fromVersion1(old: Json): Json {
+  return knowingBehind(Party.parse(old));
+}
 
 /** A party before its first scenario: nobody has begun yet. */
 export const newParty = (scenario: number, level: number): Party => ({

@@ -85,3 +85,9 @@ const whyNot = (scenario: number): Json => ({
   key: 'label.scenario-closed',
   args: { scenario, why: { key: `unknown.${scenarioList.get(scenario)!.known}` } },
 });
+
+/** R-551: a party that knew of a closed scenario before knows what lies behind it. */
+export const knowingBehind = (party: Party): Party => ({
+  ...party,
+  known: [...new Set([...party.known, ...party.known.filter((id) => !isOffered(id)).flatMap(behind)])],
+});
