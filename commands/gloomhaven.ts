@@ -5,7 +5,19 @@ export const gloomhavenCommand: CommandShape = {
   name: 'gloomhaven',
   followed: ['act', 'move', 'go-along', 'stay', 'attack', 'lay-area', 'consume', 'skip', 'short-rest'],
   groups: {
-    town: ['begin-at', 'level-up', 'take-perk', 'buy', 'sell', 'donate', 'equip', 'retire', 'take-cards', 'start-at'],
+    town: [
+      'begin-at',
+      'level-up',
+      'take-perk',
+      'buy',
+      'sell',
+      'donate',
+      'equip',
+      'retire',
+      'take-cards',
+      'start-at',
+      'change-hand',
+    ],
     ability: [
       'choose',
       'choose-element',

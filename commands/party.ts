@@ -9,7 +9,7 @@ import type { House } from '#bot/match/house';
 import { type Found, isPlayed } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
 import { pastLine } from '#bot/words/past';
-import { gameName } from '#bot/words/say';
+import { gameName, reachLines } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons } from '#bot/words/ways';
 import { beginCampaign, currentCampaign } from '#core/campaign';
@@ -158,7 +158,7 @@ async function show({ house, visit }: Call, looked: Looked, asked: number): Prom
   });
   const lines =
     at === 0
-      ? fitting(headLine(looked, locale), sheets.lines(seen, look))
+      ? fitting(headLine(looked, locale), [...reachLines(part, state, locale), ...sheets.lines(seen, look)])
       : [head, ...(page ? [] : await pastLines(house, taken, at - pages.length, locale))];
   const turning = pageButtons((to) => ({ kind: 'party', match: id, page: to }), { at, pages: count - 1 }, locale);
   await visit.reply({ content: lines.join('\n'), pictures, choices: turning });

@@ -120,9 +120,6 @@ function overview(party: SeenParty, look: CampaignLook): Page {
 
 type Part = readonly [key: string, of: readonly string[]];
 
-/** So many names of what cannot be played are told; of more of them the numbers. */
-const NAMES = 8;
-
 /** Where the party can go, where it cannot and why, and where it has won. */
 function scenarioParts({ scenarios: { open, barred, done } }: SeenParty, locale: Locale): Part[] {
   const isClosed = ({ needs, against }: (typeof barred)[number]) => needs.length + against.length > 0;
@@ -131,7 +128,7 @@ function scenarioParts({ scenarios: { open, barred, done } }: SeenParty, locale:
   return [
     ['list-open', open.map(named)],
     ['list-barred', barred.filter(isClosed).map((one) => barredWords(one, locale))],
-    ['list-unbuilt', joined(unbuilt.map(unbuilt.length > NAMES ? String : named), locale)],
+    ['list-unbuilt', joined(unbuilt.map(named), locale)],
     ['list-done', joined(done.map(named), locale)],
   ];
 }

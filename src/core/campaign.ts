@@ -20,6 +20,8 @@ export interface Campaign<G = never> {
   now?(g: G): Json;
   /** What everybody may know of what is carried, built up from nothing. Without it nobody looks at it. */
   view?(carried: Json): unknown;
+  /** How far the program can take it: one line for the lobby and for the sheet. */
+  reach?(carried: Json): Message;
 }
 
 /** A campaign as it is kept: plain JSON. */

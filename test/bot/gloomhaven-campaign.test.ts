@@ -84,6 +84,8 @@ describe('A campaign of Gloomhaven at the table', () => {
     const table = await openTable();
     const { ann, ben, channel } = table;
     await sitDown(table);
+    const lobby = publicLast(ann, channel).content;
+    expect(lobby).toContain('Of the box 36 of 95 scenarios are here; one more is open to this party.');
     await begin(table);
     await says(table, ann, 'buy', { item: '1' });
     await setOut(table);
@@ -120,6 +122,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(privateLast(ann, channel).content).toContain(
       `campaign “Long road”: one match behind it. It is being played in <#${channel}>.`,
     );
+    expect(privateLast(ann, channel).content).toContain('36 of 95 scenarios are here');
     expect(privateLast(ann, channel).content).toContain(
       'Brute, level 2: 50 experience; level 3 from 95, 20 gold, one perk',
     );

@@ -4,13 +4,13 @@ import { clamp } from '#asking/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { barred, campaignName } from '../match/campaign.ts';
+import { barred, beginsFrom, campaignName } from '../match/campaign.ts';
 import { couldBeAlone, freeSeats, hasNamedSeats, isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
-import { gameName, noteText, optionLines, reason, roleName, seatName } from './say.ts';
+import { gameName, noteText, optionLines, reachLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
 /**
@@ -51,7 +51,7 @@ export function consentLine({ part, record }: Found, locale: Locale): string[] {
   return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
 }
 
-/** The campaign that the match is played for, and why it cannot begin from there; in the lobby also that there is none. */
+/** The campaign that the match is played for, how far it goes, and why it cannot begin from there; in the lobby also that there is none. */
 export function campaignLines({ part, record }: Found, locale: Locale): string[] {
   const { campaign, status } = record;
   if (!part.game.campaign) return [];
@@ -60,7 +60,8 @@ export function campaignLines({ part, record }: Found, locale: Locale): string[]
   if (!campaign) return status === 'lobby' ? [say('lobby.no-campaign', locale), ...lines] : lines;
   const n = (campaign.carried?.matches ?? 0) + (status === 'over' ? 1 : 0);
   const key = n === 0 ? 'lobby.campaign-begins' : 'lobby.campaign';
-  return [say(key, locale, { campaign: campaignName(campaign), n }), ...lines];
+  const reach = status === 'lobby' ? reachLines(part, beginsFrom(part, record)!.state, locale) : [];
+  return [say(key, locale, { campaign: campaignName(campaign), n }), ...reach, ...lines];
 }
 
 /** As many menus as there is room for, and the buttons to sit down and to begin. */

@@ -101,6 +101,12 @@ const BLOCKED: Record<Blocked, string> = {
   refused: 'not-taken',
 };
 
+/** How far the program can take a campaign, in the game's words; nothing where the game does not say. */
+export function reachLines({ game, text }: AnyGame, carried: Json, locale: Locale): string[] {
+  const reach = game.campaign?.reach?.(carried);
+  return reach ? [text.say(reach, locale)] : [];
+}
+
 /** Why something was not done: reasons of the bot, of the kernel, of the game. */
 export function reason(part: AnyGame | undefined, refused: Message, locale: Locale): string {
   const key = refused.key.replace(/^(bot\.)?/, 'bot.');

@@ -2,6 +2,7 @@ import classData from '#data/gloomhaven/classes.json' with { type: 'json' };
 import conditionData from '#data/gloomhaven/conditions.json' with { type: 'json' };
 import creatureData from '#data/gloomhaven/creatures.json' with { type: 'json' };
 import itemData from '#data/gloomhaven/items.json' with { type: 'json' };
+import otherItemData from '#data/gloomhaven/items-not-here.json' with { type: 'json' };
 import levelData from '#data/gloomhaven/levels.json' with { type: 'json' };
 import modifierData from '#data/gloomhaven/modifiers.json' with { type: 'json' };
 import partyData from '#data/gloomhaven/party.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import treasureData from '#data/gloomhaven/treasures.json' with { type: 'json' }
 import { checkAbilities } from './ability-checks.ts';
 import { checkPerks } from './checks.ts';
 import { read } from './read.ts';
-import { Items } from './schema/item.ts';
+import { Items, ItemsNotHere } from './schema/item.ts';
 import { Classes, Modifiers } from './schema/modifier.ts';
 import { Creatures } from './schema/ops/summon.ts';
 import { PartyTables } from './schema/party.ts';
@@ -34,6 +35,8 @@ export const creatures = byId(read('creatures.json', Creatures, creatureData).cr
 const shop = read('items.json', Items, itemData);
 export const items = byId(shop.items);
 export const { slots } = shop;
+/** Items that are printed and not in play here. */
+export const itemsNotHere = byId(read('items-not-here.json', ItemsNotHere, otherItemData).items);
 
 export const levels = read('levels.json', Levels, levelData);
 /** The sheets of the party and of the town. */

@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Json, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
 import { asAttack, asMove } from './abilities/as-attack.ts';
 import { attack, layArea } from './abilities/attack.ts';
@@ -32,7 +32,7 @@ import { beginAt, levelUp, townStep } from './party/town.ts';
 import { chooseStep, longRest, playCards } from './round/choose.ts';
 import { cleanupStep } from './round/cleanup.ts';
 import { nextToAct } from './round/order.ts';
-import { prepareStep, startAt, takeCards } from './round/prepare.ts';
+import { changeHand, prepareStep, startAt, takeCards } from './round/prepare.ts';
 import { another, giveUp, keep, shortRest } from './round/rest.ts';
 import { hasten, revealStep } from './round/reveal.ts';
 import { act, endActive, endTurn, turnStep } from './round/turn.ts';
@@ -50,6 +50,7 @@ const actions = [
   ...AT_TOWN,
   findScenario,
   startAt,
+  changeHand,
   playCards,
   longRest,
   act,

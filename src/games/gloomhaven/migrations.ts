@@ -1,5 +1,6 @@
 import type { Json } from '#core/types';
 import { modifiers } from './content.ts';
+import { fromVersion1 } from './party/campaign.ts';
 
 type Deck = { draw: string[] };
 type Seat = { modifiers: Deck; [key: string]: Json };
@@ -8,16 +9,17 @@ type Seat = { modifiers: Deck; [key: string]: Json };
 export const migrations: Record<number, (old: Json) => Json> = {
   /**
    * Version 2 has one supply of curses for all characters (GH-11.5): those beyond it leave the decks. Its other rules hold from the next
-   * step on: conditions at once, pushes as far as they go, spaces of active cards (R-530 to R-535).
+   * step on: conditions at once, pushes as far as they go, spaces of active cards (R-530 to R-535). The party of a match learns what a
+   * campaign learns.
    */
   1: (old) => {
-    const { characters, ...kept } = old as { characters: Seat[]; [key: string]: Json };
+    const { characters, party, ...kept } = old as { characters: Seat[]; party: Json; [key: string]: Json };
     let left = modifiers.curse.supplyCharacters;
     const within = (card: string): boolean => card !== 'curse' || left-- > 0;
     const all = characters.map((one) => ({
       ...one,
       modifiers: { ...one.modifiers, draw: one.modifiers.draw.filter(within) },
     }));
-    return { ...kept, characters: all };
+    return { ...kept, characters: all, party: fromVersion1(party) };
   },
 };

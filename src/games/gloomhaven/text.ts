@@ -18,7 +18,7 @@ import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
 import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
 import { SCENARIOS } from './built.ts';
 import { CARD_FILES } from './cards.ts';
-import { classes, conditions, creatures, items, scenarioList } from './content.ts';
+import { classes, conditions, creatures, items, itemsNotHere, scenarioList } from './content.ts';
 import { hexWords } from './hex-names.ts';
 import { partyNames } from './party/words.ts';
 
@@ -38,7 +38,7 @@ function names(locale: Locale): Words {
     card: named(cards, locale),
     // Bare, as on buttons and in menus.
     'card-name': named(cards, locale),
-    item: named(items.values(), locale),
+    item: named([...items.values(), ...itemsNotHere.values()], locale),
     monster: named([...monsterData.monsters, ...monsterData.bosses], locale),
     creature: named(creatures.values(), locale),
     scenario: named(scenarioList.values(), locale),

@@ -121,7 +121,7 @@ export interface SeenParty {
   achievements: { party: string[]; global: string[] };
   /** What the shop has by a design that was found. */
   designs: number[];
-  /** How many things were found of which nobody knows yet what they are. */
+  /** How many things that were kept in earlier days are still to be given. */
   kept: number;
   members: SeenMember[];
   left: { class: string; level: number; xp: number }[];

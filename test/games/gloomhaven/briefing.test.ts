@@ -16,6 +16,12 @@ const begun = (scenario: number, seats = 2) =>
     seed: 'book',
     options: { scenario: String(scenario) },
   });
+/** The same when all have taken their hands: the first room is laid out. */
+function inRoom(scenario: number, seats = 2) {
+  const t = begun(scenario, seats);
+  for (let seat = 0; seat < seats; seat++) t.seat(seat).does('take-cards', t.seat(seat).may('take-cards', 1)[0]!);
+  return t;
+}
 const said = (events: readonly { [key: string]: unknown }[]): string[] =>
   events.map(({ says }) => text.say(says as Message, 'en'));
 
@@ -50,13 +56,13 @@ describe('at the beginning of a scenario are told', () => {
 
 describe('when a room is revealed are told', () => {
   test('how its locked doors open', () => {
-    expect(said(begun(53).heard('door-locked'))).toContain('opens at the start of round 2');
-    expect(begun(1).heard('door-locked')).toEqual([]);
+    expect(said(inRoom(53).heard('door-locked'))).toContain('opens at the start of round 2');
+    expect(inRoom(1).heard('door-locked')).toEqual([]);
   });
   test('where monsters will come from, for so many characters', () => {
-    const [two] = said(begun(3).heard('scenario-sends'));
+    const [two] = said(inRoom(3).heard('scenario-sends'));
     expect(two).toMatch(/^At the end of every odd round/);
-    const [three] = said(begun(3, 3).heard('scenario-sends'));
+    const [three] = said(inRoom(3, 3).heard('scenario-sends'));
     expect(three).toMatch(/^At the start of every round/);
   });
   test('which hex a letter of the goal is, once it can be seen and not before', () => {
@@ -77,7 +83,7 @@ describe('at its end', () => {
     const closed = told!.closed as unknown as { args: { scenario: number } }[];
     expect(closed.map(({ args }) => args.scenario)).toEqual([23, 26]);
     expect(text.say({ key: 'event.unlocks', args: told! }, 'en')).toContain(
-      'Deep Ruins (not offered: some of its special rules are not known)',
+      'Deep Ruins (unlocked, not in this program yet: some of its special rules are not known)',
     );
   });
 });

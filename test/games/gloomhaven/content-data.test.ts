@@ -10,7 +10,7 @@ import { read } from '#games/gloomhaven/read';
 import { checkScenario } from '#games/gloomhaven/scenario-checks';
 import { fileOf, offered } from '#games/gloomhaven/scenarios';
 import { Cards, MonsterDecks } from '#games/gloomhaven/schema/card';
-import { Items } from '#games/gloomhaven/schema/item';
+import { Items, ItemsNotHere } from '#games/gloomhaven/schema/item';
 import { Classes, Modifiers } from '#games/gloomhaven/schema/modifier';
 import { Monsters } from '#games/gloomhaven/schema/monster';
 import { Creatures } from '#games/gloomhaven/schema/ops/summon';
@@ -28,6 +28,7 @@ const FILES: Record<string, z.ZodType> = {
   'conditions.json': Conditions,
   'creatures.json': Creatures,
   'items.json': Items,
+  'items-not-here.json': ItemsNotHere,
   'levels.json': Levels,
   'modifiers.json': Modifiers,
   'monster-abilities.json': MonsterDecks,

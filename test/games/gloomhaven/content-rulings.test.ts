@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { card, cardsOf } from '#games/gloomhaven/cards';
-import { items, scenarioList, treasures } from '#games/gloomhaven/content';
+import { items, itemsNotHere, scenarioList, treasures } from '#games/gloomhaven/content';
 import { offered, scenario } from '#games/gloomhaven/scenarios';
 import { SCRIPTS } from '#games/gloomhaven/schema/ops/scenario';
 
@@ -123,11 +123,18 @@ describe('Gloomhaven: rulings about what is printed', () => {
     expect([...new Set(kinds)].sort()).toEqual(['bear', 'poison', 'spike']);
   });
 
-  test('R-218: what treasures name and nobody here can give are items above 70, battle goals and one that is unknown', () => {
+  test('R-550: every item that a treasure or a scenario names is in play or has a price, every scenario is in the list', () => {
     const rewards = [...treasures.values()].flat();
     const given = rewards.flatMap((one) => ('item' in one ? [one.item] : []));
     expect(given.filter((item) => items.has(item))).toEqual([32, 44, 23, 39, 45, 19, 24, 53, 69, 40, 33]);
-    expect(given.filter((item) => !items.has(item)).every((item) => item > 70)).toBe(true);
+    const designs = rewards.flatMap((one) => ('design' in one && one.design !== 'random' ? [one.design] : []));
+    const ofScenarios = offered.flatMap((id) => [
+      ...(scenario(id).rewards.items ?? []),
+      ...(scenario(id).rewards.designs ?? []),
+    ]);
+    for (const item of [...given, ...designs, ...ofScenarios])
+      expect(items.has(item) !== itemsNotHere.has(item), String(item)).toBe(true);
+    expect([...itemsNotHere.keys()].filter((id) => items.has(id))).toEqual([]);
     for (const one of rewards)
       if ('scenario' in one && one.scenario !== 'random') expect(scenarioList.has(one.scenario)).toBe(true);
   });

@@ -22,6 +22,6 @@ export const likings: Likings = [
   [/^(Buy|買う|buy|購入)$|\(\d+ gold\)$|（\d+ゴールド）$/, 14],
   [/^(Level up|level-up|レベルアップ|Take a perk|perk|特典を得る|特典)$/, 40],
   // What keeps the party in town.
-  [/^(Give to the temple|神殿に寄付|donate|寄付|Last scenario|引退を決める|retire|引退)$/, 0.05],
+  [/^(Give to the temple|神殿に寄付|donate|寄付|Retire after this|このあと引退する|retire|引退)$/, 0.05],
   [/^(Sell|売る|sell|売却|Equip|装備する|equip|装備)$/, 0.1],
 ];

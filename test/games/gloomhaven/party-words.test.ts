@@ -6,11 +6,12 @@ import type { Event, Field, Message } from '#core/types';
 import partyEn from '#data/gloomhaven/party.en.json' with { type: 'json' };
 import { classes, items, scenarioList } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { lockedBy, newParty } from '#games/gloomhaven/party/campaign';
+import { newParty } from '#games/gloomhaven/party/campaign';
 import { gearWrong } from '#games/gloomhaven/party/gear';
 import { newMember } from '#games/gloomhaven/party/members';
 import { whyNot } from '#games/gloomhaven/party/shop';
 import type { Member, Party } from '#games/gloomhaven/party/state';
+import { lockedBy } from '#games/gloomhaven/party/ways';
 import { perkCards } from '#games/gloomhaven/perk-cards';
 import { text } from '#games/gloomhaven/text';
 import { UNSAID } from '../../kit/every-game.ts';
@@ -76,8 +77,9 @@ describe('words', () => {
   test('of all that is brought home', () => {
     const heard = new Set<string>();
     for (const [scenario, treasures] of [
-      ['3', [4, 10, 2, 49, 7]],
+      ['3', [4, 10, 2, 49, 7, 8, 50, 65, 75]],
       ['8', []],
+      ['22', []],
       ['64', [2, 2]],
     ] as const) {
       const t = atEnd('won', {
@@ -89,8 +91,17 @@ describe('words', () => {
       });
       for (const type of saysAll(t.events)) heard.add(type);
     }
-    for (const type of ['gold', 'experience', 'item', 'worth']) expect(heard).toContain(`gains-${type}`);
-    for (const type of ['reputation', 'prosperity', 'achieves', 'unlocks', 'keeps-unknown'])
+    for (const type of ['gold', 'experience', 'item', 'worth', 'price', 'checks', 'design'])
+      expect(heard).toContain(`gains-${type}`);
+    for (const type of [
+      'reputation',
+      'prosperity',
+      'achieves',
+      'unlocks',
+      'unlocks-behind',
+      'design-not-here',
+      'reads-story',
+    ])
       expect(heard).toContain(type);
   });
   test('of every option in town', () => {

@@ -7,9 +7,10 @@ import type { Json, Table } from '#core/types';
 import { SCENARIOS } from '#games/gloomhaven/built';
 import { levels, scenarioList } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { achieve, lockedBy, newParty } from '#games/gloomhaven/party/campaign';
+import { achieve, newParty } from '#games/gloomhaven/party/campaign';
 import { newMember } from '#games/gloomhaven/party/members';
 import { type Member, Party } from '#games/gloomhaven/party/state';
+import { lockedBy } from '#games/gloomhaven/party/ways';
 import { scenario } from '#games/gloomhaven/scenarios';
 import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { State } from '#games/gloomhaven/state';
@@ -76,11 +77,6 @@ describe('GH-18.1: the end of a scenario', () => {
     t.seat(1).does('find-scenario', { scenario: '17' });
     expect(carriedBy(t).known).toEqual([1, 13, 17]);
     t.nobodyIsAsked();
-  });
-  test('what is not known is kept and not paid (R-218)', () => {
-    const party = carriedBy(atEnd('won', { also: (g) => void g.characters[0]!.treasures.push(7) }));
-    expect(party.kept).toEqual([{ scenario: 1, treasure: 7, class: 'brute', reward: { scenario: 'random' } }]);
-    expect(party.looted).toEqual([7]);
   });
 });
 

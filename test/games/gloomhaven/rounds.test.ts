@@ -20,6 +20,9 @@ describe('GH-1: set-up', () => {
     expect(t.seat(0).isRefused('take-cards', { cards: ['1', '2'] })).toBe('refusal.wrong-number');
   });
   test('only the starting room is laid out, with the monsters for two (GH-1.7)', () => {
+    expect(t.g.rooms).toEqual([]);
+    t.seat(0).does('take-cards', { cards: t.seat(0).lists('take-cards', 'cards').slice(0, 10) });
+    t.seat(1).does('take-cards', { cards: t.seat(1).lists('take-cards', 'cards').slice(0, 12) });
     expect(t.g.rooms).toEqual([1]);
     expect(t.g.figures.map(({ at }) => at).sort()).toEqual(['-1,2', '-1,3', '-2,4']);
     expect(t.g.figures.filter((one) => one.kind === 'monster' && one.rank === 'elite').map(({ at }) => at)).toEqual([
@@ -28,8 +31,6 @@ describe('GH-1: set-up', () => {
     expect(new Set(t.g.figures.map((one) => one.kind === 'monster' && one.standee)).size).toBe(3);
   });
   test('then each chooses a free starting hex (GH-1.8)', () => {
-    t.seat(0).does('take-cards', { cards: t.seat(0).lists('take-cards', 'cards').slice(0, 10) });
-    t.seat(1).does('take-cards', { cards: t.seat(1).lists('take-cards', 'cards').slice(0, 12) });
     t.nobodyIsAskedExcept(0, 'start');
     t.seat(0).does('start-at', { hex: '1,4' });
     expect(t.seat(1).lists('start-at', 'hex')).not.toContain('1,4');

@@ -5,7 +5,16 @@ import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
 import { SCENARIOS } from '#games/gloomhaven/built';
 import { cardsOf } from '#games/gloomhaven/cards';
-import { classes, conditions, creatures, items, levels, modifiers, sheets } from '#games/gloomhaven/content';
+import {
+  classes,
+  conditions,
+  creatures,
+  items,
+  levels,
+  modifiers,
+  scenarioList,
+  sheets,
+} from '#games/gloomhaven/content';
 import { onPage } from '#games/gloomhaven/printed/printed';
 import { guide, rulebook, ruleOf } from '#games/gloomhaven/rulebook';
 import { scenario } from '#games/gloomhaven/scenarios';
@@ -13,6 +22,7 @@ import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { briefing } from '#games/gloomhaven/words/scenario';
 import { text as pictureText } from '#renderers/gloomhaven/text';
+import { search } from '#rulebook/search';
 import { readRules } from '../../../scripts/citations.ts';
 import { heldByCommands, heldByLabels } from '../held-by-names.ts';
 import {
@@ -125,6 +135,41 @@ heldByGuide('gloomhaven', guide);
 heldByRuleOf(ruleOf, { text, ids, least: 25 });
 heldByCommands('gloomhaven', written);
 
+/** What people look for that know the box, and is not here. */
+const NOT_HERE: Record<Locale, readonly string[]> = {
+  en: [
+    ...['personal quest', 'city event', 'road event', 'battle goal', 'battle goals', 'retire', 'retirement'],
+    ...['locked class', 'random dungeon', 'what is here'],
+  ],
+  ja: [
+    ...[
+      '個人目標',
+      '街イベント',
+      '道イベント',
+      '戦闘目標',
+      '引退',
+      '能力の強化',
+      'ロックされたクラス',
+      '未解放のクラス',
+    ],
+    ...['ランダムダンジョン', 'どこまで遊べる', '個人の目的'],
+  ],
+};
+
+describe.each(locales)('What of the box is here, in %s', (locale) => {
+  const finds = (typed: string) => search(rulebook(locale), typed).map(({ id }) => id);
+  test.each(NOT_HERE[locale])('is what “%s” finds', (typed) => expect(finds(typed)[0]).toBe('what-is-here'));
+  test('stands beside a card and a condition of the same name', () => {
+    const found = finds(locale === 'en' ? 'enhancement' : '強化');
+    expect(found.slice(0, 3)).toContain('what-is-here');
+  });
+  test('stands in the guide too, with the same numbers', () => {
+    const { title } = words[locale]['what-is-here']!;
+    const page = guide(locale).find(({ text: said }) => said.includes(title))!;
+    for (const n of [SCENARIOS.length, scenarioList.size, items.size]) expect(page.text).toContain(String(n));
+  });
+});
+
 describe('The questions of players', () =>
   heldByQuestions(questionData, { ids, titleOf: (id, locale) => words[locale][id]!.title }));
 
@@ -158,6 +203,9 @@ describe.each(locales)('What is said in %s', (locale) => {
       expect(plain('temple', locale)).toMatch(locale === 'ja' ? new RegExp(`${blessings}枚`) : /two bless cards/);
     }
     expect(plain('campaign', locale)).toContain(String(levels.startingGold));
+    expect(plain('treasure', locale)).toContain(String(sheets.draws.goldForNone));
+    for (const n of [SCENARIOS.length, scenarioList.size, items.size])
+      expect(plain('what-is-here', locale)).toContain(String(n));
     for (const { name } of classes.values()) expect(plain('classes', locale)).toContain(name[locale]);
   });
 });

@@ -138,6 +138,7 @@ const WORTH: Record<string, Worth> = {
   equip: () => 0.1,
   sell: () => 0.01,
   retire: () => 0.01,
+  'change-hand': () => 0.01,
   'take-cards': (_, { cards }) => (cards as string[]).reduce((sum, no) => sum + worthOfCard(Number(no)), 0),
   'play-cards': (here, { cards }) => {
     const lay = layAt(here);

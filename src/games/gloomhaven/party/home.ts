@@ -1,12 +1,13 @@
-import type { Json, Script, Table } from '#core/types';
+import type { Script, Table } from '#core/types';
 import { action } from '../action.ts';
-import { items, levels, scenarioList, sheets, treasures } from '../content.ts';
-import { offered, scenario } from '../scenarios.ts';
-import type { Reward } from '../schema/progress.ts';
+import { levels, scenarioList, sheets, treasures } from '../content.ts';
+import { scenario } from '../scenarios.ts';
 import type { State } from '../state.ts';
 import { achieve } from './campaign.ts';
+import { gains } from './gains.ts';
 import { ownMember } from './members.ts';
-import { giveBack, unowned, worthOf } from './shop.ts';
+import { giveBack } from './shop.ts';
+import { openTo, unlock } from './ways.ts';
 
 /** GH-18.1: what the party brings home, won or lost. */
 
@@ -30,6 +31,7 @@ export function* homeStep(t: Table<State>): Script {
   // What a scenario brings it brings once.
   if (isWon && !g.party.done.includes(g.scenario)) yield* rewards(t);
   for (const seat of g.characters.keys()) leaves(t, seat);
+  if (isWon && openTo(g.party).length === 0) t.tell({ type: 'campaign-ends', shown: {} });
   g.stage = 'home';
 }
 
@@ -52,49 +54,7 @@ function opens(t: Table<State>, seat: number, no: number): void {
   const { party } = t.g;
   if (party.looted.includes(no)) return;
   party.looted.push(no);
-  for (const reward of treasures.get(no)!) give(t, reward, { seat, treasure: no });
-}
-
-interface Given {
-  /** Whom it is for; null for the party. */
-  seat: number | null;
-  treasure: number | null;
-}
-
-function give(t: Table<State>, reward: Reward, { seat, treasure }: Given): void {
-  const { party } = t.g;
-  const one = seat === null ? undefined : ownMember(t.g, seat);
-  const tells = (what: string, more: Record<string, Json> = {}) =>
-    t.tell({ type: `gains-${what}`, shown: { ...(seat === null ? {} : { seat }), ...more } });
-  if ('gold' in reward && one) {
-    one.gold += reward.gold;
-    tells('gold', { gold: reward.gold });
-  } else if ('experience' in reward && one) {
-    one.xp += reward.experience;
-    tells('experience', { xp: reward.experience });
-  } else if ('item' in reward && one && items.has(reward.item)) {
-    takesItem(t, seat!, reward.item);
-  } else if ('design' in reward && reward.design !== 'random' && items.has(reward.design)) {
-    if (!party.designs.includes(reward.design)) party.designs.push(reward.design);
-    tells('design', { item: reward.design });
-  } else if ('scenario' in reward && reward.scenario !== 'random') unlock(t, [reward.scenario]);
-  else if (!('damage' in reward) && !('conditions' in reward)) {
-    party.kept.push({ scenario: t.g.scenario, treasure, class: one?.class ?? null, reward });
-    t.tell({ type: 'keeps-unknown', shown: { treasure } });
-  }
-}
-
-/** GH-12.6: who owns one already has half its price instead; so has who finds one of which no copy is left. */
-function takesItem(t: Table<State>, seat: number, id: number): void {
-  const { party } = t.g;
-  const one = ownMember(t.g, seat);
-  if (one.items.includes(id) || unowned(party, id) === 0) {
-    one.gold += worthOf(id);
-    t.tell({ type: 'gains-worth', shown: { seat, item: id, gold: worthOf(id) } });
-    return;
-  }
-  one.items.push(id);
-  t.tell({ type: 'gains-item', shown: { seat, item: id } });
+  for (const reward of treasures.get(no)!) gains(t, reward, seat);
 }
 
 /** What success brings: to each character, and to the party. */
@@ -112,11 +72,11 @@ function* rewards(t: Table<State>): Script {
   } = scenario(g.scenario).rewards;
   party.done.push(g.scenario);
   for (const seat of g.characters.keys()) {
-    if (gold) give(t, { gold }, { seat, treasure: null });
-    if (experience) give(t, { experience }, { seat, treasure: null });
+    if (gold) gains(t, { gold }, seat);
+    if (experience) gains(t, { experience }, seat);
   }
-  for (const item of found) give(t, { item }, { seat: null, treasure: null });
-  for (const design of designs) give(t, { design }, { seat: null, treasure: null });
+  for (const item of found) gains(t, { item }, null);
+  for (const design of designs) gains(t, { design }, null);
   if (reputation) {
     const { most } = sheets.reputation;
     party.reputation = Math.max(-most, Math.min(most, party.reputation + reputation));
@@ -134,21 +94,6 @@ function* rewards(t: Table<State>): Script {
   unlock(t, scenarioList.get(g.scenario)!.unlocks);
   yield* finds(t, more.oneScenarioOf ?? []);
 }
-
-function unlock(t: Table<State>, scenarios: readonly number[]): void {
-  const { party } = t.g;
-  const fresh = scenarios.filter((id) => !party.known.includes(id));
-  if (fresh.length === 0) return;
-  party.known.push(...fresh);
-  const closed = fresh.filter((id) => !offered.includes(id));
-  t.tell({ type: 'unlocks', shown: { scenarios: fresh, closed: closed.map(whyNot) } });
-}
-
-/** Why it is not offered, where not all of it is known. */
-const whyNot = (scenario: number): Json => ({
-  key: 'label.scenario-closed',
-  args: { scenario, why: { key: `unknown.${scenarioList.get(scenario)!.known}` } },
-});
 
 /** One of these that is not known yet: as the players agree, or the first where they leave ties to the rules (R-321). */
 function* finds(t: Table<State>, among: readonly number[]): Script {

@@ -1,21 +1,18 @@
 import type { Message } from '#core/types';
-import { SCENARIOS } from '../built.ts';
 import { levels, sheets } from '../content.ts';
 import type { SeenMember, SeenParty } from '../view.types.ts';
 import { neededFor, perksDue, perksOf } from './members.ts';
 import { priceStep, prosperityOf } from './shop.ts';
 import type { Member, Party } from './state.ts';
+import { lockedBy, openTo } from './ways.ts';
 
 /** What everybody may know of a party, as its sheet shows it (`/party`). */
 
-const PLAYABLE: ReadonlySet<number> = new Set(SCENARIOS.map(Number));
-
-/** `lockedBy` says why the party cannot go to a scenario. */
-export function seenParty(party: Party, lockedBy: (party: Party, id: number) => Message | undefined): SeenParty {
+export function seenParty(party: Party): SeenParty {
   const { reputation, prosperity: checks, donated, done, known, achievements, designs, kept, members, left } = party;
   const level = prosperityOf(party);
   const fresh = known.filter((id) => !done.includes(id)).sort((a, b) => a - b);
-  const open = fresh.filter((id) => PLAYABLE.has(id) && !lockedBy(party, id));
+  const open = openTo(party).sort((a, b) => a - b);
   return {
     reputation,
     price: priceStep(party),

@@ -24,7 +24,7 @@ export const Member = z.strictObject({
 });
 export type Member = z.infer<typeof Member>;
 
-/** What nobody can be given yet, because it is not known what it is: from where it came, and to whom. */
+/** What could not be given in earlier days, from where it came, and to whom: given before the next scenario. */
 const Kept = z.strictObject({
   scenario: z.int(),
   treasure: z.int().nullable(),

@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import { levels } from '../content.ts';
 import { character } from '../figures/figures.ts';
 import type { State } from '../state.ts';
+import { givesKept } from './gains.ts';
 import { cardsFor, mayLevelUp, newMember, openPerks, ownMember, startingGold } from './members.ts';
 import { levelOf, monsterLevelOf } from './scenario-level.ts';
 import { prosperityOf } from './shop.ts';
@@ -54,6 +55,7 @@ function levelsToBegin(g: State, seat: SeatId): number[] {
 /** All at once, each as often as there is experience for it; nobody is asked who is not due. */
 export function* townStep(t: Table<State>): Script {
   const { g } = t;
+  givesKept(t);
   yield* t.together(g.characters.map((_, seat) => (mine) => visits(mine, seat)));
   // GH-1.4: the level of the scenario is that of those who go.
   g.level = levelOf(g.characters, g.difficulty);

@@ -1,6 +1,6 @@
 import type { Message } from '#core/types';
 import { SCENARIOS } from '../built.ts';
-import { scenarioList } from '../content.ts';
+import { wantsOf } from '../party/ways.ts';
 import { scenario } from '../scenarios.ts';
 import type { Scenario } from '../schema/scenario.ts';
 import { json } from '../words/parts.ts';
@@ -14,7 +14,7 @@ const said = (key: string, parts: readonly Message[]): Message[] =>
 
 /** GH-18.2: what a party must have reached, or must not, one line for each set that is enough. */
 function needs(id: number): Message[] {
-  return (scenarioList.get(id)!.requires ?? []).map(({ party = [], global: everywhere = [], without = [] }) =>
+  return wantsOf(id).map(({ party = [], global: everywhere = [], without = [] }) =>
     told('needs', {
       needs:
         party.length + everywhere.length > 0

@@ -5,7 +5,7 @@ import { afflict } from '../figures/afflict.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { add, addFromSupply } from '../modifiers.ts';
 import { heroId } from '../names.ts';
-import { dress, keepsCards, setsOut } from '../party/equip.ts';
+import { dress, equip, keepsCards, setsOut } from '../party/equip.ts';
 import { ignores, ownMember as own, tooMany } from '../party/members.ts';
 import { AT_TOWN, runs } from '../party/shopping.ts';
 import { scenario } from '../scenarios.ts';
@@ -16,7 +16,7 @@ import { figureAt, hexesWith } from '../terrain.ts';
 import { json } from '../words/parts.ts';
 import { briefing } from '../words/scenario.ts';
 
-/** GH-1.7 to GH-1.9: the starting room, where everybody begins, what each takes along, and what the scenario does to them. */
+/** GH-1.7 to GH-1.9: what each takes along, the starting room, where everybody begins, and what the scenario does to them. */
 
 /** GH-1.2: exactly so many cards. With it the character is ready. */
 export const takeCards = action({
@@ -58,6 +58,9 @@ export const startAt = action({
   },
 });
 
+/** GH-1.9: who sees the room may think again about the hand and the equipment, as long as it does not stand in it. */
+export const changeHand = action({ name: 'change-hand', fields: {}, pull: () => 0.02 });
+
 const freeStarts = (g: State): At[] => {
   const barred = [...hexesWith(g, 'obstacle'), ...hexesWith(g, 'trap')];
   return scenario(g.scenario)
@@ -70,13 +73,15 @@ export function* prepareStep(t: Table<State>): Script {
   const told = scenario(g.scenario);
   t.tell({ type: 'scenario-begins', shown: { scenario: g.scenario, level: g.level } });
   for (const one of briefing(told)) t.tell({ type: 'scenario-says', shown: { says: json(one) } });
+  for (const seat of g.characters.keys()) dress(g, seat);
+  // nobody shops with the monsters in view.
+  yield* t.together(g.characters.map((_, seat) => (own) => takesCards(own, seat, [takeCards, ...AT_TOWN])));
+  for (const seat of g.characters.keys()) setsOut(t, seat);
   revealRooms(
     t,
     told.rooms.flatMap(({ id, start }) => (start ? [id] : [])),
     atOf(told.start[0]!),
   );
-  yield* t.together(g.characters.map((_, seat) => (own) => takesCards(own, seat)));
-  for (const seat of g.characters.keys()) setsOut(t, seat);
   for (const seat of g.characters.keys()) yield* stands(t, seat);
   const touched = [...g.characters.keys()].filter((seat) => !ignores(own(g, seat), 'ignoreScenarioPenalties'));
   for (const effect of told.setup)
@@ -97,11 +102,12 @@ function addCard({ g, rng }: Table<State>, seat: SeatId, card: string): void {
   add(card, { deck, owner }, rng);
 }
 
-function* takesCards(t: Table<State>, seat: SeatId): Script {
-  dress(t.g, seat);
+type Packing = readonly (typeof takeCards | (typeof AT_TOWN)[number])[];
+
+function* takesCards(t: Table<State>, seat: SeatId, may: Packing): Script {
   for (;;) {
     const about = { gold: own(t.g, seat).gold };
-    const said = yield* t.askOneOf(seat, 'hand', [takeCards, ...AT_TOWN], { secret: true, about });
+    const said = yield* t.askOneOf(seat, 'hand', may, { secret: true, about });
     if (said.name !== 'take-cards') {
       runs(t, seat, said);
       continue;
@@ -113,8 +119,19 @@ function* takesCards(t: Table<State>, seat: SeatId): Script {
 }
 
 function* stands(t: Table<State>, seat: SeatId): Script {
-  const { hex } = yield* t.ask(seat, 'start', startAt);
+  for (;;) {
+    const said = yield* t.askOneOf(seat, 'start', [startAt, changeHand]);
+    if (said.name === 'start-at') return standsIn(t, seat, said.args.hex);
+    t.tell({ type: 'packs-anew', shown: { seat } });
+    // Nothing is settled yet of the cards that came with levels (GH-18.3).
+    character(t.g, seat).cards = [...own(t.g, seat).cards];
+    yield* takesCards(t, seat, [takeCards, equip]);
+    setsOut(t, seat);
+  }
+}
+
+function standsIn(t: Table<State>, seat: SeatId, at: At): void {
   const hp = mostHp(character(t.g, seat));
-  t.g.figures.push({ kind: 'character', id: heroId(seat), seat, at: hex, hp, max: hp, conditions: {}, bonuses: [] });
-  t.tell({ type: 'starts', shown: { seat, at: hex } });
+  t.g.figures.push({ kind: 'character', id: heroId(seat), seat, at, hp, max: hp, conditions: {}, bonuses: [] });
+  t.tell({ type: 'starts', shown: { seat, at } });
 }

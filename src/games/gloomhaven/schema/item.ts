@@ -38,6 +38,11 @@ export const Item = z.strictObject({
 });
 export type Item = z.infer<typeof Item>;
 
+/** Items of the box that nobody can have here: what they are called, and what they are worth. */
+export const ItemsNotHere = z.strictObject({
+  items: z.array(Item.pick({ id: true, name: true, cost: true })),
+});
+
 export const Items = z.strictObject({
   /** So many of each slot; of small ones half the level, rounded up (GH-1.6). */
   slots: z.strictObject({ head: z.int(), body: z.int(), legs: z.int(), hands: z.int() }),

@@ -15,6 +15,13 @@ export const PartyTables = z.strictObject({
   donation: z.strictObject({ gold: z.int(), blessings: z.int() }),
   /** Known to every party. */
   firstScenario: z.int(),
+  /** What is drawn by chance. */
+  draws: z.strictObject({
+    /** Scenarios of the deck of side scenarios, and those that personal quests lead to. */
+    sideScenarios: z.strictObject({ deck: z.array(z.int()), ofQuests: z.array(z.int()) }),
+    /** Gold for a draw that finds nothing left. */
+    goldForNone: z.int().min(1),
+  }),
   achievements: z.strictObject({
     /** What every party begins with. */
     global: z.array(Id),

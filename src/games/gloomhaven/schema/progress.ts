@@ -32,7 +32,7 @@ export const Conditions = z.strictObject({
   ),
 });
 
-/** What a numbered treasure gives (GH-12.5). */
+/** What a numbered treasure gives (GH-12.5): each kind by one word, which `party/gains.ts` has a rule for. */
 export const Reward = z.union([
   z.strictObject({ gold: z.int() }),
   z.strictObject({ experience: z.int() }),
@@ -40,14 +40,18 @@ export const Reward = z.union([
   /** All copies of it come to the shop. */
   z.strictObject({ design: z.union([z.int(), z.literal('random')]) }),
   z.strictObject({ scenario: z.union([z.int(), z.literal('random')]) }),
-  z.strictObject({ battleGoals: z.int() }),
+  /** Marks of battle goals (GH-18.4). */
+  z.strictObject({ checks: z.int().min(1) }),
   /** To the one who opens it. */
   z.strictObject({ damage: z.int() }),
   z.strictObject({ conditions: z.array(Condition).min(1) }),
-  /** What it is stands in a book that is not known. */
-  z.strictObject({ unknown: z.literal(true) }),
+  /** Something to read, without effect in play. */
+  z.strictObject({ story: z.literal(true) }),
 ]);
 export type Reward = z.infer<typeof Reward>;
+/** The words of all kinds, and what stands behind one of them. */
+export type RewardKind = Reward extends infer One ? (One extends unknown ? keyof One : never) : never;
+export type RewardOf<Kind extends RewardKind> = Extract<Reward, Record<Kind, unknown>>[Kind];
 export const Treasures = z.strictObject({
   treasures: z.array(z.strictObject({ no: z.int(), rewards: z.array(Reward).min(1) })),
 });
@@ -71,6 +75,8 @@ export const ScenarioList = z.strictObject({
           }),
         )
         .optional(),
+      /** Of these what only scenarios give that are not offered: nobody is asked for it (R-552). */
+      notAsked: z.array(Id).min(1).optional(),
     }),
   ),
 });

@@ -142,10 +142,10 @@ export function treasureWords(reward: Reward): Message {
   if ('design' in reward) return orByChance('reward.design', 'reward.treasure.design-random', reward.design);
   if ('scenario' in reward)
     return orByChance('reward.treasure.scenario', 'reward.treasure.scenario-random', reward.scenario);
-  if ('battleGoals' in reward) return said('reward.treasure.goals', { n: reward.battleGoals });
+  if ('checks' in reward) return said('reward.treasure.checks', { n: reward.checks });
   if ('damage' in reward) return said('reward.treasure.damage', { n: reward.damage });
   if ('conditions' in reward) return joined('comma', conditionWords(reward.conditions));
-  return said('reward.treasure.unknown');
+  return said('reward.treasure.story');
 }
 const orByChance = (key: string, byChance: string, n: number | 'random'): Message =>
   n === 'random' ? said(byChance) : said(key, { n });
