@@ -24,9 +24,12 @@ export function progressOf(put: Put, draft: Draft | undefined): Progress {
 const suggestionsOf = (voice: Voice, stage: ReturnType<typeof stageOf>): Choice[] =>
   suggestedNow(voice, stage).map(({ action: name, args, words }) => {
     const action = stage.actions.find((one) => one.name === name);
-    const values = (action ? fieldsOf(action) : []).map(([field]) => idsIn(args[field] ?? []).toReversed());
+    const values = (action ? fieldsOf(action) : []).map(([field]) => foremost(args[field] ?? []));
     return { ids: values.toReversed().flat(), label: words(voice.locale) };
   });
+
+/** What a value names, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */
+const foremost = (value: Json): string[] => (Array.isArray(value) ? idsIn(value).toReversed() : idsIn(value));
 
 /** The options of the field that is open; none where they are numbers. */
 function optionsOf(begun: Begun & Voice): Choice[] {

@@ -2,7 +2,7 @@
 export interface Choice {
   /**
    * What it means, as answers name it: an option. Of a way its end; of a whole answer all that it names, the last field's values first,
-   * because the earlier ones lead there.
+   * because the earlier ones lead there, and of shares those that its words name first.
    */
   ids: readonly string[];
   /** The words it is offered by. */

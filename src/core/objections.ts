@@ -97,7 +97,7 @@ export const isFor = (vote: Answer, chosen: Chosen): boolean => textOf(vote) ===
 const chosenBy = ({ action, args }: Answer): Chosen => ({ action, args });
 const textOf = ({ action, args }: Chosen): string => JSON.stringify([action, args]);
 
-/** What an answer is called, for all to read: what its options are called, in their order, or else its action. */
+/** What an answer is called, for all to read: what its options are called, in their order and each as often as it is taken, or else its action. */
 export function labelsOf<G>(action: AnyAction<G>, here: Here<G>, args: Readonly<Record<string, Json>>): Message[] {
   const labels = Object.entries<Field<G>>(action.fields).flatMap(([name, field]) =>
     'label' in field ? optionsIn(args[name]).map((option) => field.label(option, here)) : [],
@@ -105,4 +105,8 @@ export function labelsOf<G>(action: AnyAction<G>, here: Here<G>, args: Readonly<
   return labels.length > 0 ? labels : [{ key: `action.${action.name}` }];
 }
 const optionsIn = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  (Array.isArray(value) ? value : isShares(value) ? takenOf(value) : [value]).filter((one) => typeof one === 'string');
+const isShares = (value: Json | undefined): value is { [option: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const takenOf = (shares: { [option: string]: Json }): string[] =>
+  Object.entries(shares).flatMap(([option, n]) => Array<string>(Number(n)).fill(option));

@@ -116,6 +116,14 @@ describe('Words mean the place that they name', () => {
   test('with the longest of its names', () => {
     expect(['From Caer Navell', 'カー・ナヴェルから'].map(named)).toEqual(['caer-navell', 'caer-navell']);
   });
+  test('and not where its name begins that of something else', () => {
+    expect(['Navell Invaded', 'ナヴェル侵攻', '「ナヴェル侵攻」を除去'].map(named)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(['Navell invaded', 'To Navell', 'ナヴェルの侵攻'].map(named)).toEqual(['navell', 'navell', 'navell']);
+  });
   test('as whole words only', () =>
     expect(['D45', 'Navellian', 'AD4'].map(named)).toEqual([undefined, undefined, undefined]));
 });

@@ -102,7 +102,7 @@ const step = (script: (t: Table<State>, calls: Calls) => Script) =>
 /** Middle-Earth Quest (MEQ-1 to MEQ-9): one Sauron against one to three heroes. */
 export const middleEarthQuest: Game<State, View> = {
   id: 'middle-earth-quest',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   roles: () => [
     { id: 'sauron', n: [1, 1] },
@@ -141,7 +141,8 @@ export const middleEarthQuest: Game<State, View> = {
   inquiries: { why },
   audit,
   swapHidden,
-  migrations: {},
+  // Questions of version 1 are asked anew by the rules of 2; the state is the same.
+  migrations: { 1: (g) => g },
 };
 
 function seatName(g: State, seat: SeatId): Message | undefined {

@@ -44,6 +44,13 @@ export const plotRules = <R extends PlotRule['rule']>(g: State, rule: R) =>
     return rules.flatMap((one) => (one.rule === rule ? [{ at, rule: one as Extract<PlotRule, { rule: R }> }] : []));
   });
 
+/** The plot in a slot, as options name slots: "1" is the first. Throws if none lies there. */
+export function plotOf(g: State, slot: string): string {
+  const plot = g.slots[Number(slot) - 1];
+  if (!plot) throw new Error(`no plot in slot ${slot}`);
+  return plot.card;
+}
+
 /** MEQ-6.13: a plot leaves its slot; starting plots leave the game. */
 export function discardPlot({ g, tell }: Table<State>, slot: number): void {
   const plot = g.slots[slot];

@@ -106,24 +106,25 @@ export function bare(heroes = 2): State {
   return g;
 }
 
+/** For whom a card acts, and where. */
+interface Scene {
+  arrange?: (g: State) => void;
+  seat?: SeatId | null;
+  heroes?: number;
+  ends?: FightEnd;
+  /** The kind of the card that acts, and perhaps which one. */
+  kind?: 'encounter' | 'event' | 'plot';
+}
+
 /** A table at which these effects happen for a hero, on a board arranged for it. */
-export function acting(
+export const acting = (effects: Effects, scene: Scene = {}): TestTable<State, View> =>
+  sit(actingGame(effects, scene), { seats: (scene.heroes ?? 2) + 1, seed: 'card' });
+
+/** The match of such a table. */
+export function actingGame(
   effects: Effects,
-  {
-    arrange = () => undefined,
-    seat = 1,
-    heroes = 2,
-    ends,
-    kind = 'encounter',
-  }: {
-    arrange?: (g: State) => void;
-    seat?: SeatId | null;
-    heroes?: number;
-    ends?: FightEnd;
-    /** The kind of the card that acts, and perhaps which one. */
-    kind?: 'encounter' | 'event' | 'plot';
-  } = {},
-): TestTable<State, View> {
+  { arrange = () => undefined, seat = 1, heroes = 2, ends, kind = 'encounter' }: Scene = {},
+): CardGame {
   const from = () => {
     const g = bare(heroes);
     g.resolving = [
@@ -133,10 +134,7 @@ export function acting(
     return g;
   };
   const calls = callsWith(ends);
-  return sit(
-    gameOf(from, (t) => perform(t, { calls, seat }, effects)),
-    { seats: heroes + 1, seed: 'card' },
-  );
+  return gameOf(from, (t) => perform(t, { calls, seat }, effects));
 }
 
 /** Moves so many cards of a hero from his life pool. */

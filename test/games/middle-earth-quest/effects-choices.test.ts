@@ -72,18 +72,57 @@ describe('Choices', () => {
     expect(left.told()).toEqual(['effect-left']);
   });
 
-  test('Beregond: any hero decides for all, and one of them pays alone', () => {
-    const arrange = (g: State) => {
-      g.heroes[1]!.favor = 3;
-      g.slots = [{ card: taken(g, 'a_dark_messenger')[0]!, at: 'erebor' }, null, null];
-    };
-    const t = acting(effectsOf('beregond'), { arrange, seat: null });
-    t.seat(1).does('use-effect');
-    expect(t.g.heroes.map(({ favor }) => favor)).toEqual([0, 0]);
-    expect(t.g.slots).toEqual([null, null, null]);
-    t.nobodyIsAsked();
-    const none = acting(effectsOf('beregond'), { arrange: held(2), seat: null });
-    expect(none.told()).toEqual([]);
+  describe('R-580: Beregond, for whom one hero pays 3 favor', () => {
+    const card = effectsOf('beregond');
+    const rich =
+      (...favor: number[]) =>
+      (g: State) => {
+        for (const [i, n] of favor.entries()) g.heroes[i]!.favor = n;
+        const [gift, kings] = taken(g, 'a_dark_messenger', 'a_broken_line_of_kings');
+        g.slots = [{ card: gift!, at: 'erebor' }, null, { card: kings!, at: 'edoras' }];
+      };
+    const favors = ({ g }: { g: State }) => g.heroes.map(({ favor }) => favor);
+
+    test('each hero who has it is asked for his own; who says yes pays it, and picks what he has for it', () => {
+      const t = acting(card, { arrange: rich(4, 3, 2), seat: null, heroes: 3 });
+      expect(t.asked()).toEqual([
+        { seat: 1, key: 'offer' },
+        { seat: 2, key: 'offer' },
+      ]);
+      expect(t.open[0]!.about).toMatchObject({
+        n: 3,
+        plots: [{ key: 'plot.a_dark_messenger' }, { key: 'plot.a_broken_line_of_kings' }],
+        others: true,
+      });
+      t.seat(2).does('use-effect');
+      expect(favors(t)).toEqual([4, 0, 2]);
+      t.nobodyIsAskedExcept(2, 'discard-plot');
+      t.seat(2).does('pick-plot', { slot: '3' });
+      expect(t.g.slots.map((plot) => plot?.card ?? null)).toEqual(['a_dark_messenger', null, null]);
+      t.nobodyIsAsked();
+    });
+
+    test('who says no keeps his favor and leaves it to the others; when all have, nothing is done', () => {
+      const t = acting(card, { arrange: rich(4, 3, 2), seat: null, heroes: 3 });
+      t.seat(2).does('leave-effect');
+      expect(t.told()).toEqual(['offer-left']);
+      t.nobodyIsAskedExcept(1, 'offer');
+      expect(t.open[0]!.about).toMatchObject({ others: null });
+      t.seat(1).does('leave-effect');
+      expect(t.told()).toEqual(['offer-left', 'effect-left']);
+      expect(favors(t)).toEqual([4, 3, 2]);
+      expect(t.g.slots.filter((plot) => plot !== null)).toHaveLength(2);
+      t.nobodyIsAsked();
+    });
+
+    test('nobody is asked where nobody can pay, or where no plot lies in a Haven', () => {
+      acting(card, { arrange: rich(2, 2), seat: null }).nobodyIsAsked();
+      const elsewhere = (g: State) => {
+        rich(3, 3)(g);
+        g.slots = [{ card: 'a_dark_messenger', at: 'dunland' }, null, null];
+      };
+      acting(card, { arrange: elsewhere, seat: null }).nobodyIsAsked();
+    });
   });
 
   test('if: one or the other', () => {

@@ -193,11 +193,10 @@ describe('Plots and markers', () => {
 
   test('a plot that lies on a Haven is discarded, no other', () => {
     const arrange = slots(['a_dark_messenger', 'erebor'], ['osgiliath_invaded', 'osgiliath']);
-    const t = acting([{ op: 'discardPlot', affects: 'haven' }], { arrange, seat: null });
+    const t = acting([{ op: 'discardPlot', affects: 'haven' }], { arrange });
     expect(t.g.slots.map((slot) => slot?.card)).toEqual([undefined, 'osgiliath_invaded', undefined]);
     const none = acting([{ op: 'discardPlot', affects: 'haven' }], {
       arrange: slots(['osgiliath_invaded', 'osgiliath']),
-      seat: null,
     });
     expect(none.told()).toEqual([]);
   });

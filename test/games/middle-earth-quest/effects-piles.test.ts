@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { combatCards } from '#games/middle-earth-quest/combat-cards';
+import { shadows } from '#games/middle-earth-quest/decks';
 import { statOf } from '#games/middle-earth-quest/hero/attributes';
 import { isHaven, nearestHavens, neighbours } from '#games/middle-earth-quest/map';
 import type { Effects } from '#games/middle-earth-quest/schema/effect';
@@ -24,6 +25,31 @@ describe('Damage', () => {
     const per: Effects = [{ op: 'damage', n: 2, per: 'corruptionOnHero' }];
     expect(first(acting(per, { arrange: (g) => holds(g, 'weary', 'weak') }).g).piles.damage).toHaveLength(4);
     expect(acting(per).told()).toEqual([]);
+  });
+
+  test('R-582: that of one card is one question, as long as nothing stands between', () => {
+    const evilWound = shadows.get('evil_wound')!.effect;
+    const arrange = (g: State) => {
+      give(g, 1, 'hand', 4);
+      holds(g, 'weary', 'weak');
+    };
+    const t = acting(evilWound, { arrange });
+    t.nobodyIsAskedExcept(1, 'damage');
+    expect(t.open[0]!.about).toMatchObject({ n: 8 });
+    t.seat(1).does('take-damage', { hand: {} });
+    expect(first(t.g).piles.damage).toHaveLength(8);
+    t.nobodyIsAsked();
+    const apart = acting(
+      [
+        { op: 'damage', n: 1 },
+        { op: 'favor', n: 1 },
+        { op: 'damage', n: 2 },
+      ],
+      { arrange },
+    );
+    apart.seat(1).does('take-damage', { hand: {} });
+    expect(first(apart.g)).toMatchObject({ favor: 1 });
+    expect(apart.open[0]!.about).toMatchObject({ n: 2 });
   });
 
   test('MEQ-6.19, 8.1: who has no card left is defeated and wakes in the nearest Haven', () => {

@@ -3,6 +3,7 @@ import { foreseen, foreseenText } from '#asking/foreseen';
 import { hereOf, type SomeAction } from '#asking/names';
 import { press } from '#asking/press';
 import type { Locale } from '#core/text';
+import { herosTurn } from '#games/middle-earth-quest/pieces';
 import { games } from '#src/registry';
 import { type MeqTable, table } from './board.ts';
 
@@ -70,5 +71,26 @@ describe('The Dark Path', () => {
     expect(pressed).toEqual({
       draft: { decision: decision!.id, action: 'explore', args: { deeds: ['dark-path'] } },
     });
+  });
+});
+
+describe('A plot that is discarded for favor', () => {
+  const foiler = (corruption: readonly string[], lies = 0) =>
+    table({
+      step: 'travel',
+      slots: ['osgiliath_invaded@bree'],
+      heroes: [{ id: 'eleanor', at: 'bree', hand: ['parry'], corruption, favor: 3 }],
+      also: (g) => {
+        if (lies > 0) g.favors.bree = lies;
+        herosTurn(g).darkPath = true;
+      },
+    });
+  test('is foreseen by its name, and asked once more where it is all that can be done', () => {
+    expect(ahead(foiler([]), ['plot:1'])).toEqual({
+      en: 'Osgiliath Invaded is discarded for 3 favor.',
+      ja: '支援3を払い、「オスギリアス侵攻」を除去します。',
+      isOdd: true,
+    });
+    expect(ahead(foiler([], 1), ['plot:1']).isOdd).toBe(false);
   });
 });

@@ -42,15 +42,33 @@ describe('Rest (MEQ-6.2 to 6.4)', () => {
   });
   test('not in a stronghold, beside a foe, near the Witch-king, or where a plot forbids it', () => {
     const barred = (more: Partial<Scene>) => !table(scene(more)).seat(1).offered().includes('rest');
-    expect(barred({ heroes: [eleanor('bree')] })).toBe(false);
-    expect(barred({ heroes: [eleanor('mount_gundabad')] })).toBe(true);
-    expect(barred({ heroes: [eleanor('bree')], tokens: ['orc@bree'] })).toBe(true);
+    expect(barred({ heroes: [eleanor('bree', worn)] })).toBe(false);
+    expect(barred({ heroes: [eleanor('mount_gundabad', worn)] })).toBe(true);
+    expect(barred({ heroes: [eleanor('bree', worn)], tokens: ['orc@bree'] })).toBe(true);
     const near = (g: { minions: Record<string, object> }) => {
       g.minions.witch_king = { is: 'board', at: 'old_forest', damage: 0 };
     };
-    expect(barred({ heroes: [eleanor('bree')], also: near })).toBe(true);
-    expect(barred({ heroes: [eleanor('fornost')], also: near })).toBe(false);
-    expect(barred({ heroes: [eleanor('edoras')], slots: ['a_broken_line_of_kings@edoras'] })).toBe(true);
+    expect(barred({ heroes: [eleanor('bree', worn)], also: near })).toBe(true);
+    expect(barred({ heroes: [eleanor('fornost', worn)], also: near })).toBe(false);
+    expect(barred({ heroes: [eleanor('edoras', worn)], slots: ['a_broken_line_of_kings@edoras'] })).toBe(true);
+  });
+  test('R-583: is not offered where it brings nothing back, in a Haven as outside', () => {
+    const offers = (at: string, more: object = {}, also: Partial<Scene> = {}) =>
+      table(scene({ heroes: [eleanor(at, more)], ...also }))
+        .seat(1)
+        .offered()
+        .includes('rest');
+    expect([offers('bree'), offers('bree', { rest: ['parry'] })]).toEqual([false, true]);
+    const hurt = { damage: ['parry'] };
+    expect([offers('bree', hurt), offers('rivendell', hurt), offers('rivendell')]).toEqual([false, true, false]);
+    // A corruption card that he can pay for is reason enough, one that he cannot is none.
+    const corrupt = (favor: number) => offers('rivendell', { favor, corruption: ['weary'] });
+    expect([corrupt(1), corrupt(2)]).toEqual([false, true]);
+    const beravor = table(scene({ heroes: [{ id: 'beravor', at: 'bree', hand: ['parry'] }] }));
+    expect(beravor.seat(1).offered()).toContain('rest');
+    const besideFoes = { tokens: ['orc@rivendell'], step: 'rest' as const };
+    expect(table(scene({ heroes: [eleanor('rivendell')], ...besideFoes })).asked()[0]!.key).not.toBe('rest');
+    expect(table(scene({ heroes: [eleanor('rivendell', worn)], ...besideFoes })).asked()[0]!.key).toBe('rest');
   });
   test('nothing may be done before it', () => {
     const t = table(

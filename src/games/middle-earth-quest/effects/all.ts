@@ -8,7 +8,7 @@ import { combatMod } from './combat-mod.ts';
 import { commandMinion, sendMinion, tendMinion } from './command-minion.ts';
 import { corruption } from './corruption.ts';
 import { corruptionPick } from './corruption-pick.ts';
-import { damage } from './damage.ts';
+import { damage, damagesOf, suffers } from './damage.ts';
 import { damageBlockable } from './damage-blockable.ts';
 import { damageMinion } from './damage-minion.ts';
 import { damageToLife } from './damage-to-life.ts';
@@ -161,7 +161,13 @@ const PERFORM = {
 /** Carries out effects in their order (`Calls.perform`). */
 export function* perform(t: Table<State>, here: Acting, effects: Effects): Script {
   const now: Now = { ...here };
-  for (const effect of effects) yield* (PERFORM[effect.op] as Perform<Op>)(t, now, effect as never);
+  for (let left = effects; left.length > 0; ) {
+    const [effect] = left;
+    const damages = damagesOf(left);
+    if (damages.length > 1) yield* suffers(t, now, damages);
+    else yield* (PERFORM[effect!.op] as Perform<Op>)(t, now, effect as never);
+    left = left.slice(Math.max(1, damages.length));
+  }
 }
 
 /** What people can be asked by a card. */

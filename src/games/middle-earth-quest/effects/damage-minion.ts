@@ -10,8 +10,10 @@ export const damageMinion: Perform<'damageMinion'> = function* (t, now, { n, whe
   const { g } = t;
   const places = placesIn(g, { seat: now.seat }, where);
   const options = minionsInPlay(g).flatMap(([id, { at }]) => (places.includes(at!) ? [id] : []));
-  if (options.length === 0) return;
-  const question = { key: 'damage-minion', actions: [pickMinion], about: oneOf(options, { n }) };
+  const [first] = options;
+  if (first === undefined) return;
+  const otherwise = { action: pickMinion.name, args: { minion: first } };
+  const question = { key: 'damage-minion', actions: [pickMinion], about: oneOf(options, { n }), otherwise };
   const { minion } = (yield* askThem(t, heroSeats(g), question)).args;
   const one = g.minions[minion]!;
   one.damage += n;

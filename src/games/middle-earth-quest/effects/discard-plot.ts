@@ -1,13 +1,12 @@
 import type { Message } from '#core/types';
 import { action } from '../action.ts';
 import { isHaven } from '../map.ts';
-import { heroSeats } from '../pieces.ts';
-import { discardPlot as discards } from '../plots.ts';
+import { discardPlot as discards, plotOf } from '../plots.ts';
 import type { State } from '../state.ts';
-import type { Perform } from './effect.ts';
-import { askThem } from './questions/together.ts';
+import { type Perform, seatOf } from './effect.ts';
 
-const onHavens = (g: State): string[] =>
+/** The slots of active plots whose markers lie in Havens, as options name them. */
+export const onHavens = (g: State): string[] =>
   g.slots.flatMap((plot, i) => (plot && isHaven(plot.at) ? [String(i + 1)] : []));
 
 export const pickPlot = action({
@@ -16,15 +15,14 @@ export const pickPlot = action({
     slot: {
       kind: 'one',
       options: ({ g }) => onHavens(g),
-      label: (slot, { g }): Message => ({ key: `plot.${g.slots[Number(slot) - 1]!.card}` }),
+      label: (slot, { g }): Message => ({ key: `plot.${plotOf(g, slot)}` }),
     },
   },
 });
 
-/** An active plot whose marker lies in a Haven. */
-export const discardPlot: Perform<'discardPlot'> = function* (t) {
+/** An active plot whose marker lies in a Haven; the hero whom the card concerns picks it, who has paid for it. */
+export const discardPlot: Perform<'discardPlot'> = function* (t, now) {
   if (onHavens(t.g).length === 0) return;
-  const question = { key: 'discard-plot', actions: [pickPlot], about: null };
-  const said = yield* askThem(t, heroSeats(t.g), question);
-  discards(t, Number(said.args.slot) - 1);
+  const { slot } = yield* t.ask(seatOf(now), 'discard-plot', pickPlot);
+  discards(t, Number(slot) - 1);
 };

@@ -30,8 +30,13 @@ export const moveCharacterTo = action({
 /** To an adjacent location that is no Shadow Stronghold; the heroes pick. */
 export const moveCharacter: Perform<'moveCharacter'> = function* (t, now) {
   const { g } = t;
-  if (!Object.values(g.characters).some((place) => beside(place).length > 0)) return;
-  const question = { key: 'move-character', actions: [moveCharacterTo], about: null };
+  const first = Object.keys(g.characters).find((one) => beside(g.characters[one]).length > 0);
+  if (first === undefined) return;
+  const otherwise = {
+    action: moveCharacterTo.name,
+    args: { character: first, place: beside(g.characters[first])[0]! },
+  };
+  const question = { key: 'move-character', actions: [moveCharacterTo], about: null, otherwise };
   const { character, place } = (yield* askThem(t, heroSeats(g), question)).args;
   g.characters[character] = place;
   now.character = character;

@@ -16,7 +16,9 @@ export const removeTokens: Perform<'removeTokens'> = function* (t, now, effect) 
   if (effect.mode === 'all') return takeAway(t, room);
   const most = effect.spread === 'each' || effect.n === 'all' ? all : Math.min(effect.n, all);
   const about = asJson({ room, least: 0, most });
-  const said = yield* askThem(t, askedBy(t.g, now, effect.by), { key: 'remove', actions: [removeThings], about });
+  const otherwise = { action: removeThings.name, args: { things: firstOf(room, most) } };
+  const question = { key: 'remove', actions: [removeThings], about, otherwise };
+  const said = yield* askThem(t, askedBy(t.g, now, effect.by), question);
   takeAway(t, said.args.things);
 };
 
@@ -34,6 +36,17 @@ function roomOf(
     if (kinds.includes('monster')) for (const { no } of tokensAt(g, place)) room[named('monster', String(no))] = 1;
   }
   return room;
+}
+
+/** So many of them, in the order in which they are offered: done where the heroes are of two minds. */
+function firstOf(room: Readonly<Record<string, number>>, n: number): Record<string, number> {
+  let left = n;
+  const taken = Object.entries(room).map(([name, lies]) => {
+    const here = Math.min(lies, left);
+    left -= here;
+    return [name, here] as const;
+  });
+  return Object.fromEntries(taken.filter(([, here]) => here > 0));
 }
 
 /** Tokens go to the discards of their stacks, where they lie face up. */

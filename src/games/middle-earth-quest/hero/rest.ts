@@ -15,8 +15,11 @@ import { intoLife } from './piles.ts';
 
 /** MEQ-6.2 to 6.4: the rest at the beginning of a turn. */
 
-/** Why he cannot rest where he stands; undefined if he can. */
-export function barOfRest(g: State, seat: SeatId): Message | undefined {
+/** Why he cannot rest where he stands, or would have nothing by it; undefined if he can. */
+export const barOfRest = (g: State, seat: SeatId): Message | undefined =>
+  barHere(g, seat) ?? (isVain(g, seat) ? { key: 'refusal.no-rest-nothing' } : undefined);
+
+function barHere(g: State, seat: SeatId): Message | undefined {
   const { at } = hero(g, seat);
   if (plotRules(g, 'noRest').some((plot) => plot.at === at)) return { key: 'refusal.no-rest-plot' };
   if (isHaven(at)) return undefined;
@@ -46,6 +49,12 @@ const survives = (g: State, seat: SeatId): boolean =>
 function back(g: State, seat: SeatId): { rest: number; healed: number } {
   const { at, piles } = hero(g, seat);
   return { rest: piles.rest.length, healed: isHaven(at) ? piles.damage.length : 0 };
+}
+
+/** Whether no card would come back, no corruption go, and nothing be done besides: it would only move Sauron's marker. */
+function isVain(g: State, seat: SeatId): boolean {
+  const { rest, healed } = back(g, seat);
+  return rest + healed === 0 && discardable(g, seat).length === 0 && !survives(g, seat);
 }
 
 export const rest = action({

@@ -2,9 +2,8 @@ import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { hero, herosTurn, isEnding } from '../pieces.ts';
-import { DARK_PATH } from '../possessions.ts';
 import type { State } from '../state.ts';
-import { DARK_PATH_DEED, deedLabel, deedsOpen, doesDeeds } from './deeds/all.ts';
+import { costsOf, deedLabel, deedsOpen, doesDeeds } from './deeds/all.ts';
 import { suggestionsToExplore } from './journey.ts';
 import { move, moves } from './move.ts';
 import { mostMoves } from './paying.ts';
@@ -26,10 +25,10 @@ export const explore = action({
   },
   suggest: ({ g, seat }) => suggestionsToExplore(g, seat),
   // Where it is all that can be done, *Explore* alone would take it unseen.
-  foresee: ({ g, seat }, { deeds }) =>
-    deeds.includes(DARK_PATH_DEED)
-      ? { says: [{ key: 'foresee.dark-path', args: { ...DARK_PATH } }], isOdd: deedsOpen(g, seat).length === 1 }
-      : { says: [] },
+  foresee: ({ g, seat }, { deeds }) => {
+    const says = costsOf(g, deeds);
+    return { says, isOdd: says.length > 0 && deedsOpen(g, seat).length === 1 };
+  },
   pull: () => 3,
 });
 export const endTravel = action({ name: 'end-travel', fields: {}, pull: () => 0.3 });

@@ -1,9 +1,9 @@
 import type { Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
-import { plots } from '../decks.ts';
+import { plotInPlay, plots } from '../decks.ts';
 import { activePlots } from '../pieces.ts';
-import { discardPlot, placesFor } from '../plots.ts';
+import { discardPlot, placesFor, plotOf } from '../plots.ts';
 import { reads } from '../reads.ts';
 import { SAURON, type State } from '../state.ts';
 import { resolve } from './resolve.ts';
@@ -37,17 +37,35 @@ export const playPlot = action({
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
+  // Where it is all that can be played, the button alone would play it unseen.
+  foresee: ({ g }, { plot, place }) => ({
+    says: [{ key: 'foresee.play-plot', args: { plot, place } }],
+    isOdd: waysToPlay(g) === 1,
+  }),
   pull: () => 6,
 });
 
+/** In how many ways he could play a Plot card of his hand. */
+const waysToPlay = (g: State): number => unique(g.plots).reduce((sum, card) => sum + placesFor(g, card).length, 0);
+
+/** The slots with an active plot, as options name them. */
+const taken = (g: State): string[] => g.slots.flatMap((plot, i) => (plot ? [String(i + 1)] : []));
+
+/** The plot is named on the button, and asked for once more: what has fallen does not come back. */
 export const dropPlot = action({
   name: 'drop-plot',
   fields: {
     slot: {
       kind: 'one',
-      options: ({ g }) => g.slots.flatMap((plot, i) => (plot ? [String(i + 1)] : [])),
-      label: (slot, { g }): Message => ({ key: `plot.${g.slots[Number(slot) - 1]!.card}` }),
+      options: ({ g }) => taken(g),
+      label: (slot, { g }): Message => ({ key: `plot.${plotOf(g, slot)}` }),
     },
+  },
+  suggest: ({ g }) =>
+    taken(g).map((slot) => ({ label: { key: 'label.drop-plot', args: { plot: plotOf(g, slot) } }, args: { slot } })),
+  foresee: ({ g }, { slot }) => {
+    const plot = plotOf(g, slot);
+    return { says: [{ key: 'foresee.drop-plot', args: { plot, marker: plotInPlay(plot).marker } }], isOdd: true };
   },
   pull: () => 0.1,
 });

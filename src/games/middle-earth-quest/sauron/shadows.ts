@@ -34,6 +34,12 @@ const fits = (g: State, card: string, timings: readonly Timing[]): boolean => {
   return g.pool >= pool && timings.includes(timing);
 };
 
+/** What he holds and could play now: his secret. */
+export const playable = (g: State, moment: Timing, seat: SeatId | null): string[] => {
+  const timings = timingsAt(g, moment, seat);
+  return [...new Set(g.shadow)].filter((card) => fits(g, card, timings));
+};
+
 /**
  * Whether he could play one by what is public: he holds a card, none was played in this turn, it is not the finale (MEQ-5.9), and of
  * some card that fits not all copies lie on the discards.
@@ -56,11 +62,18 @@ export const playShadow = action({
       kind: 'one',
       options: ({ g, about }) => {
         const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
-        const timings = timingsAt(g, moment, seat);
-        return [...new Set(g.shadow)].filter((card) => fits(g, card, timings));
+        return playable(g, moment, seat);
       },
       label: (card): Message => ({ key: `shadow.${card}` }),
     },
+  },
+  // Each by its name: the button alone would play the only one unseen.
+  suggest: ({ g, about }) => {
+    const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
+    return playable(g, moment, seat).map((card) => ({
+      label: { key: 'label.play-shadow', args: { shadow: card } },
+      args: { card },
+    }));
   },
   pull: () => 2,
 });

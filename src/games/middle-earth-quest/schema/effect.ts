@@ -37,17 +37,24 @@ export type PlainOp = z.infer<typeof PlainOp>;
 export const Chooser = z.enum(['hero', 'heroes', 'sauron']);
 export type Chooser = z.infer<typeof Chooser>;
 
-/** What can be a price: paid in full, or the option is not there. */
-export const CostOp = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('spendFavor'), n, who: z.literal('oneHero').optional() }),
+const SpendFavor = z.strictObject({ op: z.literal('spendFavor'), n });
+const OTHER_COSTS = [
   z.strictObject({ op: z.literal('loseFavor'), n }),
   z.strictObject({ op: z.literal('corruption'), n }),
   z.strictObject({ op: z.literal('discardHand'), n, mode: z.literal('choice') }),
+] as const;
+/** The price of an option: paid in full by the hero the card concerns, or the option is not there. */
+export const OwnCostOp = z.discriminatedUnion('op', [SpendFavor, ...OTHER_COSTS]);
+export type OwnCostOp = z.infer<typeof OwnCostOp>;
+/** The price of what may be done; `oneHero`: one of the heroes pays it, who says so himself (R-580). */
+export const CostOp = z.discriminatedUnion('op', [
+  SpendFavor.extend({ who: z.literal('oneHero').optional() }),
+  ...OTHER_COSTS,
 ]);
 export type CostOp = z.infer<typeof CostOp>;
 
 interface Branch {
-  cost?: CostOp[] | undefined;
+  cost?: OwnCostOp[] | undefined;
   do: Effect[];
 }
 export type Holding =
@@ -69,6 +76,7 @@ export type Holding =
 export type Effect = PlainOp | Holding;
 
 const costs = z.array(CostOp).min(1);
+const ownCosts = z.array(OwnCostOp).min(1);
 const effects = z.array(z.lazy((): z.ZodType<Effect> => Effect));
 const some = effects.min(1);
 
@@ -77,7 +85,7 @@ const HOLDING = [
   z.strictObject({
     op: z.literal('choose'),
     by: Chooser,
-    options: z.array(z.strictObject({ cost: costs.optional(), do: effects })).min(2),
+    options: z.array(z.strictObject({ cost: ownCosts.optional(), do: effects })).min(2),
   }),
   z.strictObject({ op: z.literal('may'), by: Chooser, cost: costs.optional(), do: some }),
   z.strictObject({ op: z.literal('if'), when: Condition, do: some, otherwise: some.optional() }),

@@ -37,7 +37,8 @@ export function answersOf(question, regions) {
 }
 
 /**
- * The place that words name last; of names at the same end the longest. Ids count where they stand as words of their own.
+ * The place that words name last; of names at the same end the longest. Ids count where they stand as words of their own, names where
+ * they are not the beginning of another one.
  * @param {string} words
  * @param {Region[]} regions
  */
@@ -47,7 +48,7 @@ export function namedIn(words, regions) {
   for (const region of regions) {
     for (const name of [region.id, ...region.names]) {
       const at = lastWord(words, name);
-      if (at < 0) continue;
+      if (at < 0 || (name !== region.id && goesOn.test(words.slice(at + name.length)))) continue;
       const end = at + name.length;
       if (!best || end > best.end || (end === best.end && name.length > best.length))
         best = { region, end, length: name.length };
@@ -55,6 +56,9 @@ export function namedIn(words, regions) {
   }
   return best?.region;
 }
+
+/** What makes a name the beginning of a longer one, which is no place: "Osgiliath Invaded", 「オスギリアス侵攻」. */
+const goesOn = /^(?: \p{Lu}|\p{Script=Han})/u;
 
 const letter = /[\p{Script=Latin}\p{Number}'’-]/u;
 

@@ -51,7 +51,7 @@ export const useEffect = action({
 export const leaveEffect = action({ name: 'leave-effect', fields: {} });
 
 /** With the words for the question: the card, and what may be done. */
-export function asJson({ choice, seat }: AboutChoice): Json {
+export function asJson({ choice, seat }: AboutChoice): { [fact: string]: Json } {
   const [kind, card] = choice.split('.');
   return { choice, seat, card: { key: `${kind}.${card}` }, what: optionLabel(choice, '0') as unknown as Json };
 }
@@ -64,3 +64,9 @@ export function chosen(by: Chooser, { seat }: { seat: SeatId | null }, choice: s
     shown: { who: { key: who }, choice: optionLabel(choice, option) as unknown as Json },
   };
 }
+
+/** What everybody reads where nobody does it. */
+export const left = (choice: string): Event => ({
+  type: 'effect-left',
+  shown: { what: optionLabel(choice, '0') as unknown as Json },
+});

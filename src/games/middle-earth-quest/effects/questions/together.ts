@@ -1,4 +1,4 @@
-import type { AnyAction, ChoiceOf, Json, Script, SeatId, Table } from '#core/types';
+import type { AnyAction, ChoiceOf, Chosen, Json, Script, SeatId, Table } from '#core/types';
 import { heroSeats } from '../../pieces.ts';
 import type { Chooser } from '../../schema/effect.ts';
 import { SAURON, type State } from '../../state.ts';
@@ -10,14 +10,21 @@ export const askedBy = (g: State, now: Now, by: Chooser): SeatId[] => {
   return [by === 'sauron' ? SAURON : seatOf(now)];
 };
 
-/** Puts a question to all of them; the first answer counts. */
+/** What is decided; `otherwise` is done if those who decide it together are of two minds (R-581). */
+interface Decided<A> {
+  key: string;
+  actions: readonly A[];
+  about: Json;
+  otherwise: Chosen;
+}
+
+/** Puts a question to all of them; the first answer counts, and anybody may object to what one decides for several (R-407, R-320). */
 export function* askThem<A extends AnyAction<State>>(
   t: Table<State>,
   seats: readonly SeatId[],
-  question: { key: string; actions: readonly A[]; about: Json },
+  { key, actions, about, otherwise }: Decided<A>,
 ): Script<ChoiceOf<A>> {
-  const { key, actions, about } = question;
   const [only] = seats;
-  if (seats.length > 1) return yield* t.askAny(seats, key, actions, { about });
+  if (seats.length > 1) return yield* t.askAny(seats, key, actions, { about, otherwise });
   return yield* t.askOneOf(only!, key, actions, { about });
 }

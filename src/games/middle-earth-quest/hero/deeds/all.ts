@@ -11,9 +11,6 @@ import { favor } from './favor.ts';
 import { plot } from './plot.ts';
 import { quest } from './quest.ts';
 
-/** The Dark Path, as answers name it. */
-export const DARK_PATH_DEED = 'dark-path';
-
 /** All deeds of an exploring hero, in the order in which one looks for them. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   favor,
@@ -23,7 +20,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'consult-favor': consultForFavor,
   event,
   plot,
-  [DARK_PATH_DEED]: darkPath,
+  'dark-path': darkPath,
 };
 
 /** Deeds as answers name them: `favor`, `consult:gandalf`. */
@@ -46,6 +43,13 @@ export const deedShort = (deed: string, here: Here<State>): Message => {
   const { id } = parsed(deed);
   return { key: `quick.deed-${id}`, args: deedLabel(deed, here).args ?? {} };
 };
+
+/** What those of these deeds cost that cost something. */
+export const costsOf = (g: State, deeds: readonly string[]): Message[] =>
+  deeds.flatMap((deed) => {
+    const { id, target } = parsed(deed);
+    return DEEDS[id]!.costs?.(g, target) ?? [];
+  });
 
 /** What nobody leaves: it costs nothing. */
 export const isFree = (deed: string): boolean => ['favor', 'claim', 'quest', 'event'].includes(parsed(deed).id);

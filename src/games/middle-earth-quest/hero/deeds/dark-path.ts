@@ -6,6 +6,7 @@ import { type Deed, when } from './deed.ts';
 export const darkPath: Deed = {
   on: (g, seat) => when(!herosTurn(g).darkPath && hero(g, seat).corruption.length <= DARK_PATH.mostCorruption),
   label: () => ({ key: 'deed.dark-path', args: { favor: DARK_PATH.favor, corruption: DARK_PATH.corruption } }),
+  costs: () => ({ key: 'foresee.dark-path', args: { ...DARK_PATH } }),
   *does(t, calls, seat) {
     herosTurn(t.g).darkPath = true;
     t.tell({ type: 'dark-path', shown: { seat } });

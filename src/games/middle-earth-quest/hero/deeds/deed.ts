@@ -7,6 +7,8 @@ export interface Deed {
   /** On what it can be done now, where he stands; `here` where it is done on nothing in particular. */
   on(g: State, seat: SeatId): string[];
   label(target: string, here: Here<State>): Message;
+  /** What it costs him, where nobody should do it unseen. */
+  costs?(g: State, target: string): Message;
   does(t: Table<State>, calls: Calls, seat: SeatId, target: string): Script;
 }
 /** The target of a deed that is done on nothing in particular. */

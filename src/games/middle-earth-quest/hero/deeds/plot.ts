@@ -22,6 +22,10 @@ export const plot: Deed = {
     key: 'deed.plot',
     args: { plot: slotOf(g, target)?.card ?? null, favor: costOf(g, target) },
   }),
+  costs: (g, target) => ({
+    key: 'foresee.plot-deed',
+    args: { plot: slotOf(g, target)?.card ?? null, favor: costOf(g, target) },
+  }),
   *does(t, _, seat, target) {
     const favor = costOf(t.g, target);
     hero(t.g, seat).favor -= favor;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { progressOf } from '#asking/choices';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import { text } from '#games/middle-earth-quest/text';
+import { view } from '#games/middle-earth-quest/view';
+import { pictures } from '#renderers/middle-earth-quest/index';
+import { placeName } from '#renderers/middle-earth-quest/names';
+import type { AnyGame } from '#src/game-part';
+import { table } from '../games/middle-earth-quest/board.ts';
+
+/** The picture of Sauron's action: whole ways to place influence, each where its words say. */
+
+test.each(['en', 'ja'] as const)(
+  'a way to place influence hangs on the place that its words name first (%s)',
+  (locale) => {
+    const influence = { barad_dur: 3, dol_guldur: 2, mount_gundabad: 3 };
+    const { g, open } = table({ step: 'action', influence, heroes: [{ id: 'eleanor', at: 'bree' }, { id: 'thalin' }] });
+    const [decision] = open;
+    const part = { game: middleEarthQuest, text } as unknown as AnyGame;
+    const progress = progressOf({ part, match: 'm', g, decision: decision!, locale }, undefined);
+    const ways = progress.choices.filter(({ ids }) => ids.length > 1);
+    expect(ways.length).toBeGreaterThan(1);
+    const drawn = pictures.question!(view(g, 0), { ...decision!, progress }, { locale });
+    const rings = [...JSON.stringify(drawn!.scene).matchAll(/"tag":"choose:(\w+)"/g)].map(([, id]) => id!);
+    expect(rings.length).toBeGreaterThan(1);
+    const named = rings.map((id) => ways.filter(({ label }) => label.includes(placeName(id, locale))).length);
+    expect(named.every((n) => n > 0)).toBe(true);
+  },
+);
