@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Tally } from '#src/bounds';
 import { Condition, Id, Name } from './base.ts';
 
 /** Tables that belong to no single component: levels, conditions, treasures, and the list of all scenarios. */
@@ -36,16 +37,16 @@ export const Conditions = z.strictObject({
 
 /** What a numbered treasure gives (GH-12.5). */
 export const Reward = z.union([
-  z.strictObject({ gold: z.int() }),
-  z.strictObject({ experience: z.int() }),
-  z.strictObject({ item: z.int() }),
+  z.strictObject({ gold: Tally }),
+  z.strictObject({ experience: Tally }),
+  z.strictObject({ item: Tally }),
   /** All copies of it come to the shop. */
-  z.strictObject({ design: z.union([z.int(), z.literal('random')]) }),
-  z.strictObject({ scenario: z.union([z.int(), z.literal('random')]) }),
-  z.strictObject({ battleGoals: z.int() }),
+  z.strictObject({ design: z.union([Tally, z.literal('random')]) }),
+  z.strictObject({ scenario: z.union([Tally, z.literal('random')]) }),
+  z.strictObject({ battleGoals: Tally }),
   /** To the one who opens it. */
-  z.strictObject({ damage: z.int() }),
-  z.strictObject({ conditions: z.array(Condition).min(1) }),
+  z.strictObject({ damage: Tally }),
+  z.strictObject({ conditions: z.array(Condition).min(1).max(Condition.options.length) }),
   /** What it is stands in a book that is not known. */
   z.strictObject({ unknown: z.literal(true) }),
 ]);
