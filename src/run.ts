@@ -6,6 +6,7 @@ import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/errors';
 import { painter } from '#drawing/studio';
 import { openLocalDiscord, type Shelved } from '#local/discord';
+import { openReader } from '#src/reading/reader';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { type BotOptions, startBot } from './bot/bot.ts';
@@ -52,6 +53,8 @@ export async function run(
     const local = settings.discord ? undefined : await openTable(settings, folder, token, shelfOf(games));
     if (local) opened.push(local);
     const { applicationId } = settings.discord ?? local!;
+    const reader = openReader();
+    opened.push(reader);
     const bot = await startBot({
       api: local?.api ?? settings.api,
       token,
@@ -64,7 +67,9 @@ export async function run(
         locale: settings.defaultLocale,
         remindAfterHours: settings.remindAfterHours,
         remindEveryHours: settings.remindEveryHours,
+        importsPerDay: settings.importsPerDay,
       },
+      reader,
       reminderCron: settings.reminderCron,
     });
     print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);

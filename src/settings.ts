@@ -47,6 +47,7 @@ const Environment = z.object({
   DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
+  IMPORTS_PER_DAY: optional(z.coerce.number('must be a number').int().min(0).max(1_000).default(5)),
   REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
@@ -62,6 +63,8 @@ export interface Settings {
   defaultLocale: 'en' | 'ja';
   remindAfterHours: number;
   remindEveryHours: number;
+  /** How many files a person may open in 24 hours. */
+  importsPerDay: number;
   reminderCron: string;
   logLevel: string;
 }
@@ -97,6 +100,7 @@ export function readSettings(
     defaultLocale: values.DEFAULT_LOCALE,
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,
+    importsPerDay: values.IMPORTS_PER_DAY,
     reminderCron: values.REMINDER_CRON,
     logLevel: values.LOG_LEVEL,
   };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, readHouse } from '../scripts/house/house.ts';
 import { drawRooms, withRooms } from '../scripts/house/picture.ts';
-import { placeOf, ROOMS } from '../scripts/house/rooms.ts';
+import { placeOf } from '../scripts/house/places.ts';
+import { ROOMS } from '../scripts/house/rooms.ts';
 import { RULES } from '../scripts/house/rules.ts';
 
 const house = readHouse();

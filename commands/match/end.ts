@@ -8,15 +8,17 @@ import type { Played } from '#bot/match/record';
 import { agreeing, withVotes, yetToVote } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
+import { endsUnplayable } from '#bot/serve/set-aside';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 
-/** Closes the lobby, or agrees to end; with the last agreement the match has ended. */
+/** Closes the lobby, or agrees to end; with the last agreement the match has ended. One that cannot be played is set aside. */
 export const end = subcommand({
   name: { en: 'end', ja: '終了' },
   help: { en: 'End the match early if all players agree', ja: '全員の合意で対戦を途中で終える' },
-  run: (call) =>
-    changeAndReply(call, ({ part, record }) => {
+  run: async (call) => {
+    if (await endsUnplayable(call)) return;
+    await changeAndReply(call, ({ part, record }) => {
       const { house, visit } = call;
       const { locale } = visit;
       const now = cause(house, visit.id);
@@ -38,5 +40,6 @@ export const end = subcommand({
       const next = told.length > 0 ? withNews(voted, told) : voted;
       const waiting = missing.map((seat) => seatName(part, seat, locale));
       return { record: withDone(next, now.mark), reply: { content: say('done.voted', locale, { waiting }) } };
-    }),
+    });
+  },
 });

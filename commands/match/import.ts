@@ -1,26 +1,25 @@
 import { change, forSaving } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
-import { imported } from '#bot/match/imported';
-import { withNames } from '#bot/match/named';
+import { seatedBy } from '#bot/match/imported';
+import { countImport } from '#bot/match/imports';
 import { note, withMoveTold, withNews, withSealed } from '#bot/match/outbox';
-import { type AnyRecord, isConsistent, recordOf } from '#bot/match/record';
+import { type Read, type Taking, TooMuch } from '#bot/match/reader';
+import type { AnyRecord } from '#bot/match/record';
 import { unseal } from '#bot/match/sealed';
 import { rememberSibling, siblings } from '#bot/match/siblings';
 import { yetToVote } from '#bot/match/votes';
 import { textOf } from '#bot/platform/attachment';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
-import { subcommand } from '#bot/serve/command';
+import { type Call, subcommand } from '#bot/serve/command';
 import { declineIfTaken } from '#bot/serve/here';
-import { layOut } from '#bot/serve/lay-out';
 import { say } from '#bot/words/text';
-import type { AnyGame } from '#src/game-part';
-import { ImportRefused } from '#store/errors';
-import { readExported } from '#store/exported';
+import type { Locale } from '#core/text';
 import type { MatchRecord } from '#store/store';
 
-/** Largest file that is read, in bytes. A long match has about a hundredth of it. */
-const LARGEST = 8 * 1024 * 1024;
+/** Largest match that is read, in bytes: twice the longest one that is recorded. A sealed file is a third longer than what is in it. */
+const LARGEST = 1024 * 1024;
+const LARGEST_FILE = Math.ceil(LARGEST * 1.4);
 
 /** The match of a file goes on in this channel, as a match of its own. */
 export const importMatch = subcommand({
@@ -34,24 +33,23 @@ export const importMatch = subcommand({
       help: { en: 'A file that export has given', ja: '書き出しで受け取ったファイル' },
     },
   },
-  async run({ house, visit }, { file }) {
+  async run(call, { file }) {
+    const { house, visit } = call;
     const { guild, channel, locale, user, id: mark } = visit;
     if (guild === null) decline('only-in-server');
     await declineIfTaken(house, channel);
-    const bad = (why: string): never => decline('bad-file', { reason: say(`refusal.bad-file-${why}`, locale) });
-    if (file.size > LARGEST) bad('large');
-    const text = (await textOf(file)) ?? bad('read');
-    const read = readFile((await unseal(text, house.store)) ?? bad('sealed'));
-    const part = house.games.get(read.game) ?? bad(read.game === '' ? 'shape' : 'game');
-    const record = read.record ?? bad('shape');
-    if (!isConsistent(record)) bad('shape');
-    if ((record.match?.version ?? 0) > part.game.version) bad('newer');
-    const { from = record.id } = recordOf(record).notes;
+    if (file.size > LARGEST_FILE) badFile(locale, 'large');
+    const text = (await textOf(file, LARGEST_FILE)) ?? badFile(locale, 'read');
+    const plain = (await unseal(text, house.store)) ?? badFile(locale, 'sealed');
+    if (Buffer.byteLength(plain) > LARGEST) badFile(locale, 'large');
+    const read = await readBy(call, plain, { guild, channel, user, mark, now: house.clock.now() });
+    const { record } = read;
+    const from = record.notes.from!;
     const originals = record.status === 'running' ? await siblings(house, from) : [];
-    const original = originals.find(({ id }) => id === record.id);
+    const original = originals.find(({ id }) => id === read.file.id);
     // Whoever sits there now has agreed, and has the seat here too: also one that was free when the file was made.
-    const seated = original?.seats.length === record.seats.length ? { ...record, seats: original.seats } : record;
-    const fresh = opened(house, part, seated, { guild, channel, user, mark }) ?? bad('shape');
+    const isSame = original?.seats.length === record.seats.length;
+    const fresh = opened(house, isSame ? seatedBy(record, original.seats, user) : record);
     for (const one of originals) declineUnlessAgreed(house, one, user);
     // Known as a match with these dice before it is one.
     if (fresh.status === 'running') await rememberSibling(house, from, fresh.id);
@@ -62,45 +60,29 @@ export const importMatch = subcommand({
   },
 });
 
-/** What a file holds: the game that it names, and the record unless it is none. */
-function readFile(text: string): { game: string; record?: MatchRecord } {
-  try {
-    const record = readExported(text);
-    return { game: record.game, record };
-  } catch (error) {
-    // Nested too deeply for anything to look at it.
-    if (error instanceof ImportRefused || error instanceof RangeError) return { game: gameIn(text) };
-    throw error;
-  }
+/** What came of the text of a file. Declines when the person, or the house, has enough of them, and where it is no match. */
+async function readBy(call: Call, text: string, taking: Taking): Promise<Extract<Read, { record: AnyRecord }>> {
+  const { house, visit } = call;
+  if (house.reader.isBusy()) decline('import-busy');
+  await countImport(house, visit.user);
+  const read = await house.reader.read(text, taking).catch((error: unknown): Read => {
+    if (!(error instanceof TooMuch)) throw error;
+    house.log.warn({ err: error, during: 'import' }, 'a file that takes too much');
+    return { bad: 'heavy' };
+  });
+  if (!('bad' in read)) return read;
+  if (read.error) house.log.warn({ err: read.error, during: 'import' }, 'not a match');
+  return badFile(visit.locale, read.bad);
 }
 
-function gameIn(text: string): string {
-  try {
-    const { game } = (JSON.parse(text) ?? {}) as { game?: unknown };
-    return typeof game === 'string' ? game : '';
-  } catch {
-    return '';
-  }
-}
+const badFile = (locale: Locale, why: string): never =>
+  decline('bad-file', { reason: say(`refusal.bad-file-${why}`, locale) });
 
-/** The match as it will be saved, laid out once before; undefined when the rules here can make nothing of it. */
-function opened(
-  house: House,
-  part: AnyGame,
-  file: MatchRecord,
-  taking: Parameters<typeof imported>[3],
-): AnyRecord | undefined {
-  try {
-    const record = imported(house, part, file, taking);
-    layOut(withNames({ part, record }));
-    const who = [...new Set(Object.values(record.notes.reserved ?? {}))].map((user) => `<@${user}>`);
-    const told = withMoveTold(record);
-    return forSaving(withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now()));
-  } catch (error) {
-    // Whatever a forged file makes the rules throw, it is the file.
-    house.log.warn({ err: error, during: 'import' }, 'not a match');
-    return undefined;
-  }
+/** The match as it is saved here: all whom it keeps a seat for are told. */
+function opened(house: House, record: AnyRecord): AnyRecord {
+  const who = [...new Set(Object.values(record.notes.reserved ?? {}))].map((user) => `<@${user}>`);
+  const told = withMoveTold(record);
+  return forSaving(withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now()));
 }
 
 /** A second match with the same dice and hands shows what is hidden in the first: all who sit there must have agreed. */

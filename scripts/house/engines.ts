@@ -1,6 +1,7 @@
 import { type Span, Visitor } from 'oxc-parser';
 import { lineAt, type Offence, type Rule, type Source } from './house.ts';
-import { placeOf, ROOMS } from './rooms.ts';
+import { placeOf } from './places.ts';
+import { ROOMS } from './rooms.ts';
 
 /**
  * Pure rooms have no classes, enums or default exports: their state is plain JSON, their words are unions of literals, and

@@ -1,5 +1,6 @@
 import { FOLDERS, type House, type Offence, type Rule } from './house.ts';
-import { of, placeOf, ROOMS, type Room } from './rooms.ts';
+import { of, placeOf } from './places.ts';
+import { ROOMS, type Room } from './rooms.ts';
 
 type Rooms = Readonly<Record<string, Room>>;
 const TABLE = 'scripts/house/rooms.ts';

@@ -1,6 +1,7 @@
 import { type Span, Visitor } from 'oxc-parser';
 import { lineAt, type Offence, type Rule, type Source } from './house.ts';
-import { placeOf, ROOMS } from './rooms.ts';
+import { placeOf } from './places.ts';
+import { ROOMS } from './rooms.ts';
 
 /** What tells the time, is chance, waits, or reaches the outside: the same match would not come out twice. */
 const BANNED = new Set([

@@ -1,6 +1,7 @@
 import { type Arrow, allArrows } from './arrows.ts';
 import type { House, Offence, Rule } from './house.ts';
-import { of, type Place, placeOf, ROOMS, type Room } from './rooms.ts';
+import { of, type Place, placeOf } from './places.ts';
+import { ROOMS, type Room } from './rooms.ts';
 
 type Rooms = Readonly<Record<string, Room>>;
 
@@ -41,7 +42,7 @@ function wrong(known: Known, arrow: Arrow, by: readonly string[] = []): Offence[
 }
 
 /** They start the bundle of a program: which one is theirs to be told. */
-const RUNNERS = ['scripts/run.mjs', 'src/drawing/thread-start.mjs'];
+const RUNNERS = ['scripts/run.mjs', 'src/drawing/thread-start.mjs', 'src/reading/thread-start.mjs'];
 
 /** Why an arrow may not be; undefined when it may. */
 function refusal({ house, rooms }: Known, arrow: Arrow): string | undefined {

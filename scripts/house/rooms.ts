@@ -37,16 +37,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
   bundle: { at: ['src/bundle.mjs'], floor: 0, may: ['node:fs', 'node:path', 'node:url', 'esbuild'] },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
+  bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   page: { at: ['src/local/page/'], floor: 0, may: [] },
   manifest: { at: ['package.json'], floor: 0, may: [] },
 
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
-  game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'data', 'zod'], pure: true },
+  game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'bounds', 'data', 'zod'], pure: true },
   store: {
     at: ['src/store/'],
     floor: 1,
-    may: ['core', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
+    may: ['core', 'bounds', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
   },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
 
@@ -232,6 +233,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['game', 'pictures of a game', 'command of a game', 'commands'],
     types: ['game-part'],
   },
+  // Files of strangers are looked through in a thread, which has games and words of its own.
+  reading: {
+    at: ['src/reading/'],
+    floor: 10.5,
+    may: ['registry', 'serve', 'match', 'bundle', 'node:module', 'node:url', 'node:worker_threads'],
+  },
   run: {
     at: ['src/run.ts', 'src/shelf.ts'],
     floor: 11,
@@ -246,6 +253,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'settings',
       'store',
       'drawing',
+      'reading',
       'local',
       // What the stand-in passes on of its rooms.
       'local people',
@@ -267,33 +275,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   scripts: { at: ['scripts/', 'vitest.config.ts'], floor: 14, may: 'everything below' },
   tests: { at: ['test/'], floor: 15, may: 'everything below' },
 };
-
-/** Where a file is: the room, and the game if the room has one for each. */
-export interface Place {
-  room: string;
-  game: string | undefined;
-}
-
-/** The room that names a file most exactly; undefined when none does. */
-export function placeOf(
-  file: string,
-  games: readonly string[],
-  rooms: Readonly<Record<string, Room>> = ROOMS,
-): Place | undefined {
-  let best: (Place & { length: number }) | undefined;
-  for (const [room, { at }] of Object.entries(rooms))
-    for (const where of at)
-      for (const game of where.includes('<game>') ? games : [undefined]) {
-        const there = of(where, game);
-        if (!(there.endsWith('/') ? file.startsWith(there) : file === there)) continue;
-        if (!best || there.length > best.length) best = { room, game, length: there.length };
-      }
-  return best && { room: best.room, game: best.game };
-}
-
-/** A path of a row for one game. */
-export const of = (where: string, game: string | undefined): string =>
-  game ? where.replaceAll('<game>', game) : where;
 
 function inFolder(folder: string, files: string): string[] {
   return files.split(' ').map((file) => `${folder}${file}.ts`);

@@ -7,11 +7,13 @@ import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Defaults } from './match/house.ts';
+import type { Reader } from './match/reader.ts';
 import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, matchCommand } from './serve/definition.ts';
+import { readerHere } from './serve/read-file.ts';
 import { openRouter } from './serve/router.ts';
 
 /** How long running visits may take to end, in ms. */
@@ -28,6 +30,8 @@ export interface BotOptions {
   commands: readonly MatchCommand[];
   log: Log;
   defaults: Defaults;
+  /** Who reads the files that people open; this thread if absent, which waits for it. */
+  reader?: Reader;
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
@@ -71,6 +75,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
+    reader: options.reader ?? readerHere(games),
   };
   const courier = openCourier(base, options.waits);
   const { house } = courier;

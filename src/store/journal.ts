@@ -27,7 +27,8 @@ export async function append(file: string, extent: Extent, lines: readonly LogLi
 }
 
 function orGone(error: unknown): never {
-  throw isAbsent(error) ? new Damaged('the journal is gone') : error;
+  const isFolder = (error as NodeJS.ErrnoException).code === 'EISDIR';
+  throw isAbsent(error) || isFolder ? new Damaged('the journal is gone') : error;
 }
 
 /** A match and its journal. */

@@ -74,6 +74,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       create: (record) => during(() => matches.create(record)),
       load: (id) => during(() => matches.load(id)),
       commit: (record) => during(() => matches.commit(record)),
+      setAside: (id, reason) => during(() => matches.setAside(id, reason)),
       history: (id) => during(() => matches.history(id)),
       lastEntries: (id, count) => during(() => matches.lastEntries(id, count)),
       byChannel: (channel) => during(() => index.byChannel(channel)),
@@ -106,7 +107,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
 type Told = JournalOf & { record: MatchRecord };
 type MatchFunctions = Pick<
   Store,
-  'create' | 'load' | 'commit' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
+  'create' | 'load' | 'commit' | 'setAside' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
 >;
 
 function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
@@ -170,6 +171,15 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
       // Version 0 would pass for a match that is not there yet.
       if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null);
       return save({ ...record, version: record.version + 1 }, record.version);
+    },
+    async setAside(id, reason) {
+      if (!isId(id)) return;
+      await inTurn(files.pathOf(id), async () => {
+        if (!(await newest(id))) return;
+        recent.delete(id);
+        await files.setAside(id, reason);
+        index.spoil(id);
+      });
     },
     history: (id) => told(id, readHistory),
     lastEntries: async (id, count) => (await told(id, (of) => readLastEntries(of, count))) ?? [],

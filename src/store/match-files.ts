@@ -59,6 +59,8 @@ export interface MatchFiles {
    * then has written nothing.
    */
   write(before: Saved | undefined, record: MatchRecord): Promise<Saved>;
+  /** Sets head and backup of a match aside that nobody can play on; its journal stays where it is. */
+  setAside(id: string, reason: string): Promise<void>;
   /** Sets a journal aside that cannot be used; the history begins anew where the match stands, with a new version. */
   beginAnew(before: Saved, reason: string): Promise<Saved>;
 }
@@ -143,6 +145,16 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
     return saved;
   }
 
+  async function setAside(id: string, reason: string): Promise<void> {
+    const names = { [pathOf(id)]: `${id}.${Date.now()}.json`, [backupOf(pathOf(id))]: `${id}.${Date.now()}.bak.json` };
+    const moved: string[] = [];
+    // The backup first: without a head it would take its place.
+    for (const [file, name] of Object.entries(names).reverse()) {
+      if (await ifThere(() => rename(file, join(broken, name)))) moved.push(join(broken, name));
+    }
+    report.broken({ id, reason, setAside: moved, restored: null });
+  }
+
   async function throwIfSetAside(id: string): Promise<undefined> {
     const files = (await readdir(broken)).filter((name) => name.split('.')[0] === id && !name.endsWith('.jsonl'));
     if (files.length === 0) return undefined;
@@ -162,6 +174,7 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
     },
     read,
     write,
+    setAside,
     beginAnew(before, reason) {
       const { record, journal } = before;
       return writeAnew({ ...record, version: record.version + 1 }, journal, reason);

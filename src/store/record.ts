@@ -13,44 +13,62 @@ import type {
   Round,
   StandingOrder,
 } from '#core/types';
+import { few, plainJson, Word } from '#src/bounds';
 import type { CampaignRecord } from './campaign.ts';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
 import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord } from './store.ts';
 
 /** Anything but nothing: what comes from JSON.parse is JSON already, and `freezeJson` looks at what is to be saved. */
-export const json = z.custom<Json>((value) => value !== undefined, 'missing');
-export const whole = z.int().min(0);
-const time = z.number();
-export const jsonByName = z.record(z.string(), json);
+export const json = plainJson(100_000);
+/** A state of a game, which has bounds of its own. */
+const state = plainJson(500_000);
+export const whole = z.int().min(0).max(1_000_000_000);
+/** In ms since 1970, as far as a date goes. */
+const time = z.number().min(-8.64e15).max(8.64e15);
+export const jsonByName = few(json, 500);
+/** What a person or Discord has called something. */
+const Title = z.string().max(200);
+/** More than the longest match comes to. */
+const ANSWERS = 10_000;
+const LINES = 100_000;
+const EVENTS = 5_000;
+/** More than sit at one table. */
+const SEATS = 50;
 const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
-const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
+const id = z
+  .string()
+  .max(32)
+  .regex(/^[a-z0-9-]+$/);
 
 /** A schema for each part of a thing, so that the compiler names a part that has none. */
 type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
 
 export const answer = z.strictObject({
-  decision: z.string(),
+  decision: Title,
   seat: whole,
-  action: z.string(),
+  action: Word,
   args: jsonByName,
 } satisfies Parts<Answer>);
 const event = z.strictObject({
-  type: z.string(),
+  type: Word,
   shown: jsonByName,
-  only: z.record(z.string().regex(/^\d+$/), jsonByName).optional(),
-  fold: z.string().optional(),
+  only: few(jsonByName, SEATS, Word.regex(/^\d+$/)).optional(),
+  fold: Word.optional(),
 } satisfies Parts<Event>);
-export const drawn = z.record(z.string(), whole);
+export const drawn = few(whole, 10_000);
 const named = jsonByName.nullable();
 export const entry = z.strictObject({
   answer: answer.nullable(),
-  events: z.array(event),
-  turns: z.array(z.tuple([whole, named])).optional(),
+  events: z.array(event).max(EVENTS),
+  turns: z
+    .array(z.tuple([whole, named]))
+    .max(EVENTS)
+    .optional(),
 } satisfies Parts<LogEntry>);
-const checkpointParts = { base: json, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
+const checkpointParts = { base: state, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
 export const checkpoint = z.strictObject(checkpointParts);
 const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
 
@@ -64,48 +82,48 @@ const line = z.union([
 
 const order = z.strictObject({
   seat: whole,
-  window: z.string(),
-  order: z.string(),
+  window: Word,
+  order: Word,
   args: jsonByName,
   until: z.enum(['always', 'turn', 'round']),
   named: named.optional(),
 } satisfies Parts<StandingOrder>);
 
 const decided = z.strictObject({
-  question: z.string(),
+  question: Title,
   answer,
-  answers: z.array(answer),
-  before: z.strictObject({ base: json, stepNo: whole, drawn }).optional(),
+  answers: z.array(answer).max(ANSWERS),
+  before: z.strictObject({ base: state, stepNo: whole, drawn }).optional(),
 } satisfies Parts<Decided<Json>>);
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
 export const matchParts = {
-  game: z.string(),
+  game: Word,
   version: whole,
-  edition: z.string().optional(),
-  options: z.record(z.string(), z.string()),
-  seats: whole,
-  roles: z.array(z.string()).optional(),
-  rng: z.strictObject({ seed: z.string(), drawn }),
-  base: json,
+  edition: Word.optional(),
+  options: few(Word, SEATS),
+  seats: whole.max(SEATS),
+  roles: z.array(Word).max(SEATS).optional(),
+  rng: z.strictObject({ seed: Title, drawn }),
+  base: state,
   stepNo: whole,
-  answers: z.array(answer),
-  orders: z.array(order).optional(),
+  answers: z.array(answer).max(ANSWERS),
+  orders: z.array(order).max(ANSWERS).optional(),
   decided: decided.optional(),
   logged: whole,
-  news: z.array(line),
+  news: z.array(line).max(LINES),
 } satisfies Parts<Match<Json>>;
 
 const seat = z.strictObject({
-  user: z.string().nullable(),
-  name: z.string(),
+  user: Word.nullable(),
+  name: Title,
   locale,
   dm,
-  role: z.string().optional(),
+  role: Word.optional(),
 } satisfies Parts<SeatRecord>);
 
 const carried = z
-  .strictObject({ game: z.string(), version: whole, matches: whole, state: json } satisfies Parts<Carried>)
+  .strictObject({ game: Word, version: whole, matches: whole, state } satisfies Parts<Carried>)
   .nullable();
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
@@ -114,46 +132,48 @@ export const SCHEMA = 3;
 export const recordParts = {
   id,
   schema: z.literal(SCHEMA),
-  version: z.int().min(1),
-  game: z.string(),
+  version: whole.min(1),
+  game: Word,
   status,
-  options: z.record(z.string(), z.string()),
-  campaign: z.strictObject({ id, name: z.string(), carried } satisfies Parts<PlayedFor>).optional(),
-  agreed: z.array(z.string()),
-  guild: z.string().nullable(),
-  channel: z.string(),
-  host: z.string(),
+  options: few(Word, SEATS),
+  campaign: z.strictObject({ id, name: Title, carried } satisfies Parts<PlayedFor>).optional(),
+  agreed: z.array(Word).max(SEATS),
+  guild: Word.nullable(),
+  channel: Word,
+  host: Word,
   locale,
-  seats: z.array(seat),
+  seats: z.array(seat).max(SEATS),
   match: z.strictObject(matchParts).nullable(),
-  outbox: z.array(
-    z.strictObject({ id: z.string().min(1).max(25), kind: z.string(), data: json, sealed: time.optional() }),
-  ),
-  done: z.array(z.string()).max(200),
-  drafts: jsonByName,
-  board: z.strictObject({ channel: z.string(), message: z.string() }).nullable(),
+  outbox: z
+    .array(z.strictObject({ id: z.string().min(1).max(25), kind: Word, data: state, sealed: time.optional() }))
+    .max(EVENTS),
+  done: z.array(Word).max(200),
+  drafts: few(json, SEATS),
+  board: z.strictObject({ channel: Word, message: Word }).nullable(),
   settings: z.strictObject({
-    remindAfterHours: z.number(),
-    remindEveryHours: z.number(),
+    remindAfterHours: time,
+    remindEveryHours: time,
     reminders: z.boolean(),
     dmHands: z.boolean(),
   }),
-  asked: z.array(z.strictObject({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() })),
+  asked: z
+    .array(z.strictObject({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() }))
+    .max(SEATS * SEATS),
   nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
-  endVotes: z.array(whole),
-  notes: jsonByName,
+  endVotes: z.array(whole).max(SEATS),
+  notes: few(state, SEATS),
 } satisfies Parts<MatchRecord>;
 
 const indexEntry = z.strictObject({
   id,
-  game: z.string(),
+  game: Word,
   status,
-  guild: z.string().nullable(),
-  channel: z.string(),
-  host: z.string(),
-  users: z.array(z.string()),
+  guild: Word.nullable(),
+  channel: Word,
+  host: Word,
+  users: z.array(Word).max(SEATS),
   waits: z.boolean(),
   nextReminder: time.nullable(),
   createdAt: time,
@@ -163,14 +183,14 @@ const indexEntry = z.strictObject({
 const campaign = z.strictObject({
   id,
   schema: z.literal(1),
-  version: z.int().min(1),
-  game: z.string(),
-  guild: z.string(),
-  name: z.string().min(1),
-  host: z.string(),
+  version: whole.min(1),
+  game: Word,
+  guild: Word,
+  name: Title.min(1),
+  host: Word,
   carried,
   current: id.nullable(),
-  taken: z.array(id),
+  taken: z.array(id).max(LINES),
   createdAt: time,
   updatedAt: time,
 } satisfies Parts<CampaignRecord>);

@@ -42,6 +42,7 @@ async function attempt<T>(file: string, parse: (text: string) => T): Promise<{ v
     return { value: await readJson(file, parse) };
   } catch (error) {
     if (error instanceof Damaged) return { damage: error.message };
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return { damage: 'it is a folder' };
     throw error;
   }
 }

@@ -139,6 +139,11 @@ export interface Store {
    * do not go on from what is written.
    */
   commit(record: MatchRecord): Promise<MatchRecord>;
+  /**
+   * Takes a match that nobody can play on out of the way, as if its files were damaged: from then on `load` throws `BrokenRecord`. What was
+   * saved of it is kept. Nothing happens when there is no such match.
+   */
+  setAside(id: string, reason: string): Promise<void>;
   /** What happened in a match; undefined when there is no such match, or in the lobby. Throws `BrokenRecord`. */
   history(id: string): Promise<History<Json> | undefined>;
   /** The last entries of its log, so many at most, oldest first. */

@@ -6,6 +6,7 @@ import { Declined } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import type { Reply } from '#bot/platform/visit';
 import type { Call } from '#bot/serve/command';
+import { readerHere } from '#bot/serve/read-file';
 import { exportMatch } from '#commands/match/export';
 import { importMatch } from '#commands/match/import';
 import { openLog } from '#src/log';
@@ -20,6 +21,8 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
   const house = {
     store,
     games: new Map([['toy', toy]]),
+    reader: readerHere([toy]),
+    defaults: { importsPerDay: 100 },
     clock: { now: () => 1 },
     isDelivering: () => false,
     log: openLog('silent', 'none'),

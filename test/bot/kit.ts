@@ -66,7 +66,7 @@ export async function openTable({
   const begin = async (played: readonly AnyGame[]) => {
     const store = await openJsonStore(folder);
     const { api, token, applicationId } = local;
-    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
     const bot = await startBot({
       api,
       token,

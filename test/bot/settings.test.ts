@@ -14,6 +14,7 @@ test('an empty environment opens the local table with the written defaults', () 
     defaultLocale: 'en',
     remindAfterHours: 8,
     remindEveryHours: 24,
+    importsPerDay: 5,
     reminderCron: '*/5 * * * *',
     logLevel: 'info',
   });

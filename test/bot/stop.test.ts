@@ -38,7 +38,7 @@ test('a bot that has stopped asks nothing of its store any more, even when it is
       games: [toy],
       commands: allCommands,
       log: openLog('silent', token),
-      defaults: { locale: 'en', remindAfterHours: 8, remindEveryHours: 24 },
+      defaults: { locale: 'en', remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 5 },
       clock: realClock,
       reminderCron: '* * * * * *',
     });

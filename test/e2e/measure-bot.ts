@@ -95,7 +95,7 @@ async function obey(order: Order): Promise<unknown> {
       const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
       const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
       const store = await openJsonStore(folder);
-      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
       const options = { ...discord, store, games, commands, log, defaults };
       running = { bot: await startBot(options), store, folder, options };
       return undefined;

@@ -35,7 +35,7 @@ export async function openRealTable({ page = false, home = false, kept = '' } = 
   const log = openLog('warn', local.token, { write: (line) => void complaints.push(line) });
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
-  const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24 };
+  const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
   const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults });
   return {
     local,

@@ -3,7 +3,7 @@ import { historyOf } from '#core/history';
 import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
 import { type CampaignRecord, lastChangedFirst } from '#store/campaign';
-import { VersionConflict } from '#store/errors';
+import { BrokenRecord, VersionConflict } from '#store/errors';
 import { alone, exportedText, readExported } from '#store/exported';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
@@ -18,6 +18,8 @@ interface Row {
   text: string;
   entry: IndexEntry;
   lines: string[];
+  /** Why it was set aside. */
+  aside?: string;
 }
 
 /** Tables of a database that is elsewhere: each word with it takes time, and everybody's words come in between. */
@@ -45,9 +47,17 @@ export function openClient(database: Database): Store {
     await turn();
     return found;
   }
-  const index = () => query(() => makeMatchIndex([...matches.values()].map(({ entry }) => entry)));
+  const index = () =>
+    query(() => {
+      const rows = [...matches.values()];
+      const found = makeMatchIndex(rows.flatMap(({ entry, aside }) => (aside === undefined ? [entry] : [])));
+      for (const { entry, aside } of rows) if (aside !== undefined) found.spoil(entry);
+      return found;
+    });
 
   async function load(id: string): Promise<MatchRecord | undefined> {
+    const aside = await query(() => matches.get(id)?.aside);
+    if (aside !== undefined) throw new BrokenRecord(id, aside, [id]);
     const version = await query(() => matches.get(id)?.version);
     const here = known.get(id);
     if (version === undefined || here?.version === version) return version === undefined ? undefined : here;
@@ -104,6 +114,13 @@ export function openClient(database: Database): Store {
         if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null);
         return save({ ...record, version: record.version + 1 }, record.version);
       }),
+    setAside: (id, reason) =>
+      during(() =>
+        query(() => {
+          const row = matches.get(id);
+          if (row) row.aside = reason;
+        }),
+      ),
     history: (id) => during(async () => (await whole(id))?.history),
     lastEntries: (id, count) =>
       during(async () => (count > 0 ? ((await whole(id))?.history?.log.slice(-count) ?? []) : [])),

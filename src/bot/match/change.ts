@@ -6,12 +6,13 @@ import type { House } from './house.ts';
 import { withNames } from './named.ts';
 import { withSealed } from './outbox.ts';
 import { recovered } from './play.ts';
-import { type AnyRecord, type Found, recordOf } from './record.ts';
+import { type AnyRecord, type Found, isConsistent, type Played, recordOf } from './record.ts';
+import { lookThrough, orUnplayable, trust, Unplayable } from './sound.ts';
 
-/** A match as saved, brought to the rules of this program first. Declines when there is none. */
+/** A match as saved, brought to the rules of this program first. Declines when there is none; throws `Unplayable`. */
 export async function find(house: House, id: string): Promise<Found> {
   const found = await load(house, id);
-  if (!recovered(found, cause(house, 'recover'))) return withNames(found);
+  if (!brought(house, found)) return withNames(found);
   return change(house, id, (fresh) => ({ result: fresh }));
 }
 
@@ -30,13 +31,14 @@ export async function change<T>(house: House, id: string, decide: (found: Found)
   return inTurn(`match ${id}`, async () => {
     for (;;) {
       const loaded = await load(house, id);
-      const newer = recovered(loaded, cause(house, 'recover'));
+      const newer = brought(house, loaded);
       const found = newer ? { ...loaded, record: newer } : loaded;
       const { record, result } = decide(withNames(found));
       const next = record ?? newer;
       if (!next) return result;
       try {
         await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next));
+        trust(next);
         return result;
       } catch (error) {
         if (!(error instanceof VersionConflict)) throw error;
@@ -59,8 +61,19 @@ export const forSaving = (record: AnyRecord): AnyRecord => ({ ...record, nextRem
 
 async function load(house: House, id: string): Promise<Found> {
   const record = (await house.store.load(id)) ?? decline('old-button');
-  const part = house.games.get(record.game) ?? decline('unknown-game', { games: [...house.games.keys()] });
+  const part = house.games.get(record.game);
+  if (!part) throw new Unplayable(id, { key: 'bot.refusal.unplayable-game' });
+  if (!isConsistent(record)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
   return { part, record: recordOf(record) };
+}
+
+/** The record brought to the rules of this program, or undefined when it is one of these. Throws `Unplayable` when they cannot read it. */
+function brought(house: House, found: Found): Played | undefined {
+  return orUnplayable(found.record.id, () => {
+    const newer = recovered(found, cause(house, 'recover'));
+    lookThrough(newer ? { ...found, record: newer } : found);
+    return newer;
+  });
 }
 
 /** What makes a change, at this moment. `mark` is remembered, so that a repeated delivery acts once. */

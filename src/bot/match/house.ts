@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/log';
 import type { Store } from '#store/store';
+import type { Reader } from './reader.ts';
 import type { Blocked } from './record.ts';
 
 /** What a new match starts with unless somebody says otherwise. */
@@ -10,6 +11,8 @@ export interface Defaults {
   locale: Locale;
   remindAfterHours: number;
   remindEveryHours: number;
+  /** How many files a person may open in 24 hours. */
+  importsPerDay: number;
 }
 
 /** What every part of the bot works with. */
@@ -20,6 +23,8 @@ export interface House {
   log: Log;
   clock: { now(): number };
   defaults: Defaults;
+  /** Who reads the files that people open. */
+  reader: Reader;
   /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */
   isDelivering(match: string): boolean;
   /** Posts what waits in the outbox of a match, or with `renew` brings board and bell up to date; see `openCourier`. Never rejects. */

@@ -1,45 +1,29 @@
+import { isCurrent } from '#core/match';
 import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
 import { newId } from '#store/new-id';
-import type { MatchRecord, MatchSettings } from '#store/store';
+import { isId } from '#store/record';
+import type { MatchRecord, MatchSettings, SeatRecord } from '#store/store';
 import { positionOf } from './asked.ts';
 import { HOURS } from './due.ts';
-import type { House } from './house.ts';
 import { freeSeat, laidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { recovered } from './play.ts';
+import type { Taking } from './reader.ts';
 import { type AnyRecord, beginning, isConsistent, isPlayed, recordOf, withNotes } from './record.ts';
 
 /** What becomes of the record in a file: of what it says only the match itself and who sat where is taken over. */
-
-/** Where a match is opened from a file, and by whom. */
-export interface Taking {
-  channel: string;
-  guild: string;
-  user: string;
-  mark: string;
-}
 
 /**
  * The record of a file as a match of its own. Whoever opens it sits where the file says, if it does; the seats of others are
  * kept for them until they take them. Throws when the rules cannot make anything of it.
  */
-export function imported(
-  { clock }: House,
-  part: AnyGame,
-  file: MatchRecord,
-  { user, mark, ...place }: Taking,
-): AnyRecord {
-  const now = clock.now();
+export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ...place }: Taking): AnyRecord {
   const { status, match, locale } = file;
   if (!isConsistent(file) || (match && match.game !== file.game)) throw new RangeError('it contradicts itself');
   if (match && !isWithin(match)) throw new RangeError('somebody has acted at a seat that there is not');
   if (!match && !file.seats.every(({ role }) => isRole(part, role))) throw new RangeError('roles that are not known');
-  const mine = file.seats.map((seat) => seat.user === user);
-  const sitting = file.seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
-  const others = file.seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
-  const reserved = status === 'running' ? Object.fromEntries(others) : {};
-  const { commitment, from = file.id } = recordOf(file).notes;
+  const { commitment, from } = recordOf(file).notes;
   const fresh = withNotes(
     {
       ...beginning(mark, now),
@@ -50,20 +34,39 @@ export function imported(
       options: match ? match.options : optionsOf(part, file),
       host: user,
       locale,
-      seats: sitting,
-      // Only what is played here can be objected to here.
-      match: match && carriedOut(match),
+      seats: file.seats,
+      // Only what is played here can be objected to here. What the rules do not know of a state is left behind.
+      match: match && {
+        ...carriedOut(match),
+        base: isCurrent(part.game, match) ? part.game.parse(match.base) : match.base,
+      },
       settings: bounded(file.settings),
     } as AnyRecord,
-    { from, commitment, reserved },
+    {
+      from: from !== undefined && isId(from) ? from : file.id,
+      commitment: PROMISE.test(commitment ?? '') ? commitment : undefined,
+    },
   );
-  const found = { part, record: fresh };
-  if (!isPlayed(found)) return { ...fresh, seats: laidOut(part, fresh) };
+  const found = { part, record: seatedBy(fresh, file.seats, user) };
+  if (!isPlayed(found)) return { ...found.record, seats: laidOut(part, found.record) };
   const record = recovered(found, { mark, now }) ?? found.record;
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });
   const seats = [...new Set(open.map(({ seat }) => seat))];
   return { ...record, asked: seats.map((seat) => ({ seat, since: now, reminded: 0, lastReminder: null })) };
+}
+
+/** The SHA-256 of a seed. */
+const PROMISE = /^[0-9a-f]{64}$/;
+
+/** A match from a file where these sat: whoever opens it keeps his seats, and those of others are kept for them while it runs. */
+export function seatedBy<R extends AnyRecord>(record: R, seats: readonly SeatRecord[], user: string): R {
+  const { locale, status } = record;
+  const mine = seats.map((seat) => seat.user === user);
+  const sitting = seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
+  const others = seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
+  const reserved = status === 'running' ? Object.fromEntries(others) : {};
+  return withNotes({ ...record, seats: sitting } as R, { reserved });
 }
 
 /** Whether all that was answered and ordered came from seats of the match. */

@@ -5,6 +5,7 @@ import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import type { AnyRecord } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
+import { setAsideIfUnplayable } from './set-aside.ts';
 
 /** The match this visit is about: of the channel, or in direct messages the visitor's own one that asks first. */
 export async function matchHere(house: House, visit: Pick<Visit, 'channel' | 'guild' | 'user'>): Promise<string> {
@@ -31,11 +32,12 @@ export async function readable(house: House, id: string): Promise<AnyRecord | un
   }
 }
 
-/** One live match per channel or thread: declines where there is one. */
+/** One live match per channel or thread: declines where there is one. One that cannot be played gives way. */
 export async function declineIfTaken(house: House, channel: string): Promise<void> {
   const id = await house.store.byChannel(channel);
   const record = id === undefined ? undefined : await loaded(house, id);
-  if (record?.status === 'lobby' || record?.status === 'running') decline('match-here');
+  const isLive = record?.status === 'lobby' || record?.status === 'running';
+  if (isLive && !(await setAsideIfUnplayable(house, record.id))) decline('match-here');
 }
 
 /** What is saved of a match; of one whose files are damaged, nothing. */

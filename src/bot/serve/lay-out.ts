@@ -16,13 +16,14 @@ export function layOut(found: Found): void {
   const { part, record } = found;
   const { game, pictures } = part;
   const { locale } = record;
+  if (record.seats.length > game.seats.max)
+    throw new RangeError(`${record.seats.length} seats, of ${game.seats.max} at most`);
   if (!isPlayed(found)) {
     lobbyMessage(found);
     return;
   }
   const { match } = found.record;
   if (match.seats !== record.seats.length) throw new RangeError(`${match.seats} seats, not ${record.seats.length}`);
-  game.parse(match.base);
   const { g, open, outcome, used } = positionOf(found);
   if (record.status === 'running' && used !== match.answers.length) throw new RangeError('answers to nothing');
   if (record.status === 'running' && open.length === 0) throw new RangeError('it runs, and nobody is asked');

@@ -7,6 +7,7 @@ import { BrokenRecord } from '#store/errors';
 import { find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
+import { Unplayable } from '../match/sound.ts';
 import { isDiskTrouble, troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Acting, localeOf, receive, type Visit } from '../platform/visit.ts';
@@ -127,6 +128,8 @@ async function granted(call: Call, work: () => Promise<void>): Promise<Record<st
 /** What somebody reads whose wish has failed; where the disk is the reason, whoever runs the bot is told too. */
 function wordsFor(error: unknown, locale: Locale, number: string): string {
   if (error instanceof BrokenRecord) return say('refusal.broken', locale);
+  if (error instanceof Unplayable)
+    return say('refusal.unplayable', locale, { reason: reason(undefined, error.reason, locale), incident: number });
   const full = isDiskTrouble(error);
   return say(full ? 'refusal.disk' : 'refusal.unexpected', locale, { incident: number });
 }

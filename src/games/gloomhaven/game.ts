@@ -1,4 +1,4 @@
-import type { AnyAction, Game, Json, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
+import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
 import { choose } from './abilities/aim.ts';
 import { asAttack, asMove } from './abilities/as-attack.ts';
 import { attack, layArea } from './abilities/attack.ts';

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { few, Tally, Word } from '#src/bounds';
 import { DIFFICULTIES } from './party/scenario-level.ts';
 import { Party } from './party/state.ts';
 import { Condition as AnyCondition, Element, RANKS } from './schema/base.ts';
+import { CARDS, ITEMS, LASTING, MODIFIERS, NUMBER, ON_MAP, POINTS, SEATS, TREASURES, TURNS } from './sizes.ts';
 
 /** A hex by its axial coordinates, `q,r`: in the state, in options and on the picture. */
-export const At = z.string().regex(/^-?\d+,-?\d+$/);
+export const At = Word.regex(/^-?\d{1,2},-?\d{1,2}$/);
+/** What the box has printed a number on. */
+const No = z.int().min(0).max(NUMBER);
+const Points = z.int().min(0).max(POINTS);
+const Seat = z
+  .int()
+  .min(0)
+  .max(SEATS - 1);
 export type At = z.infer<typeof At>;
 
 /** GH-14.1 */
@@ -21,35 +30,35 @@ const Held = z.partialRecord(Condition, z.enum(['turn', 'before']));
 /** What holds for a figure until the end of the round (GH-9.34, GH-15.4), or as long as the active card lies there that gave it. */
 const Bonus = z.object({
   kind: z.enum(['shield', 'retaliate']),
-  n: z.int().min(0),
+  n: Points,
   /** How far retaliation reaches, 1 for what is adjacent (GH-7.31). */
-  range: z.int().min(1),
+  range: No.min(1),
   /** The active card it comes from; null for a bonus of a monster. */
-  card: z.int().nullable(),
+  card: No.nullable(),
   /** Experience its owner gains each time it strikes. */
-  xp: z.int().min(0),
+  xp: Points,
 });
 export type Bonus = z.infer<typeof Bonus>;
 
 const body = {
-  id: z.string(),
+  id: Word,
   at: At,
-  hp: z.int().min(0),
-  max: z.int().min(1),
+  hp: Points,
+  max: Points.min(1),
   conditions: Held,
-  bonuses: z.array(Bonus),
+  bonuses: z.array(Bonus).max(LASTING),
   /** GH-9.39: what its card says for its death is `ready` till the end of the round; `now` it does it, with no hit points left. */
   lastAct: z.enum(['ready', 'now']).optional(),
 };
 
-const Hero = z.object({ ...body, kind: z.literal('character'), seat: z.int().min(0) });
+const Hero = z.object({ ...body, kind: z.literal('character'), seat: Seat });
 const Monster = z.object({
   ...body,
   kind: z.literal('monster'),
-  type: z.string(),
+  type: Word,
   rank: z.enum([...RANKS, 'boss']),
   /** The number on its stand (GH-1.7, GH-4.7). */
-  standee: z.int().min(1),
+  standee: No.min(1),
   /** GH-12.1: placed by the map, and so leaves a money token. */
   dropsMoney: z.boolean(),
   /** The scenario has it fight for the characters. */
@@ -57,7 +66,7 @@ const Monster = z.object({
   /** It acts for the party: in the turn for which a card of a character has turned it. */
   isTurned: z.boolean(),
   /** That card, in this round. */
-  turnedBy: z.int().optional(),
+  turnedBy: No.optional(),
   /** GH-9.34: it has acted with a card that says something for the rest of the round. */
   ongoing: z.literal(true).optional(),
 });
@@ -65,18 +74,18 @@ const Summon = z.object({
   ...body,
   kind: z.literal('summon'),
   /** Whose it is, and the card in his active area that keeps it here (GH-16.3); null when an item called it. */
-  owner: z.int().min(0),
-  card: z.int().nullable(),
+  owner: Seat,
+  card: No.nullable(),
   /** What it is, as its card says. */
-  creature: z.string(),
+  creature: Word,
 });
 /** Something of the scenario that has hit points and can be attacked, or defended (GH-13.10). */
 const Objective = z.object({
   ...body,
   kind: z.literal('objective'),
-  what: z.string(),
+  what: Word,
   /** Which of several of its kind; 0 where there is one. */
-  standee: z.int().min(0),
+  standee: No,
   isAlly: z.boolean(),
 });
 const Figure = z.discriminatedUnion('kind', [Hero, Monster, Summon, Objective]);
@@ -89,15 +98,19 @@ export type Rank = Monster['rank'];
 
 /** Attack modifier cards by id, the next one first (GH-1.3). */
 const Modifiers = z.object({
-  draw: z.array(z.string()),
-  discard: z.array(z.string()),
+  draw: z.array(Word).max(MODIFIERS),
+  discard: z.array(Word).max(MODIFIERS),
   /** GH-17.1: a card was drawn in this round that calls for a shuffle. */
   shuffles: z.boolean(),
 });
 export type Modifiers = z.infer<typeof Modifiers>;
 
 /** The ability cards of a deck, the next one first, and the one that holds in this round (GH-4.1). */
-const AbilityDeck = z.object({ draw: z.array(z.string()), discard: z.array(z.string()), card: z.string().nullable() });
+const AbilityDeck = z.object({
+  draw: z.array(Word).max(NUMBER),
+  discard: z.array(Word).max(NUMBER),
+  card: Word.nullable(),
+});
 
 export const HALVES = ['top', 'bottom'] as const;
 export const Half = z.enum(HALVES);
@@ -105,54 +118,54 @@ export type Half = z.infer<typeof Half>;
 
 /** A card in the active area (GH-15.4, GH-15.5). */
 const Active = z.object({
-  card: z.int(),
+  card: No,
   half: Half,
   /** The spaces of its charges the marker has left. */
-  used: z.int().min(0),
+  used: No,
 });
 export type Active = z.infer<typeof Active>;
 
 /** An item that was taken along (GH-5.8). */
 const Carried = z.object({
-  id: z.int(),
+  id: No,
   state: z.enum(['ready', 'spent', 'consumed']),
   /** Circles that are used. */
-  used: z.int().min(0),
+  used: No,
 });
 export type Carried = z.infer<typeof Carried>;
 
 /** What was chosen for this round (GH-3.1). Secret until all have. */
 const Chosen = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('cards'), lead: z.int(), second: z.int() }),
+  z.object({ what: z.literal('cards'), lead: No, second: No }),
   z.object({ what: z.literal('rest') }),
 ]);
 export type Chosen = z.infer<typeof Chosen>;
 
 const Character = z.object({
-  class: z.string(),
+  class: Word,
   level: z.int().min(1).max(9),
   /** Cards above level 1 that were taken with levels (GH-18.3). */
-  cards: z.array(z.int()),
-  hand: z.array(z.int()),
-  discard: z.array(z.int()),
-  lost: z.array(z.int()),
-  active: z.array(Active),
+  cards: z.array(No).max(CARDS),
+  hand: z.array(No).max(CARDS),
+  discard: z.array(No).max(CARDS),
+  lost: z.array(No).max(CARDS),
+  active: z.array(Active).max(CARDS),
   chosen: Chosen.nullable(),
   /** Of the chosen cards those that have not been acted with yet: neither in hand nor discarded (GH-3.6). */
-  played: z.array(z.int()),
-  items: z.array(Carried),
+  played: z.array(No).max(CARDS),
+  items: z.array(Carried).max(ITEMS),
   modifiers: Modifiers,
   /** What its deck is made of in this scenario, but for blessings and curses (GH-1.1, GH-1.6, GH-1.9). */
-  deck: z.array(z.string()),
+  deck: z.array(Word).max(MODIFIERS),
   /** GH-18.7: from the temple, for this scenario. */
-  blessings: z.int().min(0),
+  blessings: No,
   /** GH-18.5: this is its first scenario. */
   isNew: z.boolean(),
   /** Earned in this scenario. */
-  xp: z.int().min(0),
+  xp: Points,
   /** Money tokens looted (GH-12.4), and the numbers of treasures (GH-12.5). */
-  money: z.int().min(0),
-  treasures: z.array(z.int()),
+  money: Tally,
+  treasures: z.array(No).max(TREASURES),
   exhausted: z.boolean(),
 });
 export type Character = z.infer<typeof Character>;
@@ -160,17 +173,17 @@ export type Character = z.infer<typeof Character>;
 /** The turn of a figure in progress. */
 const Turn = z.object({
   /** Counts the turns of the scenario. */
-  no: z.int().min(1),
-  actor: z.string(),
+  no: Tally.min(1),
+  actor: Word,
   /** Whose it is; null for a monster. */
-  seat: z.int().min(0).nullable(),
+  seat: Seat.nullable(),
   /** The halves that are done, by the card used for each. */
-  done: z.partialRecord(Half, z.int()),
+  done: z.partialRecord(Half, No),
   /** Hexes moved and damage done in this turn, for cards that count them. */
-  moved: z.int().min(0),
-  harm: z.int().min(0),
+  moved: Tally,
+  harm: Tally,
   /** GH-14.2: become strong at its end. */
-  infused: z.array(Element),
+  infused: z.array(Element).max(LASTING),
 });
 export type Turn = z.infer<typeof Turn>;
 
@@ -178,33 +191,40 @@ export type Turn = z.infer<typeof Turn>;
 const Place = z.discriminatedUnion('who', [
   z.object({
     who: z.literal('character'),
-    seat: z.int().min(0),
-    initiative: z.int(),
+    seat: Seat,
+    initiative: z.int().min(-99).max(NUMBER),
     /** Of a further turn in the round: which one it is, 2 for the second. */
-    again: z.int().min(2).optional(),
+    again: No.min(2).optional(),
   }),
-  z.object({ who: z.literal('monsters'), type: z.string(), initiative: z.int() }),
-  z.object({ who: z.literal('things'), type: z.string(), initiative: z.int() }),
+  z.object({ who: z.literal('monsters'), type: Word, initiative: z.int().min(-99).max(NUMBER) }),
+  z.object({ who: z.literal('things'), type: Word, initiative: z.int().min(-99).max(NUMBER) }),
 ]);
 export type Place = z.infer<typeof Place>;
 
 const Overlay = z.object({
-  id: z.string(),
+  id: Word,
   type: z.enum(['obstacle', 'trap', 'hazardous', 'difficult', 'treasure', 'pressure-plate']),
   /** The room in which it lies; 0 for what was made. */
-  room: z.int().min(0),
-  kind: z.string(),
-  hexes: z.array(At),
+  room: No,
+  kind: Word,
+  hexes: z.array(At).max(ON_MAP),
   /** The number of a treasure; null for a goal of the scenario and for all else. */
-  treasure: z.int().nullable(),
+  treasure: No.nullable(),
   /** What a trap does that somebody has made; null where it is the scenario's (GH-1.5). */
-  made: z.object({ damage: z.int(), conditions: z.array(AnyCondition), by: z.string(), xp: z.int() }).nullable(),
+  made: z
+    .object({
+      damage: Points,
+      conditions: z.array(AnyCondition).max(AnyCondition.options.length),
+      by: Word,
+      xp: Points,
+    })
+    .nullable(),
 });
 export type Overlay = z.infer<typeof Overlay>;
 
 /** A scenario in progress: plain JSON. */
 export const State = z.object({
-  scenario: z.int().min(1),
+  scenario: No.min(1),
   /** The scenario level L, and that of monsters and traps (GH-1.4). */
   level: z.int().min(0).max(7),
   monsterLevel: z.int().min(0).max(7),
@@ -215,36 +235,36 @@ export const State = z.object({
   party: Party,
   stage: z.enum(['town', 'away', 'home']),
   phase: z.enum(['setup', 'choose', 'reveal', 'turns', 'cleanup', 'over']),
-  round: z.int().min(0),
-  characters: z.array(Character),
-  figures: z.array(Figure),
+  round: Tally,
+  characters: z.array(Character).max(SEATS),
+  figures: z.array(Figure).max(ON_MAP),
   /** Rooms whose tiles lie on the table, and doors by what they are now. */
-  rooms: z.array(z.int()),
-  doors: z.record(z.string(), z.enum(['closed', 'locked', 'open'])),
-  overlays: z.array(Overlay),
-  money: z.array(z.object({ at: At, n: z.int().min(1) })),
+  rooms: z.array(No).max(LASTING),
+  doors: few(z.enum(['closed', 'locked', 'open']), ON_MAP),
+  overlays: z.array(Overlay).max(ON_MAP),
+  money: z.array(z.object({ at: At, n: Tally.min(1) })).max(ON_MAP),
   elements: Elements,
   modifiers: Modifiers,
-  abilities: z.record(z.string(), AbilityDeck),
+  abilities: few(AbilityDeck, LASTING),
   /** Who acts in this round, in order; who has acted, by figure, with the number of a further turn after a space. */
-  order: z.array(Place),
-  acted: z.array(z.string()),
+  order: z.array(Place).max(TURNS),
+  acted: z.array(Word).max(TURNS),
   turn: Turn.nullable(),
   /** Turns taken so far. */
-  turns: z.int().min(0),
+  turns: Tally,
   /** GH-9.36: what monsters of a deck have consumed in this round: `<deck>:<ability>:<consumption>`. */
-  consumed: z.array(z.string()),
+  consumed: z.array(Word).max(TURNS),
   /** Money tokens that monsters have taken for good (GH-9.35). */
-  taken: z.int().min(0),
+  taken: Tally,
   /** Those that abilities brought from the supply. */
-  minted: z.int().min(0),
+  minted: Tally,
   /** Figures killed, by type of monster: some goals count them. */
-  killed: z.record(z.string(), z.int()),
+  killed: few(Tally, NUMBER),
   /** Whether the players are asked where the rules leave something to them. */
   ties: z.enum(['by-the-table', 'by-the-rules']),
   /** GH-2.2: the scenario ends with this round. */
   ends: z.enum(['won', 'lost']).nullable(),
   /** How many figures, overlays and traps have come into play: their ids. */
-  made: z.int().min(0),
+  made: Tally,
 });
 export type State = z.infer<typeof State>;

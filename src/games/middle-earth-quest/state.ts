@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { few, Tally, Word } from '#src/bounds';
 import { Combat, CombatMod } from './combat/state.ts';
 import { HeroStep, Item, Marker, Row, SAURON_STEPS, Stat } from './schema/names.ts';
+import { AT_ONCE, CARDS, HEROES, KINDS, LOCATIONS, POINTS, TOKENS } from './sizes.ts';
 
 /**
  * A match of Middle-Earth Quest: plain JSON. Seat 0 is Sauron, seats 1 to 3 are the heroes, in this order.
@@ -10,10 +12,10 @@ import { HeroStep, Item, Marker, Row, SAURON_STEPS, Stat } from './schema/names.
  * Piles are written top card first, combat stacks bottom card first.
  */
 
-const count = z.int().min(0);
+const count = z.int().min(0).max(POINTS);
 /** A seat of a hero. */
-const HeroSeat = z.int().min(1).max(3);
-const Cards = z.array(z.string());
+const HeroSeat = z.int().min(1).max(HEROES);
+const Cards = z.array(Word).max(CARDS);
 
 const Deck = z.object({ draw: Cards, discard: Cards });
 export type Deck = z.infer<typeof Deck>;
@@ -25,17 +27,17 @@ export const PILES = ['life', 'hand', 'rest', 'damage'] as const satisfies reado
 
 const Hero = z.object({
   /** Which hero, by the id of the data. */
-  id: z.string(),
-  at: z.string(),
+  id: Word,
+  at: Word,
   /** Levels gained, at most two of each (MEQ-6.17). Attributes are printed + levels − corruption: `hero/attributes.ts`. */
   levels: z.record(Stat, z.int().min(0).max(2)),
   favor: count,
-  items: z.array(Item),
+  items: z.array(Item).max(AT_ONCE),
   /** Ongoing corruption cards he holds (MEQ-6.18). */
   corruption: Cards,
   /** MEQ-2.2: his starting quest, and his advanced one, which nobody plays for until it is open. */
-  starting: z.object({ card: z.string(), is: z.enum(['open', 'done']) }),
-  advanced: z.object({ card: z.string(), is: z.enum(['closed', 'open', 'done']) }),
+  starting: z.object({ card: Word, is: z.enum(['open', 'done']) }),
+  advanced: z.object({ card: Word, is: z.enum(['closed', 'open', 'done']) }),
   /** MEQ-6.14: quests from encounters, face up in front of him. */
   quests: Cards,
   /** His cards are in these, and during a combat also in `combat.hero.stack`. */
@@ -46,14 +48,14 @@ export type Hero = z.infer<typeof Hero>;
 /** MEQ-1.3: a monster token on the map. */
 const Token = z.object({
   /** By which everybody can follow it; never used twice in a match. */
-  no: z.int().min(1),
+  no: Tally.min(1),
   /** `blank`, or a monster. Sauron's secret. */
-  face: z.string(),
+  face: Word,
   /** The stack it was drawn from, and whose discards it goes back to: the colour of its back, public. */
-  stack: z.string(),
-  at: z.string(),
+  stack: Word,
+  at: Word,
   /** Hero seats that have looked at its face. */
-  seenBy: z.array(HeroSeat),
+  seenBy: z.array(HeroSeat).max(HEROES),
 });
 export type Token = z.infer<typeof Token>;
 
@@ -63,20 +65,20 @@ export type Token = z.infer<typeof Token>;
  */
 const Minion = z.object({
   is: z.enum(['waiting', 'board', 'fallen', 'out']),
-  at: z.string().nullable(),
+  at: Word.nullable(),
   damage: count,
 });
 export type Minion = z.infer<typeof Minion>;
 
 /** A plot in one of the three slots, and where its marker lies. */
-const Plot = z.object({ card: z.string(), at: z.string() });
+const Plot = z.object({ card: Word, at: Word });
 export type Plot = z.infer<typeof Plot>;
 
 const Command = z.object({
   /** Commands that are left. */
   left: count,
   /** Figures that were commanded: a minion's id, or a token's number. */
-  done: z.array(z.string()),
+  done: z.array(Word).max(TOKENS),
   /** The monster of this action is placed. */
   placed: z.boolean(),
 });
@@ -84,7 +86,7 @@ const Command = z.object({
 /** The turn in progress. Both kinds count one row of numbers: a turn's number never comes again. */
 const SauronsTurn = z.object({
   who: z.literal('sauron'),
-  no: z.int().min(1),
+  no: Tally.min(1),
   step: z.enum(SAURON_STEPS),
   /** Actions taken in the action step. */
   actions: count,
@@ -95,14 +97,14 @@ const SauronsTurn = z.object({
 });
 const HerosTurn = z.object({
   who: z.literal('hero'),
-  no: z.int().min(1),
+  no: Tally.min(1),
   seat: HeroSeat,
   /** 2 in the second turn of a round of a lone hero (MEQ-2.9). */
   lap: z.union([z.literal(1), z.literal(2)]),
   step: HeroStep,
   shadow: z.boolean(),
   /** Steps that a card skips. */
-  skips: z.array(HeroStep),
+  skips: z.array(HeroStep).max(AT_ONCE),
   /** MEQ-6.2: nothing but what comes before the rest has happened yet. */
   mayRest: z.boolean(),
   /** No step follows any more: he was defeated, did not defeat his foe, or a card says so. */
@@ -118,7 +120,7 @@ const HerosTurn = z.object({
   /** Favor gained in this turn (Mistrusted). */
   favorGained: count,
   /** Locations that are perilous until it ends. */
-  perilous: z.array(z.string()),
+  perilous: z.array(Word).max(LOCATIONS),
 });
 const Turn = z.discriminatedUnion('who', [SauronsTurn, HerosTurn]);
 export type Turn = z.infer<typeof Turn>;
@@ -128,7 +130,7 @@ export type HerosTurn = z.infer<typeof HerosTurn>;
 /** A card that is being resolved: in no pile until that is over. The last one is the one that acts now. */
 const Resolving = z.object({
   kind: z.enum(['event', 'encounter', 'peril', 'shadow', 'corruption', 'plot', 'quest']),
-  card: z.string(),
+  card: Word,
   /** Whose turn or fate it is; null if it is nobody's in particular. */
   seat: HeroSeat.nullable(),
   /** It and its discards go back into its deck (`reshuffleSelf`). */
@@ -168,31 +170,31 @@ export const State = z.object({
   /** How many heroes play. */
   players: z.int().min(1).max(3),
   stage: z.enum(['setup', 'play', 'finale', 'over']),
-  round: count,
+  round: Tally,
   /** Turns begun so far. */
-  turns: count,
+  turns: Tally,
   /** Null in the set-up, in the finale and when the match is over. */
   turn: Turn.nullable(),
 
   /** By seat − 1. In the set-up there are as many as have chosen. */
-  heroes: z.array(Hero),
+  heroes: z.array(Hero).max(HEROES),
   /** Sauron's hands: secret. */
   shadow: Cards,
   plots: Cards,
   /** MEQ-2.4: the heroes' one is known to all of them. */
-  objectives: z.object({ heroes: z.string(), sauron: z.string() }),
+  objectives: z.object({ heroes: Word, sauron: Word }),
 
   /** By location; a location with none is not there. `influence/` has what may lie where. */
-  influence: z.record(z.string(), z.int().min(1)),
+  influence: few(count.min(1), LOCATIONS),
   pool: count,
-  tokens: z.array(Token),
+  tokens: z.array(Token).max(TOKENS),
   /** The number of the next token. */
-  nextToken: z.int().min(1),
-  minions: z.record(z.string(), Minion),
+  nextToken: Tally.min(1),
+  minions: few(Minion, KINDS),
   /** Where each character stands; those in the box are not there. */
-  characters: z.record(z.string(), z.string()),
+  characters: few(Word, KINDS),
   /** Favor tokens by location. */
-  favors: z.record(z.string(), z.int().min(1)),
+  favors: few(count.min(1), LOCATIONS),
 
   /** MEQ-3: the story track, and the highest stage entered so far. */
   markers: z.record(Marker, z.int().min(0).max(18)),
@@ -205,7 +207,7 @@ export const State = z.object({
   /** MEQ-3.10: the event in the slot and where its marker lies. */
   event: Plot.nullable(),
   /** Event cards in front of a hero (`giveCard`): with favor on them. */
-  keptEvents: z.array(z.object({ card: z.string(), seat: HeroSeat, favor: count })),
+  keptEvents: z.array(z.object({ card: Word, seat: HeroSeat, favor: count })).max(AT_ONCE),
 
   shadowDeck: Deck,
   plotDeck: Deck,
@@ -213,16 +215,16 @@ export const State = z.object({
   corruptionDeck: Deck,
   skillDeck: Deck,
   /** By stage: `1`, `2`, `3`. */
-  eventDecks: z.record(z.string(), Deck),
+  eventDecks: few(Deck, KINDS),
   /** By the id of the encounter deck. */
-  encounterDecks: z.record(z.string(), Deck),
+  encounterDecks: few(Deck, KINDS),
   /** Stacks of monster tokens by id: faces, the next one first; discards are open. */
-  stacks: z.record(z.string(), Deck),
+  stacks: few(Deck, KINDS),
 
-  resolving: z.array(Resolving),
+  resolving: z.array(Resolving).max(AT_ONCE),
   looking: Looking.nullable(),
   /** Of the combat in progress, or, while there is none, of the next one. */
-  combatMods: z.array(CombatMod),
+  combatMods: z.array(CombatMod).max(AT_ONCE),
   combat: Combat.nullable(),
   /** MEQ-9.1: a marker has come to the end, or all three of Sauron's into The Shadow Falls. What goes on ends, and the finale begins. */
   finaleIsDue: z.boolean(),

@@ -1,15 +1,43 @@
 import { z } from 'zod';
+import { few, Tally, Word } from '#src/bounds';
+import {
+  combatDeck,
+  encounters,
+  factions,
+  factoryCards,
+  hexes,
+  homes,
+  objectives,
+  popularityTrack,
+  powerTrack,
+  starKinds,
+  workersInAll,
+} from './content.ts';
 import { BottomAction, Box, RecruitBonus, Resource, Structure, TopAction } from './schema.ts';
 
-const SeatNo = z.int().min(0).max(6);
+const SEATS = factions.size;
+const SeatNo = z
+  .int()
+  .min(0)
+  .max(SEATS - 1);
+const MECHS = 4;
+/** A1: the deck of the Automa. */
+const AUTOMA_CARDS = 19;
+const UNITS = 1 + MECHS + workersInAll;
+const PLACES = hexes.size + homes.size;
+const STARS = [...starKinds.values()].reduce((sum, { limit }) => sum + limit, 0);
+const CombatCard = z
+  .int()
+  .min(0)
+  .max(Math.max(...combatDeck));
 /** A hex of the board, or the home base of a faction (`home-nordic`). */
-const Place = z.string();
+const Place = Word;
 
 /** A section by its top action; the Factory card is the fifth (SC-9.2). */
 export const SectionName = z.enum([...TopAction.options, 'factory']);
 export type SectionName = z.infer<typeof SectionName>;
 
-const Goods = z.record(Resource, z.int().min(0));
+const Goods = z.record(Resource, Tally);
 export type Goods = z.infer<typeof Goods>;
 
 export const UnitKind = z.enum(['character', 'mech', 'worker']);
@@ -47,61 +75,61 @@ const Declinable = z.enum(DECLINABLE);
 export type Declinable = z.infer<typeof Declinable>;
 
 const Player = z.object({
-  faction: z.string(),
+  faction: Word,
   /** The player mat; null for the Automa, which has none (A1). */
-  mat: z.string().nullable(),
-  power: z.int().min(0),
-  popularity: z.int().min(0),
-  coins: z.int().min(0),
+  mat: Word.nullable(),
+  power: z.int().min(0).max(powerTrack.max),
+  popularity: z.int().min(0).max(popularityTrack.max),
+  coins: Tally,
   /** Values of the combat cards in hand, ascending; secret. */
-  hand: z.array(z.int()),
+  hand: z.array(CombatCard).max(combatDeck.length),
   /** Objective cards in hand; secret. */
-  objectives: z.array(z.string()),
+  objectives: z.array(Word).max(objectives.size),
   /** The Factory card owned, for good (SC-9.1). */
-  factory: z.string().nullable(),
+  factory: Word.nullable(),
   /** Where the action token stands (SC-3.1). */
   section: SectionName.nullable(),
   /** Technology cubes moved: from a green box to a bottom action's red box. */
-  upgrades: z.array(z.object({ from: Box, to: BottomAction })),
+  upgrades: z.array(z.object({ from: Box, to: BottomAction })).max(Box.options.length),
   /** Mech abilities uncovered, in the order of deployment. */
-  mechs: z.array(z.string()),
+  mechs: z.array(Word).max(MECHS),
   structures: z.partialRecord(Structure, Place),
   /** Recruits enlisted: the section they left, the one-time bonus they took. */
-  recruits: z.array(z.object({ from: BottomAction, bonus: RecruitBonus })),
+  recruits: z.array(z.object({ from: BottomAction, bonus: RecruitBonus })).max(BottomAction.options.length),
   /** Stars in the order of placing, with the turn in which it happened. */
-  stars: z.array(z.object({ kind: StarKind, turn: z.int() })),
+  stars: z.array(z.object({ kind: StarKind, turn: Tally })).max(STARS),
   /** Objectives revealed. */
-  revealed: z.array(z.string()),
+  revealed: z.array(Word).max(objectives.size),
   /** Flags left (Albion). */
-  flags: z.int(),
+  flags: z.int().min(0).max(PLACES),
   /** Traps left (Togawa). */
-  traps: z.array(Penalty),
+  traps: z.array(Penalty).max(Penalty.options.length),
   /** What this seat does not want to gain: its standing choice, which it can change at any time. */
-  declines: z.array(Declinable),
+  declines: z.array(Declinable).max(DECLINABLE.length),
 });
 export type Player = z.infer<typeof Player>;
 
 /** The move of one unit so far (R-123). */
 const Trip = z.object({
-  unit: z.string(),
+  unit: Word,
   /** Where it began. */
   from: Place,
   /** The workers aboard, and the tokens: each with the place where it was taken up. */
-  workers: z.record(z.string(), Place),
-  tokens: z.array(z.object({ from: Place, kind: Resource, n: z.int().min(1) })),
+  workers: few(Place, workersInAll),
+  tokens: z.array(z.object({ from: Place, kind: Resource, n: Tally.min(1) })).max(PLACES * Resource.options.length),
 });
 export type Trip = z.infer<typeof Trip>;
 
 /** The Move action in progress, of the mat or of the Factory card. */
 const Moves = z.object({
   /** Moves not begun yet. */
-  left: z.int(),
+  left: z.int().min(0).max(UNITS),
   /** Steps of one move, before Speed. */
-  steps: z.int(),
+  steps: z.int().min(0).max(PLACES),
   /** The unit whose move has begun and may go on, with the steps it has left. */
-  current: Trip.extend({ steps: z.int() }).nullable(),
+  current: Trip.extend({ steps: z.int().min(0).max(PLACES) }).nullable(),
   /** Units that have been chosen in this action (SC-6.5). */
-  moved: z.array(z.string()),
+  moved: z.array(Word).max(UNITS),
 });
 export type Moves = z.infer<typeof Moves>;
 
@@ -112,15 +140,15 @@ const Turn = z.object({
   part: z.enum(['choose', 'top', 'combat', 'visit', 'bottom', 'close', 'automa']),
   moves: Moves.nullable(),
   /** Moves that have ended in hexes of enemy fighters and are not fought out yet (SC-7.9, SC-11.5). */
-  waiting: z.array(Trip),
+  waiting: z.array(Trip).max(UNITS),
   /** Enemy workers driven off in this turn (objective 6, R-14). */
-  drivenOff: z.int(),
+  drivenOff: Tally,
   /** Crimea has paid with a combat card in this turn (SC-13.3). */
   coerced: z.boolean(),
   /** Togawa has crossed a river by Toka in this turn. */
   toka: z.boolean(),
   /** Where the character's moves of this turn have ended, the last one last: what it may meet there, and where a token may be placed (SC-14.2). */
-  reached: z.array(Place),
+  reached: z.array(Place).max(PLACES),
 });
 export type Turn = z.infer<typeof Turn>;
 
@@ -129,7 +157,7 @@ const Combat = z.object({
   attacker: SeatNo,
   defender: SeatNo,
   /** Abilities used before this combat (SC-7.2), in order. */
-  used: z.array(z.object({ seat: SeatNo, ability: z.string() })),
+  used: z.array(z.object({ seat: SeatNo, ability: Word })).max(SEATS * MECHS),
 });
 export type Combat = z.infer<typeof Combat>;
 
@@ -141,12 +169,12 @@ const Automa = z.object({
   /** Which side of the cards is read (A6). */
   scheme: z.union([z.literal(1), z.literal(2)]),
   /** The box of the tracker it stands on, from 1. */
-  box: z.int().min(1),
+  box: Tally.min(1),
   /** Numbers of its cards: the face-down deck, the next one last, and the open discards, the newest last. */
-  deck: z.array(z.int()),
-  discard: z.array(z.int()),
+  deck: z.array(Tally).max(AUTOMA_CARDS),
+  discard: z.array(Tally).max(AUTOMA_CARDS),
   /** The Factory card it has removed, which nobody has seen (A12). */
-  factory: z.string().nullable(),
+  factory: Word.nullable(),
 });
 export type Automa = z.infer<typeof Automa>;
 
@@ -164,37 +192,37 @@ export const State = z.object({
   deals: z.enum(['coins', 'none']),
   phase: z.enum(['assignment', 'play', 'over']),
   /** Seats clockwise by their home bases (SC-2.5); by number until factions are known. */
-  order: z.array(SeatNo),
+  order: z.array(SeatNo).max(SEATS),
   /** By seat. */
-  players: z.array(Player),
+  players: z.array(Player).max(SEATS),
   /** Units off the mats, by id: `nordic.character`, `nordic.mech.1`, `nordic.worker.3`. */
-  units: z.record(z.string(), Unit),
+  units: few(Unit, SEATS * UNITS),
   /** Tokens by place; places without any are absent. */
-  goods: z.record(Place, Goods),
+  goods: few(Goods, PLACES),
   /** Hexes with an encounter token. */
-  encounters: z.array(Place),
+  encounters: z.array(Place).max(hexes.size),
   /** Flags and traps by hex. */
-  tokens: z.record(Place, Token),
-  combatDeck: z.array(z.int()),
+  tokens: few(Token, PLACES),
+  combatDeck: z.array(CombatCard).max(combatDeck.length),
   /** Face up. */
-  combatDiscard: z.array(z.int()),
-  objectiveDeck: z.array(z.string()),
-  encounterDeck: z.array(z.string()),
+  combatDiscard: z.array(CombatCard).max(combatDeck.length),
+  objectiveDeck: z.array(Word).max(objectives.size),
+  encounterDeck: z.array(Word).max(encounters.size),
   /** Factory cards on offer; only the visitor sees them (SC-9.1). */
-  offer: z.array(z.string()),
-  tile: z.string(),
+  offer: z.array(Word).max(factoryCards.size),
+  tile: Word,
   /** Mats that seats have chosen before the deal (option `chosen`), by seat. */
-  picks: z.array(z.object({ faction: z.string(), mat: z.string() })),
+  picks: z.array(z.object({ faction: Word, mat: Word })).max(SEATS),
   /** The opponent of a single person; null with two and more seats. */
   automa: Automa.nullable(),
   /** Whose turn it is, or comes next when none is in progress. */
   active: SeatNo,
   /** Turns begun so far, of all seats together. */
-  turns: z.int(),
+  turns: Tally,
   turn: Turn.nullable(),
   combat: Combat.nullable(),
   /** The encounter being resolved, read openly (SC-8.1). */
-  encounter: z.object({ seat: SeatNo, card: z.string(), hex: Place, taken: z.array(z.string()) }).nullable(),
+  encounter: z.object({ seat: SeatNo, card: Word, hex: Place, taken: z.array(Word).max(encounters.size) }).nullable(),
   /** Who looks at the Factory offer now. */
   visitor: SeatNo.nullable(),
 });

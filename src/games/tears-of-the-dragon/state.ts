@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SeatId } from '#core/types';
+import { few, Tally, Word } from '#src/bounds';
 import { Battle } from './battle/state.ts';
+import { AREAS, COUNTERS, OFFERS, PEOPLE, RUINS, SHIPS, SPELLS, TURNS } from './sizes.ts';
 
 const Seat = z.int().min(0).max(1);
 /** Where a counter is when it is not simply on the map. */
@@ -10,12 +12,12 @@ export type Fate = z.infer<typeof Fate>;
 const Counter = z.object({
   fate: Fate,
   /** Land or sea area; '' when not on the map. A captured piece is with the enemy, off the map. */
-  at: z.string(),
+  at: Word,
   /** The ship it sails on; null on land. */
-  ship: z.string().nullable(),
+  ship: Word.nullable(),
   reduced: z.boolean(),
   /** The leader (or enthralling wizard) who commands it, in whose hidden box it lies. */
-  box: z.string().nullable(),
+  box: Word.nullable(),
   /** Activated this turn (TD-4.6). */
   spent: z.boolean(),
   /** Activated by itself this turn: it joins no stack before the next (TD-7.5). */
@@ -25,9 +27,9 @@ const Counter = z.object({
   /** Trapped in a ruin (TD-17.6). */
   trapped: z.boolean(),
   /** The turn in which its fate came, for those who come back on a later turn. */
-  since: z.int(),
+  since: Tally,
   /** Movement gained or lost by spells this turn. */
-  haste: z.int(),
+  haste: z.int().min(-99).max(99),
   /** Under Obfuscate until the owner's next action phase. */
   obfuscated: z.boolean(),
   /** Seen by the enemy although it lies in a box, until the owner's next action phase (Obfuscate backfired). */
@@ -36,27 +38,27 @@ const Counter = z.object({
 export type Counter = z.infer<typeof Counter>;
 
 /** A counter and the area it is to stand in. */
-const Spot = z.object({ id: z.string(), at: z.string() });
+const Spot = z.object({ id: Word, at: Word });
 export type Spot = z.infer<typeof Spot>;
 
 const Wizardry = z.object({
-  known: z.array(z.string()),
+  known: z.array(Word).max(SPELLS),
   /** Change of the printed spell modifier by memory losses. */
-  modifier: z.int(),
+  modifier: z.int().min(-99).max(99),
   /** Failed a check this turn: no more spells (TD-15.2). */
   blocked: z.boolean(),
   /** Burnt out until he passes a check (TD-16.2). */
   burntOut: z.boolean(),
   /** Failed tries to win Terramax (TD-23.1). */
-  refusals: z.int(),
+  refusals: Tally,
   searched: z.boolean(),
 });
 export type Wizardry = z.infer<typeof Wizardry>;
 
 /** What a piece has done in the activation that takes it along. */
 const Member = z.object({
-  used: z.int(),
-  party: z.int(),
+  used: Tally,
+  party: Tally,
   done: z.boolean(),
   /** It has moved, fought, searched or raised somebody; casting is told apart. */
   acted: z.boolean(),
@@ -76,28 +78,28 @@ export const newMember = (party: number): Member => ({
 
 const Activation = z.object({
   seat: Seat,
-  head: z.string(),
+  head: Word,
   /** Pieces that may act in this activation, with the points they have used and the party they move with. */
-  members: z.record(z.string(), Member),
+  members: few(Member, COUNTERS),
   /** Counts parties: pieces that part company never meet again in this activation (TD-7.4). */
-  parties: z.int(),
+  parties: Tally,
   /** Nobody has moved or acted yet: boxes may still be arranged and spells cast (TD-6.6). */
   fresh: z.boolean(),
   /** Knowledge was found, or the trapped were: no spell search in the same activation (TD-17.4, TD-17.6). */
   searched: z.boolean(),
   /** Ports that have sent out their ship (TD-8.2). */
-  launched: z.array(z.string()),
+  launched: z.array(Word).max(AREAS),
   /** Ways that spells have opened, by piece. */
-  ways: z.record(z.string(), z.enum(['fly', 'water-walk', 'bridge', 'no-sea'])),
+  ways: few(z.enum(['fly', 'water-walk', 'bridge', 'no-sea']), COUNTERS),
 });
 export type Activation = z.infer<typeof Activation>;
 
 /** How things stood when a turn was over: pairs are by seat. */
 const Moment = z.object({
-  turn: z.int(),
-  knowledge: z.tuple([z.int(), z.int()]),
-  castles: z.tuple([z.int(), z.int()]),
-  losses: z.tuple([z.int(), z.int()]),
+  turn: Tally,
+  knowledge: z.tuple([Tally, Tally]),
+  castles: z.tuple([Tally, Tally]),
+  losses: z.tuple([Tally, Tally]),
 });
 export type Moment = z.infer<typeof Moment>;
 
@@ -106,7 +108,7 @@ const Placement = z.object({
   /** Whose counter is next when they are placed in turn; null when both place at the same time. */
   turn: Seat.nullable(),
   /** What each seat means to place where, in this order; known to nobody else. */
-  plans: z.tuple([z.array(Spot), z.array(Spot)]),
+  plans: z.tuple([z.array(Spot).max(COUNTERS), z.array(Spot).max(COUNTERS)]),
   /** Seats whose counters are placed by their plan, without asking, as long as it can be followed. */
   following: z.tuple([z.boolean(), z.boolean()]),
 });
@@ -116,7 +118,7 @@ export const State = z.object({
   scenario: z.enum(['standard', 'free-setup', 'war-of-the-dragon']),
   /** The variant Tears of the Penguin (TD-27) is played. */
   penguins: z.boolean(),
-  turn: z.int(),
+  turn: Tally,
   phase: z.enum([
     'placement',
     'extra-spells',
@@ -131,45 +133,45 @@ export const State = z.object({
     'over',
   ]),
   /** Initiatives lost in a row (TD-3.3). */
-  lost: z.tuple([z.int(), z.int()]),
+  lost: z.tuple([Tally, Tally]),
   first: Seat.nullable(),
   active: Seat.nullable(),
   /** Activations left: the active seat's own, or those a roll gave to the enemy (TD-4.4). */
-  allowance: z.object({ seat: Seat, units: z.int(), wizard: z.boolean(), byEnemyRoll: z.boolean() }).nullable(),
+  allowance: z.object({ seat: Seat, units: Tally, wizard: z.boolean(), byEnemyRoll: z.boolean() }).nullable(),
   /** The enemy has been activated by the Command Table: the active seat must roll again (TD-4.4). */
   mustRoll: z.boolean(),
-  counters: z.record(z.string(), Counter),
-  wizardry: z.record(z.string(), Wizardry),
+  counters: few(Counter, COUNTERS),
+  wizardry: few(Wizardry, PEOPLE),
   /** Who controls each castle. */
-  castles: z.record(z.string(), Seat),
+  castles: few(Seat, AREAS),
   /** Castles whose controller's pieces stand inside; all of them or none (TD-7.8). */
-  inside: z.record(z.string(), z.boolean()),
+  inside: few(z.boolean(), AREAS),
   /** Ruins whose piece each seat holds; belongs to the side (TD-18.1). */
-  knowledge: z.tuple([z.array(z.string()), z.array(z.string())]),
-  ambassador: z.string().nullable(),
-  terramax: z.object({ wizard: z.string().nullable(), berserk: z.boolean() }),
+  knowledge: z.tuple([z.array(Word).max(RUINS), z.array(Word).max(RUINS)]),
+  ambassador: Word.nullable(),
+  terramax: z.object({ wizard: Word.nullable(), berserk: z.boolean() }),
   /** What each prisoner can tell, and whether he was questioned this turn. */
-  prisoners: z.record(z.string(), z.object({ knows: z.array(z.string()), questioned: z.boolean() })),
+  prisoners: few(z.object({ knows: z.array(Word).max(RUINS), questioned: z.boolean() }), PEOPLE),
   /** Exchanges proposed this turn, in order; the last one of each seat stands until the end of the turn (TD-20.1). */
-  offers: z.array(z.object({ by: Seat, give: z.array(z.string()), get: z.array(z.string()) })),
+  offers: z.array(z.object({ by: Seat, give: z.array(Word).max(PEOPLE), get: z.array(Word).max(PEOPLE) })).max(OFFERS),
   /** Units raised and restored this turn by area. */
-  recruited: z.record(z.string(), z.int()),
+  recruited: few(Tally, AREAS),
   cadminRaised: z.boolean(),
-  replenished: z.record(z.string(), z.int()),
+  replenished: few(Tally, AREAS),
   /** Ships by id: where each came from last, which a defender may not retreat to. */
-  ships: z.record(z.string(), z.object({ seat: Seat, from: z.string().nullable() })),
-  shipsBuilt: z.int(),
+  ships: few(z.object({ seat: Seat, from: Word.nullable() }), SHIPS),
+  shipsBuilt: Tally,
   /** Wizards who lead like leaders, until the end of the turn or of the battle (TD-28.8). */
-  enthralled: z.record(z.string(), z.enum(['turn', 'battle'])),
+  enthralled: few(z.enum(['turn', 'battle']), PEOPLE),
   activation: Activation.nullable(),
   battle: Battle.nullable(),
   placement: Placement.nullable(),
   /** Spells with which wizards begin besides those printed; secret until both have chosen (TD-26.4). */
-  lessons: z.record(z.string(), z.array(z.string())),
+  lessons: few(z.array(Word).max(SPELLS), PEOPLE),
   /** Units removed, people killed, eaten or captured so far, by seat. */
-  losses: z.tuple([z.int(), z.int()]),
+  losses: z.tuple([Tally, Tally]),
   /** The end of each turn that is over. */
-  chronicle: z.array(Moment),
+  chronicle: z.array(Moment).max(TURNS),
   winner: Seat.nullable(),
 });
 export type State = z.infer<typeof State>;

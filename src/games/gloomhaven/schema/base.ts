@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export const Name = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) });
 export type Name = z.infer<typeof Name>;
-export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const Id = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** Axial `[q, r]`; neighbours are (1,0) (1,-1) (0,-1) (-1,0) (-1,1) (0,1). */
 export const Hex = z.tuple([z.int(), z.int()]);
 export type Hex = z.infer<typeof Hex>;

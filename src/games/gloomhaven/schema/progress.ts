@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Tally } from '#src/bounds';
 import { Condition, Id, Name } from './base.ts';
 
 /** Tables that belong to no single component: levels, conditions, treasures, and the list of all scenarios. */
@@ -34,17 +35,17 @@ export const Conditions = z.strictObject({
 
 /** What a numbered treasure gives (GH-12.5): each kind by one word, which `party/gains.ts` has a rule for. */
 export const Reward = z.union([
-  z.strictObject({ gold: z.int() }),
-  z.strictObject({ experience: z.int() }),
-  z.strictObject({ item: z.int() }),
+  z.strictObject({ gold: Tally }),
+  z.strictObject({ experience: Tally }),
+  z.strictObject({ item: Tally }),
   /** All copies of it come to the shop. */
-  z.strictObject({ design: z.union([z.int(), z.literal('random')]) }),
-  z.strictObject({ scenario: z.union([z.int(), z.literal('random')]) }),
+  z.strictObject({ design: z.union([Tally, z.literal('random')]) }),
+  z.strictObject({ scenario: z.union([Tally, z.literal('random')]) }),
   /** Marks of battle goals (GH-18.4). */
-  z.strictObject({ checks: z.int().min(1) }),
+  z.strictObject({ checks: Tally.min(1) }),
   /** To the one who opens it. */
-  z.strictObject({ damage: z.int() }),
-  z.strictObject({ conditions: z.array(Condition).min(1) }),
+  z.strictObject({ damage: Tally }),
+  z.strictObject({ conditions: z.array(Condition).min(1).max(Condition.options.length) }),
   /** Something to read, without effect in play. */
   z.strictObject({ story: z.literal(true) }),
 ]);

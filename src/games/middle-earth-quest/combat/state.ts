@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import { plainJson, Tally, Word } from '#src/bounds';
 import { CardType, Stat } from '../schema/names.ts';
+import { CARDS, HEROES, POINTS, REASONS, ROUNDS } from '../sizes.ts';
 
 /** MEQ-7: a combat in progress. Cards that were chosen for a round are answers, and stand here when both have chosen. */
 
-const count = z.int().min(0);
-const Cards = z.array(z.string());
+const count = z.int().min(0).max(POINTS);
+const Cards = z.array(Word).max(CARDS);
 
 /** What changes a side for one combat (`combatMod`): added, or set before anything is added. */
 export const CombatMod = z.object({
   side: z.enum(['hero', 'foe']),
   stat: Stat,
-  n: z.int().optional(),
-  set: z.int().optional(),
+  n: z.int().min(-POINTS).max(POINTS).optional(),
+  set: z.int().min(-POINTS).max(POINTS).optional(),
 });
 export type CombatMod = z.infer<typeof CombatMod>;
 
-const Message = z.object({ key: z.string(), args: z.record(z.string(), z.json()).optional() });
+/** Letters and numbers in the words of one reason. */
+const WORDS = 5_000;
+const Message = z.object({ key: Word, args: plainJson(WORDS).optional() });
 
 /** MEQ-7.4 to 7.8: one side of a combat in progress. */
 const side = {
@@ -31,19 +35,19 @@ const side = {
 };
 /** A round that was fought, for pictures and for questions why. */
 const FoughtRound = z.object({
-  hero: z.object({ card: z.string().nullable(), canceled: z.boolean(), exhausted: z.boolean(), damage: count }),
-  foe: z.object({ card: z.string().nullable(), canceled: z.boolean(), exhausted: z.boolean(), damage: count }),
+  hero: z.object({ card: Word.nullable(), canceled: z.boolean(), exhausted: z.boolean(), damage: count }),
+  foe: z.object({ card: Word.nullable(), canceled: z.boolean(), exhausted: z.boolean(), damage: count }),
   /** By the numbered order of MEQ-7.6. */
-  why: z.array(Message),
+  why: z.array(Message).max(REASONS),
 });
 export const Combat = z.object({
   /** The hero's seat. */
-  seat: z.int().min(1).max(3),
+  seat: z.int().min(1).max(HEROES),
   /** A monster, or a minion. */
-  foe: z.string(),
+  foe: Word,
   kind: z.enum(['monster', 'minion']),
   /** The token that fights; null for a minion, and for a monster that a card names (MEQ-7.15). It has been turned up. */
-  token: z.int().nullable(),
+  token: Tally.nullable(),
   /** Rounds begun. */
   round: count,
   hero: z.object({
@@ -72,6 +76,6 @@ export const Combat = z.object({
   }),
   /** The last combat (MEQ-9.7): no Shadow cards, no wisdom, and it decides the match. */
   isLast: z.boolean(),
-  rounds: z.array(FoughtRound),
+  rounds: z.array(FoughtRound).max(ROUNDS),
 });
 export type Combat = z.infer<typeof Combat>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Json } from '#core/types';
+
+/**
+ * What is saved has an end everywhere: a file that somebody has made must not be larger than a match can be. `test/bounds.test.ts`
+ * finds what has none.
+ */
+
+/** An id of the data, or one that is made while a match is played. */
+export const Word = z.string().max(80);
+
+/** Things by name, at most so many. */
+export const few = <T extends z.ZodType>(value: T, most: number, name: z.ZodString = Word) =>
+  z
+    .record(name, value)
+    .refine((all) => Object.keys(all).length <= most, { error: `more than ${most}` })
+    .meta({ maxProperties: most });
+
+/** What no component counts: turns, coins, points. No match comes near its end. */
+export const Tally = z.int().min(0).max(99_999);
+
+/** Plain JSON of at most so many letters, numbers and names in all, however it is nested. */
+export const plainJson = (most: number) =>
+  z
+    .custom<Json>((value) => value !== undefined && isWithin(value, most), 'missing, or too large')
+    .meta({ maxLength: most });
+
+/** It does not call itself: what is nested too deeply is too large. */
+function isWithin(whole: unknown, most: number): boolean {
+  const left: unknown[] = [whole];
+  let size = 0;
+  while (left.length > 0) {
+    const value = left.pop();
+    size += typeof value === 'string' ? 1 + value.length : 1;
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) {
+        if (!Array.isArray(value)) size += name.length;
+        left.push(part);
+      }
+    }
+    if (size + left.length > most) return false;
+  }
+  return true;
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import type { Read, Taking } from '#bot/match/reader';
+import { readFile } from '#bot/serve/read-file';
+import { games } from '#src/registry';
+
+/** The thread that reads files: a text comes in, what came of it goes out. Started by `thread-start.mjs`, held by `reader.ts`. */
+
+export interface Order {
+  text: string;
+  taking: Taking;
+}
+/** `ready` is told once, when it can begin. */
+export type Answer = { ready: true } | { read: Read } | { error: unknown };
+
+const known = new Map(games.map((part) => [part.game.id, part]));
+const tell = (answer: Answer) => parentPort!.postMessage(answer);
+
+parentPort!.on('message', ({ text, taking }: Order) => {
+  try {
+    tell({ read: plain(readFile(known, text, taking)) });
+  } catch (error) {
+    tell({ error });
+  }
+});
+tell({ ready: true });
+
+/** An error of the rules may hold what no message can carry. */
+function plain(read: Read): Read {
+  return 'bad' in read && read.error !== undefined ? { ...read, error: new Error(String(read.error)) } : read;
+}
