@@ -28,16 +28,19 @@ const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
 const id = z.string().regex(/^[a-z0-9-]{1,32}$/);
 
-/** A schema for each part of a thing, so that the compiler names a part that has none. */
+/**
+ * A schema for each part of a thing, so that the compiler names a part that has none. Parts that a newer program has added are
+ * passed over and kept: `read` gives the value itself.
+ */
 type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
 
-export const answer = z.strictObject({
+export const answer = z.object({
   decision: z.string(),
   seat: whole,
   action: z.string(),
   args: jsonByName,
 } satisfies Parts<Answer>);
-const event = z.strictObject({
+const event = z.object({
   type: z.string(),
   shown: jsonByName,
   only: z.record(z.string().regex(/^\d+$/), jsonByName).optional(),
@@ -45,24 +48,24 @@ const event = z.strictObject({
 } satisfies Parts<Event>);
 export const drawn = z.record(z.string(), whole);
 const named = jsonByName.nullable();
-export const entry = z.strictObject({
+export const entry = z.object({
   answer: answer.nullable(),
   events: z.array(event),
   turns: z.array(z.tuple([whole, named])).optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: json, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
-export const checkpoint = z.strictObject(checkpointParts);
+export const checkpoint = z.object(checkpointParts);
 const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
 
 /** One line of a history. */
 const line = z.union([
-  z.strictObject({ entry }),
-  z.strictObject({ drop: whole }),
-  z.strictObject({ origin: checkpoint }),
-  z.strictObject({ round: z.strictObject(roundParts) }),
+  z.object({ entry }),
+  z.object({ drop: whole }),
+  z.object({ origin: checkpoint }),
+  z.object({ round: z.object(roundParts) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
-const order = z.strictObject({
+const order = z.object({
   seat: whole,
   window: z.string(),
   order: z.string(),
@@ -71,11 +74,11 @@ const order = z.strictObject({
   named: named.optional(),
 } satisfies Parts<StandingOrder>);
 
-const decided = z.strictObject({
+const decided = z.object({
   question: z.string(),
   answer,
   answers: z.array(answer),
-  before: z.strictObject({ base: json, stepNo: whole, drawn }).optional(),
+  before: z.object({ base: json, stepNo: whole, drawn }).optional(),
 } satisfies Parts<Decided<Json>>);
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
@@ -86,7 +89,7 @@ export const matchParts = {
   options: z.record(z.string(), z.string()),
   seats: whole,
   roles: z.array(z.string()).optional(),
-  rng: z.strictObject({ seed: z.string(), drawn }),
+  rng: z.object({ seed: z.string(), drawn }),
   base: json,
   stepNo: whole,
   answers: z.array(answer),
@@ -96,7 +99,7 @@ export const matchParts = {
   news: z.array(line),
 } satisfies Parts<Match<Json>>;
 
-const seat = z.strictObject({
+const seat = z.object({
   user: z.string().nullable(),
   name: z.string(),
   locale,
@@ -105,7 +108,7 @@ const seat = z.strictObject({
 } satisfies Parts<SeatRecord>);
 
 const carried = z
-  .strictObject({ game: z.string(), version: whole, matches: whole, state: json } satisfies Parts<Carried>)
+  .object({ game: z.string(), version: whole, matches: whole, state: json } satisfies Parts<Carried>)
   .nullable();
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
@@ -118,27 +121,25 @@ export const recordParts = {
   game: z.string(),
   status,
   options: z.record(z.string(), z.string()),
-  campaign: z.strictObject({ id, name: z.string(), carried } satisfies Parts<PlayedFor>).optional(),
+  campaign: z.object({ id, name: z.string(), carried } satisfies Parts<PlayedFor>).optional(),
   agreed: z.array(z.string()),
   guild: z.string().nullable(),
   channel: z.string(),
   host: z.string(),
   locale,
   seats: z.array(seat),
-  match: z.strictObject(matchParts).nullable(),
-  outbox: z.array(
-    z.strictObject({ id: z.string().min(1).max(25), kind: z.string(), data: json, sealed: time.optional() }),
-  ),
+  match: z.object(matchParts).nullable(),
+  outbox: z.array(z.object({ id: z.string().min(1).max(25), kind: z.string(), data: json, sealed: time.optional() })),
   done: z.array(z.string()).max(200),
   drafts: jsonByName,
-  board: z.strictObject({ channel: z.string(), message: z.string() }).nullable(),
-  settings: z.strictObject({
+  board: z.object({ channel: z.string(), message: z.string() }).nullable(),
+  settings: z.object({
     remindAfterHours: z.number(),
     remindEveryHours: z.number(),
     reminders: z.boolean(),
     dmHands: z.boolean(),
   }),
-  asked: z.array(z.strictObject({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() })),
+  asked: z.array(z.object({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() })),
   nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
@@ -146,7 +147,7 @@ export const recordParts = {
   notes: jsonByName,
 } satisfies Parts<MatchRecord>;
 
-const indexEntry = z.strictObject({
+const indexEntry = z.object({
   id,
   game: z.string(),
   status,
@@ -160,7 +161,7 @@ const indexEntry = z.strictObject({
   updatedAt: time,
 }) satisfies z.ZodType<IndexEntry>;
 
-const campaign = z.strictObject({
+const campaign = z.object({
   id,
   schema: z.literal(1),
   version: z.int().min(1),
@@ -175,7 +176,7 @@ const campaign = z.strictObject({
   updatedAt: time,
 } satisfies Parts<CampaignRecord>);
 
-const profile = z.strictObject({
+const profile = z.object({
   locale: locale.optional(),
   dm,
   toldClosed: z.boolean(),
@@ -184,10 +185,29 @@ const profile = z.strictObject({
 /** Whether a match can have this id at all. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
-const matchRecord = z.strictObject(recordParts);
+const matchRecord = z.object(recordParts);
 
 /** A whole record of the present schema, frozen. Throws `Damaged` for anything else. */
 export const readRecord = (value: unknown): MatchRecord => freezeJson(read(matchRecord, value));
+
+/** The same of a stranger's file: what is not known here, anywhere in it, is `Damaged` as well. */
+export function readKnown(value: unknown): MatchRecord {
+  const record = readRecord(value);
+  // What zod gives has the known parts alone.
+  const stranger = strangerIn(record, matchRecord.parse(record));
+  if (stranger) throw new Damaged(`${stranger.join('.')}: not known`);
+  return record;
+}
+
+/** Where a value has a part that this one has not; undefined where it has none. */
+function strangerIn(value: unknown, known: unknown): string[] | undefined {
+  if (value === known || typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const inside = Object.hasOwn(known as object, key) ? strangerIn(part, known![key as never]) : [];
+    if (inside) return [key, ...inside];
+  }
+  return undefined;
+}
 
 /** A line of a history, frozen. Throws `Damaged`. */
 export const readLine = (value: unknown): LogLine<Json> => freezeJson(read(line, value));
@@ -213,9 +233,6 @@ function checkParts<T extends object>(
   parts: Record<string, z.ZodType>,
   place: string[],
 ): void {
-  for (const key of Object.keys(given)) {
-    if (!(key in parts)) throw new Damaged(`${[...place, key].join('.')}: not known`);
-  }
   for (const [key, schema] of Object.entries(parts)) {
     const value = given[key as keyof T];
     if (!before || value !== before[key as keyof T]) read(schema, value, [...place, key]);
@@ -248,6 +265,13 @@ export function entryOf(record: MatchRecord): IndexEntry {
   const waits = record.outbox.length > 0;
   return { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
 }
+
+/** A match is live in the lobby and while it runs. */
+export const isLive = ({ status }: Pick<IndexEntry, 'status'>): boolean => status === 'lobby' || status === 'running';
+
+/** Whether a match is live in a channel where it was not so before. */
+export const comesIn = (after: MatchRecord, before: MatchRecord | undefined): boolean =>
+  isLive(after) && !(before && isLive(before) && before.channel === after.channel);
 
 /** Throws `Damaged`. */
 export function parseJson(text: string): unknown {
