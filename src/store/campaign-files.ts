@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CampaignRecord, type CampaignStore, lastChangedFirst } from './campaign.ts';
-import { BrokenRecord, Damaged, UnknownSchema, VersionConflict } from './errors.ts';
+import { BrokenRecord, Damaged, NewerRecord, UnknownSchema, VersionConflict } from './errors.ts';
 import { readJson, removeUnfinished, writeJson } from './json-file.ts';
 import { inTurn } from './queue.ts';
 import { checkCampaign, isId, parseCampaign } from './record.ts';
@@ -44,7 +44,7 @@ export async function openCampaigns(
       if (error instanceof BrokenRecord) lost.set(id, error);
       else if (error instanceof UnknownSchema) {
         warn({ campaign: id, reason: error.message }, 'campaign left out');
-        lost.set(id, new BrokenRecord(id, error.message, [], 'campaign'));
+        lost.set(id, new NewerRecord(id, error.message, 'campaign'));
       } else throw error;
     }
   }

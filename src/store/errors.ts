@@ -10,7 +10,7 @@ export class VersionConflict extends Error {
 
 /**
  * A match, or a campaign, whose saved form cannot be used. `setAside` names where its files are now; it is empty when they were left
- * where they are, because they are of a schema that this program does not know.
+ * where they are: see `NewerRecord`.
  */
 export class BrokenRecord extends Error {
   override name = 'BrokenRecord';
@@ -20,6 +20,24 @@ export class BrokenRecord extends Error {
     super(`${what} ${id} cannot be read: ${reason}`);
     this.reason = reason;
     this.setAside = setAside;
+  }
+}
+
+/** Saved by a newer program: neither damaged nor set aside, and nothing here touches it. */
+export class NewerRecord extends BrokenRecord {
+  override name = 'NewerRecord';
+  constructor(id: string, reason: string, what = 'match') {
+    super(id, reason, [], what);
+  }
+}
+
+/** Another live match stands in the channel where this one was to stand. `by` is its id. */
+export class ChannelTaken extends Error {
+  override name = 'ChannelTaken';
+  readonly by: string;
+  constructor(channel: string, by: string) {
+    super(`channel ${channel} has match ${by}`);
+    this.by = by;
   }
 }
 

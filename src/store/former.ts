@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesOf } from '#core/history';
 import { freezeJson } from './freeze-json.ts';
-import { checkpoint, entry, matchParts, parseJson, read, readRecord, recordParts, SCHEMA, schemaOf } from './record.ts';
+import { checkpoint, entry, matchParts, parseJson, read, readKnown, recordParts, SCHEMA, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
 const { logged: _, news: __, ...partsOfMatch } = matchParts;
@@ -16,12 +16,12 @@ const second = z.strictObject({
 
 /**
  * An exported record in the present schema, frozen, with its history as news of the match. Throws `UnknownSchema` when
- * another program's number stands in `schema`, else `Damaged` for whatever is not a record.
+ * another program's number stands in `schema`, else `Damaged` for whatever is not a record and no more than that.
  */
 export function parseExported(text: string): MatchRecord {
   const value = parseJson(text);
   const schema = schemaOf(value);
-  return schema === 1 || schema === 2 ? fromFormer(value as object) : readRecord(value);
+  return readKnown(schema === 1 || schema === 2 ? fromFormer(value as object) : value);
 }
 
 /** A record of schema 1 or 2 in the present one, frozen, with its log as news. Throws `Damaged`. */

@@ -12,7 +12,7 @@ export interface Head {
   journal?: Extent;
 }
 
-const extent = z.strictObject({
+const extent = z.object({
   no: z.int().min(1),
   bytes: whole,
   lines: whole,

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openCampaigns } from './campaign-files.ts';
 import { openDocument } from './document.ts';
-import { BrokenRecord, Damaged, VersionConflict } from './errors.ts';
+import { BrokenRecord, ChannelTaken, Damaged, VersionConflict } from './errors.ts';
 import { alone, exportedText, readExported } from './exported.ts';
 import { freezeJson } from './freeze-json.ts';
 import { type KeptIndex, openIndex } from './index-file.ts';
@@ -12,7 +12,7 @@ import { lock } from './lock.ts';
 import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved } from './match-files.ts';
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
-import { checkProfile, isId, parseMeta, parseProfiles } from './record.ts';
+import { checkProfile, comesIn, isId, parseMeta, parseProfiles } from './record.ts';
 import type { MatchRecord, Store } from './store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -71,7 +71,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
     const { during, close } = whileOpen('the store');
 
     return {
-      create: (record) => during(() => matches.create(record)),
+      create: (record, beside) => during(() => matches.create(record, beside)),
       load: (id) => during(() => matches.load(id)),
       commit: (record) => during(() => matches.commit(record)),
       setAside: (id, reason) => during(() => matches.setAside(id, reason)),
@@ -129,16 +129,24 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
     }
   }
   /** Saves if `record` follows on the version that is stored; on version 0 when nothing may be there. */
-  async function save(record: MatchRecord, follows: number): Promise<MatchRecord> {
+  async function save(record: MatchRecord, follows: number, beside?: string): Promise<MatchRecord> {
     freezeJson(record);
     if (!isId(record.id)) throw new Damaged('id: not one of a match');
     return inTurn(files.pathOf(record.id), async () => {
       const before = await newest(record.id);
       const stored = before?.record.version ?? 0;
       if (stored !== follows) throw new VersionConflict(record.id, follows, stored || null);
-      // After a failed write only the disk knows which version it has.
-      recent.delete(record.id);
-      return remember(await files.write(before, record)).record;
+      const write = async () => {
+        // After a failed write only the disk knows which version it has.
+        recent.delete(record.id);
+        return remember(await files.write(before, record)).record;
+      };
+      if (!comesIn(record, before?.record)) return write();
+      return inTurn(`${files.pathOf('')} ${record.channel}`, async () => {
+        const there = index.liveIn(record.channel).find((id) => id !== record.id && id !== beside);
+        if (there !== undefined) throw new ChannelTaken(record.channel, there);
+        return write();
+      });
     });
   }
   /** What stands in a match's journal. One that cannot be used is set aside, and what took its place is read. */
@@ -165,7 +173,7 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
     return (recent.get(id) ?? (await inTurn(files.pathOf(id), () => newest(id))))?.record;
   }
   return {
-    create: (record) => save({ ...record, version: 1 }, 0),
+    create: (record, beside) => save({ ...record, version: 1 }, 0, beside),
     load,
     commit(record) {
       // Version 0 would pass for a match that is not there yet.

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { written } from '#core/match';
 import type { Json, LogLine, Match } from '#core/types';
 import { type Stamp, stampOf } from './disk.ts';
-import { BrokenRecord, Damaged, UnknownSchema } from './errors.ts';
+import { BrokenRecord, Damaged, NewerRecord, UnknownSchema } from './errors.ts';
 import { type Head, headText, parseHead } from './head.ts';
 import { append, begunAnew, checkNews, type Extent, NOTHING } from './journal.ts';
 import { backupOf, isAbsent, isThere, linkOrCopy, writeWhole } from './json-file.ts';
@@ -103,7 +103,7 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
   async function read(id: string): Promise<Saved | undefined> {
     const file = pathOf(id);
     const { value, trouble } = await readOrRecover(file, (text) => parseHead(id, text), broken).catch((error) => {
-      throw error instanceof UnknownSchema ? new BrokenRecord(id, error.message, []) : error;
+      throw error instanceof UnknownSchema ? new NewerRecord(id, error.message) : error;
     });
     if (!value) {
       if (!trouble) return throwIfSetAside(id);

@@ -1,3 +1,4 @@
+import { isLive } from './record.ts';
 import { makeShelf, type Shelf } from './shelf.ts';
 import type { IndexEntry } from './store.ts';
 
@@ -13,6 +14,8 @@ export interface MatchIndex {
   /** Oldest first. */
   all(): readonly IndexEntry[];
   byChannel(channel: string): string | undefined;
+  /** The live matches of a channel, newest first: more than one only if an earlier program has let them in. */
+  liveIn(channel: string): string[];
   byUser(user: string): string[];
   running(): string[];
   waiting(): string[];
@@ -69,6 +72,7 @@ export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
       const lost = [...damaged.values()].filter((one) => one.channel === channel);
       return [...(newest ? [newest] : []), ...lost].sort((a, b) => oldestFirst(b, a))[0]?.id;
     },
+    liveIn: (channel) => ids((channels.get(channel)?.all() ?? []).filter(isLive)),
     byUser: (user) => ids(users.get(user)?.all() ?? []),
     running: () => ids(everything.all().filter(isLive)),
     waiting: () => ids(waiting.all()),
@@ -91,7 +95,6 @@ function takeFrom(shelves: Map<string, Shelf<IndexEntry>>, name: string, entry: 
   if (shelf?.all().length === 0) shelves.delete(name);
 }
 
-const isLive = ({ status }: IndexEntry): boolean => status === 'lobby' || status === 'running';
 const byId = (a: IndexEntry, b: IndexEntry) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 const oldestFirst = (a: IndexEntry, b: IndexEntry) => a.createdAt - b.createdAt || byId(a, b);
 const liveThenNewest = (a: IndexEntry, b: IndexEntry) => Number(isLive(b)) - Number(isLive(a)) || oldestFirst(b, a);

@@ -43,16 +43,19 @@ const id = z
   .max(32)
   .regex(/^[a-z0-9-]+$/);
 
-/** A schema for each part of a thing, so that the compiler names a part that has none. */
+/**
+ * A schema for each part of a thing, so that the compiler names a part that has none. Parts that a newer program has added are
+ * passed over and kept: `read` gives the value itself.
+ */
 type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
 
-export const answer = z.strictObject({
+export const answer = z.object({
   decision: Title,
   seat: whole,
   action: Word,
   args: jsonByName,
 } satisfies Parts<Answer>);
-const event = z.strictObject({
+const event = z.object({
   type: Word,
   shown: jsonByName,
   only: few(jsonByName, SEATS, Word.regex(/^\d+$/)).optional(),
@@ -60,7 +63,7 @@ const event = z.strictObject({
 } satisfies Parts<Event>);
 export const drawn = few(whole, 10_000);
 const named = jsonByName.nullable();
-export const entry = z.strictObject({
+export const entry = z.object({
   answer: answer.nullable(),
   events: z.array(event).max(EVENTS),
   turns: z
@@ -69,18 +72,18 @@ export const entry = z.strictObject({
     .optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: state, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
-export const checkpoint = z.strictObject(checkpointParts);
+export const checkpoint = z.object(checkpointParts);
 const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
 
 /** One line of a history. */
 const line = z.union([
-  z.strictObject({ entry }),
-  z.strictObject({ drop: whole }),
-  z.strictObject({ origin: checkpoint }),
-  z.strictObject({ round: z.strictObject(roundParts) }),
+  z.object({ entry }),
+  z.object({ drop: whole }),
+  z.object({ origin: checkpoint }),
+  z.object({ round: z.object(roundParts) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
-const order = z.strictObject({
+const order = z.object({
   seat: whole,
   window: Word,
   order: Word,
@@ -89,11 +92,11 @@ const order = z.strictObject({
   named: named.optional(),
 } satisfies Parts<StandingOrder>);
 
-const decided = z.strictObject({
+const decided = z.object({
   question: Title,
   answer,
   answers: z.array(answer).max(ANSWERS),
-  before: z.strictObject({ base: state, stepNo: whole, drawn }).optional(),
+  before: z.object({ base: state, stepNo: whole, drawn }).optional(),
 } satisfies Parts<Decided<Json>>);
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
@@ -104,7 +107,7 @@ export const matchParts = {
   options: few(Word, SEATS),
   seats: whole.max(SEATS),
   roles: z.array(Word).max(SEATS).optional(),
-  rng: z.strictObject({ seed: Title, drawn }),
+  rng: z.object({ seed: Title, drawn }),
   base: state,
   stepNo: whole,
   answers: z.array(answer).max(ANSWERS),
@@ -114,7 +117,7 @@ export const matchParts = {
   news: z.array(line).max(LINES),
 } satisfies Parts<Match<Json>>;
 
-const seat = z.strictObject({
+const seat = z.object({
   user: Word.nullable(),
   name: Title,
   locale,
@@ -122,9 +125,7 @@ const seat = z.strictObject({
   role: Word.optional(),
 } satisfies Parts<SeatRecord>);
 
-const carried = z
-  .strictObject({ game: Word, version: whole, matches: whole, state } satisfies Parts<Carried>)
-  .nullable();
+const carried = z.object({ game: Word, version: whole, matches: whole, state } satisfies Parts<Carried>).nullable();
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
 export const SCHEMA = 3;
@@ -136,28 +137,28 @@ export const recordParts = {
   game: Word,
   status,
   options: few(Word, SEATS),
-  campaign: z.strictObject({ id, name: Title, carried } satisfies Parts<PlayedFor>).optional(),
+  campaign: z.object({ id, name: Title, carried } satisfies Parts<PlayedFor>).optional(),
   agreed: z.array(Word).max(SEATS),
   guild: Word.nullable(),
   channel: Word,
   host: Word,
   locale,
   seats: z.array(seat).max(SEATS),
-  match: z.strictObject(matchParts).nullable(),
+  match: z.object(matchParts).nullable(),
   outbox: z
-    .array(z.strictObject({ id: z.string().min(1).max(25), kind: Word, data: state, sealed: time.optional() }))
+    .array(z.object({ id: z.string().min(1).max(25), kind: Word, data: state, sealed: time.optional() }))
     .max(EVENTS),
   done: z.array(Word).max(200),
   drafts: few(json, SEATS),
-  board: z.strictObject({ channel: Word, message: Word }).nullable(),
-  settings: z.strictObject({
+  board: z.object({ channel: Word, message: Word }).nullable(),
+  settings: z.object({
     remindAfterHours: time,
     remindEveryHours: time,
     reminders: z.boolean(),
     dmHands: z.boolean(),
   }),
   asked: z
-    .array(z.strictObject({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() }))
+    .array(z.object({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() }))
     .max(SEATS * SEATS),
   nextReminder: time.nullable(),
   createdAt: time,
@@ -166,7 +167,7 @@ export const recordParts = {
   notes: few(state, SEATS),
 } satisfies Parts<MatchRecord>;
 
-const indexEntry = z.strictObject({
+const indexEntry = z.object({
   id,
   game: Word,
   status,
@@ -180,7 +181,7 @@ const indexEntry = z.strictObject({
   updatedAt: time,
 }) satisfies z.ZodType<IndexEntry>;
 
-const campaign = z.strictObject({
+const campaign = z.object({
   id,
   schema: z.literal(1),
   version: whole.min(1),
@@ -195,7 +196,7 @@ const campaign = z.strictObject({
   updatedAt: time,
 } satisfies Parts<CampaignRecord>);
 
-const profile = z.strictObject({
+const profile = z.object({
   locale: locale.optional(),
   dm,
   toldClosed: z.boolean(),
@@ -204,10 +205,29 @@ const profile = z.strictObject({
 /** Whether a match can have this id at all. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
-const matchRecord = z.strictObject(recordParts);
+const matchRecord = z.object(recordParts);
 
 /** A whole record of the present schema, frozen. Throws `Damaged` for anything else. */
 export const readRecord = (value: unknown): MatchRecord => freezeJson(read(matchRecord, value));
+
+/** The same of a stranger's file: what is not known here, anywhere in it, is `Damaged` as well. */
+export function readKnown(value: unknown): MatchRecord {
+  const record = readRecord(value);
+  // What zod gives has the known parts alone.
+  const stranger = strangerIn(record, matchRecord.parse(record));
+  if (stranger) throw new Damaged(`${stranger.join('.')}: not known`);
+  return record;
+}
+
+/** Where a value has a part that this one has not; undefined where it has none. */
+function strangerIn(value: unknown, known: unknown): string[] | undefined {
+  if (value === known || typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const inside = Object.hasOwn(known as object, key) ? strangerIn(part, known![key as never]) : [];
+    if (inside) return [key, ...inside];
+  }
+  return undefined;
+}
 
 /** A line of a history, frozen. Throws `Damaged`. */
 export const readLine = (value: unknown): LogLine<Json> => freezeJson(read(line, value));
@@ -233,9 +253,6 @@ function checkParts<T extends object>(
   parts: Record<string, z.ZodType>,
   place: string[],
 ): void {
-  for (const key of Object.keys(given)) {
-    if (!(key in parts)) throw new Damaged(`${[...place, key].join('.')}: not known`);
-  }
   for (const [key, schema] of Object.entries(parts)) {
     const value = given[key as keyof T];
     if (!before || value !== before[key as keyof T]) read(schema, value, [...place, key]);
@@ -268,6 +285,13 @@ export function entryOf(record: MatchRecord): IndexEntry {
   const waits = record.outbox.length > 0;
   return { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
 }
+
+/** A match is live in the lobby and while it runs. */
+export const isLive = ({ status }: Pick<IndexEntry, 'status'>): boolean => status === 'lobby' || status === 'running';
+
+/** Whether a match is live in a channel where it was not so before. */
+export const comesIn = (after: MatchRecord, before: MatchRecord | undefined): boolean =>
+  isLive(after) && !(before && isLive(before) && before.channel === after.channel);
 
 /** Throws `Damaged`. */
 export function parseJson(text: string): unknown {

@@ -128,8 +128,12 @@ export interface Profile {
  * after `close`, and with the platform's own error when the disk or the database fails: `load` then tells what holds.
  */
 export interface Store {
-  /** Saves a new match as version 1. Rejects an id that is taken and a record that is not valid. */
-  create(record: Omit<MatchRecord, 'version'>): Promise<MatchRecord>;
+  /**
+   * Saves a new match as version 1. Rejects an id that is taken and a record that is not valid. One match is live in a channel: this,
+   * `commit`, `import` and `put` throw `ChannelTaken` where another one is when this one comes there; `beside` is one that does not count,
+   * because nobody can play it any more.
+   */
+  create(record: Omit<MatchRecord, 'version'>, beside?: string): Promise<MatchRecord>;
   /** The newest version, or undefined when there is no such match. Throws `BrokenRecord`. */
   load(id: string): Promise<MatchRecord | undefined>;
   /**
@@ -148,7 +152,7 @@ export interface Store {
   history(id: string): Promise<History<Json> | undefined>;
   /** The last entries of its log, so many at most, oldest first. */
   lastEntries(id: string, count: number): Promise<LogEntry[]>;
-  /** The live match of a channel, else its newest one. Does not forbid a second live match: ask before `create`. */
+  /** The live match of a channel, else its newest one. */
   byChannel(channel: string): Promise<string | undefined>;
   /** The matches in which somebody sits: live ones first, then the newest first. */
   byUser(user: string): Promise<string[]>;

@@ -108,7 +108,7 @@ describe('a store of schema 2, recorded with the program of then', () => {
           expect((await store.lastEntries(id, 1))[0]!.answer!.args.to).toBe('on');
           expect(next.match!.logged).toBe(record.match!.logged + 1);
         }
-        const copy = await store.import(await store.export(id), { channel: 'other', guild: null });
+        const copy = await store.import(await store.export(id), { channel: `other ${id}`, guild: null });
         expect(await store.history(copy.id)).toEqual(await store.history(id));
       }
     });

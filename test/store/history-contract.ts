@@ -171,6 +171,13 @@ export function describeHistories(store: () => Store, reopen: () => Promise<void
         ['schema', { ...exported, schema: 'one' }],
         ['seats', seatless],
         ['stranger', { ...exported, stranger: 1 }],
+        [
+          'seats.1.stranger',
+          {
+            ...exported,
+            seats: exported.seats.map((one: object, i: number) => ({ ...one, ...(i === 1 && { stranger: 1 }) })),
+          },
+        ],
         ['match.rng', { ...exported, match: { ...exported.match, rng: null } }],
         ['match.logged', { ...exported, match: { ...exported.match, news: exported.match.news.slice(0, 2) } }],
         ['object', []],
@@ -215,10 +222,10 @@ export function describeHistories(store: () => Store, reopen: () => Promise<void
       const text = await store().export(first.id);
       await expect(store().put(text)).rejects.toMatchObject({ name: 'VersionConflict', found: 2 });
       const id = newId();
-      const moved = await store().put(JSON.stringify({ ...JSON.parse(text), id }));
-      expect(moved).toEqual({ ...second, id });
+      const moved = await store().put(JSON.stringify({ ...JSON.parse(text), id, channel: 'c2' }));
+      expect(moved).toEqual({ ...second, id, channel: 'c2' });
       await reopen();
-      expect(await store().load(id)).toEqual({ ...second, id });
+      expect(await store().load(id)).toEqual({ ...second, id, channel: 'c2' });
       expect(await store().history(id)).toEqual(await store().history(first.id));
       await expect(store().commit({ ...moved, version: 1 })).rejects.toThrow(VersionConflict);
       expect((await store().commit(answering(moved, 'B2'))).version).toBe(3);

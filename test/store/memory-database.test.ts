@@ -46,6 +46,15 @@ describe('two processes on one database', () => {
     expect(record.done).toEqual(given);
   });
 
+  test('let one match into a channel, whichever of them is asked', async () => {
+    const [one, other] = both();
+    const results = await Promise.allSettled(
+      [one, other].map((store) => store.create(sampleRecord({ channel: 'here' }))),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await one.running()).toHaveLength(1);
+  });
+
   test('see what the other has saved, and what is on its way is on its way for both', async () => {
     const [one, other] = both();
     const first = await one.create(sampleRecord({ outbox: [{ id: 'n1', kind: 'news', data: null }] }));

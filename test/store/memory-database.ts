@@ -3,12 +3,12 @@ import { historyOf } from '#core/history';
 import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
 import { type CampaignRecord, lastChangedFirst } from '#store/campaign';
-import { BrokenRecord, VersionConflict } from '#store/errors';
+import { BrokenRecord, ChannelTaken, VersionConflict } from '#store/errors';
 import { alone, exportedText, readExported } from '#store/exported';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
-import { checkCampaign, checkProfile, checkRecord, entryOf, isId, readRecord } from '#store/record';
+import { checkCampaign, checkProfile, checkRecord, comesIn, entryOf, isId, isLive, readRecord } from '#store/record';
 import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
@@ -67,7 +67,7 @@ export function openClient(database: Database): Store {
     return record;
   }
 
-  async function save(record: MatchRecord, follows: number): Promise<MatchRecord> {
+  async function save(record: MatchRecord, follows: number, beside?: string): Promise<MatchRecord> {
     freezeJson(record);
     const { id, match } = record;
     const before = await load(id);
@@ -80,6 +80,9 @@ export function openClient(database: Database): Store {
     await query(() => {
       const row = matches.get(id);
       if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
+      const others = [...matches.values()].filter(({ entry }) => entry.id !== id && entry.id !== beside);
+      const there = others.find(({ entry }) => entry.channel === kept.channel && isLive(entry));
+      if (there && comesIn(kept, before)) throw new ChannelTaken(kept.channel, there.entry.id);
       const lines = [...(row?.lines ?? []), ...news];
       matches.set(id, { version: kept.version, text: JSON.stringify(kept), entry: entryOf(kept), lines });
     });
@@ -107,7 +110,7 @@ export function openClient(database: Database): Store {
   }
 
   return {
-    create: (record) => during(() => save({ ...record, version: 1 }, 0)),
+    create: (record, beside) => during(() => save({ ...record, version: 1 }, 0, beside)),
     load: (id) => during(() => (isId(id) ? load(id) : undefined)),
     commit: (record) =>
       during(() => {

@@ -4,19 +4,20 @@ import type { MatchRecord } from '#store/store';
 
 type NewRecord = Omit<MatchRecord, 'version'>;
 
-/** A running match of two in which something happened; every field holds something. */
+/** A running match of two in which something happened, in a channel of its own; every field holds something. */
 export function sampleRecord(change: Partial<NewRecord> = {}): NewRecord {
   const answer = { decision: 'd1', seat: 0, action: 'move', args: { to: 'A3', with: ['x', 'y'], points: { x: 2 } } };
   const base: Json = { units: [{ name: '龍', at: 'A1', hits: 0 }], turn: null, over: false };
+  const { id = newId() } = change;
   return {
-    id: newId(),
+    id,
     schema: 3,
     game: 'a-game',
     status: 'running',
     options: { length: 'short' },
     agreed: ['ann'],
     guild: 'g1',
-    channel: 'c1',
+    channel: `c-${id}`,
     host: 'ann',
     locale: 'ja',
     seats: [

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { VersionConflict } from '#store/errors';
+import { ChannelTaken, VersionConflict } from '#store/errors';
 import type { MatchRecord, Store } from '#store/store';
 import { describeCampaigns } from './campaign-contract.ts';
 import { describeHistories } from './history-contract.ts';
-import { saved as afterSaving, sampleRecord } from './sample-record.ts';
+import { saved as afterSaving, answering, sampleRecord } from './sample-record.ts';
 
 /** A place for data; it can be opened again after `close` of the store and then holds what it held. */
 export interface Backend {
   open(): Promise<Store>;
   remove(): Promise<void>;
 }
+
+type New = ReturnType<typeof sampleRecord>;
 
 /** What every store owes, whatever stands behind it. */
 export function describeStore(name: string, makeBackend: () => Promise<Backend>): void {
@@ -140,6 +142,33 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       expect(await store.commit({ ...first, ...edge })).toMatchObject({ ...edge, version: 2 });
     });
 
+    test('what a newer program has noted besides stays where it is, through commits and closing', async () => {
+      const given = sampleRecord();
+      const { match, seats, settings } = given;
+      const [ann, ...others] = seats;
+      const more = {
+        ...given,
+        mood: 'calm',
+        seats: [{ ...ann!, colour: 'red' }, ...others],
+        settings: { ...settings, quiet: true },
+        notes: { ...given.notes, weather: { wind: 3 } },
+        match: {
+          ...match!,
+          clock: 7,
+          news: match!.news.map((line) => ('entry' in line ? { entry: { ...line.entry, at: 5 } } : line)),
+        },
+      };
+      const first = await store.create(more);
+      await reopen();
+      const loaded = (await store.load(first.id))!;
+      expect(loaded).toEqual({ ...afterSaving(more), version: 1 });
+      const second = await store.commit(answering({ ...loaded, host: 'eve' }, 'B1'));
+      await reopen();
+      expect(await store.load(first.id)).toEqual(second);
+      expect(second).toMatchObject({ mood: 'calm', host: 'eve', notes: { weather: { wind: 3 } }, match: { clock: 7 } });
+      expect((await store.history(first.id))!.log.map((entry) => 'at' in entry)).toEqual([true, true, false]);
+    });
+
     test('nobody can change what is stored except by a commit', async () => {
       const given = sampleRecord();
       const saved = await store.create(given);
@@ -178,6 +207,48 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       expect(await store.byChannel('here')).toBe(newer.id);
     });
 
+    test('of two matches that are opened in one channel at the same time exactly one is, and the other learns of it', async () => {
+      const [lobby, other] = [0, 1].map(() => sampleRecord({ status: 'lobby', match: null, channel: 'here' })) as [
+        New,
+        New,
+      ];
+      const results = await Promise.allSettled([store.create(lobby), store.create(other)]);
+      const [won] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      expect(lost).toEqual([expect.objectContaining({ name: 'ChannelTaken', by: won!.id })]);
+      expect((await store.all()).map(({ id }) => id)).toEqual([won!.id]);
+    });
+
+    test('a live match comes into no channel where another one is: not by moving, by a file, from another store, nor by living on', async () => {
+      const first = await store.create(sampleRecord({ channel: 'here' }));
+      const other = await store.create(sampleRecord({ channel: 'there' }));
+      await expect(store.commit({ ...other, channel: 'here' })).rejects.toMatchObject({ by: first.id });
+      const file = await store.export(other.id);
+      await expect(store.import(file, { channel: 'here', guild: null })).rejects.toThrow(ChannelTaken);
+      const moved = JSON.stringify({ ...JSON.parse(file), id: 'moved', channel: 'here' });
+      await expect(store.put(moved)).rejects.toThrow(ChannelTaken);
+      const over = await store.create(sampleRecord({ channel: 'here', status: 'over' }));
+      await expect(store.commit({ ...over, status: 'running' })).rejects.toThrow(ChannelTaken);
+      expect(await store.load(other.id)).toEqual(other);
+      expect(await store.byChannel('here')).toBe(first.id);
+      await reopen();
+      await expect(store.create(sampleRecord({ channel: 'here' }))).rejects.toThrow(ChannelTaken);
+    });
+
+    test('a match goes on in its own channel, and one that has ended or is named as dead makes room', async () => {
+      const first = await store.create(sampleRecord({ channel: 'here', status: 'lobby', match: null }));
+      const ended = await store.commit({ ...first, status: 'ended' });
+      expect(ended.version).toBe(2);
+      const second = await store.create(sampleRecord({ channel: 'here' }));
+      expect((await store.commit({ ...second, host: 'eve' })).version).toBe(2);
+      const beside = await store.create(sampleRecord({ channel: 'here', createdAt: 9_000 }), second.id);
+      expect(await store.byChannel('here')).toBe(beside.id);
+      // Both were let in, and both go on.
+      expect((await store.commit((await store.load(second.id))!)).version).toBe(3);
+      expect((await store.commit(beside)).version).toBe(2);
+      await expect(store.create(sampleRecord({ channel: 'here' }), second.id)).rejects.toMatchObject({ by: beside.id });
+    });
+
     test('somebody finds the matches where they sit, live ones first, then the newest', async () => {
       const seat = (user: string | null) => ({ user, name: '', locale: 'en' as const, dm: 'unknown' as const });
       const make = (createdAt: number, status: MatchRecord['status'], ...users: string[]) =>
@@ -197,7 +268,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       const statuses = ['over', 'running', 'lobby', 'ended'] as const;
       const ids: string[] = [];
       for (const [n, status] of statuses.entries()) {
-        ids.push((await store.create(sampleRecord({ status, createdAt: n }))).id);
+        ids.push((await store.create(sampleRecord({ status, createdAt: n, channel: `c${n}` }))).id);
       }
       await reopen();
       expect(await store.running()).toEqual([ids[1], ids[2]]);
@@ -208,7 +279,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
         game: 'a-game',
         status: 'over',
         guild: 'g1',
-        channel: 'c1',
+        channel: 'c0',
         host: 'ann',
         users: ['ann', 'bob'],
         waits: true,
