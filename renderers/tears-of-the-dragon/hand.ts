@@ -85,7 +85,7 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   const lines = kin(pieces);
   const h = 138 + Math.max(1, lines.length) * ROW + 8;
   const present = whereIs(view, id) !== undefined;
-  const sign = token(faceKin(id, seat, view.scenario), locale);
+  const sign = token(faceKin(id, seat, view), locale);
   // A chieftain's seal has his number beside it.
   const x = Math.max(92, Math.ceil(14 + sign.w * 1.25) + 8);
   const nodes: Node[] = [
@@ -142,10 +142,7 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
   const nodes: Node[] = [
-    group(
-      [put(token(faceKin(book.id, book.seat, view.scenario), locale), 14, 14, 1.25)],
-      present ? {} : { opacity: 0.45 },
-    ),
+    group([put(token(faceKin(book.id, book.seat, view), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
     words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 170 }),
     words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 }),
     words(say('book', locale, args), 92, 70, { size: 27, colour: ink, width: COLUMN - 112 }),

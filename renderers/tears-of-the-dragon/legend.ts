@@ -18,7 +18,7 @@ import { say } from './text.ts';
 /** How pieces are read, on request: every kind of counter of this match, and every sign on them. */
 
 /** What the pieces of a match depend on. */
-export type Kinds = Pick<View, 'scenario' | 'penguins'>;
+export type Kinds = Pick<View, 'scenario' | 'penguins' | 'evened'>;
 
 const ROW = 74;
 const COLUMN = 580;
@@ -42,7 +42,7 @@ function kindsOf(locale: Locale, kinds: Kinds): Entry[] {
         unit.name[locale],
         chit(seatLook(sides.indexOf(unit.side as (typeof sides)[number])), {
           sign: unitSign(unit.id),
-          figure: String(strengthsOf(unit, kinds.scenario).full),
+          figure: String(strengthsOf(unit, kinds).full),
         }),
       );
   const chieftain = [...leaders.values()].find(({ only }) => only === 'penguins');

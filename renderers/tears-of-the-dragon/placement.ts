@@ -15,20 +15,20 @@ import { pennant } from './signs.ts';
 type Faces = Readonly<Record<string, number>>;
 
 /** A counter as it will lie: its full side up, by its face alone. */
-export function faceKin(face: string, seat: SeatId, scenario: string, count = 1): Kin {
+export function faceKin(face: string, seat: SeatId, match: Pick<View, 'evened'>, count = 1): Kin {
   const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : 'unit';
   const unit = units.get(face);
-  const strength = unit ? strengthsOf(unit, scenario).full : wizards.get(face)?.strength;
+  const strength = unit ? strengthsOf(unit, match).full : wizards.get(face)?.strength;
   return { face, kind, seat, count, reduced: false, spent: false, ...(strength !== undefined && { strength }) };
 }
 
 const order = ({ kind }: Kin): number => ['leader', 'wizard', 'unit'].indexOf(kind);
 
 /** What is left to be placed, people first. */
-export const leftKin = (left: Faces, seat: SeatId, scenario: string): Kin[] =>
+export const leftKin = (left: Faces, seat: SeatId, match: Pick<View, 'evened'>): Kin[] =>
   Object.entries(left)
     .filter(([, n]) => n > 0)
-    .map(([face, n]) => faceKin(face, seat, scenario, n))
+    .map(([face, n]) => faceKin(face, seat, match, n))
     .sort((a, b) => order(a) - order(b));
 
 /** Equal counters that the viewer means to place in one area, with their places in his order, from 1. */
@@ -39,12 +39,13 @@ export interface Planned {
 }
 
 /** The viewer's plan by area, as it was made; nothing for anybody else, who has no plan in his view. */
-export function planned({ placement, viewer, scenario }: View): Planned[] {
+export function planned(view: View): Planned[] {
+  const { placement, viewer, scenario } = view;
   if (!placement || viewer === 'spectator') return [];
   const found = new Map<string, Planned>();
   for (const [n, { face, at }] of placement.plan.entries()) {
     const key = `${face} ${at}`;
-    const known = found.get(key) ?? { at, piece: faceKin(face, viewer, scenario, 0), turns: [] };
+    const known = found.get(key) ?? { at, piece: faceKin(face, viewer, view, 0), turns: [] };
     known.piece.count += 1;
     if (scenario === 'war-of-the-dragon') known.turns.push(n + 1);
     found.set(key, known);
@@ -58,7 +59,7 @@ export function unplanned(view: View, seat: SeatId): Kin[] {
   // In a free set-up what is planned counts as placed for its owner already.
   if (view.scenario === 'war-of-the-dragon')
     for (const { piece } of planned(view)) left[piece.face] = (left[piece.face] ?? 0) - piece.count;
-  return leftKin(left, seat, view.scenario);
+  return leftKin(left, seat, view);
 }
 
 /** "3–5" and "9" of 3, 4, 5 and 9; two in a row stand by themselves. */

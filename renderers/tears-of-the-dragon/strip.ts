@@ -77,7 +77,7 @@ const poolTitle = (view: View, locale: Locale): string => say(view.placement ? '
 function poolOf(view: View, seat: SeatId, locale: Locale): { tokens: Sprite; x: number } {
   const x = 116 + Math.min(124, textWidth(poolTitle(view, locale), 27, true));
   const look = seatLook(seat);
-  const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat, view.scenario) : [];
+  const left = view.placement ? leftKin(view.placement.left[seat] ?? {}, seat, view) : [];
   const sum = (kind: string) => left.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
   const people = [
     { n: sum('leader'), sign: seal(look, 34, '') },

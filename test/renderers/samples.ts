@@ -47,6 +47,7 @@ export const empty: View = {
   viewer: 'spectator',
   scenario: 'standard',
   penguins: false,
+  evened: false,
   placement: null,
   chronicle: [],
   turn: 1,

@@ -87,7 +87,7 @@ describe('The map', () => {
   });
 
   test('is one kept layer for each set of pieces, without words, and one that windows share at all scales', () => {
-    const kinds = { scenario: 'standard', penguins: false } as const;
+    const kinds = { scenario: 'standard', penguins: false, evened: false } as const;
     const layers = [
       mapLayer(kinds),
       mapLayer(kinds, 1.6),

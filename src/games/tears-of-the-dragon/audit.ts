@@ -1,4 +1,5 @@
 import type { Audit } from '#core/types';
+import { auditMoves } from './audit-moves.ts';
 import { areas, limits, ruins, rules, seas, units, wizards } from './content.ts';
 import {
   allIds,
@@ -28,7 +29,9 @@ import type { Counter, Fate, State } from './state.ts';
  */
 export function audit(before: State): Audit<State> {
   const was = noted(before);
-  return (after) => counters(after) ?? ships(after) ?? minds(after) ?? dragon(after) ?? lasting(was, after);
+  const moves = auditMoves(before);
+  return (after, events) =>
+    counters(after) ?? ships(after) ?? minds(after) ?? dragon(after) ?? lasting(was, after) ?? moves(after, events);
 }
 
 /** What is compared with a later moment: kept apart, for the state itself goes on. */

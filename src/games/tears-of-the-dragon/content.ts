@@ -74,9 +74,9 @@ export const isInMatch = (
 
 /** Counters of every scenario and variant; `isInMatch` tells which of them are in a match. */
 export const units = byId([...printed.units.map(plain), ...knights, ...penguinUnits]);
-/** R-57: how strong a unit is in a match of this scenario, whole and reduced. */
-export function strengthsOf(unit: Unit, scenario: string): Strengths {
-  return (scenario === 'war-of-the-dragon' && unit.war) || unit;
+/** How strong a unit is, whole and reduced: as its counter says, but where The War of the Dragon is played with evened strengths (R-57). */
+export function strengthsOf(unit: Unit, { evened }: { evened: boolean }): Strengths {
+  return (evened && unit.war) || unit;
 }
 export const leaders = byId([...printed.leaders.map(plain), ...chieftains]);
 export const wizards = byId(printed.wizards.map(plain));

@@ -22,4 +22,23 @@ export const migrations: Record<number, (old: Json) => Json> = {
     const alone = Object.entries(counters).map(([id, c]) => [id, { ...c, alone: false }] as const);
     return { ...kept, counters: Object.fromEntries(alone) };
   },
+  /**
+   * Version 4 remembers who has changed his place this turn, who has freed the trapped and who may cast beside a recruiter, and knows
+   * whether the strengths of The War of the Dragon are its own: a match that began with them keeps them. Before, Teleport flew.
+   */
+  3: (old) => {
+    const { counters, activation, ...kept } = old as {
+      counters: Record<string, Record<string, Json>>;
+      activation: { members: Record<string, Record<string, Json>> } | null;
+      scenario: string;
+    };
+    const each = (all: Record<string, Record<string, Json>>, more: Record<string, Json>) =>
+      Object.fromEntries(Object.entries(all).map(([id, one]) => [id, { ...one, ...more }]));
+    return {
+      ...kept,
+      evened: kept.scenario === 'war-of-the-dragon',
+      counters: each(counters, { moved: false }),
+      activation: activation && { ...activation, resting: [], members: each(activation.members, { busy: false }) },
+    };
+  },
 };

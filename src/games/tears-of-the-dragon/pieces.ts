@@ -144,7 +144,7 @@ export function strengthOf(g: State, id: string): number {
   if (wizard) return wizard.strength;
   const unit = units.get(faceOf(id))!;
   const c = g.counters[id]!;
-  const { full, reduced } = strengthsOf(unit, g.scenario);
+  const { full, reduced } = strengthsOf(unit, g);
   const strength = c.reduced ? reduced : full;
   return unit.halvedAtSea && isSea(c.at) ? Math.ceil(strength / 2) : strength;
 }
@@ -217,11 +217,16 @@ export function removeUnit(g: State, id: string): void {
   g.counters[id]!.reduced = false;
   if (id === TERRAMAX) g.terramax = { wizard: null, berserk: false };
 }
-/** Puts a piece on the map in the open. */
-export function put(g: State, id: string, place: string, ship: string | null = null): void {
-  const c = g.counters[id]!;
-  Object.assign(c, { fate: 'map', at: place, ship, trapped: false });
-  if (c.box !== null && g.counters[c.box]!.at !== place) c.box = null;
+/**
+ * Puts pieces on the map in one place, all together: who lies in the box of one of them stays in it, and in whatever order
+ * they are named (TD-6.1). Whose leader stays behind, or goes without him, has parted from him and lies open.
+ */
+export function put(g: State, ids: readonly string[], place: string, ship: string | null = null): void {
+  for (const id of ids) {
+    const c = g.counters[id]!;
+    Object.assign(c, { fate: 'map', at: place, ship, trapped: false, moved: c.moved || c.at !== place });
+  }
+  straightenBoxes(g);
 }
 /** TD-6.1: nobody lies in the box of a leader who is elsewhere. Called after pieces have moved apart. */
 export function straightenBoxes(g: State): void {

@@ -58,7 +58,7 @@ export const Unit = sourced({
   halvedAtSea: z.boolean(),
   /** Hits it can take when full: two, but one for penguins (TD-9.7, TD-27.7). */
   steps: z.int().min(1).max(2),
-  /** Its strengths in The War of the Dragon, where they are others. */
+  /** Its strengths where The War of the Dragon is played with evened ones, if they are others. */
   war: Strengths.optional(),
   /** The scenario or variant it belongs to; absent: the standard game. */
   only: z.enum(['war-of-the-dragon', 'penguins']).optional(),

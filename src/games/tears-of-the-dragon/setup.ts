@@ -12,6 +12,7 @@ const inPool: Counter = {
   spent: false,
   alone: false,
   fixed: false,
+  moved: false,
   trapped: false,
   since: 0,
   haste: 0,
@@ -23,6 +24,7 @@ const inPool: Counter = {
 export const options = {
   scenario: ['standard', 'free-setup', 'war-of-the-dragon'],
   penguins: ['off', 'on'],
+  strengths: ['printed', 'evened'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -38,6 +40,7 @@ export function setUp(chosen: Record<string, string>): State {
   return {
     scenario,
     penguins,
+    evened: scenario === 'war-of-the-dragon' && chosen.strengths === 'evened',
     turn: 0,
     phase: scenario === 'standard' ? 'ambassador' : 'placement',
     lost: [0, 0],

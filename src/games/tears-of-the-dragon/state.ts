@@ -24,6 +24,8 @@ const Counter = z.object({
   alone: z.boolean(),
   /** May not move or attack any more this turn: it replenished, recruited, healed or was put back on the map. */
   fixed: z.boolean(),
+  /** Has changed its place this turn: it did not begin the turn where it stands (TD-28.12). */
+  moved: z.boolean(),
   /** Trapped in a ruin (TD-17.6). */
   trapped: z.boolean(),
   /** The turn in which its fate came, for those who come back on a later turn. */
@@ -65,6 +67,8 @@ const Member = z.object({
   /** It has tried a spell. */
   cast: z.boolean(),
   attacked: z.boolean(),
+  /** It has freed or captured the trapped: it explores no ruin any more this turn (TD-17.6). */
+  busy: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
 export const newMember = (party: number): Member => ({
@@ -74,6 +78,7 @@ export const newMember = (party: number): Member => ({
   acted: false,
   cast: false,
   attacked: false,
+  busy: false,
 });
 
 const Activation = z.object({
@@ -85,12 +90,14 @@ const Activation = z.object({
   parties: Tally,
   /** Nobody has moved or acted yet: boxes may still be arranged and spells cast (TD-6.6). */
   fresh: z.boolean(),
-  /** Knowledge was found, or the trapped were: no spell search in the same activation (TD-17.4, TD-17.6). */
+  /** Knowledge was found: no spell search in the same activation (TD-17.4). */
   searched: z.boolean(),
   /** Ports that have sent out their ship (TD-8.2). */
   launched: z.array(Word).max(AREAS),
+  /** Wizards who stay because their leader has recruited: they neither move nor attack, and may cast (TD-21.3). */
+  resting: z.array(Word).max(PEOPLE),
   /** Ways that spells have opened, by piece. */
-  ways: few(z.enum(['fly', 'water-walk', 'bridge', 'no-sea']), COUNTERS),
+  ways: few(z.enum(['fly', 'teleport', 'water-walk', 'bridge', 'no-sea']), COUNTERS),
 });
 export type Activation = z.infer<typeof Activation>;
 
@@ -118,6 +125,8 @@ export const State = z.object({
   scenario: z.enum(['standard', 'free-setup', 'war-of-the-dragon']),
   /** The variant Tears of the Penguin (TD-27) is played. */
   penguins: z.boolean(),
+  /** In The War of the Dragon units have strengths that make it even, not those of their counters. */
+  evened: z.boolean(),
   turn: Tally,
   phase: z.enum([
     'placement',
@@ -158,8 +167,8 @@ export const State = z.object({
   recruited: few(Tally, AREAS),
   cadminRaised: z.boolean(),
   replenished: few(Tally, AREAS),
-  /** Ships by id: where each came from last, which a defender may not retreat to. */
-  ships: few(z.object({ seat: Seat, from: Word.nullable() }), SHIPS),
+  /** Ships by id: where each came from last, which a defender may not retreat to, and in which turn it sailed last (TD-8.1). */
+  ships: few(z.object({ seat: Seat, from: Word.nullable(), sailed: Tally.optional() }), SHIPS),
   shipsBuilt: Tally,
   /** Wizards who lead like leaders, until the end of the turn or of the battle (TD-28.8). */
   enthralled: few(z.enum(['turn', 'battle']), PEOPLE),

@@ -14,13 +14,13 @@ export function strongestFirst(g: State, ids: readonly string[]): string[] {
 }
 
 /** Enemy pieces as one may point at them (`slotsAt`): the strongest in the open first, boxes last. */
-export function strongestSlots({ scenario }: Pick<State, 'scenario'>, slots: readonly string[]): string[] {
+export function strongestSlots(match: Pick<State, 'evened'>, slots: readonly string[]): string[] {
   const strength = (slot: string): number => {
     if (isBoxSlot(slot)) return 0;
     const [face] = slot.split('.') as [string];
     const unit = units.get(face.replace('*', ''));
     if (!unit) return 0;
-    const { full, reduced } = strengthsOf(unit, scenario);
+    const { full, reduced } = strengthsOf(unit, match);
     return face.endsWith('*') ? reduced : full;
   };
   return [...slots].sort((a, b) => strength(b) - strength(a));

@@ -30,6 +30,7 @@ export function view(g: State, viewer: Viewer): View {
     viewer,
     scenario: g.scenario,
     penguins: g.penguins,
+    evened: g.evened,
     turn: g.turn,
     phase: phaseOf(g),
     active: g.active,

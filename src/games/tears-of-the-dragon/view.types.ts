@@ -6,6 +6,8 @@ export interface View {
   scenario: 'standard' | 'free-setup' | 'war-of-the-dragon';
   /** The variant Tears of the Penguin is played. */
   penguins: boolean;
+  /** The War of the Dragon is played with strengths that make it even. */
+  evened: boolean;
   turn: number;
   phase: 'setup' | 'command' | 'actions' | 'close' | 'exchange' | 'over';
   /** Whose command or action phase it is. */

@@ -8,6 +8,7 @@ import {
   isInside,
   isPenguin,
   isSea,
+  isUnit,
   leads,
   mayStand,
   movementOf,
@@ -38,9 +39,15 @@ export const unmoved = (g: State, id: string): boolean => ready(g, id) && !membe
 export const untouched = (g: State, id: string): boolean => unmoved(g, id) && !member(g, id).cast;
 export const pointsLeft = (g: State, id: string): number => movementOf(g, id) - member(g, id).used;
 
-/** TD-12.8: besieged inside, it must fight its way out first. */
+/** TD-28.9, TD-28.15: a spell carries him over the sea. */
+export const flies = (g: State, id: string): boolean => ['fly', 'teleport'].includes(g.activation?.ways[id] ?? '');
+
+/** TD-12.8: besieged inside, it must fight its way out first; but who is hidden passes by, and who teleports is not held (TD-15.5). */
 export const shutIn = (g: State, id: string, seat: SeatId): boolean =>
-  isInside(g, id) && blockers(g, g.counters[id]!.at, seat).length > 0;
+  isInside(g, id) &&
+  !g.counters[id]!.obfuscated &&
+  g.activation?.ways[id] !== 'teleport' &&
+  blockers(g, g.counters[id]!.at, seat).length > 0;
 
 /** Why a piece on the map cannot do anything more in this activation. */
 export function heldBy(g: State, id: string): 'trapped' | 'fixed' | 'fought' | 'stopped' | undefined {
@@ -56,7 +63,7 @@ export function staysFor(g: State, id: string): ReturnType<typeof heldBy> | 'spe
   if (held) return held;
   if (pointsLeft(g, id) < 1) return 'spent';
   if (shutIn(g, id, g.activation!.seat)) return 'besieged';
-  const byLand = !isSea(g.counters[id]!.at) || id === TERRAMAX || g.activation!.ways[id] === 'fly';
+  const byLand = !isSea(g.counters[id]!.at) || id === TERRAMAX || flies(g, id);
   if (!byLand) return 'at-sea';
   return nextAreas(g, [id], []).length > 0 ? undefined : 'no-way';
 }
@@ -143,7 +150,7 @@ function overWater(g: State, ids: readonly string[], here: string, path: readonl
   if (isWar(g)) return [];
   const ways = ids.map((id) => g.activation!.ways[id]);
   const alone = ids.length === 1;
-  if (alone && (ids[0] === TERRAMAX || ways[0] === 'fly')) {
+  if (alone && (ids[0] === TERRAMAX || flies(g, ids[0]!))) {
     if (!isSea(here)) return [...seasOff(here)];
     const coasts = seas.get(here)!.coasts.filter((to) => ids[0] === TERRAMAX || to !== ISLAND);
     return [...seasNextTo(here), ...coasts];
@@ -165,7 +172,7 @@ export const noPenguinGoes = (ids: readonly string[], path: readonly string[]): 
 export function mayEndAt(g: State, ids: readonly string[], path: readonly string[]): boolean {
   const to = path.at(-1);
   if (to === undefined) return false;
-  const flying = g.activation!.ways[ids[0]!] === 'fly' && path.some(isSea);
+  const flying = flies(g, ids[0]!) && path.some(isSea);
   if (!flying || ids[0] === TERRAMAX) return true;
   // The ship he leaves empty is not there any more when he comes back.
   if (isSea(to)) return friendlyShipWithRoom(g, to, g.activation!.seat, ids) !== undefined;
@@ -186,6 +193,10 @@ export const friendlyShipWithRoom = (
       !inShip(g, ship).includes(TERRAMAX),
   );
 
+/** Sea areas that ships put out to from here: from a port, and from the Island, which they land on like a port (R-500). */
+export const harbourSeas = (place: string): readonly string[] =>
+  place === ISLAND ? seasOff(place) : (portSeas[place] ?? []);
+
 /** TD-8.1: sea areas a piece may put out to from here; a port, or any coast for him who walks on water. */
 export function seasToSail(g: State, ids: readonly string[]): readonly string[] {
   const [first] = ids;
@@ -194,23 +205,35 @@ export function seasToSail(g: State, ids: readonly string[]): readonly string[] 
   const walker = ids.length === 1 && g.activation!.ways[first] === 'water-walk';
   const grounded = ids.some((id) => g.activation!.ways[id] === 'no-sea');
   if (grounded) return [];
-  return walker ? seasOff(here) : (portSeas[here] ?? []);
+  return walker ? seasOff(here) : harbourSeas(here);
 }
 
-/** Those who can put out: untouched, on land at a port that has not sent out its ship, not shut in. */
+/**
+ * Those who can put out: with a point left, for it is a step like others; on land at a port where they began, which has not sent
+ * out its ship; not shut in. Who walks on water may walk to the coast first (TD-28.18).
+ */
 export function mayEmbark(g: State, id: string): boolean {
-  if (isWar(g)) return false;
+  if (isWar(g) || id === TERRAMAX || !ready(g, id) || pointsLeft(g, id) < 1) return false;
   const here = g.counters[id]!.at;
-  if (!ready(g, id) || member(g, id).used > 0 || isSea(here) || id === TERRAMAX || shutIn(g, id, g.activation!.seat))
-    return false;
+  if (isSea(here) || shutIn(g, id, g.activation!.seat)) return false;
   if (g.activation!.ways[id] === 'water-walk') return seasOff(here).length > 0;
-  return portSeas[here] !== undefined && !g.activation!.launched.includes(here);
+  return member(g, id).used === 0 && harbourSeas(here).length > 0 && !g.activation!.launched.includes(here);
 }
 
 /** R-66: what carries nobody but penguins, be it a ship or not, goes where any of them wants to go. */
 export const swims = (g: State, ship: string): boolean => inShip(g, ship).every(isPenguin);
 
-/** TD-8.1, TD-8.4, A13: a ship sails when somebody aboard who leads, or its only piece, is activated. */
+/**
+ * A13: a ship is one stack, and whoever of it is activated has it sail: who leads, or any unit. Units do not follow a wizard: he
+ * sails it where there are none aboard.
+ */
+export const isCaptain = (g: State, id: string): boolean =>
+  leads(g, id) || isUnit(id) || !inShip(g, g.counters[id]!.ship!).some((one) => isUnit(one) && one !== TERRAMAX);
+/** TD-7.2: nobody is left behind at sea, so a ship with somebody aboard who does not move this turn stays where it is. */
+export const isHeldUp = (g: State, ship: string): boolean =>
+  inShip(g, ship).some((id) => movementOf(g, id) < 1 || g.counters[id]!.fixed);
+
+/** TD-8.1, TD-8.4: a ship sails once a turn. */
 export function mayCommandShip(g: State, id: string): boolean {
   const { ship } = g.counters[id]!;
   return (
@@ -218,7 +241,9 @@ export function mayCommandShip(g: State, id: string): boolean {
     id !== TERRAMAX &&
     ready(g, id) &&
     member(g, id).used === 0 &&
-    (leads(g, id) || inShip(g, ship).length === 1 || swims(g, ship))
+    g.ships[ship]!.sailed !== g.turn &&
+    !isHeldUp(g, ship) &&
+    isCaptain(g, id)
   );
 }
 export function landings(g: State, sea: string, seat: SeatId): string[] {

@@ -8,6 +8,7 @@ import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { load, RECORDED } from '../../kit/recorded.ts';
+import { table } from './board.ts';
 import { startedWith } from './entered.ts';
 import version1 from './saved/version-1.json' with { type: 'json' };
 
@@ -18,13 +19,16 @@ const saved = (): Match<State> => {
 };
 
 describe('a match of version 1', () => {
-  test('goes on under version 3: the standard game without penguins, everybody where they stood, the offer kept', () => {
+  test('goes on under version 4: the standard game without penguins, everybody where they stood, the offer kept', () => {
     const { match } = recover(game, saved());
     const { base } = match;
-    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([3, 'standard', false, 26]);
+    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([4, 'standard', false, 26]);
     expect(base.offers).toEqual([{ by: 0, give: ['ursa'], get: [] }]);
     expect(base).not.toHaveProperty('offer');
-    const counters = Object.entries(version1.base.counters).map(([id, c]) => [id, { ...c, alone: false }]);
+    const counters = Object.entries(version1.base.counters).map(([id, c]) => [
+      id,
+      { ...c, alone: false, moved: false },
+    ]);
     expect(base.counters).toEqual(Object.fromEntries(counters));
   });
 
@@ -73,10 +77,10 @@ describe('a match of version 2', () => {
   const middle = JSON.parse(readFileSync(join(RECORDED, game.id, 'standard-middle.json'), 'utf8')) as {
     match: Match<State>;
   };
-  test('goes on under version 3: everybody where he stood, nobody activated by himself', () => {
+  test('goes on under version 4: everybody where he stood, nobody activated by himself', () => {
     const { loaded } = { loaded: load(JSON.stringify(middle)) };
     const g = position(game, loaded.match as Match<State>).g;
-    expect((loaded.match as Match<State>).version).toBe(3);
+    expect((loaded.match as Match<State>).version).toBe(4);
     const before = middle.match.base.counters;
     expect(Object.keys(g.counters)).toEqual(Object.keys(before));
     expect(Object.values((loaded.match as Match<State>).base.counters).every(({ alone }) => alone === false)).toBe(
@@ -85,5 +89,39 @@ describe('a match of version 2', () => {
     for (const [id, c] of Object.entries((loaded.match as Match<State>).base.counters)) {
       expect([id, c.at, c.box]).toEqual([id, before[id]!.at, before[id]!.box]);
     }
+  });
+});
+
+describe('a match of version 3', () => {
+  const migrate = game.migrations![3]!;
+  const old = (scenario: string, activation: object | null) => {
+    const g = structuredClone(table({ map: { riverton: ['neko'] }, units: 1 }).g);
+    const { evened: _, counters, ...kept } = { ...g, scenario, activation };
+    const before = Object.entries(counters).map(([id, { moved: _moved, ...c }]) => [id, c] as const);
+    return JSON.parse(JSON.stringify({ ...kept, counters: Object.fromEntries(before) }));
+  };
+  test('that has begun with the strengths of the war keeps them (R-57)', () => {
+    for (const [scenario, evened] of [
+      ['war-of-the-dragon', true],
+      ['free-setup', false],
+      ['standard', false],
+    ] as const)
+      expect(game.parse(migrate(old(scenario, null)))).toMatchObject({ scenario, evened, activation: null });
+  });
+  test('goes on in the middle of an activation: nobody has freed anybody, or rests beside a recruiter', () => {
+    const members = { neko: { used: 1, party: 0, done: false, acted: true, cast: false, attacked: false } };
+    const marching = {
+      seat: 1,
+      head: 'neko',
+      members,
+      parties: 1,
+      fresh: false,
+      searched: false,
+      launched: [],
+      ways: {},
+    };
+    const g = game.parse(migrate(old('standard', marching)));
+    expect(g.activation).toEqual({ ...marching, resting: [], members: { neko: { ...members.neko, busy: false } } });
+    expect(Object.values(g.counters).every(({ moved }) => moved === false)).toBe(true);
   });
 });

@@ -152,10 +152,56 @@ test('TD-19.2: a wizard who may know five spells is silent on a 4 and speaks on 
       dice: { questioning: [die] },
     });
     t.seat(GORGANUN).does('question', { prisoner: 'torin', topic: 'knowledge:ursh' });
+    t.nobodyIsAskedExcept(GORGANUN, 'choose');
+    return t;
+  };
+  expect(asked(4).g.knowledge).toEqual([[], []]);
+  expect(asked(5).g.knowledge).toEqual([['ursh'], []]);
+  // Who has resisted is left alone until the next turn; who has spoken can be asked on.
+  expect(asked(4).seat(GORGANUN).may('question')).toEqual([]);
+  expect(asked(5).seat(GORGANUN).may('question')).toEqual([
+    { prisoner: 'torin', topic: 'spell:good-fortune' },
+    { prisoner: 'torin', topic: 'spell:summon-aid' },
+  ]);
+});
+
+test('TD-19.2: who has resisted can be asked again in the next turn, and not before', () => {
+  const t = table({
+    map: { redmarsh: ['kestrel', 'hastur'], riverton: ['neko', 'cavalry'] },
+    active: GORGANUN,
+    units: 1,
+    also: (g) => {
+      g.counters.torin!.fate = 'captured';
+      g.prisoners.torin = { knows: ['ursh'], questioned: false };
+    },
+    dice: { questioning: [4, 9], initiative: [9, 1] },
+  });
+  const ask = { prisoner: 'torin', topic: 'knowledge:ursh' };
+  t.seat(GORGANUN).does('question', ask);
+  expect(t.seat(GORGANUN).isRefused('question', ask)).toBe('refusal.not-available');
+  endPhase(t, GORGANUN);
+  endPhase(t, FORSETI);
+  t.seat(GORGANUN).does('one-activation');
+  t.seat(GORGANUN).does('question', ask);
+  expect(t.heard('prisoner-told')).toHaveLength(1);
+  expect(t.g.knowledge).toEqual([['ursh'], []]);
+});
+
+test('TD-19.1: a leader is asked once a turn, whether she tells or not', () => {
+  for (const die of [6, 7]) {
+    const t = table({
+      map: { redmarsh: ['kestrel', 'hastur'] },
+      active: GORGANUN,
+      units: 1,
+      also: (g) => {
+        g.counters.neko!.fate = 'captured';
+        g.prisoners.neko = { knows: ['ursh', 'ghalmoor'], questioned: false };
+      },
+      dice: { questioning: [die] },
+    });
+    t.seat(GORGANUN).does('question', { prisoner: 'neko', topic: 'knowledge:ursh' });
+    expect(t.g.knowledge[0]).toEqual(die === 7 ? ['ursh'] : []);
     expect(t.seat(GORGANUN).may('question')).toEqual([]);
     t.nobodyIsAskedExcept(GORGANUN, 'choose');
-    return t.g.knowledge;
-  };
-  expect(asked(4)).toEqual([[], []]);
-  expect(asked(5)).toEqual([['ursh'], []]);
+  }
 });

@@ -103,6 +103,74 @@ test('TD-21.2: where a unit was recruited, one can be recruited again in the nex
   t.nobodyIsAskedExcept(FORSETI, 'act');
 });
 
+describe('TD-22.1: the ambassador raises Cadmin', () => {
+  const at = (scene: Scene) => {
+    const t = table({ active: GORGANUN, wizard: true, units: 1, ...scene });
+    t.seat(GORGANUN).does('activate', { piece: 'niekimo' });
+    return t;
+  };
+  const may = (scene: Scene) => at(scene).seat(GORGANUN).may('recruit-cadmin').length > 0;
+  test('in any land area but a ruin: a town, a city, a port, an own castle', () => {
+    for (const place of ['wolfden', 'redmarsh', 'alder-bay', 'kimrin'])
+      expect(may({ map: { [place]: ['niekimo'] } })).toBe(true);
+    expect(may({ map: { ursh: ['niekimo'] } })).toBe(false);
+  });
+  test('one a turn: he has raised one, and raises no other before the next turn', () => {
+    const t = at({
+      map: { wolfden: ['niekimo', 'kestrel'] },
+      boxes: { kestrel: ['niekimo'] },
+      dice: { initiative: [9, 1] },
+    });
+    t.seat(GORGANUN).does('recruit-cadmin', { wizard: 'niekimo' });
+    expect(t.g.cadminRaised).toBe(true);
+    t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+    expect(t.seat(GORGANUN).may('recruit-cadmin')).toEqual([]);
+    endPhase(t, GORGANUN);
+    endPhase(t, FORSETI);
+    t.seat(GORGANUN).does('one-activation');
+    t.seat(GORGANUN).does('activate', { piece: 'niekimo' });
+    t.seat(GORGANUN).does('recruit-cadmin', { wizard: 'niekimo' });
+    expect(Object.values(t.g.counters).filter((c) => c.at === 'wolfden')).toHaveLength(4);
+  });
+  test('before a castle that he besieges, too; not within one that is besieged (TD-12.9)', () => {
+    const before = at({ map: { 'caer-clavell': ['niekimo', 'warsteed', 'cavalry'] } });
+    before.seat(GORGANUN).does('recruit-cadmin', { wizard: 'niekimo' });
+    expect(before.g.counters['cadmin-1']).toMatchObject({ at: 'caer-clavell', fixed: true });
+    expect(before.told()).not.toContain('battle-joined');
+    expect(may({ map: { kimrin: ['niekimo', 'cavalry'] } })).toBe(false);
+  });
+});
+
+test('TD-21.3: a wizard under a leader who has recruited does not move, but may still cast', () => {
+  const t = table({
+    map: { eldinbourg: ['kendrel', 'vilkie'] },
+    boxes: { kendrel: ['vilkie'] },
+    units: 1,
+    dice: { 'spell-check': [1] },
+  });
+  t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+  t.seat(FORSETI).does('recruit', { leader: 'kendrel', unit: 'cavalry' });
+  expect(t.seat(FORSETI).may('move')).toEqual([]);
+  t.seat(FORSETI).does('cast', { wizard: 'vilkie', spell: 'obfuscate', targets: ['vilkie'] });
+  expect(t.g.counters.vilkie).toMatchObject({ obfuscated: true, fixed: true });
+  t.nobodyIsAskedExcept(FORSETI, 'act');
+});
+test('TD-28.12: one who has healed casts nothing more, also if his leader recruits then', () => {
+  const t = table({
+    map: { eldinbourg: ['kendrel', 'ursa', 'cavalry-#'] },
+    boxes: { kendrel: ['ursa', 'cavalry-#'] },
+    units: 1,
+    also: (g) => {
+      g.wizardry.ursa!.known = ['heal', 'obfuscate'];
+    },
+    dice: { 'spell-check': [1] },
+  });
+  t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+  t.seat(FORSETI).does('cast', { wizard: 'ursa', spell: 'heal', targets: ['cavalry-1'] });
+  t.seat(FORSETI).does('recruit', { leader: 'kendrel', unit: 'cavalry' });
+  expect(t.seat(FORSETI).may('cast')).toEqual([]);
+});
+
 describe('TD-23.1: Terramax is asked', () => {
   const may = (place: string, more: Partial<Scene> = {}) => {
     const t = table({ map: { [place]: ['hastur'] }, active: GORGANUN, wizard: true, ...more });

@@ -154,6 +154,42 @@ describe('TD-17 Ruins', () => {
     t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
+  test('TD-17.6: whoever has freed or captured somebody explores no ruin in the rest of the turn; others of the activation do', () => {
+    // Brannoch and Old Tarn are neighbours.
+    const march = (trapped: string, since: number) => {
+      const t = table({
+        map: { brannoch: [trapped], greenbridge: ['neko', 'cavalry*2', 'ursa'] },
+        boxes: { neko: ['cavalry*2', 'ursa'] },
+        units: 1,
+        also: (g) => {
+          Object.assign(g.counters[trapped]!, { trapped: true, since });
+        },
+        dice: { 'ruin-danger': [9, 9, 9, 9] },
+      });
+      t.seat(FORSETI).does('activate', { piece: 'neko' });
+      return t;
+    };
+    for (const trapped of ['torin', 'hastur']) {
+      const t = march(trapped, 1);
+      t.seat(FORSETI).does('move', { group: ['neko', 'cavalry-1', 'ursa'], path: ['brannoch', 'old-tarn'] });
+      expect(t.g.counters.neko!.at).toBe('old-tarn');
+      expect(t.heard('ruin-safe')).toHaveLength(2);
+      expect(t.g.knowledge[FORSETI]).toEqual([]);
+      expect(t.seat(FORSETI).may('search-spell')).toEqual([]);
+      t.nobodyIsAskedExcept(FORSETI, 'act');
+    }
+    // Nobody was trapped, or not to be freed yet: both pieces in one march.
+    const free = march('torin', 3);
+    free.seat(FORSETI).does('move', { group: ['neko', 'cavalry-1'], path: ['brannoch', 'old-tarn'] });
+    expect(free.g.knowledge[FORSETI]).toEqual(['brannoch', 'old-tarn']);
+    // Who has parted before from those who free somebody explores on.
+    const parted = march('torin', 1);
+    parted.seat(FORSETI).does('move', { group: ['cavalry-2'], path: ['brannoch'] });
+    expect(parted.g.counters.torin!.trapped).toBe(false);
+    parted.seat(FORSETI).does('move', { group: ['neko', 'cavalry-1'], path: ['brannoch'] });
+    expect(parted.g.knowledge[FORSETI]).toEqual(['brannoch']);
+  });
+
   test('TD-17.4, T27: a wizard alone finds Juggernaut by 7, 8, 9 on the three tables, and may leave it', () => {
     const t = table({
       map: { brannoch: ['torin'] },

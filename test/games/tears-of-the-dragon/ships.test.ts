@@ -36,13 +36,41 @@ describe('A13: who sails a ship', () => {
     expect(captains(['cavalry*1'], 'cavalry-1')).toBeGreaterThan(0);
     expect(captains(['torin'], 'torin')).toBeGreaterThan(0);
   });
-  test('not one of two pieces without a leader, unless it is an enthralling wizard', () => {
-    expect(captains(['cavalry*1', 'torin'], 'cavalry-1')).toBe(0);
+  test('any unit of it, for the ship is one stack: none is ever stuck without a leader', () => {
+    expect(captains(['cavalry*1', 'torin'], 'cavalry-1')).toBeGreaterThan(0);
+    const t = atSea({ 'ship-1': [FORSETI, 'bright-sound', ['foot-soldier*1', 'cavalry*1', 'torin']] });
+    t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+    t.seat(FORSETI).does('sail', { captain: 'cavalry-1', to: 'brightsea' });
+    for (const id of ['foot-soldier-1', 'cavalry-1', 'torin'])
+      expect(t.g.counters[id]).toMatchObject({ at: 'brightsea', ship: null, spent: true });
+  });
+  test('wizards among themselves', () => {
+    expect(captains(['torin', 'vilkie'], 'vilkie')).toBeGreaterThan(0);
+  });
+  test('not a wizard among units, who do not follow him, unless he enthrals them', () => {
     expect(captains(['cavalry*1', 'torin'], 'torin')).toBe(0);
     const enthralled: Scene['also'] = (g) => {
       g.enthralled.torin = 'turn';
     };
     expect(captains(['cavalry*1', 'torin'], 'torin', enthralled)).toBeGreaterThan(0);
+  });
+  test('but once a turn, also if somebody comes aboard who has not been activated', () => {
+    const t = atSea({ 'ship-1': [FORSETI, 'bright-sound', ['foot-soldier*1', 'cavalry*1']] }, { units: 2 });
+    t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+    t.seat(FORSETI).does('sail', { captain: 'cavalry-1', to: 'sorrow-roads' });
+    expect(t.g.ships['ship-1']).toMatchObject({ sailed: t.g.turn });
+    const fresh = atSea(
+      { 'ship-1': [FORSETI, 'bright-sound', ['foot-soldier*1', 'cavalry*1']] },
+      {
+        also: (g) => {
+          g.ships['ship-1']!.sailed = g.turn;
+          g.counters['foot-soldier-1']!.spent = true;
+        },
+      },
+    );
+    fresh.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+    fresh.nobodyIsAskedExcept(FORSETI, 'choose');
+    expect(fresh.g.counters['cavalry-1']!.at).toBe('bright-sound');
   });
   test('a port sends out one ship in an activation, and another in the next', () => {
     const t = table({ map: { brightsea: ['neko', 'cavalry*2'] }, units: 2 });
@@ -95,6 +123,20 @@ describe('A14: the Island', () => {
     expect(t.g.counters.neko!.at).toBe('island');
     t.nobodyIsAskedExcept(FORSETI, 'act');
   });
+});
+
+test('R-500: whoever is left on the Island puts out again as from a port', () => {
+  const t = table({ map: { island: ['cavalry*1', 'torin'] }, units: 1, knowledge: [[], ruins] });
+  t.seat(FORSETI).does('activate', { piece: 'cavalry-1' });
+  expect(
+    t
+      .seat(FORSETI)
+      .may('embark')
+      .map(({ to }) => to),
+  ).toContain('veil-of-tears');
+  t.seat(FORSETI).does('embark', { group: ['cavalry-1'], to: 'veil-of-tears' });
+  expect(t.g.counters['cavalry-1']).toMatchObject({ at: 'veil-of-tears', ship: 'ship-1' });
+  t.nobodyIsAskedExcept(FORSETI, 'close');
 });
 
 describe('A41: spells and the Island', () => {

@@ -121,7 +121,7 @@ describe('The order behind it', () => {
   });
 
   test('enemies: the strongest in the open first, as they lie there, boxes last', () => {
-    expect(strongestSlots({ scenario: 'standard' }, ['box.kestrel', 'cadmin.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
+    expect(strongestSlots({ evened: false }, ['box.kestrel', 'cadmin.1', 'warsteed*.1', 'warsteed.1'])).toEqual([
       'warsteed.1',
       'cadmin.1',
       'warsteed*.1',

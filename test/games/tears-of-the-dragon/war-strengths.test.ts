@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { makeRng } from '#core/rng';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
 import { units } from '#games/tears-of-the-dragon/content';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { strengthOf } from '#games/tears-of-the-dragon/pieces';
 import { SPELL_IDS } from '#games/tears-of-the-dragon/spells/cards';
 import { strongestSlots } from '#games/tears-of-the-dragon/suggest';
@@ -9,7 +11,7 @@ import { faceKin } from '#renderers/tears-of-the-dragon/placement';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { war } from './war.ts';
 
-/** units have strengths of their own in The War of the Dragon. */
+/** a counter has one strength in all scenarios; two sides who agree may even The War of the Dragon out. */
 
 const scene: Scene = {
   map: { stonewell: ['kestrel', 'warsteed*2', 'terramax'], riverton: ['neko', 'cavalry*2', 'elite-guard'] },
@@ -22,15 +24,49 @@ const scene: Scene = {
 const IDS = ['warsteed-1', 'warsteed-2', 'cavalry-1', 'cavalry-2', 'elite-guard-1', 'terramax-1'];
 const { warsteed, cavalry } = Object.fromEntries([...units].map(([id, unit]) => [id, unit]));
 
+/** The same scene with the option that evens the strengths. */
+const evened = (what: Scene) =>
+  war({
+    ...what,
+    also: (g) => {
+      what.also?.(g);
+      g.evened = true;
+    },
+  });
+const setUpWith = (options: Record<string, string>) =>
+  tearsOfTheDragon.setup({
+    options,
+    seats: [0, 1],
+    roles: [],
+    carried: null,
+    rng: makeRng({ seed: 'unused', drawn: {} }),
+  });
+
 describe('R-57: strengths in The War of the Dragon', () => {
-  test('R-57: a unit has those of the war there, whole and reduced, and those of its counter everywhere else', () => {
+  test('TD-26.1: all units of the game are used, each as strong as its counter says in every scenario', () => {
     const strengths = ({ g }: ReturnType<typeof table>) => IDS.map((id) => strengthOf(g, id));
+    for (const one of [war(scene), table(scene), table({ ...scene, scenario: 'free-setup' })])
+      expect(strengths(one)).toEqual([4, 2, 5, 3, 6, 7]);
+  });
+  test('R-57: with evened strengths a unit has those of the war, whole and reduced', () => {
     const [strong, strongReduced] = [warsteed!.war!.full, warsteed!.war!.reduced];
     expect([strong, strongReduced]).not.toEqual([warsteed!.full, warsteed!.reduced]);
     const riders = cavalry!.war!;
-    expect(strengths(war(scene))).toEqual([strong, strongReduced, riders.full, riders.reduced, 6, 7]);
-    for (const other of [table(scene), table({ ...scene, scenario: 'free-setup' })])
-      expect(strengths(other)).toEqual([4, 2, 5, 3, 6, 7]);
+    expect(IDS.map((id) => strengthOf(evened(scene).g, id))).toEqual([
+      strong,
+      strongReduced,
+      riders.full,
+      riders.reduced,
+      6,
+      7,
+    ]);
+  });
+  test('R-57: that is an option which is off, and for that scenario alone', () => {
+    expect(tearsOfTheDragon.options.strengths![0]).toBe('printed');
+    const chosen = (scenario: string, strengths: string) => setUpWith({ scenario, strengths, penguins: 'off' }).evened;
+    expect(chosen('war-of-the-dragon', 'printed')).toBe(false);
+    expect(chosen('war-of-the-dragon', 'evened')).toBe(true);
+    for (const other of ['standard', 'free-setup']) expect(chosen(other, 'evened')).toBe(false);
   });
 
   test('R-57: both sides see them on the board', () => {
@@ -39,29 +75,31 @@ describe('R-57: strengths in The War of the Dragon', () => {
         Number(found[1]),
       );
     for (const viewer of [GORGANUN, FORSETI] as const) {
-      expect(seen(war(scene), viewer).sort()).toEqual([cavalry!.war!.reduced, cavalry!.war!.full]);
-      expect(seen(table(scene), viewer).sort()).toEqual([3, 5]);
+      expect(seen(evened(scene), viewer).sort()).toEqual([cavalry!.war!.reduced, cavalry!.war!.full]);
+      for (const one of [war(scene), table(scene)]) expect(seen(one, viewer).sort()).toEqual([3, 5]);
     }
   });
 
   test('TD-26.1, R-57: a Knight of Santiago is as strong as Cavalry there', () => {
-    const { g } = war({ map: { riverton: ['cavalry', 'cavalry-#', 'knight-of-santiago', 'knight-of-santiago-#'] } });
+    const map = { riverton: ['cavalry', 'cavalry-#', 'knight-of-santiago', 'knight-of-santiago-#'] };
     const [whole, reduced, knight, reducedKnight] = [
       'cavalry-1',
       'cavalry-2',
       'knight-of-santiago-1',
       'knight-of-santiago-2',
     ];
-    expect(strengthOf(g, knight!)).toBe(strengthOf(g, whole!));
-    expect(strengthOf(g, reducedKnight!)).toBe(strengthOf(g, reduced!));
+    for (const { g } of [war({ map }), evened({ map })]) {
+      expect(strengthOf(g, knight!)).toBe(strengthOf(g, whole!));
+      expect(strengthOf(g, reducedKnight!)).toBe(strengthOf(g, reduced!));
+    }
   });
 
   test('R-57: and on the counters that wait to be placed; what is proposed goes by them too', () => {
-    expect(faceKin('warsteed', GORGANUN, 'war-of-the-dragon').strength).toBe(warsteed!.war!.full);
-    expect(faceKin('warsteed', GORGANUN, 'standard').strength).toBe(4);
+    expect(faceKin('warsteed', GORGANUN, { evened: true }).strength).toBe(warsteed!.war!.full);
+    expect(faceKin('warsteed', GORGANUN, { evened: false }).strength).toBe(4);
     const slots = ['cavalry.1', 'warsteed.1'];
-    expect(strongestSlots({ scenario: 'war-of-the-dragon' }, slots)).toEqual(['warsteed.1', 'cavalry.1']);
-    expect(strongestSlots({ scenario: 'standard' }, slots)).toEqual(['cavalry.1', 'warsteed.1']);
+    expect(strongestSlots({ evened: true }, slots)).toEqual(['warsteed.1', 'cavalry.1']);
+    expect(strongestSlots({ evened: false }, slots)).toEqual(['cavalry.1', 'warsteed.1']);
   });
 });
 

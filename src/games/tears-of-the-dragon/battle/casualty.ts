@@ -112,7 +112,7 @@ function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | nul
   const seat = seatOf(id);
   if (end === 'escape') {
     const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
-    put(g, id, to);
+    put(g, [id], to);
     // Who has fled goes no further in this activation.
     const m = g.activation?.members[id];
     if (m) m.done = true;

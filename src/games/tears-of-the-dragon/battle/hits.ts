@@ -8,7 +8,7 @@ import { askToPick } from './choice.ts';
 import { afterWound } from './dragon.ts';
 import { slotLabel, slotWords, type Words } from './labels.ts';
 import { asksNothing, baseStrength, findSlot, keepLine, line } from './line.ts';
-import type { Fighter } from './state.ts';
+import type { Battle, Fighter } from './state.ts';
 import { sinkWrecks } from './wreck.ts';
 
 /** Who takes the hits, and what they do (TD-9.7, TD-9.8). */
@@ -100,18 +100,31 @@ export function* allot(t: Table<State>, hits: readonly number[]): Script<Hits> {
   return plus(plus(all, shares[0]!), shares[1]!);
 }
 
-/** TD-28.4, and a backfired Obfuscate (TD-28.13): the side that hits names who takes one of its hits. */
+/** TD-28.11: attacks of a side that have hit twice, each by one die. */
+const heavyHits = (b: Battle, seat: SeatId): number =>
+  b.fighters.filter((f) => f.seat === seat && f.doubled && !f.shielded && f.dice.some(({ hit }) => hit)).length;
+
+/**
+ * TD-28.4, and a backfired Obfuscate (TD-28.13): the side that hits names who takes one of its hits. Direct Attack aims one attack: both
+ * hits of one that a Juggernaut has doubled.
+ */
 function* nameVictims(t: Table<State>, seat: SeatId, hits: number): Script<Hits> {
   const { g } = t;
   const b = g.battle!;
   const named: Hits = {};
+  let heavy = heavyHits(b, other(seat));
   for (const token of b.victims.filter((one) => one.by === other(seat))) {
     const options = Object.keys(roomBeside(g, seat, named)).filter((slot) => token.among?.includes(slot) ?? true);
     if (sum(named) >= hits || options.length === 0) continue;
     b.victims = b.victims.filter((one) => one !== token);
-    const slot = yield* askToPick(t, token.by, 'victim', { options });
-    named[slot] = (named[slot] ?? 0) + 1;
-    t.tell({ type: 'victim-named', shown: { seat: token.by, piece: slotWords(slot) } });
+    const both = token.among === null && heavy-- > 0;
+    for (let left = both ? 2 : 1; left > 0 && sum(named) < hits; left--) {
+      const open = options.filter((slot) => roomBeside(g, seat, named)[slot] !== undefined);
+      if (open.length === 0) break;
+      const slot = yield* askToPick(t, token.by, 'victim', { options: open });
+      named[slot] = (named[slot] ?? 0) + 1;
+      t.tell({ type: 'victim-named', shown: { seat: token.by, piece: slotWords(slot) } });
+    }
   }
   return named;
 }

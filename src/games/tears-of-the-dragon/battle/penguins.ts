@@ -24,7 +24,7 @@ import { fighterOf, line } from './line.ts';
 
 /** A counter comes out of the box, on the side that is named by its id. It has done its part for this turn. */
 export function appear(g: State, id: string, place: string): void {
-  put(g, id, place);
+  put(g, [id], place);
   Object.assign(g.counters[id]!, { reduced: false, box: null, spent: true, fixed: true, haste: 0 });
 }
 

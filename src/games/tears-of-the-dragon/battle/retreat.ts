@@ -101,14 +101,17 @@ function goAway(
   const ids = [...b.leaders[seat]!, ...fighters].filter((id) => !left.includes(id));
   const ships = [...new Set(ids.flatMap((id) => g.counters[id]!.ship ?? []))];
   for (const ship of ships) {
-    for (const id of inShip(g, ship)) put(g, id, to, isSea(to) ? ship : null);
+    put(g, inShip(g, ship), to, isSea(to) ? ship : null);
     if (isSea(to)) g.ships[ship]!.from = b.at;
     else delete g.ships[ship];
   }
-  for (const id of ids) if (g.counters[id]!.at !== to) put(g, id, to);
+  put(
+    g,
+    ids.filter((id) => g.counters[id]!.at !== to),
+    to,
+  );
   for (const f of b.fighters) if (f.seat === seat && f.out === null) f.out = 'left';
   b.leaders[seat] = [];
-  straightenBoxes(g);
   t.tell({ type: 'retreated', shown: { seat, to: placeWords(to) } });
   shed(t, at(g, to, seat));
 }

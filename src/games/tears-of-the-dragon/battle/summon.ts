@@ -12,9 +12,9 @@ import {
   mayStand,
   put,
   seatOf,
-  straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
+import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { swims } from '../ways.ts';
 import { faceLabel, slotWords } from './labels.ts';
@@ -22,7 +22,10 @@ import { fighterOf, join, line } from './line.ts';
 
 /** Summon Aid (TD-28.14): one counter from a neighbouring area joins the battle at once, activated or not. */
 
-/** The seat's counters that could be called. To a ship only while it has room for another fighting piece (TD-8.2). */
+/**
+ * The seat's counters that could be called. To a ship only while it has room for another fighting piece (TD-8.2). Terramax
+ * comes nowhere but to where his wizard fights (TD-23.10).
+ */
 export function summonable(g: State, seat: SeatId): string[] {
   const b = g.battle!;
   const ship = shipOf(g, seat);
@@ -32,9 +35,12 @@ export function summonable(g: State, seat: SeatId): string[] {
   const fits = (id: string) => mayStand(id, b.at) && (ship === null || isPenguin(id) || !swims(g, ship));
   return near
     .flatMap((place) => at(g, place, seat))
-    .filter((id) => !obeysNobody(g, id) && (isLeader(id) || !full) && fits(id));
+    .filter((id) => isFreeToCome(g, id) && (isLeader(id) || !full) && fits(id));
 }
-const obeysNobody = (g: State, id: string): boolean => id === TERRAMAX && g.terramax.berserk;
+function isFreeToCome(g: State, id: string): boolean {
+  const { berserk, wizard } = g.terramax;
+  return id !== TERRAMAX || isWar(g) || (!berserk && wizard !== null && g.counters[wizard]!.at === g.battle!.at);
+}
 const shipOf = (g: State, seat: SeatId): string | null => {
   const [first] = line(g.battle!, seat);
   return first?.id ? g.counters[first.id]!.ship : null;
@@ -55,9 +61,8 @@ export function summon(t: Table<State>, id: string): void {
   const seat = seatOf(id);
   const from = g.counters[id]!.at;
   const left = g.counters[id]!.ship;
-  put(g, id, b.at, berthFor(g, seat, from));
+  put(g, [id], b.at, berthFor(g, seat, from));
   g.counters[id]!.obfuscated = false;
-  straightenBoxes(g);
   if (left !== null && inShip(g, left).length === 0) delete g.ships[left];
   join(g, b, [id]);
   const fighter = fighterOf(b, id);

@@ -1,7 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { cards } from '../content.ts';
 import { placeWords } from '../labels.ts';
-import { isSea, isUnit, isWizard, mayStand, put, straightenBoxes } from '../pieces.ts';
+import { isSea, isUnit, isWizard, mayStand, put } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { flee } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
@@ -52,10 +52,9 @@ export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly strin
   for (const id of ids) {
     const fighter = fighterOf(b, id);
     if (fighter) fighter.out = 'left';
-    put(g, id, to);
   }
+  put(g, ids, to);
   b.leaders[seat] = b.leaders[seat]!.filter((id) => !ids.includes(id));
-  straightenBoxes(g);
   t.tell({ type: 'driven-off', shown: { seat, pieces: names, to: placeWords(to) } });
   shed(t, ids);
 }

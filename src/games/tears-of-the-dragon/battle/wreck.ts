@@ -60,7 +60,7 @@ function* getsAway(t: Table<State>, id: string, check: Check): Script<boolean> {
   if (over.length === 0) leave(g, id, 'away');
   else {
     const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from: null, over } });
-    put(g, id, to);
+    put(g, [id], to);
     t.tell({ type: 'fled', shown: { piece: faceLabel(g, id), seat, to: placeWords(to) } });
   }
   return true;

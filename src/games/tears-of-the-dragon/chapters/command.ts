@@ -50,7 +50,8 @@ export function momentOf(g: State): Moment {
 }
 
 function newTurn(g: State): void {
-  for (const c of Object.values(g.counters)) Object.assign(c, { spent: false, alone: false, fixed: false, haste: 0 });
+  for (const c of Object.values(g.counters))
+    Object.assign(c, { spent: false, alone: false, fixed: false, moved: false, haste: 0 });
   for (const w of Object.values(g.wizardry)) Object.assign(w, { blocked: false, searched: false });
   for (const prisoner of Object.values(g.prisoners)) prisoner.questioned = false;
   for (const id of Object.keys(g.enthralled)) {

@@ -15,6 +15,7 @@ export const begun = (seat: SeatId, head: string): Activation => ({
   fresh: true,
   searched: false,
   launched: [],
+  resting: [],
   ways: {},
 });
 

@@ -18,11 +18,15 @@ import { enemyPicks, strikeAt } from './struck.ts';
 
 /** Spells cast in an activation (TD-15); each is described in `spells/`. */
 
-/** TD-15.2, TD-15.4, TD-16.2: here, neither blocked nor burnt out nor bound to something else; as often as his checks hold. */
+/**
+ * TD-15.2, TD-15.4, TD-16.2: here, neither blocked nor burnt out nor bound to something else; as often as his checks hold. Whose
+ * leader has recruited only neither moves nor attacks (TD-21.3).
+ */
 export function mayCast(g: State, id: string): boolean {
   const c = g.counters[id]!;
   const { blocked, burntOut } = g.wizardry[id] ?? { blocked: true, burntOut: true };
-  return isWizard(id) && c.fate === 'map' && !c.trapped && !c.fixed && !blocked && !burntOut;
+  const bound = c.fixed && !g.activation?.resting.includes(id);
+  return isWizard(id) && c.fate === 'map' && !c.trapped && !bound && !blocked && !burntOut;
 }
 
 /** TD-15.7: whether this is the moment of a spell in this activation. */

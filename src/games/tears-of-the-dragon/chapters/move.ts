@@ -18,7 +18,6 @@ import {
   leadersAt,
   put,
   seemsBlocked,
-  straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
@@ -123,7 +122,9 @@ export function* makeMove(t: Table<State>, seat: SeatId, group: readonly string[
 function* comeOutOf(t: Table<State>, seat: SeatId, castle: string, group: readonly string[]): Script {
   const { g } = t;
   const enemy = other(seat);
-  const come = group.some((id) => isFighter(id) && isInside(g, id) && !g.counters[id]!.obfuscated);
+  const come = group.some(
+    (id) => isFighter(id) && isInside(g, id) && !g.counters[id]!.obfuscated && g.activation!.ways[id] !== 'teleport',
+  );
   if (come) yield* findLeaders(t, castle, enemy);
 }
 
@@ -146,13 +147,12 @@ function* step(
   const { g } = t;
   const { seat, from, to } = leg;
   const wasBesieged = isBesiegedBy(g, to, seat);
+  put(g, walkers, to, isSea(to) && walkers.includes(TERRAMAX) ? dragonAtSea(g, from) : null);
   for (const id of walkers) {
-    put(g, id, to, isSea(to) && id === TERRAMAX ? dragonAtSea(g, from) : null);
     const m = member(g, id);
     m.used++;
     m.acted = true;
   }
-  straightenBoxes(g);
   const seen = walkers.filter((id) => g.counters[id]!.box === null).map(faceOf);
   if (last || !isQuiet(g, to, seat, walkers)) {
     t.tell({
@@ -172,7 +172,7 @@ function dragonAtSea(g: State, from: string): string {
 function landFlyer(g: State, seat: SeatId, walkers: readonly string[], here: string): void {
   if (!isSea(here) || walkers.length !== 1 || walkers[0] === TERRAMAX) return;
   const ship = friendlyShipWithRoom(g, here, seat);
-  if (ship) put(g, walkers[0]!, here, ship);
+  if (ship) put(g, walkers, here, ship);
 }
 
 /** Whether the enemy's castle there is under siege before the group comes. */

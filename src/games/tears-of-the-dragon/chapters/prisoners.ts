@@ -71,13 +71,16 @@ export const giveSpell = action({
   },
 });
 
-/** TD-19.2: a leader tells on his command rating or more, a wizard on his maximum of spells or more. */
+/**
+ * TD-19.2: a leader tells on his command rating or more, a wizard on his maximum of spells or more. TD-19.1: a leader is asked
+ * once a turn; a wizard as long as he tells.
+ */
 export function* interrogate(t: Table<State>, seat: SeatId, prisoner: string, topic: string): Script {
   const { g } = t;
-  g.prisoners[prisoner]!.questioned = true;
   const need = leaders.get(prisoner)?.command ?? wizards.get(prisoner)!.maxSpells;
   const roll = rollDie(t, 'questioning');
   const told = roll >= need;
+  g.prisoners[prisoner]!.questioned = !told || !isWizard(prisoner);
   t.tell({
     type: told ? 'prisoner-told' : 'prisoner-kept-silent',
     shown: { seat, prisoner, topic: topicLabel(topic) as never, roll, need },

@@ -13,6 +13,7 @@ import {
   isInside,
   isLeader,
   isUnit,
+  isWizard,
   seemsHeld,
 } from '../pieces.ts';
 import { homeOf } from '../setup.ts';
@@ -144,7 +145,7 @@ export const recruit = action({
     return under < commandOf(leader) ? undefined : { key: 'refusal.no-free-command', args: { leader, under } };
   },
   suggest: ({ g, seat }) => {
-    const full = (face: string) => strengthsOf(units.get(face)!, g.scenario).full;
+    const full = (face: string) => strengthsOf(units.get(face)!, g).full;
     const [unit] = recruits(g, seat).sort((a, b) => full(b) - full(a));
     const free = memberIds(g).filter((id) => mayRecruit(g, id, seat) && boxOf(g, id).length < commandOf(id));
     return (unit === undefined ? [] : free).map((leader) => ({
@@ -154,15 +155,22 @@ export const recruit = action({
   },
   pull: () => 3,
 });
-/** TD-21.3: he and those who stay under him do not move or attack this turn. */
+/** TD-21.3: leaders who have recruited, and those who stay under them, do not move or attack this turn; their wizards may cast. */
+export function restWith(g: State, leaders: readonly string[]): void {
+  for (const id of leaders.flatMap((leader) => [leader, ...boxOf(g, leader)])) {
+    const c = g.counters[id]!;
+    if (isWizard(id) && !c.fixed) g.activation!.resting.push(id);
+    c.fixed = true;
+  }
+}
 export function recruitUnit(t: Table<State>, seat: SeatId, leader: string, unit: string): void {
   const { g } = t;
   const { at, ship } = g.counters[leader]!;
   const id = inPool(g, unit)!;
-  Object.assign(g.counters[id]!, { fate: 'map', at, ship, reduced: false, box: leader, spent: true });
+  Object.assign(g.counters[id]!, { fate: 'map', at, ship, reduced: false, box: leader, spent: true, moved: true });
   g.recruited[at] = (g.recruited[at] ?? 0) + 1;
   member(g, leader).acted = true;
-  for (const one of [leader, ...boxOf(g, leader)]) g.counters[one]!.fixed = true;
+  restWith(g, [leader]);
   t.tell({ type: 'recruited', shown: { seat, leader, face: unit, place: at } });
 }
 
@@ -172,13 +180,13 @@ export const recruitCadmin = action({
   fields: {
     wizard: {
       kind: 'one',
-      options: ({ g, seat }) =>
+      options: ({ g }) =>
         memberIds(g).filter((id) => {
           const c = g.counters[id]!;
           const free = id === g.ambassador && untouched(g, id) && !g.cadminRaised && inPool(g, 'cadmin') !== undefined;
-          return (
-            free && areas.get(c.at)?.cadminRecruit === true && !seemsHeld(g, c.at, seat) && inPlay(g) < limits.cadminMax
-          );
+          // TD-12.9: a besieged castle recruits nobody; before one that he besieges himself they come like anywhere else.
+          const shut = isInside(g, id) && isBesieged(g, c.at);
+          return free && areas.get(c.at)?.cadminRecruit === true && !shut && inPlay(g) < limits.cadminMax;
         }),
       label: pieceLabel,
     },

@@ -49,7 +49,7 @@ export function* returnPerson(t: Table<State>, seat: SeatId, id: string, safe = 
   const { place } = yield* t.ask(seat, 'put-back', putBack, { about: { piece: id, safe } });
   // Into a castle with enemies before its gates one comes only inside (TD-12.2).
   if (g.castles[place] === seat && foesAt(g, place, seat).length > 0) g.inside[place] = true;
-  put(g, id, place);
+  put(g, [id], place);
   g.counters[id]!.fixed = true;
   t.tell({ type: 'came-back', shown: { seat, piece: id, place } });
 }

@@ -88,14 +88,13 @@ export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party:
   const { g } = t;
   const alive = () =>
     party.filter((id) => g.counters[id]!.fate === 'map' && !g.counters[id]!.trapped && g.counters[id]!.at === ruin);
-  const busy = party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin));
+  if (party.some(isFighter) && (yield* freeOrCapture(t, seat, ruin))) for (const id of party) member(g, id).busy = true;
   if (alive().length === 0) return;
   const hurt = yield* danger(t, seat, ruin, alive());
   straightenBoxes(g);
-  // TD-17.3: whoever did not have to roll finds it.
-  const finders = alive().filter((id) => isSuitor(id) && id !== hurt);
-  if (busy) g.activation!.searched = true;
-  if (busy || finders.length === 0 || g.knowledge[seat]!.includes(ruin)) return;
+  // TD-17.3: whoever did not have to roll finds it. TD-17.6: but not who has freed or captured somebody this turn.
+  const finders = alive().filter((id) => isSuitor(id) && id !== hurt && !member(g, id).busy);
+  if (finders.length === 0 || g.knowledge[seat]!.includes(ruin)) return;
   g.activation!.searched = true;
   g.knowledge[seat]!.push(ruin);
   t.tell({ type: 'knowledge-found', shown: { seat, ruin, finder: faceOf(finders[0]!), n: g.knowledge[seat]!.length } });
@@ -161,6 +160,7 @@ export const searchSpell = action({
             hasSecrets(g, g.counters[id]!.at) &&
             !g.wizardry[id]!.searched &&
             !g.activation!.searched &&
+            !member(g, id).busy &&
             !g.counters[id]!.obfuscated &&
             !seemsHeld(g, g.counters[id]!.at, seat),
         ),

@@ -2,18 +2,20 @@ import type { Absent, Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { limits, seas } from '../content.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
-import { faceOf, ISLAND, inShip, isFighter, isSea, mayStand, put, straightenBoxes } from '../pieces.ts';
+import { faceOf, ISLAND, inShip, isFighter, isSea, mayStand, put } from '../pieces.ts';
 import { pullOfMove } from '../pull.ts';
 import { newMember, type State } from '../state.ts';
 import {
   heldBy,
   isGroup,
+  isHeldUp,
   type Leg,
   landings,
   mayCommandShip,
   mayEmbark,
   member,
   memberIds,
+  pointsLeft,
   seasToSail,
   shutIn,
 } from '../ways.ts';
@@ -81,6 +83,7 @@ function embarksNotFor(g: State, id: string, seat: SeatId): string | undefined {
   const held = heldBy(g, id);
   if (held) return held;
   if (member(g, id).used > 0) return 'has-moved';
+  if (pointsLeft(g, id) < 1) return 'spent';
   if (shutIn(g, id, seat)) return 'besieged';
   return g.activation!.launched.includes(at) ? 'port-used' : 'no-port';
 }
@@ -88,7 +91,11 @@ const aboardOf = (g: State): string[] => memberIds(g).filter((id) => g.counters[
 /** TD-8.1, A13: why somebody aboard does not have the ship sail. */
 function sailsNotFor(g: State, id: string): string | undefined {
   if (mayCommandShip(g, id)) return undefined;
-  return heldBy(g, id) ?? (member(g, id).used > 0 ? 'has-moved' : 'not-captain');
+  const { ship } = g.counters[id]!;
+  const held = heldBy(g, id);
+  if (held) return held;
+  if (member(g, id).used > 0 || g.ships[ship!]!.sailed === g.turn) return 'has-moved';
+  return isHeldUp(g, ship!) ? 'ship-held' : 'not-captain';
 }
 /** TD-8.4, TD-8.5: the coasts of the sea area where the ship does not land. */
 function coastsBarred(g: State, seat: SeatId, captain: string): readonly Absent[] {
@@ -106,7 +113,7 @@ export function* putOut(t: Table<State>, seat: SeatId, group: readonly string[],
   const from = g.counters[group[0]!]!.at;
   partCompany(g, group);
   const ship = `ship-${++g.shipsBuilt}`;
-  g.ships[ship] = { seat, from };
+  g.ships[ship] = { seat, from, sailed: g.turn };
   g.activation!.launched.push(from);
   yield* voyage(t, group, ship, { seat, from, to });
 }
@@ -120,18 +127,17 @@ export function* sailOn(t: Table<State>, seat: SeatId, captain: string, to: stri
   for (const id of aboard) {
     g.activation!.members[id] ??= newMember(member(g, captain).party);
   }
-  g.ships[ship]!.from = from;
+  Object.assign(g.ships[ship]!, { from, sailed: g.turn });
   yield* voyage(t, aboard, ship, { seat, from, to });
 }
 
 function* voyage(t: Table<State>, aboard: readonly string[], ship: string, leg: Leg): Script {
   const { g } = t;
   const { seat, from, to } = leg;
+  put(g, aboard, to, isSea(to) ? ship : null);
   for (const id of aboard) {
-    put(g, id, to, isSea(to) ? ship : null);
     Object.assign(member(g, id), { acted: true, used: member(g, id).used + 1 });
   }
-  straightenBoxes(g);
   if (!isSea(to)) delete g.ships[ship];
   const seen = aboard.filter((id) => g.counters[id]!.box === null).map(faceOf);
   t.tell({ type: isSea(to) ? 'sailed' : 'landed', shown: { seat, pieces: seen, from, to } });

@@ -62,5 +62,5 @@ export function setPlan(g: State, seat: SeatId, spots: readonly Spot[]): void {
 }
 /** Puts planned counters on the map. */
 export function carryOut(g: State, spots: readonly Spot[]): void {
-  for (const { id, at } of spots) put(g, id, at);
+  for (const { id, at } of spots) put(g, [id], at);
 }

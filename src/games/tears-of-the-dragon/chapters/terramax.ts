@@ -69,14 +69,12 @@ function joins(t: Table<State>, wizard: string): void {
   const { g } = t;
   const held = idsOf(g, GORGANUN).filter((id) => g.counters[id]!.fate === 'lair');
   if (held.length > 0) {
-    for (const id of held) {
-      put(g, id, lair.adjacentTo);
-      g.counters[id]!.fixed = true;
-    }
+    put(g, held, lair.adjacentTo);
+    for (const id of held) g.counters[id]!.fixed = true;
     t.tell({ type: 'held-wizards-freed', shown: { pieces: held } });
     return;
   }
-  put(g, TERRAMAX, lair.adjacentTo);
+  put(g, [TERRAMAX], lair.adjacentTo);
   Object.assign(g.counters[TERRAMAX]!, { reduced: false, spent: true, fixed: true });
   g.terramax = { wizard, berserk: false };
   t.tell({ type: 'terramax-came', shown: { wizard, place: lair.adjacentTo } });

@@ -4,7 +4,7 @@ import { shed } from '../battle/penguins.ts';
 import { areas, roadsFrom, tables } from '../content.ts';
 import { rollDie } from '../dice.ts';
 import { pieceLabel, placeLabel } from '../labels.ts';
-import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put, straightenBoxes } from '../pieces.ts';
+import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put } from '../pieces.ts';
 import { homeOf } from '../setup.ts';
 import { other, type State } from '../state.ts';
 import { mayLandOnIsland, member, memberIds } from '../ways.ts';
@@ -64,12 +64,11 @@ export function* tryTower(t: Table<State>, seat: SeatId): Script {
     freePorts(g, seat).length > 0
       ? (yield* t.ask(other(seat), 'send-to-port', sendToPort, { about: { loser: seat } })).port
       : lastResort(g, seat);
+  put(g, group, to);
   for (const id of group) {
-    put(g, id, to);
     if (g.activation!.members[id]) Object.assign(member(g, id), { acted: true, done: true });
     else g.counters[id]!.fixed = true;
   }
-  straightenBoxes(g);
   t.tell({
     type: 'sent-back',
     shown: { seat, place: to, pieces: group.filter((id) => g.counters[id]!.box === null).map(faceOf) },

@@ -57,8 +57,8 @@ function front(g: State, seat: SeatId, own: readonly string[], open: (area: stri
 }
 
 /** A strong unit, a leader, a strong unit, a wizard, and so on: whoever is taken by surprise has some of each. */
-function inOrder(ids: readonly string[], { scenario }: Pick<State, 'scenario'>): string[] {
-  const full = (id: string) => strengthsOf(units.get(faceOf(id))!, scenario).full;
+function inOrder(ids: readonly string[], match: Pick<State, 'evened'>): string[] {
+  const full = (id: string) => strengthsOf(units.get(faceOf(id))!, match).full;
   const soldiers = ids.filter(isUnit).sort((a, b) => full(b) - full(a));
   const leaders = ids.filter(isLeader).sort((a, b) => rankOf(a) - rankOf(b));
   const wizards = ids.filter((id) => !isUnit(id) && !isLeader(id));

@@ -172,7 +172,7 @@ function putDown(
 ): void {
   const { g } = t;
   dropFromPlan(g, seat, [id]);
-  put(g, id, area);
+  put(g, [id], area);
   t.tell({
     type: 'counter-placed',
     shown: { seat, piece: faceOf(id), area },

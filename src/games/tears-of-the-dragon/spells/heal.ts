@@ -1,17 +1,17 @@
 import { priceOf } from '../advice/sight.ts';
 import { faceOf, isUnit, stepsOf, TERRAMAX } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { hold, isIdle, withHim } from './outside.ts';
+import { hold, withHim } from './outside.ts';
 import type { SpellRecord } from './spell.ts';
 
-/** TD-28.12: one reduced unit in his area is whole again; neither moves. Or one that is whole is reduced. */
+/** TD-28.12: one reduced unit that began the turn in his area is whole again; neither moves. Or one that is whole is reduced. */
 export const heal = {
   outside: {
     when: 'nothing-else',
     aim: {
       targets: (by) =>
         withHim(by).filter(
-          (id) => isUnit(id) && by.g.counters[id]!.reduced && isIdle(by.g, id) && faceOf(id) !== 'terramax',
+          (id) => isUnit(id) && by.g.counters[id]!.reduced && hasStayed(by.g, id) && faceOf(id) !== 'terramax',
         ),
       size: [1, 1],
     },
@@ -26,12 +26,14 @@ export const heal = {
     strikes: (g, id) => stepsOf(g, id) > 1 && id !== TERRAMAX,
     ideas: ({ sight: { g }, beside }) =>
       beside
-        .filter((id) => !g.counters[id]!.spent && !g.counters[id]!.fixed && isUnit(id) && g.counters[id]!.reduced)
+        .filter((id) => isUnit(id) && g.counters[id]!.reduced && hasStayed(g, id))
         .sort((a, b) => priceOf(g, b) - priceOf(g, a))
         .slice(0, 1),
     worth: ({ targets }) => (targets.length > 0 ? 0.9 : 0),
   },
 } satisfies SpellRecord<'heal'>;
+/** It began the turn here, activated since then or not, and is bound to nothing else. */
+const hasStayed = (g: State, id: string): boolean => !g.counters[id]!.moved && !g.counters[id]!.fixed;
 function reduce(g: State, id: string): void {
   g.counters[id]!.reduced = true;
 }

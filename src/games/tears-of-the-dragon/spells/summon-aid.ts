@@ -1,9 +1,11 @@
+import type { Script, Table } from '#core/types';
 import { askWhomToSummon } from '../battle/choice.ts';
 import { slotWords } from '../battle/labels.ts';
 import { asksNothing } from '../battle/line.ts';
+import { spreadPoints } from '../battle/points.ts';
 import { summon, summonable } from '../battle/summon.ts';
 import { leaders, rules } from '../content.ts';
-import { stepsOf, strengthOf } from '../pieces.ts';
+import { isLeader, seatOf, stepsOf, strengthOf } from '../pieces.ts';
 import type { State } from '../state.ts';
 import type { SpellRecord } from './spell.ts';
 
@@ -12,15 +14,20 @@ export const summonAid = {
   battle: {
     aim: { shape: 'one', targets: ({ g, seat }) => summonable(g, seat) },
     *cast(t, _, { targets: [id] }) {
-      summon(t, id!);
+      yield* come(t, id!);
     },
     *backfire(t, b, { caster, foe }) {
       if (asksNothing(b, foe) || summonable(t.g, foe).length === 0) return;
       const id = yield* askWhomToSummon(t, foe, { caster: slotWords(caster.slot) });
-      if (id !== null) summon(t, id);
+      if (id !== null) yield* come(t, id);
     },
     worth: ({ g, targets: [id], rounds }) => (id && g.counters[id] ? aid(g, id) * rounds : 0),
   },
 } satisfies SpellRecord<'summon-aid'>;
+/** The points of a leader who comes count from now on, as those of a wizard who begins to lead do (TD-5.5). */
+function* come(t: Table<State>, id: string): Script {
+  summon(t, id);
+  if (isLeader(id)) yield* spreadPoints(t, [seatOf(id)]);
+}
 const aid = (g: State, id: string): number =>
   leaders.has(id) ? 0.05 : ((strengthOf(g, id) / rules.dieSides) * stepsOf(g, id)) / 2;

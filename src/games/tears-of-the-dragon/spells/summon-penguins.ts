@@ -1,5 +1,6 @@
 import type { Message, SeatId, Table } from '#core/types';
 import { appear, commanderFor } from '../battle/penguins.ts';
+import { restWith } from '../chapters/reinforce.ts';
 import { cards, penguinAreas } from '../content.ts';
 import { rollDie } from '../dice.ts';
 import {
@@ -46,7 +47,7 @@ export const summonPenguins = {
         n++;
       }
       g.recruited[place] = (g.recruited[place] ?? 0) + 1;
-      for (const id of chiefs.flatMap((chief) => [chief, ...boxOf(g, chief)])) g.counters[id]!.fixed = true;
+      restWith(g, chiefs);
       t.tell({ type: 'penguins-came', shown: { seat, wizard, leaders: [...leaders], roll, n, place, chieftain } });
     },
     *backfire(t, { seat, wizard }) {

@@ -15,7 +15,7 @@ export const teleport = {
     aim: { ...noTarget, may: ({ g, wizard }) => movementOf(g, wizard) < cards.teleport.spaces },
     *cast({ g }, { wizard }) {
       hasten(g, wizard, more(wizard));
-      g.activation!.ways[wizard] = 'fly';
+      g.activation!.ways[wizard] = 'teleport';
     },
     *backfire({ g }, { wizard }) {
       hold(g, wizard);

@@ -1,6 +1,6 @@
 import type { Sight } from '../advice/sight.ts';
-import { cards, roadsFrom } from '../content.ts';
-import { isWizard } from '../pieces.ts';
+import { cards, roadsFrom, seas, seasNextTo, seasOff } from '../content.ts';
+import { isSea, isWizard } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { slotsAt } from '../slots.ts';
 import { other, type State } from '../state.ts';
@@ -8,6 +8,9 @@ import { hasten } from './outside.ts';
 import type { SpellRecord } from './spell.ts';
 
 const { most, points } = cards['tortoise-speed'];
+/** One space away: by road, over a coast, from sea to sea. */
+const nextTo = (here: string): readonly string[] =>
+  isSea(here) ? [...seasNextTo(here), ...seas.get(here)!.coasts] : [...roadsFrom(here), ...seasOff(here)];
 const isUnspent = (g: State, id: string): boolean => !g.counters[id]!.spent;
 
 /** TD-28.17: enemy units in one area next to here that have not moved yet have a point less. */
@@ -16,7 +19,7 @@ export const tortoiseSpeed = {
     when: 'any-time',
     aim: {
       targets: ({ g, seat, wizard }) =>
-        roadsFrom(g.counters[wizard]!.at).flatMap((area) =>
+        nextTo(g.counters[wizard]!.at).flatMap((area) =>
           [...slotsAt(g, area, other(seat), (id) => isUnspent(g, id)).keys()].map((slot) => `${area}/${slot}`),
         ),
       size: [1, most],
@@ -40,7 +43,7 @@ export const tortoiseSpeed = {
 /** An enemy leader whose stack stands next to here: his box is pointed at. */
 function stackBeside(sight: Sight, from: string): string[] {
   const next = [...sight.theirs].filter(
-    ([place, { persons, n }]) => n >= 2 && persons.length > 0 && roadsFrom(from).includes(place),
+    ([place, { persons, n }]) => n >= 2 && persons.length > 0 && nextTo(from).includes(place),
   );
   const [place, stack] = next[0] ?? [];
   const leader = stack?.persons.find((id) => !isWizard(id));

@@ -168,6 +168,16 @@ describe('TD-23.4: when his wizard must roll, he is berserk at once', () => {
     // One hit on the only piece left: it is reduced, and the next round begins.
     expect(six.counter('wargroup-1').reduced).toBe(true);
   });
+  test('TD-23.5: whom he attacks is rolled anew in each round', () => {
+    const t = loose({ berserk: [5, 6], 'dragon-dice': none });
+    const aim = () => t.does(GORGANUN, 'pick-one', { one: 'enemy' }).does(FORSETI, 'pick-one', { one: 'enemy' });
+    expect(t.heard('dragon-turned')).toEqual([{ die: 5, seat: FORSETI }]);
+    aim();
+    expect(t.heard('dragon-turned')).toEqual([
+      { die: 5, seat: FORSETI },
+      { die: 6, seat: GORGANUN },
+    ]);
+  });
   test('TD-23.5: each side strikes at him or at the enemy, chosen each round', () => {
     const t = loose({
       berserk: [6, 6],

@@ -119,7 +119,7 @@ describe('TD-27.3: a backfire', () => {
       change: (g) => {
         const member = newMember(0);
         const members = { ursa: { ...member }, neko: { ...member }, 'foot-soldier-1': { ...member } };
-        const calm = { parties: 1, fresh: true, searched: false, launched: [], ways: {} };
+        const calm = { parties: 1, fresh: true, searched: false, launched: [], resting: [], ways: {} };
         g.activation = { seat: FORSETI, head: 'neko', members, ...calm };
       },
       *run(table) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { table } from '../board.ts';
 import { arena, FORSETI, GORGANUN, needs, rolls } from './arena.ts';
 
 /** The rounds of a land battle (TD-9). */
@@ -172,6 +173,24 @@ describe('the order of a round', () => {
     expect(t.heard('battle-joined')).toEqual([]);
     t.over();
   });
+});
+
+test('TD-6.4: nothing of a box is shown until a round of battle begins: on the march it is closed, and to him who comes too', () => {
+  const t = table({
+    map: { mistwood: ['kestrel', 'warsteed*2'], riverton: ['neko', 'cavalry*2'] },
+    boxes: { kestrel: ['warsteed*2'], neko: ['cavalry*2'] },
+    active: GORGANUN,
+    units: 1,
+  });
+  const seen = (viewer: 0 | 1) => JSON.stringify(t.seat(viewer).sees());
+  t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
+  expect(seen(FORSETI)).not.toContain('"face":"warsteed"');
+  expect(seen(GORGANUN)).not.toContain('"face":"cavalry"');
+  t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1', 'warsteed-2'], path: ['riverton'] });
+  expect(t.told().indexOf('moved')).toBeLessThan(t.told().indexOf('line-formed'));
+  expect(t.heard('moved')).toMatchObject([{ pieces: ['kestrel'] }]);
+  expect(seen(FORSETI)).toContain('"warsteed.1"');
+  expect(seen(GORGANUN)).toContain('"cavalry.1"');
 });
 
 test('TD-6.4: boxes open when the battle begins, and stay with their leaders after it', () => {

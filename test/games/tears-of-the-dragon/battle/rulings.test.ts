@@ -117,7 +117,7 @@ describe('R-32: Summon Aid to a ship', () => {
     const t = battle(['foot-soldier-1']).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'neko' });
     expect(t.counter('neko')).toMatchObject({ at: SEA, ship: 'ship-2' });
     expect(t.counter('cavalry-1')).toMatchObject({ at: 'brightsea', ship: null, box: null });
-    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+    t.nobodyIsAskedExcept(FORSETI, 'leader-points');
   });
 });
 

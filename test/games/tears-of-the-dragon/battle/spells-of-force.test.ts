@@ -94,6 +94,23 @@ describe('TD-28.4: Direct Attack', () => {
     expect(t.counter('warsteed-2').fate).toBe('pool');
     t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
   });
+  test('aims the whole attack: both hits of one that a Juggernaut has doubled', () => {
+    const vilkie = { pieces: { vilkie: 'riverton' }, known: { torin: ['direct-attack'], vilkie: ['juggernaut'] } };
+    const both = (dice: number[]) =>
+      torin('direct-attack', { ...vilkie, dice: { 'defender-dice': dice } })
+        .does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' })
+        .does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
+    const t = both([1, 10]);
+    expect(t.asks()).toEqual(['1 victim']);
+    t.does(FORSETI, 'pick-one', { one: 'warsteed.2' }).does(FORSETI, 'pick-one', { one: 'warsteed.2' });
+    expect(t.counter('warsteed-2').fate).toBe('pool');
+    expect(t.counter('warsteed-1').reduced).toBe(false);
+    t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+    // The doubled attack missed, and the other one hit: that is one hit.
+    const single = both([10, 1]).does(FORSETI, 'pick-one', { one: 'warsteed.2' });
+    expect(single.counter('warsteed-2').reduced).toBe(true);
+    single.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+  });
   test('TD-15.3: is spent even if nothing hits', () => {
     const t = torin('direct-attack').does(FORSETI, 'cast-in-battle', { spell: 'direct-attack' });
     nextRound(t).does(FORSETI, 'fight');

@@ -163,7 +163,34 @@ describe('TD-28.14: Summon Aid', () => {
     const t = torin('summon-aid', near).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'neko' });
     expect(t.counter('cavalry-1')).toMatchObject({ at: 'eldinbourg', box: null });
     expect(t.g().battle!.leaders[FORSETI]).toEqual(['neko']);
+    t.nobodyIsAskedExcept(FORSETI, 'leader-points');
+  });
+  test('whose points count at once, in this round (TD-5.5)', () => {
+    const t = torin('summon-aid', near).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'neko' });
+    expect(t.heard('volley')).toEqual([]);
+    t.does(FORSETI, 'set-points', { points: { 'foot-soldier.1': 2 } });
+    // Neko’s defence is 2: a Foot Soldier of 4 strikes with 6.
+    expect(needs(t.heard('volley')[0]!)[0]).toBe(6);
     t.nobodyIsAskedExcept(FORSETI, 'stay-or-retreat');
+  });
+  test('does not take Terramax from his own wizard; it calls him to where that one fights (TD-23.10)', () => {
+    const called = (kishmin: string) =>
+      arena({
+        pieces: {
+          hastur: 'riverton',
+          kishmin,
+          'terramax-1': 'eldinbourg',
+          'cadmin-1': 'eldinbourg',
+          'foot-soldier-1': 'riverton',
+        },
+        call: { at: 'riverton', kind: 'field', attacker: GORGANUN, attackers: ['hastur'], from: null },
+        known: { hastur: ['summon-aid'], kishmin: [] },
+        change: (g) => {
+          g.terramax = { wizard: 'kishmin', berserk: false };
+        },
+      }).offered(GORGANUN, 'cast-on', 'target', { spell: 'summon-aid' });
+    expect(called('eldinbourg')).toEqual(['cadmin-1', 'kishmin']);
+    expect(called('riverton')).toEqual(['cadmin-1', 'terramax-1']);
   });
   test('names nobody’s identity in public', () => {
     const t = torin('summon-aid', near).does(FORSETI, 'cast-on', { spell: 'summon-aid', target: 'cavalry-1' });
