@@ -106,7 +106,7 @@ const actions = [
  */
 export const tearsOfTheDragon: Game<State, View> = {
   id: 'tears-of-the-dragon',
-  version: 3,
+  version: 4,
   edition: values.digest,
   seats: { min: 2, max: 2 },
   options,

@@ -22,4 +22,6 @@ export const migrations: Record<number, (old: Json) => Json> = {
     const alone = Object.entries(counters).map(([id, c]) => [id, { ...c, alone: false }] as const);
     return { ...kept, counters: Object.fromEntries(alone) };
   },
+  /** Version 4 remembers what others go on seeing of a seat that puts its boxes and castles in order. */
+  3: (old) => ({ ...(old as Record<string, Json>), unseen: [null, null] }),
 };

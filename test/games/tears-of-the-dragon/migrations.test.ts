@@ -18,10 +18,10 @@ const saved = (): Match<State> => {
 };
 
 describe('a match of version 1', () => {
-  test('goes on under version 3: the standard game without penguins, everybody where they stood, the offer kept', () => {
+  test('goes on under version 4: the standard game without penguins, everybody where they stood, the offer kept', () => {
     const { match } = recover(game, saved());
     const { base } = match;
-    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([3, 'standard', false, 26]);
+    expect([match.version, base.scenario, base.penguins, base.turn]).toEqual([4, 'standard', false, 26]);
     expect(base.offers).toEqual([{ by: 0, give: ['ursa'], get: [] }]);
     expect(base).not.toHaveProperty('offer');
     const counters = Object.entries(version1.base.counters).map(([id, c]) => [id, { ...c, alone: false }]);
@@ -73,10 +73,11 @@ describe('a match of version 2', () => {
   const middle = JSON.parse(readFileSync(join(RECORDED, game.id, 'standard-middle.json'), 'utf8')) as {
     match: Match<State>;
   };
-  test('goes on under version 3: everybody where he stood, nobody activated by himself', () => {
+  test('goes on under version 4: everybody where he stood, nobody activated by himself, nobody’s boxes half in order', () => {
     const { loaded } = { loaded: load(JSON.stringify(middle)) };
     const g = position(game, loaded.match as Match<State>).g;
-    expect((loaded.match as Match<State>).version).toBe(3);
+    expect((loaded.match as Match<State>).version).toBe(4);
+    expect((loaded.match as Match<State>).base.unseen).toEqual([null, null]);
     const before = middle.match.base.counters;
     expect(Object.keys(g.counters)).toEqual(Object.keys(before));
     expect(Object.values((loaded.match as Match<State>).base.counters).every(({ alone }) => alone === false)).toBe(
