@@ -7,15 +7,17 @@ import { areas } from './content.ts';
 import { allIds, freeCommand, isChieftain, isLeader, mayCommand, penguinsGo, seatOf } from './pieces.ts';
 import { isWar } from './scenario.ts';
 import type { State } from './state.ts';
+import { asSeenBy, hideChanges, showChanges } from './unseen.ts';
 
 /**
  * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two boxed
  * pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew.
  * In a battle the boxes of its place are open and stay as they are (TD-6.4), and so does whoever has left its line: all have seen
- * them, and see them there until it ends. Plans of a set-up, and spells chosen for it, are
- * made anew.
+ * them, and see them there until it ends. Whoever puts boxes and castles in order has changed nothing yet (R-640). Plans of a set-up,
+ * and spells chosen for it, are made anew.
  */
-export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
+export function swapHidden(now: State, viewer: Viewer, rng: Rng): State {
+  const g = asSeenBy(now, viewer);
   const other = structuredClone(g);
   const busy = new Set(Object.keys(g.activation?.members ?? {}));
   const seen = new Set(g.battle?.fighters.map((f) => f.id));
@@ -34,10 +36,17 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
       });
     }
     for (const id of hidden) moveToAnotherBox(other, id, rng);
+    if (other.unseen[seat]) changedAnew(other, seat);
     otherPlan(other, seat, rng);
     otherLessons(other, seat, rng);
   }
   return other;
+}
+
+/** What it has changed so far: nothing of how it stands now. */
+function changedAnew(g: State, seat: SeatId): void {
+  showChanges(g, seat);
+  hideChanges(g, seat);
 }
 
 /** Penguins trade with whole pieces where penguins go, and under chieftains with penguins only (TD-27.4, TD-27.5). */

@@ -24,7 +24,8 @@ export const migrations: Record<number, (old: Json) => Json> = {
   },
   /**
    * Version 4 remembers who has changed his place this turn, who has freed the trapped and who may cast beside a recruiter, and knows
-   * whether the strengths of The War of the Dragon are its own: a match that began with them keeps them. Before, Teleport flew.
+   * whether the strengths of The War of the Dragon are its own: a match that began with them keeps them. It also remembers what others go
+   * on seeing of a seat that puts its boxes and castles in order (R-640). Before, Teleport flew.
    */
   3: (old) => {
     const { counters, activation, ...kept } = old as {
@@ -36,6 +37,7 @@ export const migrations: Record<number, (old: Json) => Json> = {
       Object.fromEntries(Object.entries(all).map(([id, one]) => [id, { ...one, ...more }]));
     return {
       ...kept,
+      unseen: [null, null],
       evened: kept.scenario === 'war-of-the-dragon',
       counters: each(counters, { moved: false }),
       activation: activation && { ...activation, resting: [], members: each(activation.members, { busy: false }) },

@@ -64,6 +64,7 @@ export function setUp(chosen: Record<string, string>): State {
     ),
     castles: Object.fromEntries(castles.map((castle) => [castle.id, sides.indexOf(castle.controller!)])),
     inside: Object.fromEntries(castles.map((castle) => [castle.id, true])),
+    unseen: [null, null],
     knowledge: [[], []],
     ambassador: null,
     terramax: { wizard: null, berserk: false },

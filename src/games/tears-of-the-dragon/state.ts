@@ -110,6 +110,13 @@ const Moment = z.object({
 });
 export type Moment = z.infer<typeof Moment>;
 
+/** How boxes, by piece, and castles of a seat were when it began to put them in order. */
+const Unseen = z.object({
+  boxes: few(Word.nullable(), COUNTERS),
+  inside: few(z.boolean(), AREAS),
+});
+export type Unseen = z.infer<typeof Unseen>;
+
 /** Placing counters before the first turn: freely (TD-25), or one by one in turn (TD-26.2). */
 const Placement = z.object({
   /** Whose counter is next when they are placed in turn; null when both place at the same time. */
@@ -155,6 +162,8 @@ export const State = z.object({
   castles: few(Seat, AREAS),
   /** Castles whose controller's pieces stand inside; all of them or none (TD-7.8). */
   inside: few(z.boolean(), AREAS),
+  /** What others go on seeing of each seat that puts its boxes and castles in order, until it has finished. */
+  unseen: z.tuple([Unseen.nullable(), Unseen.nullable()]),
   /** Ruins whose piece each seat holds; belongs to the side (TD-18.1). */
   knowledge: z.tuple([z.array(Word).max(RUINS), z.array(Word).max(RUINS)]),
   ambassador: Word.nullable(),

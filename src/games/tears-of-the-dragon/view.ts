@@ -22,10 +22,12 @@ import {
   strengthOf,
 } from './pieces.ts';
 import type { State } from './state.ts';
+import { asSeenBy } from './unseen.ts';
 import type { OutView, PieceView, PlaceView, StackView, View, WizardView } from './view.types.ts';
 
 /** What a seat or a spectator may know (TD-6.3, TD-6.5): built up from nothing, so that a new field cannot leak. */
-export function view(g: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer): View {
+  const g = asSeenBy(state, viewer);
   return {
     viewer,
     scenario: g.scenario,

@@ -134,9 +134,11 @@ describe('TD-12 Castles', () => {
     t.seat(FORSETI).does('end-actions');
     expect(t.seat(FORSETI).isRefused('station', { castle: 'caer-navell', where: 'inside' })).toBe('refusal.already-so');
     t.seat(FORSETI).does('station', { castle: 'caer-navell', where: 'outside' });
-    expect(t.heard('stationed')).toHaveLength(1);
     expect(t.g.inside['caer-navell']).toBe(false);
     t.nobodyIsAskedExcept(FORSETI, 'close');
+    t.seat(FORSETI).does('end-phase');
+    expect(t.heard('stationed')).toEqual([{ seat: FORSETI, castle: 'caer-navell', where: { key: 'label.outside' } }]);
+    t.nobodyIsAskedExcept(GORGANUN, 'command');
   });
 });
 

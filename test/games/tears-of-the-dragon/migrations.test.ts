@@ -77,10 +77,11 @@ describe('a match of version 2', () => {
   const middle = JSON.parse(readFileSync(join(RECORDED, game.id, 'standard-middle.json'), 'utf8')) as {
     match: Match<State>;
   };
-  test('goes on under version 4: everybody where he stood, nobody activated by himself', () => {
+  test('goes on under version 4: everybody where he stood, nobody activated by himself, nobody’s boxes half in order', () => {
     const { loaded } = { loaded: load(JSON.stringify(middle)) };
     const g = position(game, loaded.match as Match<State>).g;
     expect((loaded.match as Match<State>).version).toBe(4);
+    expect((loaded.match as Match<State>).base.unseen).toEqual([null, null]);
     const before = middle.match.base.counters;
     expect(Object.keys(g.counters)).toEqual(Object.keys(before));
     expect(Object.values((loaded.match as Match<State>).base.counters).every(({ alone }) => alone === false)).toBe(

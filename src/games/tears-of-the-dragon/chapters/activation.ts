@@ -20,6 +20,7 @@ import {
 import { couldSummon, stepsToGoal } from '../pull.ts';
 import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
+import { hideChanges, showChanges } from '../unseen.ts';
 import { memberIds } from '../ways.ts';
 import { absentPieces } from './absent.ts';
 import { asItIs, hasMore, isLast, useUp } from './allowance.ts';
@@ -201,6 +202,9 @@ function* activation(t: Table<State>, seat: SeatId, head: string): Script {
       about: { head: faceOf(head) },
       secret: true,
     });
+    // with anything else all see how the boxes lie now.
+    if (choice.name === 'arrange') hideChanges(g, seat);
+    else showChanges(g, seat);
     if (choice.name === 'finish') break;
     if (choice.name !== 'arrange' && choice.name !== 'cast' && choice.name !== 'regain') g.activation.fresh = false;
     yield* carryOut(t, seat, choice);

@@ -18,6 +18,7 @@ import {
 import { isWar } from '../scenario.ts';
 import type { State } from '../state.ts';
 import { strongestFirst } from '../suggest.ts';
+import { hideChanges, showChanges } from '../unseen.ts';
 import { propose, proposeExchange } from './prisoners.ts';
 
 /** Leader boxes, and where pieces stand in castles (TD-2.4, TD-6, TD-7.8). */
@@ -143,10 +144,11 @@ export const endPhase = action({ name: 'end-phase', fields: {}, pull: () => 4 })
 
 /**
  * Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6), where
- * an exchange of prisoners may still be proposed (TD-20.1).
+ * an exchange of prisoners may still be proposed (TD-20.1). Others see nothing of it before `inOrder`.
  */
 export function* putInOrder(t: Table<State>, seat: SeatId, key: 'muster' | 'close'): Script {
   const also = key === 'close' ? [proposeExchange] : [];
+  hideChanges(t.g, seat);
   for (;;) {
     const choice = yield* t.askOneOf(seat, key, [arrange, station, ...also, endPhase], { secret: true });
     if (choice.name === 'end-phase') return;
@@ -155,20 +157,29 @@ export function* putInOrder(t: Table<State>, seat: SeatId, key: 'muster' | 'clos
     else {
       const { castle, where } = choice.args;
       t.g.inside[castle] = where === 'inside';
-      t.tell({ type: 'stationed', shown: { seat, castle, where: { key: `label.${where}` } } });
     }
   }
 }
 
-/** TD-2.4: both fill their boxes in secret, each for himself. */
+/** R-640: all of it is seen at once; that pieces stand inside or outside now is told. */
+function inOrder(t: Table<State>, seat: SeatId): void {
+  for (const castle of showChanges(t.g, seat)) {
+    const where = { key: t.g.inside[castle] ? 'label.inside' : 'label.outside' };
+    t.tell({ type: 'stationed', shown: { seat, castle, where } });
+  }
+}
+
+/** TD-2.4: both fill their boxes in secret, each for himself, and nothing is seen before both have finished. */
 export function* musterStep(t: Table<State>): Script {
   yield* t.together([(own) => putInOrder(own, 0, 'muster'), (own) => putInOrder(own, 1, 'muster')]);
+  for (const seat of [0, 1]) inOrder(t, seat);
   t.g.phase = 'initiative';
 }
 
 /** The end of an action phase (TD-6.6, TD-7.8). */
 export function* closeStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   yield* putInOrder(t, seat, 'close');
+  inOrder(t, seat);
   const { g } = t;
   if (g.first === seat) {
     g.active = 1 - seat;
