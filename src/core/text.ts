@@ -11,8 +11,8 @@ export interface Catalogue {
   has(key: string, locale: Locale): boolean;
   keys(locale: Locale): string[];
   /**
-   * The same words, but where `other` gives a message for a key, that one is said, in the words there are without it:
-   * so a seat is called what the state of a match says.
+   * The same words, but where `other` gives a message for a key, that one is said: so a seat is called what the state of a match says. Names
+   * within it are renamed as well ("the Brute's Decoy"); a name within itself is said in the words there are without it.
    */
   renamed(other: (key: string) => Message | undefined): Catalogue;
   /** The raw template, for the tests that compare the arguments of both languages. */
@@ -40,42 +40,49 @@ export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
 }
 
 type Tables = Record<Locale, Record<string, string>>;
+/** In what language, and within which names. */
+interface How {
+  locale: Locale;
+  within: readonly string[];
+}
 
-function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Message | undefined): Catalogue {
+function spoken(tables: Tables, other?: (key: string) => Message | undefined): Catalogue {
   const template = (key: string, locale: Locale): string => {
     const found = tables[locale][key];
     if (found === undefined) throw new Error(`no words for ${key} in ${locale}`);
     return found;
   };
-  const say = (message: Message, locale: Locale): string => {
-    const instead = other?.(message.key);
-    if (instead) return plain!.say(instead, locale);
+  /** `within` are the names that are being said: none of them is renamed a second time. */
+  const sayIn = (message: Message, locale: Locale, within: readonly string[]): string => {
+    const instead = within.includes(message.key) ? undefined : other?.(message.key);
+    if (instead) return sayIn(instead, locale, [...within, message.key]);
     return template(message.key, locale).replace(PLACE, (_, name: string, mark: string | undefined, rest: string) => {
       const value = message.args?.[name];
       if (mark === '?' && isAbsent(value)) return '';
       if (value === undefined) throw new Error(`${message.key} needs ${name}`);
-      const itself = () => words(value, undefined, locale);
+      const itself = () => words(value, undefined, { locale, within });
       if (mark === '?') return rest.replaceAll('$', itself);
       if (mark === '#') return rest.split('|')[value === 1 ? 0 : 1]!.replaceAll('$', itself);
-      return words(value, mark === ':' ? rest : undefined, locale);
+      return words(value, mark === ':' ? rest : undefined, { locale, within });
     });
   };
-  const words = (value: Json, prefix: string | undefined, locale: Locale): string => {
+  const say = (message: Message, locale: Locale): string => sayIn(message, locale, []);
+  const words = (value: Json, prefix: string | undefined, how: How): string => {
+    const { locale, within } = how;
     if (Array.isArray(value)) {
-      return prefix
-        ? many(value, prefix, locale)
-        : listOf[locale].format(value.map((one) => words(one, prefix, locale)));
+      return prefix ? many(value, prefix, how) : listOf[locale].format(value.map((one) => words(one, prefix, how)));
     }
-    if (isMessage(value)) return say(value, locale);
+    if (isMessage(value)) return sayIn(value, locale, within);
     if (!prefix) return String(value);
-    const name = say({ key: `${prefix}.${value}` }, locale);
+    const name = sayIn({ key: `${prefix}.${value}` }, locale, within);
     return tables[locale][`cited.${prefix}`]?.replace('$', () => name) ?? name;
   };
   /** "Foot Soldier, Foot Soldier" are "Foot Soldier ×2", or as the game counts them, where the first of them stands. */
-  const many = (things: readonly Json[], prefix: string, locale: Locale): string => {
+  const many = (things: readonly Json[], prefix: string, how: How): string => {
+    const { locale } = how;
     const found = new Map<string, { n: number; key: string }>();
     for (const one of things) {
-      const name = words(one, prefix, locale);
+      const name = words(one, prefix, how);
       found.set(name, { n: (found.get(name)?.n ?? 0) + 1, key: `counted.${prefix}.${one}` });
     }
     const isCounted = [...found.values()].every(({ key }) => Object.hasOwn(tables[locale], key));
@@ -88,7 +95,7 @@ function spoken(tables: Tables, plain?: Catalogue, other?: (key: string) => Mess
     template,
     has: (key, locale) => Object.hasOwn(tables[locale], key) || other?.(key) !== undefined,
     keys: (locale) => Object.keys(tables[locale]),
-    renamed: (next) => spoken(tables, plain ?? self, next),
+    renamed: (next) => spoken(tables, next),
   };
   return self;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#core/types';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 
@@ -99,6 +100,12 @@ describe('Words', () => {
     expect(renamed.say({ key: 'nested', args: { what: { key: 'place.new' } } }, 'ja')).toBe('〈キムリン〉');
     expect([renamed.has('place.new', 'en'), renamed.has('place.other', 'en')]).toEqual([true, false]);
     expect(text.say({ key: 'place.ursh' }, 'en')).toBe('Ursh');
+    // Names within names are renamed too; one within itself is not, however far in it comes back.
+    const other = text.renamed((key): Message | undefined => {
+      if (key === 'place.ursh') return { key: 'moved', args: { to: 'kimrin' } };
+      return key === 'place.kimrin' ? { key: 'seen', args: { places: ['ursh', 'kimrin'] } } : undefined;
+    });
+    expect(other.say({ key: 'place.ursh' }, 'en')).toBe('to Ursh and Kimrin');
     // Once more renamed, the first names are forgotten.
     expect(renamed.renamed(() => undefined).say({ key: 'place.ursh' }, 'ja')).toBe('ウルシュ');
   });

@@ -155,7 +155,7 @@ describe('The sheets of scenarios and town', () => {
     );
     const town = said(pagesOf(first)[2]!.scene);
     expect(town).toContain('First Steps');
-    expect(town).toContain('City Rule: Militaristic');
+    expect(town).toContain('City Rule (Militaristic)');
     expect(town).toContain(items.get(15)!.name.en);
     expect(town).toContain('Scoundrel, level 4, 160 experience');
     expect(town).toContain('Found, and not known yet\n1');

@@ -90,14 +90,14 @@ describe('Gloomhaven in words, from the data alone', () => {
     [
       65,
       'top',
-      'Attack 2, range 3 (Consume any element: +1 attack, 1 XP)',
-      '攻撃2、射程3（任意の元素を消費：攻撃+1、経験値1）',
+      'Attack 2, range 3 (Consume any element for +1 attack, 1 XP)',
+      '攻撃2、射程3（任意の元素を消費して攻撃+1、経験値1）',
     ],
     [
       76,
       'bottom',
-      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light: Heal X (the target’s maximum HP), one ally anywhere instead) — lost, 1 XP',
-      '治癒X（標的の最大HPの半分、端数切り捨て）（任意の場所の仲間1体）（光を消費：代わりに治癒X（標的の最大HP）（任意の場所の仲間1体））。喪失、経験値1',
+      'Heal X (half of the target’s maximum HP, rounded down), one ally anywhere (Consume light for Heal X (the target’s maximum HP), one ally anywhere instead) — lost, 1 XP',
+      '治癒X（標的の最大HPの半分、端数切り捨て）（任意の場所の仲間1体）（光を消費して代わりに治癒X（標的の最大HP）（任意の場所の仲間1体））。喪失、経験値1',
     ],
     [
       107,
