@@ -85,7 +85,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     const { ann, ben, channel } = table;
     await sitDown(table);
     const lobby = publicLast(ann, channel).content;
-    expect(lobby).toContain('Of the box 36 of 95 scenarios are here; one more is open to this party.');
+    expect(lobby).toContain('Of the box 36 of 95 scenarios are here; one is open to this party and not won yet.');
     await begin(table);
     await says(table, ann, 'buy', { item: '1' });
     await setOut(table);

@@ -118,7 +118,7 @@ describe('The sheet of the party', () => {
       ),
     );
     expect(lines[2]).toContain(
-      'Cragheart, level 1: 0 experience; level 2 from 45, 30 gold, 0 perks, 0 marks, last scenario',
+      'Cragheart, level 1: 0 experience; level 2 from 45, 30 gold, 0 perks, 0 marks, retires after this scenario',
     );
     const words = said(pagesOf(first)[0]!.scene);
     for (const part of [
@@ -151,14 +151,14 @@ describe('The sheets of scenarios and town', () => {
       ({ id, requires }) => !requires && !SCENARIOS.includes(`${id}` as '1'),
     )!;
     expect(said(pagesOf(party({ known: [1, unbuilt.id] }))[1]!.scene)).toContain(
-      `Cannot be played here yet\n${unbuilt.id}. ${unbuilt.name.en}`,
+      `Unlocked, not in this program yet\n${unbuilt.id}. ${unbuilt.name.en}`,
     );
     const town = said(pagesOf(first)[2]!.scene);
     expect(town).toContain('First Steps');
     expect(town).toContain('City Rule (Militaristic)');
     expect(town).toContain(items.get(15)!.name.en);
     expect(town).toContain('Scoundrel, level 4, 160 experience');
-    expect(town).toContain('Found, and not known yet\n1');
+    expect(town).toContain('Kept, to be given before the next scenario\n1');
     const closed = party({ known: [1, 3], achievements: { party: [], global: ['the-merchant-flees'] } });
     expect(said(pagesOf(closed)[1]!.scene)).toContain('3. Inox Encampment: closed by The Merchant Flees');
   });

@@ -26,8 +26,10 @@ test('while somebody rises a level the board shows the town, and in words that t
   expect(told, 'nothing of the dungeon is known yet').not.toContain('B19');
 });
 
-test('when all have risen the first room lies open and the town is gone', () => {
+test('when all have taken their hands the first room lies open and the town is gone', () => {
   const t = inTown();
-  expect(t.asked().map(({ key }) => key)).not.toContain('level-up');
+  expect(t.asked().map(({ key }) => key)).toEqual(['hand', 'hand']);
+  expect(pictures.alt.board(seen(t.g), { locale: 'en' })).toContain('The party is in town');
+  for (const seat of [0, 1]) t.seat(seat).does('take-cards', t.seat(seat).may('take-cards', 1)[0]!);
   expect(pictures.alt.board(seen(t.g), { locale: 'en' })).not.toContain('in town');
 });

@@ -129,6 +129,7 @@ describe('Chimeric Formula (60)', () => {
       .does('act', { half: '60:top' })
       .does('choose', { targets: [hero(1)] });
     none.seat(1).does('recover', { cards: [] });
+    expect([none.heard('recovers'), none.heard('recovers-none')]).toEqual([[], [{ seat: 1 }]]);
     none.nobodyIsAskedExcept(0, 'turn');
     const one = table({ heroes: [tinkerer, { ...brute, lost: [2], hand: 0 }], monsters: [far] });
     one

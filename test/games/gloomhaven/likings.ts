@@ -23,5 +23,6 @@ export const likings: Likings = [
   [/^(Level up|level-up|レベルアップ|Take a perk|perk|特典を得る|特典)$/, 40],
   // What keeps the party in town.
   [/^(Give to the temple|神殿に寄付|donate|寄付|Retire after this|このあと引退する|retire|引退)$/, 0.05],
+  [/^(Pack again|手札と装備を選び直す|pack-again|選び直す)$/, 0.05],
   [/^(Sell|売る|sell|売却|Equip|装備する|equip|装備)$/, 0.1],
 ];

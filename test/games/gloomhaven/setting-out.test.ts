@@ -35,8 +35,10 @@ describe('R-553: the town comes before the room', () => {
     t.seat(0).does('take-cards', { cards });
     expect(t.g.characters[0]).toMatchObject({ hand: cards.map(Number), items: [] });
     t.nobodyIsAskedExcept(0, 'start');
+    expect(t.open[0]!.actions, 'once').toEqual(['start-at']);
     t.seat(0).does('start-at', { hex: t.seat(0).lists('start-at', 'hex')[0]! });
     t.nobodyIsAskedExcept(1, 'start');
+    expect(t.open[0]!.actions).toEqual(['start-at', 'change-hand']);
   });
   test('packing again takes back the cards that were chosen for the levels of a new character', () => {
     const t = inTown({ options: { level: '2' } });

@@ -145,7 +145,7 @@ describe('How far a campaign goes', () => {
   const reach = (party: Party, locale: 'en' | 'ja') =>
     text.say(gloomhaven.campaign!.reach!(party as unknown as Json), locale);
   test('is told with the numbers of what is here and what is open', () => {
-    expect(reach(newParty(1, 1), 'en')).toContain('36 of 95 scenarios are here; one more is open');
+    expect(reach(newParty(1, 1), 'en')).toContain('36 of 95 scenarios are here; one is open');
     expect(reach(newParty(1, 1), 'ja')).toContain('95本のうち36本');
   });
   test('at its end that it is the end', () => {

@@ -56,10 +56,12 @@ export function* performRecover(t: Table<State>, deed: Deed, ability: Extract<Ab
       const cards = owner[pile].filter((no) => chosen.includes(no));
       owner[pile] = owner[pile].filter((no) => !chosen.includes(no));
       character(t.g, target.seat).hand.push(...cards);
+      if (cards.length === 0) continue;
       if (seat === target.seat) t.tell({ type: 'recovers', shown: { seat, cards } });
-      else if (cards.length > 0) t.tell({ type: 'takes-cards', shown: { seat: target.seat, owner: seat, cards } });
+      else t.tell({ type: 'takes-cards', shown: { seat: target.seat, owner: seat, cards } });
     }
-    if (ability.lose && chosen.length > 0) yield* forfeits(t, target.seat, ability.lose);
+    if (chosen.length === 0) t.tell({ type: 'recovers-none', shown: { seat: target.seat } });
+    else if (ability.lose) yield* forfeits(t, target.seat, ability.lose);
   }
   boostXp(t, deed, gained);
 }

@@ -58,7 +58,7 @@ export const startAt = action({
   },
 });
 
-/** GH-1.9: who sees the room may think again about the hand and the equipment, as long as it does not stand in it. */
+/** GH-1.9: who sees the room may think again about the hand and the equipment, once, as long as it does not stand in it. */
 export const changeHand = action({ name: 'change-hand', fields: {}, pull: () => 0.02 });
 
 const freeStarts = (g: State): At[] => {
@@ -119,15 +119,15 @@ function* takesCards(t: Table<State>, seat: SeatId, may: Packing): Script {
 }
 
 function* stands(t: Table<State>, seat: SeatId): Script {
-  for (;;) {
-    const said = yield* t.askOneOf(seat, 'start', [startAt, changeHand]);
-    if (said.name === 'start-at') return standsIn(t, seat, said.args.hex);
-    t.tell({ type: 'packs-anew', shown: { seat } });
-    // Nothing is settled yet of the cards that came with levels (GH-18.3).
-    character(t.g, seat).cards = [...own(t.g, seat).cards];
-    yield* takesCards(t, seat, [takeCards, equip]);
-    setsOut(t, seat);
-  }
+  const said = yield* t.askOneOf(seat, 'start', [startAt, changeHand]);
+  if (said.name === 'start-at') return standsIn(t, seat, said.args.hex);
+  t.tell({ type: 'packs-anew', shown: { seat } });
+  // Nothing is settled yet of the cards that came with levels (GH-18.3).
+  character(t.g, seat).cards = [...own(t.g, seat).cards];
+  yield* takesCards(t, seat, [takeCards, equip]);
+  setsOut(t, seat);
+  const { hex } = yield* t.ask(seat, 'start', startAt);
+  standsIn(t, seat, hex);
 }
 
 function standsIn(t: Table<State>, seat: SeatId, at: At): void {
