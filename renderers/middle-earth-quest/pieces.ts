@@ -53,7 +53,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
       ...(no === null
         ? []
         : [
-            words(String(no), w / 2, face === null ? h / 2 : 19, {
+            words(String(no), w / 2, face === null ? h / 2 : 15.5, {
               size: 28,
               bold: true,
               colour: '#ffffff',
@@ -64,7 +64,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
       ...(face === null
         ? []
         : [
-            words(say(`mark.monster.${face}`, locale), w / 2, no === null ? h / 2 : 45, {
+            words(say(`mark.monster.${face}`, locale), w / 2, no === null ? h / 2 : 46.5, {
               size: 27,
               colour: '#ffd9a0',
               align: 'centre',

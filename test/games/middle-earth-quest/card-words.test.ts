@@ -73,7 +73,7 @@ describe('The text of a card', () => {
     [
       'peril.the_hill_of_black_magic',
       'ja',
-      '知恵がアクティブプロットカードの枚数以下なら、5ダメージを受け、ターンは直ちに終わります。',
+      'アクティブプロットカードの枚数が知恵以上なら、5ダメージを受け、ターンは直ちに終わります。',
     ],
     [
       'shadow.morgul_blade',

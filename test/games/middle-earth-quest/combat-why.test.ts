@@ -37,7 +37,7 @@ describe('MEQ-7.6 in words, for who asks', () => {
   test('the newest round stands first, and is called by its number and who fights', () => {
     const here = hereOf(fought());
     expect(why.fields.round.options(here)).toEqual(['2', '1']);
-    expect(text.say(why.fields.round.label('2', here), 'en')).toBe('Round 2: Hero 1 against Gothmog of Gorgoroth');
+    expect(text.say(why.fields.round.label('2', here), 'en')).toBe('Round 2, Hero 1 against Gothmog of Gorgoroth');
   });
   test('its sum is told step by step, in the numbered order', () => {
     const { says } = why.answer(hereOf(fought()), { round: '2' });

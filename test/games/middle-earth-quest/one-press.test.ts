@@ -53,8 +53,8 @@ describe('A journey in one press', () => {
       .suggested('move')
       .find(({ args }) => args.to === 'weathertop')!;
     expect(beside(t, 'move', journey)).toEqual([
-      'Way: Weathertop and The Trollshaws. Paid: Ranged Strike and Charge. There: take 2 favor. The travel ends with it.',
-      expect.stringMatching(/^道順：.*到着後：支援マーカー2個を取る。これで旅を終えます。$/),
+      'The way is Weathertop and The Trollshaws, paid with Ranged Strike and Charge. There you take 2 favor. The travel ends with it.',
+      expect.stringMatching(/^道順は.*到着後に支援マーカー2個を取る。これで旅を終えます。$/),
     ]);
     presses(t, 1, 'move', journey);
     expect([t.g.heroes[0]!.at, t.g.heroes[0]!.favor]).toEqual(['the_trollshaws', 2]);
@@ -118,7 +118,7 @@ describe('What stands where the hero stands', () => {
     expect(labels(tired)).toContain('Rest: 2 cards back');
     expect(labels(scene()).join()).not.toContain('back');
     const survivor = scene({ heroes: [{ id: 'beravor', at: 'bree', rest: ['parry'] }] });
-    expect(labels(survivor)).toEqual(['one card back, Survivalist: heal', 'one card back, Survivalist: train']);
+    expect(labels(survivor)).toEqual(['one card back, heal as a Survivalist', 'one card back, train as a Survivalist']);
   });
 });
 

@@ -40,7 +40,7 @@ import questionData from './questions.json' with { type: 'json' };
 /** Quoted words that are no label: how some labels begin that name more, and what the rules and cards say. */
 const SAID: Record<Locale, readonly string[]> = {
   en: ['?', 'Wide', 'Deep', 'Towards the heroes'],
-  ja: ['広く', '厚く', 'ヒーローへ向かう命令', 'オークと戦闘する', '影が覆う刻'],
+  ja: ['分散して置く', '集中して置く', 'ヒーローへ向かう命令', 'オークと戦闘する', '影が覆う刻'],
 };
 
 const book = writtenOf('middle-earth-quest');

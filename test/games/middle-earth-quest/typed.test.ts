@@ -39,7 +39,7 @@ describe('A whole travel in one command', () => {
     const t = travel();
     const [next] = offers(t, 'move', { ...first, [THEN]: 'Troll' });
     expect(next).toMatch(/The Trollshaws/);
-    const then = 'Move: The Trollshaws: Charge; Explore: take 2 favor; End the travel';
+    const then = 'Move: The Trollshaws for Charge; Explore: take 2 favor; End the travel';
     expect(typed(t, 'move', { ...first, [THEN]: then })).toEqual(['move', 'move', 'explore', 'end-travel']);
     expect([t.g.heroes[0]!.at, t.g.heroes[0]!.favor]).toEqual(['the_trollshaws', 2]);
   });

@@ -5,12 +5,14 @@ import { playout } from '#chance/playout';
 import { byQuestion } from '#core/decision';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
-import { locales } from '#core/text';
+import { type Locale, locales } from '#core/text';
 import type { AnyAction, Decision, Field } from '#core/types';
+import { events } from '#games/middle-earth-quest/decks';
 import { middleEarthQuest as game } from '#games/middle-earth-quest/game';
 import type { State } from '#games/middle-earth-quest/state';
 import { text } from '#games/middle-earth-quest/text';
 import type { AnyGame } from '#src/game-part';
+import { table } from './board.ts';
 
 /** Every question, answer and event of whole matches has its words in both languages. */
 
@@ -48,6 +50,48 @@ test.each(locales)('windows, their orders, options and roles have theirs, in %s'
   ]);
   const roles = game.roles!({}).map(({ id }) => `role.${id}`);
   expect([...orders, ...options, ...roles].filter((key) => !text.has(key, locale))).toEqual([]);
+});
+
+/** Lines that say how things stand now, and begin or end nothing. */
+const STANDING = [
+  'card-read',
+  'finale',
+  'wins',
+  'hero-hurt',
+  'combat-why',
+  'combat-costs',
+  'hero-taken',
+  'champion',
+  'finale-is-due',
+];
+
+test('in Japanese what has happened is told in the past', () => {
+  const told = text.keys('ja').filter((key) => /^event\.[^.]+$/.test(key) && !events.has(key.slice('event.'.length)));
+  const now = told.filter((key) => !/(ました|でした)(（[^）]*）|\{[^}]*\})*[。！]$/.test(text.template(key, 'ja')));
+  expect(told.length).toBeGreaterThan(90);
+  expect(now.map((key) => key.slice('event.'.length)).toSorted()).toEqual(STANDING.toSorted());
+});
+
+test.each(locales)('no line has two colons: one stands before it where it is part of another, in %s', (locale) => {
+  const colons = (key: string) =>
+    text
+      .template(key, locale)
+      .replaceAll(/\{\w+:[\w-]+\}/g, '')
+      .match(/[:：]/g) ?? [];
+  const said = text.keys(locale).filter((key) => /^(ask|event|label|deed|quick|foresee|refusal|absent)\./.test(key));
+  expect(said.filter((key) => colons(key).length > 1)).toEqual([]);
+  // What is the value of a field, or the words of a button, stands behind a colon already.
+  const parts = said.filter((key) => /^(deed|quick)\.|^label\.(way|move|besides|combat-round)/.test(key));
+  expect(parts.filter((key) => colons(key).length > 0)).toEqual([]);
+});
+
+test('whoever is asked for a Shadow card reads whose moment it is and where', () => {
+  const t = table({ step: 'start', shadow: ['shire_baggins'], pool: 4, heroes: [{ id: 'eleanor', at: 'bree' }] });
+  t.nobodyIsAskedExcept(0, 'shadow');
+  const part = named(bare, () => t.g);
+  const line = (locale: Locale) => askedLine(part, t.open[0]!, [], locale);
+  expect(line('en')).toBe('Sauron — Sauron: the start of a hero’s turn (Eleanor at Bree). Play a Shadow card?');
+  expect(line('ja')).toContain('ヒーローのターンの開始時です（エレノア、ブリー村）。');
 });
 
 /** Whatever the first field of an action offers, and why what one would expect is not there. */

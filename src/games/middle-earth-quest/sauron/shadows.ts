@@ -79,11 +79,15 @@ export const playShadow = action({
 });
 export const noShadow = action({ name: 'no-shadow', fields: {} });
 
+/** Whose moment it is, and where he stands, in words; null where it is no hero's. */
+const whereIs = (g: State, seat: SeatId | null): Json =>
+  seat === null ? null : { key: 'label.hero-at', args: { hero: seat, place: hero(g, seat).at } };
+
 /** Asks Sauron for a Shadow card, where he could play one (`Calls.shadow`). */
 export function shadowWith(calls: () => Calls) {
   return function* (t: Table<State>, moment: Timing, seat: SeatId | null): Script {
     if (!couldPlay(t.g, moment, seat)) return;
-    const about = { moment, hero: seat } satisfies About as unknown as Json;
+    const about: Json = { ...({ moment, hero: seat } satisfies About), where: whereIs(t.g, seat) };
     const said = yield* t.askOneOf(SAURON, 'shadow', [playShadow, noShadow], { secret: true, window: 'shadow', about });
     if (said.name === 'play-shadow') yield* playsShadow(t, calls(), said.args.card, seat);
   };

@@ -40,6 +40,9 @@ const isStat = (count: Count | number): boolean => STATS.some((stat) => stat ===
 const BOARD = ['totalCorruption', 'totalHeroFavor', 'monsterTokensInPlay', 'minionsInPlay', 'activePlots'];
 const isOfBoard = (count: Count): count is OfBoard => typeof count === 'string' && BOARD.includes(count);
 
+/** What a number must at least be, that of the hero: it is said first then. */
+const TURNED: Readonly<Partial<Record<string, string>>> = { '<': '>', '<=': '>=' };
+
 /** Comparisons that cards make; throws for others, which nobody has said in words. */
 function compared(speech: Speech, { l, cmp, r }: ConditionOf<'compare'>, who?: string): string {
   const { say } = speech;
@@ -50,7 +53,11 @@ function compared(speech: Speech, { l, cmp, r }: ConditionOf<'compare'>, who?: s
   if (l === 'corruptionOnHero' && cmp === '>=' && isStat(r as Count))
     return say('when.as-many', { who: who ?? say('subject.you'), stat: r as string });
   if (isOfBoard(l) && typeof r === 'number') return say(`when.${l}`, { cmp, n: r });
-  if (isStat(l) && typeof r !== 'number') return say('when.attribute', { l: l as string, cmp, r: operand(speech, r) });
+  if (isStat(l) && typeof r !== 'number') {
+    const turned = TURNED[cmp];
+    const args = { l: l as string, r: operand(speech, r) };
+    return turned ? say('when.at-least-attribute', { ...args, turned }) : say('when.attribute', { ...args, cmp });
+  }
   throw new Error(`nobody says ${JSON.stringify({ l, cmp, r })}`);
 }
 
