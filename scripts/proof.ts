@@ -53,6 +53,8 @@ const proofs: Proof[] = [
   tests('copies', 'test/bot/copies.test.ts'),
   tests('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
   tests('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
+  { name: 'hostile files', words: script('hostile', '--files', many(1_000)) },
+  { name: 'damaged heads', words: script('damaged', '--heads', many(50)) },
   tests('storm', 'test/e2e/storm.test.ts'),
   tests('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
   { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },

@@ -11,7 +11,7 @@ export interface Limits {
   begin: number;
   idle: number;
 }
-const LIMITS: Limits = { heap: 192, work: 10_000, begin: 60_000, idle: 3_000 };
+const LIMITS: Limits = { heap: 192, work: 10_000, begin: 60_000, idle: 20_000 };
 
 /** So many files may wait for their turn. */
 const MOST_WAITING = 3;
@@ -87,8 +87,8 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
     isBusy: () => waiting > MOST_WAITING,
     read(text: string, taking: Taking) {
       waiting++;
-      const turn = last.then(() => look({ text, taking }));
-      last = turn.catch(() => {}).finally(() => waiting--);
+      const turn = last.then(() => look({ text, taking })).finally(() => waiting--);
+      last = turn.catch(() => {});
       return turn;
     },
     close: end,

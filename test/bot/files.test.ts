@@ -95,7 +95,10 @@ test('a file that a player gives with /match import goes on in the channel where
   };
   expect(await give(sealed, channel)).toContain('already a match here');
   expect(await give(sealed.subarray(0, 200))).toContain('sealed by another installation or was changed');
-  expect(await give(Buffer.alloc(8 * 1024 * 1024 + 1))).toContain('it is too large');
+  const long = Buffer.alloc(1024 * 1024, ' ');
+  expect(await give(long)).toContain('it is not an exported match');
+  expect(await give(Buffer.concat([long, Buffer.from(' ')]))).toContain('it is too large');
+  expect(await give(Buffer.alloc(2 * 1024 * 1024))).toContain('it is too large');
   await ben.slash(channel, 'match', 'export', {});
   await table.rest();
   expect(await give(sealed)).toBe('The match from the file goes on here.');

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { TooMuch } from '#bot/match/reader';
 import { virtualClock } from '#local/discord';
 import type { MatchRecord } from '#store/store';
 import { dmOf, last, publicLast, startedTable, type Table, toTheHiding } from './kit.ts';
@@ -96,4 +97,61 @@ test('a match that cannot be read stops nobody from finding another one in direc
   expect(last(ann, dm).content).toContain('Toy Market');
   const empty = table.local.openChannel('empty');
   expect(await typed(table, ann, 'board', { channel: empty })).toContain('There is no match here.');
+});
+
+describe('A person', () => {
+  const opening = async (options: Parameters<typeof startedTable>[0]) => {
+    const table = await startedTable(options);
+    let n = 0;
+    const give = async (by: Person, text = '{}') => given(table, by, text, table.local.openChannel(`given-${n++}`));
+    return { table, give };
+  };
+  const TOO_MANY =
+    'You have opened as many files as one person may in 24 hours (2). The next one can be opened in about';
+
+  test('may open as many files in 24 hours as the operator says, also across a restart; others may go on', async () => {
+    const clock = virtualClock();
+    const { table, give } = await opening({ clock, importsPerDay: 2 });
+    const { ann, ben } = table;
+    for (let n = 0; n < 2; n++) expect(await give(ann)).toContain('it is not an exported match');
+    expect(await give(ann)).toBe(`${TOO_MANY} 24 h.`);
+    await table.restart();
+    clock.advance(20 * 3_600_000);
+    expect(await give(ann)).toBe(`${TOO_MANY} 4 h.`);
+    expect(await give(ben)).toContain('it is not an exported match');
+    clock.advance(4 * 3_600_000);
+    expect(await give(ann)).toContain('it is not an exported match');
+  });
+
+  test('reads so in Japanese too, and what is too large to be looked at is not counted', async () => {
+    const { table, give } = await opening({ importsPerDay: 1, locales: ['ja', 'en-US'] });
+    for (let n = 0; n < 2; n++) expect(await give(table.ann, ' '.repeat(2_000_000))).toContain('大きすぎます');
+    expect(await give(table.ann)).toContain('書き出された対戦ではありません');
+    expect(await give(table.ann)).toBe(
+      '1人が24時間に開けるファイルの数（1個）に達しました。次は約24時間後に開けます。',
+    );
+  });
+
+  test('opens none where the operator wants none', async () => {
+    const { table, give } = await opening({ importsPerDay: 0 });
+    expect(await give(table.ann)).toContain('Files are not opened here');
+  });
+
+  test('whose file takes more than a match could reads that, and the channel is free as before', async () => {
+    const reader = { isBusy: () => false, read: () => Promise.reject(new TooMuch('time')), close: async () => {} };
+    const { table, give } = await opening({ reader });
+    expect(await give(table.ann)).toBe(
+      'This file is no match that I can open: to look through it takes more than any match does.',
+    );
+    expect(table.logged()).not.toContain('"msg":"unexpected"');
+  });
+
+  test('waits in words while others open files, and that is not counted', async () => {
+    let busy = true;
+    const reader = { isBusy: () => busy, read: async () => ({ bad: 'shape' as const }), close: async () => {} };
+    const { table, give } = await opening({ reader, importsPerDay: 1 });
+    expect(await give(table.ann)).toBe('Others are opening files just now. Please try again in a minute.');
+    busy = false;
+    expect(await give(table.ann)).toContain('it is not an exported match');
+  });
 });

@@ -50,6 +50,9 @@ export interface TableOptions {
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
   waits?: BotOptions['waits'];
+  /** How many files a person may open in a day: as many as they like if absent. */
+  importsPerDay?: number;
+  reader?: BotOptions['reader'];
 }
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
@@ -58,6 +61,8 @@ export async function openTable({
   locales = ['en-US', 'en-US'],
   games = [toy],
   waits,
+  importsPerDay = 1_000,
+  reader,
 }: TableOptions = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
   const local = reading(await openLocalDiscord({ ...(clock && { clock }) }));
@@ -66,7 +71,7 @@ export async function openTable({
   const begin = async (played: readonly AnyGame[]) => {
     const store = await openJsonStore(folder);
     const { api, token, applicationId } = local;
-    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
+    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay };
     const bot = await startBot({
       api,
       token,
@@ -78,6 +83,7 @@ export async function openTable({
       defaults,
       clock: clock ?? realClock,
       ...(waits && { waits }),
+      ...(reader && { reader }),
     });
     return { store, bot };
   };

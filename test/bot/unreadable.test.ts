@@ -1,7 +1,8 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openJsonStore } from '#store/json-store';
+import type { MatchRecord } from '#store/store';
 import { privateLast, publicLast, startedTable, type Table } from './kit.ts';
 
 const typed = async (table: Table, sub: string, options = {}) => {
@@ -61,4 +62,86 @@ test('a damaged match is neither running nor listed, and is found damaged in its
   expect(await store.all()).toEqual([]);
   await store.close();
   await table.restart();
+});
+
+/** A started match with something else in its saved head. */
+async function changedHead(change: (head: MatchRecord) => unknown): Promise<Table> {
+  const table = await startedTable();
+  const { id } = await table.record();
+  await table.bot.stop();
+  await table.store.close();
+  const file = join(table.folder, 'matches', `${id}.json`);
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+  await rm(`${file}.bak`, { force: true });
+  await table.restart();
+  return table;
+}
+const withBase = (base: unknown) => (head: MatchRecord) => ({ ...head, match: { ...head.match, base } });
+const setAside = async ({ folder }: Table) => readdir(join(folder, 'matches', 'broken'));
+
+test.each<[string, (head: MatchRecord) => unknown, string]>([
+  ['an empty state', withBase({}), 'the rules stop at its saved state (`TypeError`)'],
+  [
+    'a state of an earlier version that is none',
+    (head) => ({ ...head, match: { ...head.match, version: 0, base: 1 } }),
+    '`',
+  ],
+  ['a lobby that is played', (head) => ({ ...head, status: 'lobby' }), 'its saved file contradicts itself'],
+  ['a seat too few', (head) => ({ ...head, seats: head.seats.slice(1) }), 'its saved file contradicts itself'],
+  ['a game that is not here', (head) => ({ ...head, game: 'chess' }), 'its game is not here'],
+])('a match with %s reads so everywhere, and has two ways out', async (_, change, why) => {
+  const table = await changedHead(change);
+  for (const sub of ['status', 'board', 'hand', 'leave']) {
+    const said = await typed(table, sub);
+    expect(said, sub).toContain('This match cannot be read: ');
+    expect(said, sub).toContain(why);
+  }
+  expect(await setAside(table)).toEqual([]);
+  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(publicLast(table.ann, table.channel).content).toContain('Toy Market');
+  expect(await setAside(table)).toHaveLength(1);
+});
+
+test('whoever has a say sets such a match aside with /match end; its file is kept, and a stranger cannot do it', async () => {
+  const table = await changedHead(withBase({}));
+  const { id } = (await table.store.all())[0]!;
+  const eve = table.local.person('Eve');
+  await eve.slash(table.channel, 'match', 'end', {});
+  await table.rest();
+  expect(privateLast(eve, table.channel).content).toContain('You have no seat');
+  expect(await setAside(table)).toEqual([]);
+  expect(await typed(table, 'end')).toBe(
+    `The match is set aside, for it cannot be read: the rules stop at its saved state (\`TypeError\`). Its file is kept, under \`${id}\`. \`/match new\` opens another one.`,
+  );
+  const [name, ...more] = await setAside(table);
+  expect(more).toEqual([]);
+  expect(JSON.parse(await readFile(join(table.folder, 'matches', 'broken', name!), 'utf8'))).toMatchObject({ id });
+  expect(await typed(table, 'status')).toContain(CANNOT);
+  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+});
+
+test('reminders pass over such a match, and another match of the same people is played on', async () => {
+  const table = await changedHead(withBase({}));
+  const channel = table.local.openChannel('other');
+  await table.ann.slash(channel, 'match', 'new', { game: 'toy' });
+  await table.rest();
+  await table.bot.remind();
+  await table.ann.slash(channel, 'match', 'status', {});
+  await table.rest();
+  expect(privateLast(table.ann, channel).content).toContain('waiting for players');
+});
+
+test('a head that is a folder is set aside like a damaged file', async () => {
+  const table = await startedTable();
+  const { id } = await table.record();
+  await table.bot.stop();
+  await table.store.close();
+  const file = join(table.folder, 'matches', `${id}.json`);
+  await rm(`${file}.bak`, { force: true });
+  await rm(file);
+  await mkdir(file);
+  await table.restart();
+  expect(await typed(table, 'status')).toContain(CANNOT);
+  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(await setAside(table)).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import { position } from '#core/match';
 import type { Match } from '#core/types';
 import { painter } from '#drawing/studio';
 import { openLog } from '#src/log';
+import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
@@ -25,7 +26,7 @@ import type { Store } from '#store/store';
 export type Order =
   | { do: 'start'; api: string; token: string; applicationId: string }
   | { do: 'byChannel'; channel: string }
-  | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'stop' };
+  | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'memory' | 'stop' };
 
 /** What the bot took since `begin`: ms of CPU of all its threads, and pictures drawn. */
 export interface BotFigures {
@@ -38,8 +39,15 @@ export interface BotFigures {
   complaints: string[];
 }
 
+/** Resident memory of the bot, in bytes: now, after what was not needed any more has been cleared, and the most since `begin`. */
+export interface BotMemory {
+  now: number;
+  most: number;
+}
+
 const held = monitorEventLoopDelay({ resolution: 1 });
 const complaints: string[] = [];
+const reader = openReader();
 let cpu = process.cpuUsage();
 /** The longest that the main thread worked between two turns of its event loop. */
 let heldCpu = 0;
@@ -51,6 +59,7 @@ painter.paint = (sheet) => {
   drawn++;
   return paint(sheet);
 };
+let most = 0;
 let running: { bot: Bot; store: Store; folder: string; options: BotOptions };
 /** Answers by chance after which a match is measured: at least so many, and up to so many more. */
 const PLAYED = 20;
@@ -66,6 +75,11 @@ function turn(): void {
   heldCpu = Math.max(heldCpu, now - lastTurn);
   lastTurn = now;
 }
+
+/** Looked at now and then: asking takes a tenth of a millisecond. */
+setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss());
+}, 50).unref();
 
 /** Plays each match on by chance, so that no two stand alike: a picture that tables share is drawn once for all. */
 async function scatter(store: Store): Promise<void> {
@@ -95,8 +109,8 @@ async function obey(order: Order): Promise<unknown> {
       const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
       const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
       const store = await openJsonStore(folder);
-      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
-      const options = { ...discord, store, games, commands, log, defaults };
+      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 5 };
+      const options = { ...discord, store, games, commands, log, defaults, reader };
       running = { bot: await startBot(options), store, folder, options };
       return undefined;
     }
@@ -109,8 +123,12 @@ async function obey(order: Order): Promise<unknown> {
       return running.store.byChannel(order.channel);
     case 'idle':
       return running.bot.idle();
+    case 'memory':
+      globalThis.gc?.();
+      return { now: process.memoryUsage.rss(), most } satisfies BotMemory;
     case 'begin':
       complaints.length = 0;
+      most = process.memoryUsage.rss();
       drawn = 0;
       held.enable();
       held.reset();
@@ -124,6 +142,7 @@ async function obey(order: Order): Promise<unknown> {
     }
     case 'stop':
       await running.bot.stop();
+      await reader.close();
       await running.store.close();
       await rm(running.folder, { recursive: true, force: true });
       return undefined;

@@ -5,6 +5,7 @@ import { openLocalDiscord, type Person } from '#local/discord';
 import { momentOf } from '#local/world/snowflake';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { reading } from '../kit/reading.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, type InteractionOutcome, isPublic } from '../kit/visible.ts';
 import type { BotFigures, Order } from './measure-bot.ts';
@@ -45,7 +46,7 @@ export async function measureTables(
   { tables, rounds }: { tables: number; rounds: number },
   { seats, options }: Table,
 ): Promise<TablesFigures> {
-  const local = await openLocalDiscord();
+  const local = reading(await openLocalDiscord());
   const bot = openBot();
   const rest = async () => {
     await local.settle(1);
@@ -91,8 +92,8 @@ export async function measureTables(
 }
 
 /** The bot's process. It is told one thing at a time; when it dies, what it was told rejects. */
-function openBot() {
-  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: [] });
+export function openBot() {
+  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc'] });
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
   gone.catch(() => undefined);
   return {

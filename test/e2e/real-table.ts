@@ -26,13 +26,28 @@ export interface RealTable {
   close(): Promise<void>;
 }
 
-/** `page` serves the browser page too, `home` with its first screen. The store is in `kept` and stays there, or in a folder that goes at the end. */
-export async function openRealTable({ page = false, home = false, kept = '' } = {}): Promise<RealTable> {
+interface Opened {
+  /** Serves the browser page too, `home` with its first screen. */
+  page?: boolean;
+  home?: boolean;
+  /** Where the store is, and stays; else it is in a folder that goes at the end. */
+  kept?: string;
+  /** Puts things into the folder of the store before the program begins. */
+  before?(folder: string, local: LocalDiscord): Promise<void>;
+}
+
+export async function openRealTable({
+  page = false,
+  home = false,
+  kept = '',
+  before,
+}: Opened = {}): Promise<RealTable> {
   const folder = kept || (await mkdtemp(join(tmpdir(), 'castellan-e2e-')));
   const pageFolder = fileURLToPath(new URL('../../src/local/page', import.meta.url));
   const local = reading(await openLocalDiscord(page ? { pageFolder, ...(home && { shelf: shelfOf(games) }) } : {}));
   const complaints: string[] = [];
   const log = openLog('warn', local.token, { write: (line) => void complaints.push(line) });
+  await before?.(folder, local);
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
   const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };

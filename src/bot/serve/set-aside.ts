@@ -24,7 +24,7 @@ export async function whyUnplayable(house: House, id: string): Promise<Unplayabl
 /** Sets a match aside that cannot be played here, for whoever wants its place. Gives whether it did. */
 export async function setAsideIfUnplayable(house: House, id: string): Promise<boolean> {
   const why = await whyUnplayable(house, id);
-  if (!why || why.reason.key.endsWith('-game')) return false;
+  if (!why) return false;
   await house.store.setAside(id, why.message);
   return true;
 }
