@@ -6,9 +6,9 @@ import type { House } from './house.ts';
 import { withNames } from './named.ts';
 import { withSealed } from './outbox.ts';
 import { recovered } from './play.ts';
-import { type AnyRecord, type Found, recordOf } from './record.ts';
+import { type AnyRecord, type Found, isNewer, recordOf } from './record.ts';
 
-/** A match as saved, brought to the rules of this program first. Declines when there is none. */
+/** A match as saved, brought to the rules of this program first. Declines when there is none, and what a newer program has kept. */
 export async function find(house: House, id: string): Promise<Found> {
   const found = await load(house, id);
   if (!recovered(found, cause(house, 'recover'))) return withNames(found);
@@ -60,6 +60,7 @@ export const forSaving = (record: AnyRecord): AnyRecord => ({ ...record, nextRem
 async function load(house: House, id: string): Promise<Found> {
   const record = (await house.store.load(id)) ?? decline('old-button');
   const part = house.games.get(record.game) ?? decline('unknown-game', { games: [...house.games.keys()] });
+  if (isNewer(part, record)) decline('newer');
   return { part, record: recordOf(record) };
 }
 

@@ -1,8 +1,8 @@
 import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
-import { newId } from '#store/new-id';
+import { idFrom } from '#store/new-id';
 import type { MatchRecord, MatchSettings } from '#store/store';
-import { positionOf } from './asked.ts';
+import { askedFrom, positionOf } from './asked.ts';
 import { HOURS } from './due.ts';
 import type { House } from './house.ts';
 import { freeSeat, laidOut } from './lobby-seats.ts';
@@ -44,7 +44,7 @@ export function imported(
     {
       ...beginning(mark, now),
       ...place,
-      id: newId(),
+      id: idFrom(mark),
       game: file.game,
       status,
       options: match ? match.options : optionsOf(part, file),
@@ -63,7 +63,7 @@ export function imported(
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });
   const seats = [...new Set(open.map(({ seat }) => seat))];
-  return { ...record, asked: seats.map((seat) => ({ seat, since: now, reminded: 0, lastReminder: null })) };
+  return { ...record, asked: seats.map((seat) => askedFrom(seat, now)) };
 }
 
 /** Whether all that was answered and ordered came from seats of the match. */
