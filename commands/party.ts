@@ -6,7 +6,7 @@ import { beginsFrom, campaignName } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
-import { type Found, isPlayed } from '#bot/match/record';
+import { type Found, isCarriedNewer, isPlayed } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
 import { pastLine } from '#bot/words/past';
 import { gameName, reachLines } from '#bot/words/say';
@@ -89,6 +89,7 @@ async function ofCampaign({ house, visit }: Call, campaign: CampaignRecord): Pro
   const part = house.games.get(campaign.game) ?? decline('unknown-game', { games: [...house.games.keys()] });
   if (!hasSheet(part)) decline('no-sheet', { game: gameName(part, visit.locale) });
   const { id, current, carried } = campaign;
+  if (isCarriedNewer(part.game, carried)) decline('newer');
   const found = current === null ? undefined : await findIfReadable(house, current);
   const where = found && ['lobby', 'running'].includes(found.record.status) ? { where: found.record.channel } : {};
   const begun = carried

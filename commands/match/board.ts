@@ -4,16 +4,16 @@ import { say as sayCommon } from '#asking/text';
 import { colourAsked } from '#bot/deliver/colours';
 import { boardPicture, drawnIfPossible, endPicture, pageSketches, viewOf } from '#bot/deliver/pictures';
 import { openOf } from '#bot/match/asked';
-import { change, find } from '#bot/match/change';
+import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import { withMoveTold } from '#bot/match/outbox';
 import { type AnyRecord, type Found, isPlayed, type Played, withNotes } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/errors';
 import type { Visit } from '#bot/platform/visit';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { readable } from '#bot/serve/here';
+import { orTaken, readable } from '#bot/serve/here';
 import { askedLines, gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons, waysOn } from '#bot/words/ways';
@@ -114,16 +114,21 @@ async function showSheet(call: Call, page: number): Promise<void> {
 }
 
 /** Gives whether there was a match to be moved. */
-async function moveHere({ house, visit }: Call): Promise<boolean> {
+async function moveHere(call: Call): Promise<boolean> {
+  const { house, visit } = call;
   if (visit.guild === null || (await house.store.byChannel(visit.channel)) !== undefined) return false;
   for (const id of await house.store.byUser(visit.user)) {
     const record = await readable(house, id);
     if (!record) continue;
     if (record.status !== 'running' && record.status !== 'lobby') continue;
     if (record.notes.blocked === undefined && (await isReachable(house, record.channel))) continue;
-    await change(house, id, (found) => ({ record: moved(found.record, visit), result: undefined }));
-    visit.reached('saved');
-    await replyAndDeliver({ house, visit }, id, async () => ({ content: say('done.moved', visit.locale) }));
+    const move = (found: Found) => ({ record: moved(found.record, visit), result: undefined });
+    await orTaken(
+      call,
+      visit.channel,
+      changeOnce(call, id, move, () => undefined),
+    );
+    await replyAndDeliver(call, id, async () => ({ content: say('done.moved', visit.locale) }));
     return true;
   }
   return false;

@@ -1,7 +1,6 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { cause } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
 import { note, withNews } from '#bot/match/outbox';
 import { closed, ended } from '#bot/match/play';
 import type { Played } from '#bot/match/record';
@@ -39,7 +38,7 @@ export const end = subcommand({
       const told = seats.filter((seat) => !agreed.includes(seat)).map((seat) => note('vote', { seat }));
       const next = told.length > 0 ? withNews(voted, told) : voted;
       const waiting = missing.map((seat) => seatName(part, seat, locale));
-      return { record: withDone(next, now.mark), reply: { content: say('done.voted', locale, { waiting }) } };
+      return { record: next, reply: { content: say('done.voted', locale, { waiting }) } };
     });
   },
 });

@@ -1,11 +1,10 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
-import { change } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
 import { note, withNews } from '#bot/match/outbox';
+import type { Found } from '#bot/match/record';
 import { seal } from '#bot/match/sealed';
 import { withVotes } from '#bot/match/votes';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
 import { say } from '#bot/words/text';
 import type { MatchRecord } from '#store/store';
@@ -20,25 +19,25 @@ export const exportMatch = subcommand({
     en: 'Get the match as a file, sealed while it runs',
     ja: '対戦をファイルとして受け取る（進行中は封をする）',
   },
-  async run({ house, visit, match }) {
-    const id = await match();
-    const isOpen = await change(house, id, ({ record }) => {
+  async run(call) {
+    const { house, visit } = call;
+    const id = await call.match();
+    const isOver = ({ record: { status } }: Found) => status === 'over' || status === 'ended';
+    const decide = (found: Found) => {
+      const { record } = found;
       if (!hasSay(record, visit.user)) decline('export-seat');
-      const { status } = record;
-      if (status !== 'running' || record.done.includes(visit.id)) {
-        return { result: status === 'over' || status === 'ended' };
-      }
+      if (record.status !== 'running') return { result: isOver(found) };
       // Whoever takes the match along agrees that it may be opened beside itself.
       const agreed = withVotes(record, 'copy', seatsOf(record, visit.user), house.clock.now());
       const told = withNews(agreed, [note('exported', { who: `<@${visit.user}>` })]);
-      return { record: withDone(told, visit.id), result: false };
-    });
-    visit.reached('saved');
+      return { record: told, result: false };
+    };
+    const isOpen = await changeOnce(call, id, decide, isOver);
     const text = plain(await house.store.export(id));
     const bytes = Buffer.from(isOpen ? text : await seal(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
-    await replyAndDeliver({ house, visit }, id, async () => ({ content, files: [{ name, bytes }] }));
+    await replyAndDeliver(call, id, async () => ({ content, files: [{ name, bytes }] }));
   },
 });
 

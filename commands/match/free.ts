@@ -1,7 +1,6 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
 import { freeSeat } from '#bot/match/lobby-seats';
 import { note, withNews } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
@@ -32,7 +31,7 @@ export const free = subcommand({
       required: true,
       name: { en: 'seat', ja: '席' },
       help: { en: 'Which seat', ja: '空ける席' },
-      complete: async ({ found, locale }) => seatChoices(await found(), locale),
+      complete: async ({ found, locale, user }) => offered(await found(), user, locale),
     },
   },
   run: (call, { seat: wanted }) =>
@@ -43,9 +42,8 @@ export const free = subcommand({
       const now = house.clock.now();
       if (record.status !== 'running') decline('not-running');
       if (!hasSay(record, visit.user)) decline('not-seated');
-      const choices = seatChoices(found, locale);
-      const chosen = choices.find(({ name, value }) => wanted === value || wanted === name);
-      if (!chosen) decline('seat-unknown', { seats: choices.map(({ name }) => name) });
+      const chosen = seatChoices(found, locale).find(({ name, value }) => wanted === value || wanted === name);
+      if (!chosen) decline('seat-unknown', { seats: offered(found, visit.user, locale).map(({ name }) => name) });
       const seat = Number(chosen.value);
       const who = sitterOf(record, seat);
       if (who === undefined) decline('empty-seat');
@@ -60,16 +58,17 @@ export const free = subcommand({
       const others = record.seats.flatMap(({ user }, i) => (user === null || user === who ? [] : [i]));
       const missing = others.filter((one) => !agreeing(voted, what, now).includes(one));
       if (record.host !== visit.user && missing.length > 0) {
-        const told = withNews(voted, [note('free-vote', { who: `<@${visit.user}>`, seat })]);
+        // Whoever agrees once more has said so already.
+        const isNew = mine.some((one) => !agreeing(record, what, now).includes(one));
+        const told = isNew ? withNews(voted, [note('free-vote', { who: `<@${visit.user}>`, seat })]) : voted;
         const waiting = missing.map((one) => seatName(part, one, locale));
-        return { record: withDone(told, visit.id), reply: { content: say('done.free-voted', locale, { waiting }) } };
+        return { record: told, reply: { content: say('done.free-voted', locale, { waiting }) } };
       }
       const freed = withNews(freedOf(record, seat), [
         note('freed', { who: `<@${who}>`, by: `<@${visit.user}>`, seat }),
       ]);
       const content = say('done.freed', locale, { seat: seatName(part, seat, locale) });
-      const without = withCircles({ part, record: { ...freed, updatedAt: now } });
-      return { record: withDone(without, visit.id), reply: { content } };
+      return { record: withCircles({ part, record: { ...freed, updatedAt: now } }), reply: { content } };
     }),
 });
 
@@ -79,6 +78,10 @@ const sitterOf = ({ seats, notes }: AnyRecord, seat: number): string | undefined
 
 const seatChoices = ({ part, record }: Found, locale: Locale): Choice[] =>
   record.seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
+
+/** The seats of others: those that somebody may wish to free. */
+const offered = (found: Found, user: string, locale: Locale): Choice[] =>
+  seatChoices(found, locale).filter(({ value }) => ![undefined, user].includes(sitterOf(found.record, Number(value))));
 
 function freedOf(record: AnyRecord, seat: number): AnyRecord {
   const seats = record.seats.map((one, i) => (i === seat ? freeSeat(record.locale, one.role) : one));

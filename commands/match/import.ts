@@ -1,18 +1,18 @@
-import { change, forSaving } from '#bot/match/change';
+import { forSaving } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import { seatedBy } from '#bot/match/imported';
 import { countImport } from '#bot/match/imports';
 import { note, withMoveTold, withNews, withSealed } from '#bot/match/outbox';
 import { type Read, type Taking, TooMuch } from '#bot/match/reader';
-import type { AnyRecord } from '#bot/match/record';
+import { type AnyRecord, type Found, recordOf } from '#bot/match/record';
 import { unseal } from '#bot/match/sealed';
 import { rememberSibling, siblings } from '#bot/match/siblings';
 import { yetToVote } from '#bot/match/votes';
 import { textOf } from '#bot/platform/attachment';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { declineIfTaken } from '#bot/serve/here';
+import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
 import type { MatchRecord } from '#store/store';
@@ -37,7 +37,9 @@ export const importMatch = subcommand({
     const { house, visit } = call;
     const { guild, channel, locale, user, id: mark } = visit;
     if (guild === null) decline('only-in-server');
-    await declineIfTaken(house, channel);
+    const before = await openedBefore(call);
+    if (before) return tell(call, before);
+    await declineIfTaken(call, channel);
     if (file.size > LARGEST_FILE) badFile(locale, 'large');
     const text = (await textOf(file, LARGEST_FILE)) ?? badFile(locale, 'read');
     const plain = (await unseal(text, house.store)) ?? badFile(locale, 'sealed');
@@ -53,10 +55,7 @@ export const importMatch = subcommand({
     for (const one of originals) declineUnlessAgreed(house, one, user);
     // Known as a match with these dice before it is one.
     if (fresh.status === 'running') await rememberSibling(house, from, fresh.id);
-    const { id } = await house.store.create(fresh as MatchRecord);
-    visit.reached('saved');
-    for (const one of originals) await tellOriginal(house, one, channel);
-    await replyAndDeliver({ house, visit }, id, async () => ({ content: say('done.imported', locale) }));
+    await tell(call, await saveWhereFree(call, fresh as MatchRecord));
   },
 });
 
@@ -95,10 +94,20 @@ function declineUnlessAgreed(house: House, original: AnyRecord, user: string): v
   if (!seats.some((seat) => seat.user === user)) decline('export-seat');
 }
 
-async function tellOriginal(house: House, { id }: AnyRecord, channel: string): Promise<void> {
-  await change(house, id, ({ record }) => ({
-    record: withNews(record, [note('copied', { where: `<#${channel}>` })]),
+/** Whoever took the file, and all who sit at a match with these dice: once, also when it was cut short and the interaction comes again. */
+async function tell(call: Call, opened: MatchRecord): Promise<void> {
+  const { house, visit } = call;
+  const { id, channel } = opened;
+  const { from = id } = recordOf(opened).notes;
+  const others = opened.status === 'running' ? await siblings(house, from) : [];
+  const told = (found: Found) => ({
+    record: withNews(found.record, [note('copied', { where: `<#${channel}>` })]),
     result: undefined,
-  }));
-  void house.deliver(id);
+  });
+  for (const one of others.filter((each) => each.id !== id)) {
+    await changeOnce(call, one.id, told, () => undefined);
+    void house.deliver(one.id);
+  }
+  visit.reached('saved');
+  await replyAndDeliver(call, id, async () => ({ content: say('done.imported', visit.locale) }));
 }

@@ -1,7 +1,7 @@
-import { openOf, seatsOf } from '#bot/match/asked';
+import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { withDone, withSecretQuestions } from '#bot/match/follow';
+import { withSecretQuestions } from '#bot/match/follow';
 import { closedUp, freeSeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import type { Found } from '#bot/match/record';
@@ -48,7 +48,10 @@ const sitDown = (call: Call, choose: (found: Found) => number) =>
     const placed = record.seats.map((before, i) => (i === free ? taken : before));
     const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
     const seat = seats.indexOf(taken);
-    const next = withDone({ ...withoutReserved(record, free), seats, updatedAt: house.clock.now() }, visit.id);
+    const now = house.clock.now();
+    // Whoever sits down has not been waited for yet.
+    const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
+    const next = { ...withoutReserved(record, free), seats, asked, updatedAt: now };
     const reply = { content: say('done.joined', locale, { seat: seatNow({ part, record: next }, seat, locale) }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const questions = openOf(found).filter((decision) => decision.seat === seat);

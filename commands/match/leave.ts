@@ -1,7 +1,6 @@
 import { seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
 import { closedUp, freeSeat, laidOut } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import { withoutVotes } from '#bot/match/votes';
@@ -31,7 +30,7 @@ const standUp = (call: Call) =>
     const left = record.seats.map((seat, i) => (mine.includes(i) ? freeSeat(record.locale, seat.role) : seat));
     const seats = record.status === 'lobby' ? closedUp(part, laidOut(part, { ...record, seats: left })) : left;
     const agreed = record.agreed.filter((user) => user !== visit.user);
-    const next = withDone({ ...withoutVotes(record, mine), seats, agreed, updatedAt: house.clock.now() }, visit.id);
+    const next = { ...withoutVotes(record, mine), seats, agreed, updatedAt: house.clock.now() };
     const names = mine.map((seat) => seatNow(found, seat, visit.locale));
     const reply = { content: say('done.left', visit.locale, { seats: names }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };

@@ -6,19 +6,18 @@ import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
-import type { House } from '#bot/match/house';
 import { newLobby, type Opening } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/errors';
 import { openThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { declineIfTaken } from '#bot/serve/here';
+import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { AnyGame } from '#src/game-part';
 import type { CampaignRecord } from '#store/campaign';
 import { VersionConflict } from '#store/errors';
-import { newId } from '#store/new-id';
+import { idFrom } from '#store/new-id';
 import type { MatchRecord } from '#store/store';
 
 /** A lobby in this channel, or in a thread of its own. */
@@ -57,14 +56,16 @@ export const newMatch = subcommand({
     const { house, visit } = call;
     const { guild } = visit;
     if (guild === null) decline('only-in-server');
+    const before = await openedBefore(call);
+    if (before) return tell(call, before);
     const part = house.games.get(game) ?? decline('unknown-game', { games: [...house.games.keys()] });
     const inThread = thread === true;
-    if (!inThread) await declineIfTaken(house, visit.channel);
+    if (!inThread) await declineIfTaken(call, visit.channel);
     const locale = [visit.locale, visit.guildLocale].includes('ja') ? 'ja' : house.defaults.locale;
-    const id = newId();
+    const id = idFrom(visit.id);
     const saved = async (campaign?: CampaignRecord) => {
       const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
-      return save(house, { id, part, guild, channel, host: visit.user, locale, campaign, mark: visit.id });
+      return save(call, { id, part, guild, channel, host: visit.user, locale, campaign, mark: visit.id });
     };
     const named = name === undefined ? undefined : await campaignNamed(call, part, { name, guild });
     await tell(call, await (named ? claimFor(house, named, id, saved) : saved()));
@@ -72,7 +73,7 @@ export const newMatch = subcommand({
   presses: { 'go-on': { run: (call) => goOn(call) } },
 });
 
-const save = (house: House, opening: Opening) => house.store.create(newLobby(house, opening));
+const save = (call: Call, opening: Opening) => saveWhereFree(call, newLobby(call.house, opening));
 
 async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;
@@ -112,16 +113,19 @@ async function goOn(call: Call): Promise<void> {
   const { guild, channel, locale, campaign: last } = record;
   if (!last || guild === null || record.match === null || record.status === 'running') decline('old-button');
   if (!hasSay(record, visit.user)) decline('not-seated');
-  await declineIfTaken(house, channel);
-  const id = newId();
+  const before = await openedBefore(call);
+  if (before) return tell(call, before);
+  await declineIfTaken(call, channel);
+  const id = idFrom(visit.id);
   const opening = { id, part, guild, channel, host: visit.user, locale, after: record, mark: visit.id };
-  await tell(call, await claimFor(house, last.id, id, (campaign) => save(house, { ...opening, campaign })));
+  await tell(call, await claimFor(house, last.id, id, (campaign) => save(call, { ...opening, campaign })));
 }
 
 /** A thread of its own, or the present one where a thread is meant already. */
-async function threadFor({ house, visit }: Call, name: string): Promise<string> {
+async function threadFor(call: Call, name: string): Promise<string> {
+  const { house, visit } = call;
   if (visit.inThread) {
-    await declineIfTaken(house, visit.channel);
+    await declineIfTaken(call, visit.channel);
     return visit.channel;
   }
   try {

@@ -1,11 +1,11 @@
 import { eventLines } from '#asking/public';
 import { contestablesOf, seatsOf } from '#bot/match/asked';
-import { cause, change, find } from '#bot/match/change';
+import { type Changed, cause, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withNames } from '#bot/match/named';
 import { objected } from '#bot/match/play';
 import type { Found } from '#bot/match/record';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
 import { reason } from '#bot/words/say';
@@ -26,20 +26,19 @@ export const object = subcommand({
 async function objects(call: Call, question?: string): Promise<void> {
   const { house, visit } = call;
   const id = await call.match();
-  const after = await change<{ found: Found; events: Event[] } | Message>(house, id, (found) => {
+  type After = { found: Found; events: Event[] } | Message;
+  const decide = (found: Found): Changed<After> => {
     const { part, record } = found;
     const [seat] = seatsOf(record, visit.user);
     if (seat === undefined) decline('not-seated');
     if (record.status !== 'running') decline('not-running');
-    if (record.done.includes(visit.id)) return { result: { key: 'bot.refusal.stale' } };
     const wanted = question ?? contestablesOf(found)[0]?.question ?? decline('nothing-to-object');
     const done = objected(found, { seat, question: wanted }, cause(house, visit.id));
-    visit.reached('decided');
     if (isRefusal(done)) return { result: done.refused };
     const next = withNames({ part, record: done.record });
     return { record: done.record, result: { found: next, events: done.events } };
-  });
-  visit.reached('saved');
+  };
+  const after = await changeOnce<After>(call, id, decide, () => ({ key: 'bot.refusal.stale' }));
   if ('key' in after) {
     const found = await find(house, id);
     await visit.reply(await present(call, found, { lead: reason(found.part, after, visit.locale) }));

@@ -4,7 +4,6 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { barred } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { Declined, decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
 import { laidOut, sitting, wrongNumber } from '#bot/match/lobby-seats';
 import { optionsMark, optionsOf, toAgreeTo } from '#bot/match/options';
 import { withLobbyPosted } from '#bot/match/outbox';
@@ -115,7 +114,7 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     const problem = tooMany(after);
     const warning = problem ? `\n⚠ ${reason(part, problem, visit.locale)}` : '';
     return {
-      record: withLobbyPosted(withDone(changed, visit.id)),
+      record: withLobbyPosted(changed),
       reply: { ...reply, content: reply.content + warning },
     };
   });
@@ -140,7 +139,7 @@ const agree = (call: Call, step: number) =>
     const agreed = { ...record, agreed: [...record.agreed, visit.user], updatedAt: house.clock.now() };
     const options = wanted.map((each) => noteText(part, each, visit.locale));
     return {
-      record: withLobbyPosted(withDone(agreed, visit.id)),
+      record: withLobbyPosted(agreed),
       reply: { content: say('done.agreed', visit.locale, { options }) },
     };
   });

@@ -2,7 +2,6 @@ import { both } from '#asking/slash-text';
 import { hasSay } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { HOURS } from '#bot/match/due';
-import { withDone } from '#bot/match/follow';
 import { withLobbyPosted } from '#bot/match/outbox';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
@@ -51,7 +50,7 @@ export const settings = subcommand({
       const isChange = language !== undefined || Object.keys(changes).length > 0;
       if (isChange && !hasSay(record, visit.user)) decline('not-seated');
       const locale = locales.find((one) => one === language) ?? record.locale;
-      const next = withDone({ ...record, locale, settings: { ...record.settings, ...changes } }, visit.id);
+      const next = { ...record, locale, settings: { ...record.settings, ...changes } };
       const reply = { content: settingsLine(next, visit.locale) };
       if (!isChange) return { reply };
       return { record: record.status === 'lobby' ? withLobbyPosted(next) : next, reply };

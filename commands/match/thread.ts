@@ -2,15 +2,13 @@ import { clamp } from '#asking/words';
 import { attempt } from '#bot/deliver/awake';
 import { homeOfThreads } from '#bot/deliver/circle';
 import { seatsOf } from '#bot/match/asked';
-import { change, find } from '#bot/match/change';
+import { find } from '#bot/match/change';
 import { circleName, circlesOf, peopleIn, withThread } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { withDone } from '#bot/match/follow';
-import type { House } from '#bot/match/house';
 import { type Found, isPlayed, type Played } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/errors';
 import { openPrivateThread, reach } from '#bot/platform/threads';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -49,16 +47,19 @@ export const thread = subcommand({
       const found = await find(house, match);
       if (!isPlayed(found)) decline('not-running');
       const circle = circleOf(found, visit.user);
-      const known = await knownThread(house, found, circle);
+      const known = await knownThread(call, found, circle);
       const at = known ?? (await open(call, found, circle));
-      await change(house, match, ({ record }) => {
-        if (record.done.includes(visit.id)) return { result: undefined };
-        const next = withThread(record, circle, { thread: at, isNew: known === undefined });
-        return { record: withDone(next, visit.id), result: undefined };
-      });
+      await changeOnce(
+        call,
+        match,
+        ({ record }) => ({
+          record: withThread(record, circle, { thread: at, isNew: known === undefined }),
+          result: undefined,
+        }),
+        () => undefined,
+      );
       return { key: known === undefined ? 'opened' : 'there', at };
     });
-    visit.reached('saved');
     const content = threadText.say({ key, args: { where: `<#${at}>` } }, visit.locale);
     await replyAndDeliver(call, match, async () => ({ content }));
   },
@@ -77,10 +78,10 @@ function circleOf(found: Found<Played>, user: string): Circle {
   return decline(half ? 'circle-both-sides' : 'circle-outside', { circle: circleName(half ?? first) });
 }
 
-/** The thread that is there already; none if Discord has it no more. */
-async function knownThread(house: House, { record }: Found, { id }: Circle): Promise<string | undefined> {
+/** The thread that is there already; none if Discord has it no more, unless this very interaction has opened it. */
+async function knownThread({ house, visit }: Call, { record }: Found, { id }: Circle): Promise<string | undefined> {
   const known = record.notes.circles?.[id]?.thread;
-  if (known === undefined) return undefined;
+  if (known === undefined || record.done.includes(visit.id)) return known;
   const trouble = await attempt(house, known, () => reach(house.client.rest, known));
   return trouble === 'gone' ? undefined : known;
 }

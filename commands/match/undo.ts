@@ -1,10 +1,10 @@
 import { seatsOf } from '#bot/match/asked';
-import { cause, change, find } from '#bot/match/change';
+import { type Changed, cause, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { withNames } from '#bot/match/named';
 import { takenBack } from '#bot/match/play';
 import { type Found, withNotes } from '#bot/match/record';
-import { replyAndDeliver } from '#bot/serve/change-and-reply';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
 import { reason } from '#bot/words/say';
@@ -29,7 +29,7 @@ export const undo = subcommand({
 async function takeBack(call: Call): Promise<void> {
   const { house, visit } = call;
   const id = await call.match();
-  const after = await change<Found | Message>(house, id, (found) => {
+  const decide = (found: Found): Changed<Found | Message> => {
     const { part, record } = found;
     const seats = seatsOf(record, visit.user);
     if (seats.length === 0) decline('not-seated');
@@ -39,14 +39,13 @@ async function takeBack(call: Call): Promise<void> {
     // A clock that was set back has measured nothing.
     const isAgain = passed >= 0 && passed < DOUBLE_CLICK;
     const isStale = visit.message !== undefined && (isAgain || record.board?.message !== visit.message);
-    if (isStale || record.done.includes(visit.id)) return { result: { key: 'bot.refusal.stale' } };
+    if (isStale) return { result: { key: 'bot.refusal.stale' } };
     const taken = takenBack(found, seats, now);
-    visit.reached('decided');
     if (isRefusal(taken)) return { result: taken.refused };
     const next = withNotes(taken.record, { undoneAt: now.now });
     return { record: next, result: withNames({ part, record: next }) };
-  });
-  visit.reached('saved');
+  };
+  const after = await changeOnce<Found | Message>(call, id, decide, () => ({ key: 'bot.refusal.stale' }));
   if ('key' in after) {
     const found = await find(house, id);
     const lead = reason(found.part, await whyNothing(call, found, after), visit.locale);

@@ -48,6 +48,7 @@ export function beginCampaign(game: Played, options: Record<string, string>): Ca
 export function currentCampaign(game: Played, saved: Carried): Carried {
   const { version, parse, migrations } = campaignOf(game);
   if (saved.game !== game.id) throw new Error(`a campaign of ${saved.game} is none of ${game.id}`);
+  if (saved.version > version) throw new RangeError(`version ${saved.version} of it is not known here`);
   let { state } = saved;
   for (let at = saved.version; at < version; at++) {
     const migrate = migrations[at];

@@ -168,6 +168,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       duplicateNextInteraction() {
         world.duplicateNext = true;
       },
+      repeatLastInteraction: () => world.repeatLast(),
       closeDms: ({ id }) => void changePerson(world, id, { dms: false }),
       openDms: ({ id }) => void changePerson(world, id, { dms: true }),
     },

@@ -28,9 +28,10 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     log: openLog('silent', 'none'),
     deliver: async () => ({}),
   } as unknown as House;
+  let visits = 0;
   const call = (channel: string) => {
     const visit = {
-      id: 'visit',
+      id: `visit-${visits++}`,
       user: table.ann.id,
       locale: 'en',
       channel,

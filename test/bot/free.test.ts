@@ -106,3 +106,54 @@ test("the host's seat is freed by all others together, not by one of several; an
   expect(await typed(table, cleo, 'free', { seat: again })).toContain('The seat is free');
   expect(await users(table)).not.toContain(ann.id);
 });
+
+test('the seats that are offered are those of others', async () => {
+  const table = await startedTable();
+  const offered = async (person: Table['ann']) =>
+    (await person.complete(table.channel, 'match', 'free', { options: {}, focused: 'seat' })).map(({ name }) => name);
+  expect(await offered(table.ann)).toEqual(['Blue house']);
+  expect(await offered(table.ben)).toEqual(['Red house']);
+  await typed(table, table.ben, 'leave');
+  expect(await offered(table.ann)).toEqual([]);
+  // Named all the same, it is told why it is none.
+  expect(await typed(table, table.ann, 'free', { seat: 'Blue house' })).toContain('This seat is free');
+});
+
+test('whoever has just taken a seat has not been waited for: three days begin anew', async () => {
+  const clock = virtualClock();
+  const table = await startedTable({ clock });
+  const { ann } = table;
+  await playAnything(table, ann);
+  await clock.advance(73 * HOUR);
+  const seat = 'Blue house';
+  await typed(table, ann, 'free', { seat });
+  const cleo = table.local.person('Cleo');
+  await typed(table, cleo, 'join');
+  expect(await typed(table, ann, 'free', { seat })).toContain('once it has been asked for 72 hours');
+  expect((await users(table))[1]).toBe(cleo.id);
+  await clock.advance(73 * HOUR);
+  expect(await typed(table, ann, 'free', { seat })).toContain('The seat is free');
+});
+
+test('whoever agrees once more to free a seat is not announced again', async () => {
+  const clock = virtualClock();
+  const table = await openTable({ games: [bazaar], clock });
+  const { ann, ben, channel, local } = table;
+  await openLobby(table, { game: 'bazaar' });
+  const cleo = local.person('Cleo');
+  const host = local.person('Dan');
+  for (const person of [ann, ben, cleo]) {
+    await person.slash(channel, 'match', 'join', {});
+    await table.rest();
+  }
+  await press(ann, publicLast(ann, channel), 'start');
+  await table.rest();
+  const record = await table.record();
+  await table.store.commit({ ...record, host: host.id });
+  await clock.advance(73 * HOUR);
+  const { seat } = (await table.record()).asked[0]!;
+  const away = record.seats[seat]!.user;
+  const [voter] = [ann, ben, cleo].filter(({ id }) => id !== away);
+  for (let times = 0; times < 3; times++) await typed(table, voter!, 'free', { seat: String(seat) });
+  expect(says(table).split(`<@${voter!.id}> would like to free`)).toHaveLength(2);
+});

@@ -3,14 +3,14 @@ import { change, find } from '../match/change.ts';
 import { withSeated } from '../match/circle.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
-import { type AnyRecord, type Found, isBlocked, type OutboxEntry, withNotes } from '../match/record.ts';
+import { type AnyRecord, type Found, isBlocked, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
 import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
-import { isStale, type PublicEntry, postPublicly } from './public.ts';
+import { isPublic, isStale, postPublicly } from './public.ts';
 import { mayPost, type Posted } from './round.ts';
 
 /** How long to wait before the next try, in ms. */
@@ -156,9 +156,6 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     },
   };
 }
-
-const isPublic = (entry: OutboxEntry): entry is PublicEntry =>
-  !isPrivate(entry) && !isForCampaign(entry) && !isForCircle(entry);
 
 /** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
 async function takeOut(house: House, id: string): Promise<Found> {

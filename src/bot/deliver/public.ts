@@ -17,6 +17,9 @@ import { missingIn, type Posted, type Round, send, sendPicture } from './round.t
 
 /** What goes to everybody. */
 export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry>;
+/** What a newer program has put in besides waits for it. */
+const PUBLIC: readonly OutboxEntry['kind'][] = ['lobby', 'news', 'end', 'reminder'] satisfies PublicEntry['kind'][];
+export const isPublic = (entry: OutboxEntry): entry is PublicEntry => PUBLIC.includes(entry.kind);
 type News = Extract<PublicEntry, { kind: 'news' }>;
 
 /** What is told together: a run of news, or one other thing. */

@@ -1,6 +1,7 @@
 import cron from 'node-cron';
 import { openOf } from '../match/asked.ts';
 import { change } from '../match/change.ts';
+import { Declined } from '../match/declined.ts';
 import { dueSeats } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import { withPosting } from '../match/outbox.ts';
@@ -26,7 +27,9 @@ export async function remind(house: House): Promise<void> {
     try {
       if (await remindMatch(house, id)) await house.deliver(id);
     } catch (error) {
-      incident(house.log, error, { match: id, during: 'reminders' });
+      // It is left alone, and was told of at the start.
+      if (error instanceof Declined) house.log.debug({ match: id, why: error.refused.key }, 'nobody reminded');
+      else incident(house.log, error, { match: id, during: 'reminders' });
     }
   }
 }

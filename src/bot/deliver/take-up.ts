@@ -2,7 +2,7 @@ import { type APIMessage, Routes } from 'discord.js';
 import { change, find } from '../match/change.ts';
 import type { House } from '../match/house.ts';
 import { withNews } from '../match/outbox.ts';
-import { type AnyRecord, recordOf, withNotes } from '../match/record.ts';
+import { type AnyRecord, isNewer, recordOf, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { sweepBells } from './bell.ts';
 
@@ -23,8 +23,10 @@ export async function takeUp(house: House, matches: readonly string[]): Promise<
 
 async function takeUpOne(house: House, id: string): Promise<void> {
   const saved = await house.store.load(id);
-  if (saved && !house.games.has(saved.game)) {
-    house.log.warn({ match: id, game: saved.game }, 'a match of a game that is not here is left alone');
+  const part = saved && house.games.get(saved.game);
+  if (saved && (!part || isNewer(part, saved))) {
+    const why = part ? 'a match of a newer program' : 'a match of a game that is not here';
+    house.log.warn({ match: id, game: saved.game }, `${why} is left alone`);
     return;
   }
   await house.deliver(id, saved && isLeft(recordOf(saved)) ? 'renew' : undefined);

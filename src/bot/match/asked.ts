@@ -2,6 +2,7 @@ import type { Draft } from '#asking/draft';
 import { type Contestable, contestables } from '#core/contest';
 import { position } from '#core/match';
 import type { Decision, Position } from '#core/types';
+import type { AskedSeat } from '#store/store';
 import { type AnyRecord, type Found, isPlayed, type Played } from './record.ts';
 
 /** Who is asked what in a match, and what a person may answer. */
@@ -20,6 +21,14 @@ export function answerable(found: Found, user: string): Decision[] {
   const seats = seatsOf(found.record, user);
   return [...openOf(found), ...asidesOf(found)].filter(({ seat }) => seats.includes(seat));
 }
+
+/** A seat that is asked from this moment on, in ms since 1970. */
+export const askedFrom = (seat: number, now: number): AskedSeat => ({
+  seat,
+  since: now,
+  reminded: 0,
+  lastReminder: null,
+});
 
 /** Whether somebody waits for this user. */
 export function isAsked(found: Found, user: string): boolean {

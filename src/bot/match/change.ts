@@ -6,10 +6,13 @@ import type { House } from './house.ts';
 import { withNames } from './named.ts';
 import { withSealed } from './outbox.ts';
 import { recovered } from './play.ts';
-import { type AnyRecord, type Found, isConsistent, type Played, recordOf } from './record.ts';
+import { type AnyRecord, type Found, isConsistent, isNewer, type Played, recordOf } from './record.ts';
 import { lookThrough, orUnplayable, trust, Unplayable } from './sound.ts';
 
-/** A match as saved, brought to the rules of this program first. Declines when there is none; throws `Unplayable`. */
+/**
+ * A match as saved, brought to the rules of this program first. Declines when there is none, and what a newer program has kept; throws
+ * `Unplayable`.
+ */
 export async function find(house: House, id: string): Promise<Found> {
   const found = await load(house, id);
   if (!brought(house, found)) return withNames(found);
@@ -63,6 +66,7 @@ async function load(house: House, id: string): Promise<Found> {
   const record = (await house.store.load(id)) ?? decline('old-button');
   const part = house.games.get(record.game);
   if (!part) throw new Unplayable(id, { key: 'bot.refusal.unplayable-game' });
+  if (isNewer(part, record)) decline('newer');
   if (!isConsistent(record)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
   return { part, record: recordOf(record) };
 }

@@ -9,7 +9,7 @@ import { decline } from './declined.ts';
 import type { House } from './house.ts';
 import { sitting } from './lobby-seats.ts';
 import { closed } from './play.ts';
-import { type Found, isLobby, isPlayed } from './record.ts';
+import { type Found, isCarriedNewer, isLobby, isPlayed } from './record.ts';
 
 /**
  * Which match a campaign is played in. It belongs to one match at a time, from the lobby on, and takes that on once when it is
@@ -53,13 +53,15 @@ export async function settle(house: House, id: string, match: string): Promise<v
 
 /** Changes a campaign in its turn; nothing is saved when it stays the same. Declines when there is none. */
 function changeCampaign(
-  { store }: House,
+  { store, games }: House,
   id: string,
   decide: (campaign: CampaignRecord) => Promise<CampaignRecord>,
 ): Promise<CampaignRecord> {
   return inTurn(`campaign ${id}`, async () => {
     for (;;) {
       const before = (await store.campaigns.load(id)) ?? decline('campaign-gone');
+      const part = games.get(before.game);
+      if (part && isCarriedNewer(part.game, before.carried)) decline('newer');
       const after = await decide(before);
       if (after === before) return before;
       try {

@@ -3,7 +3,7 @@ import { type Ending, endingOf } from '#core/outcome';
 import type { Decision, Event, Json, Match, Outcome, Position } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
-import { positionOf, seatsOf } from './asked.ts';
+import { askedFrom, positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
@@ -170,7 +170,7 @@ function askedAfter(
 ): AskedSeat[] {
   return [...new Set(open.map((decision) => decision.seat))].map((seat) => {
     const before = acted.includes(seat) ? undefined : record.asked.find((each) => each.seat === seat);
-    return before ?? { seat, since: now, reminded: 0, lastReminder: null };
+    return before ?? askedFrom(seat, now);
   });
 }
 

@@ -1,10 +1,10 @@
 import { isCurrent } from '#core/match';
 import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
-import { newId } from '#store/new-id';
+import { idFrom } from '#store/new-id';
 import { isId } from '#store/record';
 import type { MatchRecord, MatchSettings, SeatRecord } from '#store/store';
-import { positionOf } from './asked.ts';
+import { askedFrom, positionOf } from './asked.ts';
 import { HOURS } from './due.ts';
 import { freeSeat, laidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
@@ -28,7 +28,7 @@ export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ..
     {
       ...beginning(mark, now),
       ...place,
-      id: newId(),
+      id: idFrom(mark),
       game: file.game,
       status,
       options: match ? match.options : optionsOf(part, file),
@@ -53,7 +53,7 @@ export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ..
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });
   const seats = [...new Set(open.map(({ seat }) => seat))];
-  return { ...record, asked: seats.map((seat) => ({ seat, since: now, reminded: 0, lastReminder: null })) };
+  return { ...record, asked: seats.map((seat) => askedFrom(seat, now)) };
 }
 
 /** The SHA-256 of a seed. */

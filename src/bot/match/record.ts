@@ -1,4 +1,5 @@
 import type { Draft } from '#asking/draft';
+import type { Carried } from '#core/campaign';
 import type { Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
@@ -127,6 +128,14 @@ export interface Found<R extends AnyRecord = AnyRecord> {
 export const isPlayed = (found: Found): found is Found<Played> => found.record.match !== null;
 export const isLobby = (found: Found): found is Found<Lobby> => found.record.match === null;
 
+/** Whether a newer program has played this match on, or what its campaign carries: these rules must not touch it. */
+export const isNewer = ({ game }: AnyGame, { match, campaign }: Pick<MatchRecord, 'match' | 'campaign'>): boolean =>
+  (match?.version ?? 0) > game.version || isCarriedNewer(game, campaign?.carried);
+
+/** The same of what a campaign carries. */
+export const isCarriedNewer = (game: AnyGame['game'], carried: Carried | null | undefined): boolean =>
+  (carried?.version ?? 0) > (game.campaign?.version ?? Number.POSITIVE_INFINITY);
+
 /** What every record begins with: nothing waits, nobody is asked. `mark` is the interaction that makes it, `now` in ms since 1970. */
 export const beginning = (mark: string, now: number) =>
   ({
@@ -155,11 +164,12 @@ export function recordOf(saved: MatchRecord): AnyRecord {
 export const isConsistent = ({ status, match }: { status?: unknown; match?: unknown }): boolean =>
   match === null ? status === 'lobby' || status === 'ended' : status !== 'lobby';
 
-/** What is remembered, as far as it is known here: what another program has noted besides is left away. */
+/** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
-  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment } = saved;
-  const { stretch, bell, circles } = saved;
+  const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
+  const { stretch, bell, circles, ...unknown } = others;
   return {
+    ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
     ...(isBlocked(blocked) && { blocked }),
     ...(isObject(hands) && { hands: hands as Record<string, string> }),

@@ -1,5 +1,6 @@
 import { tellIfClosed } from '../deliver/private.ts';
-import { change, find } from '../match/change.ts';
+import { type Changed, change, find } from '../match/change.ts';
+import { withDone } from '../match/follow.ts';
 import type { Delivery } from '../match/house.ts';
 import { type AnyRecord, type Found, isBlocked } from '../match/record.ts';
 import type { Reply, Visit } from '../platform/visit.ts';
@@ -8,7 +9,27 @@ import { say } from '../words/text.ts';
 import type { Call } from './command.ts';
 
 /**
- * Changes the match that a call is about in its turn, saves what `decide` gives as the record, and replies. What is
+ * Changes a match for an interaction, once: what is saved remembers it. When it is delivered again, also by another process, nothing is decided,
+ * and `again` says what comes of it.
+ */
+export async function changeOnce<T>(
+  { house, visit }: Pick<Call, 'house' | 'visit'>,
+  match: string,
+  decide: (found: Found) => Changed<T>,
+  again: (found: Found) => T,
+): Promise<T> {
+  const result = await change<T>(house, match, (found) => {
+    if (found.record.done.includes(visit.id)) return { result: again(found) };
+    const { record, result } = decide(found);
+    visit.reached('decided');
+    return { result, ...(record && { record: withDone(record, visit.id) }) };
+  });
+  visit.reached('saved');
+  return result;
+}
+
+/**
+ * Changes the match that a call is about in its turn, once, saves what `decide` gives as the record, and replies. What is
  * declined changes nothing.
  */
 export async function changeAndReply(
@@ -16,12 +37,15 @@ export async function changeAndReply(
   decide: (found: Found) => { record?: AnyRecord; reply: Reply },
 ): Promise<void> {
   const match = await call.match();
-  const reply = await change(call.house, match, (found) => {
-    const { reply, ...changed } = decide(found);
-    call.visit.reached('decided');
-    return { ...changed, result: reply };
-  });
-  call.visit.reached('saved');
+  const reply = await changeOnce<Reply>(
+    call,
+    match,
+    (found) => {
+      const { reply, ...changed } = decide(found);
+      return { ...changed, result: reply };
+    },
+    () => ({ content: say('done.again', call.visit.locale) }),
+  );
   await replyAndDeliver(call, match, async () => reply);
 }
 

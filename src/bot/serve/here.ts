@@ -1,10 +1,14 @@
-import { BrokenRecord } from '#store/errors';
+import { BrokenRecord, ChannelTaken, NewerRecord } from '#store/errors';
+import { idFrom } from '#store/new-id';
+import type { MatchRecord } from '#store/store';
 import { seatsOf } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import type { AnyRecord } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
+import { gameName } from '../words/say.ts';
+import type { Call } from './command.ts';
 import { setAsideIfUnplayable } from './set-aside.ts';
 
 /** The match this visit is about: of the channel, or in direct messages the visitor's own one that asks first. */
@@ -32,18 +36,45 @@ export async function readable(house: House, id: string): Promise<AnyRecord | un
   }
 }
 
-/** One live match per channel or thread: declines where there is one. One that cannot be played gives way. */
-export async function declineIfTaken(house: House, channel: string): Promise<void> {
+/** One live match per channel or thread: declines where there is one, and names it. One that cannot be played gives way. */
+export async function declineIfTaken({ house, visit }: Pick<Call, 'house' | 'visit'>, channel: string): Promise<void> {
   const id = await house.store.byChannel(channel);
   const record = id === undefined ? undefined : await loaded(house, id);
-  const isLive = record?.status === 'lobby' || record?.status === 'running';
-  if (isLive && !(await setAsideIfUnplayable(house, record.id))) decline('match-here');
+  if (record?.status !== 'lobby' && record?.status !== 'running') return;
+  if (await setAsideIfUnplayable(house, record.id)) return;
+  const part = house.games.get(record.game);
+  decline('match-here', { game: part ? gameName(part, visit.locale) : record.game, who: `<@${record.host}>` });
+}
+
+/** Saves a match where none is live. The store lets one in: of two who do this at the same time the second one is declined. */
+export async function saveWhereFree(
+  call: Pick<Call, 'house' | 'visit'>,
+  record: Omit<MatchRecord, 'version'>,
+): Promise<MatchRecord> {
+  await declineIfTaken(call, record.channel);
+  return orTaken(call, record.channel, call.house.store.create(record));
+}
+
+/** What is saved, if it is: declines where another match has come into the channel meanwhile. */
+export async function orTaken<T>(call: Pick<Call, 'house' | 'visit'>, channel: string, saved: Promise<T>): Promise<T> {
+  try {
+    return await saved;
+  } catch (error) {
+    if (error instanceof ChannelTaken) await declineIfTaken(call, channel);
+    throw error;
+  }
+}
+
+/** The match that this interaction has opened, when it is delivered again: its id is made of the interaction's (`idFrom`). */
+export async function openedBefore({ house, visit }: Pick<Call, 'house' | 'visit'>): Promise<MatchRecord | undefined> {
+  const record = await loaded(house, idFrom(visit.id));
+  return record?.done.includes(visit.id) ? record : undefined;
 }
 
 /** What is saved of a match; of one whose files are damaged, nothing. */
 function loaded({ store }: House, id: string) {
   return store.load(id).catch((error: unknown) => {
-    if (error instanceof BrokenRecord) return undefined;
+    if (error instanceof BrokenRecord && !(error instanceof NewerRecord)) return undefined;
     throw error;
   });
 }

@@ -10,7 +10,7 @@ import type { Locale } from '#core/text';
 import { colourOf } from '../deliver/colours.ts';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { draftOf, seatsOf, withDraft } from '../match/asked.ts';
-import { cause, change, find } from '../match/change.ts';
+import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
 import { ordered, orderId, type SeatWindow, windowMeant, windowsOf } from '../match/orders.ts';
@@ -20,7 +20,7 @@ import { orderLines, orderOf, orderQuestion, sayOrder, shownOrderQuestion, windo
 import { gameName, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways.ts';
-import { replyAndDeliver } from './change-and-reply.ts';
+import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
 
 /** How standing orders are shown and left, for the eyes of whoever leaves them. */
@@ -125,12 +125,10 @@ type Decided = { order: NewOrder } | { record?: AnyRecord; reply: Reply };
 export async function decideOrder(call: Call, decide: (found: Found<Played>) => Decided): Promise<void> {
   const { house, visit } = call;
   const id = await call.match();
-  const { reply, isNews } = await change<{ reply: Reply; isNews: boolean }>(house, id, (found) => {
+  const decideNow = (found: Found): Changed<Replied> => {
     windowsHere(found, visit);
     if (!isPlayed(found)) decline('not-running');
-    if (found.record.done.includes(visit.id)) return shown(presentOrders(found, visit, {}));
     const decided = decide(found);
-    visit.reached('decided');
     if ('reply' in decided) {
       const { reply, ...changed } = decided;
       return { ...changed, ...shown(reply) };
@@ -142,10 +140,17 @@ export async function decideOrder(call: Call, decide: (found: Found<Played>) => 
     const record = visit.onItself ? withoutQuestionIn(left.record, visit.message) : left.record;
     const after = withNames({ part: found.part, record });
     return { record, result: { reply: afterwards(after, visit, left.events), isNews: true } };
-  });
-  visit.reached('saved');
+  };
+  const again = (found: Found) => ({ reply: afterwards(found, visit, []), isNews: false });
+  const { reply, isNews } = await changeOnce<Replied>(call, id, decideNow, again);
   if (isNews) await replyAndDeliver(call, id, async () => reply);
   else await visit.reply(reply);
+}
+
+interface Replied {
+  reply: Reply;
+  /** Others see something of it. */
+  isNews: boolean;
 }
 
 const shown = (reply: Reply) => ({ result: { reply, isNews: false } });

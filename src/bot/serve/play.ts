@@ -9,7 +9,7 @@ import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message, Said } from '#core/types';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
-import { cause, change, find } from '../match/change.ts';
+import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withNames } from '../match/named.ts';
 import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
@@ -18,7 +18,7 @@ import { type AnyRecord, type Found, isPlayed, type Played } from '../match/reco
 import { digest } from '../words/digest.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { replyAndDeliver } from './change-and-reply.ts';
+import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
 import { orderPressed } from './order.ts';
 import { type Presenting, present } from './present.ts';
@@ -124,16 +124,13 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   const { house, visit } = call;
   const match = await call.match();
   const { toldClosed } = await house.store.profile(visit.user);
-  const { came, found } = await change<{ came: Came; found: Found }>(house, match, (found) => {
+  const decideNow = (found: Found): Changed<{ came: Came; found: Found }> => {
     const { record } = found;
     if (seatsOf(record, visit.user).length === 0) decline('not-seated');
     if (!isPlayed(found) || record.status !== 'running') {
       decline(record.status === 'lobby' ? 'not-running' : 'match-is-over');
     }
-    // The same interaction once more.
-    if (record.done.includes(visit.id)) return { result: { came: { present: {} }, found } };
     const decided = decide(found, answerable(found, visit.user));
-    visit.reached('decided');
     // What comes next takes the place of the question.
     const replaced = visit.onItself ? withoutQuestionIn(record, visit.message) : record;
     // Whoever acts, and knew that direct messages are closed, may have opened them since.
@@ -144,8 +141,9 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
     }
     const { present, ...changed } = decided;
     return { ...changed, result: { came: { present }, found: { ...found, ...changed } } };
-  });
-  visit.reached('saved');
+  };
+  const again = (found: Found) => ({ came: { present: {} }, found });
+  const { came, found } = await changeOnce<{ came: Came; found: Found }>(call, match, decideNow, again);
   if ('stale' in came) {
     const lead = await notTaken(call, found, came.stale);
     return visit.reply(await present(call, found, { lead }));

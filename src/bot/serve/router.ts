@@ -3,7 +3,7 @@ import { type Press, readId } from '#asking/ids';
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { BrokenRecord } from '#store/errors';
+import { BrokenRecord, NewerRecord } from '#store/errors';
 import { find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
@@ -141,6 +141,7 @@ async function refusedBy(work: () => Promise<void>): Promise<Message | undefined
     return undefined;
   } catch (error) {
     if (error instanceof Declined) return error.refused;
+    if (error instanceof NewerRecord) return { key: 'bot.refusal.newer' };
     throw error;
   }
 }

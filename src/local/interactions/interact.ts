@@ -67,6 +67,7 @@ export function interact(world: World, doing: Doing): Promise<InteractionOutcome
       intents: 0,
       guild: guildOf(world, doing.channel),
     };
+    world.repeatLast = () => world.dispatch(event);
     world.dispatch(event);
     if (world.duplicateNext) world.dispatch(event);
     world.duplicateNext = false;

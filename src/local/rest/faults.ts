@@ -23,6 +23,8 @@ export interface Faults {
   dropGateway(code?: number): void;
   /** The next interaction reaches the bot twice. */
   duplicateNextInteraction(): void;
+  /** The last interaction reaches the bot once more, or another process of it. */
+  repeatLastInteraction(): void;
   /** Every request from now on takes `ms` longer; 0 ends it. */
   slow(ms: number): void;
   /** Buckets take `limit` requests per `ms` and then answer 429; without arguments there is no limit again. */

@@ -195,6 +195,8 @@ export interface World {
   owed: Map<string, { changes: number; at: number }>;
   /** Fault injection: send the next interaction to the bot twice. */
   duplicateNext: boolean;
+  /** Fault injection: sends the last interaction to the bot once more. */
+  repeatLast(): void;
   /** Bytes of the uploaded files by file id. */
   files: FileStore;
   /** Files that people gave with commands, by file id. */

@@ -1,0 +1,266 @@
+import { readId } from '#asking/ids';
+import { type Person, virtualClock } from '#local/discord';
+import { contestedGame } from '../kit/caravan/contested.ts';
+import { caravan } from '../kit/caravan/part.ts';
+import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
+import { atTheFork, evening } from './caravan.ts';
+import {
+  bothSit,
+  buttons,
+  offerTrade,
+  openLobby,
+  openTable,
+  playAnything,
+  press,
+  publicLast,
+  questionOf,
+  startedTable,
+  type Table,
+  toTheHiding,
+} from './kit.ts';
+import { exported } from './taking.ts';
+
+/** Scenes in which somebody is about to do something, one for each command at least. */
+
+const HOUR = 3_600_000;
+export interface Deed {
+  table: Table;
+  /** Who does it, where what they are answered is read. */
+  by: Person;
+  channel?: string;
+  do(): Promise<unknown>;
+}
+type Scene = () => Promise<Deed>;
+
+const slash = (table: Table, by: Person, sub: string, options = {}): Deed => ({
+  table,
+  by,
+  do: () => by.slash(table.channel, 'match', sub, options),
+});
+const alone = (table: Table, command: string, options = {}): Deed => ({
+  table,
+  by: table.ann,
+  do: () => table.ann.slash(table.channel, command, undefined, options),
+});
+const lobby = async () => {
+  const table = await openTable();
+  await openLobby(table);
+  return table;
+};
+const seated = async () => {
+  const table = await lobby();
+  await bothSit(table);
+  return table;
+};
+const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
+/** What is pressed in the last message of its kind. */
+const pressed = (table: Table, by: Person, kind: string, label?: string): Deed => ({
+  table,
+  by,
+  do: () => press(by, publicLast(by, table.channel), kind, label),
+});
+const objecting = async () => {
+  const table = await atTheFork({ people: three, game: contestedGame });
+  await table.ann.slash(table.channel, 'caravan', 'sing', {});
+  await table.rest();
+  return table;
+};
+/** Both have agreed that the match of this file is opened elsewhere. */
+const file = async (table: Table) => {
+  await exported(table, table.ben);
+  const bytes = await exported(table, table.ann);
+  return { file: { name: 'match.json', base64: bytes.toString('base64') } };
+};
+
+/** One for each command at least: it is the one whose name begins the scene. */
+export const scenes: Readonly<Record<string, Scene>> = {
+  'new in the channel': async () => {
+    const table = await openTable();
+    return slash(table, table.ann, 'new', { game: 'toy' });
+  },
+  'new in a thread': async () => {
+    const table = await openTable();
+    return slash(table, table.ann, 'new', { game: 'toy', thread: true });
+  },
+  'new for a campaign': async () => {
+    const table = await openRoad();
+    return slash(table, table.ann, 'new', { game: 'caravan', campaign: 'Long road' });
+  },
+  'new, the next match of a campaign': async () => {
+    const table = await openRoad();
+    await open(table, 'Long road');
+    await setOut(table);
+    await beforeTheEnd(table);
+    await table.ann.slash(table.channel, 'caravan', 'pass', {});
+    await table.rest();
+    return { table, by: table.ben, do: () => press(table.ben, publicLast(table.ben, table.channel), 'go-on') };
+  },
+  'join in the lobby': async () => {
+    const table = await lobby();
+    return slash(table, table.ann, 'join');
+  },
+  'join a second seat by name': async () => {
+    const table = await lobby();
+    await table.ann.slash(table.channel, 'match', 'join', {});
+    await table.rest();
+    return slash(table, table.ann, 'join', { seat: '1' });
+  },
+  'join by the button': async () => {
+    const table = await lobby();
+    return pressed(table, table.ann, 'join');
+  },
+  'join where somebody has left': async () => {
+    const table = await startedTable();
+    await table.ben.slash(table.channel, 'match', 'leave', {});
+    await table.rest();
+    return slash(table, table.local.person('Cleo'), 'join');
+  },
+  'leave the lobby': async () => {
+    const table = await seated();
+    return slash(table, table.ann, 'leave');
+  },
+  'leave a match': async () => {
+    const table = await startedTable();
+    return slash(table, table.ben, 'leave');
+  },
+  'options by name': async () => {
+    const table = await seated();
+    return slash(table, table.ann, 'options', { name: 'length', value: 'long' });
+  },
+  start: async () => {
+    const table = await seated();
+    return slash(table, table.ann, 'start');
+  },
+  status: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'status');
+  },
+  news: async () => {
+    const table = await startedTable();
+    await playAnything(table, table.ann);
+    return slash(table, table.ben, 'news');
+  },
+  mine: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'mine');
+  },
+  board: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'board');
+  },
+  'board of a match whose channel is gone': async () => {
+    const table = await openTable();
+    const here = table.channel;
+    const gone = table.local.openChannel('gone');
+    Object.assign(table, { channel: gone });
+    await openLobby(table);
+    await bothSit(table);
+    table.local.deleteChannel(gone);
+    Object.assign(table, { channel: here });
+    return slash(table, table.ann, 'board');
+  },
+  hand: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'hand');
+  },
+  log: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'log');
+  },
+  undo: async () => {
+    const table = await startedTable();
+    await offerTrade(table);
+    return slash(table, table.ann, 'undo');
+  },
+  object: async () => {
+    const table = await objecting();
+    return slash(table, table.ben, 'object');
+  },
+  orders: async () => {
+    const table = await evening();
+    const [window] = await table.ben.complete(table.channel, 'match', 'orders', { options: {}, focused: 'window' });
+    const [order] = await table.ben.complete(table.channel, 'match', 'orders', {
+      options: { window: window!.value },
+      focused: 'order',
+    });
+    return slash(table, table.ben, 'orders', { window: window!.value, order: order!.value });
+  },
+  thread: async () => {
+    const table = await openTable({ games: [caravan] });
+    const { ann, ben, channel } = table;
+    await openLobby(table, { game: 'caravan' });
+    for (const [person, seat] of [
+      [ann, 'guide'],
+      [ben, 'traveller'],
+      [table.local.person('Cleo'), 'traveller'],
+    ] as const) {
+      await person.slash(channel, 'match', 'join', { seat });
+      await table.rest();
+    }
+    await press(ann, publicLast(ann, channel), 'start');
+    await table.rest();
+    return slash(table, ben, 'thread');
+  },
+  settings: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'settings', { language: 'ja', remind_after_hours: 3 });
+  },
+  'free by the host': async () => {
+    const clock = virtualClock();
+    const table = await startedTable({ clock });
+    await playAnything(table, table.ann);
+    await clock.advance(73 * HOUR);
+    await table.rest();
+    return slash(table, table.ann, 'free', { seat: '1' });
+  },
+  'end of a lobby': async () => {
+    const table = await seated();
+    return slash(table, table.ann, 'end');
+  },
+  'end, agreed to by one': async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'end');
+  },
+  'end, agreed to by the last': async () => {
+    const table = await startedTable();
+    await table.ann.slash(table.channel, 'match', 'end', {});
+    await table.rest();
+    return slash(table, table.ben, 'end');
+  },
+  export: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'export');
+  },
+  import: async () => {
+    const table = await startedTable();
+    const given = await file(table);
+    const channel = table.local.openChannel('elsewhere');
+    return { table, by: table.ann, channel, do: () => table.ann.slash(channel, 'match', 'import', given) };
+  },
+  help: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'help');
+  },
+  rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
+  party: async () => {
+    const table = await openRoad();
+    await open(table, 'Long road');
+    await setOut(table);
+    return alone(table, 'party');
+  },
+  'a press that answers': async () => {
+    const table = await startedTable();
+    return pressed(table, table.ann, 'do', 'Rest');
+  },
+  'a press that chooses a part of a secret answer': async () => {
+    const table = await startedTable();
+    await toTheHiding(table);
+    const question = await questionOf(table, table.ann);
+    const begin = buttons(question).find(({ id }) => ['begin', 'pick'].includes(readId(id)?.kind ?? ''))!;
+    return { table, by: table.ann, do: () => table.ann.click(question.id, begin.id) };
+  },
+  'a typed answer': async () => {
+    const table = await startedTable();
+    return { table, by: table.ann, do: () => table.ann.slash(table.channel, 'toy', 'rest', {}) };
+  },
+};
