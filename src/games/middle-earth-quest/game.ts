@@ -20,6 +20,7 @@ import { acceptTrade, refuseTrade, trade } from './hero/trade.ts';
 import { endTravel, explore, travelStep } from './hero/travel.ts';
 import { swapHidden } from './hidden.ts';
 import { bringIn, pushMarker } from './markers.ts';
+import { migrations } from './migrations.ts';
 import { heroSeats } from './pieces.ts';
 import { actionStep } from './sauron/action.ts';
 import { command, endCommands } from './sauron/actions/command.ts';
@@ -102,7 +103,7 @@ const step = (script: (t: Table<State>, calls: Calls) => Script) =>
 /** Middle-Earth Quest (MEQ-1 to MEQ-9): one Sauron against one to three heroes. */
 export const middleEarthQuest: Game<State, View> = {
   id: 'middle-earth-quest',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   roles: () => [
     { id: 'sauron', n: [1, 1] },
@@ -141,7 +142,7 @@ export const middleEarthQuest: Game<State, View> = {
   inquiries: { why },
   audit,
   swapHidden,
-  migrations: {},
+  migrations,
 };
 
 function seatName(g: State, seat: SeatId): Message | undefined {
