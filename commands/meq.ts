@@ -31,6 +31,7 @@ export const meqCommand: CommandShape = {
       'keep-cards',
       'drop-plot',
       'no-plot',
+      'play-shadow-at',
       'no-shadow',
       'bring-in',
       'push-marker',
@@ -42,6 +43,7 @@ export const meqCommand: CommandShape = {
     party: [
       'take-hero',
       'draw-hero-cards',
+      'draw-fully',
       'no-rest',
       'scout',
       'trade',

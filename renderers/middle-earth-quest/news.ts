@@ -15,8 +15,22 @@ const GAP = [SIGN + 8, SIGN + 8] as const;
 
 const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
 
+/** What happened and still holds: the moves of a hero who was stopped on the way were never made. */
+function standing(now: Now | undefined): Now['events'] {
+  const kept: Now['events'][number][] = [];
+  for (const event of now?.events ?? []) {
+    const { seat, n } = event.shown;
+    for (let left = event.type === 'hero-stopped' ? (n as number) : 0; left > 0; left--) {
+      const at = kept.findLastIndex(({ type, shown }) => type === 'hero-moves' && shown.seat === seat);
+      if (at >= 0) kept.splice(at, 1);
+    }
+    kept.push(event);
+  }
+  return kept;
+}
+
 const movesOf = (now: Now | undefined): { type: string; from: string; to: string }[] =>
-  (now?.events ?? []).flatMap(({ type, shown: { from, to } }) =>
+  standing(now).flatMap(({ type, shown: { from, to } }) =>
     MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to ? [{ type, from, to }] : [],
   );
 
@@ -49,7 +63,7 @@ export const newsRings = ({ now }: Look): Node[] =>
 /** Every place that the news name, but for where somebody has left. */
 export function changedPlaces(now: Now | undefined): string[] {
   const found = new Set<string>();
-  for (const { shown } of now?.events ?? [])
+  for (const { shown } of standing(now))
     for (const [key, value] of Object.entries(shown ?? {})) if (key !== 'from') gather(value, found);
   return [...found];
 }

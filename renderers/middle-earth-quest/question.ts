@@ -25,6 +25,7 @@ const CARDS: Readonly<Record<string, CardKind>> = {
   'take-damage.hand': 'combat',
   'move.pay': 'combat',
   'play-shadow.card': 'shadow',
+  'play-shadow-at.card': 'shadow',
   'play-plot.plot': 'plot',
   'fetch-plot.plot': 'plot',
   'pick-peril.peril': 'peril',
@@ -63,6 +64,9 @@ const KINDS_OF_KEYS: Readonly<Record<string, CardKind>> = {
   'combat-card': 'combat',
   'combat-first': 'combat',
   shadow: 'shadow',
+  'shadow-on-way': 'shadow',
+  'shadow-at-start': 'shadow',
+  'shadow-since-start': 'shadow',
   plot: 'plot',
   peril: 'peril',
 };

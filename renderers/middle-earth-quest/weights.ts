@@ -37,6 +37,7 @@ const DEEDS = [
   'hero-hurt',
   'hero-is-moved',
   'hero-moves',
+  'hero-stopped',
   'hero-taken',
   'hero-turn',
   'hunts',

@@ -6,6 +6,7 @@ import type { AnyGame } from '#src/game-part';
 import type { Press } from './ids.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
 import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
+import { openId } from './open-id.ts';
 import { ROOM } from './room.ts';
 import { suggested } from './suggested.ts';
 import { say } from './text.ts';
@@ -29,7 +30,8 @@ export function boardRows(match: string, isOver: boolean, locale: Locale): Row[]
 
 /**
  * What stands below the words of who is asked. It rests on the open questions only, never on the state: which of several
- * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal.
+ * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal. Of a secret question
+ * the game has to say so (`isAlwaysLegal`): then that it stands there tells nothing.
  */
 export function bellRows(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
   if (open.length === 0) return [];
@@ -42,10 +44,11 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
   const questions = byQuestion(open).map(([decision]) => decision);
   const several = new Set(questions.map(({ seat }) => seat)).size > 1;
   return questions
-    .filter(({ secret, vote }) => !secret && !vote)
+    .filter(({ vote }) => !vote)
     .flatMap((decision) =>
       decision.actions
         .filter((name) => isPlain(part.game.actions[name]))
+        .filter((name) => !decision.secret || part.game.actions[name]!.isAlwaysLegal)
         // Alone it is suggested by its own words (`openSuggestions`).
         .filter((name) => questions.length > 1 || !part.game.actions[name]!.suggestsOpenly)
         .map((action) => ({ decision, action })),
@@ -56,7 +59,7 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
       const seat = () => part.text.say({ key: `seat.${decision.seat}.short` }, locale);
       const isOneSeats = several && !decision.shared;
       const words = isOneSeats ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
-      return button({ kind: 'do', match, decision: decision.id, action }, words);
+      return button({ kind: 'do', match, decision: openId(decision), action }, words);
     });
 }
 

@@ -70,21 +70,30 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
       return { ...decision, id: `${decision.id}.${seat}` };
     });
 
+  function* askEachOneOf(
+    seats: readonly SeatId[],
+    key: string,
+    actions: readonly AnyAction<G>[],
+    options: Omit<AskOptions, 'secret'> = {},
+  ): Script<{ name: string; args: Record<string, Json> }[]> {
+    asked++;
+    const decisions = decideAll(asked, seats, { key, actions, ...options, secret: true });
+    const given = new Map<SeatId, { name: string; args: Record<string, Json> }>();
+    while (given.size < decisions.length) {
+      const { seat, action, args }: Answer = yield decisions.filter((d) => !given.has(d.seat));
+      given.set(seat, { name: action, args });
+    }
+    reveal();
+    return seats.map((seat) => given.get(seat)!);
+  }
+
   function* askEach(
     seats: readonly SeatId[],
     key: string,
     action: AnyAction<G>,
-    options: Omit<AskOptions, 'secret'> = {},
-  ) {
-    asked++;
-    const decisions = decideAll(asked, seats, { key, actions: [action], ...options, secret: true });
-    const given = new Map<SeatId, Record<string, Json>>();
-    while (given.size < decisions.length) {
-      const answer: Answer = yield decisions.filter((d) => !given.has(d.seat));
-      given.set(answer.seat, answer.args);
-    }
-    reveal();
-    return seats.map((seat) => given.get(seat)!);
+    options?: Omit<AskOptions, 'secret'>,
+  ): Script<Record<string, Json>[]> {
+    return (yield* askEachOneOf(seats, key, [action], options)).map(({ args }) => args);
   }
 
   function* askAny(
@@ -145,7 +154,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
   function* ask(seat: SeatId, key: string, action: AnyAction<G>, options?: AskOptions): Script<Record<string, Json>> {
     return (yield* askOneOf(seat, key, [action], options)).args;
   }
-  return { g, rng, tell, reveal, ask, askOneOf, askEach, askAny, together } as Table<G>;
+  return { g, rng, tell, reveal, ask, askOneOf, askEach, askEachOneOf, askAny, together } as Table<G>;
 }
 
 const labelled = <G>(actions: readonly AnyAction<G>[], here: Here<G>, { action, args }: Chosen) =>

@@ -48,6 +48,8 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   suggestsOpenly?: true;
   /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
   isMain?: true;
+  /** Legal whenever it is offered, whatever is hidden, and without fields: it stands below the public words also of a secret question. */
+  isAlwaysLegal?: true;
   /** What will certainly follow this answer, as far as the seat can know it: who goes, what is paid, what begins by it. It stands beside
    * the answer before it is given. `further` is what a suggestion says with the same press. */
   foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
@@ -103,6 +105,13 @@ export interface Table<G> {
     action: A,
     options?: Omit<AskOptions, 'secret'>,
   ): Script<ArgsOf<A>[]>;
+  /** The same where each chooses between several actions. */
+  askEachOneOf<A extends AnyAction<G>>(
+    seats: readonly SeatId[],
+    key: string,
+    actions: readonly A[],
+    options?: Omit<AskOptions, 'secret'>,
+  ): Script<ChoiceOf<A>[]>;
   /**
    * Asks several seats the same: the first answer counts and closes the question for all; each must have a legal one. Not asked when it is
    * public and all have the same only one. With `otherwise` anybody may object, and then each of them votes (`core/objections`).

@@ -146,6 +146,20 @@ describe('A combat that is over', () => {
 });
 
 describe('What has changed', () => {
+  test('is no move that was taken back: it leaves neither footprints nor a ring (R-600)', () => {
+    const steps = [
+      event('hero-moves', { seat: 1, from: 'bree', to: 'weathertop', cards: [] }),
+      event('hero-moves', { seat: 1, from: 'weathertop', to: 'the_trollshaws', cards: [] }),
+    ];
+    const stopped = event('hero-stopped', { seat: 1, from: 'the_trollshaws', place: 'weathertop', n: 1, cards: [] });
+    const tagged = (events: Event[]) => {
+      const all = flat(pictures.board(middle, { locale: 'en', now: { said: [], events, asked: [] } }));
+      return new Set(all.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('changed:'))));
+    };
+    expect(tagged(steps)).toContain('changed:the_trollshaws');
+    expect(tagged([...steps, stopped])).not.toContain('changed:the_trollshaws');
+    expect(tagged([...steps, stopped])).toContain('changed:weathertop');
+  });
   test('hides no plate: that of a path that was gone, or beside a ring, is drawn over it', () => {
     for (const { a, b } of paths.filter((_, n) => n % 7 === 0)) {
       const now = told([]);

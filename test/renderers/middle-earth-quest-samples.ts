@@ -145,6 +145,7 @@ export const middle: View = withInfluence(
       step: 'travel',
       shadow: false,
       skips: [],
+      startOpen: false,
       mayRest: true,
       isOver: false,
       moves: 1,

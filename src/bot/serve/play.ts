@@ -1,5 +1,6 @@
 import { furtherAnswer } from '#asking/further';
 import type { Press } from '#asking/ids';
+import { openId } from '#asking/open-id';
 import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
 import { readWhole } from '#asking/typed/whole';
@@ -44,12 +45,12 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
     const { g, open } = positionOf(found);
     // A button that all can press, of a question that several share, names the first of them.
     const shared = open.find(({ id, shared }) => id === wanted && shared);
-    const isMeant = (one: Decision) => one.id === wanted || (shared && questionId(one) === questionId(shared));
+    const isMeant = (one: Decision) => isCalled(one, wanted) || (shared && questionId(one) === questionId(shared));
     // Whoever holds several seats may have pressed for any of them: the one whose question it was takes it.
-    const meant = mine.filter(isMeant).sort((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+    const meant = mine.filter(isMeant).sort((a, b) => Number(isCalled(b, wanted)) - Number(isCalled(a, wanted)));
     const tried = meant.map((decision) => {
       const question = { part: found.part, g, decision };
-      const pressed = { ...press, ...(shared && { decision: decision.id }) };
+      const pressed = { ...press, ...('decision' in press && { decision: decision.id }) };
       return { decision, pressed: pressIn(question, draftOf(found.record, decision), pressed, values) };
     });
     const isClosed = ({ pressed }: (typeof tried)[number]) =>
@@ -68,6 +69,9 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
   });
 }
 
+/** Whether a button means this question, be it one that everybody sees. */
+const isCalled = (question: Decision, wanted: string): boolean => question.id === wanted || openId(question) === wanted;
+
 /**
  * Why a press is not taken: the question is put to others, which everybody may see; or somebody else has decided it, if several
  * shared it. Then the log has an answer to it, and none of the visitor's seats.
@@ -76,7 +80,7 @@ async function notTaken({ house, visit }: Call, found: Found, decision: string):
   const { part, record } = found;
   const mine = seatsOf(record, visit.user);
   const asked = openOf(found);
-  const put = asked.find(({ id }) => id === decision);
+  const put = asked.find((one) => isCalled(one, decision));
   const whose = put ? asked.filter((one) => questionId(one) === questionId(put)).map(({ seat }) => seat) : [];
   if (whose.length > 0 && !whose.some((one) => mine.includes(one))) {
     return reason(part, { key: 'refusal.question-of-others', args: { seats: whose } }, visit.locale);

@@ -7,7 +7,7 @@ import { why } from './combat/why.ts';
 import { EFFECT_ACTIONS, perform } from './effects/all.ts';
 import { chooseChampion, finaleStep } from './finale.ts';
 import { suffer } from './hero/damage.ts';
-import { drawHeroCards, drawWindow, heroDraw } from './hero/draw-step.ts';
+import { drawFully, drawHeroCards, drawWindow, heroDraw } from './hero/draw-step.ts';
 import { drawEncounter, encounterHere, encounterStep, hunt } from './hero/encounter.ts';
 import { ambushStep, choosePeril, pickFoe } from './hero/meet.ts';
 import { move } from './hero/move.ts';
@@ -20,6 +20,7 @@ import { acceptTrade, refuseTrade, trade } from './hero/trade.ts';
 import { endTravel, explore, travelStep } from './hero/travel.ts';
 import { swapHidden } from './hidden.ts';
 import { bringIn, pushMarker } from './markers.ts';
+import { migrations } from './migrations.ts';
 import { heroSeats } from './pieces.ts';
 import { actionStep } from './sauron/action.ts';
 import { command, endCommands } from './sauron/actions/command.ts';
@@ -31,7 +32,8 @@ import { placeMonster, putToken } from './sauron/actions/place-monster.ts';
 import { eventStep } from './sauron/event.ts';
 import { dropPlot, noPlot, playPlot, plotStep } from './sauron/plot.ts';
 import { rallyStep } from './sauron/rally.ts';
-import { noShadow, playShadow, shadowWindow, shadowWith } from './sauron/shadows.ts';
+import { shadowWindow } from './sauron/shadow-orders.ts';
+import { noShadow, playShadow, playShadowAt, shadowWith } from './sauron/shadows.ts';
 import { spreadInfluence } from './sauron/spread.ts';
 import { storyStep } from './sauron/story.ts';
 import { heroesStep, OPTIONS, setUp, startingPlotStep, takeHero } from './setup.ts';
@@ -56,10 +58,12 @@ const actions = [
   healMinion,
   endCommands,
   playShadow,
+  playShadowAt,
   noShadow,
   bringIn,
   pushMarker,
   drawHeroCards,
+  drawFully,
   rest,
   noRest,
   pickFoe,
@@ -135,14 +139,13 @@ export const middleEarthQuest: Game<State, View> = {
   view,
   seatName,
   turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
-  stretches: ['sauron-turn', 'event-drawn', 'action-taken', 'hero-turn', 'combat-begins', 'encounter', 'finale'],
+  stretches: ['sauron-turn', 'action-taken', 'hero-turn', 'combat-begins', 'finale'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
   inquiries: { why },
   audit,
   swapHidden,
-  // Questions of version 1 are asked anew by the rules of 2; the state is the same.
-  migrations: { 1: (g) => g },
+  migrations,
 };
 
 function seatName(g: State, seat: SeatId): Message | undefined {

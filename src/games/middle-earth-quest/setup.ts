@@ -29,12 +29,13 @@ import { beginRound } from './turns.ts';
 
 /** MEQ-2: the set-up. */
 
-/** The options of a match; the first value of each is the default. */
+/** The options of a match; the first value of each is the default. */
 export const OPTIONS = {
   rally: ['clears-strongholds', 'spares-strongholds'],
   stacks: ['any', 'by-region'],
   zero: ['locked', 'free'],
   wisdom: ['on-defeat', 'on-draw-too'],
+  shadows: ['once-a-way', 'each-move'],
 } as const satisfies { [K in keyof State['options']]: readonly State['options'][K][] };
 
 const chosen = <K extends keyof typeof OPTIONS>(option: K, value: string | undefined) =>
@@ -49,6 +50,7 @@ export function setUp({ options, seats, rng }: Setup): State {
       stacks: chosen('stacks', options.stacks),
       zero: chosen('zero', options.zero),
       wisdom: chosen('wisdom', options.wisdom),
+      shadows: chosen('shadows', options.shadows),
     } as State['options'],
     players: seats.length - 1,
     stage: 'setup',

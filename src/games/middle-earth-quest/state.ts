@@ -105,6 +105,8 @@ const HerosTurn = z.object({
   shadow: z.boolean(),
   /** Steps that a card skips. */
   skips: z.array(HeroStep).max(AT_ONCE),
+  /** Sauron has yet to be asked for the start of this turn. */
+  startOpen: z.boolean(),
   /** MEQ-6.2: nothing but what comes before the rest has happened yet. */
   mayRest: z.boolean(),
   /** No step follows any more: he was defeated, did not defeat his foe, or a card says so. */
@@ -160,12 +162,13 @@ const Finale = z.object({
 });
 
 export const State = z.object({
-  /** MEQ-A-1, A-3, A-6, A-8: the options of the match. */
+  /** MEQ-A-1, A-3, A-6, A-8, R-600: the options of the match. */
   options: z.object({
     rally: z.enum(['clears-strongholds', 'spares-strongholds']),
     stacks: z.enum(['any', 'by-region']),
     zero: z.enum(['locked', 'free']),
     wisdom: z.enum(['on-defeat', 'on-draw-too']),
+    shadows: z.enum(['once-a-way', 'each-move']),
   }),
   /** How many heroes play. */
   players: z.int().min(1).max(3),

@@ -26,6 +26,7 @@ export const newTurn = (of: Pick<HerosTurn, 'no' | 'seat' | 'lap'>): HerosTurn =
   step: 'start',
   shadow: false,
   skips: [],
+  startOpen: false,
   mayRest: true,
   isOver: false,
   moves: 0,

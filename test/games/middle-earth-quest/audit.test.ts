@@ -25,7 +25,7 @@ const onTheWay = (): MeqTable =>
 function fighting(): MeqTable {
   const t = onTheWay();
   t.seat(1).does('move', { to: 'tharbad', pay: { parry: 1 } });
-  while (t.asked().some(({ key }) => key === 'shadow')) t.seat(0).does('no-shadow');
+  while (t.open.some(({ window }) => window === 'shadow')) t.seat(0).does('no-shadow');
   t.seat(1).does('prepare', { n: 0 });
   t.seat(0).does('play-card', { card: t.g.combat!.foeSide.hand[0]! });
   t.seat(1).does('play-card', { card: 'hide' });

@@ -35,7 +35,14 @@ function stateOf({ hero = 'eometh', foe, options }: Battle): State {
   const waits = { is: 'waiting' as const, at: null, damage: 0 };
   const minions = 'minion' in foe ? { [foe.minion]: { is: 'board' as const, at: 'bree', damage: 0 } } : {};
   return State.parse({
-    options: { rally: 'clears-strongholds', stacks: 'any', zero: 'locked', wisdom: 'on-defeat', ...options },
+    options: {
+      rally: 'clears-strongholds',
+      stacks: 'any',
+      zero: 'locked',
+      wisdom: 'on-defeat',
+      shadows: 'once-a-way',
+      ...options,
+    },
     players: 1,
     stage: 'play',
     round: 2,

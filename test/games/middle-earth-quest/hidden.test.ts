@@ -23,7 +23,7 @@ function moment(): State {
     also: (g) => g.tokens[1]!.seenBy.push(1),
   });
   t.seat(1).does('move', { to: 'tharbad', pay: { parry: 1 } });
-  while (t.asked().some(({ key }) => key === 'shadow')) t.seat(0).does('no-shadow');
+  while (t.open.some(({ window }) => window === 'shadow')) t.seat(0).does('no-shadow');
   t.seat(1).does('prepare', { n: 0 });
   return t.g;
 }

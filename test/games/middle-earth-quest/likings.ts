@@ -18,5 +18,5 @@ export const likings: Likings = [
   // What goes on and on.
   [/^(Trade|取引|trade)$/, 0.02],
   [/^(No more commands|命令を終える|end-commands|命令終了)$/, 3],
-  [/^(No Shadow card|使わない|no-shadow|シャドウなし)$/, 2],
+  [/^(No Shadow card|シャドウカードを使わない|no-shadow|シャドウなし)$/, 2],
 ];

@@ -80,18 +80,35 @@ describe('A journey in one press', () => {
     const spent = towards!.further!.filter(({ action }) => action === 'move').length + 1;
     expect(spent).toBe(1);
   });
-  test('is not offered where Sauron could be asked on the way: then the moves with which it begins stand first', () => {
-    const watched = { ...lying({ ettenmoors: 2 }), shadow: ['storms_of_mordor'], pool: 4 };
+  test('is offered where Sauron could be asked on the way as well: it goes on to where he is asked, once', () => {
+    const watched = { ...lying({ the_trollshaws: 2 }), shadow: ['his_arm_has_grown_long'], pool: 2 };
     const t = scene(watched);
-    const found = t.seat(1).suggested('move');
-    expect(found.filter(({ further }) => further)).toEqual([]);
-    expect(found.map(({ args }) => args.to).slice(0, 2)).toEqual(['tharbad', 'weathertop']);
-    t.seat(1).does('move', found[0]!.args);
-    t.nobodyIsAskedExcept(0, 'shadow');
-    const unwatched = scene({ ...watched, pool: 0 })
+    const journey = t
       .seat(1)
-      .suggested('move');
-    expect(unwatched.some(({ further }) => further)).toBe(true);
+      .suggested('move')
+      .find(({ args }) => args.to === 'weathertop')!;
+    expect(journey.further).toContainEqual({ action: 'explore', args: { deeds: ['favor'] } });
+    expect(beside(t, 'move', journey)[0]).toMatch(/Sauron is asked once, at the end of the way/);
+    expect(beside(t, 'move', journey)[1]).toMatch(/サウロンに1回だけ質問します/);
+    presses(t, 1, 'move', journey);
+    t.nobodyIsAskedExcept(0, 'shadow-on-way');
+    t.seat(0).does('no-shadow');
+    expect(t.g.heroes[0]!).toMatchObject({ at: 'the_trollshaws', favor: 2 });
+    // Where he could play none nothing is said of him.
+    const unwatched = scene({ ...watched, pool: 0 });
+    expect(beside(unwatched, 'move', journey)[0]).not.toMatch(/Sauron/);
+  });
+  test('is offered as well where Sauron is asked after each move, and halts at the first place where he is', () => {
+    const options = { shadows: 'each-move' };
+    const t = scene({ ...lying({ the_trollshaws: 2 }), shadow: ['his_arm_has_grown_long'], pool: 2, options });
+    const journey = t
+      .seat(1)
+      .suggested('move')
+      .find(({ args }) => args.to === 'weathertop')!;
+    expect(beside(t, 'move', journey)[0]).toMatch(/asked after each move/);
+    presses(t, 1, 'move', journey);
+    t.nobodyIsAskedExcept(0, 'shadow');
+    expect(t.g.heroes[0]!.at).toBe('weathertop');
   });
   test('R-465: a move of which nothing came can be taken back; one into a combat cannot', () => {
     const t = scene();

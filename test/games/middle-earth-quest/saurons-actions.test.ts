@@ -205,7 +205,8 @@ describe('Shadow cards (MEQ-5.9)', () => {
     expect(t.open[0]!.about).toEqual({ action: 1, of: 2 });
   });
   test('whether he is asked at a hero’s turn rests on what everybody knows: the pool, and that he holds a card', () => {
-    const asked = (more: Partial<Scene>) => table(scene({ step: 'start', ...more })).asked()[0]!.key;
+    const options = { shadows: 'each-move' };
+    const asked = (more: Partial<Scene>) => table(scene({ step: 'start', options, ...more })).asked()[0]!.key;
     const away = [{ id: 'eleanor', at: 'bree', hand: ['parry'] }];
     expect(asked({ heroes: away, pool: 2, shadow: ['betrayed'] })).toBe('shadow');
     expect(asked({ heroes: away, pool: 1, shadow: ['flocks_of_crebain'] })).not.toBe('shadow');
@@ -217,7 +218,8 @@ describe('Shadow cards (MEQ-5.9)', () => {
   });
   test('a standing order lets him play none in this turn, or has him asked only at some moments', () => {
     const heroes = [{ id: 'eleanor', at: 'bree', hand: ['parry'] }];
-    const t = table(scene({ step: 'start', heroes, pool: 2, shadow: ['flocks_of_crebain'] }));
+    const options = { shadows: 'each-move' };
+    const t = table(scene({ step: 'start', options, heroes, pool: 2, shadow: ['flocks_of_crebain'] }));
     const asked = (id: string, args: Record<string, string[]>) => {
       const given = { seat: 0, window: 'shadow', order: { id, args, until: 'turn' as const } };
       const acted = order(middleEarthQuest, t.match, given);

@@ -216,6 +216,17 @@ describe('Hero Draw (MEQ-3.13)', () => {
       { seat: 3, key: 'hero-draw' },
     ]);
   });
+  test('Draw all is as many as the fortitude allows, whatever the others draw', () => {
+    const t = table(scene({ step: 'draw', heroes: [{ id: 'eleanor' }, { id: 'thalin', life: 2 }] }));
+    const most = t.seat(1).may('draw-hero-cards').length - 1;
+    t.seat(1).does('draw-fully');
+    expect(t.heard('hero-draws')).toEqual([]);
+    t.seat(2).does('draw-fully');
+    expect(t.heard('hero-draws')).toEqual([
+      { seat: 1, n: most },
+      { seat: 2, n: 2 },
+    ]);
+  });
   test('Distraught: no more than seven cards in hand', () => {
     const hand = ['ranged_strike', 'ranged_strike', 'concentrate', 'hide', 'parry'];
     const t = table(scene({ step: 'draw', heroes: [{ id: 'eleanor', hand, corruption: ['distraught'] }] }));

@@ -211,10 +211,11 @@ describe('Hero Draw (MEQ-3.13)', () => {
 
 describe('Shadow cards (MEQ-5.9)', () => {
   const influence = { barad_dur: 6 };
+  const options = { shadows: 'each-move' };
   test('only with as many in the Shadow Pool as it says, and at the time that stands on it', () => {
     const may = (pool: number, card: string, step: Scene['step']) =>
       table({
-        ...scene({ step, pool, shadow: [card], influence, markers: { green: 8 } }),
+        ...scene({ step, options, pool, shadow: [card], influence, markers: { green: 8 } }),
         heroes: [{ ...ELEANOR, at: 'bree' }],
       })
         .seat(0)
@@ -228,7 +229,14 @@ describe('Shadow cards (MEQ-5.9)', () => {
   test('one in Sauron’s turn, and one in each hero’s turn', () => {
     const shadow = ['shire_baggins', 'flocks_of_crebain', 'betrayed'];
     const t = table(
-      scene({ shadow, influence, pool: 8, markers: { green: 8 }, heroes: [{ id: 'eleanor', at: 'bree', life: 0 }] }),
+      scene({
+        options,
+        shadow,
+        influence,
+        pool: 8,
+        markers: { green: 8 },
+        heroes: [{ id: 'eleanor', at: 'bree', life: 0 }],
+      }),
     );
     t.seat(0).does('play-shadow', { card: 'shire_baggins' });
     expect(t.seat(0).offered()).not.toContain('play-shadow');

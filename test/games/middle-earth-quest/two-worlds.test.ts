@@ -140,7 +140,7 @@ describe('Shadow cards (MEQ-5.9)', () => {
 });
 
 test('a world in which the face is told shows the difference', () => {
-  const from = position('worlds/0', { heroes: 2, decisions: 60 });
+  const from = position('worlds/0', { heroes: 2, decisions: 80 });
   const open: Secret = {
     ...token,
     changes(g) {

@@ -80,6 +80,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
   ask: unforeseeable,
   askOneOf: unforeseeable,
   askEach: unforeseeable,
+  askEachOneOf: unforeseeable,
   askAny: unforeseeable,
   together: unforeseeable,
   reveal: unforeseeable,

@@ -11,6 +11,7 @@ const most = (g: State, seat: SeatId): number => mostToDraw(g, seat, statOf(g, s
 
 export const drawHeroCards = action({
   name: 'draw-hero-cards',
+  isMain: true,
   fields: {
     n: {
       kind: 'count',
@@ -21,12 +22,18 @@ export const drawHeroCards = action({
   pull: ({ g, seat }, { n }) => (n === most(g, seat) ? 20 : 1),
 });
 
+/** All he may: nearly always meant. */
+export const drawFully = action({ name: 'draw-fully', fields: {}, isAlwaysLegal: true });
+
 /** Each hero draws up to as many cards as his fortitude; all are asked at once. */
 export function* heroDraw(t: Table<State>): Script {
   const seats = heroSeats(t.g).filter((seat) => most(t.g, seat) > 0);
   if (seats.length === 0) return;
-  const said = yield* t.askEach(seats, 'hero-draw', drawHeroCards, { window: 'draw' });
-  for (const [i, { n }] of said.entries()) drawLife(t, seats[i]!, n);
+  const all = yield* t.askEachOneOf(seats, 'hero-draw', [drawHeroCards, drawFully], { window: 'draw' });
+  for (const [i, said] of all.entries()) {
+    const seat = seats[i]!;
+    drawLife(t, seat, said.name === 'draw-fully' ? most(t.g, seat) : said.args.n);
+  }
 }
 
 /** Nearly always he draws all he may. */

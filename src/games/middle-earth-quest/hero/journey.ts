@@ -2,6 +2,7 @@ import type { Foreseen, Json, Message, Said, SeatId, Suggestion } from '#core/ty
 import { listed } from '../card-counts.ts';
 import { distancesFrom, isHaven, LOCATIONS } from '../map.ts';
 import { hero, herosTurn } from '../pieces.ts';
+import { couldPlay } from '../sauron/shadows.ts';
 import type { State } from '../state.ts';
 import { deedLabel, deedShort, deedsOpen, isFree, parsed } from './deeds/all.ts';
 import { isQuiet } from './meet.ts';
@@ -171,5 +172,8 @@ export function journeyForeseen(g: State, seat: SeatId, [first, further]: readon
     deeds: labels.length > 0 ? (labels as unknown as Json) : null,
     ends: further.some(({ action }) => action === 'end-travel') || null,
   };
-  return { says: [{ key: 'foresee.journey', args }] };
+  const { shadows } = g.options;
+  const key = shadows === 'each-move' ? 'foresee.watched-each' : 'foresee.watched-once';
+  const isWatched = couldPlay(g, 'afterEnterNonHaven', seat) && moves.some(({ to }) => !isHaven(to));
+  return { says: [{ key: 'foresee.journey', args }, ...(isWatched ? [{ key }] : [])] };
 }

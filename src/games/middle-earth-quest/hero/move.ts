@@ -1,15 +1,11 @@
-import type { Message, Script, SeatId, Suggestion, Table } from '#core/types';
+import type { Message, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
-import type { Calls } from '../calls.ts';
 import { counted, listed } from '../card-counts.ts';
 import { terrainOf } from '../heroes.ts';
-import { isHaven } from '../map.ts';
-import { hero, herosTurn, isEnding } from '../pieces.ts';
-import { couldPlay } from '../sauron/shadows.ts';
+import { hero, herosTurn } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { pays } from '../travel/price.ts';
 import { journeyForeseen, journeys } from './journey.ts';
-import { combatOrPeril } from './meet.ts';
 import { destinations, mostMoves, priceTo, terrains, usualPayment, walker } from './paying.ts';
 import { discardHand } from './piles.ts';
 
@@ -65,38 +61,18 @@ export const move = action({
     const price = priceTo(one, to);
     return price && pays(price, terrains(one.id, listed(pay))) ? undefined : { key: 'refusal.wrong-payment' };
   },
-  suggest: ({ g, seat }) => {
-    const plans = journeys(g, seat);
-    if (!couldPlay(g, 'afterEnterNonHaven', seat)) return [...plans, ...singles(g, seat)];
-    // Sauron is asked after each of them: the moves with which the plans begin stand first.
-    const later = ({ args }: Suggestion) => (plans.some((plan) => plan.args.to === args.to) ? 0 : 1);
-    return singles(g, seat).sort((a, b) => later(a) - later(b));
-  },
+  suggest: ({ g, seat }) => [...journeys(g, seat), ...singles(g, seat)],
   foresee: ({ g, seat }, { to, pay }, further = []) => journeyForeseen(g, seat, [{ to, pay }, further]),
   pull: () => 2,
 });
 
-/**
- * He pays and goes; Sauron may play a Shadow card, then comes Combat or Peril (MEQ-6.9). Gives whether nothing came of it: nobody was
- * asked, and nobody could have been.
- */
-export function* moves(
-  t: Table<State>,
-  calls: Calls,
-  seat: SeatId,
-  { to, pay }: { to: string; pay: Record<string, number> },
-): Script<boolean> {
-  const { g } = t;
-  const turn = herosTurn(g);
-  const own = hero(g, seat);
+/** He pays and goes. */
+export function goes(t: Table<State>, seat: SeatId, { to, pay }: { to: string; pay: Record<string, number> }): void {
+  const own = hero(t.g, seat);
   const cards = listed(pay);
-  discardHand(g, seat, cards);
+  discardHand(t.g, seat, cards);
   const from = own.at;
   own.at = to;
-  turn.moves++;
+  herosTurn(t.g).moves++;
   t.tell({ type: 'hero-moves', shown: { seat, from, to, cards } });
-  const isWatched = !isHaven(to) && couldPlay(g, 'afterEnterNonHaven', seat);
-  if (isWatched) yield* calls.shadow(t, 'afterEnterNonHaven', seat);
-  if (turn.isOver || isEnding(g)) return false;
-  return !(yield* combatOrPeril(t, calls, seat)) && !isWatched;
 }

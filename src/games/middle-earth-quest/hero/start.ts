@@ -1,7 +1,8 @@
-import type { Script, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
 import type { Calls } from '../calls.ts';
-import { herosTurn } from '../pieces.ts';
+import { foesAt, hero, herosTurn } from '../pieces.ts';
 import { clearForHeroes } from '../sauron/rally.ts';
+import { couldPlay } from '../sauron/shadows.ts';
 import type { State } from '../state.ts';
 import { heroDraw } from './draw-step.ts';
 
@@ -13,5 +14,10 @@ export function* startStep(t: Table<State>, calls: Calls): Script {
     clearForHeroes(t);
     yield* heroDraw(t);
   }
-  yield* calls.shadow(t, 'heroTurnStart', seat);
+  if (staysOpen(t.g, seat)) herosTurn(t.g).startOpen = couldPlay(t.g, 'heroTurnStart', seat);
+  else yield* calls.shadow(t, 'heroTurnStart', seat);
 }
+
+/** whether the start of the turn can be asked for with the way, because no foe lies between (MEQ-6.5). */
+const staysOpen = (g: State, seat: SeatId): boolean =>
+  g.options.shadows === 'once-a-way' && foesAt(g, hero(g, seat).at).length === 0;

@@ -5,11 +5,12 @@ import { hero, herosTurn, isEnding } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { costsOf, deedLabel, deedsOpen, doesDeeds } from './deeds/all.ts';
 import { suggestionsToExplore } from './journey.ts';
-import { move, moves } from './move.ts';
+import { goes, move } from './move.ts';
 import { mostMoves } from './paying.ts';
 import { barOfRest, rest, rests } from './rest.ts';
 import { scout, scoutable, scouts } from './scout.ts';
 import { partners, trade, trades } from './trade.ts';
+import { arrives, hasEntered, newWay, watched } from './way.ts';
 
 /** MEQ-6.8, 6.12: the Travel step. He explores where he stands, or moves on, as often as he likes and can pay. */
 
@@ -43,25 +44,34 @@ const couldAct = (g: State, seat: SeatId): boolean =>
 
 const mayRest = (g: State, seat: SeatId): boolean => herosTurn(g).mayRest && !barOfRest(g, seat);
 
-/** Up to the next move of which something comes, with what it brings. Gives whether he can go on: then the step is run again. */
+/**
+ * Up to the next move of which something comes, with what it brings. Gives whether he can go on: then the step is run again. Sauron is
+ * asked for the places on his way before anything else than a quiet move is done (R-600).
+ */
 export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
   const { g } = t;
   const turn = herosTurn(g);
   const { seat } = turn;
+  const way = newWay(g, seat);
   while (!turn.isOver && !isEnding(g) && couldAct(g, seat)) {
     const first = mayRest(g, seat) ? [rest] : [];
     const offered = [move, explore, trade, scout, endTravel, ...first];
     const said = yield* t.askOneOf(seat, 'travel', offered, { secret: true, about: { place: hero(g, seat).at } });
     if (said.name === 'rest') {
+      if (yield* watched(t, calls, seat, way)) return !turn.isOver;
       yield* rests(t, calls, seat, said.args);
       continue;
     }
     turn.mayRest = false;
+    if (said.name === 'move') {
+      if (hasEntered(way, said.args.to) && (yield* watched(t, calls, seat, way))) return !turn.isOver;
+      goes(t, seat, said.args);
+      if (yield* arrives(t, calls, seat, way)) return !turn.isOver;
+      continue;
+    }
+    // What he was about to do falls away where he is stopped before it.
+    if (yield* watched(t, calls, seat, way)) return !turn.isOver;
     switch (said.name) {
-      case 'move':
-        // Where nothing came of it the step goes on, and he can take the move back.
-        if (!(yield* moves(t, calls, seat, said.args))) return !turn.isOver;
-        break;
       case 'explore':
         yield* doesDeeds(t, calls, seat, said.args.deeds);
         break;
@@ -75,5 +85,6 @@ export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
         return false;
     }
   }
+  if (yield* watched(t, calls, seat, way)) return !turn.isOver;
   return false;
 }

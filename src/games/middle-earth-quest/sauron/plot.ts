@@ -69,7 +69,7 @@ export const dropPlot = action({
   },
   pull: () => 0.1,
 });
-export const noPlot = action({ name: 'no-plot', fields: {} });
+export const noPlot = action({ name: 'no-plot', fields: {}, isAlwaysLegal: true });
 
 /** Asked whenever he holds Plot cards or has a plot: what he could do is his secret. */
 export function* plotStep(t: Table<State>, calls: Calls): Script {

@@ -1,4 +1,4 @@
-import type { Decision, Here, Json, Message, Script, SeatId, Table, Window } from '#core/types';
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { corruptions, shadows } from '../decks.ts';
@@ -6,18 +6,21 @@ import { isHaven } from '../map.ts';
 import { hero } from '../pieces.ts';
 import { items } from '../possessions.ts';
 import { reads } from '../reads.ts';
-import type { TIMINGS, Timing } from '../schema/names.ts';
+import type { Timing } from '../schema/names.ts';
 import { SAURON, type State } from '../state.ts';
 import { drawShadow } from './actions/draw.ts';
 import { resolve } from './resolve.ts';
 
 /** MEQ-5.9: Shadow cards. Whether Sauron is asked rests on what everybody knows; what he holds is his secret. */
 
+const atStart = (place: string | null): Timing[] =>
+  place !== null && isHaven(place) ? ['heroTurnStart'] : ['heroTurnStart', 'heroTurnStartNotHaven'];
+
 /** The timings that a moment serves. */
 function timingsAt(g: State, moment: Timing, seat: SeatId | null): Timing[] {
   switch (moment) {
     case 'heroTurnStart':
-      return seat !== null && isHaven(hero(g, seat).at) ? [moment] : [moment, 'heroTurnStartNotHaven'];
+      return atStart(seat === null ? null : hero(g, seat).at);
     case 'combatStart':
       return g.combat?.kind === 'minion' ? [moment, 'combatStartMinion'] : [moment];
     case 'afterHeroDefeated':
@@ -29,14 +32,38 @@ function timingsAt(g: State, moment: Timing, seat: SeatId | null): Timing[] {
   }
 }
 
+/** What Sauron is asked about: a moment, and whose turn it is; of a way where its turn began, if that is open, and the places entered. */
+export type About = { moment: Timing; hero: SeatId | null } & Partial<Watched>;
+export type Watched = { start: string | null; entered: string[] };
+/** The way that a question is about; undefined where it is about a moment alone. */
+export const wayOf = ({ start = null, entered }: About): Watched | undefined => entered && { start, entered };
+
+/** The moments that a question is for. */
+export function momentsOf(about: About): Timing[] {
+  const way = wayOf(about);
+  if (!way) return [about.moment];
+  const start: Timing[] = way.start === null ? [] : ['heroTurnStart'];
+  return way.entered.length > 0 ? [...start, 'afterEnterNonHaven'] : start;
+}
+
+const timingsOf = (g: State, about: About): Timing[] => {
+  const way = wayOf(about);
+  if (!way) return timingsAt(g, about.moment, about.hero);
+  return momentsOf(about).flatMap((one) => (one === 'heroTurnStart' ? atStart(way.start) : [one]));
+};
+
+/** Where a card can be played on a way: at the start of the turn, or at any place that was entered. */
+export const placesOn = ({ start, entered }: Watched, card: string): string[] =>
+  shadows.get(card)!.timing === 'afterEnterNonHaven' ? entered : [start!];
+
 const fits = (g: State, card: string, timings: readonly Timing[]): boolean => {
   const { pool, timing } = shadows.get(card)!;
   return g.pool >= pool && timings.includes(timing);
 };
 
 /** What he holds and could play now: his secret. */
-export const playable = (g: State, moment: Timing, seat: SeatId | null): string[] => {
-  const timings = timingsAt(g, moment, seat);
+export const playable = (g: State, about: About): string[] => {
+  const timings = timingsOf(g, about);
   return [...new Set(g.shadow)].filter((card) => fits(g, card, timings));
 };
 
@@ -53,31 +80,42 @@ export function couldPlay(g: State, moment: Timing, seat: SeatId | null): boolea
   );
 }
 
-type About = { moment: Timing; hero: SeatId | null };
+const ACTION_STEP: About = { moment: 'sauronAction', hero: null };
+/** In the Action step a card stands among the actions. */
+const momentOf = (about: Json): About =>
+  about !== null && typeof about === 'object' && 'moment' in about ? (about as unknown as About) : ACTION_STEP;
 
 export const playShadow = action({
   name: 'play-shadow',
   fields: {
     card: {
       kind: 'one',
-      options: ({ g, about }) => {
-        const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
-        return playable(g, moment, seat);
-      },
+      options: ({ g, about }) => playable(g, momentOf(about)),
       label: (card): Message => ({ key: `shadow.${card}` }),
     },
   },
   // Each by its name: the button alone would play the only one unseen.
-  suggest: ({ g, about }) => {
-    const { moment = 'sauronAction', hero: seat = null } = (about ?? {}) as Partial<About>;
-    return playable(g, moment, seat).map((card) => ({
+  suggest: ({ g, about }) =>
+    playable(g, momentOf(about)).map((card) => ({
       label: { key: 'label.play-shadow', args: { shadow: card } },
       args: { card },
-    }));
+    })),
+  pull: () => 2,
+});
+/** R-600: the same at one of several moments of a hero's way; the moves after it are taken back. */
+export const playShadowAt = action({
+  name: 'play-shadow-at',
+  fields: {
+    ...playShadow.fields,
+    place: {
+      kind: 'one',
+      options: ({ about }, { card }) => placesOn(wayOf(about as unknown as About)!, card as string),
+      label: (place): Message => ({ key: `location.${place}` }),
+    },
   },
   pull: () => 2,
 });
-export const noShadow = action({ name: 'no-shadow', fields: {} });
+export const noShadow = action({ name: 'no-shadow', fields: {}, isAlwaysLegal: true });
 
 /** Whose moment it is, and where he stands, in words; null where it is no hero's. */
 const whereIs = (g: State, seat: SeatId | null): Json =>
@@ -91,6 +129,27 @@ export function shadowWith(calls: () => Calls) {
     const said = yield* t.askOneOf(SAURON, 'shadow', [playShadow, noShadow], { secret: true, window: 'shadow', about });
     if (said.name === 'play-shadow') yield* playsShadow(t, calls(), said.args.card, seat);
   };
+}
+
+/**
+ * R-600, R-601: asks him once for a way, and gives which card he plays at which place that was entered, null being the start of the turn;
+ * null for none.
+ */
+export function* shadowOnWay(
+  t: Table<State>,
+  seat: SeatId,
+  way: Watched,
+): Script<{ card: string; place: string | null } | null> {
+  const { start, entered } = way;
+  const moment: Timing = start === null ? 'afterEnterNonHaven' : 'heroTurnStart';
+  const about = { moment, hero: seat, start, entered } satisfies About as unknown as Json;
+  const key = start === null ? 'shadow-on-way' : entered.length === 0 ? 'shadow-at-start' : 'shadow-since-start';
+  const play = entered.length + (start === null ? 0 : 1) > 1 ? playShadowAt : playShadow;
+  const said = yield* t.askOneOf(SAURON, key, [play, noShadow], { secret: true, window: 'shadow', about });
+  if (said.name === 'no-shadow') return null;
+  const { card } = said.args;
+  if (shadows.get(card)!.timing !== 'afterEnterNonHaven') return { card, place: null };
+  return { card, place: said.name === 'play-shadow' ? entered[0]! : said.args.place };
 }
 
 /** The card does what it says, for the hero whose turn it is; then what he holds answers it. */
@@ -117,36 +176,3 @@ function* answered(t: Table<State>, calls: Calls, seat: SeatId): Script {
     if (held.kind === 'ongoing') for (const rule of held.rules) if (rule.rule === 'shadowRedraw') drawShadow(t, rule.n);
   }
 }
-
-/** Moments of a hero's turn at which Sauron can want to be asked. */
-export const MOMENTS = [
-  'heroTurnStart',
-  'afterEnterNonHaven',
-  'combatStart',
-  'afterHeroDefeated',
-  'sauronAction',
-] as const satisfies readonly (typeof TIMINGS)[number][];
-
-const none = { action: 'no-shadow', args: {} };
-const momentOf = ({ about }: Pick<Decision, 'about'>): string => (about as About).moment;
-
-export const shadowWindow: Window<State> = {
-  seats: () => [SAURON],
-  orders: {
-    /** He plays none: till the end of the turn, of the round, or always. */
-    never: { answer: () => none },
-    /** At these moments he is asked, at others he plays none. */
-    only: {
-      fields: {
-        moments: {
-          kind: 'some',
-          options: () => MOMENTS,
-          size: () => [1, MOMENTS.length - 1] as const,
-          label: (moment): Message => ({ key: `moment.${moment}` }),
-        },
-      },
-      answer: (_: Here<State>, decision, { moments }: { moments: string[] }) =>
-        moments.includes(momentOf(decision)) ? undefined : none,
-    },
-  },
-};
