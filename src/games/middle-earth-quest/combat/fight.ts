@@ -1,12 +1,12 @@
 import type { Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Fight, FightEnd } from '../calls.ts';
-import { minionAbility } from '../foes.ts';
 import { damageWindow, isBeaten, takeDamage } from '../hero/damage.ts';
 import { bringHome, defeat, lose } from '../hero/defeat.ts';
 import { intoLife } from '../hero/piles.ts';
 import { isHaven, neighbours } from '../map.ts';
 import { hero, isEnding } from '../pieces.ts';
+import { minionFalls } from '../sauron/actions/figures.ts';
 import { spread } from '../sauron/spread.ts';
 import type { State } from '../state.ts';
 import { atStart, openCombat, prepare, setUpSides } from './begin.ts';
@@ -134,9 +134,8 @@ function discardToken({ g }: Table<State>, no: number): void {
   g.stacks[token.stack]!.discard.push(token.face);
 }
 
-/** MEQ-7.11: it keeps its damage; defeated it is out of the game, or comes back (MEQ-3.12). */
+/** MEQ-7.11: it keeps its damage, unless it is defeated. */
 function leaveMinion(g: State, { foe, foeSide }: Combat, isDefeated: boolean): void {
-  const minion = g.minions[foe]!;
-  if (!isDefeated) minion.damage = foeSide.damage;
-  else g.minions[foe] = { is: minionAbility(foe, 'return') ? 'fallen' : 'out', at: null, damage: 0 };
+  if (isDefeated) minionFalls(g, foe);
+  else g.minions[foe]!.damage = foeSide.damage;
 }

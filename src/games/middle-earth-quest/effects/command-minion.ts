@@ -1,8 +1,8 @@
 import type { Message } from '#core/types';
 import { action } from '../action.ts';
 import { neighbours } from '../map.ts';
-import { hero, heroesAt, minionsInPlay } from '../pieces.ts';
-import { stepsOf } from '../sauron/actions/figures.ts';
+import { hero, minionsInPlay } from '../pieces.ts';
+import { hurtMinions, stepsOf } from '../sauron/actions/figures.ts';
 import { heals } from '../sauron/actions/heal.ts';
 import { goes } from '../sauron/actions/move-figure.ts';
 import { SAURON, type State } from '../state.ts';
@@ -10,8 +10,6 @@ import { fightsBy } from './combat.ts';
 import { type Perform, seatOf } from './effect.ts';
 
 const onBoard = (g: State): string[] => minionsInPlay(g).map(([id]) => id);
-const healable = (g: State): string[] =>
-  minionsInPlay(g).flatMap(([id, { damage, at }]) => (damage > 0 && heroesAt(g, at!).length === 0 ? [id] : []));
 const label = (minion: string): Message => ({ key: `minion.${minion}` });
 
 /** MEQ-5.6, for one minion in the turn of a hero. */
@@ -35,7 +33,7 @@ export const sendMinion = action({
 /** MEQ-5.7 */
 export const tendMinion = action({
   name: 'tend-minion',
-  fields: { minion: { kind: 'one', options: ({ g }) => healable(g), label } },
+  fields: { minion: { kind: 'one', options: ({ g }) => hurtMinions(g), label } },
 });
 
 /** One command for one minion; if it moves to the hero they fight, and his turn goes on. */

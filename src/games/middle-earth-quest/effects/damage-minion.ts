@@ -1,5 +1,6 @@
-import { minionAbility, minions } from '../foes.ts';
+import { minions } from '../foes.ts';
 import { heroSeats, minionsInPlay } from '../pieces.ts';
+import { minionFalls } from '../sauron/actions/figures.ts';
 import { placesIn } from '../where/all.ts';
 import type { Perform } from './effect.ts';
 import { oneOf, pickMinion } from './questions/pick.ts';
@@ -19,6 +20,6 @@ export const damageMinion: Perform<'damageMinion'> = function* (t, now, { n, whe
   one.damage += n;
   t.tell({ type: 'minion-hurt', shown: { minion, n, damage: one.damage } });
   if (one.damage < minions.get(minion)!.health) return;
-  g.minions[minion] = { is: minionAbility(minion, 'return') ? 'fallen' : 'out', at: null, damage: 0 };
+  minionFalls(g, minion);
   t.tell({ type: 'minion-falls', shown: { minion } });
 };

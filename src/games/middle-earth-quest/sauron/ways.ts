@@ -3,24 +3,21 @@ import { placesOf } from '../board.ts';
 import { influenceAt } from '../influence/links.ts';
 import { place, targets } from '../influence/place.ts';
 import type { Tokens } from '../influence/room.ts';
-import { distancesFrom } from '../map.ts';
 import type { State } from '../state.ts';
+import { farFromHeroes } from './actions/figures.ts';
 
 /** Usual ways to place influence, as whole answers with one press. They rest on the board alone, which is public. */
 
 /** What a way likes: the place with the least of it comes next. */
 type Likes = (g: State, board: Tokens, at: string) => number;
 
-const farFrom = (g: State, at: string): number =>
-  Math.min(...g.heroes.map((hero) => distancesFrom(hero.at).get(at) ?? Number.POSITIVE_INFINITY));
-
 const WAYS = {
   /** In the way of the heroes. */
-  near: (g, board, at) => 10 * farFrom(g, at) + influenceAt(board, at),
+  near: (g, board, at) => 10 * farFromHeroes(g, at) + influenceAt(board, at),
   /** As wide as the shadow can reach. */
-  wide: (g, board, at) => 100 * influenceAt(board, at) + farFrom(g, at),
+  wide: (g, board, at) => 100 * influenceAt(board, at) + farFromHeroes(g, at),
   /** As deep as it may lie, where it lies already. */
-  deep: (g, board, at) => farFrom(g, at) - 100 * influenceAt(board, at),
+  deep: (g, board, at) => farFromHeroes(g, at) - 100 * influenceAt(board, at),
 } as const satisfies Record<string, Likes>;
 
 interface Load {

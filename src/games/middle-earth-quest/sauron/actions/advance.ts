@@ -1,21 +1,22 @@
 import type { Here, Json, Message, Said, Suggestion } from '#core/types';
 import { putToken } from '../../action-board.ts';
-import { distancesFrom, neighbours } from '../../map.ts';
+import { neighbours } from '../../map.ts';
 import { minionsInPlay, tokenBy } from '../../pieces.ts';
 import type { State } from '../../state.ts';
-import { placeOfFigure, stepsOf } from './figures.ts';
+import { farFromHeroes, placeOfFigure, stepsOf } from './figures.ts';
 import { stacksToPlace } from './place-monster.ts';
 
 /** All commands of an action with one press: figures go towards the nearest hero. It rests on places alone, which are public. */
 
-const far = (g: State, at: string): number =>
-  Math.min(...g.heroes.map((hero) => distancesFrom(hero.at).get(at) ?? Number.POSITIVE_INFINITY));
-
 /** The way of a figure with one command; none if no step brings it nearer. */
 function wayOf(g: State, figure: string): string[] {
   const way: string[] = [];
-  for (let here = placeOfFigure(g, figure); way.length < stepsOf(figure) && far(g, here) > 0; here = way.at(-1)!)
-    way.push(neighbours(here).reduce((best, next) => (far(g, next) < far(g, best) ? next : best)));
+  for (
+    let here = placeOfFigure(g, figure);
+    way.length < stepsOf(figure) && farFromHeroes(g, here) > 0;
+    here = way.at(-1)!
+  )
+    way.push(neighbours(here).reduce((best, next) => (farFromHeroes(g, next) < farFromHeroes(g, best) ? next : best)));
   return way;
 }
 
@@ -24,7 +25,7 @@ export function advances({ g }: Here<State>): Suggestion[] {
   const { x } = putToken(g.actionTokens, 'command');
   const tokens = g.tokens.map(({ no }) => String(no));
   const going = [...minionsInPlay(g).map(([id]) => id), ...tokens]
-    .map((figure) => ({ figure, way: wayOf(g, figure), far: far(g, placeOfFigure(g, figure)) }))
+    .map((figure) => ({ figure, way: wayOf(g, figure), far: farFromHeroes(g, placeOfFigure(g, figure)) }))
     .filter(({ way }) => way.length > 0)
     .sort((a, b) => a.far - b.far)
     .slice(0, x);
@@ -54,7 +55,9 @@ const goesTo = (g: State, figure: string, way: readonly string[]): Message => {
 
 /** One command for each figure: towards the nearest hero, those that are nearest first; then every other step. */
 export function steps(g: State, figures: readonly string[]): Suggestion[] {
-  const all = [...figures].sort((a, b) => far(g, placeOfFigure(g, a)) - far(g, placeOfFigure(g, b)));
+  const all = [...figures].sort(
+    (a, b) => farFromHeroes(g, placeOfFigure(g, a)) - farFromHeroes(g, placeOfFigure(g, b)),
+  );
   const best = all.map((figure) => ({ figure, way: wayOf(g, figure) })).filter(({ way }) => way.length > 0);
   const known = new Set(best.map((one) => JSON.stringify(one)));
   const others = all

@@ -1,16 +1,15 @@
 import type { Message, Table } from '#core/types';
 import { action } from '../../action.ts';
-import { heroesAt, minionsInPlay } from '../../pieces.ts';
 import type { State } from '../../state.ts';
-import { commandable } from './figures.ts';
+import { commandable, hurtMinions } from './figures.ts';
 
 /** MEQ-5.7: so much damage goes from a minion that shares no location with a hero. */
 const HEALED = 4;
 
-function hurtMinions(g: State): string[] {
+/** Those that this action has not commanded yet. */
+function healable(g: State): string[] {
   const may = commandable(g);
-  const hurt = minionsInPlay(g).filter(([, { damage, at }]) => damage > 0 && heroesAt(g, at!).length === 0);
-  return hurt.map(([id]) => id).filter((id) => may.includes(id));
+  return hurtMinions(g).filter((id) => may.includes(id));
 }
 
 export const healMinion = action({
@@ -18,14 +17,14 @@ export const healMinion = action({
   fields: {
     minion: {
       kind: 'one',
-      options: ({ g }) => hurtMinions(g),
+      options: ({ g }) => healable(g),
       label: (minion, { g }): Message => ({
         key: 'label.hurt-minion',
         args: { minion, damage: g.minions[minion]!.damage },
       }),
     },
   },
-  suggest: ({ g }) => hurtMinions(g).map((minion) => ({ label: { key: `foe.${minion}` }, args: { minion } })),
+  suggest: ({ g }) => healable(g).map((minion) => ({ label: { key: `foe.${minion}` }, args: { minion } })),
 });
 
 export function heals({ g, tell }: Table<State>, minion: string): void {
