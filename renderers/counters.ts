@@ -170,9 +170,11 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
   const badge = worn.load === undefined ? undefined : tally(worn.load, size * 0.42);
+  // Two digits stand a little further out, beside the mark.
+  const beyond = badge ? badge.w * 0.5 + (worn.load!.length > 1 ? 3 : 0) : 0;
   const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : blob(r * 0.95, 8, 0.085);
   return {
-    w: size + (badge ? badge.w * 0.5 : 0),
+    w: size + beyond,
     h: size + 3,
     nodes: [
       group(
@@ -198,7 +200,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
         ],
         { x: r, y: r },
       ),
-      ...(badge ? [{ ...put(badge, size - badge.w * 0.5, size - badge.h + 2), tag: 'load' }] : []),
+      ...(badge ? [{ ...put(badge, size + beyond - badge.w, size - badge.h + 2), tag: 'load' }] : []),
     ],
   };
 }

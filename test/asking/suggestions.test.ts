@@ -90,12 +90,15 @@ test.each(games.map((part) => [part.game.id, part] as const))(
   },
 );
 
-/** What of this is asked for, said one after another; nothing more is to be said once the step has ended. */
+/** What of this is asked for, said one after another; nothing more is to be said once the step has ended, or others alone are asked. */
 function saidFurther(part: AnyGame, match: Match<Json>, first: Answer, further: readonly Said[]): readonly Said[] {
   let acted = act(part.game, match, first);
   for (const [i, one] of further.entries()) {
     if (isRefusal(acted)) return further.slice(0, i);
     if (acted.match.stepNo !== match.stepNo) return further;
+    // What could be said depends on their answer: Sauron may stop a hero on the way.
+    const { open } = position(part.game, acted.match);
+    if (open.length > 0 && open.every(({ seat }) => seat !== first.seat)) return further;
     const answer = furtherAnswer(part, acted.match, first.seat, one);
     if (!answer) return further.slice(0, i);
     acted = act(part.game, acted.match, answer);
@@ -104,7 +107,7 @@ function saidFurther(part: AnyGame, match: Match<Json>, first: Answer, further: 
 }
 
 test.each(games.map((part) => [part.game.id, part] as const))(
-  'What %s says further with a suggestion is asked for then, and legal, until its step ends',
+  'What %s says further with a suggestion is asked for then, and legal, until its step ends or others are asked',
   (id, part) => {
     let further = 0;
     // Where matches are short, several are played.

@@ -31,6 +31,25 @@ describe('A standing order that plays a card', () => {
     const earlier = walks({ place: 'weathertop' });
     expect([earlier.at, ...earlier.told.slice(0, 2)]).toEqual(['weathertop', 'hero-stopped', 'shadow-played']);
   });
+  test('an order to play none lets a whole journey pass: each of its answers is asked for right after the other', () => {
+    const t = scene({ also: (g) => void Object.assign(g.favors, { the_trollshaws: 1 }) });
+    const never = { seat: 0, window: 'shadow', order: { id: 'never', args: {}, until: 'always' as const } };
+    const left = order(middleEarthQuest, t.match, never);
+    if ('refused' in left) throw new Error(left.refused.key);
+    const journey = t
+      .seat(1)
+      .suggested('move')
+      .find(({ args, further }) => args.to === 'weathertop' && further)!;
+    let { match } = left;
+    for (const said of [{ action: 'move', args: journey.args }, ...journey.further!]) {
+      const decision = position(middleEarthQuest, match).open.find(({ seat }) => seat === 1)!.id;
+      const acted = act(middleEarthQuest, match, { decision, seat: 1, ...said });
+      if ('refused' in acted) throw new Error(acted.refused.key);
+      match = acted.match;
+    }
+    const { g } = position(middleEarthQuest, match);
+    expect(g.heroes[0]).toMatchObject({ at: 'the_trollshaws', favor: 1 });
+  });
   test('anywhere is the first place of the way', () => {
     expect(walks({}).at).toBe('weathertop');
   });
