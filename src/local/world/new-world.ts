@@ -72,6 +72,7 @@ export function newWorld({ clock, token, keys, files, records }: Beginning): Liv
     changes: 0,
     owed: new Map(),
     duplicateNext: false,
+    galleryEdits: 'taken',
     files,
     given: new Map(),
     base: '',
