@@ -19,6 +19,8 @@ const percent = whole(NAME, 'percent', given.percent!);
 interface Proof {
   name: string;
   words: string[];
+  /** What it is told besides. */
+  env?: Record<string, string>;
 }
 
 /** So many of something, at least one. */
@@ -31,6 +33,13 @@ const tables = parts.flatMap(({ game }): Record<string, string>[] => {
   const seats = Array.from({ length: max - min + 1 }, (_, i) => ({ game: game.id, seats: String(min + i) }));
   return scenarios.length > 0 ? scenarios : seats;
 });
+
+/** Tests of the bot with private questions; others hold that an answer stays in the message where it stood. */
+const PRIVATE =
+  `asides board circles counts free further inquiries objections options ordered orders pages party pictures refusals
+  refused-pictures refused-why reminders roles rules seats shared solo trouble whole`
+    .split(/\s+/)
+    .map((name) => `test/bot/${name}.test.ts`);
 
 const proofs: Proof[] = [
   ...tables.map((table) => ({
@@ -50,6 +59,14 @@ const proofs: Proof[] = [
   ]),
   tests('fuzz', 'test/fuzz.test.ts'),
   tests('together', 'test/bot/nothing-lost.test.ts'),
+  {
+    ...tests('private answers where edits that show pictures are refused', ...PRIVATE),
+    env: { CASTELLAN_EDITS: 'refused' },
+  },
+  {
+    ...tests('private answers where such edits have to name their files', 'test/bot'),
+    env: { CASTELLAN_EDITS: 'by-name' },
+  },
   tests('copies', 'test/bot/copies.test.ts'),
   tests('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
   tests('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
@@ -89,10 +106,10 @@ for (const proof of chosen) {
 if (given.list !== 'true') process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail\n`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
-function run({ words }: Proof): Promise<{ code: number | null; last: string }> {
+function run({ words, env }: Proof): Promise<{ code: number | null; last: string }> {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CASTELLAN_PROOF: '1' },
+    env: { ...process.env, CASTELLAN_PROOF: '1', ...env },
   });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

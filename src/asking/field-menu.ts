@@ -1,7 +1,8 @@
 import type { FieldMenu, Shown } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import { usualValue } from './legal.ts';
-import { button, buttonRows, type Row } from './menu.ts';
+import { button, buttonRows } from './menu.ts';
+import { wholeLabels } from './suggestion-rows.ts';
 import { headed, say } from './text.ts';
 import { valueText } from './values.ts';
 
@@ -10,14 +11,20 @@ export function fieldMenu(shown: Shown): FieldMenu {
   const kind = kindOf(shown.field);
   if (kind.isStuck(shown)) return { lines: [say('refusal.nothing-fits', shown.locale)], rows: [], navigation: [] };
   const menu = kind.menu(shown);
-  return { ...menu, rows: [...usually(shown), ...menu.rows] };
+  const usual = usually(shown);
+  if (usual === undefined) return menu;
+  const { ids } = shown;
+  const rows = buttonRows([button({ kind: 'usual', ...ids }, usual, 'success')]);
+  return {
+    ...menu,
+    lines: [...menu.lines, ...wholeLabels([usual]).map((words) => `-# ${words}`)],
+    rows: [...rows, ...menu.rows],
+  };
 }
 
-/** The usual value, while nothing has been chosen yet. */
-function usually(shown: Shown): Row[] {
-  const { field, partial, ids, locale } = shown;
+/** The words of the usual value, while nothing has been chosen yet. */
+function usually(shown: Shown): string | undefined {
+  const { field, partial, locale } = shown;
   const usual = partial === undefined ? usualValue(shown) : undefined;
-  if (!usual) return [];
-  const value = valueText(shown, field, usual.value);
-  return buttonRows([button({ kind: 'usual', ...ids }, headed(say('button.usual', locale), value, locale), 'success')]);
+  return usual && headed(say('button.usual', locale), valueText(shown, field, usual.value), locale);
 }

@@ -10,7 +10,7 @@ import type { Locale } from '#core/text';
 import { type Press, writeId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { say } from './text.ts';
-import { clamp, distinct } from './words.ts';
+import { clamp, distinct, inSight, labelsInSight } from './words.ts';
 
 /** Buttons and menus within Discord's limits (components reference). */
 
@@ -46,17 +46,14 @@ export function button(
     type: ComponentType.Button,
     style: STYLES[look],
     custom_id: writeId(press),
-    label: clamp(label, LIMITS.component.label),
+    label: inSight(label),
     ...(disabled && { disabled }),
   };
 }
 
 /** Buttons in rows of five, their labels made different. */
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
-  const labels = distinct(
-    buttons.map(({ label }) => label ?? ''),
-    LIMITS.component.label,
-  );
+  const labels = labelsInSight(buttons.map(({ label }) => label ?? ''));
   const named = buttons.map((one, i) => ({ ...one, label: labels[i]! }));
   const rows: Row[] = [];
   for (let i = 0; i < named.length; i += LIMITS.component.buttons) {

@@ -8,7 +8,8 @@ import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } f
 import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { openId } from './open-id.ts';
 import { ROOM } from './room.ts';
-import { suggested } from './suggested.ts';
+import { type Suggested, suggested } from './suggested.ts';
+import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
 import { say } from './text.ts';
 import { plain } from './words.ts';
 
@@ -75,7 +76,18 @@ interface InPublic {
 }
 
 /** Whole answers to what is asked now, for one press: those that rest on public facts alone, by the word of the game. */
-export function openSuggestions({ part, match, g, locale }: InPublic, open: readonly Decision[]): Row[] {
+export function openSuggestions(put: InPublic, open: readonly Decision[]): Row[] {
+  const [decision] = open;
+  return decision
+    ? suggestionRows({ match: put.match, decision: decision.id }, suggestedOpenly(put, open), put.locale)
+    : [];
+}
+
+/** The words of those that have no room on their buttons, whole. */
+export const openWords = (put: InPublic, open: readonly Decision[]): string[] =>
+  wholeLabels(suggestedOpenly(put, open).map(({ words }) => words(put.locale)));
+
+function suggestedOpenly({ part, g }: InPublic, open: readonly Decision[]): Suggested[] {
   const questions = byQuestion(open).map(([decision]) => decision);
   const [decision] = questions;
   // With several questions at once it would not be seen whose the answers are.
@@ -84,10 +96,7 @@ export function openSuggestions({ part, match, g, locale }: InPublic, open: read
   const actions = decision.actions
     .map((name) => part.game.actions[name] as SomeAction)
     .filter((action) => action.suggestsOpenly && possible(action, here));
-  const buttons = suggested(part, here, actions).map(({ action, index, words }) =>
-    button({ kind: 'suggest', match, decision: decision.id, action, index }, words(locale), 'success'),
-  );
-  return buttonRows(buttons.slice(0, QUICK));
+  return suggested(part, here, actions).slice(0, QUICK);
 }
 
 const isPlain = (action: SomeAction | undefined) =>

@@ -29,6 +29,7 @@ import {
 import { refusalText } from './refusal.ts';
 import { ROOM } from './room.ts';
 import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
+import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
 import { headed, say } from './text.ts';
 import { valueText } from './values.ts';
 
@@ -122,14 +123,10 @@ function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: rea
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
 }
 
-const suggestionRows = ({ match, decision }: StepIds, suggestions: readonly Suggested[], locale: Locale): Row[] =>
-  buttonRows(
-    suggestions.map(({ action, index, words }) =>
-      button({ kind: 'suggest', match, decision, action, index }, words(locale), 'success'),
-    ),
-  );
-
-/** What would follow each suggestion, in a line; what follows all alike is said once, without their names. */
+/**
+ * What would follow each suggestion, in a line; what follows all alike is said once, without their names. Words that a button has no
+ * room for stand there whole.
+ */
 function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[]): string[] {
   const all = suggestions.map(({ action: name, args, further, words }) => {
     const action = stage.actions.find((one) => one.name === name);
@@ -137,11 +134,13 @@ function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[
     return { label: words(voice.locale), follows };
   });
   const [first, ...others] = all;
+  const whole = wholeLabels(all.map(({ label }) => label));
   if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))
-    return [first.follows];
-  return all.flatMap(({ label, follows }) =>
-    follows ? [say('question.follows', voice.locale, { label, follows })] : [],
-  );
+    return [first.follows, ...whole];
+  return all.flatMap(({ label, follows }) => {
+    if (follows) return [say('question.follows', voice.locale, { label, follows })];
+    return whole.includes(label) ? [label] : [];
+  });
 }
 
 function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly SomeAction[], asked: number): Row[] {

@@ -39,7 +39,7 @@ export type { RequestEntry } from './rest/router.ts';
 export type { Shelved } from './table/shelf.ts';
 export type { Clock, VirtualClock } from './world/clock.ts';
 export { realClock, virtualClock } from './world/clock.ts';
-export type { Choice, InteractionOutcome, ModalSeen } from './world/world.ts';
+export type { Choice, GalleryEdits, InteractionOutcome, ModalSeen } from './world/world.ts';
 
 /** How long `settle` waits at most, in ms of its own waiting. */
 const PATIENCE = 15_000;
@@ -169,6 +169,9 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
         world.duplicateNext = true;
       },
       repeatLastInteraction: () => world.repeatLast(),
+      galleryEdits(how) {
+        world.galleryEdits = how;
+      },
       closeDms: ({ id }) => void changePerson(world, id, { dms: false }),
       openDms: ({ id }) => void changePerson(world, id, { dms: true }),
     },

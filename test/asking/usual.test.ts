@@ -56,7 +56,9 @@ describe('A field with a usual value', () => {
       privateQuestion({ part, match: 'm', g, decision, locale: 'en' }, of);
     const labels = (of: Parameters<typeof shown>[0]) =>
       rowsOf(shown(of).choices).flatMap(({ components }) => components.map((one) => ('label' in one ? one.label : '')));
-    expect(labels(draft)[0]).toMatch(/^As usual: metal from A4/);
+    // Cut in its middle on the button, and whole beside it.
+    expect(labels(draft)[0]).toMatch(/^As usual: metal from.*…/);
+    expect(shown(draft).content).toMatch(/^-# As usual: metal from A4.* and metal from A5/m);
     expect(labels({ ...draft, partial: { 'A4.metal': 1 } }).some((label) => label!.startsWith('As usual'))).toBe(false);
     const { custom_id: id } = rowsOf(shown(draft).choices)[0]!.components[0] as { custom_id: string };
     const pressed = press({ part, g, decision }, draft, readId(id)!, []);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Declined } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
-import type { Reply } from '#bot/platform/visit';
+import type { Reply } from '#bot/platform/answer';
 import type { Call } from '#bot/serve/command';
 import { readerHere } from '#bot/serve/read-file';
 import { exportMatch } from '#commands/match/export';

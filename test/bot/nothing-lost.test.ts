@@ -140,8 +140,8 @@ test('a locked thread that sleeps besides is known as locked, and what waits is 
 test('in place of a message that Discord refuses stand words that say so, with the number that is in the log', async () => {
   const table = await startedTable();
   const { ann, channel, local } = table;
-  // With the picture, then without buttons.
-  local.faults.next(posts, { status: 400, code: 50035 }, 2);
+  // With the picture, then without it, then without buttons.
+  local.faults.next(posts, { status: 400, code: 50035 }, 3);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
   const [, number] = /could not be posted here\..*`([a-z0-9]+)`/.exec(told(table).join('\n'))!;
@@ -152,7 +152,7 @@ test('in place of a message that Discord refuses stand words that say so, with t
 test('what Discord refuses even as plain words waits, is said in private, and comes at the next try', async () => {
   const table = await startedTable({ waits: { later: [20], blocked: 150, renew: 5_000 } });
   const { ann, channel, local } = table;
-  local.faults.next(posts, { status: 400, code: 50035 }, 3);
+  local.faults.next(posts, { status: 400, code: 50035 }, 4);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
   expect(privateLast(ann, channel).content).toContain('Discord refuses what I post in this channel.');

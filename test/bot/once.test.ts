@@ -9,6 +9,7 @@ import {
   privateLast,
   publicLast,
   questionOf,
+  standing,
   startedTable,
   toTheHiding,
 } from './kit.ts';
@@ -62,7 +63,7 @@ test('two people click at once: both answers are taken, one after the other', as
   for (let step = 0; step < 4 && (await table.record()).match!.stepNo === 4; step++) {
     await Promise.all(
       both.map(({ person, question }) => {
-        const now = person.messages(channel).find(({ id }) => id === question.id)!;
+        const now = standing(person, channel, question.id);
         const next = buttons(now).find(({ id }) => ['pick', 'send'].includes(readId(id)?.kind ?? ''));
         return next ? person.click(now.id, next.id) : Promise.resolve();
       }),

@@ -5,7 +5,7 @@ import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
 import { arrive, goOn, laidOut, only, open, openTable, ROAD, setOut, type } from './campaign-kit.ts';
-import { buttons, dmOf, isPublic, press, privateLast, publicLast, type Table } from './kit.ts';
+import { buttons, dmOf, isPublic, press, privateLast, publicLast, standing, type Table } from './kit.ts';
 
 /** What somebody reads who types /party: the words, the pictures with what they say, and the buttons. */
 async function party(
@@ -23,7 +23,7 @@ const turn = async (table: Table, label: string, who = table.ann) => {
   const message = privateLast(who, table.channel);
   await press(who, message, 'party', label);
   await table.rest();
-  return who.messages(table.channel).find(({ id }) => id === message.id)!;
+  return standing(who, table.channel, message.id);
 };
 
 describe('/party', () => {

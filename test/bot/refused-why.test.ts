@@ -9,6 +9,7 @@ import {
   privateLast,
   publicLast,
   questionOf,
+  standing,
   startedTable,
   type Table,
 } from './kit.ts';
@@ -60,7 +61,7 @@ describe('A button of a question that is put to another seat', () => {
     await table.rest();
     await ann.click(question.id, rest!.id);
     await table.rest();
-    const said = ann.messages(channel).find(({ id }) => id === question.id)!.content;
+    const said = standing(ann, channel, question.id).content;
     expect(said).toContain('That button is no longer current.');
     expect(said).not.toContain('That question is for');
   });

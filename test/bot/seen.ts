@@ -56,6 +56,10 @@ export function last(
   return found;
 }
 
+/** A message that a person has seen, as it stands now; where something has taken its place, that. */
+export const standing = (person: Person, channel: string, id: string): MessageSeen =>
+  person.messages(channel).find((one) => one.id === id) ?? last(person, channel);
+
 export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
 export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
 

@@ -19,9 +19,11 @@ interface Answer {
 const {
   answersOf,
   namedIn,
+  wholeOf,
 }: {
   answersOf(message: object, regions: Pressed[]): Map<Pressed, Answer[]>;
   namedIn(words: string, regions: Pressed[]): Pressed | undefined;
+  wholeOf(label: string, lines: string[]): string;
 } = page('#page/map/match.js');
 const {
   readRegions,
@@ -170,4 +172,16 @@ test('direct messages are about the match of the newest that can be answered, or
   expect(roomAbout([asked, told])).toBe('34');
   expect(roomAbout([{ ...asked, components: [] }, told, { id: '3', content: 'gone' }])).toBe('12');
   expect(roomAbout([{ id: '3', content: 'gone' }])).toBeUndefined();
+});
+
+describe('A label that was cut in its middle', () => {
+  const whole = 'worker A3 → A2, worker D4 → D5, and mech C6 → D4, and end the turn';
+  test('means what its whole words mean, which stand in the message', () => {
+    expect(wholeOf('worker A3 → A2…, and end the turn', ['Which?', `${whole}: 2 coins`])).toBe(whole);
+    expect(wholeOf('…worker D4 → D5…, and end the turn (2)', [whole])).toBe(whole);
+  });
+  test('and is taken as it is where they do not stand there, like one that is whole', () => {
+    expect(wholeOf('worker A3…, and end', ['worker A4 → A5, and end'])).toBe('worker A3…, and end');
+    expect(wholeOf('worker A3', ['worker A3 → A2'])).toBe('worker A3');
+  });
 });

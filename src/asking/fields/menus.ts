@@ -4,13 +4,14 @@ import { LIMITS } from '../limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../menu.ts';
 import { fieldLabel, soMany } from '../names.ts';
 import { say } from '../text.ts';
-import { distinct } from '../words.ts';
+import { columns, distinct } from '../words.ts';
 import type { FieldMenu, Shown } from './field.ts';
 
 /** What the menus of several kinds of fields are made of. */
 
 /** Options are buttons if there are few and their words fit a button on a phone. */
 const FEW = 5;
+/** In columns. */
 const SHORT = 34;
 
 type Rows = Omit<FieldMenu, 'lines'>;
@@ -80,7 +81,7 @@ export function stacked(shown: Shown<unknown>, menu: Paged): Rows {
 /** One option by one press: a button for each, or a menu. */
 export function chooseOne(shown: Shown<unknown>, words: readonly string[]): Rows {
   const { options, ids } = shown;
-  if (options.length > FEW || words.some((label) => label.length > SHORT)) return paged(shown, { options, words });
+  if (options.length > FEW || words.some((label) => columns(label) > SHORT)) return paged(shown, { options, words });
   const buttons = words.map((label, i) => button({ kind: 'pick', ...ids, page: i }, label, 'primary'));
   return { rows: buttonRows(buttons), navigation: [] };
 }

@@ -3,7 +3,7 @@ import { fingerprint } from '#asking/draft';
 import { readId } from '#asking/ids';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import type { Bell, Found } from '../match/record.ts';
+import type { Bell, Found, Place } from '../match/record.ts';
 import { edit, remove } from '../platform/send.ts';
 import { customIdsIn } from '../platform/standing.ts';
 import { bellButtons, bellText } from '../words/news.ts';
@@ -54,8 +54,9 @@ export async function ring(round: Round, { pings, reminded, nonce, renew }: Ring
   const { channel, notes } = found.record;
   const known = notes.bell;
   const users = usersAsked(found);
+  posted.oldBells = await takenAway(house, notes.oldBells ?? []);
   if (openOf(found).length === 0) {
-    if (known) await takeAway(house, known);
+    if (known) posted.oldBells.push(...(await takenAway(house, [known])));
     posted.bell = null;
     return;
   }
@@ -70,7 +71,7 @@ export async function ring(round: Round, { pings, reminded, nonce, renew }: Ring
     pings: named,
     ...(named.length === 0 && { silent: true }),
   });
-  if (known && known.message !== message) await takeAway(house, known);
+  if (known && known.message !== message) posted.oldBells.push(...(await takenAway(house, [known])));
   posted.bell = { channel, message, users, says };
 }
 
@@ -99,10 +100,19 @@ function wordsOf(found: Found, seats: readonly number[]): string {
   return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest) });
 }
 
-/** It may be gone already, or out of reach: then nobody sees it either. */
-async function takeAway(house: House, { channel, message }: Pick<Bell, 'channel' | 'message'>): Promise<void> {
-  const trouble = await attempt(house, channel, () => remove(house.client.rest, channel, message));
-  if (trouble && trouble !== 'no-message') house.log.debug({ channel, trouble }, 'a bell stays');
+/** So many are remembered that could not be taken away. */
+const REMEMBERED = 5;
+
+/** Takes messages away. Gives those that still stand there; one out of reach nobody sees either. */
+async function takenAway(house: House, bells: readonly Place[]): Promise<Place[]> {
+  const left: Place[] = [];
+  for (const { channel, message } of bells.slice(-REMEMBERED)) {
+    const trouble = await attempt(house, channel, () => remove(house.client.rest, channel, message));
+    if (trouble === undefined || trouble === 'no-message' || trouble === 'gone') continue;
+    house.log.debug({ channel, trouble }, 'a bell stays');
+    left.push({ channel, message });
+  }
+  return left;
 }
 
 /** So many messages back are looked at for bells that a crash has left. */
@@ -128,6 +138,9 @@ export async function sweepBells(house: House, { record }: Found): Promise<Reado
       const press = readId(one);
       return press?.kind === 'answer' && press.match === record.id;
     });
-  for (const { id } of messages.filter(isBell)) await takeAway(house, { channel, message: id });
+  await takenAway(
+    house,
+    messages.filter(isBell).map(({ id }) => ({ channel, message: id })),
+  );
   return new Set(messages.map(({ id }) => id));
 }

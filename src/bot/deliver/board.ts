@@ -1,13 +1,14 @@
 import { type Found, isPlayed, type Notice, type OutboxEntry, type Played, type Stretch } from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
 import { type Trouble, troubleOf } from '../platform/errors.ts';
-import { edit, type Picture, retire as withoutButtons } from '../platform/send.ts';
+import { edit, retire as withoutButtons } from '../platform/send.ts';
+import type { Picture } from '../platform/uploads.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';
 import { attempt, awake } from './awake.ts';
 import { usersAsked } from './bell.ts';
 import { colourActing } from './colours.ts';
 import { boardPicture, drawnIfPossible, questionPictures, shownOf } from './pictures.ts';
-import { onlyFilesForbidden, type Round, send, sendPicture } from './round.ts';
+import { onlyFilesForbidden, type Round, saidBare, send, sendPicture } from './round.ts';
 
 /**
  * The board: one public message for a stretch of play. Its words grow with every answer; its picture is drawn anew when others
@@ -97,8 +98,11 @@ async function change(
   const { house, found, telling, posted } = round;
   const { channel, message } = telling.board!;
   const pictures = isDrawn ? await drawn(round, stretch.said, isLast) : [];
+  const words = newsText(found, stretch.said);
+  const bare = saidBare(words, found.record.locale);
+  let isBare = stretch.bare === true && pictures.length === 0;
   const changed = {
-    content: newsText(found, stretch.said),
+    content: isBare ? bare : words,
     choices: isLast ? [] : boardButtons(found),
     accent: colourActing(found, stretch.said),
   };
@@ -109,9 +113,11 @@ async function change(
     const trouble = troubleOf(error);
     if (LOST.includes(trouble)) return false;
     if (trouble !== 'forbidden' || pictures.length === 0 || !(await onlyFilesForbidden(house, channel))) throw error;
-    await edit(rest, channel, message, changed);
+    isBare = true;
+    await edit(rest, channel, message, { ...changed, content: bare });
   }
-  const { stale: _, above, ...told } = stretch;
+  const { stale: _, above, bare: __, ...kept } = stretch;
+  const told = { ...kept, ...(isBare && { bare: true as const }) };
   telling.stretch = isDrawn ? { ...told, shown: shownOf(found) } : { ...told, stale: true, ...(above && { above }) };
   posted.telling = telling;
   return true;
@@ -132,10 +138,13 @@ async function begin(
   const before = telling.board;
   const { showsOnce } = found.part.pictures;
   const isAbove = isLast && follows && showsOnce === true && telling.stretch?.shown === shownOf(found);
-  const message =
+  const { message, isBare } =
     isLast && !isAbove
       ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })
-      : await send(round, nonce, { ...words, ...(isLast && { choices: boardButtons(found) }) });
+      : {
+          message: await send(round, nonce, { ...words, ...(isLast && { choices: boardButtons(found) }) }),
+          isBare: false,
+        };
   if (before && before.message !== message) await retire(round, before);
   telling.board = { channel, message };
   telling.stretch = {
@@ -143,6 +152,7 @@ async function begin(
     at: house.clock.now(),
     ...(isLast && { shown: shownOf(found) }),
     ...(isAbove && { above: true as const }),
+    ...(isBare && { bare: true as const }),
   };
   posted.telling = telling;
 }

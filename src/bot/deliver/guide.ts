@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import type { Picture } from '../platform/send.ts';
+import type { Picture } from '../platform/uploads.ts';
 import { guidePage } from '../words/rules.ts';
 
 const require = createRequire(import.meta.url);

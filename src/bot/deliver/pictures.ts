@@ -18,7 +18,7 @@ import { draftOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Notice, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
-import type { Picture } from '../platform/send.ts';
+import type { Picture } from '../platform/uploads.ts';
 
 /** A picture before it is drawn: what tells it from every other one, and how to get it. */
 export interface Sketch {

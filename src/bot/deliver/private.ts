@@ -15,7 +15,8 @@ import {
 } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
-import { type Outgoing, openDm, type Picture, post } from '../platform/send.ts';
+import { type Outgoing, openDm, post } from '../platform/send.ts';
+import { inWords, type Picture } from '../platform/uploads.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionFor } from '../words/question.ts';
@@ -102,7 +103,11 @@ async function sendQuestion(
   const message = await question(house, found, decision, { locale, reminder });
   const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
-  const posted = await post(house.client.rest, channel, nonce, { ...message, pictures });
+  const posted = await post(house.client.rest, channel, nonce, { ...message, pictures }).catch((error: unknown) => {
+    if (troubleOf(error) !== 'refused' || pictures.length === 0) throw error;
+    incident(house.log, error, { match: found.record.id, during: 'posting a question' });
+    return post(house.client.rest, channel, nonce, { ...message, content: inWords(message.content, pictures) });
+  });
   sent.questions[seat] = { channel, message: posted, decision: asked, user };
   sent.dm.set(seat, 'open');
   await rememberOpen(house, user);

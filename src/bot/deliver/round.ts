@@ -1,9 +1,11 @@
+import type { Locale } from '#core/text';
 import type { Delivery, House } from '../match/house.ts';
-import type { Bell, Found } from '../match/record.ts';
+import type { Bell, Found, Place } from '../match/record.ts';
 import type { Telling } from '../match/stretch.ts';
 import { missingToPost, troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, post } from '../platform/send.ts';
+import { inWords } from '../platform/uploads.ts';
 import { say } from '../words/text.ts';
 import { awake } from './awake.ts';
 
@@ -25,6 +27,8 @@ export interface Posted {
   telling?: Telling;
   /** The message that says who is asked; null when it is gone. */
   bell?: Bell | null;
+  /** Bells that could not be taken away. */
+  oldBells?: Place[];
   /** Something was posted below all other messages. */
   below: boolean;
   trouble?: Delivery['trouble'];
@@ -41,26 +45,43 @@ export async function send({ house, found, posted }: Round, nonce: string, messa
   return made;
 }
 
+/** A message that was posted; `isBare` without its picture, because files are not allowed there. */
+interface WithPicture {
+  message: string;
+  isBare: boolean;
+}
+
 /** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
-export async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<string> {
+export async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<WithPicture> {
   const { house, found } = round;
   const { record } = found;
+  const whole = (id: string): WithPicture => ({ message: id, isBare: false });
   try {
-    return await send(round, nonce, message);
+    return whole(await send(round, nonce, message));
   } catch (error) {
     const trouble = troubleOf(error);
     const { pictures = [], ...bare } = message;
     if (pictures.length === 0) throw error;
     if (trouble === 'forbidden') {
       if (!(await onlyFilesForbidden(house, record.channel))) throw error;
-      const words = say('told.no-picture', record.locale);
-      return send(round, nonce, { ...bare, content: `${bare.content.slice(0, 1_900)}\n${words}` });
+      const content = saidBare(bare.content, record.locale);
+      return { message: await send(round, nonce, { ...bare, content }), isBare: true };
     }
     if (trouble !== 'refused') throw error;
     incident(house.log, error, { match: record.id, during: 'posting the board' });
-    return send(round, nonce, { content: bare.content, pings: bare.pings ?? [] });
+    // It may be the picture; else it is the buttons.
+    const inPlain = { ...bare, content: inWords(bare.content, pictures) };
+    const posted = send(round, nonce, inPlain).catch((again: unknown) => {
+      if (troubleOf(again) !== 'refused') throw again;
+      return send(round, nonce, { content: bare.content, pings: bare.pings ?? [] });
+    });
+    return whole(await posted);
   }
 }
+
+/** The words of a board that has no picture because files are not allowed. */
+export const saidBare = (content: string, locale: Locale): string =>
+  `${content.slice(0, 1_900)}\n${say('told.no-picture', locale)}`;
 
 /** Whether it is only files that may not be posted in a channel or thread. */
 export const onlyFilesForbidden = async (house: House, channel: string): Promise<boolean> =>

@@ -65,6 +65,8 @@ export type Notes = {
   stretch?: Stretch;
   /** The message that says who is asked. */
   bell?: Bell;
+  /** Bells that ought to be gone and could not be taken away: each delivery tries again. */
+  oldBells?: Place[];
   /** The private threads of circles, by the id of the circle. */
   circles?: Record<string, CircleThread>;
 };
@@ -86,9 +88,14 @@ export type Stretch = {
   stale?: true;
   /** Digest of what its picture shows of the match; absent while it has none. */
   shown?: string;
+  /** Its picture could not be posted because files may not be: its words say so until there is one. */
+  bare?: true;
   /** It has no picture yet: the one of the board right above it is that of `shown`. */
   above?: true;
 };
+
+/** Where a message stands. */
+export type Place = { channel: string; message: string };
 
 /** The message below the board that says who is asked what. */
 export type Bell = {
@@ -167,7 +174,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, circles, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, ...unknown } = others;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -182,6 +189,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(typeof commitment === 'string' && { commitment }),
     ...(isObject(stretch) && { stretch: stretch as Stretch }),
     ...(isObject(bell) && { bell: bell as Bell }),
+    ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
   };
 }

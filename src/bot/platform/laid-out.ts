@@ -42,8 +42,8 @@ export interface Laid {
 /** So many pictures stand one below the other, each as wide as the message; more of them are a grid. */
 const STACKED = 3;
 
-/** Characters of a caption. */
-const CAPTION = 600;
+/** Characters of a caption: of ten answers all that would follow. */
+const CAPTION = 1_000;
 
 /** Lays a message out within Discord's limits. Never refuses: too many words are cut, and choices without room left away. */
 export function laidOut({ content, choices = [], pictures = [], files = [], accent }: Said): Laid {

@@ -7,18 +7,10 @@ import {
   Routes,
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
-import { type Attached, laidOut, listedAgain, named, type Said } from './laid-out.ts';
+import { laidOut, listedAgain, type Said } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';
 import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';
-
-/** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
-export interface Picture {
-  name: 'board.webp' | 'hand.webp' | 'page.webp' | 'question.webp' | 'end.webp' | 'guide.webp';
-  bytes: Buffer;
-  alt: string;
-  /** Of what is drawn: two with the same one look the same. */
-  digest: string;
-}
+import { fresh, type Picture, uploaded } from './uploads.ts';
 
 /** A message the bot sends of its own accord. Only `pings` (user ids) are notified. */
 export interface Outgoing extends Said {
@@ -47,7 +39,8 @@ export const changedElsewhere = (rest: REST, message: string): void => standing(
  * instead of another (discord-platform.md 4); it is brought up to date then.
  */
 export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
-  const { pictures, files } = upload(message.pictures);
+  const pictures = fresh(message.pictures);
+  const { files, attachments } = uploaded(pictures);
   const laid = laidOut({ ...message, pictures });
   const body: RESTPostAPIChannelMessageJSONBody = {
     ...laid,
@@ -55,7 +48,7 @@ export async function post(rest: REST, channel: string, nonce: string, message: 
     allowed_mentions: { parse: [], users: [...new Set(message.pings ?? [])].slice(0, LIMITS.message.allowedMentions) },
     nonce,
     enforce_nonce: true,
-    ...listed(pictures),
+    ...(attachments.length > 0 && { attachments }),
   };
   const made = (await rest.post(Routes.channelMessages(channel), { body, files })) as APIMessage;
   // The first try has arrived after all, and said less.
@@ -69,17 +62,19 @@ export async function post(rest: REST, channel: string, nonce: string, message: 
  * were laid out takes up the flag, as Discord allows if its content goes (message, "Edit Message").
  */
 export async function edit(rest: REST, channel: string, message: string, change: Outgoing): Promise<void> {
-  const fresh = change.pictures?.length ? upload(change.pictures) : undefined;
-  const pictures: readonly Attached[] = fresh?.pictures ?? picturesIn(await standingOf(rest, channel, message));
+  const pictures = change.pictures?.length
+    ? fresh(change.pictures)
+    : picturesIn(await standingOf(rest, channel, message));
+  const { files, attachments } = uploaded(pictures);
   const laid = laidOut({ ...change, pictures });
   const body = {
     ...laid,
     content: null,
     embeds: [],
     allowed_mentions: { parse: [] },
-    ...(fresh ? listed(fresh.pictures) : { attachments: listedAgain(pictures) }),
+    attachments,
   };
-  const made = await rest.patch(Routes.channelMessage(channel, message), { body, files: fresh?.files ?? [] });
+  const made = await rest.patch(Routes.channelMessage(channel, message), { body, files });
   standing(rest).note(message, made as APIMessage);
 }
 
@@ -102,17 +97,6 @@ export async function remove(rest: REST, channel: string, message: string): Prom
   await rest.delete(Routes.channelMessage(channel, message));
   standing(rest).forget(message);
 }
-
-/** Pictures under names of their own, and their bytes beside the request. */
-function upload(given: readonly Picture[] = []) {
-  const pictures = named(given.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
-  return { pictures, files: pictures.map(({ name, bytes }) => ({ name, data: bytes })) };
-}
-
-const listed = (pictures: readonly Attached[]) =>
-  pictures.length > 0
-    ? { attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }
-    : {};
 
 /** The channel for direct messages to a user; Discord gives the same one each time. */
 export async function openDm(rest: REST, user: string): Promise<string> {

@@ -99,7 +99,9 @@ async function attend(serving: Serving, interaction: Acting): Promise<void> {
   const facts = { interaction: visit.id, user: visit.user, did: nameOf(interaction, press) };
   const call: Call = { house, visit, commands, match: async () => press?.match ?? matchHere(house, visit) };
   const ended = await granted(call, () => serve(serving, call, interaction, press));
-  house.log.info({ ...facts, ...(press && { match: press.match }), ...ended, ms: visit.stages }, 'interaction');
+  const pictures = visit.pictures();
+  const how = { ...(pictures && { pictures }), ms: visit.stages };
+  house.log.info({ ...facts, ...(press && { match: press.match }), ...ended, ...how }, 'interaction');
 }
 
 /** A press in a private message changes that message; one on a public message opens a private one. */

@@ -1,5 +1,5 @@
 import { button, buttonRows, type Group, grouped, withButtons } from '#asking/menu';
-import { bellRows, boardRows, eventLines, openSuggestions } from '#asking/public';
+import { bellRows, boardRows, eventLines, openSuggestions, openWords } from '#asking/public';
 import { ROOM } from '#asking/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
@@ -81,9 +81,12 @@ export function bellButtons(found: Found): Group[] {
   const { part, record } = found;
   const { id: match, locale } = record;
   const open = openOf(found);
-  const quick = isPlayed(found) ? openSuggestions({ part, match, g: positionOf(found).g, locale }, open) : [];
-  const rows = [...quick, ...bellRows(part, match, open, locale)];
-  return grouped(withButtons(rows, objectButtons(found, 'open')));
+  const put = isPlayed(found) ? { part, match, g: positionOf(found).g, locale } : undefined;
+  const rows = [...(put ? openSuggestions(put, open) : []), ...bellRows(part, match, open, locale)];
+  const notes = put ? openWords(put, open) : [];
+  return grouped(withButtons(rows, objectButtons(found, 'open'))).map((group) =>
+    notes.length > 0 ? { ...group, notes } : group,
+  );
 }
 
 /** The buttons to object to what was decided, or to put to the vote what is open still. */

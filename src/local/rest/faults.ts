@@ -1,4 +1,5 @@
 import { REFUSALS, type RefusalCode } from '../world/refusals.ts';
+import type { GalleryEdits } from '../world/world.ts';
 
 /** Which requests a fault meets: those of the method and route that match; all if empty. */
 export interface FaultMatcher {
@@ -25,6 +26,8 @@ export interface Faults {
   duplicateNextInteraction(): void;
   /** The last interaction reaches the bot once more, or another process of it. */
   repeatLastInteraction(): void;
+  /** From now on answers to interactions can be edited with pictures so, or not. */
+  galleryEdits(how: GalleryEdits): void;
   /** Every request from now on takes `ms` longer; 0 ends it. */
   slow(ms: number): void;
   /** Buckets take `limit` requests per `ms` and then answer 429; without arguments there is no limit again. */

@@ -1,6 +1,11 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { answerInteraction, answerMessage, followUp, interactionByToken } from '../interactions/answers.ts';
 import { messageJson } from '../messages/message-json.ts';
 import { deleteMessage, editMessage } from '../messages/messages.ts';
+import type { Upload } from '../messages/uploads.ts';
+import { isRecord } from '../validate/checks.ts';
+import { everyComponent } from '../validate/component-tree.ts';
+import { refuse } from '../world/refusals.ts';
 import type { InteractionRecord, MessageRecord } from '../world/world.ts';
 import type { Call, Route } from './router.ts';
 
@@ -38,7 +43,9 @@ export const interactionRoutes: Route[] = [
     path: MESSAGE,
     open: true,
     run(call) {
-      return messageJson(call.world, editMessage(call.world, meant(call), call));
+      const message = meant(call);
+      refuseGallery(call);
+      return messageJson(call.world, editMessage(call.world, message, call));
     },
   },
   {
@@ -59,4 +66,15 @@ function asked({ world, at }: Call): InteractionRecord {
 /** The message that the path means. */
 function meant(call: Call): MessageRecord {
   return answerMessage(call.world, asked(call), call.at.message!);
+}
+
+/** Refuses an edit that shows pictures, as far as such edits are not taken now (`Faults.galleryEdits`). */
+function refuseGallery({ world, json, uploads }: Call): void {
+  if (world.galleryEdits === 'taken' || !isRecord(json)) return;
+  const shows = [...everyComponent(json.components)].some(({ type }) => type === ComponentType.MediaGallery);
+  const listed = Array.isArray(json.attachments) ? json.attachments.filter(isRecord) : [];
+  const isNamed = ({ number }: Upload) => listed.some(({ id, filename }) => String(id) === number && filename);
+  if (!shows || (world.galleryEdits === 'by-name' && uploads.every(isNamed))) return;
+  const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+  refuse(50035, { components: { _errors: [{ code, message: 'The referenced attachment was not found' }] } });
 }

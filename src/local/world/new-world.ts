@@ -73,6 +73,7 @@ export function newWorld({ clock, token, keys, files, records }: Beginning): Liv
     owed: new Map(),
     duplicateNext: false,
     repeatLast: () => {},
+    galleryEdits: 'taken',
     files,
     given: new Map(),
     base: '',

@@ -171,6 +171,12 @@ export type InteractionOutcome =
   | { outcome: 'choices'; choices: Choice[] }
   | { outcome: 'failed' };
 
+/**
+ * Edits of answers to interactions that show pictures: all are taken as Discord documents it; those alone that name each new file beside
+ * its number; none, as reported in discord-api-docs #7529.
+ */
+export type GalleryEdits = 'taken' | 'by-name' | 'refused';
+
 /** All that the stand-in knows. The one place where anything is kept; plain data in maps. */
 export interface World {
   identity: Identity;
@@ -197,6 +203,8 @@ export interface World {
   duplicateNext: boolean;
   /** Fault injection: sends the last interaction to the bot once more. */
   repeatLast(): void;
+  /** Fault injection: which edits of answers to interactions are taken that show pictures. */
+  galleryEdits: GalleryEdits;
   /** Bytes of the uploaded files by file id. */
   files: FileStore;
   /** Files that people gave with commands, by file id. */

@@ -210,11 +210,14 @@ describe('TD-5, TD-6 Leaders and their boxes', () => {
       'refusal.wrong-number',
     );
     t.seat(GORGANUN).does('arrange', { leader: 'ezelle', pieces: six });
+    t.nobodyIsAskedExcept(GORGANUN, 'act');
+    // as soon as she does something else.
+    t.seat(GORGANUN).does('finish');
     const seen = JSON.stringify(t.seat(FORSETI).sees());
     expect(seen).toContain('"face":"wargroup"');
     expect(seen).not.toContain('"face":"warsteed"');
     expect(JSON.stringify(t.seat(GORGANUN).sees())).toContain('"face":"warsteed"');
-    t.nobodyIsAskedExcept(GORGANUN, 'act');
+    t.nobodyIsAskedExcept(GORGANUN, 'close');
   });
 
   test('T10, TD-5.4: with command 6 and five units, one Cadmin may join and two may not', () => {

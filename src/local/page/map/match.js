@@ -1,5 +1,5 @@
 // @ts-check
-import { controlsIn } from './what-stands.js';
+import { componentsOf, controlsIn } from './what-stands.js';
 
 /** @typedef {import('../base/types.js').Message} Message */
 /** @typedef {import('./regions.js').Region} Region */
@@ -19,14 +19,15 @@ export function answersOf(question, regions) {
   /** @type {Map<Region, Answer[]>} */
   const answers = new Map();
   const byId = new Map(regions.map((region) => [region.id, region]));
+  const lines = linesOf(question);
   for (const control of controlsIn(question)) {
     const { custom_id: customId = '', max_values: max = 1 } = control;
     const isTick = control.type === 3 && max > 1;
-    const lines = control.type === 3 ? (control.options ?? []) : [{ value: undefined, label: control.label ?? '' }];
-    for (const { value, label } of lines) {
+    const choices = control.type === 3 ? (control.options ?? []) : [{ value: undefined, label: control.label ?? '' }];
+    for (const { value, label } of choices) {
       const place =
         (value !== undefined && (byId.get(value) ?? byId.get(value.split('>').at(-1) ?? ''))) ||
-        namedIn(label, regions);
+        namedIn(wholeOf(label, lines), regions);
       const region = place || (value !== undefined && regions.find(({ holds }) => holds.includes(value)));
       if (!region) continue;
       const answer = { message: question.id, customId, label, isTick, ...(value !== undefined && { value }) };
@@ -35,6 +36,25 @@ export function answersOf(question, regions) {
   }
   return answers;
 }
+
+/**
+ * A label that was cut in its middle as it stands whole in the message: a line that begins and ends as the label does; the label itself if
+ * there is none.
+ * @param {string} label
+ * @param {readonly string[]} lines
+ */
+export function wholeOf(label, lines) {
+  if (!label.includes('…')) return label;
+  const parts = label.replace(/ \(\d+\)$/, '').split('…');
+  const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?')}`);
+  return lines.map((line) => pattern.exec(line)?.[0]).find((found) => found !== undefined) ?? label;
+}
+
+/** The lines of a message, the small ones without their mark. @param {Message} message */
+const linesOf = (message) =>
+  [message.content ?? '', ...componentsOf(message).map(({ content }) => content ?? '')]
+    .flatMap((words) => words.split('\n'))
+    .map((line) => line.replace(/^-# /, ''));
 
 /**
  * The place that words name last; of names at the same end the longest. Ids count where they stand as words of their own, names where
