@@ -25,7 +25,7 @@ const suggestionsOf = (voice: Voice, stage: ReturnType<typeof stageOf>): Choice[
   suggestedNow(voice, stage).map(({ action: name, args, words }) => {
     const action = stage.actions.find((one) => one.name === name);
     const values = (action ? fieldsOf(action) : []).map(([field]) => idsIn(args[field] ?? []).toReversed());
-    return { ids: values.toReversed().flat(), label: words(voice.locale) };
+    return { ids: values.toReversed().flat(), label: words(voice.locale), action: name };
   });
 
 /** The options of the field that is open; none where they are numbers. */

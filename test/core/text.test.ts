@@ -1,6 +1,6 @@
-import type { Message } from '#core/types';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#core/text';
+import type { Message } from '#core/types';
 
 const text = catalogue(
   { en: { place: { ursh: 'Ursh', kimrin: 'Kimrin' } }, ja: { place: { ursh: 'ウルシュ', kimrin: 'キムリン' } } },
