@@ -27,10 +27,14 @@ const NAME = 48;
 const EDGE = 14;
 const MIDDLE = 52;
 
+/** GH-15.4: the experience of each space, in their order; nothing where none has any. */
+const onSpaces = (charges: readonly number[]): Line =>
+  charges.some((n) => n > 0) ? [{ sign: 'xp' }, { text: charges.join('·'), strong: true }] : [];
+
 /** What becomes of the card, and what it brings: experience, lost, how long it stays. */
 function marks({ xp, lost, active, charges }: Half): Line {
   return [
-    ...(charges ? [{ text: `×${charges.length}`, strong: true } as const] : []),
+    ...(charges ? [{ text: `×${charges.length}`, strong: true } as const, ...onSpaces(charges)] : []),
     ...(active ? [{ sign: active } as const] : []),
     ...(lost ? [{ sign: 'lost' } as const] : []),
     ...(xp ? [{ sign: 'xp' } as const, { text: String(xp), strong: true } as const] : []),

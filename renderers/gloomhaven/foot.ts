@@ -44,7 +44,6 @@ const VALUE = 40;
 
 function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite {
   const figure = heroOf(view, one.seat);
-  const x = 88;
   const values: [OpSign, string][] = [
     ...(figure ? [['hp', `${figure.hp}/${figure.max}`] as [OpSign, string]] : []),
     ['cards', String(one.hand)],
@@ -60,29 +59,37 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
     14,
   );
   const states = figure?.conditions ?? [];
-  const room = w - x - 12 - (isReady(view, one) ? 34 : 0);
+  const name = className(one.class, locale);
+  const badges = Math.min(2, states.length) * 34;
+  // A long name stands above all else, over a smaller counter.
+  const isLong = textWidth(name, LEAST_NAME, 'display') > w - BESIDE - 10 - badges;
+  const x = isLong ? 74 : BESIDE;
+  const room = w - x - 12 - (isReady(view, one) ? 34 : 0) - (isLong ? states.length * 34 : 0);
   const all = doing(view, one, locale);
   const does = textWidth(all, 27) <= room ? all : inShort(view, one, locale);
+  const own = { size: 32, face: 'display', colour: ink } as const;
+  const counter = heroCounter(one.seat, one.class, isLong ? 25 : 46);
+  const badgeAt = (n: number): { x: number; y: number } =>
+    isLong ? { x: w - 22 - n * 34, y: 61 } : { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 };
   return {
     w,
     h: Math.ceil(84 + signs.h + 12),
     nodes: [
-      group(heroCounter(one.seat, one.class, 46), { x: 46, y: 43, ...(one.exhausted && { opacity: 0.4 }) }),
-      words(className(one.class, locale), x, 24, {
-        size: 32,
-        face: 'display',
-        colour: ink,
-        width: w - x - 10 - Math.min(2, states.length) * 34,
-      }),
-      ...states.map((id, n) =>
-        group([conditionBadge(id, 30)], { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 }),
-      ),
+      group(counter, { ...(isLong ? { x: 40, y: 60 } : { x: 46, y: 43 }), ...(one.exhausted && { opacity: 0.4 }) }),
+      isLong
+        ? words(name, 14, 20, { ...own, size: 30, width: w - 28 })
+        : words(name, x, 24, { ...own, width: w - x - 10 - badges }),
+      ...states.map((id, n) => group([conditionBadge(id, 30)], badgeAt(n))),
       words(does, x, 61, { size: 27, colour: '#5a4326', width: room }),
-      ...(isReady(view, one) ? [tick(w - 26, 61, 1.7)] : []),
+      ...(isReady(view, one) ? [tick(w - 26 - (isLong ? states.length * 34 : 0), 61, 1.7)] : []),
       put(signs, 14, 86),
     ],
   };
 }
+/** No word is smaller: it must be read on a phone. */
+const LEAST_NAME = 27;
+/** Where words begin beside the counter. */
+const BESIDE = 88;
 
 /** The initiatives alone, where names have no room. */
 const inShort = (view: View, one: SeenCharacter, locale: Locale): string =>

@@ -100,6 +100,10 @@ const ongoing = (one: Of<'ongoing'>, locale: Locale): Line => [
   ...effectLine(one, locale),
 ];
 
+/** Experience that is gained again and again. */
+const each = (when: 'each' | 'each-time', n: number | undefined, locale: Locale): Line =>
+  n ? [{ sign: 'xp' }, words(when, locale, { n })] : [];
+
 const attack = (one: Of<'attack'>, locale: Locale): Line => [
   { sign: 'attack' },
   ...amount(one.n, locale, one.mod),
@@ -114,7 +118,7 @@ const attack = (one: Of<'attack'>, locale: Locale): Line => [
   ...(one.allOnFocus ? [words('all-on-focus', locale)] : []),
   ...(one.bonus ?? []).flatMap((bonus) => boost(bonus as Boost, locale)),
   ...(one.slam ? [words(`slam-${one.slam.on}`, locale, { n: one.slam.damage })] : []),
-  ...(one.xpEach ? [{ sign: 'xp' } as const, words('each', locale, { n: one.xpEach })] : []),
+  ...each('each', one.xpEach, locale),
   ...consume(one.consume, locale),
 ];
 
@@ -157,6 +161,7 @@ export function abilityLine(one: Ability, locale: Locale): Line {
         { sign: one.op },
         ...amount(one.n, locale),
         ...aim(one as Aimed, locale),
+        ...(one.op === 'retaliate' ? each('each-time', one.xpEach, locale) : []),
         ...consume(one.consume, locale),
       ];
     case 'condition':
@@ -183,7 +188,12 @@ export function abilityLine(one: Ability, locale: Locale): Line {
     case 'summon':
       return summon(one, locale);
     case 'create-trap':
-      return [words('create-trap', locale), ...plain('damage', one.damage), ...conditions(one.conditions, locale)];
+      return [
+        words('create-trap', locale),
+        ...plain('damage', one.damage),
+        ...conditions(one.conditions, locale),
+        ...plain('xp', one.xp),
+      ];
     case 'recover':
       return [
         { sign: 'cards' },
@@ -207,6 +217,7 @@ export function abilityLine(one: Ability, locale: Locale): Line {
         ...aim(one, locale),
         ...area(one.aoe),
         ...when(one.when, locale),
+        ...each('each', one.xpEach, locale),
       ];
     case 'turncoat':
       return [words('turncoat', locale), ...ranks(one.ranks, locale), ...plain('range', one.range)];

@@ -1,4 +1,4 @@
-import type { Progress } from '#core/choice';
+import type { Choice, Progress } from '#core/choice';
 import { hexName } from '#games/gloomhaven/hex-names';
 import type { View } from '#games/gloomhaven/view.types';
 import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
@@ -20,7 +20,7 @@ import { partLie, within } from './zoom.ts';
 export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat) return undefined;
-  const cards = isOfCards(asked.key, progress) ? cardsAmong(progress) : [];
+  const cards = cardsAmong(progress);
   if (cards.length > 0) return cardQuestion({ cards, progress, seat: asked.seat }, look);
   const regions = regionsAt(view);
   const areas = areasOf(asked, progress);
@@ -55,16 +55,36 @@ const regionsAt = (view: View): Region[] => {
 const CARD = /^(\d+)(?::(top|bottom|attack|move))?$/;
 const HALF = { top: 'top', attack: 'top', bottom: 'bottom', move: 'bottom' } as const;
 
-/** The cards that choices mean, each once, in their order. */
-const cardsAmong = ({ choices, chosen }: Progress): number[] => {
-  const ids = [...choices.flatMap(({ ids }) => ids), ...chosen];
-  return [...new Set(ids.flatMap((id) => CARD.exec(id)?.[1] ?? []).map(Number))];
-};
+/** Actions whose options are all cards, or halves of them; of others (areas, perks, items) a number means something else. */
+const OF_CARDS: ReadonlySet<string> = new Set([
+  'act',
+  'end-active',
+  'forfeit',
+  'give-up',
+  'lose-card',
+  'lose-discarded',
+  'play-again',
+  'play-cards',
+  'play-more',
+  'recover',
+]);
+/** Whether the options of a field are cards; without one, those of the whole action. */
+const meansCards = (action: string | undefined, field: string | undefined): boolean =>
+  field === undefined ? action !== undefined && OF_CARDS.has(action) : /^(cards?|half)$/.test(field);
 
-/** In town there are items and levels with numbers as well: only a field of cards is meant there. */
-const IN_TOWN: ReadonlySet<string> = new Set(['hand', 'town', 'home']);
-const isOfCards = (key: string, { field }: Progress): boolean =>
-  field === undefined ? !IN_TOWN.has(key) : /^(cards?|half)$/.test(field);
+/** The card that an option of a choice means, and the half of it. */
+function cardOf({ action, field }: Progress, choice: Choice, id: string): { no: number; use?: string } | undefined {
+  const [, no, use] = (meansCards(choice.action ?? action, field) && CARD.exec(id)) || [];
+  return no === undefined ? undefined : { no: Number(no), ...(use !== undefined && { use }) };
+}
+
+/** The cards that choices mean, each once, in their order. */
+const cardsAmong = (progress: Progress): number[] => {
+  const { action, field, choices, chosen } = progress;
+  const offered = choices.flatMap((one) => one.ids.flatMap((id) => cardOf(progress, one, id)?.no ?? []));
+  const taken = meansCards(action, field) ? chosen.flatMap((id) => CARD.exec(id)?.[1] ?? []).map(Number) : [];
+  return [...new Set([...offered, ...taken])];
+};
 
 interface OfCards {
   cards: readonly number[];
@@ -76,8 +96,11 @@ interface OfCards {
 function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): Question {
   const { choices, chosen } = progress;
   const uses = (no: number) =>
-    choices.flatMap(({ ids }, n) =>
-      ids.flatMap((id) => (CARD.exec(id)?.[1] === String(no) ? [{ n, use: CARD.exec(id)![2] }] : [])),
+    choices.flatMap((one, n) =>
+      one.ids.flatMap((id) => {
+        const found = cardOf(progress, one, id);
+        return found?.no === no ? [{ n, use: found.use }] : [];
+      }),
     );
   const markOf = (no: number) => {
     const place = chosen.indexOf(String(no));

@@ -25,7 +25,7 @@ const suggestionsOf = (voice: Voice, stage: ReturnType<typeof stageOf>): Choice[
   suggestedNow(voice, stage).map(({ action: name, args, words }) => {
     const action = stage.actions.find((one) => one.name === name);
     const values = (action ? fieldsOf(action) : []).map(([field]) => foremost(args[field] ?? []));
-    return { ids: values.toReversed().flat(), label: words(voice.locale) };
+    return { ids: values.toReversed().flat(), label: words(voice.locale), action: name };
   });
 
 /** What a value names, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */

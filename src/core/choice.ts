@@ -7,6 +7,8 @@ export interface Choice {
   ids: readonly string[];
   /** The words it is offered by. */
   label: string;
+  /** Of a whole answer its action, where those of several stand side by side. */
+  action?: string;
 }
 
 /** How far a seat has come with its answer: for its own eyes. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
+import { pictures } from '#renderers/gloomhaven/index';
 import type { Question } from '#renderers/pictures';
 import { guard, table } from '../games/gloomhaven/board.ts';
 import { flat } from './boxes.ts';
 import { questionsOf } from './gloomhaven-asked.ts';
+import { seen } from './gloomhaven-samples.ts';
 import { outside, texts } from './legible.ts';
 
 /** Where the pattern of an attack is laid: asked with a picture, in which each hex has the numbers of the patterns on it. */
@@ -41,6 +43,24 @@ test('every hex of every pattern is marked with the numbers of the patterns that
     expect(outside(picture.scene)).toEqual([]);
     expect(texts(picture.scene).filter(({ size = 0 }) => size < 26.99)).toEqual([]);
   }
+});
+
+test('a pattern that is chosen while an item could be used is no card (numbers of patterns are not those of cards)', () => {
+  const t = table({
+    heroes: [{ class: 'brute', at: '0,3', plays: [3, 10] }],
+    monsters: [guard('1,2'), guard('1,3'), guard('0,0')],
+  });
+  t.seat(0).does('act', { half: '3:top' });
+  const [decision] = t.open;
+  expect(decision!.actions).toEqual(['lay-area', 'use-item', 'skip']);
+  const chosen = { actions: [...decision!.actions], action: 'lay-area', choices: [], chosen: ['0'] };
+  const both = {
+    actions: [...decision!.actions],
+    choices: [{ ids: ['0'], label: 'Guard', action: 'lay-area' }],
+    chosen: [],
+  };
+  for (const progress of [chosen, both])
+    expect(pictures.question!(seen(t.g, 0), { ...decision!, progress }, { locale: 'en' })).toBeUndefined();
 });
 
 test('nobody else sees it', () => {

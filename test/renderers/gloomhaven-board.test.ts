@@ -197,12 +197,12 @@ describe('The last turn', () => {
         locale,
       );
     expect(told(['attack', 'suffers', 'gains-xp', 'turn'], 'en').slice(-2)).toEqual([
-      expect.stringContaining('attacks'),
-      expect.stringContaining('suffers 3 damage'),
+      expect.stringContaining('attacked'),
+      expect.stringContaining('suffered 3 damage'),
     ]);
     expect(told(['attack', 'dies', 'suffers', 'gains-xp'], 'ja').slice(-2)).toEqual([
-      expect.stringContaining('ダメージを受けます'),
-      expect.stringContaining('倒れます'),
+      expect.stringContaining('ダメージを受けました'),
+      expect.stringContaining('倒れました'),
     ]);
     expect(told(['exhausted', 'dies', 'door-opens'], 'en').at(-1)).toContain('exhausted');
     expect(told(['turn', 'gains-xp'], 'en').at(-1)).toContain('experience');

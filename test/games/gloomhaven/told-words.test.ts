@@ -3,9 +3,10 @@ import { named } from '#asking/names';
 import { type Locale, locales } from '#core/text';
 import type { Message } from '#core/types';
 import { bestiary } from '#games/gloomhaven/bestiary';
-import { CARD_FILES } from '#games/gloomhaven/cards';
+import { cardsOf } from '#games/gloomhaven/cards';
 import { conditions, creatures, items } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { CLASSES } from '#games/gloomhaven/schema/base';
 import { text } from '#games/gloomhaven/text';
 import { abilityWords } from '#games/gloomhaven/words/ability';
 import { halfWords, itemWords } from '#games/gloomhaven/words/card';
@@ -76,7 +77,7 @@ describe('no line has two colons in a chain', () => {
       }
   });
   test('nor put together, for all cards, items and monsters', () => {
-    const all = Object.values(CARD_FILES).flatMap(({ cards }) => cards);
+    const all = CLASSES.flatMap((id) => [...cardsOf(id)]);
     const halves = all.flatMap(({ no, top, bottom }) => [
       { key: 'label.use-top', args: { card: no, does: json(halfWords(top)) } },
       { key: 'label.use-bottom', args: { card: no, does: json(halfWords(bottom)) } },
