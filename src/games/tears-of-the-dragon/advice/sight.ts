@@ -178,7 +178,7 @@ export const defending = (stack: Readonly<Stack>): Force => ({
 export function behindWalls(castle: string, stack: Readonly<Stack>): Force {
   // Out at sea somebody may come out of hiding where no wall is.
   const area = areas.get(castle);
-  if (stack.n === 0) return { power: (castleStrength! * limits.castleDiceInside) / rules.dieSides, body: 1 };
+  if (stack.n === 0) return { power: ((area?.castleStrength ?? 0) * limits.castleDiceInside) / rules.dieSides, body: 1 };
   const { power, body } = defending(stack);
   return { power: limits.castleDiceInside * (power + ((area?.defenceBonus ?? 0) * stack.n) / rules.dieSides), body };
 }
