@@ -28,8 +28,13 @@ const isArranging = ({ phase, activation }: State): boolean =>
   ['placement', 'extra-spells', 'ambassador', 'muster', 'close'].includes(phase) || activation?.fresh === true;
 const pointsOf = (g: State, id: string): number => movementOf(g, id) - (g.activation?.members[id]?.used ?? 0);
 
+/** What parts single pieces from their leader without a march of theirs. */
+const PARTED = ['fled', 'driven-off', 'aid-came'];
+
 /** TD-6.1, TD-6.6: who has come into a box, or out of one whose leader still stands beside him. */
 function boxes(was: Noted, g: State, events: readonly Event[]): string | undefined {
+  // Who has fled or was called away has parted from his leader, although the next one to flee may come to the same place.
+  if (events.some(({ type }) => PARTED.includes(type))) return undefined;
   // One of the two may have gone out and come back in one march.
   const back = legsOf(events).at(0)?.from;
   const left = legsOf(events).at(-1)?.to === back ? back : undefined;

@@ -170,6 +170,8 @@ describe('The audit of how counters move', () => {
     expect(says((g) => put(g, ['wargroup-1'], 'redmarsh'))).toBeUndefined();
     expect(says((g) => put(g, ['kestrel'], 'redmarsh'))).toBeUndefined();
     expect(says((g) => leave(g, 'kestrel', 'wounded'))).toBeUndefined();
+    const fled = { type: 'fled', shown: {} };
+    expect(says(boxed('wargroup-1', null), [fled])).toBeUndefined();
   });
   test('TD-7.1: finds who has gone somewhere without a point left', () => {
     const slow = (g: State) => void Object.assign(g.counters['wargroup-2']!, { haste: -1 });

@@ -141,7 +141,7 @@ describe('TD-25: placing', () => {
         );
         t.seat(seat).does('confirm-placement');
       }
-      expect(shapes.size).toBe(4);
+      expect(shapes.size).toBe(3);
     }
   });
 
@@ -182,7 +182,7 @@ describe('TD-25: placing', () => {
 
   test('R-48: what was placed can be taken back and undone; it is confirmed only when nothing is left', () => {
     const t = table();
-    deploys(t, FORSETI, 'home');
+    deploys(t, FORSETI, 'standard');
     t.seat(FORSETI).does('take-back', { castle: 'caer-navell', counters: { 'elite-guard': 1 } });
     expect(t.seat(FORSETI).isRefused('confirm-placement')).toBe('refusal.not-all-placed');
     expect(t.seat(FORSETI).isRefused('take-back', { castle: 'caer-navell', counters: { 'elite-guard': 5 } })).toBe(

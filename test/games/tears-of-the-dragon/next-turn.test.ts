@@ -31,6 +31,10 @@ describe('TD-14.5, TD-3.4, A6 The next turn', () => {
     t.nobodyIsAskedExcept(FORSETI, 'choose');
   });
 
+  test('R-501: at once: their owner says where, and cannot leave them out', () => {
+    expect(wounded(2).seat(FORSETI).offered()).toEqual(['put-back']);
+  });
+
   test('not in the turn of the wound', () => {
     wounded(3).nobodyIsAskedExcept(FORSETI, 'choose');
   });

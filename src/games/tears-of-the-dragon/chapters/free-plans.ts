@@ -3,10 +3,13 @@ import { areas, freeSetup, rules, sides, setup as standard, units } from '../con
 import { faceOf, isLeader, isUnit, rankOf } from '../pieces.ts';
 import { stepsFrom } from '../roads.ts';
 
-/** Whole set-ups for one press (TD-25): the standard one, and three that follow from the map. */
+/**
+ * Whole set-ups for one press (TD-25): the standard one, and two that follow from the map. One that keeps all near home is not among
+ * them: for Lord Forseti it is too good (R-506).
+ */
 
 export interface WholePlan {
-  name: 'standard' | 'even' | 'front' | 'home';
+  name: 'standard' | 'even' | 'front';
   /** What stands in each castle, in the order of the castles. */
   castles: string[][];
 }
@@ -43,7 +46,6 @@ export function wholePlans(seat: SeatId, ids: readonly string[]): WholePlan[] {
     build('standard', (id) => castles.indexOf(usual(id) ?? castles.at(-1)!)),
     build('even', (id, filled, i) => (isUnit(id) ? emptiest(filled, room)[0]! : i % castles.length)),
     build('front', (id, filled, i) => (isUnit(id) ? fullFirst(toFront, filled, room) : toFront[i % 2]!)),
-    build('home', (id, filled, i) => (isUnit(id) ? fullFirst(order, filled, room) : i % 3 === 2 ? 1 : 0)),
   ];
 }
 
