@@ -19,7 +19,10 @@ export const few = <T extends z.ZodType>(value: T, most: number, name: z.ZodStri
 /** What no component counts: turns, coins, points. No match comes near its end. */
 export const Tally = z.int().min(0).max(99_999);
 
-/** Plain JSON of at most so many letters, numbers and names in all, however it is nested. */
+/** Words of a long way hold each other; nothing is nested deeper, and what is could not be handed on. */
+const DEEPEST = 200;
+
+/** Plain JSON of at most so many letters, numbers and names in all, nested no deeper than anything is. */
 export const plainJson = (most: number) =>
   z
     .custom<Json>((value) => value !== undefined && isWithin(value, most), 'missing, or too large')
@@ -27,18 +30,18 @@ export const plainJson = (most: number) =>
 
 /** It does not call itself: what is nested too deeply is too large. */
 function isWithin(whole: unknown, most: number): boolean {
-  const left: unknown[] = [whole];
+  const left: { value: unknown; depth: number }[] = [{ value: whole, depth: 0 }];
   let size = 0;
   while (left.length > 0) {
-    const value = left.pop();
+    const { value, depth } = left.pop()!;
     size += typeof value === 'string' ? 1 + value.length : 1;
     if (typeof value === 'object' && value !== null) {
       for (const [name, part] of Object.entries(value)) {
         if (!Array.isArray(value)) size += name.length;
-        left.push(part);
+        left.push({ value: part, depth: depth + 1 });
       }
     }
-    if (size + left.length > most) return false;
+    if (size + left.length > most || depth > DEEPEST) return false;
   }
   return true;
 }

@@ -64,7 +64,9 @@ const FORMS: Readonly<Record<string, Form>> = {
     return { what: `${spot.path}.${name}` };
   },
   'ids changed about': (chance, record) => {
-    const spots = spotsOf(record, ({ at, key, path }) => path.startsWith('.match') && typeof at[key] === 'string');
+    const played = spotsOf(record, ({ at, key, path }) => path.startsWith('.match') && typeof at[key] === 'string');
+    // In a lobby nothing is played yet.
+    const spots = played.length > 0 ? played : spotsOf(record);
     const done = Array.from({ length: 1 + Math.floor(chance() * 8) }, () => {
       const [a, b] = [oneOf(chance, spots), oneOf(chance, spots)];
       [a.at[a.key], b.at[b.key]] = [b.at[b.key], a.at[a.key]];

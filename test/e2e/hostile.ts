@@ -127,6 +127,7 @@ export async function attack({
   figures.memory.before = before.now / MB;
   figures.failed = 0;
   let heard = 0;
+  let told = 0;
   for (let n = 0; n < files; n++) {
     const { name, text } = oneOf(
       chance,
@@ -155,6 +156,8 @@ export async function attack({
     for (const line of complaints.slice(heard).filter((one) => !EXPECTED.test(one)))
       figures.incidents.push(`${n}, ${name}, ${file.what.slice(0, 200)}: ${line.slice(0, 600)}`);
     heard = complaints.length;
+    for (const line of figures.incidents.slice(told)) tell(line);
+    told = figures.incidents.length;
     if ((n + 1) % 50 !== 0) continue;
     const { now } = (await bot.tell({ do: 'memory' })) as BotMemory;
     tell(`${n + 1} files, ${figures.opened} opened, ${figures.incidents.length} incidents, ${Math.round(now / MB)} MB`);

@@ -44,6 +44,16 @@ describe('A reader', () => {
     expect(await reader.read('{"game":"chess"}', taking)).toEqual({ bad: 'game' });
   });
 
+  test('refuses a history that is nested deeper than a thread could hand on', async () => {
+    const reader = readerOf();
+    for (const levels of [20_000, 100_000]) {
+      const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+      const text = texts[0]![1].replace(/"shown":\{/, `"shown":{"deep":${deep},`);
+      expect(text.length).toBeGreaterThan(2 * levels);
+      expect(await reader.read(text, taking)).toEqual({ bad: 'shape' });
+    }
+  });
+
   test('the event loop goes round while a file is read', async () => {
     const reader = readerOf({ start: strange, work: 300 });
     await reader.read('{}', taking);
