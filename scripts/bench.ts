@@ -26,13 +26,16 @@ const { given } = readCommandLine(
     waves: { help: 'how often they do', default: '12' },
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
+    memory: { help: 'instead of all this the resident memory with so many tables of each game' },
+    presses: { help: 'with --memory: how many presses at each table' },
     rounds: { help: 'with --tables: how often all of them press', default: '12' },
     peers: { help: 'instead of all this the kernel beside boardgame.io', flag: true },
   },
 );
-const { game, seats, options, store, tables, rounds } = given;
+const { game, seats, options, store, tables, rounds, memory, presses } = given;
 if (store) insteadRun('scripts/bench-store.ts', { game, seats, options, store });
 if (tables) insteadRun('scripts/bench-tables.ts', { game, seats, options, tables, rounds });
+if (memory) insteadRun('scripts/bench-memory.ts', { memory, presses });
 if (given.peers) {
   benchPeers(PEER_ROUNDS);
   process.exit();

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundle, bundleTogether, root } from '../src/bundle.mjs';
+import { bundle, bundleHere, bundleTogether, root } from '../src/bundle.mjs';
 
 /**
  * Runs a TypeScript program of this project: `node scripts/run.mjs src/main.ts`. It is bundled first when a source has
@@ -8,16 +8,18 @@ import { bundle, bundleTogether, root } from '../src/bundle.mjs';
  * them, programs are only made, each by itself; with `--together` they share what they have in common.
  */
 
+const PROGRAM = join('src', 'main.ts');
 const [, self, ...words] = process.argv;
 if (self && resolve(self) === fileURLToPath(import.meta.url)) {
   const inProject = (/** @type {string} */ path) => relative(root, resolve(path));
-  if (words[0] === '--bundle') for (const entry of words.slice(1)) await bundle(inProject(entry));
+  if (words[0] === '--bundle') for (const entry of words.slice(1)) await bundleHere(inProject(entry));
   else if (words[0] === '--together') await bundleTogether(words.slice(1).map(inProject));
   else {
     const entry = inProject(words[0] ?? '');
     const file = await bundle(entry);
     process.argv.splice(1, 2, join(root, entry));
-    process.setSourceMapsEnabled(true);
+    // Of the program that runs for months nobody reads a stack until something is wrong: see where.mjs.
+    process.setSourceMapsEnabled(entry !== PROGRAM);
     await import(pathToFileURL(file).href);
   }
 }

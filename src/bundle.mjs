@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -31,8 +33,28 @@ const STAYS = 86_400_000;
  * @returns {Promise<string>}
  */
 export async function bundle(entry) {
-  if (!isFresh(entry)) await make([entry]);
+  if (!isFresh(entry)) await makeElsewhere(entry);
   return fileOf(entry);
+}
+
+/**
+ * The same in this process.
+ * @param {string} entry
+ */
+export async function bundleHere(entry) {
+  if (!isFresh(entry)) await make([entry]);
+}
+
+/**
+ * In a process of its own: what esbuild and its result take, some sixty MB, would stay with the program for good.
+ * @param {string} entry
+ */
+async function makeElsewhere(entry) {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), '--bundle', join(root, entry)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${entry} could not be bundled`);
 }
 
 /**

@@ -13,8 +13,17 @@ export function withoutTokens(line: string, token?: string): string {
   return token ? clean.replaceAll(token, '[token]') : clean;
 }
 
-/** The log of the program: one JSON line per entry. Tokens are taken out of the finished line, so none can slip by. */
-export function openLog(level: string, token?: string, to?: DestinationStream): Log {
+/** Errors from this level on are looked up in the sources. */
+const LOOKED_UP = 50;
+
+/** Gives a stack with its places in the sources, some time later; undefined when it cannot say. */
+type Where = (stack: string) => Promise<string | undefined>;
+
+/**
+ * The log of the program: one JSON line per entry. Tokens are taken out of the finished line, so none can slip by. With `where` an error
+ * gets a second line, which says where in the sources it was.
+ */
+export function openLog(level: string, token?: string, to?: DestinationStream, where?: Where): Log {
   const destination = to ?? pino.destination({ fd: 2, sync: true });
   return pino(
     {
@@ -22,7 +31,18 @@ export function openLog(level: string, token?: string, to?: DestinationStream): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorFacts },
-      hooks: { streamWrite: (line) => withoutTokens(line, token) },
+      hooks: {
+        streamWrite: (line) => withoutTokens(line, token),
+        logMethod(args, write, at) {
+          write.apply(this, args);
+          const [facts] = args as [unknown];
+          const { err, incident } = Object(facts) as { err?: unknown; incident?: unknown };
+          if (!where || at < LOOKED_UP || !(err instanceof Error) || !err.stack) return;
+          void where(err.stack).then(
+            (stack) => stack && write.apply(this, [{ incident, stack }, 'where it was'] as never),
+          );
+        },
+      },
     },
     destination,
   );

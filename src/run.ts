@@ -13,6 +13,7 @@ import { type BotOptions, startBot } from './bot/bot.ts';
 import { openLog } from './log.ts';
 import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
 import { shelfOf } from './shelf.ts';
+import { placesOf } from './where.ts';
 
 /** Where matches were kept before they were kept in `STORE`. */
 const FORMER_STORE = 'data/store';
@@ -36,7 +37,7 @@ export async function run(
   const { games, commands } = await loadRegistry();
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
-  const log = openLog(settings.logLevel, token);
+  const log = openLog(settings.logLevel, token, undefined, placesOf);
   const { storeDir } = settings;
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
   if (words) print(words);

@@ -35,12 +35,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
   data: { at: ['data/<game>/'], floor: 0, may: [] },
   log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
-  bundle: { at: ['src/bundle.mjs'], floor: 0, may: ['node:fs', 'node:path', 'node:url', 'esbuild'] },
+  bundle: {
+    at: ['src/bundle.mjs'],
+    floor: 0,
+    may: ['node:child_process', 'node:events', 'node:fs', 'node:path', 'node:url', 'esbuild'],
+  },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   page: { at: ['src/local/page/'], floor: 0, may: [] },
   manifest: { at: ['package.json'], floor: 0, may: [] },
-
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
   game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'bounds', 'data', 'zod'], pure: true },
@@ -50,7 +53,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['core', 'bounds', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
   },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
-
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
   // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
   // Scenes become pictures in a thread; only there is a canvas.
@@ -99,7 +101,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
-
   // Questions, and the command of a game.
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
   rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
@@ -110,7 +111,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['game-part'],
     pure: true,
   },
-
   // The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot,
   // and nothing else.
   'local world': { at: ['src/local/world/'], floor: 4, may: [...NODE_FILES, 'discord-api-types'] },
@@ -152,7 +152,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...LOCAL, 'local interactions', 'local people', 'local rest', 'local gateway', 'local table', 'node:http'],
     types: ['node:net'],
   },
-
   // The bot, from the platform up.
   platform: {
     at: ['src/bot/platform/'],
@@ -198,7 +197,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord.js', 'node:crypto'],
     types: ['game-part'],
   },
-
   // The subcommands of /match and what they run; the bot is handed them by the registry.
   commands: {
     at: ['commands/'],
@@ -240,11 +238,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['registry', 'serve', 'match', 'bundle', 'node:module', 'node:url', 'node:worker_threads'],
   },
   run: {
-    at: ['src/run.ts', 'src/shelf.ts'],
+    at: ['src/run.ts', 'src/shelf.ts', 'src/where.ts'],
     floor: 11,
     may: [
       'core',
       'node:url',
+      'node:child_process',
       'node:crypto',
       'node:fs',
       'node:module',

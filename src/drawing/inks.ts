@@ -60,7 +60,7 @@ interface Tiled {
   pattern: Pattern;
   bytes: number;
 }
-const kept = new LRUCache<string, Tiled>({ maxSize: 24 * 2 ** 20, sizeCalculation: ({ bytes }) => bytes });
+const kept = new LRUCache<string, Tiled>({ maxSize: 12 * 2 ** 20, sizeCalculation: ({ bytes }) => bytes });
 
 /**
  * Tiles of noise, each of which closes with itself on all sides. The pattern is kept and serves every canvas: the noise takes
@@ -79,7 +79,7 @@ function noise(context: Context, fill: Noise): Pattern {
 /** Sheets are so many pixels wide and high, or twice as many, and so on: what is a little larger takes the same. */
 const SHEET = 480;
 const sheets = new LRUCache<string, Canvas>({
-  maxSize: 32 * 2 ** 20,
+  maxSize: 12 * 2 ** 20,
   sizeCalculation: ({ width, height }) => 4 * width * height,
 });
 

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, Path2D } from 'canvas';
+import { type Canvas, clearAllCache, createCanvas, Path2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { cutOf, setText } from '#renderers/measure';
@@ -19,6 +19,8 @@ export interface PaintOptions {
 
 /** One core at most: the others are the bot's. */
 sharp.concurrency(1);
+/** It keeps what it has worked on, and no picture is worked on twice. */
+sharp.cache(false);
 /** Of libwebp, 0–6: 2 has a fifth fewer bytes than 0 for twenty milliseconds of a board; from 3 on it costs twice as much for little more. */
 const EFFORT = 2;
 
@@ -58,6 +60,12 @@ function blank(width: number, height: number): Canvas {
   used.set(size, canvas);
   canvas.getContext('2d').reset();
   return canvas;
+}
+
+/** Lets go of what only the next picture in a row is quicker by: the canvases, and what the canvas keeps for itself. */
+export function rest(): void {
+  used.clear();
+  clearAllCache();
 }
 
 interface Here {
@@ -194,9 +202,9 @@ function write(context: Context, node: Text): void {
   for (const { text, x, y } of lines) context.fillText(text, x, y);
 }
 
-/** Layers that are kept as they were drawn: about a dozen whole boards. */
+/** Layers that are kept as they were drawn: about ten whole boards. */
 const kept = new LRUCache<string, Canvas>({
-  maxSize: 96 * 2 ** 20,
+  maxSize: 40 * 2 ** 20,
   sizeCalculation: ({ width, height }) => width * height * 4,
 });
 

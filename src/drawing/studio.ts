@@ -10,8 +10,8 @@ export interface Studio {
 
 /** The thread has the next one at hand when it has done one. */
 const SLOTS = 2;
-/** Bytes of pictures that are remembered: about a hundred boards. */
-const KEPT = 32 * 2 ** 20;
+/** Bytes of pictures that are remembered: some seventy boards. */
+const KEPT = 12 * 2 ** 20;
 
 export function openStudio(painter: Painter, { slots = SLOTS, keptBytes = KEPT } = {}): Studio {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Layer } from '#renderers/scene';
 import { checkFonts } from './fonts.ts';
-import { type PaintOptions, paint } from './paint.ts';
+import { type PaintOptions, paint, rest } from './paint.ts';
 import { sceneOf } from './sheet.ts';
 
 /** The thread that draws: orders come in, each gets one answer. Started by `thread-start.mjs`, held by `painter.ts`. */
@@ -28,8 +28,16 @@ async function work(order: Order): Promise<Uint8Array | undefined> {
 let last: Promise<void> = Promise.resolve();
 const tell = (answer: Answer) => parentPort!.postMessage(answer);
 
+/** After so many ms without an order it lets go of what it does not need. */
+const IDLE = 3_000;
+let resting: NodeJS.Timeout | undefined;
+
 parentPort!.on('message', (order: Order) => {
   const { id } = order;
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    last = last.then(rest);
+  }, IDLE);
   last = last
     .then(() => work(order))
     .then(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog, withoutTokens } from '#src/log';
+import { placesOf } from '#src/where';
 
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB';
 
@@ -44,4 +45,29 @@ test('a short local token is taken out when it is the own one', () => {
 test('what is no token stays as it is', () => {
   const line = 'GET /channels/123/messages/456 took 12.5 ms';
   expect(withoutTokens(line, TOKEN)).toBe(line);
+});
+
+test('an error is followed by where it was in the sources, anything less is not', async () => {
+  const lines: string[] = [];
+  const asked: string[] = [];
+  const where = async (stack: string) => {
+    asked.push(stack);
+    return 'Error: full\n    at save (src/store/disk.ts:7:3)';
+  };
+  const log = openLog('info', undefined, { write: (line: string) => void lines.push(line) }, where);
+  const error = new Error('full');
+  log.error({ incident: 'abc', err: error }, 'unexpected');
+  log.warn({ err: new Error('late') }, 'not posted');
+  await Promise.resolve();
+  expect(asked).toEqual([error.stack]);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['unexpected', 'not posted', 'where it was']);
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    incident: 'abc',
+    stack: expect.stringContaining('src/store/disk.ts:7:3'),
+  });
+});
+
+test('another process looks the places up; what is of no bundle stays as it is', async () => {
+  const stack = 'Error: x\n    at /nowhere.mjs:1:1';
+  expect(await placesOf(stack)).toBe(stack);
 });

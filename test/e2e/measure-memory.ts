@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chanceFrom } from '#chance/playout';
+import { seatRange } from '#core/seats';
+import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { games } from '#src/registry';
+import { blindPlayer } from '../kit/blind-player.ts';
+import { reading } from '../kit/reading.ts';
+import { ENDED, taste } from '../kit/taste.ts';
+import { startMatch } from './real-table.ts';
+
+/** Resident memory of the bot's process, in MB. */
+export interface MemoryFigures {
+  idle: number;
+  /** After the presses, and a minute of rest later. */
+  played: number;
+  rested: number;
+  /** The most it ever had. */
+  peak: number;
+  presses: number;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
+/** Waits until what is begun at the start is done, in ms. */
+const SETTLED = 8_000;
+const RESTED = 20_000;
+const PATIENCE = 120_000;
+/** So many tenths of a second without work are rest. */
+const CALM = 8;
+
+/**
+ * The program as it is started, by itself in a process, at the stand-in for Discord in this one: so many tables of every game, at each
+ * of which so many presses are made.
+ */
+export async function measureMemory({ tables, presses }: { tables: number; presses: number }): Promise<MemoryFigures> {
+  const local = reading(await openLocalDiscord());
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-memory-'));
+  const bot = await openProgram(local, folder);
+  try {
+    await sleep(SETTLED);
+    const idle = await residentOf(bot);
+    const rest = async () => {
+      await local.settle(20);
+      // On a busy machine it may get no turn for a while although it has something to do.
+      for (let before = await ticksOf(bot), calm = 0; calm < CALM; ) {
+        await sleep(100);
+        const now = await ticksOf(bot);
+        calm = now - before <= 1 ? calm + 1 : 0;
+        before = now;
+      }
+      await local.settle(20);
+    };
+    const store = { byChannel: async () => 'unknown' };
+    const boards = [];
+    for (let n = 0; n < tables; n++) {
+      for (const { game } of games) {
+        const channel = local.openChannel(`${game.id}-${n}`);
+        const seats = Math.min(game.seats.max, seatRange(game, {}).max);
+        // Half of them read Japanese: hands and questions are drawn in both languages.
+        const people = NAMES.slice(0, seats).map((name, i) =>
+          local.person(`${name} ${game.id} ${n}`, { locale: i % 2 === 0 ? 'en-US' : 'ja' }),
+        );
+        await startMatch({ rest, store }, channel, people, { game: game.id });
+        boards.push(
+          people.map((hands, i) =>
+            blindPlayer({
+              hands,
+              channel,
+              locale: i % 2 === 0 ? 'en-US' : 'ja',
+              chance: chanceFrom(`memory/${game.id}/${n}/${i}`),
+              taste,
+              typing: 0,
+              notTyped: ['match'],
+              ended: ENDED,
+            }),
+          ),
+        );
+      }
+    }
+    let made = 0;
+    await Promise.all(
+      boards.map(async (players) => {
+        for (let own = 0, idleRounds = 0; own < presses && idleRounds < 20; ) {
+          const before = own;
+          for (const player of players) if (await player.act()) own++;
+          if (own === before) idleRounds++;
+          else idleRounds = 0;
+          made += own - before;
+          await sleep(50);
+        }
+      }),
+    );
+    await rest();
+    const played = await residentOf(bot);
+    await sleep(RESTED);
+    return { idle, played, rested: await residentOf(bot), peak: await residentOf(bot, 'VmHWM'), presses: made };
+  } finally {
+    bot.kill('SIGTERM');
+    await once(bot, 'exit');
+    await local.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openProgram({ api, token, applicationId }: LocalDiscord, folder: string): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const discord = { DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api };
+  const env = { PATH, HOME, ...discord, STORE_DIR: folder, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/run.mjs', 'src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  for (let waited = 0; !out.includes('Logged in'); waited += 50) {
+    if (child.exitCode !== null || waited > PATIENCE) throw new Error(`the program did not start: ${out}`);
+    await sleep(50);
+  }
+  return child;
+}
+
+/** The CPU that a process has had, in hundredths of a second. */
+async function ticksOf({ pid }: ChildProcess): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** What the system says of a process, in MB. */
+async function residentOf({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)![1]) / 1_024);
+}
