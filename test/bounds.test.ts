@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { few, plainJson, Tally, Word } from '#src/bounds';
 import { games } from '#src/registry';
-import { matchParts, recordParts } from '#store/record';
+import { matchParts } from '#store/match-parts';
+import { recordParts } from '#store/record';
 import { loadFile, recordings } from './kit/recorded.ts';
 import { unboundedIn } from './kit/unbounded.ts';
 

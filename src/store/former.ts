@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linesOf } from '#core/history';
 import { freezeJson } from './freeze-json.ts';
-import { checkpoint, entry, matchParts, parseJson, read, readKnown, recordParts, SCHEMA, schemaOf } from './record.ts';
+import { checkpoint, entry, matchParts } from './match-parts.ts';
+import { parseJson, read, readKnown, recordParts, SCHEMA, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
 const { logged: _, news: __, ...partsOfMatch } = matchParts;

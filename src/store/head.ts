@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Damaged } from './errors.ts';
 import { fromFormer } from './former.ts';
 import { checkNews, type Extent } from './journal.ts';
-import { parseJson, read, readRecord, schemaOf, whole } from './record.ts';
+import { whole } from './match-parts.ts';
+import { parseJson, read, readRecord, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
 /** What the file of a match says: the record, and how much of the journal is its history. */

@@ -1,40 +1,30 @@
 import { z } from 'zod';
 import type { Carried } from '#core/campaign';
 import { locales } from '#core/text';
-import type {
-  Answer,
-  Checkpoint,
-  Decided,
-  Event,
-  Json,
-  LogEntry,
-  LogLine,
-  Match,
-  Round,
-  StandingOrder,
-} from '#core/types';
-import { few, plainJson, Word } from '#src/bounds';
+import type { Json, LogLine } from '#core/types';
+import { few, Word } from '#src/bounds';
 import type { CampaignRecord } from './campaign.ts';
 import { Damaged, UnknownSchema } from './errors.ts';
 import { freezeJson } from './freeze-json.ts';
+import {
+  EVENTS,
+  json,
+  jsonByName,
+  LINES,
+  line,
+  matchParts,
+  type Parts,
+  SEATS,
+  state,
+  Title,
+  whole,
+} from './match-parts.ts';
 import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord } from './store.ts';
 
-/** Anything but nothing: what comes from JSON.parse is JSON already, and `freezeJson` looks at what is to be saved. */
-export const json = plainJson(100_000);
-/** A state of a game, which has bounds of its own. */
-const state = plainJson(500_000);
-export const whole = z.int().min(0).max(1_000_000_000);
+/** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
+
 /** In ms since 1970, as far as a date goes. */
 const time = z.number().min(-8.64e15).max(8.64e15);
-export const jsonByName = few(json, 500);
-/** What a person or Discord has called something. */
-const Title = z.string().max(200);
-/** More than the longest match comes to. */
-const ANSWERS = 10_000;
-const LINES = 100_000;
-const EVENTS = 5_000;
-/** More than sit at one table. */
-const SEATS = 50;
 const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
@@ -42,80 +32,6 @@ const id = z
   .string()
   .max(32)
   .regex(/^[a-z0-9-]+$/);
-
-/**
- * A schema for each part of a thing, so that the compiler names a part that has none. Parts that a newer program has added are
- * passed over and kept: `read` gives the value itself.
- */
-type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
-
-export const answer = z.object({
-  decision: Title,
-  seat: whole,
-  action: Word,
-  args: jsonByName,
-} satisfies Parts<Answer>);
-const event = z.object({
-  type: Word,
-  shown: jsonByName,
-  only: few(jsonByName, SEATS, Word.regex(/^\d+$/)).optional(),
-  fold: Word.optional(),
-} satisfies Parts<Event>);
-export const drawn = few(whole, 10_000);
-const named = jsonByName.nullable();
-export const entry = z.object({
-  answer: answer.nullable(),
-  events: z.array(event).max(EVENTS),
-  turns: z
-    .array(z.tuple([whole, named]))
-    .max(EVENTS)
-    .optional(),
-} satisfies Parts<LogEntry>);
-const checkpointParts = { base: state, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
-export const checkpoint = z.object(checkpointParts);
-const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
-
-/** One line of a history. */
-const line = z.union([
-  z.object({ entry }),
-  z.object({ drop: whole }),
-  z.object({ origin: checkpoint }),
-  z.object({ round: z.object(roundParts) }),
-]) satisfies z.ZodType<LogLine<Json>>;
-
-const order = z.object({
-  seat: whole,
-  window: Word,
-  order: Word,
-  args: jsonByName,
-  until: z.enum(['always', 'turn', 'round']),
-  named: named.optional(),
-} satisfies Parts<StandingOrder>);
-
-const decided = z.object({
-  question: Title,
-  answer,
-  answers: z.array(answer).max(ANSWERS),
-  before: z.object({ base: state, stepNo: whole, drawn }).optional(),
-} satisfies Parts<Decided<Json>>);
-
-/** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
-export const matchParts = {
-  game: Word,
-  version: whole,
-  edition: Word.optional(),
-  options: few(Word, SEATS),
-  seats: whole.max(SEATS),
-  roles: z.array(Word).max(SEATS).optional(),
-  rng: z.object({ seed: Title, drawn }),
-  base: state,
-  stepNo: whole,
-  answers: z.array(answer).max(ANSWERS),
-  orders: z.array(order).max(ANSWERS).optional(),
-  decided: decided.optional(),
-  logged: whole,
-  news: z.array(line).max(LINES),
-} satisfies Parts<Match<Json>>;
 
 const seat = z.object({
   user: Word.nullable(),

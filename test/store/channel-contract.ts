@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChannelTaken } from '#store/errors';
+import { BrokenRecord, ChannelTaken } from '#store/errors';
 import type { Store } from '#store/store';
 import { sampleRecord } from './sample-record.ts';
 
@@ -8,6 +8,21 @@ type New = ReturnType<typeof sampleRecord>;
 /** One live match a channel: what every store owes. */
 export function describeChannels(store: () => Store, reopen: () => Promise<void>): void {
   describe('one live match a channel', () => {
+    test('a match that is set aside is found in its channel, cannot be loaded, also after closing, and is no match of anybody', async () => {
+      const { id } = await store().create(sampleRecord({ channel: 'here' }));
+      const other = await store().create(sampleRecord({ channel: 'there' }));
+      await store().setAside(id, 'nobody can play on');
+      for (const again of [false, true]) {
+        if (again) await reopen();
+        await expect(store().load(id)).rejects.toThrow(BrokenRecord);
+        expect(await store().byChannel('here')).toBe(id);
+        expect(await store().running()).toEqual([other.id]);
+        expect(await store().load(other.id)).toEqual(other);
+      }
+      const fresh = await store().create(sampleRecord({ channel: 'here' }));
+      expect(await store().byChannel('here')).toBe(fresh.id);
+    });
+
     test('of two matches that are opened in one channel at the same time exactly one is, and the other learns of it', async () => {
       const [lobby, other] = [0, 1].map(() => sampleRecord({ status: 'lobby', match: null, channel: 'here' })) as [
         New,

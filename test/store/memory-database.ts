@@ -80,7 +80,9 @@ export function openClient(database: Database): Store {
     await query(() => {
       const row = matches.get(id);
       if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
-      const others = [...matches.values()].filter(({ entry }) => entry.id !== id && entry.id !== beside);
+      const others = [...matches.values()].filter(
+        ({ entry, aside }) => entry.id !== id && entry.id !== beside && aside === undefined,
+      );
       const there = others.find(({ entry }) => entry.channel === kept.channel && isLive(entry));
       if (there && comesIn(kept, before)) throw new ChannelTaken(kept.channel, there.entry.id);
       const lines = [...(row?.lines ?? []), ...news];

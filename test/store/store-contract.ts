@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BrokenRecord, VersionConflict } from '#store/errors';
+import { VersionConflict } from '#store/errors';
 import type { MatchRecord, Store } from '#store/store';
 import { describeCampaigns } from './campaign-contract.ts';
 import { describeChannels } from './channel-contract.ts';
@@ -53,21 +53,6 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       expect(await store.load('nobody')).toBeUndefined();
       expect(await store.load('../meta')).toBeUndefined();
       expect(await store.load('')).toBeUndefined();
-    });
-
-    test('a match that is set aside is found in its channel, cannot be loaded, also after closing, and is no match of anybody', async () => {
-      const { id } = await store.create(sampleRecord({ channel: 'here' }));
-      const other = await store.create(sampleRecord({ channel: 'there' }));
-      await store.setAside(id, 'nobody can play on');
-      for (const again of [false, true]) {
-        if (again) await reopen();
-        await expect(store.load(id)).rejects.toThrow(BrokenRecord);
-        expect(await store.byChannel('here')).toBe(id);
-        expect(await store.running()).toEqual([other.id]);
-        expect(await store.load(other.id)).toEqual(other);
-      }
-      const fresh = await store.create(sampleRecord({ channel: 'here' }));
-      expect(await store.byChannel('here')).toBe(fresh.id);
     });
 
     test('to set a match aside that there is not does nothing', async () => {

@@ -5,7 +5,7 @@ import { seatsOf } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import type { AnyRecord } from '../match/record.ts';
+import { type AnyRecord, isNewer } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
 import { gameName } from '../words/say.ts';
 import type { Call } from './command.ts';
@@ -41,8 +41,10 @@ export async function declineIfTaken({ house, visit }: Pick<Call, 'house' | 'vis
   const id = await house.store.byChannel(channel);
   const record = id === undefined ? undefined : await loaded(house, id);
   if (record?.status !== 'lobby' && record?.status !== 'running') return;
-  if (await setAsideIfUnplayable(house, record.id)) return;
+  // What a newer program has kept is played on there.
   const part = house.games.get(record.game);
+  const isTheirs = part !== undefined && isNewer(part, record);
+  if (!isTheirs && (await setAsideIfUnplayable(house, record.id))) return;
   decline('match-here', { game: part ? gameName(part, visit.locale) : record.game, who: `<@${record.host}>` });
 }
 
