@@ -111,10 +111,14 @@ async function openProgram({ api, token, applicationId }: LocalDiscord, folder: 
   const { PATH = '', HOME = '' } = process.env;
   const discord = { DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api };
   const env = { PATH, HOME, ...discord, STORE_DIR: folder, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/run.mjs', 'src/main.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--optimize-for-size', 'scripts/run.mjs', 'src/main.ts'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let out = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     out += text;
