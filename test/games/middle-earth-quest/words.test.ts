@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
 import { playout } from '#chance/playout';
@@ -12,7 +12,8 @@ import { middleEarthQuest as game } from '#games/middle-earth-quest/game';
 import type { State } from '#games/middle-earth-quest/state';
 import { text } from '#games/middle-earth-quest/text';
 import type { AnyGame } from '#src/game-part';
-import { table } from './board.ts';
+import type { MeqTable, Scene } from './board.ts';
+import { goes, scene, two } from './walking.ts';
 
 /** Every question, answer and event of whole matches has its words in both languages. */
 
@@ -85,13 +86,48 @@ test.each(locales)('no line has two colons: one stands before it where it is par
   expect(parts.filter((key) => colons(key).length > 0)).toEqual([]);
 });
 
-test('whoever is asked for a Shadow card reads whose moment it is and where', () => {
-  const t = table({ step: 'start', shadow: ['shire_baggins'], pool: 4, heroes: [{ id: 'eleanor', at: 'bree' }] });
-  t.nobodyIsAskedExcept(0, 'shadow');
-  const part = named(bare, () => t.g);
-  const line = (locale: Locale) => askedLine(part, t.open[0]!, [], locale);
-  expect(line('en')).toBe('Sauron — Sauron: the start of a hero’s turn (Eleanor at Bree). Play a Shadow card?');
-  expect(line('ja')).toContain('ヒーローのターンの開始時です（エレノア、ブリー村）。');
+describe('Whoever is asked for a Shadow card reads whose moment it is and where', () => {
+  const line = (t: MeqTable, locale: Locale) =>
+    askedLine(
+      named(bare, () => t.g),
+      t.open[0]!,
+      [],
+      locale,
+    );
+  const starts = (more: Partial<Scene> = {}) => scene({ step: 'start', shadow: ['shire_baggins'], pool: 4, ...more });
+
+  test('at the start itself, where each move is asked for or a foe lies in ambush', () => {
+    for (const more of [{ options: { shadows: 'each-move' } }, { tokens: ['orc@bree'] }]) {
+      const t = starts(more);
+      t.nobodyIsAskedExcept(0, 'shadow');
+      expect(line(t, 'en')).toBe('Sauron — Sauron: the start of a hero’s turn (Eleanor at Bree). Play a Shadow card?');
+      expect(line(t, 'ja')).toContain('ヒーローのターンの開始時です（エレノア、ブリー村）。');
+    }
+  });
+  test('of a start with the way that follows, and of the way alone', () => {
+    const t = starts();
+    goes(t, ['weathertop', 'ranged_strike']);
+    t.seat(1).does('end-travel');
+    t.nobodyIsAskedExcept(0, 'shadow-since-start');
+    expect(line(t, 'en')).toBe(
+      'Sauron — Sauron: Eleanor has begun a turn at Bree and entered Weathertop. Play a Shadow card?',
+    );
+    expect(line(t, 'ja')).toContain('エレノアがブリー村でターンを始め、風見が丘に入りました。');
+    const way = two();
+    way.seat(1).does('end-travel');
+    way.nobodyIsAskedExcept(0, 'shadow-on-way');
+    expect(line(way, 'en')).toBe(
+      'Sauron — Sauron: Eleanor has entered Weathertop and The Trollshaws. Play a Shadow card?',
+    );
+    expect(line(way, 'ja')).toContain('エレノアが風見が丘、トロルの森に入りました。');
+  });
+  test('of a start before anything else is done', () => {
+    const t = starts();
+    t.seat(1).does('explore', { deeds: ['dark-path'] });
+    t.nobodyIsAskedExcept(0, 'shadow-at-start');
+    expect(line(t, 'en')).toBe('Sauron — Sauron: Eleanor begins a turn at Bree. Play a Shadow card?');
+    expect(line(t, 'ja')).toContain('エレノアがブリー村でターンを始めます。');
+  });
 });
 
 /** Whatever the first field of an action offers, and why what one would expect is not there. */
