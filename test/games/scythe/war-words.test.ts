@@ -11,7 +11,7 @@ describe('sentences that matches seldom tell', () => {
   const trap = { seat: 1, owner: 0, place: 'D5', penalty: 'combatCards' };
   test('SC-14.3: a Trap goes off, with and without anything to lose', () => {
     expect(say('event.trap-sprung', { ...trap, cards: [2, 5], loss: [n('combatCards', 2)] })).toEqual([
-      '💥 Player 2 springs the Trap of Player 1 at D5 (2 combat cards at random) and loses 2 combat cards (value 2 and 5).',
+      '💥 Player 2 sprang the Trap of Player 1 at D5 (2 combat cards at random) and lost 2 combat cards (value 2 and 5).',
       '💥 プレイヤー2がD5でプレイヤー1の罠（戦闘カードを無作為に2枚失う）にかかりました。失ったもの：戦闘カード2枚（数値2、5）。',
     ]);
     expect(say('event.trap-sprung', { ...trap, cards: [], loss: [] })[1]).toBe(
@@ -27,19 +27,19 @@ describe('sentences that matches seldom tell', () => {
   });
   test('SC-7.9: units go back', () => {
     expect(say('event.went-back', { seat: 0, unit: 'mech', from: 'D5', to: 'D6' })).toEqual([
-      'Player 1: the match is over before the combat at D5, so the mech goes back to D6.',
+      'Player 1: the match was over before the combat at D5, so the mech went back to D6.',
       'プレイヤー1：D5の戦闘の前にゲームが終わったため、メックはD6に戻りました。',
     ]);
   });
   test('SC-6.6: workers are driven off without any popularity to lose', () => {
     expect(say('event.drove-off', { seat: 0, enemy: 1, workers: 2, place: 'D5', loss: [] })).toEqual([
-      'Player 1 drives 2 workers of Player 2 off D5.',
+      'Player 1 drove 2 workers of Player 2 off D5.',
       'プレイヤー1はD5からプレイヤー2のワーカー2体を追い払いました。',
     ]);
   });
   test('SC-7.4: dial and cards, or no card', () => {
     expect(say('event.committed', { seat: 0, dial: 3, cards: [2, 5], total: 10, loss: [] })[0]).toBe(
-      'Player 1 reveals: dial 3 + cards (2 and 5) = **10**.',
+      'Player 1 revealed: dial 3 + cards (2 and 5) = **10**.',
     );
     expect(say('event.committed', { seat: 0, dial: 0, cards: [], total: 0, loss: [] })[1]).toBe(
       'プレイヤー1の公開：戦力ダイアル0＝**0**。',

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
 import { position } from '#core/match';
+import { attackWorth } from '#games/tears-of-the-dragon/advice/errands';
 import { odds } from '#games/tears-of-the-dragon/advice/odds';
-import { sightOf, stackAt } from '#games/tears-of-the-dragon/advice/sight';
+import { defending, holding, sightOf, stackAt } from '#games/tears-of-the-dragon/advice/sight';
 import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
 import type { State } from '#games/tears-of-the-dragon/state';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { draws, puts, setUp, type WarTable, war } from './war.ts';
+
+const SEA = 'sorrow-roads';
 
 /** What the competent player answers to the question that is open on this board. */
 function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
@@ -92,6 +95,37 @@ describe('The competent player', () => {
     const boxes = { shelnor: ['cavalry*2'], neko: ['cavalry*2'] };
     const others = ruins.filter((one) => one !== 'cinder-hill');
     expect(answer({ map, boxes, units: 1, knowledge: [[], others] }).args).toEqual({ piece: 'shelnor' });
+  });
+
+  /** A hidden Elite Guard beside an enemy ship, or beside enemies in a field: it is activated and may come out. */
+  const ambush = (map: Record<string, string[]>) => {
+    const t = table({
+      map,
+      units: 1,
+      also: (g) => {
+        g.counters['elite-guard-1']!.obfuscated = true;
+        if (g.counters['elite-guard-1']!.at !== SEA) return;
+        for (const [seat, id] of ['cadmin-1', 'elite-guard-1'].entries()) {
+          g.ships[`ship-${seat}`] = { seat, from: null };
+          g.counters[id]!.ship = `ship-${seat}`;
+        }
+      },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'elite-guard-1' });
+    expect(t.seat(FORSETI).may('attack')).not.toEqual([]);
+    return position(game, t.match as never) as unknown as ReturnType<typeof stateOf>;
+  };
+  test('TD-28.13: weighs coming out of hiding where no wall stands as a fight in the open, at sea too', () => {
+    for (const place of [SEA, 'wolfden']) {
+      const { g, open } = ambush({ [place]: ['elite-guard', 'cadmin-#'] });
+      const sight = sightOf(g, FORSETI);
+      const foes = stackAt(sight.theirs, place);
+      expect(holding(sight, place, GORGANUN, foes), place).toEqual(defending(foes));
+      expect(attackWorth(sight, ['elite-guard-1']), place).toBeGreaterThan(0);
+      expect(() =>
+        choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom('calm') }),
+      ).not.toThrow();
+    }
   });
 });
 

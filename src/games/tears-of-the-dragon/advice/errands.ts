@@ -22,7 +22,7 @@ import { type Aim, ahead, castleValue, caution, complete } from './aims.ts';
 import { bestMarches, followersOf, groupings, hostsOf, speedOf } from './marches.ts';
 import { odds } from './odds.ts';
 import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from './sea.ts';
-import { attacking, behindWalls, priceOf, type Sight, stackAt, stackOf } from './sight.ts';
+import { attacking, holding, priceOf, type Sight, stackAt, stackOf } from './sight.ts';
 import { magicWorth } from './spells.ts';
 
 /** What else can be done in an activation, and whom to activate for it. */
@@ -39,20 +39,17 @@ export const WORTH = {
   sortie: 5,
 } as const;
 
-/** An assault on a castle, or a sortie: only when ahead. */
+/** An assault on a castle, a sortie, or coming out of hiding where no wall is, at sea too: only when ahead. */
 export function attackWorth(sight: Sight, group: readonly string[]): number {
-  const { g, seat } = sight;
+  const { g, seat, foe } = sight;
   const place = g.counters[group[0]!]!.at;
   const stack = stackOf(g, group);
   const foes = stackAt(sight.theirs, place);
   const sortie = g.castles[place] === seat;
-  const won = odds(attacking(stack), sortie ? attacking(foes) : behindWalls(place, foes));
+  const won = odds(attacking(stack), sortie ? attacking(foes) : holding(sight, place, foe, foes));
   if (won < ahead(sight)) return -stack.value * (1 - won);
-  return (
-    (sortie ? WORTH.sortie : castleValue(g, place)) * won +
-    foes.value * 0.3 -
-    (1 - won) * stack.value * 0.5 * caution(sight)
-  );
+  const prize = g.castles[place] === foe ? castleValue(g, place) : 0;
+  return (sortie ? WORTH.sortie : prize) * won + foes.value * 0.3 - (1 - won) * stack.value * 0.5 * caution(sight);
 }
 
 /** What the piece could do by itself where it stands, without its march. */

@@ -175,12 +175,11 @@ export const defending = (stack: Readonly<Stack>): Force => ({
 });
 
 /** Those behind a wall roll two dice with the castle's bonus; an empty castle has its garrison (TD-12.3 to 12.5). */
-export function behindWalls(castle: string, stack: Readonly<Stack>): Force {
-  // Out at sea somebody may come out of hiding where no wall is.
-  const area = areas.get(castle);
-  if (stack.n === 0) return { power: ((area?.castleStrength ?? 0) * limits.castleDiceInside) / rules.dieSides, body: 1 };
+function behindWalls(castle: string, stack: Readonly<Stack>): Force {
+  const { castleStrength, defenceBonus } = areas.get(castle)!;
+  if (stack.n === 0) return { power: (castleStrength! * limits.castleDiceInside) / rules.dieSides, body: 1 };
   const { power, body } = defending(stack);
-  return { power: limits.castleDiceInside * (power + ((area?.defenceBonus ?? 0) * stack.n) / rules.dieSides), body };
+  return { power: limits.castleDiceInside * (power + ((defenceBonus ?? 0) * stack.n) / rules.dieSides), body };
 }
 /** How the pieces of a seat would be met in a place: behind their wall if it is theirs, else in the open. */
 export function holding(sight: Sight, place: string, seat: SeatId, stack: Readonly<Stack>): Force {
