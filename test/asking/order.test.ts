@@ -81,7 +81,7 @@ describe('Options in an order are pressed one by one', () => {
     expect(t.pressing(named(second, 'Cow'), [], ['goat'])).toEqual({ draft: t.draft(['goat', 'cow']), page: 0 });
     expect(t.shown(['goat', 'cow']).shown.content).toContain('1. Goat, 2. Cow so far');
     expect(t.shown(['goat', 'cow'], 0, 'ja').shown.content).toContain(
-      '1〜3個を順番に選んでください：**干し草** — 現在は1番目は山羊、2番目は牛',
+      '1〜3個を順番に選んでください：**干し草** — 現在は1番目が山羊、2番目が牛',
     );
   });
 
@@ -246,7 +246,7 @@ describe('An order in words', () => {
 
   test('says the place of each', () => {
     expect(words(['goat', 'cow', 'hen'], 'en')).toBe('1. Goat, 2. Cow, 3. Hen');
-    expect(words(['goat', 'cow', 'hen'], 'ja')).toBe('1番目は山羊、2番目は牛、3番目はめんどり');
+    expect(words(['goat', 'cow', 'hen'], 'ja')).toBe('1番目が山羊、2番目が牛、3番目がめんどり');
     expect(words(['cow'], 'en')).toBe('1. Cow');
   });
 

@@ -21,6 +21,8 @@ export type Where = 'event' | 'asked' | 'question' | 'button' | 'menu';
 export type Heard = Record<Locale, Map<string, Where>>;
 
 const MATCH = 'm00000';
+/** Who plays each seat, as a line that asks calls them. */
+const PEOPLE = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve', 'Fay', 'Gil'];
 /** A private question is pressed on so many times; one of so many questions is. */
 const PRESSES = 4;
 const ASKED = 3;
@@ -48,7 +50,7 @@ export function heardIn(
       const { g, open } = position(game, now);
       const part = named(bare, () => g);
       for (const question of byQuestion(open))
-        for (const locale of locales) hear(locale, 'asked', askedLine(part, question, [], locale));
+        for (const locale of locales) hear(locale, 'asked', askedLine(part, question, PEOPLE, locale));
       if (left === 0 || below(ASKED) > 0) return;
       left--;
       const decision = open[below(open.length)];

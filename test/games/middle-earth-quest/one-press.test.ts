@@ -54,7 +54,7 @@ describe('A journey in one press', () => {
       .find(({ args }) => args.to === 'weathertop')!;
     expect(beside(t, 'move', journey)).toEqual([
       'The way is Weathertop and The Trollshaws, paid with Ranged Strike and Charge. There you take 2 favor. The travel ends with it.',
-      expect.stringMatching(/^道順は.*到着後に探検します（支援マーカー2個を取る）。これで旅を終えます。$/),
+      expect.stringMatching(/^道順は.*到着後に行うのは、支援マーカー2個の獲得です。これで旅を終えます。$/),
     ]);
     presses(t, 1, 'move', journey);
     expect([t.g.heroes[0]!.at, t.g.heroes[0]!.favor]).toEqual(['the_trollshaws', 2]);

@@ -37,7 +37,7 @@ describe('A top action says beforehand', () => {
     const bolster = { what: 'power' };
     expect(ahead(scene(), 'bolster', bolster)).toEqual({
       en: 'Costs 1 coin (4 coins left). Upgrade cannot be paid then: 3 oil missing.',
-      ja: '支払い：コイン1（残りコイン4）。そのあと改善のコストは払えません（不足：原油3）。',
+      ja: 'コイン1を払います（残りコイン4）。そのあと改善のコストは払えません（原油3が足りません）。',
       isOdd: false,
     });
     expect(ahead(scene({}, { goods: { A4: { oil: 3 } } }), 'bolster', bolster).en).toBe(
@@ -77,7 +77,7 @@ describe('A move says beforehand', () => {
     expect(ahead(t, 'move', going('nordic.mech.1', 'A5', { worker: 1 })).en).toBe('One worker stays at A4.');
     expect(ahead(t, 'move', going('nordic.mech.1', 'A5', { worker: 2, metal: 1 }))).toMatchObject({
       en: 'Left without a unit at A4: 2 metal.',
-      ja: 'A4にユニットなしで残るもの：金属2。',
+      ja: 'ユニットのいないA4に金属2が残ります。',
     });
     expect(ahead(t, 'move', going('nordic.mech.1', 'A5', { worker: 2, metal: 3 })).en).toBe('');
     expect(ahead(t, 'move', going('nordic.worker.1', 'A5')).en).toBe('');
@@ -105,7 +105,7 @@ describe('A move says beforehand', () => {
     const move = going('nordic.mech.1', 'A5');
     expect(ahead(at(6), 'move', move)).toEqual({
       en: '2 workers of Player 2 go home from A5. Costs 2 popularity (4 left).',
-      ja: 'A5のプレイヤー2のワーカー2体が本拠地へ戻ります。失うもの：民心2（残り4）。',
+      ja: 'A5のプレイヤー2のワーカー2体が本拠地へ戻ります。民心2を失います（残り4）。',
       isOdd: false,
     });
     expect(ahead(at(8), 'move', move)).toMatchObject({ en: expect.stringMatching(/falls to tier 1\.$/), isOdd: true });

@@ -47,5 +47,5 @@ export const useShort = (use: Use): Json =>
 /** "Trample: Move 4, jump". */
 export const useDoes = (use: Use): Message =>
   use.plain !== undefined
-    ? { key: 'foresee.default', args: { use: useName(use) } }
+    ? { key: `foresee.with-${use.half}`, args: { card: use.no, n: use.plain } }
     : { key: 'foresee.does', args: { card: use.no, does: json(halfWords(cardOf(use.no)[use.half])) } };

@@ -21,7 +21,7 @@ export function* eventStep(t: Table<State>, calls: Calls): Script {
   if (card === undefined) return;
   const others = drawn.filter((one) => one !== card);
   discard(g, { events: stage }, others);
-  const away = others.map((one) => ({ key: `event.${one}` }));
+  const away = others.map((one) => ({ key: 'label.event', args: { event: one } }));
   t.tell({ type: 'event-drawn', shown: { event: card, others: away } });
   reads(t, 'event', card);
   yield* happens(t, calls, card);

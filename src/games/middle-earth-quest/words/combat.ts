@@ -14,6 +14,8 @@ const named = (things: Iterable<Named>, locale: Locale): Words =>
 
 const names = (locale: Locale): Words => ({
   'combat-card': named(combatCards.values(), locale),
+  // On a button a name stands bare.
+  'card-name': named(combatCards.values(), locale),
   'combat-deck': named(combatDecks.values(), locale),
   fighter: named([...heroes.values(), ...monsters.values(), ...minions.values()], locale),
   power: named(
