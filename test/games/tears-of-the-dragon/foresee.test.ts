@@ -56,7 +56,7 @@ describe('Before an order is given', () => {
   test('TD-7.2: it says who stays behind for want of movement, and how far those who go can still go', () => {
     const t = begun();
     expect(beside(t, 'All who can, to Morvane')).toBe(
-      '-# All who can, to Morvane: Stays behind without movement: Wargroup ×2.',
+      '-# All who can, to Morvane — Stays behind without movement: Wargroup ×2.',
     );
     expect(beside(t, '動ける全員でモルヴェイン', 'ja')).toMatch(/移動ポイントがなく残る駒：ウォーグループ×2。/);
     t.nobodyIsAskedExcept(GORGANUN, 'act');
@@ -70,7 +70,7 @@ describe('Before an order is given', () => {
       units: 1,
     });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    expect(beside(t, 'All to Wolfden')).toBe('-# All to Wolfden: Movement left then: 1.');
+    expect(beside(t, 'All to Wolfden')).toBe('-# All to Wolfden — Movement left afterwards: 1.');
     t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1', 'warsteed-2'], path: ['wolfden'] });
     expect(beside(t, 'All to Dunmarch')).toBeUndefined();
     t.nobodyIsAskedExcept(GORGANUN, 'act');
