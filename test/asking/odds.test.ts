@@ -99,7 +99,7 @@ describe('An activation in Tears of the Dragon', () => {
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     const args = { group: ['kestrel', 'warsteed-1'] };
     expect(said(t, { action: 'move', args })).not.toContain('Battle at');
-    expect(said(t, { action: 'move', args, partial: ['dunmarch'] })).toContain('Movement left then: ');
+    expect(said(t, { action: 'move', args, partial: ['dunmarch'] })).toContain('Movement left afterwards: ');
     expect(said(t, { action: 'move', args, partial: ['dunmarch', 'wolfden'] })).toContain('Battle at Wolfden!');
   });
 });

@@ -73,7 +73,7 @@ describe('What one decides for all', () => {
     expect((await table.record()).match).toMatchObject({ decided: { question: '1.1.fork', before: { stepNo: 1 } } });
     await clicks(table, cleo, 'Object');
     expect((await road(table)).road).toBe(0);
-    expect(boardOf(ann, channel).content).toContain('✋ Traveller 2 objects: all who are asked vote.');
+    expect(boardOf(ann, channel).content).toContain('✋ Traveller 2 objected and called a vote of all who are asked.');
     const bell = bellOf(ann, channel)!;
     expect(bell.content).toMatch(
       /^<@\d+>, <@\d+>, and <@\d+> \(a vote; if it is equal: Through the valley\) — The guide, Traveller 1, and Traveller 2: 0 steps behind you\./,
@@ -114,8 +114,10 @@ describe('What one decides for all', () => {
     await clicks(table, ben, 'Put it to the vote');
     await types(table, ann, 'caravan', 'pass');
     await types(table, ben, 'caravan', 'valley');
-    expect(told(table)).toContain('🗳️ The vote is equal; as stated before: Through the valley.');
-    expect(await types(table, ann, 'match', 'log')).toContain('✋ Traveller 1 objects: all who are asked vote.');
+    expect(told(table)).toContain('🗳️ The vote was equal; as stated before: Through the valley.');
+    expect(await types(table, ann, 'match', 'log')).toContain(
+      '✋ Traveller 1 objected and called a vote of all who are asked.',
+    );
     expect((await road(table)).road).toBe(1);
   });
 
@@ -163,7 +165,9 @@ describe('What one decides for all', () => {
     const [one, two] = await Promise.all(
       [ann, local.person('Cleo')].map((who) => types(table, who, 'match', 'object')),
     );
-    expect([one, two].filter((said) => said!.includes('objects: all who are asked vote.'))).toHaveLength(1);
+    expect(
+      [one, two].filter((said) => said!.includes('objected and called a vote of all who are asked.')),
+    ).toHaveLength(1);
     expect((await table.log()).filter(({ answer }) => answer?.action === 'object')).toHaveLength(1);
     expect(bellOf(ann, channel)!.content).toContain('(a vote;');
   });

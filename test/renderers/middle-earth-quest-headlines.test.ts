@@ -15,7 +15,7 @@ const READ = event('card-read', { text: { key: 'read.peril.the_hounds_of_sauron'
 describe('The headline', () => {
   test('is what somebody does, not what it brings besides', () => {
     const favor = event('favor-gained', { seat: 1, n: 2, favor: 3 });
-    expect(headlines(part, [MOVES, favor], 'en').at(-1)).toMatch(/moves from Bree to Weathertop/);
+    expect(headlines(part, [MOVES, favor], 'en').at(-1)).toMatch(/moved from Bree to Weathertop/);
   });
   test('of a stretch with a defeat is the defeat, and of a combat its newest round', () => {
     const defeat = event('hero-defeated', { seat: 1 });
@@ -26,7 +26,7 @@ describe('The headline', () => {
   });
   test('is never the text of a card, which stands in the message', () => {
     const peril = event('peril', { seat: 1, peril: 'the_hounds_of_sauron' });
-    expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/^The peril is/);
+    expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/^The peril was/);
     expect(headlines(part, [event('token-drawn', { stack: 'eriador_enedwaith' }), READ], 'en').at(-1)).not.toMatch(
       /^>/,
     );

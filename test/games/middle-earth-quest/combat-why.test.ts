@@ -42,12 +42,12 @@ describe('MEQ-7.6 in words, for who asks', () => {
   test('its sum is told step by step, in the numbered order', () => {
     const { says } = why.answer(hereOf(fought()), { round: '2' });
     expect(says.map((one) => text.say(one, 'en'))).toEqual([
-      'Round 2: Hero 1 plays Smash, Gothmog of Gorgoroth plays Hack.',
+      'Round 2: Hero 1 played Smash, and Gothmog of Gorgoroth played Hack.',
       'MEQ-7.6 (1) costs of Eometh 3 of strength 7 and Gothmog of Gorgoroth 0 of strength 7',
-      'MEQ-7.6 (2) Gothmog of Gorgoroth: what Concentrate promised for this round works now',
-      'MEQ-7.6 (4) Smash: the printed defense of Hack is lowered to 0',
+      'MEQ-7.6 (2) Gothmog of Gorgoroth: what Concentrate promised for this round took effect',
+      'MEQ-7.6 (4) Smash: the printed defense of Hack was lowered to 0',
       'MEQ-7.6 (5) Concentrate (round before): attack of Gothmog of Gorgoroth +2',
-      'MEQ-7.6 (5) Concentrate (round before): the defense of Gothmog of Gorgoroth was set to 0 and stays there',
+      'MEQ-7.6 (5) Concentrate (round before): the defense of Gothmog of Gorgoroth was set to 0 and stayed there',
       'MEQ-7.6 (5) Hack: attack of Gothmog of Gorgoroth +1',
       'MEQ-7.6 (6) Gothmog of Gorgoroth against Eometh: attack 4 − defense 1 = 3 damage',
       'MEQ-7.6 (6) Eometh against Gothmog of Gorgoroth: attack 2 − defense 0 = 2 damage',

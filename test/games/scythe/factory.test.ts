@@ -165,8 +165,8 @@ describe('A Factory card', () => {
       t.seat(0).does('give-cards', { cards: { 2: 1 } });
       return [t.g.players[0]!.popularity, t.g.players[0]!.power, text.say({ key: `factory-card.${card}` }, 'en')];
     };
-    expect(gives('popularity')).toEqual([6, 4, 'Pay 1 combat card: gain 2 popularity']);
-    expect(gives('power')).toEqual([4, 6, 'Pay 1 combat card: gain 2 power']);
+    expect(gives('popularity')).toEqual([6, 4, 'Pay 1 combat card to gain 2 popularity']);
+    expect(gives('power')).toEqual([4, 6, 'Pay 1 combat card to gain 2 power']);
   });
 
   test('SC-1.6: a part of its gain may be declined', () => {

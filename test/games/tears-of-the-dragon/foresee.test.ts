@@ -70,7 +70,7 @@ describe('Before an order is given', () => {
       units: 1,
     });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
-    expect(beside(t, 'All to Wolfden')).toBe('-# All to Wolfden — Movement left then: 1.');
+    expect(beside(t, 'All to Wolfden')).toBe('-# All to Wolfden — Movement left afterwards: 1.');
     t.seat(GORGANUN).does('move', { group: ['kestrel', 'warsteed-1', 'warsteed-2'], path: ['wolfden'] });
     expect(beside(t, 'All to Dunmarch')).toBeUndefined();
     t.nobodyIsAskedExcept(GORGANUN, 'act');
