@@ -111,8 +111,9 @@ export function labelled(
     const speaks = !numbersOnly && areShort(lines) && (isNamed || spots.length <= MOST_SPOKEN);
     const spoken = speaks ? placed(plate(lines), at) : undefined;
     const number = plate([numbers(spot.choices)]);
-    const found = spoken ?? (spot.free ? centred(number, spot.free) : placed(number, { ...at, others: [] }));
-    const { nodes, frame } = found ?? atMiddle(number, spot.frame);
+    const inside = spot.free && free(centred(number, spot.free), taken);
+    const found = spoken ?? inside ?? (spot.free ? undefined : placed(number, { ...at, others: [] }));
+    const { nodes, frame } = found ?? nearest(number, at);
     if (!spoken) numbered.push(...spot.choices);
     taken.push(frame);
     return [group(nodes, { x: frame.x, y: frame.y, tag: `choice:${spot.choices.map((one) => one + 1).join()}` })];
@@ -222,6 +223,29 @@ const atMiddle = ({ w, h, nodes }: Sprite, { x, y, w: wide, h: high }: Frame) =>
   nodes,
   frame: { x: x + (wide - w) / 2, y: y + (high - h) / 2, w, h },
 });
+
+/** What covers no other plate. */
+const free = <T extends { frame: Frame }>(plate: T, taken: readonly Frame[]): T | undefined =>
+  taken.some((one) => shared(wider(plate.frame), one) > 0) ? undefined : plate;
+
+const ROUND = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8);
+/** In steps of this many pixels, and so many of them. */
+const STEP = 12;
+const STEPS = 30;
+
+/** In the middle of its mark, or as near to it as no other plate is covered; numbers in a crowd are wide and stand close together. */
+function nearest(number: Sprite, { spot, taken, within }: Placing) {
+  const { nodes, frame } = atMiddle(number, spot.frame);
+  const places = Array.from({ length: STEPS }, (_, n) =>
+    ROUND.map((turn) => ({
+      ...frame,
+      x: frame.x + Math.cos(turn) * n * STEP,
+      y: frame.y + Math.sin(turn) * n * STEP,
+    })),
+  ).flat();
+  const isFree = (at: Frame) => free({ frame: at }, taken) !== undefined;
+  return { nodes, frame: places.map((at) => kept(at, within)).find(isFree) ?? frame };
+}
 
 /** Numbers with the words they stand for, in two columns. */
 export function keyOf(numbered: readonly number[], choices: readonly Choice[], width: number): Sprite {

@@ -18,13 +18,21 @@ test.each(inGames)(
   (_, part) => {
     const { game, pictures } = part;
     let heaviest = 0;
+    let maps = 0;
+    const most = plays({ sample: 40, whole: 120 });
     playout(game, 'regions', {
       seats: seatRange(game).max,
-      most: plays({ sample: 40, whole: 120 }),
+      most,
       each: (match) => {
         const view = game.view(position(game, match).g, 'spectator');
         const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
         const places = placesOf(pictures.board(view, { locale: 'en' }), 0.8);
+        // GH-18: in town, where a party packs, no room lies open, and nothing is pressed.
+        if (game.id === 'gloomhaven' && (view as { rooms: unknown[] }).rooms.length === 0) {
+          expect(places).toEqual([]);
+          return;
+        }
+        maps++;
         // Home bases of factions that nobody plays are drawn and not offered; of a hex it is whoever stands there.
         const known = places.filter(([id, , , holds = []]) => [id, ...holds].some((one) => ids.has(one)));
         expect(known.length).toBeGreaterThan(0);
@@ -36,6 +44,7 @@ test.each(inGames)(
     });
     console.log(`${game.id}: at most ${heaviest} bytes`);
     expect(heaviest).toBeLessThan(MOST);
+    expect(maps).toBeGreaterThan(most * 0.7);
   },
 );
 

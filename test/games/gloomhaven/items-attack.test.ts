@@ -54,7 +54,9 @@ describe('an item for a whole attack', () => {
     });
     t.seat(0).does('act', { half: '64:top' }).does('use-item', { item: 'item:14' });
     t.seat(0).does('attack', { targets: [G(1), G(2)] });
-    expect(t.heard('attack').map(({ sum }) => sum)).toEqual(['2 + 1 + 0', '2 + 1 + 0']);
+    expect(t.heard('attack')).toEqual(
+      [G(1), G(2)].map((target) => expect.objectContaining({ target, sum: adds('2 + 1 + 0') })),
+    );
   });
   test('that is not used changes nothing, and is kept', () => {
     const t = attacks([14], '1:attack');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
-import { bellRows, openSuggestions } from '#asking/public';
+import { bellRows, openSuggestions, openWords } from '#asking/public';
 import { type Draft, privateQuestion } from '#asking/question';
 import type { Decision } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -86,9 +86,14 @@ describe('Below the public question', () => {
   test('stand the turns of one press; of two questions at once none, and of a secret one none', () => {
     const t = scene();
     const [one] = t.open;
-    const offered = labels(onBell(t, [one!]));
+    const offered = labels(onBell(t, [one!])).map(String);
     expect(offered.length).toBeGreaterThan(0);
-    for (const label of offered) expect(label).toMatch(/attack/);
+    // What has no room on its button stands whole beside it.
+    const whole = openWords({ part: here(t), match: 'm', g: t.g, locale: 'en' }, [one!]);
+    expect(offered.filter((label) => !label.includes('attack')).map((label) => label.replace(/….*/, ''))).toEqual(
+      whole.map((words) => words.replace(/, attack .*/, '')),
+    );
+    for (const words of whole) expect(words).toMatch(/^To \w+ \(.+\), attack .+ \(.+\)$/);
     expect(onBell(t, [one!, { ...one!, id: '1.2.y', seat: 1 }])).toEqual([]);
     expect(onBell(t, [{ ...one!, secret: true }])).toEqual([]);
   });

@@ -41,10 +41,15 @@ describe('events are told in the past', () => {
   });
   test.each([
     ['poison', 'was poisoned', '毒を受けました'],
-    ['stun', 'was stunned', '気絶になりました'],
+    ['wound', 'was wounded', '負傷しました'],
+    ['immobilize', 'was immobilized', '移動不能になりました'],
+    ['disarm', 'was disarmed', '武装解除されました'],
+    ['stun', 'was stunned', '気絶しました'],
+    ['muddle', 'was muddled', '混乱しました'],
     ['invisible', 'became invisible', '不可視になりました'],
-    ['strengthen', 'was strengthened', '強化になりました'],
+    ['strengthen', 'was strengthened', '強化されました'],
     ['curse', 'was cursed', '呪いを受けました'],
+    ['bless', 'was blessed', '祝福を受けました'],
   ])('a condition has a word of its own for that: %s', (condition, en, ja) => {
     expect(text.say({ key: `gained.${condition}` }, 'en')).toBe(en);
     expect(text.say({ key: `gained.${condition}` }, 'ja')).toBe(ja);

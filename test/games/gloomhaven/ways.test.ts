@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginCampaign, currentCampaign } from '#core/campaign';
-import { firstState } from '#core/match';
+import { firstState, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import type { Event, Json, Table } from '#core/types';
@@ -112,8 +112,12 @@ describe('R-551: what lies behind scenarios that are not offered', () => {
     const state = { ...newParty(1, 1), known: [1, 22, 31] } as unknown as Json;
     const { known } = Party.parse(currentCampaign(gloomhaven, { ...old, state }).state);
     expect(known).toEqual([1, 22, 31, 39]);
-    const g = gloomhaven.migrations[1]!({ party: state, round: 3 }) as { party: Party; round: number };
-    expect([g.party.known, g.round]).toEqual([[1, 22, 31, 39], 3]);
+    const begun = position(
+      gloomhaven,
+      start(gloomhaven, { options: {}, seats: 2, seed: 'earlier', roles: ['brute', 'spellweaver'] }),
+    ).g;
+    const g = gloomhaven.parse(gloomhaven.migrations[1]!({ ...begun, party: state } as unknown as Json));
+    expect(g).toEqual({ ...begun, party: { ...newParty(1, 1), known: [1, 22, 31, 39] } });
   });
 });
 
