@@ -88,6 +88,9 @@ const dragons = Object.entries(SCENARIOS).flatMap(([short, scenario]): Plan[] =>
     td('ended', { ...drive, until: answers(45), votes: 2 }, 'on'),
     // Since messages are containers, and the units of the war have strengths of their own.
     td('containers-middle', { ...drive, until: answers(90), press: oneMore(91) }),
+    // Since boxes that are put in order are seen when all is done.
+    td('closed-boxes', { ...drive, until: answers(100), press: oneMore(101) }, 'on'),
+    td('closed-boxes-half', { ...drive, until: half(first) }),
     ...(short === 'war'
       ? [
           td('r57-battle', { ...drive, until: asked('wizard-act', 'stay-or-retreat', 'take-hits') }),
@@ -151,6 +154,9 @@ const gloomhaven: Plan[] = [
   gh('2-unposted', 2, { scenario: '6' }, { until: answers(40) }),
   gh('3-one-vote', 3, {}, { until: answers(25), votes: 1 }),
   gh('2-ended', 2, { scenario: '9', ties: 'by-the-rules' }, { until: answers(35), votes: 2 }),
+  // Since conditions count at once and a hand can be packed again.
+  gh('2-at-once', 2, {}, { until: answers(60), press: oneMore(61) }),
+  gh('4-at-once-draft', 4, later, { until: answers(40), press: drafted }),
   gh('4-over', 4, {}, { until: over, late: '4-late', most: 1_500 }),
 ];
 
@@ -176,6 +182,9 @@ const middleEarth: Plan[] = [
   meq('2-unposted', 2, {}, { until: answers(40) }),
   meq('3-one-vote', 3, {}, { until: answers(25), votes: 1 }),
   meq('2-ended', 2, {}, { until: answers(35), votes: 2 }),
+  // Since Sauron is asked once a way, or after each move.
+  meq('3-once-a-way', 3, {}, { until: asked('shadow-on-way', 'shadow-since-start') }),
+  meq('3-each-move', 3, { shadows: 'each-move' }, { until: answers(60), press: oneMore(61) }),
   meq('4-over', 4, {}, { until: over, late: '4-late', most: 3_000 }),
 ];
 
