@@ -58,7 +58,7 @@ describe('Before an order is given', () => {
     expect(beside(t, 'All who can, to Morvane')).toBe(
       '-# All who can, to Morvane — Stays behind without movement: Wargroup ×2.',
     );
-    expect(beside(t, '動ける全員でモルヴェイン', 'ja')).toMatch(/移動ポイントがなく残る駒：ウォーグループ×2。/);
+    expect(beside(t, '動ける全員でモルヴェイン', 'ja')).toMatch(/移動ポイントがなく残る駒はウォーグループ×2です。/);
     t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
 
