@@ -119,7 +119,7 @@ test('without a question a pressed place says its name; with one it answers, for
   await soon(() => status(page).textContent()).toBe('Nettlebrook');
   await page.mouse.click(at.x, at.y);
   await table.rest();
-  await soon(() => told(channel).join()).toMatch(/Hastur is ambassador to the Cadmin/);
+  await soon(() => told(channel).join()).toMatch(/Hastur became ambassador to the Cadmin/);
   await page.context().close();
 });
 
@@ -134,11 +134,11 @@ test('where several answer, a list says which; Escape closes it and nothing is a
   expect(await list.getByRole('button').allTextContents()).toEqual(['Kishmin – Glaginsdreg', 'Niekimo – Glaginsdreg']);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(told(channel).join()).not.toMatch(/is ambassador/);
+  expect(told(channel).join()).not.toMatch(/became ambassador/);
   await page.mouse.click(at.x, at.y);
   await list.getByRole('button', { name: 'Niekimo' }).click();
   await table.rest();
-  await soon(() => told(channel).join()).toMatch(/Niekimo is ambassador/);
+  await soon(() => told(channel).join()).toMatch(/Niekimo became ambassador/);
   await page.context().close();
 });
 
@@ -160,7 +160,7 @@ test('with the keyboard alone the outlined places are reached, named and answere
   }
   await page.keyboard.press('Enter');
   await table.rest();
-  await soon(() => told(channel).join()).toMatch(/Shimar is ambassador/);
+  await soon(() => told(channel).join()).toMatch(/Shimar became ambassador/);
   await page.context().close();
 });
 
@@ -187,7 +187,7 @@ test('on a phone the board is one press away, answers there, and Back leads to w
   const { x, y } = await middle(page, 'kimrin');
   await page.touchscreen.tap(x, y);
   await table.rest();
-  await soon(() => told(channel).join()).toMatch(/Shimar is ambassador/);
+  await soon(() => told(channel).join()).toMatch(/Shimar became ambassador/);
   // Nothing more is asked that the board could answer.
   await page.locator('#board .stage').waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);

@@ -87,7 +87,7 @@ test('from the page to a seat it is two presses, and to the first answer at most
   await anna.page.mouse.click(x + width / 2, y + height / 2);
   await table.rest();
   const answered = anna.presses() + 1;
-  await anna.page.getByText('Shimar is ambassador to the Cadmin.').first().waitFor();
+  await anna.page.getByText('Shimar became ambassador to the Cadmin.').first().waitFor();
 
   await ben.press(button(ben.page, 'Your move'));
   await ben.press(ben.page.locator('.message.private').last().getByRole('button', { name: '完了', exact: true }));

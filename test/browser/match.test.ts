@@ -57,7 +57,7 @@ test('in two windows two people open a match, sit down, start it and play to the
   await message(bens, 'Promise for fair dice').getByRole('img').first().waitFor();
 
   const told = () => people[0].messages(channel).filter(isPublic);
-  const isActivated = () => told().filter(({ content }) => / activates /.test(content)).length > 2;
+  const isActivated = () => told().filter(({ content }) => / activated /.test(content)).length > 2;
   const players = people.map((person, i) =>
     blindPlayer({
       hands: handsIn(pages[i]!, person, channel, table!.rest),

@@ -57,7 +57,7 @@ describe('The hand', () => {
   test('shows Factory cards only while they are on offer', () => {
     const scene = hand(hands.offer!, { locale: 'en' })!;
     expect(within(scene, 'offer:F02')).toEqual(
-      expect.arrayContaining(['Pay 1 popularity: enlist or upgrade', 'or', 'Card 2']),
+      expect.arrayContaining(['Pay 1 popularity to enlist or upgrade', 'or', 'Card 2']),
     );
     expect(said(hand(hands.many!, { locale: 'en' })!)).not.toContain('The Factory: take one of these cards');
   });
@@ -78,9 +78,9 @@ describe('The hand', () => {
       return [within(scene, `offer:${card}`), alt];
     };
     const [words, alt] = gives('F03-power');
-    expect(words).toEqual(expect.arrayContaining(['Card 3', 'Pay 1 combat card: gain 2 power']));
-    expect(alt).toContain('3) Pay 1 combat card: gain 2 power');
-    expect(gives('F03')[1]).toContain('3) Pay 1 combat card: gain 2 popularity');
+    expect(words).toEqual(expect.arrayContaining(['Card 3', 'Pay 1 combat card to gain 2 power']));
+    expect(alt).toContain('3) Pay 1 combat card to gain 2 power');
+    expect(gives('F03')[1]).toContain('3) Pay 1 combat card to gain 2 popularity');
   });
 });
 

@@ -104,7 +104,7 @@ describe('The mat of a seat', () => {
     expect(within(scene, 'star:power:1')).toEqual(['power']);
     expect(within(scene, 'star:workers:0')).toEqual(['workers']);
     expect(within(mat(late, 0, { locale: 'en' }), 'star:combat:2')).toEqual(['combat ×2']);
-    expect(within(scene, 'factory:F04')).toContain('Pay 1 combat card: gain 3 coins');
+    expect(within(scene, 'factory:F04')).toContain('Pay 1 combat card to gain 3 coins');
     expect(said(mat(middle, 0, { locale: 'en' }))).toContain('No Factory card yet');
   });
 

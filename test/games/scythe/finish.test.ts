@@ -194,7 +194,7 @@ test('SC-3.2: the question says how an objective can be revealed afterwards, to 
   };
   expect(say(deploying())).toEqual([
     'Player 1: take the bottom action Deploy? To reveal an objective after it, take Deploy by its name.',
-    'プレイヤー1：下段アクション「配備」を行いますか？このあとで目的カードを公開するなら、「配備」から選んでください。',
+    'プレイヤー1：下段アクション「配備」を行いますか？このあとで目的カードを公開するなら、「配備」のボタンを選んでください。',
   ]);
   expect(say(deploying({ objectives: [] }))[0]).toBe('Player 1: take the bottom action Deploy?');
 });
