@@ -24,8 +24,13 @@ export function auditMoves(before: State): Audit<State> {
 type Noted = ReadonlyMap<string, { at: string; box: string | null; points: number }>;
 
 /** TD-2.4, TD-6.6: during the set-up, at the end of an action phase, and as long as nobody of an activation has acted. */
-const isArranging = ({ phase, activation }: State): boolean =>
-  ['placement', 'extra-spells', 'ambassador', 'muster', 'close'].includes(phase) || activation?.fresh === true;
+const isArranging = (g: State): boolean =>
+  ['placement', 'extra-spells', 'ambassador', 'muster', 'close'].includes(g.phase) ||
+  isUsedUp(g) ||
+  g.activation?.fresh === true;
+/** All activations are used: what follows is the end of the action phase. */
+const isUsedUp = ({ phase, activation, allowance }: State): boolean =>
+  phase === 'actions' && activation === null && allowance !== null && allowance.units === 0 && !allowance.wizard;
 const pointsOf = (g: State, id: string): number => movementOf(g, id) - (g.activation?.members[id]?.used ?? 0);
 
 /** What parts single pieces from their leader without a march of theirs. */
