@@ -156,6 +156,7 @@ export async function attack({
     for (const line of complaints.slice(heard).filter((one) => !EXPECTED.test(one)))
       figures.incidents.push(`${n}, ${name}, ${file.what.slice(0, 200)}: ${line.slice(0, 600)}`);
     heard = complaints.length;
+    local.deleteChannel(channel);
     for (const line of figures.incidents.slice(told)) tell(line);
     told = figures.incidents.length;
     if ((n + 1) % 50 !== 0) continue;

@@ -3,6 +3,7 @@ import { historyOf } from '#core/history';
 import { knownOrders } from '#core/orders';
 import { viewOf } from '../deliver/pictures.ts';
 import { positionOf } from '../match/asked.ts';
+import { rolesOf } from '../match/lobby-seats.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { bellButtons, bellText, boardButtons, newsText } from '../words/news.ts';
@@ -16,8 +17,9 @@ export function layOut(found: Found): void {
   const { part, record } = found;
   const { game, pictures } = part;
   const { locale } = record;
-  if (record.seats.length > game.seats.max)
-    throw new RangeError(`${record.seats.length} seats, of ${game.seats.max} at most`);
+  // In a lobby each role has a seat, also where fewer play.
+  const most = isPlayed(found) ? game.seats.max : Math.max(game.seats.max, rolesOf(part, record).length);
+  if (record.seats.length > most) throw new RangeError(`${record.seats.length} seats, of ${most} at most`);
   if (!isPlayed(found)) {
     lobbyMessage(found);
     return;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { few, Tally, Word } from '#src/bounds';
 import { Combat, CombatMod } from './combat/state.ts';
+import { quests } from './possessions.ts';
 import { HeroStep, Item, Marker, Row, SAURON_STEPS, Stat } from './schema/names.ts';
 import { AT_ONCE, CARDS, HEROES, KINDS, LOCATIONS, POINTS, TOKENS } from './sizes.ts';
 
@@ -25,6 +26,8 @@ const Piles = z.object({ life: Cards, hand: Cards, rest: Cards, damage: Cards })
 export type Pile = keyof z.infer<typeof Piles>;
 export const PILES = ['life', 'hand', 'rest', 'damage'] as const satisfies readonly Pile[];
 
+const QuestCard = Word.refine((id) => quests.has(id), { error: 'no quest' });
+
 const Hero = z.object({
   /** Which hero, by the id of the data. */
   id: Word,
@@ -36,8 +39,8 @@ const Hero = z.object({
   /** Ongoing corruption cards he holds (MEQ-6.18). */
   corruption: Cards,
   /** MEQ-2.2: his starting quest, and his advanced one, which nobody plays for until it is open. */
-  starting: z.object({ card: Word, is: z.enum(['open', 'done']) }),
-  advanced: z.object({ card: Word, is: z.enum(['closed', 'open', 'done']) }),
+  starting: z.object({ card: QuestCard, is: z.enum(['open', 'done']) }),
+  advanced: z.object({ card: QuestCard, is: z.enum(['closed', 'open', 'done']) }),
   /** MEQ-6.14: quests from encounters, face up in front of him. */
   quests: Cards,
   /** His cards are in these, and during a combat also in `combat.hero.stack`. */

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '#bot/serve/read-file';
+import type { State } from '#games/middle-earth-quest/state';
+import { games } from '#src/registry';
+import { recordings } from '../kit/recorded.ts';
+
+const known = new Map(games.map((part) => [part.game.id, part]));
+const taking = { channel: 'here', guild: 'guild', user: 'ann', mark: 'x', now: 1 };
+const read = (text: string) => readFile(known, text, taking);
+const textOf = ({ file }: { file: string }) => readFileSync(file, 'utf8');
+
+describe('A file is read', () => {
+  const lobbies = recordings().filter(({ name }) => name.includes('lobby'));
+  test.each(lobbies.map((one) => [one.game, one.name, one] as const))('%s: the lobby %s is opened', (_, __, lobby) => {
+    expect(read(textOf(lobby))).not.toHaveProperty('bad');
+  });
+
+  /** What comes of a match whose position, which is all that its file holds of it, is changed so. */
+  const changed = (change: (g: State) => void) => {
+    const recorded = recordings().find((one) => one.game === 'middle-earth-quest' && one.name === '4-middle')!;
+    const file = JSON.parse(textOf(recorded));
+    change(file.match.base);
+    return read(JSON.stringify(file));
+  };
+
+  test('as long as no card in it is of another deck: a hero with a Shadow card for a quest is none', () => {
+    expect(changed(() => {})).not.toHaveProperty('bad');
+    const read = changed((g) => {
+      g.heroes[0]!.starting.card = g.shadowDeck.draw[0]!;
+    });
+    expect(read).toMatchObject({ bad: 'shape' });
+  });
+
+  test('as long as it holds what the box holds: a deck with a card twice in place of another is none', () => {
+    const read = changed((g) => {
+      g.shadowDeck.draw[0] = g.shadowDeck.draw[1]!;
+    });
+    expect(read).toMatchObject({ bad: 'shape' });
+    expect(String((read as { error: unknown }).error)).toContain('shadow cards: missing');
+  });
+});
