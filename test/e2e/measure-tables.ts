@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chanceFrom } from '#chance/playout';
 import { openLocalDiscord, type Person } from '#local/discord';
 import { momentOf } from '#local/world/snowflake';
@@ -93,7 +94,7 @@ export async function measureTables(
 
 /** The bot's process. It is told one thing at a time; when it dies, what it was told rejects. */
 export function openBot() {
-  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc'] });
+  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc', ...asStarted()] });
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
   gone.catch(() => undefined);
   return {
@@ -105,6 +106,12 @@ export function openBot() {
     },
     end: () => child.disconnect(),
   };
+}
+
+/** What Node is told about memory by `npm start`. */
+function asStarted(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 interface Match {
