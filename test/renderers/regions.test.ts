@@ -7,6 +7,7 @@ import type { Viewer } from '#core/types';
 import { placesOf } from '#drawing/regions';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
+import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 
 const inGames = games.map((part) => [part.game.id, part] as const);
@@ -20,7 +21,7 @@ test.each(inGames)(
     let heaviest = 0;
     let maps = 0;
     const most = plays({ sample: 40, whole: 120 });
-    playout(game, 'regions', {
+    playout(game, salted('regions'), {
       seats: seatRange(game).max,
       most,
       each: (match) => {
@@ -50,13 +51,13 @@ test.each(inGames)(
 
 test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (_, { game, pictures }) => {
   let others = 0;
-  playout(game, 'hidden regions', {
+  playout(game, salted('hidden regions'), {
     seats: seatRange(game).min,
     most: plays({ sample: 20, whole: 60 }),
     each: (match) => {
       const { g } = position(game, match);
       for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
-        const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${others}`, drawn: {} }));
+        const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${others}`), drawn: {} }));
         if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
         const pressed = (state: unknown) => {
           const view = game.view(state, viewer);

@@ -15,6 +15,7 @@ import { scenario } from '#games/gloomhaven/scenarios';
 import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { State } from '#games/gloomhaven/state';
 import { plays } from '../../kit/lengths.ts';
+import { salted } from '../../kit/salt.ts';
 import { atEnd, inTown } from './at-home.ts';
 import type { GloomhavenTable } from './board.ts';
 
@@ -215,7 +216,7 @@ describe('three scenarios in a row, by chance', () => {
       const before = Party.parse(campaign.state);
       const playable = SCENARIOS.filter((id) => !lockedBy(before, Number(id)));
       const scenarioNow = playable[(i + no) % playable.length]!;
-      const { g, events, outcome } = race(gloomhaven, `row/${i}/${no}`, {
+      const { g, events, outcome } = race(gloomhaven, salted(`row/${i}/${no}`), {
         seats: 2 + (i % 3),
         // Who plans takes a hundred times as long.
         policy: i % plays({ sample: 4, whole: 2 }) ? 'progress' : 'competent',
