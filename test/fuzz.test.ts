@@ -36,9 +36,12 @@ describe.each(fuzzed)('%s', (_, part, positions) => {
     expect(met.actions.size).toBeGreaterThan(15);
   });
 
-  const [built] = fc.sample(positions, { numRuns: 1, seed: saltedNumber('caught') });
+  /** By each of them somebody sees too much, unless nobody looks; so there are some. */
+  const some = fc.sample(positions, { numRuns: 6, seed: saltedNumber('caught') });
   const course = { seed: 1, answers: 30 };
-  const playedBy = (broken: AnyGame['game']) => playOn({ ...part, game: broken }, built!, course, nothingMet());
+  const playedBy = async (broken: AnyGame['game']) => {
+    for (const built of some) await playOn({ ...part, game: broken }, built, course, nothingMet());
+  };
 
   test('a game that shows a secret, breaks its audit or outgrows its schema is caught, and the answers are told', async () => {
     const { game } = part;

@@ -161,7 +161,7 @@ describe('play by chance', () => {
   test('takes no chance for asides in a game without them', () => {
     const { match } = playout(toy.game, salted('no asides'), { policy: 'random' });
     const chance = chanceFrom(salted('no asides'));
-    let again = start(toy.game, { options: {}, seats: 2, seed: 'no asides' });
+    let again = start(toy.game, { options: {}, seats: 2, seed: salted('no asides') });
     for (;;) {
       const { g, open, asides, outcome } = position(toy.game, again);
       expect(asides).toEqual([]);
