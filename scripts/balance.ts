@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { POLICIES, type Policy, race } from '#chance/playout';
 import { seatsThat } from '#core/outcome';
 import { games } from '../src/registry.ts';
+import { unsalted } from '../test/kit/salt.ts';
 import { report } from './balance-report.ts';
 import { type Tally, tallyOf } from './balance-tally.ts';
 import { readCommandLine, whole } from './command-line.ts';
@@ -40,7 +41,8 @@ function play({ game: id, seed, policy, options, matches, most, worker, workers 
   for (let i = worker; i < matches; i += workers) {
     const line: Line = { i };
     try {
-      const { events, decisions, outcome } = race(game, `${seed}/${i}`, { policy, options, most });
+      // The documents say what these matches gave.
+      const { events, decisions, outcome } = race(game, unsalted(`${seed}/${i}`), { policy, options, most });
       if (outcome) line.tally = tallyOf(events, seatsThat('won', outcome)[0]!, decisions);
     } catch (error) {
       line.error = (error as Error).stack ?? String(error);

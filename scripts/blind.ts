@@ -7,6 +7,7 @@ import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { parts } from '../test/kit/parts.ts';
+import { salted } from '../test/kit/salt.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import {
@@ -100,7 +101,7 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
       hands,
       locale: locales[i]!,
       channel,
-      chance: chanceFrom(`${given.seed}/${n}/${i}`),
+      chance: chanceFrom(salted(`${given.seed}/${n}/${i}`)),
       taste,
       typing: TYPING[i % 2]!,
       notTyped: ['match'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chanceFrom } from '#chance/playout';
 import { games } from '../src/registry.ts';
 import { type Heard, heardIn } from '../test/kit/said.ts';
+import { SALT, salted } from '../test/kit/salt.ts';
 import { faultsOf } from '../test/kit/style.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { anyOptions } from './match-options.ts';
@@ -20,10 +21,10 @@ const { given } = readCommandLine(
     locale: { help: 'en or ja', default: 'ja' },
     count: { help: 'how many lines of all games together', default: '200' },
     matches: { help: 'how many matches of each game', default: '12' },
-    salt: { help: 'the same salt gives the same lines; a new one if absent' },
+    salt: { help: 'the same salt gives the same lines; CASTELLAN_SALT if absent, or else a new one' },
   },
 );
-const salt = given.salt || randomUUID().slice(0, 8);
+const salt = given.salt || SALT || randomUUID().slice(0, 8);
 const locale = given.locale === 'en' ? 'en' : 'ja';
 const each = Math.ceil(whole(NAME, 'count', given.count!) / games.length);
 const matches = whole(NAME, 'matches', given.matches!);
@@ -46,7 +47,7 @@ for (const part of games) {
   against += faults.length;
   process.stdout.write(`== ${part.game.id}: ${lines.length} lines, ${faults.length} against the style\n`);
   for (const fault of faults) process.stdout.write(`! ${fault}\n`);
-  const chance = chanceFrom(`${salt}/${part.game.id}/sample`);
+  const chance = chanceFrom(salted(`${salt}/${part.game.id}/sample`));
   const sample = lines.map((line) => [chance(), line] as const).sort(([a], [b]) => a - b);
   for (const [, [line, where]] of sample.slice(0, each)) process.stdout.write(`${where.padEnd(8)} ${line}\n`);
 }

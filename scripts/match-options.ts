@@ -2,6 +2,7 @@ import { chanceFrom } from '../src/chance/playout.ts';
 import { rolesFrom, seatRange, usualSeats } from '../src/core/seats.ts';
 import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
+import { salted } from '../test/kit/salt.ts';
 import { whole } from './command-line.ts';
 
 /** Which game, with which options, for how many: as it is typed to a script. What is wrong ends it with one clear line and exit code 2. */
@@ -111,7 +112,7 @@ export function anyOptions(
   seats: number,
   named: Record<string, string> = {},
 ): Record<string, string> {
-  const chance = chanceFrom(`${seed}/options`);
+  const chance = chanceFrom(salted(`${seed}/options`));
   for (;;) {
     const options = Object.fromEntries(
       Object.entries<readonly string[]>(game.options).map(([name, values]) => [

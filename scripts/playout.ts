@@ -1,6 +1,7 @@
 import { chanceFrom, POLICIES, type Policy, race } from '#chance/playout';
 import { endingOf } from '#core/outcome';
 import { parts } from '../test/kit/parts.ts';
+import { salted } from '../test/kit/salt.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { anyOptions, gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
@@ -48,7 +49,7 @@ interface Tally {
 function anyRoles(seed: string, seats: number, options: Record<string, string>): string[] | undefined {
   const roles = part.game.roles?.(options);
   if (!roles) return undefined;
-  const chance = chanceFrom(`${seed}/roles`);
+  const chance = chanceFrom(salted(`${seed}/roles`));
   const needed = roles.flatMap(({ id, n: [min] }) => Array<string>(min).fill(id));
   const free = roles.flatMap(({ id, n: [min, max] }) => Array<string>(max - min).fill(id));
   const mixed = free.map((id) => ({ id, at: chance() })).sort((a, b) => a.at - b.at);
@@ -66,7 +67,7 @@ function play(scenario: string | undefined): Tally & ReturnType<typeof readTable
     const roles = given.party === 'any' ? anyRoles(seed, seats, options) : party;
     try {
       const how = { policy: given.policy as Policy, most, seats, options, ...(roles && { roles }) };
-      const played = race(part.game, seed, how);
+      const played = race(part.game, salted(seed), how);
       tally.decisions += played.decisions;
       if (!played.outcome) continue;
       tally.finished++;

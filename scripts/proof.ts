@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parts } from '../test/kit/parts.ts';
+import { SALT } from '../test/kit/salt.ts';
 import { readCommandLine, whole } from './command-line.ts';
 
 const NAME = 'proof';
@@ -9,11 +11,15 @@ const { given } = readCommandLine(
   'The long proofs, to be run before every release: hundreds of playouts, kills, secrecy, blind matches. A line for each.',
   {
     only: { help: 'only proofs whose names contain this', default: '' },
+    salt: { help: 'of all that is played by chance; a new one if absent' },
     percent: { help: 'of the usual lengths, for a first look', default: '100' },
     list: { help: 'only name them', flag: true, default: 'false' },
   },
 );
 const percent = whole(NAME, 'percent', given.percent!);
+
+/** What is played is new in each proof, and the same again with the same salt. */
+const salt = given.salt || SALT || randomUUID().slice(0, 8);
 
 /** One proof: a program with its words; it ends with 0 when it holds, and its last line says what it saw. */
 interface Proof {
@@ -91,6 +97,7 @@ function wordsOf(table: Record<string, string>): string[] {
 }
 
 const chosen = proofs.filter(({ name }) => name.includes(given.only!));
+if (given.list !== 'true') process.stdout.write(`salt ${salt}\n`);
 let failed = 0;
 for (const proof of chosen) {
   if (given.list === 'true') {
@@ -100,16 +107,19 @@ for (const proof of chosen) {
   const began = performance.now();
   const { code, last } = await run(proof);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  if (code !== 0) failed++;
   process.stdout.write(`${code === 0 ? 'holds ' : 'FAILS '} ${proof.name}, ${minutes} min: ${last}\n`);
+  if (code === 0) continue;
+  failed++;
+  process.stdout.write(`       again: npm run ${NAME} -- --salt ${salt} --only "${proof.name}"\n`);
 }
-if (given.list !== 'true') process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail\n`);
+if (given.list !== 'true')
+  process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail, salt ${salt}\n`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
 function run({ words, env }: Proof): Promise<{ code: number | null; last: string }> {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CASTELLAN_PROOF: '1', ...env },
+    env: { ...process.env, CASTELLAN_PROOF: '1', CASTELLAN_SALT: salt, ...env },
   });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -14,6 +14,7 @@ import type { MatchRecord } from '../src/store/store.ts';
 import { openRealTable, type RealTable } from '../test/e2e/real-table.ts';
 import { blindPlayer } from '../test/kit/blind-player.ts';
 import { load, RECORDED, type Recording, recordings, showsOf } from '../test/kit/recorded.ts';
+import { unsalted } from '../test/kit/salt.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { controlsOf, isPublic } from '../test/kit/visible.ts';
 import { readCommandLine } from './command-line.ts';
@@ -120,7 +121,8 @@ const at = (record: MatchRecord): Position<unknown> =>
 async function play(playing: Playing, seed: string): Promise<boolean> {
   const { plan, id } = playing;
   const { store } = playing.table;
-  const chance = chanceFrom(seed);
+  // A recording is the same match whoever makes it.
+  const chance = chanceFrom(unsalted(seed));
   for (let n = 1; ; n++) {
     const record = (await store.load(id))!;
     const part = partOf(record);
@@ -156,7 +158,7 @@ async function byHand(playing: Playing, until: (record: MatchRecord) => boolean)
   const { store, rest } = playing.table;
   await people[0]!.slash(channel, 'match', 'settings', { reminders: true });
   await rest();
-  const chance = chanceFrom(`${id}/hands`);
+  const chance = chanceFrom(unsalted(`${id}/hands`));
   const common = { channel, chance, taste, typing: 0.05, notTyped: ['match'], ended: ENDED };
   const players = people.map((hands) => blindPlayer({ hands, locale: hands.locale as 'en-US' | 'ja', ...common }));
   for (let presses = 0; presses < 400; presses++) {

@@ -12,6 +12,7 @@ import type { Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { plays } from './kit/lengths.ts';
+import { salted } from './kit/salt.ts';
 
 /** Phones show 38 columns of a button: the end of its words, where "and end the turn" stands, is among them. */
 const SEEN = 38;
@@ -72,7 +73,7 @@ test.each(games.map((part) => [part.game.id, part as AnyGame] as const))(
     let seen = 0;
     const { min, max } = part.game.seats;
     for (let n = 0; n < MATCHES; n++)
-      playout(part.game, `labels/${n}`, {
+      playout(part.game, salted(`labels/${n}`), {
         most: MOST,
         seats: Math.min(max, Math.max(min, 2 + n)),
         policy: n % 2 === 0 ? 'progress' : 'random',

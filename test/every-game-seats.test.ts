@@ -6,6 +6,7 @@ import { act, position, start } from '#core/match';
 import { rolesFrom } from '#core/seats';
 import { contestedGame } from './kit/caravan/contested.ts';
 import { played } from './kit/every-game.ts';
+import { salted } from './kit/salt.ts';
 
 /** What every game owes to those who sit: questions they share, roles, windows. */
 
@@ -17,14 +18,14 @@ const all = [
 
 describe.each(all)('%s', (_, { game }, table, sample) => {
   test('the first answer to a question that several share closes it for all of them', () => {
-    playout(game, 'shared', {
+    playout(game, salted('shared'), {
       ...table,
       most: sample.legal,
       each: (m) => {
         const { g, open } = position(game, m);
         const shared = open.filter((one) => one.shared);
         if (shared.length === 0) return;
-        const chance = chanceFrom(shared[0]!.id);
+        const chance = chanceFrom(salted(shared[0]!.id));
         for (const { seat, id, ...question } of shared) {
           const of = (one: (typeof shared)[number]) => one.id.slice(0, one.id.lastIndexOf('.'));
           const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
@@ -41,7 +42,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
   });
 
   test('what one decides for all is put to the vote by anybody’s objection, and what is stated beforehand is a legal answer', () => {
-    playout(game, 'objections', {
+    playout(game, salted('objections'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -74,7 +75,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
   });
 
   test('roles are those that the options know, each with as many as it may have', () => {
-    const { match } = playout(game, 'roles', { ...table, most: 0 });
+    const { match } = playout(game, salted('roles'), { ...table, most: 0 });
     const roles = game.roles?.(match.options);
     if (!roles) return expect(match).not.toHaveProperty('roles');
     expect(match.roles).toHaveLength(match.seats);
@@ -91,7 +92,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
 
   test('questions belong to windows that the game declares', () => {
     const met = new Set<string>();
-    playout(game, 'windows', {
+    playout(game, salted('windows'), {
       ...table,
       most: game.windows ? 600 : 60,
       each: (m) => {

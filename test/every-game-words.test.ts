@@ -17,6 +17,7 @@ import { expectWithinMessageLimits } from './asking/literals.ts';
 import { combinations, foremost } from './kit/combinations.ts';
 import { parts, played, UNSAID } from './kit/every-game.ts';
 import { inquired } from './kit/inquiring.ts';
+import { salted } from './kit/salt.ts';
 
 /** Words of every game, in both languages. */
 
@@ -28,7 +29,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('every event, question and refusal has words in both languages', () => {
     for (let i = 0; i < sample.words; i++) {
-      const { match } = playout(game, `words/${i}`, {
+      const { match } = playout(game, salted(`words/${i}`), {
         ...table,
         policy: i % 2 ? 'random' : 'progress',
         most: 250 * sample.words,
@@ -68,7 +69,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
     const choices = foremost(combinations(game.options), 8);
     for (let i = 0; i < choices.length && seen.size < windows.length; i++) {
       const options = choices[i % choices.length]!;
-      playout(game, `orders/${i}`, {
+      playout(game, salted(`orders/${i}`), {
         options,
         seats: seatRange(game, options).max,
         most: 60,
@@ -104,7 +105,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
   });
 
   test('each further picture and each picture of a question says in words what it shows, in both languages', () => {
-    playout(game, 'pictures', {
+    playout(game, salted('pictures'), {
       seats: seatRange(game).max,
       most: 60,
       each(match) {
@@ -126,7 +127,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
   });
   test('what can be asked at any time is answered in words of both languages, and with a picture that says what it shows', () => {
     const answered = new Set<string>();
-    playout(game, 'inquiries', {
+    playout(game, salted('inquiries'), {
       seats: seatRange(game).max,
       most: 60,
       each(match) {

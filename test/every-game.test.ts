@@ -17,6 +17,7 @@ import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
 import { EARLY, kept, played, SLOWEST, UNSAID } from './kit/every-game.ts';
 import { inquired, unbarred } from './kit/inquiring.ts';
+import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
@@ -26,7 +27,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
   const whole = kept((seed) => {
     let answers = 0;
     let early: Match<Json> | undefined;
-    const { over, match } = playout(game, seed, {
+    const { over, match } = playout(game, salted(seed), {
       ...table,
       each: (m) => {
         const { open, outcome } = position(game, m);
@@ -47,11 +48,11 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('blind play never meets an error', () => {
     for (let i = 0; i < sample.blind; i++)
-      playout(game, `blind/${i}`, { ...table, policy: 'random', most: sample.blindly });
+      playout(game, salted(`blind/${i}`), { ...table, policy: 'random', most: sample.blindly });
   });
 
   test('the state is plain JSON, takes its own schema, and a reloaded match goes on the same', () => {
-    playout(game, 'json', {
+    playout(game, salted('json'), {
       ...table,
       most: sample.json,
       each: (m) => {
@@ -64,7 +65,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
   });
 
   test('recovering under the same rules loses no answer', () => {
-    playout(game, 'recover', {
+    playout(game, salted('recover'), {
       ...table,
       most: sample.recover,
       each: (m) => {
@@ -102,8 +103,8 @@ describe.each(played)('%s', (_, part, table, sample) => {
   });
 
   test('what is picked is legal, and an answer with a value from nowhere is refused', () => {
-    const chance = chanceFrom('legal');
-    playout(game, 'legal', {
+    const chance = chanceFrom(salted('legal'));
+    playout(game, salted('legal'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -123,7 +124,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('what is said not to be there is not there, and why is said in both languages', () => {
     const seen = new Set<string>();
-    playout(game, 'absent', {
+    playout(game, salted('absent'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -150,7 +151,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
     let compared = 0;
     let different = 0;
     let secrets = 0;
-    playout(game, 'secrets', {
+    playout(game, salted('secrets'), {
       ...table,
       most: sample.secrets,
       each: (m) => {
@@ -158,7 +159,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         secrets += open.filter(({ secret }) => secret).length + events.filter(({ only }) => only).length;
         const viewers: Viewer[] = [...Array.from({ length: m.seats }, (_, i) => i), 'spectator'];
         for (const viewer of viewers) {
-          const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared}`, drawn: {} }));
+          const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
           compared++;
           if (JSON.stringify(swapped) !== JSON.stringify(g)) different++;
           const before = game.view(g, viewer);

@@ -13,6 +13,7 @@ import { games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import { plays } from './kit/lengths.ts';
 import { type Loaded, load, loadFile, RECORDED, recordings, rulesOf, showsOf } from './kit/recorded.ts';
+import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 
 /** Recordings of each game there are at least, and of each of its scenarios where these are few. */
@@ -144,7 +145,7 @@ function begunFrom({ part: { game }, record }: Loaded): Match<unknown> {
 
 /** Plays on by chance, for at most so many answers; each keeps the game's own account. */
 function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
-  const chance = chanceFrom('on');
+  const chance = chanceFrom(salted('on'));
   let match = from;
   let answers = 0;
   for (; answers < most; answers++) {

@@ -6,6 +6,7 @@ import type { Event, Game, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
 import { plays } from './kit/lengths.ts';
+import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 import { toy } from './kit/toy-game.ts';
 
@@ -39,7 +40,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
   ] as const)('other secrets of the same news lead to the same questions, in %s play', (policy, matches) => {
     let [compared, answered] = [0, 0];
     const compare = (match: Match<Json>, viewer: Viewer) => {
-      const base = game.swapHidden(match.base, viewer, makeRng({ seed: `swap/${compared}`, drawn: {} }));
+      const base = game.swapHidden(match.base, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
       const told = again(game, match, base);
       const here = position(game, match);
       if (!told || heard(told.events, viewer) !== heard(here.events, viewer)) return;
@@ -48,7 +49,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       answered += match.answers.length;
     };
     for (let i = 0; i < matches; i++) {
-      playout(game, `alike/${i}`, {
+      playout(game, salted(`alike/${i}`), {
         policy,
         most: plays({ sample: 80, whole: 200 }),
         each: (match) => {

@@ -11,6 +11,7 @@ import type { AnyGame } from '#src/game-part';
 import { played, SLOWEST } from './kit/every-game.ts';
 import { plays } from './kit/lengths.ts';
 import { playing } from './kit/playing.ts';
+import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 
 /**
@@ -89,7 +90,7 @@ test.each(played)(
   '%s: others get the same whatever is chosen in secret',
   { timeout: SLOWEST },
   (name, part, table, sample) => {
-    const chance = chanceFrom(`secret/${name}`);
+    const chance = chanceFrom(salted(`secret/${name}`));
     const times = new Map<string, number>();
     const told = new Set<string>();
     const compare = (match: Match<Json>) => {
@@ -125,7 +126,7 @@ test.each(played)(
       }
     };
     const { game }: AnyGame = part;
-    playout(game, `secret/${name}`, {
+    playout(game, salted(`secret/${name}`), {
       ...table,
       most: sample.replaysWhole ? MOST : MOST_OF_OTHERS,
       each: compare,

@@ -1,3 +1,4 @@
+import { chance } from './chance.ts';
 import { circles } from './circles.ts';
 import { engines } from './engines.ts';
 import { floors } from './floors.ts';
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   parameters,
   length,
   names,
+  chance,
   unfinished,
   skipped,
 ];

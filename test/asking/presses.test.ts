@@ -12,6 +12,7 @@ import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { arena, GORGANUN } from '../games/tears-of-the-dragon/battle/arena.ts';
 import { FORSETI, table } from '../games/tears-of-the-dragon/board.ts';
+import { salted } from '../kit/salt.ts';
 import { atOnce, byMenus } from './by-menus.ts';
 import { pressables, pressedTogether } from './driver.ts';
 
@@ -29,7 +30,7 @@ const touched = (args: Record<string, Json>): number =>
 /** Answers by chance to an open question, with the presses each takes and how many are allowed. */
 function free(question: Question, tries: number, seed: string) {
   const { part, g, decision } = question;
-  const chance = chanceFrom(seed);
+  const chance = chanceFrom(salted(seed));
   const here = hereOf(g, decision);
   return decision.actions.flatMap((action) =>
     Array.from({ length: tries }, () => {
@@ -92,7 +93,7 @@ describe('In whole matches', () => {
     const worst = new Map<string, { presses: number; least: number }>();
     for (let i = 0; i < 2; i++) {
       let n = 0;
-      playout(dragon.game, `presses/${i}`, {
+      playout(dragon.game, salted(`presses/${i}`), {
         most: 400,
         each: (m) => {
           if (n++ % 4 > 0) return;

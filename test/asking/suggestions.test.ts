@@ -11,6 +11,7 @@ import type { Answer, AnyAction, Here, Json, Match, Said, Suggestion } from '#co
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
+import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
@@ -29,13 +30,13 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
       return action.barred?.(here) ? [] : (action.suggest?.(here) ?? []);
     };
     for (let i = 0; i < MATCHES; i++) {
-      playout(game, `suggest/${i}`, {
+      playout(game, salted(`suggest/${i}`), {
         most: LOOKED_AT,
         each: (m) => {
           const { g, open } = position(game, m);
           const { text } = named(part, () => g);
           for (const { actions, seat, about } of open) {
-            const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${m.logged}`, drawn: {} }));
+            const swapped = game.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
             for (const name of actions) {
               const here = { g, seat, about };
               const found = suggested(name, here);
@@ -59,14 +60,14 @@ test.each(games.map((part) => [part.game.id, part] as const))(
   (_, part) => {
     const { game } = part;
     const seen = new Set<string>();
-    const chance = chanceFrom('foresee');
-    playout(game, 'foresee', {
+    const chance = chanceFrom(salted('foresee'));
+    playout(game, salted('foresee'), {
       most: LOOKED_AT,
       each: (m) => {
         const { g, open } = position(game, m);
         const { text } = named(part, () => g);
         for (const { actions, seat, about } of open) {
-          const swapped = game.swapHidden(g, seat, makeRng({ seed: `swap/${m.logged}`, drawn: {} }));
+          const swapped = game.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
           for (const name of actions) {
             const action = game.actions[name] as AnyAction<Json>;
             const here = { g, seat, about };
@@ -112,7 +113,7 @@ test.each(games.map((part) => [part.game.id, part] as const))(
     let further = 0;
     // Where matches are short, several are played.
     for (let i = 0; i < 8 && further <= ENOUGH; i++)
-      playout(part.game, i === 0 ? 'further' : `further/${i}`, {
+      playout(part.game, salted(i === 0 ? 'further' : `further/${i}`), {
         most: MOST,
         each: (m) => {
           const { g, open } = position(part.game, m);

@@ -4,6 +4,7 @@ import { chanceFrom } from '#chance/playout';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { openBrowser } from '../kit/browser.ts';
+import { salted } from '../kit/salt.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { PATIENCE, soon } from './table-page.ts';
@@ -55,7 +56,7 @@ test('a reload of a long match and a press in it cost little beside their pictur
       hands,
       locale: 'en-US',
       channel,
-      chance: chanceFrom(`bytes/${i}`),
+      chance: chanceFrom(salted(`bytes/${i}`)),
       taste,
       typing: 0,
       notTyped: ['match'],

@@ -5,6 +5,7 @@ import type { MessageSeen, Person } from '#local/discord';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { openBrowser } from '../kit/browser.ts';
+import { salted } from '../kit/salt.ts';
 import { ENDED } from '../kit/taste.ts';
 import { isPrivate, isPublic } from '../kit/visible.ts';
 import { handsIn } from './page-hands.ts';
@@ -63,7 +64,7 @@ test('in two windows two people open a match, sit down, start it and play to the
       hands: handsIn(pages[i]!, person, channel, table!.rest),
       locale: person.locale as 'en-US' | 'ja',
       channel,
-      chance: chanceFrom(`window/${i}`),
+      chance: chanceFrom(salted(`window/${i}`)),
       taste,
       typing: 0,
       notTyped: ['match'],

@@ -4,6 +4,7 @@ import { readArgs } from '#core/actions';
 import { declare } from '#core/declare';
 import { enumerate, pick, picking, possible } from '#core/enumerate';
 import type { Message } from '#core/types';
+import { salted } from '../kit/salt.ts';
 
 const action = declare<{ max: number }>();
 const label = (value: string): Message => ({ key: `x.${value}` });
@@ -65,7 +66,7 @@ describe('A set whose members must go together', () => {
       ['b', 'c'],
       ['c', 'd'],
     ]);
-    const chance = chanceFrom('beside');
+    const chance = chanceFrom(salted('beside'));
     for (let i = 0; i < 40; i++) expect(readArgs(beside, here, pick(beside, here, chance))).toHaveProperty('args');
   });
 });
@@ -118,7 +119,7 @@ describe('Enumeration', () => {
     });
     const began = performance.now();
     expect(possible(huge, here)).toBe(true);
-    expect(readArgs(huge, here, pick(huge, here, chanceFrom('x')))).not.toHaveProperty('refused');
+    expect(readArgs(huge, here, pick(huge, here, chanceFrom(salted('x'))))).not.toHaveProperty('refused');
     expect(performance.now() - began).toBeLessThan(200);
   });
 });
@@ -127,7 +128,7 @@ describe('Picking by chance', () => {
   test('every pick is legal, and every legal answer comes up', () => {
     for (const def of [some, shares, path, order, dependent]) {
       const legal = new Set(all(def).map((args) => JSON.stringify(args)));
-      const chance = chanceFrom(def.name);
+      const chance = chanceFrom(salted(def.name));
       const seen = new Set<string>();
       for (let i = 0; i < 400; i++) {
         const args = pick(def, here, chance);
@@ -141,7 +142,7 @@ describe('Picking by chance', () => {
 
   test('answers drawn one after another are those that are picked anew each time', () => {
     for (const def of [some, shares, path, order, dependent]) {
-      const [once, anew] = [chanceFrom('draws'), chanceFrom('draws')];
+      const [once, anew] = [chanceFrom(salted('draws')), chanceFrom(salted('draws'))];
       const draw = picking(def, here);
       for (let i = 0; i < 50; i++) expect(draw(once)).toEqual(pick(def, here, anew));
     }
@@ -149,7 +150,7 @@ describe('Picking by chance', () => {
 
   test('where nothing is legal there is no pick', () => {
     const none = action({ name: 'none', fields: { of: { kind: 'one', options: () => [], label } } });
-    expect(pick(none, here, chanceFrom('x'))).toBeUndefined();
+    expect(pick(none, here, chanceFrom(salted('x')))).toBeUndefined();
     expect(possible(none, here)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover, replay } from '#core/recover';
 import type { Game, Json, Match } from '#core/types';
 import { type Bazaar, type BazaarView, bazaar, bazaarGame as game } from '../kit/bazaar.ts';
+import { salted } from '../kit/salt.ts';
 import { toy } from '../kit/toy-game.ts';
 
 const begun = () => start(game, { options: {}, seats: 3, seed: 'asides' });
@@ -61,7 +62,7 @@ describe('an aside', () => {
   test('can be said twice, by whoever is asked as well, and never after the end', () => {
     let match = said(said(begun(), 0, 'cheer'), 0, 'cheer');
     expect(logOf(match).filter(({ answer }) => answer?.action === 'cheer')).toHaveLength(2);
-    match = playout(game, 'to the end').match;
+    match = playout(game, salted('to the end')).match;
     expect(position(game, match).outcome).toBeDefined();
     expect(position(game, match).asides).toEqual([]);
     expect(refused(match, [`${match.stepNo}.aside.0`, 0, 'cheer'])).toBe('refusal.match-is-over');
@@ -128,7 +129,10 @@ describe('an aside', () => {
 
 describe('play by chance', () => {
   const asidesIn = (policy: 'random' | 'progress' | 'competent') => {
-    const matches = Array.from({ length: 30 }, (_, i) => playout(bazaar.game, `${policy}/${i}`, { policy }).match);
+    const matches = Array.from(
+      { length: 30 },
+      (_, i) => playout(bazaar.game, salted(`${policy}/${i}`), { policy }).match,
+    );
     const answers = matches.flatMap((match) => logOf(match).flatMap(({ answer }) => answer ?? []));
     return answers.filter(({ decision }) => isAside(decision)).length / answers.length;
   };
@@ -145,8 +149,8 @@ describe('play by chance', () => {
       for (let i = 0; i < 10; i++) {
         const options = { place: i % 2 ? 'lane' : 'square' };
         const seats = 3;
-        const played = playout(game, `same/${i}`, { policy, options, seats });
-        const raced = race(game, `same/${i}`, { policy, options, seats });
+        const played = playout(game, salted(`same/${i}`), { policy, options, seats });
+        const raced = race(game, salted(`same/${i}`), { policy, options, seats });
         expect(raced.g).toEqual(played.match.base);
         expect(raced.decisions).toBe(played.decisions);
         expect(raced.events).toEqual(logOf(played.match).flatMap(({ events }) => events));
@@ -155,9 +159,9 @@ describe('play by chance', () => {
   });
 
   test('takes no chance for asides in a game without them', () => {
-    const { match } = playout(toy.game, 'no asides', { policy: 'random' });
-    const chance = chanceFrom('no asides');
-    let again = start(toy.game, { options: {}, seats: 2, seed: 'no asides' });
+    const { match } = playout(toy.game, salted('no asides'), { policy: 'random' });
+    const chance = chanceFrom(salted('no asides'));
+    let again = start(toy.game, { options: {}, seats: 2, seed: salted('no asides') });
     for (;;) {
       const { g, open, asides, outcome } = position(toy.game, again);
       expect(asides).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playout, race } from '#chance/playout';
 import type { Event, Game } from '#core/types';
 import { type Bazaar, type BazaarView, bazaarGame } from '../kit/bazaar.ts';
+import { salted } from '../kit/salt.ts';
 
 /** The bazaar in which whoever rests finds a coin that was not there. */
 const leaky: Game<Bazaar, BazaarView> = {
@@ -17,15 +18,15 @@ const leaky: Game<Bazaar, BazaarView> = {
 
 describe('the audit', () => {
   test('of a game that keeps its pieces complains about nothing', () => {
-    expect(playout(bazaarGame, 'honest', { policy: 'random' }).over).toBe(true);
-    expect(race(bazaarGame, 'honest', { policy: 'random' }).outcome).toBeDefined();
+    expect(playout(bazaarGame, salted('honest'), { policy: 'random' }).over).toBe(true);
+    expect(race(bazaarGame, salted('honest'), { policy: 'random' }).outcome).toBeDefined();
   });
 
   test('stops playout and race at the decision after which a piece is too many', () => {
     // The two seats have their turns, then they bid: the fourth step is the first turn of the second round.
     const complaint = /^4\.1\.turn: 91 coins instead of 90$/;
-    expect(() => playout(leaky, 'leaky')).toThrow(complaint);
-    expect(() => race(leaky, 'leaky')).toThrow(complaint);
+    expect(() => playout(leaky, salted('leaky'))).toThrow(complaint);
+    expect(() => race(leaky, salted('leaky'))).toThrow(complaint);
     const messages = [playout, race].map((play) => {
       try {
         play(leaky, 'leaky');
@@ -65,11 +66,11 @@ describe('the audit', () => {
       ...bazaarGame,
       audit: () => (after) => (after.turn >= 12 ? 'the last turn' : undefined),
     };
-    expect(() => race(never, 'last')).toThrow('the last turn');
-    expect(() => playout(never, 'last')).toThrow('the last turn');
+    expect(() => race(never, salted('last'))).toThrow('the last turn');
+    expect(() => playout(never, salted('last'))).toThrow('the last turn');
     const first: Game<Bazaar, BazaarView> = { ...bazaarGame, audit: () => () => 'at once' };
-    expect(() => race(first, 'left', { most: 1 })).toThrow('at once');
-    expect(() => playout(first, 'left', { most: 1 })).toThrow('at once');
-    expect(race(first, 'left', { most: 0 }).decisions).toBe(0);
+    expect(() => race(first, salted('left'), { most: 1 })).toThrow('at once');
+    expect(() => playout(first, salted('left'), { most: 1 })).toThrow('at once');
+    expect(race(first, salted('left'), { most: 0 }).decisions).toBe(0);
   });
 });

@@ -2,12 +2,13 @@ import { playout } from '#chance/playout';
 import { contest, contestables } from '#core/contest';
 import { position } from '#core/match';
 import type { Game, Match, Script, SeatId, Table } from '#core/types';
+import { salted } from '../kit/salt.ts';
 import { type Mini, mini, no, yes } from './mini.ts';
 
 /** Questions that one decides for several, and objections to them. */
 
 export type G = Game<Mini, Mini>;
-export const begin = (game: G): Match<Mini> => playout(game, 'objections', { most: 0, seats: 3 }).match;
+export const begin = (game: G): Match<Mini> => playout(game, salted('objections'), { most: 0, seats: 3 }).match;
 export const heard = (game: G, match: Match<Mini>) => position(game, match).g.heard;
 export const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** A seat objects, and the match comes back from JSON. */

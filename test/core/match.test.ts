@@ -4,6 +4,7 @@ import { historyOf, logOf } from '#core/history';
 import { act, position, start, undo } from '#core/match';
 import { recover, replay } from '#core/recover';
 import type { Answer, Game, Json, Match, SeatId } from '#core/types';
+import { salted } from '../kit/salt.ts';
 import type { Toy } from '../kit/toy-actions.ts';
 import { type ToyView, toy } from '../kit/toy-game.ts';
 
@@ -148,7 +149,7 @@ describe('Restart and change of rules', () => {
   });
 
   test('the whole match replayed from seed and answers is the same, to the last die', () => {
-    const { match } = playout(game, 'replay', { policy: 'random' });
+    const { match } = playout(game, salted('replay'), { policy: 'random' });
     expect(replay(game, match, historyOf(match.news))).toEqual(match);
     const bent = structuredClone(match);
     bent.rng.seed = 'another';

@@ -6,6 +6,7 @@ import { enumerate, pick, possible } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { act, position, start } from '#core/match';
 import type { Range } from '#core/types';
+import { salted } from '../kit/salt.ts';
 import { toy } from '../kit/toy-game.ts';
 
 interface Cards {
@@ -81,7 +82,7 @@ describe('All orders', () => {
     expect(listed(['a'], [0, 0])).toEqual([[]]);
     expect(listed(['a'], [2, 2])).toEqual([]);
     expect(possible(lead, here(['a'], [2, 2]))).toBe(false);
-    expect(pick(lead, here(['a'], [2, 2]), chanceFrom('x'))).toBeUndefined();
+    expect(pick(lead, here(['a'], [2, 2]), chanceFrom(salted('x')))).toBeUndefined();
   });
 
   test('end with the cards, where more are asked for than there are', () => {
@@ -93,7 +94,7 @@ describe('All orders', () => {
     const many = Array.from({ length: 200 }, (_, i) => `card${i}`);
     const began = performance.now();
     expect(possible(lead, here(many, [50, 100]))).toBe(true);
-    const args = pick(lead, here(many, [50, 100]), chanceFrom('many'));
+    const args = pick(lead, here(many, [50, 100]), chanceFrom(salted('many')));
     expect(readArgs(lead, here(many, [50, 100]), args)).toEqual({ args });
     expect(performance.now() - began).toBeLessThan(500);
   });
@@ -122,7 +123,7 @@ describe('In the toy market the first card leads', () => {
 
 describe('Play by chance', () => {
   test('comes to every order, about as often to each of the same length', () => {
-    const chance = chanceFrom('orders');
+    const chance = chanceFrom(salted('orders'));
     const seen = new Map<string, number>();
     for (let i = 0; i < 900; i++) {
       const { cards } = pick(lead, here(['a', 'b', 'c'], [2, 2]), chance) as { cards: string[] };
@@ -135,7 +136,7 @@ describe('Play by chance', () => {
   test('leads cards in the toy market, and tells none of them', () => {
     let led = 0;
     for (const seed of ['lead/1', 'lead/2', 'lead/3']) {
-      const { match } = playout(toy.game, seed, { policy: 'random', options: { length: 'long' } });
+      const { match } = playout(toy.game, salted(seed), { policy: 'random', options: { length: 'long' } });
       for (const { answer, events } of logOf(match)) {
         if (answer?.action !== 'lead') continue;
         led++;
@@ -165,7 +166,7 @@ describe('Play by chance', () => {
       rng: { die: () => 1, shuffle: (all) => [...all] },
     });
     const decision = { id: '1.1.turn', key: 'turn', seat: 0, actions: ['lead', 'rest'], about: null, secret: false };
-    const { action, args } = choose({ game, g, decision, policy: 'competent', chance: chanceFrom('weigh') });
+    const { action, args } = choose({ game, g, decision, policy: 'competent', chance: chanceFrom(salted('weigh')) });
     expect(action).toBe('lead');
     expect(weighed).toContainEqual(args);
     expect(weighed.length).toBeGreaterThan(1);

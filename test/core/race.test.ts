@@ -5,14 +5,15 @@ import { position } from '#core/match';
 import type { Game } from '#core/types';
 import { games } from '#src/registry';
 import { caravan } from '../kit/caravan/part.ts';
+import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
   test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
     const how = { policy, most: 250 };
-    const { match, decisions, over } = playout(game, 'race', how);
-    const raced = race(game, 'race', how);
+    const { match, decisions, over } = playout(game, salted('race'), how);
+    const raced = race(game, salted('race'), how);
     const { g, outcome } = position(game, match);
     expectSame(
       raced.events,
@@ -24,7 +25,7 @@ describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as con
   });
 
   test('of another seed is another match', () => {
-    const events = (seed: string) => race(game, seed, { most: 60 }).events;
+    const events = (seed: string) => race(game, salted(seed), { most: 60 }).events;
     expect(events('one')).not.toEqual(events('two'));
   });
 });
@@ -36,7 +37,7 @@ describe('A competent choice', () => {
     player: { worth: (_here: object, action: string) => (action === 'rest' ? 5 : undefined) },
   };
   const turnOf = (game: Game<never, never>) => {
-    const { match } = playout(game, 'choice', { most: 0 });
+    const { match } = playout(game, salted('choice'), { most: 0 });
     const { g, open } = position(game, match);
     return { g, decision: open.find((one) => one.actions.includes('rest'))! };
   };
@@ -45,7 +46,7 @@ describe('A competent choice', () => {
     const { g, decision } = turnOf(resting as never);
     for (let i = 0; i < 10; i++) {
       expect(
-        choose({ game: resting as never, g, decision, policy: 'competent', chance: chanceFrom(`${i}`) }).action,
+        choose({ game: resting as never, g, decision, policy: 'competent', chance: chanceFrom(salted(`${i}`)) }).action,
       ).toBe('rest');
     }
   });
@@ -60,7 +61,7 @@ describe('A competent choice', () => {
       const shy = { ...resting, actions: Object.fromEntries(pulled), player: { worth: () => undefined } };
       for (let i = 0; i < 10; i++) {
         expect(
-          choose({ game: shy as never, g, decision, policy: 'competent', chance: chanceFrom(`${i}`) }).action,
+          choose({ game: shy as never, g, decision, policy: 'competent', chance: chanceFrom(salted(`${i}`)) }).action,
         ).toBe(liked);
       }
     }
@@ -74,7 +75,7 @@ describe('A competent choice', () => {
       g,
       decision,
       policy: 'competent',
-      chance: chanceFrom('wild'),
+      chance: chanceFrom(salted('wild')),
     });
     expect(decision.actions).toContain(action);
     expect(JSON.stringify(args)).not.toContain('nowhere');

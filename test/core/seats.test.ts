@@ -17,6 +17,7 @@ import {
 import { bazaarGame } from '../kit/bazaar.ts';
 import { caravanGame } from '../kit/caravan/game.ts';
 import { runHere } from '../kit/programs.ts';
+import { salted } from '../kit/salt.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe('how many may play', () => {
@@ -72,14 +73,14 @@ describe('a match', () => {
       ['lane', 2.5],
     ] as const) {
       expect(() => start(bazaarGame, { options: { place }, seats, seed: 'seats' })).toThrow(RangeError);
-      expect(() => race(bazaarGame, 'seats', { options: { place }, seats })).toThrow(RangeError);
+      expect(() => race(bazaarGame, salted('seats'), { options: { place }, seats })).toThrow(RangeError);
     }
   });
 
   test('played by chance has the fewest that can play with its options', () => {
-    expect(playout(bazaarGame, 'fewest').match.seats).toBe(2);
-    expect(playout(bazaarGame, 'fewest', { options: { place: 'square' } }).match.seats).toBe(3);
-    expect(race(bazaarGame, 'fewest', { options: { place: 'square' } }).g.coins).toHaveLength(3);
+    expect(playout(bazaarGame, salted('fewest')).match.seats).toBe(2);
+    expect(playout(bazaarGame, salted('fewest'), { options: { place: 'square' } }).match.seats).toBe(3);
+    expect(race(bazaarGame, salted('fewest'), { options: { place: 'square' } }).g.coins).toHaveLength(3);
   });
 
   test('with a wrong number of seats ends the playout script with one clear line', async () => {

@@ -4,9 +4,10 @@ import { act, position, undo } from '#core/match';
 import { recover } from '#core/recover';
 import type { Game, Match } from '#core/types';
 import { caravanGame } from '../kit/caravan/game.ts';
+import { salted } from '../kit/salt.ts';
 import { asked, type Mini, mini, no, onTheRoad, refusalOf, say, says, yes } from './mini.ts';
 
-const begin = (game: Game<Mini, Mini>): Match<Mini> => playout(game, 'shared', { most: 0, seats: 3 }).match;
+const begin = (game: Game<Mini, Mini>): Match<Mini> => playout(game, salted('shared'), { most: 0, seats: 3 }).match;
 const heard = (game: Game<Mini, Mini>, match: Match<Mini>) => position(game, match).g.heard;
 
 /** All are asked one thing together, then seat 0 something else. */

@@ -11,6 +11,7 @@ import { pictures } from '#renderers/scythe/index';
 import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-options.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { salted } from '../kit/salt.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
@@ -45,7 +46,7 @@ async function playOn(
       hands,
       locale: locales[i]!,
       channel,
-      chance: chanceFrom(`blind/${i}`),
+      chance: chanceFrom(salted(`blind/${i}`)),
       taste,
       typing: i === 1 ? 0.4 : 0,
       notTyped: ['match'],
@@ -112,7 +113,7 @@ test('whoever is not asked is offered nothing to do', async () => {
     hands: eve,
     locale: 'en-US',
     channel: local.channelId,
-    chance: chanceFrom('eve'),
+    chance: chanceFrom(salted('eve')),
     taste,
     typing: 1,
     notTyped: ['match'],

@@ -9,6 +9,7 @@ import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { load, recordings } from '../kit/recorded.ts';
+import { salted } from '../kit/salt.ts';
 import { isPublic } from '../kit/visible.ts';
 import { oneOf } from './forged-ids.ts';
 import { openRealTable } from './real-table.ts';
@@ -76,7 +77,7 @@ function damages(base: Tree, heads: number, chance: Chance): Damage[] {
 
 /** Damages so many saved heads of a game, and looks for a way out of each. */
 export async function damageHeads(part: AnyGame, heads: number, salt: string): Promise<HeadsFigures> {
-  const chance = chanceFrom(`heads/${part.game.id}/${salt}`);
+  const chance = chanceFrom(salted(`heads/${part.game.id}/${salt}`));
   const texts = recordings()
     .filter(({ game }) => game === part.game.id)
     .map(({ file }) => readFileSync(file, 'utf8'))

@@ -3,6 +3,7 @@ import { chanceFrom } from '#chance/playout';
 import { openLocalDiscord, type Person } from '#local/discord';
 import { reading } from '../kit/reading.ts';
 import { recordings } from '../kit/recorded.ts';
+import { salted } from '../kit/salt.ts';
 import { isPublic } from '../kit/visible.ts';
 import { oneOf } from './forged-ids.ts';
 import { grownFile } from './grown-files.ts';
@@ -72,7 +73,7 @@ export async function attack({
   const [ann, ben] = [local.person('Ann'), local.person('Ben')];
   const home = local.channelId;
   await startMatch({ rest, store: { byChannel } }, home, [ann, ben], { game: 'scythe' });
-  const chance = chanceFrom(`hostile/${salt}`);
+  const chance = chanceFrom(salted(`hostile/${salt}`));
   const texts = recordings().map(({ game, name, file }) => ({ game, name, text: readFileSync(file, 'utf8') }));
   const games = [...new Set(texts.map(({ game }) => game))];
 

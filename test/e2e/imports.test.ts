@@ -4,6 +4,7 @@ import { chanceFrom } from '#chance/playout';
 import type { Person } from '#local/discord';
 import { plays } from '../kit/lengths.ts';
 import { recordings } from '../kit/recorded.ts';
+import { salted } from '../kit/salt.ts';
 import { isPublic } from '../kit/visible.ts';
 import { oneOf } from './forged-ids.ts';
 import { directTo } from './forged-messages.ts';
@@ -31,7 +32,7 @@ test(
   async () => {
     table = await openRealTable();
     const { local, store } = table;
-    const chance = chanceFrom('imports');
+    const chance = chanceFrom(salted('imports'));
     const ann = local.person('Ann');
     const victims = ['Ben', 'Cleo', 'Dan', 'Ema', 'Fay', 'Hal', 'Ian'].map((name) => local.person(name));
     const home = local.channelId;

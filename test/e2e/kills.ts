@@ -16,6 +16,7 @@ import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { plays } from '../kit/lengths.ts';
+import { salted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
 import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
@@ -66,7 +67,7 @@ export async function playAndKill(
 ): Promise<Killed> {
   const { part, seats } = party;
   const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
-  const chance = chanceFrom(`kills/${seed}`);
+  const chance = chanceFrom(salted(`kills/${seed}`));
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
   const usual = games.includes(part) ? 'src/main.ts' : CHILD;
   const start = () => startProduct(folder, party.program ?? usual);
@@ -191,7 +192,7 @@ async function live(
   let ended = false;
   const did: string[] = [];
   const playing = witnesses.map(async ({ hands, look }, i) => {
-    const options = { hands, channel, chance: chanceFrom(`${seed}/${i}`), typing: 0, notTyped: ['match'] };
+    const options = { hands, channel, chance: chanceFrom(salted(`${seed}/${i}`)), typing: 0, notTyped: ['match'] };
     // Taking back is left out: then the log only grows.
     // After a restart what was asked before is old: whoever asks for the question anew goes on.
     const liking = (label: string) =>

@@ -4,6 +4,7 @@ import type { MessageSeen, Person } from '#local/discord';
 import { games } from '#src/registry';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { plays } from '../kit/lengths.ts';
+import { salted } from '../kit/salt.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, isPrivate } from '../kit/visible.ts';
@@ -49,7 +50,7 @@ test.each(games.flatMap(({ game }) => (['en-US', 'ja'] as const).map((first) => 
         hands,
         locale: hands.locale as 'en-US' | 'ja',
         channel,
-        chance: chanceFrom(`languages/${game}/${i}`),
+        chance: chanceFrom(salted(`languages/${game}/${i}`)),
         taste,
         typing: 0,
         notTyped: ['match'],

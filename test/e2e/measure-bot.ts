@@ -17,6 +17,7 @@ import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
+import { unsalted } from '../kit/salt.ts';
 
 /**
  * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
@@ -86,7 +87,8 @@ async function scatter(store: Store): Promise<void> {
   for (const [i, { id }] of (await store.all()).entries()) {
     let record = (await store.load(id))!;
     const part = games.find(({ game }) => game.id === record.game)!;
-    const chance = chanceFrom(`scatter/${i}`);
+    // Figures are compared: each run plays the same.
+    const chance = chanceFrom(unsalted(`scatter/${i}`));
     for (let n = 0; n < PLAYED + ((i * 7) % SPREAD); n++) {
       const { g, open } = position(part.game, record.match as Match<unknown>);
       const decision = open[Math.floor(chance() * open.length)];

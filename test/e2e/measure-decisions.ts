@@ -13,6 +13,7 @@ import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { playing } from '../kit/playing.ts';
+import { unsalted } from '../kit/salt.ts';
 
 const since = (begin: number) => performance.now() - begin;
 
@@ -39,7 +40,8 @@ export async function measureDecisions(
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
   const store = await openJsonStore(folder);
-  const chance = chanceFrom(seed);
+  // Figures are compared: each run plays the same.
+  const chance = chanceFrom(unsalted(seed));
   const times = { decision: [] as number[], save: [] as number[], both: [] as number[] };
   const records: MatchRecord[] = [];
   let record = await store.create(fresh(part, seed, { seats, options }));

@@ -12,6 +12,7 @@ import type { Event, Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import { playing } from '../kit/playing.ts';
+import { unsalted } from '../kit/salt.ts';
 
 /** Decisions of a game that take more than most: how they are come by, how they are known, and how long one may take. */
 export interface Heavy {
@@ -38,7 +39,8 @@ export async function measureHeavy(
   const [both, pictures]: [number[], number[]] = [[], []];
   for (let n = 0; both.length < most && n < MATCHES; n++) {
     const seed = `bench/heavy/${n}`;
-    const chance = chanceFrom(seed);
+    // Figures are compared: each run plays the same.
+    const chance = chanceFrom(unsalted(seed));
     let record = await store.create(playing(begun(part, heavy, n, seed)));
     for (let decisions = 0; both.length < most; decisions++) {
       const { g, open, outcome } = position(part.game, record.match as Match<unknown>);

@@ -6,6 +6,7 @@ import { enumerate } from '#core/enumerate';
 import { position } from '#core/match';
 import type { FieldOf, Json, Kind, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { unsalted } from '../kit/salt.ts';
 import type { Table } from './measure-decisions.ts';
 
 /** A position in which a seat can answer in more ways than in any other that was looked at. */
@@ -92,7 +93,8 @@ export function widest(part: AnyGame, table: Table, seeds: readonly string[]): W
   let found: Widest | undefined;
   for (const seed of seeds) {
     const passed: Match<unknown>[] = [];
-    playout(part.game, seed, { ...table, each: (match) => passed.push(match) });
+    // Figures are compared: each run plays the same.
+    playout(part.game, unsalted(seed), { ...table, each: (match) => passed.push(match) });
     for (const match of passed.slice(Math.floor((passed.length * 2) / 3))) {
       const { g, open } = position(part.game, match);
       for (const decision of open) {

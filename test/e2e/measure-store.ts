@@ -13,6 +13,7 @@ import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { unsalted } from '../kit/salt.ts';
 import { fresh, type Table } from './measure-decisions.ts';
 
 /** ms of CPU of this process, and of the clock. */
@@ -84,7 +85,8 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
   const store = await openJsonStore(folder);
   const stages: string[] = [];
   const answers: MatchRecord[] = [];
-  const chance = chanceFrom('bench/store');
+  // Figures are compared: each run plays the same.
+  const chance = chanceFrom(unsalted('bench/store'));
   let record = await store.create(fresh(part, 'bench/store', table));
   const { id } = record;
   for (let n = 0; ; n++) {

@@ -7,6 +7,7 @@ import { momentOf } from '#local/world/snowflake';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { reading } from '../kit/reading.ts';
+import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, type InteractionOutcome, isPublic } from '../kit/visible.ts';
 import type { BotFigures, Order } from './measure-bot.ts';
@@ -142,7 +143,8 @@ function openMatch(channel: string, people: readonly Person[], seed: string): Ma
       select: (message, id, values) => hold(() => person.select(message, id, values)),
     };
     const common = { channel, locale: 'en-US' as const, typing: 0, notTyped: ['match'], ended: ENDED, taste };
-    return blindPlayer({ ...common, hands, chance: chanceFrom(`${seed}/${i}`) });
+    // Figures are compared: each run plays the same.
+    return blindPlayer({ ...common, hands, chance: chanceFrom(unsalted(`${seed}/${i}`)) });
   });
   const seen = new Set<string>();
   const fresh = (newest: number) => {

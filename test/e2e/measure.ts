@@ -1,6 +1,7 @@
 import { chanceFrom } from '#chance/playout';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, isPublic } from '../kit/visible.ts';
 import type { Table } from './measure-decisions.ts';
@@ -46,7 +47,8 @@ function seat(
     select: (message, id, values) => timed(async () => person.select(message, id, values)),
   };
   const common = { channel, locale: 'en-US' as const, typing: 0, notTyped: ['match'], ended: ENDED, taste };
-  const player = blindPlayer({ ...common, hands, chance: chanceFrom(seed) });
+  // Figures are compared: each run plays the same.
+  const player = blindPlayer({ ...common, hands, chance: chanceFrom(unsalted(seed)) });
   const self: Seat = {
     async act() {
       return (await player.act()) !== undefined;

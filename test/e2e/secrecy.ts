@@ -6,6 +6,7 @@ import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
 import type { Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { salted } from '../kit/salt.ts';
 import { type Moment, seenByAll, seenBySeat } from './what-is-seen.ts';
 
 /** What came of swapping hidden things. `differences` names, by kind, what had changed for somebody who may not know. */
@@ -51,7 +52,7 @@ export async function swapSecrets(
     differences: {},
     examples: [],
   };
-  const chance = chanceFrom(`sample/${seed}`);
+  const chance = chanceFrom(salted(`sample/${seed}`));
   for (let n = 0; sum.positions < positions; n++) {
     const picked: Match<unknown>[] = [];
     const keep = (match: Match<unknown>) => {
@@ -59,7 +60,7 @@ export async function swapSecrets(
     };
     // About as many as are still wanted: the next match has the others.
     const most = Math.min(1_500, (positions - sum.positions) * SPARSE);
-    playout(part.game, `secrecy/${seed}/${n}`, {
+    playout(part.game, salted(`secrecy/${seed}/${n}`), {
       options,
       seats,
       policy: n % 3 === 2 ? 'random' : 'progress',
@@ -90,7 +91,7 @@ async function compareAt(part: AnyGame, match: Match<unknown>, chance: Chance, s
   const shown = await seenByAll(moment, g);
   const seats = Array.from({ length: match.seats }, (_, i) => i);
   for (const viewer of [...seats, 'spectator'] as Viewer[]) {
-    const other = part.game.swapHidden(g, viewer, makeRng({ seed: `swap/${sum.compared}`, drawn: {} }));
+    const other = part.game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${sum.compared}`), drawn: {} }));
     sum.compared++;
     if (JSON.stringify(other) !== JSON.stringify(g)) sum.swapped++;
     const owners = seats.filter((seat) => seat !== viewer);

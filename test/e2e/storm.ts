@@ -6,6 +6,7 @@ import type { InteractionOutcome, MessageSeen, Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { salted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, customIds, isPublic } from '../kit/visible.ts';
 import { isOwnRight, type Known, oneOf } from './forged-ids.ts';
@@ -46,7 +47,7 @@ type Way = (typeof WAYS)[number];
 export async function storm(part: AnyGame, interactions: number, seed: string): Promise<Storm> {
   const table = await openRealTable();
   try {
-    return await attack(table, part, interactions, chanceFrom(`storm/${seed}`));
+    return await attack(table, part, interactions, chanceFrom(salted(`storm/${seed}`)));
   } finally {
     await table.close();
   }

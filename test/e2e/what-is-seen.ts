@@ -13,6 +13,7 @@ import { sheetOf } from '#drawing/sheet';
 import type { Layer, Scene } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { playing } from '../kit/playing.ts';
+import { salted } from '../kit/salt.ts';
 import { askedPrivately, typedSuggestions } from './secret-questions.ts';
 
 /** A moment of a match: what is open, and what has just happened. */
@@ -38,7 +39,7 @@ export async function seenByAll(moment: Moment, g: unknown) {
   const { part } = found;
   const view = viewOf(found, 'spectator');
   const places = part.pictures.places(view, locale);
-  const focus = places[Math.floor(chanceFrom(`${seed}/focus`)() * places.length)]?.id;
+  const focus = places[Math.floor(chanceFrom(salted(`${seed}/focus`))() * places.length)]?.id;
   const look = { locale, ...(focus !== undefined && { focus }) };
   const said = events.map((event) => ({ event }));
   const things = {
@@ -65,7 +66,8 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   const view = part.game.view(g, seat);
   const hand = part.pictures.hand(view, { locale });
   const own = [...open, ...asides].filter((decision) => decision.seat === seat);
-  const asked = (decision: Decision) => [{ part, g, decision }, chanceFrom(`${seed}/${decision.id}`), locale] as const;
+  const asked = (decision: Decision) =>
+    [{ part, g, decision }, chanceFrom(salted(`${seed}/${decision.id}`)), locale] as const;
   const things = {
     'own view': view,
     'hand scene': hand ? sceneText(hand) : null,

@@ -13,6 +13,7 @@ import type { Answer, Event, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { type Moment, seenByAll, seenBySeat } from '../e2e/what-is-seen.ts';
 import { UNSAID } from './every-game.ts';
+import { salted } from './salt.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** Play that goes on by chance from a position nobody has played to. */
@@ -69,7 +70,7 @@ export async function playOn(part: AnyGame, { options, seats, ...built }: Built<
   try {
     const parsed = part.game.parse(copy(g));
     if (!isDeepStrictEqual(parsed, g)) throw new Error('its own schema takes something off the state');
-    const chance = chanceFrom(String(course.seed));
+    const chance = chanceFrom(salted(String(course.seed)));
     const game = { ...part.game, setup: () => copy(g) };
     judge(part, g, g, []);
     let match = start(game, { options, seats, seed: String(course.seed) }) as Match<Json>;

@@ -10,6 +10,7 @@ import { position } from '#core/match';
 import { type Locale, locales } from '#core/text';
 import type { Decision } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { salted } from './salt.ts';
 import { controlsOf } from './visible.ts';
 
 /** What people read in a match: lines of the log, who is asked what, and the private questions with what can be pressed there. */
@@ -39,12 +40,12 @@ export function heardIn(
 ): Heard {
   const { game } = bare;
   let left = questions;
-  const chance = chanceFrom(`${seed}/presses`);
+  const chance = chanceFrom(salted(`${seed}/presses`));
   const below = (n: number) => Math.floor(chance() * n);
   const hear = (locale: Locale, where: Where, text: string) => {
     for (const line of text.split('\n')) if (line.trim() !== '') heard[locale].set(line, where);
   };
-  const { match } = playout(game, seed, {
+  const { match } = playout(game, salted(seed), {
     ...how,
     each(now) {
       const { g, open } = position(game, now);

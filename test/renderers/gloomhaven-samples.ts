@@ -22,6 +22,7 @@ import type { View } from '#games/gloomhaven/view.types';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { Now } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
+import { salted } from '../kit/salt.ts';
 
 /** Positions of Gloomhaven: of matches played by chance, and maps laid open whole with everybody on them. */
 
@@ -47,7 +48,7 @@ export function moments(seed: string, { seats, every }: { seats: number; every: 
   const told: Event[] = [];
   let lines = 0;
   let n = 0;
-  playout(gloomhaven, seed, {
+  playout(gloomhaven, salted(seed), {
     seats,
     options: { ties: 'by-the-rules' },
     each: (match) => {

@@ -19,6 +19,7 @@ import { focusOf, partOf } from '#renderers/middle-earth-quest/zoom';
 import type { Now } from '#renderers/pictures';
 import type { Node, Scene } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
+import { salted } from '../kit/salt.ts';
 import { flat } from './boxes.ts';
 import { clashes, outside, texts, wrong } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
@@ -48,7 +49,7 @@ const overs: Over[] = [];
 beforeAll(() => {
   for (const seed of ['castellan-2', 'castellan-5', 'over-1']) {
     let seenSo = 0;
-    playout(middleEarthQuest, seed, {
+    playout(middleEarthQuest, salted(seed), {
       seats: 4,
       each: (match) => {
         const { g, events } = position(middleEarthQuest, match);

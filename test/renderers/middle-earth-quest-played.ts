@@ -11,6 +11,7 @@ import { text } from '#games/middle-earth-quest/text';
 import { view } from '#games/middle-earth-quest/view';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import type { AnyGame } from '#src/game-part';
+import { salted } from '../kit/salt.ts';
 
 /** Positions of matches of Middle-Earth Quest played by chance. */
 
@@ -24,7 +25,7 @@ export interface Moment {
 export function moments(seed: string, { seats, every }: { seats: number; every: number }): Moment[] {
   const found: Moment[] = [];
   let n = 0;
-  playout(middleEarthQuest, seed, {
+  playout(middleEarthQuest, salted(seed), {
     seats,
     each: (match) => {
       if (n++ % every !== 0) return;

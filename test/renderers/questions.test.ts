@@ -12,6 +12,7 @@ import type { Node } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
+import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import type { Inked } from './boxes.ts';
 import { type Stage, stagesOf } from './drafts.ts';
@@ -82,9 +83,9 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
     ['asked', min],
     ['questions', Math.min(min + 1, max)],
   ] as const) {
-    const chance = chanceFrom(`${seed}/drafts`);
+    const chance = chanceFrom(salted(`${seed}/drafts`));
     let [shown, maps] = [0, 0];
-    playout(game, seed, {
+    playout(game, salted(seed), {
       // What its own player would do, where the game has one; else what leads on.
       policy: game.player ? 'competent' : 'progress',
       seats,
@@ -250,7 +251,11 @@ describe.each(inGames)('%s', (_, part) => {
     everyQuestion(part, 'en', (seen) => {
       if (!seen.picture || seen.stage.progress.field === undefined) return;
       const { g, decision } = seen;
-      const swapped = part.game.swapHidden(g as never, decision.seat, makeRng({ seed: `swap/${others}`, drawn: {} }));
+      const swapped = part.game.swapHidden(
+        g as never,
+        decision.seat,
+        makeRng({ seed: salted(`swap/${others}`), drawn: {} }),
+      );
       if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
       const put = { part: named(part, () => swapped), match: 'm', g: swapped, decision, locale: 'en' as const };
       const { draft } = seen.stage;

@@ -8,6 +8,7 @@ import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { runHere, runProgram } from '../kit/programs.ts';
+import { salted } from '../kit/salt.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 
@@ -120,7 +121,7 @@ describe('npm run verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   let match: Match<Json>;
   beforeAll(() => {
-    match = playout(tearsOfTheDragon, 'verify').match as unknown as Match<Json>;
+    match = playout(tearsOfTheDragon, salted('verify')).match as unknown as Match<Json>;
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const verify = (played: Match<Json>, promise = commitment(match.rng.seed)) => {

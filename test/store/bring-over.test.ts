@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
 import { historyOf } from '#core/history';
 import { readExported } from '#store/exported';
 import { openJsonStore } from '#store/json-store';
@@ -9,6 +10,7 @@ import type { BrokenMatch } from '#store/match-files';
 import type { Store } from '#store/store';
 import { plays } from '../kit/lengths.ts';
 import { RECORDED } from '../kit/recorded.ts';
+import { salted } from '../kit/salt.ts';
 import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 import { formerRecord } from './former-record.ts';
@@ -175,13 +177,14 @@ test(`killed ${KILLS} times at random moments while it brings matches over, the 
 
   let between = 0;
   let longest = 400;
+  const chance = chanceFrom(salted('bring over'));
   for (let kill = 0; kill < KILLS; kill++) {
     await rm(folder, { recursive: true });
     await cp(source, folder, { recursive: true });
     const child = startChild('./bring-over-child.ts', folder);
     await child.printed(1);
     const begin = performance.now();
-    await Promise.race([wait(Math.random() * longest), child.printed(2).catch(() => {})]);
+    await Promise.race([wait(chance() * longest), child.printed(2).catch(() => {})]);
     // It should be killed on its way: whoever is done was given too long.
     if (child.lines.includes('done')) longest = Math.min(longest, performance.now() - begin);
     child.process.kill('SIGKILL');

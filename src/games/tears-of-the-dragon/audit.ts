@@ -1,5 +1,6 @@
 import type { Audit } from '#core/types';
 import { auditMoves } from './audit-moves.ts';
+import { auditSecrets } from './audit-secrets.ts';
 import { areas, limits, ruins, rules, seas, units, wizards } from './content.ts';
 import {
   allIds,
@@ -29,9 +30,15 @@ import type { Counter, Fate, State } from './state.ts';
  */
 export function audit(before: State): Audit<State> {
   const was = noted(before);
-  const moves = auditMoves(before);
+  const [moves, secrets] = [auditMoves(before), auditSecrets(before)];
   return (after, events) =>
-    counters(after) ?? ships(after) ?? minds(after) ?? dragon(after) ?? lasting(was, after) ?? moves(after, events);
+    counters(after) ??
+    ships(after) ??
+    minds(after) ??
+    dragon(after) ??
+    lasting(was, after) ??
+    moves(after, events) ??
+    secrets(after, events);
 }
 
 /** What is compared with a later moment: kept apart, for the state itself goes on. */

@@ -15,6 +15,7 @@ import { text } from '#games/gloomhaven/text';
 import type { Foresight } from '#games/gloomhaven/view.types';
 import type { AnyGame } from '#src/game-part';
 import { UNSAID } from '../../kit/every-game.ts';
+import { salted } from '../../kit/salt.ts';
 import { G, type GloomhavenTable, guard, hero, type Scene, table } from './board.ts';
 
 /** Foresight: what monsters would do if they acted now, and why they did what they did. */
@@ -103,7 +104,7 @@ function turnsOf(seed: string, scenario: string) {
       },
     },
   };
-  race(game, seed, { seats: 3, options: { scenario, ties: 'by-the-rules' }, policy: 'progress', most: 3000 });
+  race(game, salted(seed), { seats: 3, options: { scenario, ties: 'by-the-rules' }, policy: 'progress', most: 3000 });
   return turns;
 }
 

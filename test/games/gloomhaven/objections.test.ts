@@ -11,6 +11,7 @@ import { scenario } from '#games/gloomhaven/scenarios';
 import type { State } from '#games/gloomhaven/state';
 import type { View } from '#games/gloomhaven/view.types';
 import { says } from '../../core/mini.ts';
+import { salted } from '../../kit/salt.ts';
 import { atEnd } from './at-home.ts';
 import { G, type GloomhavenTable, guard, hero, type Scene, table } from './board.ts';
 import { withParty } from './parties.ts';
@@ -127,7 +128,7 @@ describe('GH-9.17: what a monster does', () => {
 describe('Whole scenarios by chance, in which somebody objects to every other thing that can be objected to', () => {
   const played = (n: number) => {
     const three: Game<State, View> = withParty(['brute', 'spellweaver', 'scoundrel']);
-    const chance = chanceFrom(`objections/${n}`);
+    const chance = chanceFrom(salted(`objections/${n}`));
     let match = start(three, {
       options: { scenario: ['1', '2', '3'][n % 3]!, ties: 'by-the-table' },
       seats: 3,

@@ -15,6 +15,7 @@ import { scenario } from '#games/gloomhaven/scenarios';
 import { revealRooms } from '#games/gloomhaven/spawn/rooms';
 import type { State } from '#games/gloomhaven/state';
 import { plays } from '../../kit/lengths.ts';
+import { salted, unsalted } from '../../kit/salt.ts';
 import { atEnd, inTown } from './at-home.ts';
 import type { GloomhavenTable } from './board.ts';
 
@@ -209,13 +210,13 @@ describe('three scenarios in a row, by chance', () => {
       if (['comes-home', 'gains-gold', 'gains-worth'].includes(type)) return sum + n('gold');
       return sum;
     }, 0);
-  const play = (i: number, level: string, matches = 3): Party => {
+  const play = (i: number, level: string, { matches = 3, seed = salted } = {}): Party => {
     let campaign: Carried = beginCampaign(gloomhaven, options('1', level));
     for (let no = 0; no < matches; no++) {
       const before = Party.parse(campaign.state);
       const playable = SCENARIOS.filter((id) => !lockedBy(before, Number(id)));
       const scenarioNow = playable[(i + no) % playable.length]!;
-      const { g, events, outcome } = race(gloomhaven, `row/${i}/${no}`, {
+      const { g, events, outcome } = race(gloomhaven, unsalted(seed(`row/${i}/${no}`)), {
         seats: 2 + (i % 3),
         // Who plans takes a hundred times as long.
         policy: i % plays({ sample: 4, whole: 2 }) ? 'progress' : 'competent',
@@ -247,7 +248,8 @@ describe('three scenarios in a row, by chance', () => {
     expect(play(i, '1').members.length).toBeGreaterThanOrEqual(2);
   });
   test('in twelve scenarios a level is gained, with its card and its perk, and items are bought', () => {
-    const { members } = play(19, '1', 12);
+    // In this campaign one of them lives long enough; by other chance nobody may.
+    const { members } = play(19, '1', { matches: 12, seed: unsalted });
     const risen = members.filter(({ level }) => level > 1);
     expect(risen.length).toBeGreaterThan(0);
     for (const { level, cards, perks } of risen) expect([cards.length, perks.length]).toEqual([level - 1, level - 1]);

@@ -6,6 +6,7 @@ import { LEVELS, SCENARIOS, wantsOfScenario } from '#games/gloomhaven/built';
 import { gloomhaven } from '#games/gloomhaven/game';
 import { CLASSES } from '#games/gloomhaven/schema/base';
 import { plays } from '../../kit/lengths.ts';
+import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';
 import { partyOf, withParty } from './parties.ts';
 
@@ -30,7 +31,7 @@ describe.each(SCENARIOS)('scenario %s', (scenario) => {
       const options = { scenario, level, ties: (i + seats) % 2 ? 'by-the-table' : 'by-the-rules' };
       const policies = POLICIES.slice(0, Number(scenario) <= PLANNED ? 3 : 2);
       const how = { seats: party.length, policy: policies[(i + seats) % policies.length]!, options };
-      const { outcome, g } = race(withParty(party), `play/${scenario}/${i}`, how);
+      const { outcome, g } = race(withParty(party), salted(`play/${scenario}/${i}`), how);
       expect(outcome, `${party} ${i}`).toBeDefined();
       const results = new Set(outcome!.seats.map(({ result }) => result));
       expect(results.size).toBe(1);
@@ -59,9 +60,9 @@ test('what is offered is built: 36 scenarios, every class at every level', () =>
 });
 
 test('a match goes through JSON after every answer and is the same again', () => {
-  const { match, over } = playout(gloomhaven, 'json', { seats: 2 });
+  const { match, over } = playout(gloomhaven, salted('json'), { seats: 2 });
   expect(over).toBe(true);
-  const again = playout(gloomhaven, 'json', {
+  const again = playout(gloomhaven, salted('json'), {
     seats: 2,
     each: (m) => void gloomhaven.parse(JSON.parse(JSON.stringify(position(gloomhaven, m).g))),
   });
@@ -71,12 +72,12 @@ test('a match goes through JSON after every answer and is the same again', () =>
 test('what a viewer may not know is not in the view: other hands, choices, decks', () => {
   let looked = 0;
   for (let i = 0; i < 3; i++)
-    playout(gloomhaven, `secrets/${i}`, {
+    playout(gloomhaven, salted(`secrets/${i}`), {
       seats: 3,
       each: (m) => {
         const { g, open } = position(gloomhaven, m);
         for (const viewer of [0, 1, 2, 'spectator'] as const) {
-          const other = gloomhaven.swapHidden(g, viewer, makeRng({ seed: `swap/${i}`, drawn: {} }));
+          const other = gloomhaven.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
           expectSame(gloomhaven.view(other, viewer), gloomhaven.view(g, viewer));
           looked++;
         }

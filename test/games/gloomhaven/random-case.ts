@@ -1,3 +1,4 @@
+import type { Chance } from '#core/enumerate';
 import type { Hex } from '#games/gloomhaven/hexes';
 
 const SHAPES: readonly Hex[][] = [
@@ -63,19 +64,9 @@ const STEPS: readonly Hex[] = [
   [-1, 1],
 ];
 
-/** A number from 0 to below n, and the next one at every call. The same for the same seed. */
-export function dice(seed: number): (n: number) => number {
-  let state = (seed * 2_654_435_761) % 4_294_967_296;
-  return (n) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * n);
-  };
-}
-
 /** A position of one of many kinds, in the format of `npm run monster`. */
-export function randomCase(seed: number, size?: { columns: number; rows: number }): object {
-  const roll = dice(seed);
-  roll(2);
+export function randomCase(chance: Chance, size?: { columns: number; rows: number }): object {
+  const roll = (n: number): number => Math.floor(chance() * n);
   const grid = size ?? { columns: 4 + roll(5), rows: 3 + roll(4) };
   const all: Hex[] = [];
   for (let q = 0; q < grid.columns; q++)

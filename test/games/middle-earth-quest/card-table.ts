@@ -14,6 +14,7 @@ import type { Effects } from '#games/middle-earth-quest/schema/effect';
 import type { State } from '#games/middle-earth-quest/state';
 import { newTurn } from '#games/middle-earth-quest/turns';
 import type { View } from '#games/middle-earth-quest/view.types';
+import { salted } from '../../kit/salt.ts';
 import { sit, type TestTable } from '../../kit/table.ts';
 
 /** A table at which one card acts, and then it is over. */
@@ -56,7 +57,8 @@ export function position(seed: string, { heroes = 2, decisions = 30 } = {}): Sta
   const name = `${seed}/${heroes}/${decisions}`;
   let found = begun.get(name);
   if (!found) {
-    found = playout(middleEarthQuest, seed, { seats: heroes + 1, most: decisions, policy: 'progress' }).match.base;
+    found = playout(middleEarthQuest, salted(seed), { seats: heroes + 1, most: decisions, policy: 'progress' }).match
+      .base;
     begun.set(name, found);
   }
   return copy(found as never) as State;

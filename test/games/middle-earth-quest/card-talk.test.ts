@@ -14,6 +14,7 @@ import { text } from '#games/middle-earth-quest/text';
 import type { AnyGame } from '#src/game-part';
 import { dataOf } from '../../kit/data-files.ts';
 import { UNSAID } from '../../kit/every-game.ts';
+import { salted } from '../../kit/salt.ts';
 import { faultsOf, readings } from '../../kit/style.ts';
 import { cardGame, KINDS } from './cards-in-play.ts';
 
@@ -81,7 +82,7 @@ describe('The words of cards in play', () => {
           const game = cardGame(card, effects, seed);
           if (!game) continue;
           const bare = { game, text } as unknown as AnyGame;
-          const { match } = playout(game, `talk/${seed}/${card.id}`, {
+          const { match } = playout(game, salted(`talk/${seed}/${card.id}`), {
             seats: game.seats.min,
             most: 200,
             policy: 'random',

@@ -5,6 +5,7 @@ import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { LOCATIONS } from '#games/middle-earth-quest/map';
 import type { Effects } from '#games/middle-earth-quest/schema/effect';
 import { State } from '#games/middle-earth-quest/state';
+import { salted } from '../../kit/salt.ts';
 import { position } from './card-table.ts';
 import { type Card, cardGame, KINDS } from './cards-in-play.ts';
 
@@ -14,7 +15,7 @@ import { type Card, cardGame, KINDS } from './cards-in-play.ts';
 function played(card: Card, effects: Effects, seed: string): boolean {
   const game = cardGame(card, effects, seed);
   if (!game) return false;
-  const { over, match } = playout(game, `${seed}/${card.kind}/${card.id}`, {
+  const { over, match } = playout(game, salted(`${seed}/${card.kind}/${card.id}`), {
     seats: game.seats.min,
     most: 200,
     policy: 'random',

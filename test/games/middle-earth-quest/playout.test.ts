@@ -5,6 +5,7 @@ import { makeRng } from '#core/rng';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { OPTIONS } from '#games/middle-earth-quest/setup';
 import { plays } from '../../kit/lengths.ts';
+import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';
 
 /** Whole matches by chance, with the audit after every answer. */
@@ -21,7 +22,7 @@ test.each([2, 3, 4])(
   (seats) => {
     for (let i = 0; i < MATCHES; i++) {
       const how = { seats, policy: POLICIES[i % 2]!, options: optionsOf(i) };
-      const { g, outcome } = race(middleEarthQuest, `play/${i}`, how);
+      const { g, outcome } = race(middleEarthQuest, salted(`play/${i}`), how);
       expect(outcome, `${seats} ${i}`).toBeDefined();
       const [sauron, ...heroes] = outcome!.seats.map(({ result }) => result);
       expect(heroes).toHaveLength(seats - 1);
@@ -33,9 +34,9 @@ test.each([2, 3, 4])(
 );
 
 test('a match goes through JSON after every answer and is the same again', () => {
-  const { match, over } = playout(middleEarthQuest, 'json', { seats: 3 });
+  const { match, over } = playout(middleEarthQuest, salted('json'), { seats: 3 });
   expect(over).toBe(true);
-  const again = playout(middleEarthQuest, 'json', {
+  const again = playout(middleEarthQuest, salted('json'), {
     seats: 3,
     each: (m) => void middleEarthQuest.parse(JSON.parse(JSON.stringify(position(middleEarthQuest, m).g))),
   });
@@ -45,14 +46,14 @@ test('a match goes through JSON after every answer and is the same again', () =>
 test('MEQ-1.4: faces, hands, objectives and the order of decks are in the view of nobody else', () => {
   let looked = 0;
   for (let i = 0; i < plays({ sample: 1, whole: 20 }); i++)
-    playout(middleEarthQuest, `secrets/${i}`, {
+    playout(middleEarthQuest, salted(`secrets/${i}`), {
       seats: 4,
       policy: POLICIES[i % 2]!,
       most: plays({ sample: 150, whole: 20_000 }),
       each: (m) => {
         const { g } = position(middleEarthQuest, m);
         for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
-          const other = middleEarthQuest.swapHidden(g, viewer, makeRng({ seed: `swap/${i}`, drawn: {} }));
+          const other = middleEarthQuest.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
           middleEarthQuest.parse(JSON.parse(JSON.stringify(other)));
           expectSame(middleEarthQuest.view(other, viewer), middleEarthQuest.view(g, viewer));
           looked++;

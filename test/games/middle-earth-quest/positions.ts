@@ -11,6 +11,7 @@ import { stageOf } from '#games/middle-earth-quest/story/markers';
 import { GOAL, poolLimit, SHADOW_FALLS } from '#games/middle-earth-quest/track';
 import { endStep } from '#games/middle-earth-quest/turns';
 import { asJson, type Built } from '../../kit/played-on.ts';
+import { salted } from '../../kit/salt.ts';
 
 /**
  * Positions of Middle-Earth Quest that nobody has played to, at the beginning of a step: heroes anywhere with their cards anyhow
@@ -73,7 +74,7 @@ export const positions: fc.Arbitrary<Built<State>> = drawn.map((one) => {
 /** The match as it stands when the set-up is over. */
 function dealt({ options, seats, seed }: Drawn): State {
   let found: State | undefined;
-  playout(middleEarthQuest, String(seed), {
+  playout(middleEarthQuest, salted(String(seed)), {
     options,
     seats,
     most: 40,

@@ -12,6 +12,7 @@ import { middleEarthQuest as game } from '#games/middle-earth-quest/game';
 import type { State } from '#games/middle-earth-quest/state';
 import { text } from '#games/middle-earth-quest/text';
 import type { AnyGame } from '#src/game-part';
+import { salted } from '../../kit/salt.ts';
 import type { MeqTable, Scene } from './board.ts';
 import { goes, scene, two } from './walking.ts';
 
@@ -147,7 +148,7 @@ function sayFirst(action: AnyAction<State>, g: State, { seat, about }: Decision,
 
 test.each([2, 4])('what a match with %i seats asks and tells is said in both languages', (seats) => {
   let said = 0;
-  const { match, over } = playout(game, `words/${seats}`, {
+  const { match, over } = playout(game, salted(`words/${seats}`), {
     seats,
     each: (now) => {
       const { g, open } = position(game, now);

@@ -6,6 +6,7 @@ import { act, position, start } from '#core/match';
 import type { Decision, Event, Match, SeatId, Viewer } from '#core/types';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { SAURON, type State } from '#games/middle-earth-quest/state';
+import { salted } from '../../kit/salt.ts';
 
 /** Two matches that differ in one hidden thing go on with the same answers, and everybody who may not know it looks at both. */
 
@@ -41,7 +42,7 @@ export function playBoth(from: State, secret: Secret, seed: string, most: number
   const begin = (g: State) =>
     start({ ...middleEarthQuest, setup: () => copy(g as never) as State }, { options: {}, seats, seed });
   let worlds: Two<Match<State>> = [begin(from), begin(other)];
-  const chance = chanceFrom(seed);
+  const chance = chanceFrom(salted(seed));
   const done: Compared = { answers: 0, windows: 0 };
   const knows = new Set<SeatId>([SAURON]);
   for (; done.answers < most; done.answers++) {

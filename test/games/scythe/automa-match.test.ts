@@ -11,6 +11,7 @@ import { scythe } from '#games/scythe/game';
 import { hasFactionAbility } from '#games/scythe/mats';
 import { final } from '#games/scythe/scoring';
 import { AUTOMA_LEVELS, type State } from '#games/scythe/state';
+import { salted } from '../../kit/salt.ts';
 import { lay, table } from './board.ts';
 import { scene } from './solo.ts';
 
@@ -173,7 +174,7 @@ describe('the end', () => {
 
 describe('whole matches', () => {
   test.each(AUTOMA_LEVELS)('against %s end with a sixth star, and only the person is ever asked', (automa) => {
-    const { match, over } = playout(scythe, `whole/${automa}`, {
+    const { match, over } = playout(scythe, salted(`whole/${automa}`), {
       seats: 1,
       options: { automa },
       each: (m) => {
@@ -186,7 +187,7 @@ describe('whole matches', () => {
     expect(logOf(match).every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
   });
   test('turns of the person and of the Automa follow one another', () => {
-    const { match } = playout(scythe, 'turns', { seats: 1, most: 60 });
+    const { match } = playout(scythe, salted('turns'), { seats: 1, most: 60 });
     const types = logOf(match).flatMap(({ events }) => events.map(({ type }) => type));
     const turns = types.filter((type) => type === 'section' || type === 'automa-turn');
     expect(turns.length).toBeGreaterThan(10);

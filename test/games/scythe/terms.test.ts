@@ -8,6 +8,7 @@ import { canPay, pay, paymentProblem, sources, usualPayments } from '#games/scyt
 import { controlled, controllerOf, fightersAt, goodsOf, isPlastic, unitsAt, workersOut } from '#games/scythe/pieces';
 import { isTerritory, neighbours, tunnels } from '#games/scythe/places';
 import { buildHexes, deployHexes } from '#games/scythe/placing';
+import { salted } from '../../kit/salt.ts';
 import { lay, type Moment, type Scene } from './board.ts';
 import { go } from './moving.ts';
 
@@ -78,7 +79,7 @@ describe('SC-1.3 Control', () => {
 
   test('each territory has one controller at most, at every moment of a match', () => {
     let compared = 0;
-    playout(scythe, 'control', {
+    playout(scythe, salted('control'), {
       seats: 4,
       most: 150,
       each: (match) => {

@@ -22,6 +22,7 @@ import type { State } from '#games/tears-of-the-dragon/state';
 import { text } from '#games/tears-of-the-dragon/text';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { plays } from '../../kit/lengths.ts';
+import { salted } from '../../kit/salt.ts';
 
 /** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
 
@@ -81,7 +82,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
   const told: Record<string, number> = {};
   let swimming = 0;
   for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
-    const { match } = playout(game, `penguins/${i}`, {
+    const { match } = playout(game, salted(`penguins/${i}`), {
       options,
       policy: i % 3 === 2 ? 'random' : 'progress',
       most: 800,
@@ -117,13 +118,13 @@ test('TD-6.3, TD-27: penguins in boxes are hidden like everything else', { timeo
   let compared = 0;
   let penguins = 0;
   for (let i = 0; i < plays({ sample: 1, whole: 4 }); i++) {
-    playout(game, `hidden penguins/${i}`, {
+    playout(game, salted(`hidden penguins/${i}`), {
       options,
       most: 300,
       each: (m) => {
         const { g, open } = position(game, m);
         for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
-          const swapped = game.swapHidden(g, viewer, makeRng({ seed: `swap/${compared++}`, drawn: {} }));
+          const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared++}`), drawn: {} }));
           expect(faults(swapped)).toEqual([]);
           if (Object.keys(g.counters).some((id) => isUnit(id) && isPenguin(id) && moved(g, swapped, id))) penguins++;
           expect(game.view(swapped, viewer)).toEqual(game.view(g, viewer));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chance } from '../../../scripts/house/chance.ts';
 import { circles } from '../../../scripts/house/circles.ts';
 import { engines } from '../../../scripts/house/engines.ts';
 import { globals } from '../../../scripts/house/globals.ts';
@@ -200,4 +201,36 @@ describe('The picture of the rooms', () => {
   test('has no place in a document without the marks', () => {
     expect(() => withRooms('nothing here', '| new |')).toThrow('No place for the rooms');
   });
+});
+
+describe('A seed of its own for play by chance', () => {
+  const said = (text: string, file = 'test/games/x/playout.test.ts') =>
+    chance.find(one(text, file)).map(({ says }) => says);
+  test.each([
+    ["playout(game, 'end', { most: 3 });", "'end'"],
+    ['race(game, seeds[2]);', 'seeds[2]'],
+    ['for (const seed of seeds) playout(game, seed);', 'seed'],
+    ["const chance = chanceFrom('drafts');", "'drafts'"],
+    ['const chance = chanceFrom(String(salted));', 'String(salted)'],
+  ])('is found: %s', (text, seed) => {
+    expect(said(text)).toEqual([expect.stringContaining(`"${seed}" is a seed of its own`)]);
+    expect(said(text, 'scripts/measure.ts')).toHaveLength(1);
+    expect(said(text, 'src/games/x/turn.ts'), 'the program itself is given its seeds').toEqual([]);
+  });
+  test.each([
+    'fc.assert(property);',
+    'fc.assert(property, { numRuns: 300 });',
+    'fc.sample(positions, { numRuns: 1, seed: 7 });',
+    'const roll = Math.random();',
+  ])('is what no seed is, or a bare number: %s', (text) => expect(said(text)).toHaveLength(1));
+  test.each([
+    "playout(game, salted('end'), { most: 3 });",
+    "race(game, unsalted('the match of the manual'));",
+    'chanceFrom(salted(seed))();',
+    "fc.assert(property, { numRuns: 300, seed: saltedNumber('adjust') });",
+    'const half = Math.floor(n / 2);',
+    'const play = { playout };',
+  ])('is not where the salt has a part in it, or where it says that none has: %s', (text) =>
+    expect(said(text)).toEqual([]),
+  );
 });
