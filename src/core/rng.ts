@@ -8,7 +8,7 @@ export function commitment(seed: string): string {
 
 /** The n-th draw of a stream: 48 bits of HMAC-SHA-256(seed, "stream/n"). Nobody can guess it from earlier draws. */
 function draw(seed: string, stream: string, n: number): number {
-  return createHmac('sha256', seed).update(`${stream}/${n}`).digest().readUIntBE(0, 6);
+  return Number.parseInt(createHmac('sha256', seed).update(`${stream}/${n}`).digest('hex').slice(0, 12), 16);
 }
 
 /**

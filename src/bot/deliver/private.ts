@@ -15,7 +15,7 @@ import {
 } from '../match/record.ts';
 import { troubleOf } from '../platform/errors.ts';
 import { incident } from '../platform/incident.ts';
-import { type Outgoing, openDm, post } from '../platform/send.ts';
+import { type Outgoing, postTo } from '../platform/send.ts';
 import { inWords, type Picture } from '../platform/uploads.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
@@ -101,14 +101,14 @@ async function sendQuestion(
   const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision, false));
   const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = await question(house, found, decision, { locale, reminder });
-  const channel = await openDm(house.client.rest, user);
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
-  const posted = await post(house.client.rest, channel, nonce, { ...message, pictures }).catch((error: unknown) => {
+  const { rest } = house.client;
+  const posted = await postTo(rest, user, nonce, { ...message, pictures }).catch((error: unknown) => {
     if (troubleOf(error) !== 'refused' || pictures.length === 0) throw error;
     incident(house.log, error, { match: found.record.id, during: 'posting a question' });
-    return post(house.client.rest, channel, nonce, { ...message, content: inWords(message.content, pictures) });
+    return postTo(rest, user, nonce, { ...message, content: inWords(message.content, pictures) });
   });
-  sent.questions[seat] = { channel, message: posted, decision: asked, user };
+  sent.questions[seat] = { ...posted, decision: asked, user };
   sent.dm.set(seat, 'open');
   await rememberOpen(house, user);
   if (hand) sent.hands[seat] = hand.digest;
@@ -158,8 +158,7 @@ async function sendOrdersGone(
   if (user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
   const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, windows, locale)}`;
-  const channel = await openDm(house.client.rest, user);
-  await post(house.client.rest, channel, nonce, { content, accent: colourOf(found, seat) });
+  await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }
 
@@ -174,8 +173,7 @@ const headOf = ({ part, record }: Found, seat: number, locale: Locale): string =
 async function sendGone(house: House, { part, record }: Found, nonce: string): Promise<void> {
   const { locale = record.locale } = await house.store.profile(record.host);
   const content = say('told.gone', locale, { game: gameName(part, locale) });
-  const channel = await openDm(house.client.rest, record.host);
-  await post(house.client.rest, channel, nonce, { content });
+  await postTo(house.client.rest, record.host, nonce, { content });
 }
 
 /** The picture of a question for the seat that is asked; nothing where the game has none for it. A direct message stands far from the board. */

@@ -7,6 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import { LIMITS } from '#asking/limits';
+import { troubleOf } from './errors.ts';
 import { laidOut, listedAgain, type Said } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';
 import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';
@@ -98,8 +99,29 @@ export async function remove(rest: REST, channel: string, message: string): Prom
   standing(rest).forget(message);
 }
 
-/** The channel for direct messages to a user; Discord gives the same one each time. */
-export async function openDm(rest: REST, user: string): Promise<string> {
-  const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIChannel;
-  return channel.id;
+/** So many people are known by the channel in which they get direct messages: Discord gives the same one each time. */
+const PEOPLE = 2_000;
+const channels = new WeakMap<REST, Lately<string>>();
+
+/** Posts a direct message to a user, like `post`. Their channel is asked for once, and again when Discord knows it no more. */
+export async function postTo(
+  rest: REST,
+  user: string,
+  nonce: string,
+  message: Outgoing,
+): Promise<{ channel: string; message: string }> {
+  const known = channels.get(rest) ?? lately<string>(PEOPLE);
+  channels.set(rest, known);
+  const remembered = known.get(user);
+  if (remembered !== undefined) {
+    try {
+      return { channel: remembered, message: await post(rest, remembered, nonce, message) };
+    } catch (error) {
+      if (troubleOf(error) !== 'gone') throw error;
+      known.forget(user);
+    }
+  }
+  const { id } = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIChannel;
+  known.note(user, id);
+  return { channel: id, message: await post(rest, id, nonce, message) };
 }

@@ -32,7 +32,7 @@ export function swapHidden(now: State, viewer: Viewer, rng: Rng): State {
       const equals = hidden.filter((id) => circleOf(g, id) === circle);
       const mixed = rng.shuffle(equals, 'swap');
       equals.forEach((id, i) => {
-        other.counters[id] = structuredClone(g.counters[mixed[i]!]!);
+        Object.assign(other.counters[id]!, g.counters[mixed[i]!]!);
       });
     }
     for (const id of hidden) moveToAnotherBox(other, id, rng);

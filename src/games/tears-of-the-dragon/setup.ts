@@ -116,7 +116,7 @@ function placeStandard(counters: Record<string, Counter>): void {
 }
 
 function place(counters: Record<string, Counter>, id: string, area: string): void {
-  counters[id] = { ...counters[id]!, fate: 'map', at: area };
+  Object.assign(counters[id]!, { fate: 'map', at: area });
 }
 
 /** Puts `n` units of a type from the pool into an area. */

@@ -1,5 +1,5 @@
 import type { SeatId, Viewer } from '#core/types';
-import { idsOf } from './pieces.ts';
+import { idsThat } from './pieces.ts';
 import type { State, Unseen } from './state.ts';
 
 /**
@@ -33,7 +33,7 @@ export function asSeenBy(g: State, viewer: Viewer): State {
 }
 
 function asTheyAre(g: State, seat: SeatId): Unseen {
-  const onMap = idsOf(g, seat).filter((id) => g.counters[id]!.fate === 'map');
+  const onMap = idsThat(g, seat, (c) => c.fate === 'map');
   const castles = Object.keys(g.castles).filter((castle) => g.castles[castle] === seat);
   return {
     boxes: Object.fromEntries(onMap.map((id) => [id, g.counters[id]!.box])),

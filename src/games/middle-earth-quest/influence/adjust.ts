@@ -1,5 +1,5 @@
 import { LOCATIONS, locationAt, strongholds } from '../map.ts';
-import { type Influence, influenceAt, reaches } from './links.ts';
+import { type Influence, influenceAt, shadowOn } from './links.ts';
 
 /** Why influence falls: a Haven holds none, a stronghold's number, the limit of a link, or no link at all. */
 export type Fall = { at: string; from: number; to: number } & (
@@ -36,11 +36,11 @@ export function adjust(given: Influence): Adjusted {
     else if (locationAt(id).type === 'haven') keep({ at: id, from, to: 0, why: 'haven' });
     else board[id] = from;
   }
-  const reached = reaches(board);
+  const linked = { ...board };
   for (const id of LOCATIONS) {
-    const from = influenceAt(board, id);
+    const from = influenceAt(linked, id);
     if (from === 0 || strongholds.has(id)) continue;
-    const reach = reached.get(id);
+    const reach = shadowOn(linked, id);
     if (reach) keep({ at: id, from, to: reach.limit, why: 'limit', stronghold: reach.stronghold });
     else keep({ at: id, from, to: UNLINKED, why: 'unlinked' });
   }

@@ -2,7 +2,7 @@ import type { Message } from '#core/types';
 import { isHaven, strongholds } from '../map.ts';
 import { said } from '../words/said.ts';
 import type { Fall } from './adjust.ts';
-import { type Influence, influenceAt, reaches } from './links.ts';
+import { type Influence, influenceAt, shadowOn } from './links.ts';
 import { type Bar, limitOf } from './place.ts';
 
 /** What happened to influence, and why, in words: `why.influence.*`. */
@@ -18,14 +18,14 @@ export function placedWords(board: Influence, at: string): Message {
   const n = influenceAt(board, at);
   const limit = limitOf(board, at);
   if (strongholds.has(at)) return said('why.influence.placed-stronghold', { at, n, limit });
-  return said('why.influence.placed-linked', { at, n, limit, stronghold: reaches(board).get(at)!.stronghold });
+  return said('why.influence.placed-linked', { at, n, limit, stronghold: shadowOn(board, at)!.stronghold });
 }
 
 /** How many a location may hold, and by what. */
 export function limitWords(board: Influence, at: string): Message {
   const limit = limitOf(board, at);
   if (strongholds.has(at)) return said('why.influence.limit-stronghold', { at, limit });
-  const reach = reaches(board).get(at);
+  const reach = shadowOn(board, at);
   if (reach) return said('why.influence.limit-linked', { at, limit, stronghold: reach.stronghold });
   return said(`why.influence.limit-${isHaven(at) ? 'haven' : 'unlinked'}`, { at });
 }

@@ -1,30 +1,30 @@
-import { LOCATIONS, locationAt, strongholds } from '../map.ts';
+import { LOCATIONS, locationAt } from '../map.ts';
 import { poolLimit, type Stage } from '../track.ts';
 import { type Adjusted, adjust } from './adjust.ts';
-import { type Influence, influenceAt, type Reach, reaches } from './links.ts';
+import { groundOf, isOpen, type Linked, limitAt, numberOf } from './ground.ts';
+import { type Influence, influenceAt } from './links.ts';
 
 /** Why no influence may be placed: in a Haven, out of every shadow, or as much as there may be lies there already. */
 export type Bar = { why: 'haven' | 'unlinked' } | { why: 'full'; limit: number };
 
 /** How many influence a location may hold by placement now; 0 if none may be placed at all (MEQ-4.1, 4.3, 4.5). */
-export function limitOf(board: Influence, location: string, reached = reaches(board)): number {
-  const place = locationAt(location);
-  if (place.type === 'haven') return 0;
-  return strongholds.get(location) ?? reached.get(location)?.limit ?? 0;
-}
+export const limitOf = (board: Influence, location: string): number => limitAt(groundOf(board), numberOf(location));
 
 /** Why Sauron may not place one token there now, or undefined if he may (MEQ-5.2). */
-export function barOfPlacing(board: Influence, location: string, reached = reaches(board)): Bar | undefined {
-  if (locationAt(location).type === 'haven') return { why: 'haven' };
-  const limit = limitOf(board, location, reached);
-  if (limit === 0) return { why: 'unlinked' };
-  return influenceAt(board, location) < limit ? undefined : { why: 'full', limit };
+export const barOfPlacing = (board: Influence, location: string): Bar | undefined =>
+  barOn(groundOf(board), numberOf(location));
+
+export function barOn(ground: Linked, i: number): Bar | undefined {
+  if (isOpen(ground, i)) return undefined;
+  if (locationAt(LOCATIONS[i]!).type === 'haven') return { why: 'haven' };
+  const limit = limitAt(ground, i);
+  return limit === 0 ? { why: 'unlinked' } : { why: 'full', limit };
 }
 
 /** All locations where one token could be placed now, in the order of the map. */
 export function targets(board: Influence): string[] {
-  const reached: ReadonlyMap<string, Reach> = reaches(board);
-  return LOCATIONS.filter((id) => barOfPlacing(board, id, reached) === undefined);
+  const ground = groundOf(board);
+  return LOCATIONS.filter((_, i) => isOpen(ground, i));
 }
 
 /** One token placed; it counts for the next (MEQ-4.7). Throws where `barOfPlacing` gives a reason. */

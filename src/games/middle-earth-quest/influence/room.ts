@@ -1,65 +1,122 @@
-import { LOCATIONS, locationAt, neighbours, strongholds } from '../map.ts';
-import { type Influence, influenceAt, reaches } from './links.ts';
-import { barOfPlacing } from './place.ts';
+import { LOCATIONS, strongholds } from '../map.ts';
+import { groundOf, isOpen, type Linked, linkedOn, numberOf, type Where, waysOut } from './ground.ts';
+import { type Influence, influenceAt } from './links.ts';
+import { type Bar, barOn } from './place.ts';
 
 /** Several tokens at once (MEQ-4.7): each that is placed counts for the next, so any order that works will do. */
 
 /** Tokens by location. */
 export type Tokens = Readonly<Record<string, number>>;
 
-/** Puts these tokens down one at a time, wherever one of them may lie next; `left` are those for which there is no order. */
-export function placeAll(from: Influence, tokens: Tokens): { board: Influence; left: Record<string, number> } {
-  const board: Record<string, number> = { ...from };
-  const left: Record<string, number> = Object.fromEntries(Object.entries(tokens).filter(([, n]) => n > 0));
-  // What is placed takes no place away from another, so all that fit now go down before links are looked at again.
-  for (let went = true; went; ) {
-    went = false;
-    const reached = reaches(board);
-    for (const id of Object.keys(left)) {
-      while (left[id] && barOfPlacing(board, id, reached) === undefined) {
-        board[id] = influenceAt(board, id) + 1;
-        left[id]--;
-        went = true;
-      }
-      if (left[id] === 0) delete left[id];
-    }
+/** What came of tokens that were to be placed. */
+interface Placed {
+  /** Where they lie now, in the order in which they could be put down. */
+  placed: string[];
+  /** The first for which there is no order, and why; undefined if all lie. */
+  stuck?: Stuck;
+}
+interface Stuck {
+  at: string;
+  bar: Bar;
+}
+
+/**
+ * What of these tokens cannot be put down, in whatever order; undefined if all can. Most that is tried by chance is plain at once:
+ * all find room, or none does, and then none ever will.
+ */
+export function stuckOf(from: Influence, tokens: Tokens): Stuck | undefined {
+  const ground = groundOf(from);
+  let all = 0;
+  let fit = 0;
+  let first = '';
+  for (const at in tokens) {
+    const n = tokens[at]!;
+    if (n <= 0) continue;
+    first ||= at;
+    all += n;
+    fit += Math.min(n, ground.spare[numberOf(at)]!);
   }
-  return { board, left };
+  if (fit === all) return undefined;
+  return fit === 0 ? { at: first, bar: barOn(ground, numberOf(first))! } : placeAll(from, tokens).stuck;
+}
+
+/** Puts these tokens down one at a time, wherever one of them may lie next. */
+export function placeAll(from: Influence, tokens: Tokens): Placed {
+  const placed: string[] = [];
+  let left = Object.keys(tokens).flatMap((at) => (tokens[at]! > 0 ? [{ at, i: numberOf(at), n: tokens[at]! }] : []));
+  let ground: Linked = groundOf(from);
+  while (left.length > 0) {
+    const before = placed.length;
+    const lies = [...ground.lies];
+    const now: Linked = { lies, wholes: ground.wholes };
+    // What is placed takes no place away from another, so all that fit now go down before links are looked at again.
+    for (const one of left) {
+      for (; one.n > 0 && isOpen(now, one.i); one.n--) {
+        lies[one.i]!++;
+        placed.push(one.at);
+      }
+    }
+    left = left.filter(({ n }) => n > 0);
+    const [first] = left;
+    if (first && placed.length === before) return { placed, stuck: { at: first.at, bar: barOn(ground, first.i)! } };
+    if (first) ground = linkedOn(lies);
+  }
+  return { placed };
+}
+
+/** The board with a token more at each of these, one after another. */
+export function withTokens(from: Influence, at: readonly string[]): Influence {
+  const board: Record<string, number> = { ...from };
+  for (const id of at) board[id] = influenceAt(board, id) + 1;
+  return board;
 }
 
 /** How many of `n` tokens can be placed at most, where `may` lets them be. */
-export function mostPlaced(from: Influence, n: number, may: (location: string) => boolean): number {
-  const board: Record<string, number> = { ...from };
-  for (let placed = 0; placed < n; placed++) {
-    const reached = reaches(board);
-    const next = LOCATIONS.find((id) => may(id) && barOfPlacing(board, id, reached) === undefined);
-    if (next === undefined) return placed;
-    board[next] = influenceAt(board, next) + 1;
+export function mostPlaced(from: Influence, n: number, may: Where): number {
+  let ground: Linked = groundOf(from);
+  let placed = 0;
+  for (;;) {
+    const before = placed;
+    const lies = [...ground.lies];
+    const now: Linked = { lies, wholes: ground.wholes };
+    for (let i = 0; i < LOCATIONS.length && placed < n; i++) {
+      if (!isOpen(now, i) || !may(LOCATIONS[i]!)) continue;
+      for (; placed < n && isOpen(now, i); placed++) lies[i]!++;
+    }
+    if (placed === before || placed === n) return placed;
+    ground = linkedOn(lies);
   }
-  return n;
 }
 
 /**
  * By location how many of `n` tokens could lie there after all of them, if the others make the way there. No more than that;
  * which of them go together `placeAll` knows. First what needs no other token, so that the first choices are legal ones.
  */
-export function roomFor(from: Influence, n: number, may: (location: string) => boolean): Record<string, number> {
+export function roomFor(from: Influence, n: number, may: Where): Readonly<Record<string, number>> {
+  const { rooms } = groundOf(from);
+  const ofThese = rooms.get(may) ?? new Map<number, Readonly<Record<string, number>>>();
+  const known = ofThese.get(n) ?? Object.freeze(roomOn(from, n, may));
+  rooms.set(may, ofThese.set(n, known));
+  return known;
+}
+
+function roomOn(from: Influence, n: number, may: Where): Record<string, number> {
   const free: Record<string, number> = {};
   const led: Record<string, number> = {};
   for (const [id, holds] of strongholds) {
     const fits = Math.min(n, holds - influenceAt(from, id));
     if (may(id) && fits > 0) free[id] = fits;
   }
-  const all = [...waysFrom(from, n, may)];
-  for (const id of LOCATIONS) {
+  const ground = groundOf(from);
+  const all = waysFrom(from, n, may);
+  for (const [i, id] of LOCATIONS.entries()) {
     if (strongholds.has(id) || !may(id)) continue;
     let most = 0;
     let alone = 0;
-    for (const [stronghold, ways] of all) {
-      const spent = ways.get(id);
-      if (spent === undefined) continue;
-      const limit = may(stronghold) ? strongholds.get(stronghold)! : influenceAt(from, stronghold);
-      const fits = Math.min(n - spent, limit - influenceAt(from, id));
+    for (const { limit, ways } of all) {
+      const spent = ways[i]!;
+      if (spent < 0) continue;
+      const fits = Math.min(n - spent, limit - ground.lies[i]!);
       most = Math.max(most, fits);
       if (spent === 0) alone = Math.max(alone, fits);
     }
@@ -68,34 +125,11 @@ export function roomFor(from: Influence, n: number, may: (location: string) => b
   return { ...free, ...led };
 }
 
-/** By stronghold and location how many tokens must lie between before one can lie there. */
-function* waysFrom(
-  board: Influence,
-  n: number,
-  may: (location: string) => boolean,
-): Generator<[string, ReadonlyMap<string, number>]> {
-  for (const stronghold of strongholds.keys()) {
+/** By stronghold how much influence it could come to set as a limit, and how many tokens must lie between it and each location. */
+function waysFrom(board: Influence, n: number, may: Where): { limit: number; ways: readonly number[] }[] {
+  return [...strongholds].flatMap(([stronghold, holds]) => {
     const own = influenceAt(board, stronghold);
-    if (own > 0 || may(stronghold)) yield [stronghold, waysOut(board, stronghold, n)];
-  }
-}
-
-/** From one stronghold on: through what carries influence it costs nothing, through anything else one token each. */
-function waysOut(board: Influence, stronghold: string, n: number): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  let now = [stronghold];
-  for (let spent = influenceAt(board, stronghold) > 0 ? 0 : 1; now.length > 0 && spent < n; spent++) {
-    const later: string[] = [];
-    const seen = new Set(now);
-    for (const here of seen) {
-      for (const next of neighbours(here)) {
-        if (found.has(next) || locationAt(next).type === 'haven') continue;
-        found.set(next, spent);
-        if (influenceAt(board, next) > 0) seen.add(next);
-        else later.push(next);
-      }
-    }
-    now = later;
-  }
-  return found;
+    if (own === 0 && !may(stronghold)) return [];
+    return [{ limit: may(stronghold) ? holds : own, ways: waysOut(groundOf(board), numberOf(stronghold), n) }];
+  });
 }

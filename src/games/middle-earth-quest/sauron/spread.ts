@@ -1,8 +1,7 @@
 import type { Foreseen, Here, Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import { placesOf } from '../board.ts';
-import { barOfPlacing } from '../influence/place.ts';
-import { mostPlaced, placeAll, roomFor, type Tokens } from '../influence/room.ts';
+import { mostPlaced, placeAll, roomFor, stuckOf, type Tokens, withTokens } from '../influence/room.ts';
 import { strongholds } from '../map.ts';
 import { SAURON, type State } from '../state.ts';
 import { stageOf } from '../story/markers.ts';
@@ -27,10 +26,9 @@ export interface Task {
 export const placeLabel = (place: string): Message =>
   place === POOL ? { key: 'label.pool' } : { key: `location.${place}` };
 
-const mayLie =
-  ({ extensionOnly }: Task) =>
-  (place: string): boolean =>
-    !extensionOnly || !strongholds.has(place);
+const anywhere = () => true;
+const inExtension = (place: string): boolean => !strongholds.has(place);
+const mayLie = ({ extensionOnly }: Task) => (extensionOnly ? inExtension : anywhere);
 
 const poolRoom = (g: State, { n, toPool }: Task): number =>
   Math.max(0, Math.min(n, toPool, poolLimit(stageOf(g.markers)) - g.pool));
@@ -49,21 +47,25 @@ export const mostOf = (g: State, task: Task): number =>
 export function suggested(g: State, task: Task) {
   const most = mostOf(g, task);
   const may = mayLie(task);
-  const onBoard = mostPlaced(g.influence, most, may);
-  const pool = Math.max(Math.min(poolRoom(g, task), most), most - onBoard);
+  const pool = Math.max(Math.min(poolRoom(g, task), most), most - mostPlaced(g.influence, most, may));
   return usualWays(g, { n: most - pool, pool, may }, POOL);
+}
+
+/** Without what goes into the pool. */
+function onBoard(places: Tokens): Tokens {
+  if (places[POOL] === undefined) return places;
+  const { [POOL]: _, ...board } = places;
+  return board;
 }
 
 /** Why these places do not go together; undefined if one token after another can be put there (MEQ-4.7). */
 export function barOf(g: State, places: Tokens): Message | undefined {
-  const { [POOL]: _, ...board } = places;
-  const { left, board: after } = placeAll(g.influence, board);
-  const [first] = Object.keys(left);
-  if (first === undefined) return undefined;
-  const bar = barOfPlacing(after, first);
-  return bar?.why === 'full'
-    ? { key: 'refusal.influence-full', args: { place: first, limit: bar.limit } }
-    : { key: 'refusal.influence-does-not-reach', args: { place: first } };
+  const stuck = stuckOf(g.influence, onBoard(places));
+  if (!stuck) return undefined;
+  const { at: place, bar } = stuck;
+  return bar.why === 'full'
+    ? { key: 'refusal.influence-full', args: { place, limit: bar.limit } }
+    : { key: 'refusal.influence-does-not-reach', args: { place } };
 }
 
 /** What is placed where, in words: the Shadow Pool last. */
@@ -80,9 +82,9 @@ export const placesForeseen = (places: Tokens): Foreseen => ({
 /** Puts them there and tells it. Throws when `barOf` gives a reason. */
 export function putDown({ g, tell }: Table<State>, places: Tokens): void {
   const { [POOL]: pool = 0, ...board } = places;
-  const { board: after, left } = placeAll(g.influence, board);
-  if (Object.keys(left).length > 0) throw new Error(`no influence can be placed in ${Object.keys(left)}`);
-  g.influence = { ...after };
+  const { placed, stuck } = placeAll(g.influence, board);
+  if (stuck) throw new Error(`no influence can be placed in ${stuck.at}`);
+  g.influence = withTokens(g.influence, placed);
   g.pool += pool;
   const list = listOf(places);
   if (list.length > 0) tell({ type: 'influence-placed', shown: { places: list } });

@@ -8,12 +8,14 @@ import {
   byRank,
   faceOf,
   idsOf,
+  idsThat,
   isFighter,
   isLeader,
   isSuitor,
   isUnit,
   isWizard,
   leads,
+  printedIds,
   straightenBoxes,
   TERRAMAX,
 } from '../pieces.ts';
@@ -46,11 +48,11 @@ function candidates({ g, seat }: Here<State>): string[] {
   const { allowance } = g;
   if (!allowance) return [];
   const alike = new Set<string>();
-  return idsOf(g, seat)
+  return idsThat(g, seat, ({ fate }) => fate === 'map')
     .filter((id) => {
-      const c = g.counters[id]!;
-      if (c.fate !== 'map' || restsFor(g, id) !== undefined) return false;
+      if (restsFor(g, id) !== undefined) return false;
       if (!isUnit(id)) return true;
+      const c = g.counters[id]!;
       const looks = [faceOf(id), c.reduced, c.at, c.ship, c.box, c.haste, c.obfuscated].join();
       return !alike.has(looks) && alike.add(looks);
     })
@@ -67,8 +69,12 @@ function restsFor(g: State, id: string) {
   if (isWizard(id)) return wizard ? undefined : byEnemyRoll ? 'no-wizard-now' : 'wizard-used';
   return units === 0 ? 'no-activation' : undefined;
 }
+/** Leaders by rank, then wizards, then units. */
+const inOrder = (a: string, b: string): number => placeInOrder.get(a)! - placeInOrder.get(b)!;
 const order = (id: string): number => (isLeader(id) ? 0 : isWizard(id) ? 1 : 2);
-const inOrder = (a: string, b: string): number => order(a) - order(b) || byRank(a, b);
+const placeInOrder = new Map(
+  [...printedIds].sort((a, b) => order(a) - order(b) || byRank(a, b)).map((id, place) => [id, place]),
+);
 
 const ACTS = [
   move,

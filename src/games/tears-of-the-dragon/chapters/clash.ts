@@ -2,7 +2,7 @@ import type { Script, SeatId, Table } from '#core/types';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../battle/casualty.ts';
 import { outside } from '../battle/line.ts';
-import { allIds, at, blockers, fightersAt, inShip, isCastle, isFighter, isSea, leadersAt } from '../pieces.ts';
+import { at, blockers, fightersAt, inShip, isCastle, isFighter, isSea, leadersAt, placesOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { takeStand } from './move.ts';
 import { meetShips } from './ships.ts';
@@ -29,8 +29,8 @@ function clashes(g: State, place: string): boolean {
 /** Places where enemies face each other in the open, in the phases in which they fight. */
 export function clashesAt(g: State): string[] {
   if (!['command', 'actions', 'close'].includes(g.phase) || g.active === null) return [];
-  const places = allIds(g).flatMap((id) => (g.counters[id]!.fate === 'map' ? [g.counters[id]!.at] : []));
-  return [...new Set(places)].filter((place) => clashes(g, place)).sort();
+  const [ours, theirs] = SEATS.map((seat) => placesOf(g, seat)) as [Set<string>, Set<string>];
+  return [...ours].filter((place) => theirs.has(place) && clashes(g, place)).sort();
 }
 
 /** He whose action phase it is attacks, with all he has there in the open. */

@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { obeys } from '../battle/dragon.ts';
-import { boxOf, idsOf, isChieftain, isLeader, leads, rankOf, TERRAMAX } from '../pieces.ts';
+import { at, boxOf, isChieftain, isLeader, leads, rankOf, TERRAMAX } from '../pieces.ts';
 import { type Activation, newMember, type State } from '../state.ts';
 import { useUp } from './allowance.ts';
 
@@ -25,16 +25,13 @@ export function enrol(g: State): void {
   const { head, seat, members } = activation!;
   const c = g.counters[head]!;
   const chiefs = isLeader(head)
-    ? idsOf(g, seat).filter((id) => {
+    ? at(g, c.at, seat).filter((id) => {
         const d = g.counters[id]!;
         return (
           isLeader(id) &&
           (id === head || !isChieftain(head)) &&
           rankOf(id) >= rankOf(head) &&
-          d.fate === 'map' &&
-          d.at === c.at &&
           d.ship === c.ship &&
-          !d.trapped &&
           (id === head || !d.spent)
         );
       })

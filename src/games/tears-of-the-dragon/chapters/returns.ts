@@ -5,7 +5,7 @@ import { berserkBattle } from '../battle/berserk.ts';
 import { controlCheck } from '../battle/dragon.ts';
 import { areas } from '../content.ts';
 import { placeLabel } from '../labels.ts';
-import { faceOf, fightersAt, foesAt, idsOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
+import { faceOf, foesAt, idsOf, idsThat, isFighter, placesOf, put, seemsHeld, TERRAMAX } from '../pieces.ts';
 import { isWar } from '../scenario.ts';
 import { homeOf } from '../setup.ts';
 import type { State } from '../state.ts';
@@ -19,7 +19,8 @@ const GORGANUN: SeatId = 0;
 /** TD-14.5: with friendly units, or in an own castle; TD-20.1: those exchanged (`safe`) with friendly units alone, if there are any. */
 export function refuges(g: State, seat: SeatId, safe: boolean): string[] {
   const open = [...areas.keys()].filter((area) => !safe || !seemsHeld(g, area, seat));
-  const withFriends = open.filter((area) => fightersAt(g, area, seat).length > 0);
+  const friends = placesOf(g, seat, isFighter);
+  const withFriends = open.filter((area) => friends.has(area));
   if (safe && withFriends.length > 0) return withFriends;
   return open.filter((area) => g.castles[area] === seat || withFriends.includes(area));
 }
@@ -57,7 +58,7 @@ export function* returnPerson(t: Table<State>, seat: SeatId, id: string, safe = 
 /** TD-28.13: whose Obfuscate ends; of what lies in boxes nothing is told. */
 function tellOfHidden(t: Table<State>, seat: SeatId): void {
   const { g } = t;
-  const hidden = idsOf(g, seat).filter((id) => g.counters[id]!.obfuscated && g.counters[id]!.box === null);
+  const hidden = idsThat(g, seat, (c) => c.obfuscated && c.box === null);
   for (const place of new Set(hidden.map((id) => g.counters[id]!.at))) {
     const pieces = hidden.filter((id) => g.counters[id]!.at === place).map(faceOf);
     t.tell({ type: 'seen-again', shown: { seat, pieces, place } });
