@@ -5,7 +5,7 @@ import { makeRng } from '#core/rng';
 import type { Event, Game, Json, Match, Viewer } from '#core/types';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
-import { plays } from './kit/lengths.ts';
+import { goingOn, plays } from './kit/lengths.ts';
 import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 import { toy } from './kit/toy-game.ts';
@@ -48,7 +48,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       compared++;
       answered += match.answers.length;
     };
-    for (let i = 0; i < matches; i++) {
+    for (const i of goingOn(matches, () => compared > 20 && answered > 3)) {
       playout(game, salted(`alike/${i}`), {
         policy,
         most: plays({ sample: 80, whole: 200 }),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/content';
 import { setText } from '../measure.ts';
@@ -128,8 +129,16 @@ interface Spot {
 const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
 const STEP = 7;
 
-/** Everywhere a name of a size may stand, the best first. */
-function spotsOf(site: Site, size: number): Spot[] {
+/** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
+function spotsOf(site: Site, size: number): readonly Spot[] {
+  const key = [site.id, site.name, size, site.peopled].join();
+  const known = keptSpots.get(key) ?? spotsAround(site, size);
+  keptSpots.set(key, known);
+  return known;
+}
+const keptSpots = new LRUCache<string, readonly Spot[]>({ max: 400 });
+
+function spotsAround(site: Site, size: number): Spot[] {
   const { at, icon, below, id } = site;
   const joint = jointOf(site.name);
   const under = site.slot.y + site.slot.h;
@@ -177,10 +186,21 @@ interface Ground {
   icons: readonly { id: string; frame: Frame }[];
 }
 
-/** The spots of a site at each size where nothing is drawn, the best first. */
-function roomFor(site: Site, { frame, taken, icons }: Ground): (size: number) => readonly Spot[] {
-  const others = icons.filter(({ id }) => id !== site.id).map((one) => one.frame);
-  const fixed = [...taken, ...others].filter((one) => !apart(one, aroundOf(site)));
+type Spots = (size: number) => readonly Spot[];
+
+/** The spots of a site at each size where nothing is drawn, the best first: remembered by what stands round it. */
+function roomFor(site: Site, { frame, taken, icons }: Ground): Spots {
+  const around = aroundOf(site);
+  const fixed: Frame[] = taken.filter((one) => !apart(one, around));
+  for (const one of icons) if (one.id !== site.id && !apart(one.frame, around)) fixed.push(one.frame);
+  const key = [site.id, site.name, site.peopled, ...[frame, ...fixed].flatMap(({ x, y, w, h }) => [x, y, w, h])].join();
+  const known = keptRooms.get(key) ?? freeSpots(site, frame, fixed);
+  keptRooms.set(key, known);
+  return known;
+}
+const keptRooms = new LRUCache<string, Spots>({ max: 400 });
+
+function freeSpots(site: Site, frame: Frame, fixed: readonly Frame[]): Spots {
   const known = new Map<number, readonly Spot[]>();
   return (size) => {
     const found =
@@ -222,8 +242,18 @@ function settled(
   return first(near, (size) => room(size).filter(({ far }) => !far)) ?? first(LEAST, room) ?? spotsOf(site, LEAST)[0]!;
 }
 
-/** The names of all places that are seen. */
-export function placeNames({ locale, large, taken, seen, scale, cave }: Named): Text[] {
+/** By all that decides where names stand: mostly the pictures of a moment have the same. */
+const kept = new LRUCache<string, readonly Text[]>({ max: 64 });
+
+/** The names of all places that are seen: found once for each way in which things lie. */
+export function placeNames(named: Named): readonly Text[] {
+  const key = JSON.stringify({ ...named, large: [...named.large].sort() });
+  const known = kept.get(key) ?? namesIn(named);
+  kept.set(key, known);
+  return known;
+}
+
+function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly Text[] {
   const sites = [
     ...[...cells.values()].map((cell) => siteOf(cell, locale, taken)),
     ...(cave ? [caveSite(locale)] : []),

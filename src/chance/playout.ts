@@ -42,7 +42,10 @@ export interface HowToPlay {
   roles?: readonly string[];
   /** What a campaign has brought; a new one if absent. */
   carried?: Json;
+  /** The game's audit looks at one decision in so many: at one in eight if absent, which costs less than a tenth of the play. */
+  audited?: number;
 }
+const AUDITED = 8;
 const MOST = 20_000;
 
 export interface Played<G> {
@@ -65,18 +68,20 @@ export function playout<G, V>(
     seats = usualSeats(game, options),
     roles,
     carried,
+    audited: every = AUDITED,
     each,
   }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
   const chance = chanceFrom(seed);
+  const auditOf = sampled(game, seed, every);
   let match = start(game, { options, seats, seed, carried, ...(roles && { roles }) });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
-    match = afterOrder(game, match, policy, chance);
+    match = afterOrder({ game, auditOf }, match, policy, chance);
     const { g, open, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
     const { decision, answer } = answerTo({ game, g, policy, chance }, open, String(match.stepNo));
-    const audit = game.audit?.(g);
+    const audit = auditOf(g);
     const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in result) throw illegal(decision, answer, result.refused);
     match = result.match;
@@ -85,13 +90,28 @@ export function playout<G, V>(
   return { match, decisions: most, over: false };
 }
 
+/**
+ * The game's audit of this moment, if this moment is looked at. An audit costs from a third to two thirds of the play, so it looks at some, by a
+ * chance of its own: whatever is looked at, the same seed plays the same match.
+ */
+function sampled<G, V>({ audit }: Game<G, V>, seed: string, every: number) {
+  if (!audit) return () => undefined;
+  const chance = chanceFrom(`${seed}/audit`);
+  return (g: G): Audit<G> | undefined => (every === 1 || chance() * every < 1 ? audit(g) : undefined);
+}
+
 /** The match after a standing order by chance, now and then. */
-function afterOrder<G, V>(game: Game<G, V>, match: Match<G>, policy: Policy, chance: Chance): Match<G> {
+function afterOrder<G, V>(
+  { game, auditOf }: { game: Game<G, V>; auditOf: ReturnType<typeof sampled<G, V>> },
+  match: Match<G>,
+  policy: Policy,
+  chance: Chance,
+): Match<G> {
   if (!game.windows) return match;
   const { g, outcome } = position(game, match);
   const given = outcome ? undefined : chooseOrder({ game, g, policy, chance }, match.seats);
   if (!given) return match;
-  const audit = game.audit?.(g);
+  const audit = auditOf(g);
   const result = order(game, match, given);
   if ('refused' in result) throw new Error(`${given.window}: ${result.refused.key}`);
   if (audit) audited(`an order for ${given.window}`, audit(position(game, result.match).g, result.events));
@@ -112,9 +132,18 @@ export interface Raced<G> {
 export function race<G, V>(
   game: Game<G, V>,
   seed: string,
-  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), roles, carried }: HowToPlay = {},
+  {
+    policy = 'progress',
+    most = MOST,
+    options = {},
+    seats = usualSeats(game, options),
+    roles,
+    carried,
+    audited: every = AUDITED,
+  }: HowToPlay = {},
 ): Raced<G> {
   const chance = chanceFrom(seed);
+  const auditOf = sampled(game, seed, every);
   const chosen = chosenOptions(game, options);
   const rng = makeRng({ seed, drawn: {} });
   // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
@@ -166,7 +195,8 @@ export function race<G, V>(
       mayOrder = true;
       known = turn.value;
       const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-      if (game.audit) last = { id: decision.id, audit: game.audit(g), told: events.length };
+      const looked = auditOf(g);
+      last = looked && { id: decision.id, audit: looked, told: events.length };
       if (isAside(decision.id)) takeAside(game, table, kept);
       else turn = script.next(kept);
     }

@@ -94,6 +94,8 @@ export const byKind = {
     press(all, before) {
       if (all.length === 0) return send(before);
       const menu = before.find((one) => one.kind === 'pick');
+      // One of two or three at most stands on buttons.
+      if (menu.values.length === 0) return pick(before, all.find((one) => !chosenOf(before).includes(one))!);
       const isPaged = before.usable.some((one) => one.press.kind === 'page');
       const chosen = chosenOf(before);
       const here = all.filter((one) => menu.values.includes(one));

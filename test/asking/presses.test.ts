@@ -136,3 +136,17 @@ test('a whole group is named by one press, where all of it can go', () => {
   const { usable } = pressables({ part: dragon, g: now.g, decision: now.open[0]! }, begun, 0, 'en');
   expect(usable.some(({ label }) => label === 'All')).toBe(false);
 });
+
+test('of two who stand alone in two places either is named by the button that is his', () => {
+  const t = table({ map: { eldinbourg: ['kendrel', 'cavalry*1'] }, boxes: { kendrel: ['cavalry*1'] }, units: 1 });
+  t.seat(FORSETI).does('activate', { piece: 'kendrel' });
+  t.seat(FORSETI).does('move', { group: ['cavalry-1'], path: ['riverton'] });
+  const { g, open } = position(tearsOfTheDragon, t.match);
+  for (const [piece, to] of [
+    ['cavalry-1', 'eldinbourg'],
+    ['kendrel', 'riverton'],
+  ] as const) {
+    const wanted = { action: 'move', args: { group: [piece], path: [to] } };
+    expect(pressedTogether({ part: dragon, g, decision: open[0]! }, wanted, 'en').given).toEqual(wanted);
+  }
+});

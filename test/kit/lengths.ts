@@ -4,3 +4,11 @@
  */
 export const plays = ({ sample, whole }: { sample: number; whole: number }): number =>
   process.env.CASTELLAN_PROOF === '1' ? whole : sample;
+
+/**
+ * Numbers from 0: so many at least, and on until it is enough. What is rare is met by any chance, and what is played by none is
+ * found: after eight times as many it ends all the same.
+ */
+export function* goingOn(least: number, isEnough: () => boolean): Generator<number> {
+  for (let n = 0; n < least || (n < 8 * least && !isEnough()); n++) yield n;
+}

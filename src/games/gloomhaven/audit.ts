@@ -1,4 +1,5 @@
 import type { Audit, Event } from '#core/types';
+import { auditDeeds } from './audit-deeds.ts';
 import { bestiary } from './bestiary.ts';
 import { classOfCard } from './cards.ts';
 import { modifiers } from './content.ts';
@@ -16,6 +17,7 @@ export function audit(before: State): Audit<State> {
   const money = moneyOf(before);
   const rooms = before.rooms.length;
   const was = { ...elements };
+  const deeds = auditDeeds(before);
   return (g, events) =>
     cardsWrong(g) ??
     itemsWrong(g) ??
@@ -23,7 +25,8 @@ export function audit(before: State): Audit<State> {
     figuresWrong(g) ??
     (rooms === g.rooms.length && moneyOf(g) !== money + dropped(events) ? 'money was made or lost' : undefined) ??
     elementsWrong(g, was, turns) ??
-    actedWrong(g, round, acted);
+    actedWrong(g, round, acted) ??
+    deeds(g, events);
 }
 
 /** GH-1.2: each card of the hand that was brought is in one place, with its owner or with whom the Tinkerer has given it to. */

@@ -1,5 +1,6 @@
 import type { Audit, SeatId } from '#core/types';
 import { boardWrong, rowsWrong } from './audit-board.ts';
+import { auditTold } from './audit-told.ts';
 import { cardsOfDeck } from './combat-cards.ts';
 import { copiesOf, corruptions, encounters, events, perils, plots, shadows } from './decks.ts';
 import { facesOf, foeOf, tokenStacks } from './foes.ts';
@@ -15,8 +16,15 @@ import { type Deck, PILES, type Resolving, type State } from './state.ts';
  */
 export function audit(before: State): Audit<State> {
   const tokens = { ...before.actionTokens };
+  const told = auditTold(before);
   return (g, events) =>
-    cardsWrong(g) ?? heroesWrong(g) ?? foeWrong(g) ?? tokensWrong(g) ?? boardWrong(g) ?? rowsWrong(tokens, g, events);
+    cardsWrong(g) ??
+    heroesWrong(g) ??
+    foeWrong(g) ??
+    tokensWrong(g) ??
+    boardWrong(g) ??
+    rowsWrong(tokens, g, events) ??
+    told(g, events);
 }
 
 /** Cards in a fixed order, and as one string: what is printed is put so once. */

@@ -1,4 +1,5 @@
 import type { Audit, Event, Message, SeatId } from '#core/types';
+import { boundsWrong, workersOf, workersWrong } from './audit-told.ts';
 import { automaProblem, removedCards } from './automa/audit.ts';
 import { encountersIn, factoryCardsIn, objectivesIn } from './chapters/setup.ts';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from './content.ts';
@@ -16,7 +17,10 @@ export function audit(before: State): Audit<State> {
     cards(after) ??
     pieces(after) ??
     company(after) ??
-    (was.phase === 'assignment' ? undefined : (lasting(was, after) ?? counters(was, after, events)));
+    boundsWrong(after) ??
+    (was.phase === 'assignment'
+      ? undefined
+      : (lasting(was, after) ?? counters(was, after, events) ?? workersWrong(was.workers, after, events)));
 }
 
 /** What is compared with a later moment: kept apart, for the state itself goes on. */
@@ -26,6 +30,7 @@ interface Noted {
   units: { id: string; seat: SeatId; mayGo: boolean }[];
   players: (Counted & { structures: Player['structures']; stars: number })[];
   goods: Goods;
+  workers: readonly number[];
 }
 interface Counted {
   coins: number;
@@ -45,7 +50,7 @@ function noted(g: State): Noted {
     structures: { ...p.structures },
     stars: p.stars.length,
   }));
-  return { phase: g.phase, units, players, goods: allGoods(g) };
+  return { phase: g.phase, units, players, goods: allGoods(g), workers: workersOf(g) };
 }
 const countersOf = ({ coins, power, popularity, hand }: Player): Counted => ({
   coins,

@@ -46,7 +46,9 @@ function betrayed(
     const open = allIds(g).filter((id) => {
       if (!isTold(face)(id)) return false;
       const [then, now] = [was.get(id)!, seen(g.counters[id]!)];
-      return [then, now].some(({ open, at }) => open && (at === '' || places.size === 0 || places.has(at)));
+      const isHere = ({ at }: Seen): boolean => places.size === 0 || places.has(at);
+      // Who has come out of a box and is off the map afterwards stood there in the open before he went.
+      return (then.open && isHere(then)) || (now.open && (isHere(now) || (now.at === '' && isHere(then))));
     });
     if (open.length < n) return `${type} tells of ${n} ${face}, where ${open.length} lie open`;
   }

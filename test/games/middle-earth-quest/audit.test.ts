@@ -163,5 +163,47 @@ test('MEQ-9.4: in the finale an objective that is met may bring a marker beyond 
   const beyond = (stage: State['stage']) => (g: State) =>
     void Object.assign(g, { stage, markers: { ...g.markers, green: 7 } });
   expect(says(travelling, beyond('play'))).toMatch(/stage 2 was never entered/);
-  expect(says(travelling, beyond('finale'))).toBeUndefined();
+  expect(says(travelling, beyond('finale'), [moves('green', 7)])).toBeUndefined();
 });
+
+describe('Favor and markers change as it is told, and by nothing else', () => {
+  const event = (type: string, shown: Event['shown']): Event => ({ type, shown });
+  const favor = (of: number, n: number) => (g: State) => void Object.assign(g.heroes[of]!, { favor: n });
+  const rich = structuredClone(travelling);
+  for (const one of rich.heroes) one.favor = 3;
+  rich.favors = { bree: 2 };
+  const put = (n: number) => (g: State) => void Object.assign(g.favors, { bree: n });
+  const gained = event('favor-gained', { seat: 1, n: 1, favor: 4 });
+  test.each([
+    ['favor from nowhere', favor(0, 4), [], /favor of seat 1: changed by 1, told 0/],
+    ['favor that is told', favor(0, 4), [gained], undefined],
+    ['favor of another', favor(1, 4), [gained], /favor of seat 1: changed by 0, told 1/],
+    ['favor that is lost untold', favor(1, 2), [], /favor of seat 2: changed by -1, told 0/],
+    ['what a plot costs', favor(0, 1), [event('plot-foiled', { seat: 1, favor: 2 })], undefined],
+    ['what corruption costs', favor(0, 1), [event('corruption-discarded', { seat: 1, favor: 1 })], /by -2, told -1/],
+    ['a trade between two', both(favor(0, 2), favor(1, 4)), [event('traded', { seat: 1 })], undefined],
+    ['a trade that makes some', both(favor(0, 3), favor(1, 4)), [event('traded', { seat: 1 })], /of all: changed by 1/],
+    ['favor on the map from nowhere', put(3), [], /on the map: -1 taken/],
+    ['favor that leaves the map for nobody', put(1), [], /on the map: 1 taken, 0 gained/],
+    ['favor that a hero takes', both(favor(0, 4), put(1)), [gained], undefined],
+    ['a marker that moves by itself', marked('red', 2), [], /the red marker stands on 2, which nobody told/],
+    ['a marker that is told', marked('red', 2), [moves('red', 2)], undefined],
+    ['a marker told elsewhere', marked('red', 2), [moves('red', 3)], /the red marker stands on 2/],
+  ] as const)('%s', (_, change, events, complaint) => {
+    const said = says(rich, change, events);
+    if (complaint) expect(said).toMatch(complaint);
+    else expect(said).toBeUndefined();
+  });
+});
+
+function both(...changes: ((g: State) => void)[]): (g: State) => void {
+  return (g) => {
+    for (const change of changes) change(g);
+  };
+}
+function marked(marker: 'red', at: number): (g: State) => void {
+  return (g) => void Object.assign(g.markers, { [marker]: at });
+}
+function moves(marker: string, space: number): Event {
+  return { type: 'marker-moves', shown: { marker, n: 1, space } };
+}

@@ -179,4 +179,35 @@ describe('The audit of Scythe', () => {
     after.players[0]!.stars = [];
     expect(audit(before)(after, [])).toContain('star');
   });
+
+  test('SC-4.5: finds a worker that came untold, or is told and did not come', () => {
+    const born = (g: State) => {
+      g.units['nordic.worker.7'] = { seat: 0, kind: 'worker', at: 'A5' };
+    };
+    const told = (n: number): Event => ({ type: 'produced', shown: { seat: 0, workers: counts('worker', n) } });
+    expect(says(born)).toContain('seat 0 workers: changed by 1, told 0');
+    expect(says(born, told(1))).toBeUndefined();
+    expect(says(born, told(2))).toContain('told 2');
+    expect(says(() => undefined, { type: 'workers-routed', shown: { seat: 0, workers: 2 } })).toBeUndefined();
+  });
+
+  test('finds a counter beyond its track, a debt, and a heap of less than nothing, however it is told', () => {
+    const set = (counter: 'coins' | 'power' | 'popularity', n: number) => {
+      const was = lay(scene).players[0]![counter];
+      const change = n - was;
+      return says(
+        (g) => void Object.assign(g.players[0]!, { [counter]: n }),
+        change > 0 ? gain(0, counter, change) : loss(0, counter, -change),
+      );
+    };
+    expect(set('power', 16)).toBeUndefined();
+    expect(set('power', 17)).toContain('seat 0 has 17 power');
+    expect(set('popularity', 18)).toBeUndefined();
+    expect(set('popularity', 19)).toContain('seat 0 has 19 popularity');
+    expect(set('coins', -1)).toContain('seat 0 has -1 coins');
+    const owed = (g: State) => void g.goods.A5!.food--;
+    expect(says(owed, loss(0, 'food', 1))).toBeUndefined();
+    const more = (g: State) => void Object.assign(g.goods.A5!, { food: -1 });
+    expect(says(more, loss(0, 'food', 2))).toContain('-1 food on A5');
+  });
 });

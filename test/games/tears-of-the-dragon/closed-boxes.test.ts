@@ -194,4 +194,23 @@ describe('The audit of how counters move', () => {
     };
     expect(says(withDragon)).toBeUndefined();
   });
+  test('TD-6.3: finds a piece that is named to all although it lies in a closed box', () => {
+    const goes = (g: State) => put(g, ['kestrel', 'wargroup-1'], 'redmarsh');
+    const told = (...pieces: string[]) =>
+      [{ type: 'moved', shown: { seat: GORGANUN, from: 'stonewell', to: 'redmarsh', pieces } }] as never;
+    expect(says(goes, told('kestrel'))).toBeUndefined();
+    // The other one stands in the open where they came from: two are named, and one lay open.
+    expect(says(goes, told('kestrel', 'wargroup', 'wargroup'))).toContain(
+      'moved tells of 2 wargroup, where 1 lie open',
+    );
+    const shown = (g: State) => void Object.assign(g.counters['wargroup-1']!, { exposed: true });
+    expect(says(goes, told('kestrel', 'wargroup', 'wargroup'), shown)).toBeUndefined();
+  });
+  test('R-4: but who is activated alone is named, also out of a box', () => {
+    const hidden = (g: State) => void Object.assign(g.counters['wargroup-2']!, { box: 'kestrel' });
+    const told = (type: string) =>
+      [{ type, shown: { seat: GORGANUN, piece: 'wargroup', place: 'stonewell' } }] as never;
+    expect(says(() => undefined, told('activated'), hidden)).toBeUndefined();
+    expect(says(() => undefined, told('came-back'), hidden)).toContain('came-back tells of 1 wargroup');
+  });
 });

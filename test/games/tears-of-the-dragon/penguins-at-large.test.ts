@@ -21,7 +21,7 @@ import {
 import type { State } from '#games/tears-of-the-dragon/state';
 import { text } from '#games/tears-of-the-dragon/text';
 import type { View } from '#games/tears-of-the-dragon/view.types';
-import { plays } from '../../kit/lengths.ts';
+import { goingOn, plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 
 /** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
@@ -81,7 +81,8 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
 }, () => {
   const told: Record<string, number> = {};
   let swimming = 0;
-  for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
+  const isMet = () => swimming > 0 && ['penguins-came', 'penguins-turned'].every((type) => told[type]);
+  for (const i of goingOn(plays({ sample: 2, whole: 12 }), isMet)) {
     const { match } = playout(game, salted(`penguins/${i}`), {
       options,
       policy: i % 3 === 2 ? 'random' : 'progress',

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { race } from '#chance/playout';
+import { locales } from '#core/text';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { view } from '#games/tears-of-the-dragon/view';
+
+/** Names are remembered by what stands where: a picture is the same whether they are remembered or found anew. */
+
+const views = [60, 400, 401, 402, 1000].map((most) =>
+  view(race(tearsOfTheDragon, 'kept-names', { most }).g, 'spectator'),
+);
+
+async function afresh() {
+  vi.resetModules();
+  return (await import('#renderers/tears-of-the-dragon/index')).pictures;
+}
+
+test.each(locales)('A board drawn after others is the one that a new program draws, in %s', async (locale) => {
+  const warm = await afresh();
+  const looks = [{ locale }, { locale, focus: 'riverton' }];
+  for (const look of looks) for (const one of views) warm.board(one, look);
+  for (const look of looks) {
+    for (const one of views) {
+      const cold = await afresh();
+      expect(JSON.stringify(warm.board(one, look))).toBe(JSON.stringify(cold.board(one, look)));
+    }
+  }
+});
