@@ -20,6 +20,9 @@ export type Stamp = string;
 export const stampOf = ({ ino, mtimeMs, size }: Pick<Stats, 'ino' | 'mtimeMs' | 'size'>): Stamp =>
   `${ino}-${Math.floor(mtimeMs)}-${size}`;
 
+/** How large the file is, in bytes. */
+export const bytesIn = (stamp: Stamp): number => Number(stamp.slice(stamp.lastIndexOf('-') + 1));
+
 /** Makes a file that is not there yet, with all of this text on the disk. */
 export async function makeFile(file: string, text: string): Promise<Stamp> {
   const fd = await opened(file, 'wx', OWN);

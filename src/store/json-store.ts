@@ -16,8 +16,9 @@ import { checkProfile, comesIn, isId, parseMeta, parseProfiles } from './record.
 import type { MatchRecord, Store } from './store.ts';
 import { whileOpen } from './while-open.ts';
 
-/** Loaded matches that stay in memory: 5 MB or so for records of 25 KB. */
+/** Loaded matches that stay in memory: 5 MB or so for records of 25 KB, and no more for records that somebody has made large. */
 const MATCHES_IN_MEMORY = 200;
+const BYTES_IN_MEMORY = 8 * 2 ** 20;
 
 export interface JsonStoreOptions {
   /** A pino logger fits. Gets names of files and reasons, never what a record holds. */
@@ -111,7 +112,7 @@ type MatchFunctions = Pick<
 >;
 
 function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
-  const recent = makeRecent<Saved>(MATCHES_IN_MEMORY);
+  const recent = makeRecent<Saved>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ stamp }) => bytesIn(stamp));
   const remember = (saved: Saved): Saved => {
     recent.set(saved.record.id, saved);
     index.remember(saved);

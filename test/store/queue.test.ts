@@ -42,13 +42,19 @@ test('new ids are eight letters that are safe anywhere, and differ', () => {
   expect(new Set(ids).size).toBe(1_000);
 });
 
-test('the recent values are those used last', () => {
-  const recent = makeRecent<number>(2);
-  recent.set('a', 1);
-  recent.set('b', 2);
-  expect(recent.get('a')).toBe(1);
-  recent.set('c', 3);
-  expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3]);
+test('the recent values are those used last, so many and so large', () => {
+  const recent = makeRecent<{ size: number }>(2, 10, ({ size }) => size);
+  const [small, large, huge] = [{ size: 1 }, { size: 9 }, { size: 11 }];
+  recent.set('a', small);
+  recent.set('b', small);
+  expect(recent.get('a')).toBe(small);
+  recent.set('c', small);
+  expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([small, undefined, small]);
   recent.delete('a');
-  expect(recent.get('a')).toBeUndefined();
+  recent.set('d', large);
+  expect([recent.get('a'), recent.get('c'), recent.get('d')]).toEqual([undefined, small, large]);
+  recent.set('e', { size: 2 });
+  expect([recent.get('c'), recent.get('d'), recent.get('e')]).toEqual([undefined, undefined, { size: 2 }]);
+  recent.set('f', huge);
+  expect(recent.get('f')).toBeUndefined();
 });

@@ -4,15 +4,16 @@ import { areas, seas } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { allIds, at, idsOf, isFighter, placesOf } from '#games/tears-of-the-dragon/pieces';
 import type { State } from '#games/tears-of-the-dragon/state';
+import { salted } from '../../kit/salt.ts';
 
 /** Where pieces stand, asked from the piece and from the place. */
 
 /** Positions from early to late, of matches by chance. */
-const POSITIONS = [40, 300, 900].map((most) => race(tearsOfTheDragon, `whereabouts/${most}`, { most }).g);
+const POSITIONS = [40, 300, 900].map((most) => race(tearsOfTheDragon, salted(`whereabouts/${most}`), { most }).g);
 
 /** Some trapped and some under way, by chance, so that not all who are somewhere stand there freely. */
 function hampered(g: State): State {
-  const chance = chanceFrom('hampered');
+  const chance = chanceFrom(salted('hampered'));
   const counters = Object.entries(g.counters).map(([id, c]) => [id, { ...c, trapped: chance() < 0.2 }]);
   return { ...g, counters: Object.fromEntries(counters) };
 }
