@@ -38,7 +38,9 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
     ids.flatMap(partsOf).reduce<string | undefined>((found, id) => found ?? placeOf(view, id, field), undefined);
   const marks = marksOf(choices, at);
   if (marks.length === 0) return undefined;
-  const before = [...new Set(chosen.flatMap((id) => at([id]) ?? []))];
+  // Whose way it is was chosen in the field before.
+  const whose = field === 'way' && chosen[0] !== undefined ? placeOf(view, chosen[0], 'figure') : undefined;
+  const before = [...new Set([...(whose === undefined ? [] : [whose]), ...chosen.flatMap((id) => at([id]) ?? [])])];
   const own = view.heroes.filter(({ seat }) => seat === view.viewer).map((one) => one.at);
   const part = partOf([...new Set([...marks.map(({ place }) => place), ...before, ...own])]);
   const { seen, scale } = part;

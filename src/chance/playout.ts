@@ -42,10 +42,10 @@ export interface HowToPlay {
   roles?: readonly string[];
   /** What a campaign has brought; a new one if absent. */
   carried?: Json;
-  /** The game's audit looks at one decision in so many: at one in eight if absent, which costs less than a tenth of the play. */
+  /** The game's audit looks at one decision in so many: at one in sixteen if absent, which costs less than a tenth of the play. */
   audited?: number;
 }
-const AUDITED = 8;
+const AUDITED = 16;
 const MOST = 20_000;
 
 export interface Played<G> {

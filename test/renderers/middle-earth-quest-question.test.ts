@@ -27,3 +27,23 @@ test.each(['en', 'ja'] as const)(
     expect(named.every((n) => n > 0)).toBe(true);
   },
 );
+
+test('MEQ-5.6: while a token is led on its way the place it comes from is marked as chosen', () => {
+  const { g } = table({
+    step: 'action',
+    tokens: ['orc@rhosgobel'],
+    heroes: [{ id: 'eleanor', at: 'bree' }, { id: 'thalin' }],
+  });
+  const { no } = g.tokens[0]!;
+  const progress = {
+    actions: ['move-figure'],
+    action: 'move-figure',
+    field: 'way',
+    choices: [{ ids: ['dol_guldur'], label: 'Dol Guldur' }],
+    chosen: [String(no)],
+  };
+  const asked = { key: 'command', seat: 0, about: null, actions: ['move-figure'], progress };
+  const drawn = pictures.question!(view(g, 0), asked as never, { locale: 'en' });
+  const tags = [...JSON.stringify(drawn!.scene).matchAll(/"tag":"((?:choose|chosen):\w+)"/g)].map(([, tag]) => tag);
+  expect(tags.sort()).toEqual(['choose:dol_guldur', 'chosen:rhosgobel']);
+});
