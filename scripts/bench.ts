@@ -37,8 +37,7 @@ if (store) insteadRun('scripts/bench-store.ts', { game, seats, options, store })
 if (tables) insteadRun('scripts/bench-tables.ts', { game, seats, options, tables, rounds });
 if (memory) insteadRun('scripts/bench-memory.ts', { memory, presses });
 if (given.peers) {
-  benchPeers(PEER_ROUNDS);
-  process.exit();
+  process.exit(benchPeers(PEER_ROUNDS) ? 0 : 1);
 }
 const part = readGame(NAME, given.game!);
 const wanted = readOptions(NAME, part.game.options, given.options!);

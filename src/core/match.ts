@@ -1,10 +1,10 @@
 import { readArgs, refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
-import { copy } from './copy.ts';
 import { checkpoint, entryOf, logging, roundLine } from './history.ts';
 import { carriedOut, decidedBy, objectsTo } from './objections.ts';
 import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
 import { makeRng } from './rng.ts';
+import { lookedAt } from './rooms.ts';
 import { answerTo, type Run, type Settled, settle } from './run.ts';
 import { chosenOptions, rolesFrom, seatsFrom } from './seats.ts';
 import type {
@@ -135,7 +135,7 @@ function underWay<G, V>(game: Game<G, V>, match: Match<G>, run: Run<G>): Positio
   return {
     get g() {
       // The script has gone on with another answer: then this moment is made anew.
-      seen ??= run.used === used ? copy(run.g) : settle(game, match).run!.g;
+      seen ??= lookedAt(run.used === used ? run.g : settle(game, match).run!.g);
       return seen;
     },
     open: [...run.asked!],

@@ -3,6 +3,7 @@ import { copy } from './copy.ts';
 import { logging, roundLine } from './history.ts';
 import { objectsTo } from './objections.ts';
 import { makeRng } from './rng.ts';
+import { finished, working } from './rooms.ts';
 import { makeTable } from './table.ts';
 import type {
   Answer,
@@ -81,7 +82,7 @@ function carryOn<G, V>(
     const known = run?.events.length ?? 0;
     const risen = run?.barrier ?? 0;
     if (!run) {
-      const g = copy(base);
+      const g = working(game, base);
       const call = game.next(g);
       if ('outcome' in call) {
         const over = logging({ ...match, base, stepNo, rng, answers: [] }, rounds);
@@ -95,8 +96,9 @@ function carryOn<G, V>(
     for (let i = known; i < run.turns.length; i++) turns.push(run.turns[i]!);
     if (run.asked)
       return { match: logging({ ...match, base, stepNo, rng, answers }, rounds), told, turns, run, raised };
-    rounds.push(...roundLine(game, { before: base, after: run.g, run, at: match.logged + 1 }));
-    base = run.g;
+    const after = finished(run.g);
+    rounds.push(...roundLine(game, { before: base, after, run, at: match.logged + 1 }));
+    base = after;
     stepNo = run.no + 1;
     rng = run.rng;
     answers = answers.slice(run.used);
