@@ -6,6 +6,7 @@ import { houseOf } from '../../../scripts/house/house.ts';
 import { length } from '../../../scripts/house/length.ts';
 import { skipped, unfinished } from '../../../scripts/house/marks.ts';
 import { names } from '../../../scripts/house/names.ts';
+import { options } from '../../../scripts/house/options.ts';
 import { parameters } from '../../../scripts/house/parameters.ts';
 import { withRooms } from '../../../scripts/house/picture.ts';
 import { readable } from '../../../scripts/house/readable.ts';
@@ -199,5 +200,19 @@ describe('The picture of the rooms', () => {
 
   test('has no place in a document without the marks', () => {
     expect(() => withRooms('nothing here', '| new |')).toThrow('No place for the rooms');
+  });
+});
+
+describe('A picture of a question', () => {
+  const found = (text: string, file = 'renderers/x/question-map.ts') => options.find(one(text, file)).length;
+  test.each(["id.split('>')", "id.startsWith('card')", '/^[0-9]+$/', 'pattern.exec(id)', 'id?.match(x)'])(
+    'takes no id apart: %s',
+    (code) => expect(found(code)).toBeGreaterThan(0),
+  );
+  test('looks things up, and other pictures may write as they like', () => {
+    expect(found('regions.find((one) => one.id === id)')).toBe(0);
+    expect(found("id.split('>')", 'renderers/x/board.ts')).toBe(0);
+    for (const file of ['renderers/choices.ts', 'renderers/x/question.ts', 'renderers/x/choices.ts'])
+      expect(found("id.split('>')", file)).toBe(1);
   });
 });
