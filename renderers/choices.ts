@@ -1,5 +1,6 @@
 import type { Choice } from '#core/choice';
 import type { Locale } from '#core/text';
+import type { Sort, Thing } from '#core/thing';
 import { setText, textWidth } from './measure.ts';
 import { cut, fitting, sentence } from './prose.ts';
 import { type Frame, group, type Node, type Point, type Region, rect, type Sprite, stroke, words } from './scene.ts';
@@ -15,25 +16,20 @@ export interface Mark<P> {
 }
 
 /** The marks of what can be chosen, each place once, in the order of the choices; `placeOf` says where what a choice means is seen. */
-export function marksOf<P>(choices: readonly Choice[], placeOf: (ids: readonly string[]) => P | undefined): Mark<P>[] {
+export function marksOf<P>(choices: readonly Choice[], placeOf: (means: readonly Thing[]) => P | undefined): Mark<P>[] {
   const found = new Map<P, number[]>();
-  for (const [n, { ids }] of choices.entries()) {
-    const place = placeOf(ids);
+  for (const [n, { means }] of choices.entries()) {
+    const place = placeOf(means);
     if (place !== undefined) found.set(place, [...(found.get(place) ?? []), n]);
   }
   return [...found].map(([place, numbers]) => ({ place, choices: numbers }));
 }
 
-/**
- * The region that an answer means: the first place it names, or that of a thing in a place ("highfield/cavalry.1", "F3.wood"); if it
- * names none, where the first is seen whom it names.
- */
-export function regionOf(regions: readonly Region[], ids: readonly string[]): Region | undefined {
-  const places = ids.flatMap((id) => [id, id.split(/[/.]/)[0]!]);
-  const place = places.find((id) => regions.some((one) => one.id === id));
-  if (place !== undefined) return regions.find((one) => one.id === place);
-  const who = ids.find((id) => regions.some(({ holds }) => holds?.includes(id)));
-  return who === undefined ? undefined : regions.find(({ holds }) => holds?.includes(who));
+/** The region that an answer means: the first place it names; if it names none, where the first is seen whom it names. */
+export function regionOf(regions: readonly Region[], means: readonly Thing[]): Region | undefined {
+  const first = (sort: Sort, isIt: (region: Region, id: string) => boolean) =>
+    means.flatMap(({ of, id }) => (of === sort ? (regions.find((one) => isIt(one, id)) ?? []) : []))[0];
+  return first('place', (one, id) => one.id === id) ?? first('figure', ({ holds }, id) => holds?.includes(id) ?? false);
 }
 
 /** A circle or corners as the frame round them. */

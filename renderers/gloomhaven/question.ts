@@ -1,4 +1,5 @@
 import type { Choice, Progress } from '#core/choice';
+import type { Thing } from '#core/thing';
 import { hexName } from '#games/gloomhaven/hex-names';
 import type { View } from '#games/gloomhaven/view.types';
 import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
@@ -23,27 +24,24 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
   const cards = cardsAmong(progress);
   if (cards.length > 0) return cardQuestion({ cards, progress, seat: asked.seat }, look);
   const regions = regionsAt(view);
-  const areas = areasOf(asked, progress);
-  if (areas.length > 0) return mapQuestion(view, { progress, ...areaMarks(regions, areas), chosen: [] }, look);
-  const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
-  const marks = marksOf(progress.choices, placeOf);
-  const chosen = [...new Set(progress.chosen.flatMap((id) => placeOf([id]) ?? []))];
-  if (marks.length === 0) return undefined;
-  return mapQuestion(view, { progress, marks, chosen }, look);
+  const placeOf = (means: readonly Thing[]) => regionOf(regions, means);
+  const chosen = [...new Set(progress.chosen.flatMap((one) => placeOf([one]) ?? []))];
+  const found = progress.choices.some(({ means }) => isPattern(means))
+    ? patternMarks(regions, progress.choices)
+    : { marks: marksOf(progress.choices, placeOf), chosen };
+  return found.marks.length === 0 ? undefined : mapQuestion(view, { progress, ...found }, look);
 }
 
-/** The hexes of each way to lay a pattern, by the place of its choice; none where no pattern is laid. */
-function areasOf({ about }: AskedOf, { action, choices }: Progress): (readonly string[])[] {
-  if (action !== 'lay-area') return [];
-  const { areas } = about as unknown as { areas: { hexes: string[] }[] };
-  return choices.map(({ ids: [id] }) => areas[Number(id)]?.hexes ?? []);
-}
+const isPattern = (means: readonly Thing[]): boolean => means.some(({ of }) => of === 'pattern');
 
 /** Each hex with all the patterns that lie on it: a pattern is where its number stands. */
-function areaMarks(regions: readonly Region[], areas: readonly (readonly string[])[]) {
-  const covered = [...new Set(areas.flat())].flatMap((at) => regions.find(({ id }) => id === at) ?? []);
-  const on = ({ id }: Region) => areas.flatMap((hexes, n) => (hexes.includes(id) ? [n] : []));
-  return { marks: covered.map((place) => ({ place, choices: on(place) })), numbersOnly: true as const };
+function patternMarks(regions: readonly Region[], choices: readonly Choice[]) {
+  const covered = choices.map(
+    ({ means }) => new Set(isPattern(means) ? means.flatMap((one) => regionOf(regions, [one]) ?? []) : []),
+  );
+  const places = [...new Set(covered.flatMap((all) => [...all]))];
+  const on = (place: Region) => covered.flatMap((all, n) => (all.has(place) ? [n] : []));
+  return { marks: places.map((place) => ({ place, choices: on(place) })), chosen: [], numbersOnly: true as const };
 }
 
 /** Regions before it is known how the map lies: only what they are called and whom they hold. */
@@ -52,39 +50,20 @@ const regionsAt = (view: View): Region[] => {
   return regionsOf(view, floor, partLie(view, floor, { twice: 60 }));
 };
 
-const CARD = /^(\d+)(?::(top|bottom|attack|move))?$/;
 const HALF = { top: 'top', attack: 'top', bottom: 'bottom', move: 'bottom' } as const;
 
-/** Actions whose options are all cards, or halves of them; of others (areas, perks, items) a number means something else. */
-const OF_CARDS: ReadonlySet<string> = new Set([
-  'act',
-  'end-active',
-  'forfeit',
-  'give-up',
-  'lose-card',
-  'lose-discarded',
-  'play-again',
-  'play-cards',
-  'play-more',
-  'recover',
-]);
-/** Whether the options of a field are cards; without one, those of the whole action. */
-const meansCards = (action: string | undefined, field: string | undefined): boolean =>
-  field === undefined ? action !== undefined && OF_CARDS.has(action) : /^(cards?|half)$/.test(field);
+/** The numbers of the cards among these. */
+const cardsIn = (means: readonly Thing[]): number[] =>
+  means.flatMap(({ of, id }) => (of === 'card' ? [Number(id)] : []));
 
-/** The card that an option of a choice means, and the half of it. */
-function cardOf({ action, field }: Progress, choice: Choice, id: string): { no: number; use?: string } | undefined {
-  const [, no, use] = (meansCards(choice.action ?? action, field) && CARD.exec(id)) || [];
-  return no === undefined ? undefined : { no: Number(no), ...(use !== undefined && { use }) };
+const isCard = ({ of, id }: Thing, no: number): boolean => of === 'card' && id === String(no);
+
+/** The cards that choices mean, each once, in their order, with those chosen before; at the end of an answer those of it. */
+function cardsAmong({ choices, chosen }: Progress): number[] {
+  const offered = choices.flatMap(({ means }) => cardsIn(means));
+  if (offered.length === 0 && choices.length > 0) return [];
+  return [...new Set([...offered, ...cardsIn(chosen)])];
 }
-
-/** The cards that choices mean, each once, in their order. */
-const cardsAmong = (progress: Progress): number[] => {
-  const { action, field, choices, chosen } = progress;
-  const offered = choices.flatMap((one) => one.ids.flatMap((id) => cardOf(progress, one, id)?.no ?? []));
-  const taken = meansCards(action, field) ? chosen.flatMap((id) => CARD.exec(id)?.[1] ?? []).map(Number) : [];
-  return [...new Set([...offered, ...taken])];
-};
 
 interface OfCards {
   cards: readonly number[];
@@ -95,19 +74,13 @@ interface OfCards {
 /** The cards with the numbers of their choices; halves that cannot be chosen are pale. */
 function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): Question {
   const { choices, chosen } = progress;
-  const uses = (no: number) =>
-    choices.flatMap((one, n) =>
-      one.ids.flatMap((id) => {
-        const found = cardOf(progress, one, id);
-        return found?.no === no ? [{ n, use: found.use }] : [];
-      }),
-    );
   const markOf = (no: number) => {
-    const place = chosen.indexOf(String(no));
+    const place = chosen.findIndex((one) => isCard(one, no) && one.part === undefined);
     return place >= 0 ? String(place + 1) : undefined;
   };
   const paleOf = (no: number): ('top' | 'bottom')[] => {
-    const halves = uses(no).flatMap(({ use }) => (use ? [HALF[use as keyof typeof HALF]] : []));
+    const uses = choices.flatMap(({ means }) => means.filter((one) => isCard(one, no)));
+    const halves = uses.flatMap(({ part }) => (part ? [HALF[part as keyof typeof HALF]] : []));
     return halves.length === 0 ? [] : (['top', 'bottom'] as const).filter((half) => !halves.includes(half));
   };
   const rows = cardRows(cards, { locale, seat, columns: cards.length < 3 ? 2 : 3, markOf, paleOf });

@@ -1,4 +1,5 @@
 import type { Progress } from '#core/choice';
+import type { Thing } from '#core/thing';
 import { locations } from '#games/middle-earth-quest/map';
 import type { View } from '#games/middle-earth-quest/view.types';
 import { below, CHOSEN, choicesAlt, labelled, marksOf, type Spot } from '../choices.ts';
@@ -15,32 +16,21 @@ import { partOf } from './zoom.ts';
 
 /** The part of the map with the places that can be chosen now, or where whom can be chosen stands. */
 
-/** Fields in which a number is that of a token. */
-const TOKENS: ReadonlySet<string> = new Set(['figure', 'foe', 'things']);
-
-/** Where what an id names is seen; undefined where it names nothing on the map. */
-function placeOf(view: View, id: string, field: string | undefined): string | undefined {
-  if (locations.has(id)) return id;
+/** Where what an answer means is seen; undefined where it is nothing on the map. */
+function placeOf(view: View, { of, id }: Thing): string | undefined {
+  if (of === 'place') return locations.has(id) ? id : undefined;
+  if (of !== 'figure') return undefined;
   const minion = view.minions.find((one) => one.id === id && one.is === 'board');
-  if (minion?.at) return minion.at;
-  if (view.characters[id] !== undefined) return view.characters[id];
-  const token = field !== undefined && TOKENS.has(field) && view.tokens.find(({ no }) => String(no) === id);
-  return token ? token.at : undefined;
+  return minion?.at ?? view.characters[id] ?? view.tokens.find(({ no }) => String(no) === id)?.at;
 }
-
-/** "bree=2", "token.3": the parts of an id, of which one names a place or who stands there. */
-const partsOf = (id: string): string[] => [id, ...id.split(/[=./:@]/)];
 
 export function mapQuestion(view: View, progress: Progress, look: Look): Question | undefined {
   const { locale } = look;
-  const { choices, chosen, field } = progress;
-  const at = (ids: readonly string[]) =>
-    ids.flatMap(partsOf).reduce<string | undefined>((found, id) => found ?? placeOf(view, id, field), undefined);
+  const { choices, chosen } = progress;
+  const at = (means: readonly Thing[]): string | undefined => means.flatMap((one) => placeOf(view, one) ?? [])[0];
   const marks = marksOf(choices, at);
   if (marks.length === 0) return undefined;
-  // Whose way it is was chosen in the field before.
-  const whose = field === 'way' && chosen[0] !== undefined ? placeOf(view, chosen[0], 'figure') : undefined;
-  const before = [...new Set([...(whose === undefined ? [] : [whose]), ...chosen.flatMap((id) => at([id]) ?? [])])];
+  const before = [...new Set(chosen.flatMap((one) => at([one]) ?? []))];
   const own = view.heroes.filter(({ seat }) => seat === view.viewer).map((one) => one.at);
   const part = partOf([...new Set([...marks.map(({ place }) => place), ...before, ...own])]);
   const { seen, scale } = part;

@@ -1,5 +1,6 @@
 import type { Progress } from '#core/choice';
 import type { Locale } from '#core/text';
+import type { Thing } from '#core/thing';
 import { type BottomAction, playerMats, type TopAction, topActions } from '#games/scythe/content';
 import type { View } from '#games/scythe/view.types';
 import {
@@ -38,11 +39,12 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
   const sections = openTo(view, asked.seat, progress);
   if (sections) return matQuestion(view, { seat: asked.seat, progress, open: sections }, look);
   const regions = regionsOf(view, cells.keys());
-  const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
+  const placeOf = (means: readonly Thing[]) => regionOf(regions, means);
   const marks = marksOf(progress.choices, placeOf);
-  const chosen = [...new Set(progress.chosen.flatMap((id) => placeOf([id]) ?? []))];
+  const chosen = [...new Set(progress.chosen.flatMap((one) => placeOf([one]) ?? []))];
   if (marks.length > 1) return mapQuestion(view, { progress, marks, chosen }, look);
-  const subject = marks[0]?.place ?? placeOf([view.combat?.hex ?? '', ...progress.chosen.toReversed()]);
+  const fight: Thing[] = view.combat ? [{ of: 'place', id: view.combat.hex }] : [];
+  const subject = marks[0]?.place ?? placeOf([...fight, ...progress.chosen.toReversed()]);
   if (!subject) return undefined;
   // All in one place: the menu tells them apart, and the picture where that is.
   return { ...mapQuestion(view, { progress, marks, chosen: [...chosen, subject] }, look), repeats: true };
@@ -64,7 +66,9 @@ function openTo(view: View, seat: number, { actions, action, field, choices }: P
   const player = playerOf(view, seat);
   if (!player || !isDealt(player)) return undefined;
   if (action === 'bottom-only' && field !== undefined) {
-    const tops = choices.flatMap(({ ids: [id] }) => (id !== undefined && id in topActions ? [id as TopAction] : []));
+    const tops = choices.flatMap(({ means: [section] }) =>
+      section && section.id in topActions ? [section.id as TopAction] : [],
+    );
     return new Map(tops.map((top) => [top, 'bottom'] as const));
   }
   const { sections } = playerMats.get(player.mat)!;
@@ -74,7 +78,7 @@ function openTo(view: View, seat: number, { actions, action, field, choices }: P
   }
   const bottom = actions.find((one) => BOTTOMS.has(one));
   const section = sections.find((one) => one.bottom === bottom);
-  if (!section || (action !== undefined && choices.some(({ ids }) => ids.some((id) => cells.has(id)))))
+  if (!section || (action !== undefined && choices.some(({ means }) => means.some(({ of }) => of === 'place'))))
     return undefined;
   return new Map([[section.top, 'bottom']]);
 }

@@ -1,5 +1,6 @@
 import type { Choice, Progress } from '#core/choice';
 import type { Locale } from '#core/text';
+import type { Thing } from '#core/thing';
 import type { BattleView, View } from '#games/tears-of-the-dragon/view.types';
 import {
   below,
@@ -40,9 +41,9 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
     if (inLine.length > 0) return lineQuestion(view, { battle, progress, marks: inLine }, look.locale);
   }
   const regions = regionsOf(view);
-  const placeOf = (ids: readonly string[]) => regionOf(regions, ids);
+  const placeOf = (means: readonly Thing[]) => regionOf(regions, means);
   const marks = marksOf(progress.choices, placeOf);
-  const chosen = [...new Set(progress.chosen.flatMap((id) => placeOf([id]) ?? []))];
+  const chosen = [...new Set(progress.chosen.flatMap((one) => placeOf([one]) ?? []))];
   if (marks.length > 1) return mapQuestion(view, { progress, marks, chosen }, look);
   // All in one place: the menu tells them apart, and the picture where that is.
   if (marks.length === 1 && !battle) {
@@ -56,16 +57,23 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
   return { ...mapQuestion(view, { progress, marks: [], chosen: [subject] }, look), repeats: true };
 }
 
-/** What the subject of a question names. */
-const named = (about: unknown): string[] =>
+/** What the subject of a question names: places, or who is seen. */
+const named = (about: unknown): Thing[] =>
   typeof about === 'object' && about !== null
-    ? Object.values(about as Record<string, unknown>).flatMap((one) => (typeof one === 'string' ? [one] : []))
+    ? Object.values(about as Record<string, unknown>).flatMap((id): Thing[] =>
+        typeof id === 'string'
+          ? [
+              { of: 'place', id },
+              { of: 'figure', id },
+            ]
+          : [],
+      )
     : [];
 
-/** Whom of the lines an answer means: a piece by its name there, or one of its dice. */
-function slotOf(battle: BattleView): (ids: readonly string[]) => string | undefined {
+/** Whom of the lines an answer means, by the name of a piece there. */
+function slotOf(battle: BattleView): (means: readonly Thing[]) => string | undefined {
   const slots = new Set(rowsOnStage(battle).map(({ slot }) => slot));
-  return (ids) => ids.flatMap((id) => [id, id.split('/')[0]!]).find((one) => slots.has(one));
+  return (means) => means.find(({ of, id }) => of === 'figure' && slots.has(id))?.id;
 }
 
 /** How far the middle of the room for dice is from the inner end of a row. */

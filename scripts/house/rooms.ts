@@ -20,7 +20,7 @@ const LIMITS = 'src/asking/limits.ts';
 /** Middle-Earth Quest has a file for each kind of content, and for its shape. */
 const OF_MEQ = inFolder(
   'src/games/middle-earth-quest/',
-  'action-board combat-cards combat/card-text decks foes heroes map possessions text track',
+  'action-board card-things combat-cards combat/card-text decks foes heroes map possessions text track',
 );
 const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards combat-card foe hero map names');
 /** The stand-in up to its messages. */

@@ -8,6 +8,7 @@ import { imports } from './imports.ts';
 import { length } from './length.ts';
 import { skipped, unfinished } from './marks.ts';
 import { names } from './names.ts';
+import { options } from './options.ts';
 import { parameters } from './parameters.ts';
 import { readable } from './readable.ts';
 
@@ -19,6 +20,7 @@ export const RULES: readonly Rule[] = [
   circles,
   globals,
   engines,
+  options,
   parameters,
   length,
   names,

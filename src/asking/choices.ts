@@ -1,10 +1,10 @@
 import type { Choice, Progress } from '#core/choice';
-import type { Labelled } from '#core/fields/field';
-import type { Json } from '#core/types';
+import { type Labelled, thingsOf } from '#core/fields/field';
+import type { Json, Thing } from '#core/types';
 import { type Draft, stageOf } from './draft.ts';
-import { type Begun, labelOf } from './fields/field.ts';
+import { type Begun, choiceOf } from './fields/field.ts';
 import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeField, type Voice } from './names.ts';
+import { fieldsOf, type SomeField, type SomeHere, type Voice } from './names.ts';
 import { type Put, suggestedNow } from './question.ts';
 
 /** What a private question lets its reader choose, as `privateQuestion` offers it: for the picture beside it. */
@@ -15,32 +15,40 @@ export function progressOf(put: Put, draft: Draft | undefined): Progress {
   const voice = { part, here, locale };
   const actions = stage.actions.map(({ name }) => name);
   if (!action) return { actions, choices: suggestionsOf(voice, stage), chosen: [] };
-  const before = fieldsOf(action).flatMap(([name]) => (Object.hasOwn(args, name) ? idsIn(args[name]!) : []));
+  const before = fieldsOf(action).flatMap(([name, one]) => thingsIn(one, args[name], here));
   if (!field) return { actions, action: action.name, choices: [], chosen: before };
-  const chosen = [...before, ...(field.partial === undefined ? [] : idsIn(field.partial))];
+  const chosen = [...before, ...thingsIn(field.field, field.partial, here)];
   return { actions, action: action.name, field: field.name, choices: optionsOf({ ...voice, ...field }), chosen };
 }
 
 const suggestionsOf = (voice: Voice, stage: ReturnType<typeof stageOf>): Choice[] =>
   suggestedNow(voice, stage).map(({ action: name, args, words }) => {
     const action = stage.actions.find((one) => one.name === name);
-    const values = (action ? fieldsOf(action) : []).map(([field]) => foremost(args[field] ?? []));
-    return { ids: values.toReversed().flat(), label: words(voice.locale), action: name };
+    const values = (action ? fieldsOf(action) : []).map(([field, one]) => foremost(one, args[field], voice.here));
+    return { means: values.toReversed().flat(), label: words(voice.locale), action: name };
   });
 
-/** What a value names, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */
-const foremost = (value: Json): string[] => (Array.isArray(value) ? idsIn(value).toReversed() : idsIn(value));
+/** What a value means, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */
+const foremost = (field: SomeField, value: Json | undefined, here: SomeHere): readonly Thing[] =>
+  thingsIn(field, Array.isArray(value) ? value.toReversed() : value, here);
 
 /** The options of the field that is open; none where they are numbers. */
 function optionsOf(begun: Begun & Voice): Choice[] {
   const kind = kindOf(begun.field);
   if (kind.offered) return kind.offered(begun);
-  if (!kind.label) return [];
-  return begun.options.map((id) => ({ ids: [id], label: labelOf(begun, begun.field as SomeField & Labelled, id) }));
+  const { field, options } = begun;
+  if (!hasOptions(field)) return [];
+  return options.map((option) => choiceOf(begun, field, option));
 }
 
+const hasOptions = (field: SomeField): field is SomeField & Labelled => kindOf(field).label !== undefined;
+
+/** What a value of a field means; nothing where it is a number, or there is none. */
+const thingsIn = (field: SomeField, value: Json | undefined, here: SomeHere): readonly Thing[] =>
+  hasOptions(field) ? optionsIn(value).flatMap((option) => thingsOf(field, option, here)) : [];
+
 /** The options that a value names: one, several, or those that have a share. */
-function idsIn(value: Json): string[] {
+function optionsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string');
   if (typeof value !== 'object' || value === null) return [];

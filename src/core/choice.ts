@@ -1,10 +1,12 @@
+import type { Thing } from './thing.ts';
+
 /** What can be chosen of an open question now, for those who draw it. */
 export interface Choice {
   /**
-   * What it means, as answers name it: an option. Of a way its end; of a whole answer all that it names, the last field's values first,
-   * because the earlier ones lead there, and of shares those that its words name first.
+   * What it means, as the field says. Of a way its end; of a whole answer all that it names, the last field's values first, because the
+   * earlier ones lead there, and of shares those that its words name first.
    */
-  ids: readonly string[];
+  means: readonly Thing[];
   /** The words it is offered by. */
   label: string;
   /** Of a whole answer its action, where those of several stand side by side. */
@@ -20,6 +22,6 @@ export interface Progress {
   field?: string;
   /** What the present message lets its reader choose, in its order. */
   choices: readonly Choice[];
-  /** What is chosen already, as answers name it, in the order in which it was chosen. */
-  chosen: readonly string[];
+  /** What is chosen already, in the order in which it was chosen. */
+  chosen: readonly Thing[];
 }

@@ -25,6 +25,7 @@ export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './plain.ts';
+export type { Sort, Thing } from './thing.ts';
 export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 
 /** A seat that looks, or anybody else. */

@@ -10,6 +10,7 @@ import { pressables } from './driver.ts';
 function asked(options: readonly string[], size: readonly [number, number] = [1, 1]) {
   const hay: Some = {
     kind: 'some',
+    of: 'words',
     options: () => options,
     size: () => size,
     label: (value) =>

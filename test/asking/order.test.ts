@@ -26,6 +26,7 @@ interface Shape {
 function asked({ options = animals, size = [1, 2], usual, suggest, label }: Shape = {}) {
   const line: Order = {
     kind: 'order',
+    of: 'figure',
     options: () => options,
     size: () => size,
     label: label ?? ((value) => ({ key: `animal.${value}` })),

@@ -250,6 +250,7 @@ describe('What is offered', () => {
       fields: {
         way: {
           kind: 'path' as const,
+          of: 'place' as const,
           label: (value: string) => ({ key: 'colour', args: { n: Number(value.slice(28)) } }),
           next: (_h: unknown, _s: unknown, path: readonly string[]) =>
             path.length < 6 ? [`${path.length + 1}-${long(path.length)}`] : [],
@@ -270,6 +271,7 @@ describe('What is offered', () => {
       fields: {
         berries: {
           kind: 'some' as const,
+          of: 'item' as const,
           label: (value: string) => ({ key: 'colour', args: { n: value.slice(25) } }),
           options: () => pieces,
           size: () => [1, 14] as const,

@@ -13,7 +13,7 @@ const all = (def: Parameters<typeof enumerate<{ max: number }>>[0]) => [...enume
 
 const some = action({
   name: 'some',
-  fields: { of: { kind: 'some', options: () => ['a', 'b', 'c', 'd'], size: () => [1, 2], label } },
+  fields: { of: { kind: 'some', of: 'words', options: () => ['a', 'b', 'c', 'd'], size: () => [1, 2], label } },
 });
 /** Letters go together when they stand side by side. */
 const beside = action({
@@ -21,6 +21,7 @@ const beside = action({
   fields: {
     of: {
       kind: 'some',
+      of: 'words',
       options: () => ['a', 'b', 'c', 'd'],
       size: () => [2, 2],
       parts: (_, [one = '', two = '']) =>
@@ -31,13 +32,16 @@ const beside = action({
 });
 const shares = action({
   name: 'shares',
-  fields: { to: { kind: 'shares', room: () => ({ a: 2, b: 1, c: 1 }), total: ({ g }) => [g.max, g.max], label } },
+  fields: {
+    to: { kind: 'shares', of: 'words', room: () => ({ a: 2, b: 1, c: 1 }), total: ({ g }) => [g.max, g.max], label },
+  },
 });
 const path = action({
   name: 'path',
   fields: {
     way: {
       kind: 'path',
+      of: 'place',
       next: (_, __, way) => (way.length < 2 ? ['l', 'r'] : []),
       mayEnd: (_, __, way) => way.length > 0,
       label,
@@ -46,7 +50,7 @@ const path = action({
 });
 const order = action({
   name: 'order',
-  fields: { of: { kind: 'order', options: () => ['a', 'b', 'c'], size: () => [1, 2], label } },
+  fields: { of: { kind: 'order', of: 'words', options: () => ['a', 'b', 'c'], size: () => [1, 2], label } },
 });
 const dependent = action({
   name: 'dependent',
@@ -115,7 +119,7 @@ describe('Enumeration', () => {
     const many = Array.from({ length: 60 }, (_, i) => `o${i}`);
     const huge = action({
       name: 'huge',
-      fields: { of: { kind: 'some', options: () => many, size: () => [20, 40], label } },
+      fields: { of: { kind: 'some', of: 'words', options: () => many, size: () => [20, 40], label } },
     });
     const began = performance.now();
     expect(possible(huge, here)).toBe(true);
@@ -149,7 +153,7 @@ describe('Picking by chance', () => {
   });
 
   test('where nothing is legal there is no pick', () => {
-    const none = action({ name: 'none', fields: { of: { kind: 'one', options: () => [], label } } });
+    const none = action({ name: 'none', fields: { of: { kind: 'one', of: 'words', options: () => [], label } } });
     expect(pick(none, here, chanceFrom(salted('x')))).toBeUndefined();
     expect(possible(none, here)).toBe(false);
   });

@@ -19,6 +19,7 @@ const lead = declare<Cards>()({
   fields: {
     cards: {
       kind: 'order',
+      of: 'card',
       options: ({ g }) => g.hand,
       size: ({ g }) => g.size,
       label: (value) => ({ key: `card.${value}` }),

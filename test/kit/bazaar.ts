@@ -52,6 +52,7 @@ const give = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'seat',
       label: stall,
       options: ({ g, seat }) => [...g.coins.keys()].filter((one) => one !== seat).map(String),
     },
@@ -63,6 +64,7 @@ const habit = action({
   fields: {
     habit: {
       kind: 'one',
+      of: 'words',
       label: (value) => ({ key: `habit.${value}` }),
       options: ({ g, seat }) => ['share', 'keep'].filter((one) => one !== g.habits[seat]),
     },

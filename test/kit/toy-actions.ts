@@ -45,6 +45,7 @@ export const walk = action({
   fields: {
     way: {
       kind: 'path',
+      of: 'place',
       label: word('place'),
       next({ g, seat }: At, _soFar, path) {
         if (path.length === 3) return [];
@@ -62,6 +63,7 @@ export const gather = action({
   fields: {
     berries: {
       kind: 'some',
+      of: 'item',
       label: counted('berry', 'berry'),
       options: () => berries,
       size: () => [1, 2] as const,
@@ -72,7 +74,7 @@ export const gather = action({
 export const paint = action({
   name: 'paint',
   fields: {
-    colour: { kind: 'one', label: counted('colour', 'colour'), options: () => colours },
+    colour: { kind: 'one', of: 'words', label: counted('colour', 'colour'), options: () => colours },
     coats: { kind: 'count', range: ({ g, seat }: At) => [1, Math.min(3, 1 + g.coins[seat]!)] as const },
   },
 });
@@ -82,6 +84,7 @@ export const feed = action({
   fields: {
     hay: {
       kind: 'shares',
+      of: 'figure',
       label: word('animal'),
       room: () => Object.fromEntries(animals.map((animal, i) => [animal, i === 0 ? 3 : 2])),
       total: () => [1, 3] as const,
@@ -94,9 +97,10 @@ export const feed = action({
 export const trade = action({
   name: 'trade',
   fields: {
-    gives: { kind: 'one', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
+    gives: { kind: 'one', of: 'card', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
     takes: {
       kind: 'some',
+      of: 'item',
       label: counted('berry', 'berry'),
       options: (_here, soFar) => berries.slice(Number(String(soFar.gives).slice(4)) - 1).slice(0, 4),
       absent: (_here, { gives }) =>
@@ -117,6 +121,7 @@ export const lead = action({
   fields: {
     cards: {
       kind: 'order',
+      of: 'card',
       label: counted('card', 'card'),
       options: ({ g, seat }: At) => g.hands[seat]!,
       size: () => [1, 2] as const,
@@ -136,7 +141,7 @@ export const decline = action({ name: 'decline', fields: {} });
 export const hide = action({
   name: 'hide',
   fields: {
-    card: { kind: 'one', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
+    card: { kind: 'one', of: 'card', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
   },
 });
 
@@ -144,7 +149,7 @@ export const commit = action({
   name: 'commit',
   fields: {
     strength: { kind: 'count', range: ({ g, seat }: At) => [0, g.coins[seat]!] as const },
-    with: { kind: 'one', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
+    with: { kind: 'one', of: 'card', label: counted('card', 'card'), options: ({ g, seat }: At) => g.hands[seat]! },
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
+import type { Thing } from '#core/types';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { Question } from '#renderers/pictures';
 import { guard, table } from '../games/gloomhaven/board.ts';
@@ -45,22 +46,23 @@ test('every hex of every pattern is marked with the numbers of the patterns that
   }
 });
 
-test('a pattern that is chosen while an item could be used is no card (numbers of patterns are not those of cards)', () => {
-  const t = table({
-    heroes: [{ class: 'brute', at: '0,3', plays: [3, 10] }],
-    monsters: [guard('1,2'), guard('1,3'), guard('0,0')],
-  });
-  t.seat(0).does('act', { half: '3:top' });
+test('a pattern is no card, and what is not drawn has no picture: numbers of patterns are not those of cards', () => {
+  const { t } = asked();
   const [decision] = t.open;
   expect(decision!.actions).toEqual(['lay-area', 'use-item', 'skip']);
-  const chosen = { actions: [...decision!.actions], action: 'lay-area', choices: [], chosen: ['0'] };
-  const both = {
-    actions: [...decision!.actions],
-    choices: [{ ids: ['0'], label: 'Guard', action: 'lay-area' }],
-    chosen: [],
-  };
-  for (const progress of [chosen, both])
-    expect(pictures.question!(seen(t.g, 0), { ...decision!, progress }, { locale: 'en' })).toBeUndefined();
+  const pattern = { of: 'pattern', id: '1' } as const;
+  const card = { of: 'card', id: '1' } as const;
+  const drawn = (means: Thing) =>
+    [
+      { actions: [...decision!.actions], action: 'lay-area', choices: [], chosen: [means] },
+      {
+        actions: [...decision!.actions],
+        choices: [{ means: [means], label: 'Guard', action: 'lay-area' }],
+        chosen: [],
+      },
+    ].map((progress) => pictures.question!(seen(t.g, 0), { ...decision!, progress }, { locale: 'en' }) !== undefined);
+  expect(drawn(pattern)).toEqual([false, false]);
+  expect(drawn(card)).toEqual([true, true]);
 });
 
 test('nobody else sees it', () => {

@@ -21,10 +21,9 @@ test('where hexes, figures or halves of cards are chosen there is a picture, for
 });
 
 test('each hex that can be chosen is marked, and no other', () => {
-  const AT = /^-?\d+,-?\d+$/;
   let marked = 0;
   for (const { asked, picture } of drawn) {
-    const hexes = asked.progress.choices.flatMap(({ ids }) => ids.slice(0, 1)).filter((id) => AT.test(id));
+    const hexes = asked.progress.choices.flatMap(({ means: [first] }) => (first?.of === 'place' ? [first.id] : []));
     if (hexes.length !== asked.progress.choices.length || hexes.length === 0) continue;
     const tags = new Set(flat(picture.scene).flatMap((one) => one.tags));
     const found = [...tags].filter((tag) => tag.startsWith('choose:')).map((tag) => tag.slice('choose:'.length));

@@ -215,7 +215,7 @@ describe('Pictures of questions', () => {
       if (!['to', 'place'].includes(asked.progress.field ?? '')) continue;
       const tags = new Set(flat(picture.scene).flatMap((one) => one.tags));
       const found = [...tags].filter((tag) => tag.startsWith('choose:')).map((tag) => tag.slice('choose:'.length));
-      expect(new Set(found)).toEqual(new Set(asked.progress.choices.map(({ ids }) => ids[0])));
+      expect(new Set(found)).toEqual(new Set(asked.progress.choices.map(({ means }) => means[0]!.id)));
       marked++;
     }
     expect(marked).toBeGreaterThan(3);

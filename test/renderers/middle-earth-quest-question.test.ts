@@ -18,7 +18,7 @@ test.each(['en', 'ja'] as const)(
     const [decision] = open;
     const part = { game: middleEarthQuest, text } as unknown as AnyGame;
     const progress = progressOf({ part, match: 'm', g, decision: decision!, locale }, undefined);
-    const ways = progress.choices.filter(({ ids }) => ids.length > 1);
+    const ways = progress.choices.filter(({ means }) => means.length > 1);
     expect(ways.length).toBeGreaterThan(1);
     const drawn = pictures.question!(view(g, 0), { ...decision!, progress }, { locale });
     const rings = [...JSON.stringify(drawn!.scene).matchAll(/"tag":"choose:(\w+)"/g)].map(([, id]) => id!);

@@ -5,7 +5,7 @@ import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import { type Locale, locales } from '#core/text';
-import type { Decision } from '#core/types';
+import type { Decision, Thing } from '#core/types';
 import { placesOf } from '#drawing/regions';
 import type { AskedOf, Question } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
@@ -116,9 +116,12 @@ const tagsOf = ({ tags }: Drawn, kind: string): string[] =>
 const plated = (picture: Drawn): number[] =>
   tagsOf(picture, 'choice').flatMap((tag) => tag.split(',').map((n) => Number(n) - 1));
 
-/** Where an option is, read off the view's own text: the place it names, or the one that holds a piece of that id. */
-function placeIn({ view, ids, holders }: Board, id: string): string | undefined {
-  const [within] = id.split(/[/.]/);
+/** Where an option is: the place it means, or the one in which the view has a figure of that id. */
+function placeIn({ view, ids, holders }: Board, means: readonly Thing[]): string | undefined {
+  const place = means.find(({ of, id }) => of === 'place' && ids.has(id));
+  if (place) return place.id;
+  const id = means.find(({ of }) => of === 'figure')?.id;
+  if (id === undefined) return undefined;
   const {
     places = [],
     units = [],
@@ -130,8 +133,6 @@ function placeIn({ view, ids, holders }: Board, id: string): string | undefined 
   };
   const unit = [...units, ...figures].find((one) => one.id === id);
   if (unit) return unit.at;
-  if (ids.has(id)) return id;
-  if (ids.has(within!)) return within;
   if (holders.has(id)) return holders.get(id);
   return places.find(({ stacks, trapped }) =>
     [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((piece) => piece.id === id),
@@ -176,11 +177,11 @@ describe.each(inGames)('%s', (_, part) => {
       maps++;
       const board = seenBy(part, g, decision.seat);
       const { ids } = board;
-      const at = progress.choices.map(({ ids: [id] }) => placeIn(board, id!));
+      const at = progress.choices.map(({ means }) => placeIn(board, means));
       const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
       const isKnown = (place: string) => ids.has(place);
-      // A choice of several places at once has its number on each of them.
-      if (wanted.length === 0 && tagsOf(picture, 'choose').length > 0) {
+      // A pattern has its number on each of its places.
+      if (progress.choices.some(({ means }) => means.some(({ of }) => of === 'pattern'))) {
         expect(new Set(plated(picture)), decision.key).toEqual(new Set(at.keys()));
         return;
       }
@@ -201,7 +202,7 @@ describe.each(inGames)('%s', (_, part) => {
       const { action, field, choices, chosen } = stage.progress;
       const isWay = action !== undefined && field !== undefined && kindOfField(part, action, field) === 'path';
       if (!picture || !isWay || choices.length < 2 || chosen.length === 0) return;
-      const from = placeIn(seenBy(part, g, decision.seat), chosen[0]!)!;
+      const from = placeIn(seenBy(part, g, decision.seat), [chosen[0]!])!;
       const marked = tagsOf(picture, 'choose');
       expect([...marked, ...tagsOf(picture, 'chosen')]).toContain(from);
       expect(marked.length).toBeGreaterThan(1);

@@ -12,14 +12,15 @@ const walks = (most: number) =>
   action({
     name: 'walk',
     fields: {
-      who: { kind: 'one', options: () => ['a', 'b'], label },
+      who: { kind: 'one', of: 'figure', options: () => ['a', 'b'], label },
       way: {
         kind: 'path',
+        of: 'place',
         next: (_here, _soFar, path) => (path.length < most ? ['left', 'right', 'on'] : []),
         mayEnd: (_here, _soFar, path) => path.length > 0,
         label,
       },
-      load: { kind: 'shares', room: () => ({ wood: 2, oil: 5 }), total: () => [0, 7], label },
+      load: { kind: 'shares', of: 'stock', room: () => ({ wood: 2, oil: 5 }), total: () => [0, 7], label },
     },
   }) as unknown as SomeAction;
 
@@ -37,7 +38,7 @@ describe('What a bench lists of an answer', () => {
   test('nothing is offered where nothing fits', () => {
     const none = action({
       name: 'none',
-      fields: { what: { kind: 'some', options: () => [], size: () => [0, 0], label } },
+      fields: { what: { kind: 'some', of: 'words', options: () => [], size: () => [0, 0], label } },
     });
     expect(offered(part, none as unknown as SomeAction, here)).toEqual({ stages: 0, offers: 0 });
   });

@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Choice } from '#core/choice';
-import type { Absent, Labelled } from '#core/fields/field';
+import { type Absent, type Labelled, thingsOf } from '#core/fields/field';
 import type { Json, Refusal, SoFar } from '#core/types';
 import type { StepIds } from '../ids.ts';
 import type { Row } from '../menu.ts';
@@ -112,3 +112,9 @@ export const absentOf = ({ field, here, soFar }: Put<Labelled>): readonly Absent
 /** The words of an option of any kind that has labels. */
 export const labelOf = ({ part, here, locale }: Voice, field: Labelled, option: string): string =>
   part.text.say(field.label(option, here), locale);
+
+/** An option as it is offered. */
+export const choiceOf = (voice: Voice, field: Labelled, option: string): Choice => ({
+  means: thingsOf(field, option, voice.here),
+  label: labelOf(voice, field, option),
+});

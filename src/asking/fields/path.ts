@@ -7,7 +7,7 @@ import { menuRow } from '../menu.ts';
 import { say } from '../text.ts';
 import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
 import { ARROW } from '../typed/reading.ts';
-import { type AskingKind, type Begun, type Focus, labelOf } from './field.ts';
+import { type AskingKind, type Begun, choiceOf, type Focus, labelOf } from './field.ts';
 import { noRows, optionPicked, paged, prompt, send } from './menus.ts';
 import { endsOf, waysOn } from './ways.ts';
 
@@ -70,7 +70,7 @@ export const path: AskingKind<Path, PathValue> = {
   /** The ends of whole ways, and the next steps. */
   offered(begun) {
     const ends = [...wholeWays(begun).map((way) => way.at(-1)!), ...begun.options];
-    return [...new Set(ends)].map((place) => ({ ids: [place], label: labelOf(begun, begun.field, place) }));
+    return [...new Set(ends)].map((place) => choiceOf(begun, begun.field, place));
   },
   pick({ field, here, soFar, options, partial }, page, values) {
     const place = optionPicked(options, page, values);

@@ -1,4 +1,5 @@
 import { type Json, type Message, refuse, type SeatId } from '../plain.ts';
+import type { Sort, Thing } from '../thing.ts';
 
 /** What all kinds of fields have in common, and what the kernel asks of each. */
 
@@ -20,7 +21,11 @@ export interface Absent {
   option: string;
   why: Message;
 }
+/** As a method, so that a field of one game is a field. */
+type Reads<G> = { read(option: string, here: Here<G>): readonly Thing[] }['read'];
 export interface Labelled<G = unknown> extends Usual<G> {
+  /** What its options are. The id of an option is that of the one thing it means; otherwise the game reads its own ids here. */
+  of: Sort | Reads<G>;
   /** The words for one option; shown only to the seat that is asked. */
   label(value: string, here: Here<G>): Message;
   /**
@@ -29,6 +34,10 @@ export interface Labelled<G = unknown> extends Usual<G> {
    */
   absent?(here: Here<G>, soFar: SoFar, chosen: readonly string[]): readonly Absent[];
 }
+
+/** What an option of a field means. */
+export const thingsOf = ({ of }: Pick<Labelled, 'of'>, option: string, here: Here): readonly Thing[] =>
+  typeof of === 'string' ? [{ of, id: option }] : of(option, here);
 
 /** A whole number from 0, below `n`: the only source of chance that picking a value may use. */
 export type Below = (n: number) => number;

@@ -17,6 +17,7 @@ const ITEMS = ['use', 'ask', 'keep'] as const;
 type Items = (typeof ITEMS)[number];
 const items = {
   kind: 'one' as const,
+  of: 'words' as const,
   options: () => ITEMS,
   label: (value: string): Message => ({ key: `label.items-${value}` }),
   usual: () => 'ask',

@@ -1,4 +1,4 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import type { Json, Message, Script, Table, Thing } from '#core/types';
 import { action } from './action.ts';
 import { awake } from './figures/figures.ts';
 import type { State } from './state.ts';
@@ -25,6 +25,7 @@ export const settle = action({
   fields: {
     choice: {
       kind: 'one',
+      of: (value, { about }) => meant(optionsOf(about).kind, value),
       options: ({ about }) => optionsOf(about).options,
       label: (value, { about }): Message => labelOf(optionsOf(about).kind, value),
     },
@@ -36,6 +37,24 @@ export const settle = action({
   suggestsOpenly: true,
 });
 
+/** Those who are struck together lie under one pattern. */
+function meant(kind: TieKind, value: string): Thing[] {
+  switch (kind) {
+    case 'hex':
+      return [{ of: 'place', id: value }];
+    case 'targets':
+      return [{ of: 'pattern', id: value }, ...readTargets(value).map((id) => ({ of: 'figure', id }) as const)];
+    case 'figure':
+    case 'seat':
+      return [{ of: kind, id: value }];
+    case 'type':
+    case 'element':
+      return [{ of: 'words', id: value }];
+  }
+}
+
+const readTargets = (value: string): string[] => value.split(' ');
+
 export function labelOf(kind: TieKind, value: string): Message {
   switch (kind) {
     case 'hex':
@@ -43,7 +62,7 @@ export function labelOf(kind: TieKind, value: string): Message {
     case 'figure':
       return { key: 'label.figure', args: { actor: value } };
     case 'targets':
-      return { key: 'label.figures', args: { actors: value.split(' ') } };
+      return { key: 'label.figures', args: { actors: readTargets(value) } };
     case 'type':
       return { key: 'label.type', args: { type: value } };
     case 'seat':

@@ -22,6 +22,7 @@ export const chooseChampion = action({
   fields: {
     champion: {
       kind: 'one',
+      of: 'seat',
       options: ({ g }) => heroSeats(g).map(String),
       label: (seat): Message => ({ key: `seat.${seat}` }),
     },

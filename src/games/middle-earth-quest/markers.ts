@@ -15,6 +15,7 @@ export const pushMarker = action({
   fields: {
     marker: {
       kind: 'one',
+      of: 'item',
       options: ({ g }) => rearmost(g.markers),
       label: (marker): Message => ({ key: `marker.${marker}` }),
     },
@@ -27,6 +28,7 @@ export const bringIn = action({
   fields: {
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ about }) => minions.get((about as { minion: string }).minion)!.start,
       label: (place): Message => ({ key: `location.${place}` }),
     },

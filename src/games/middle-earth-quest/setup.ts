@@ -132,6 +132,7 @@ export const takeHero = action({
   fields: {
     hero: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => [...heroes.keys()].filter((id) => g.heroes.every((one) => one.id !== id)),
       label: (id): Message => ({ key: `hero.${id}` }),
     },

@@ -1,4 +1,4 @@
-import type { Here, Json, Message, SeatId, Shares } from '#core/types';
+import type { Here, Json, Message, SeatId, Shares, Thing } from '#core/types';
 import { RESOURCES, type Resource } from './content.ts';
 import { type Counts, discard } from './counters.ts';
 import { hasFactionAbility } from './mats.ts';
@@ -32,6 +32,16 @@ export function canPay(g: State, seat: SeatId, n: number, kinds: readonly Resour
   return left <= 0;
 }
 
+const readSource = (source: string) => source.split('.') as [at: string, what: string];
+function sourceMeant(source: string): Thing[] {
+  const [at, what] = readSource(source);
+  return isCard(source)
+    ? [{ of: 'card', id: what }]
+    : [
+        { of: 'place', id: at },
+        { of: 'stock', id: what },
+      ];
+}
 const isCard = (source: string): boolean => source.startsWith('card.');
 
 /** The field of an action by which a cost in resources is paid; `due` says how much of what. */
@@ -39,6 +49,7 @@ export const payField = (
   due: (here: Here<State>, soFar: Readonly<Record<string, Json>>) => { n: number; kinds?: readonly Resource[] },
 ): Shares<State> => ({
   kind: 'shares',
+  of: sourceMeant,
   room: ({ g, seat, about }, soFar) => {
     const { n, kinds } = due({ g, seat, about }, soFar);
     return n === 0 ? {} : sources(g, seat, kinds);
@@ -52,7 +63,7 @@ export const payField = (
     return usualPayments(g, seat, n, kinds)[0];
   },
   label: (source): Message => {
-    const [at, what] = source.split('.') as [string, string];
+    const [at, what] = readSource(source);
     return isCard(source)
       ? { key: 'label.card-as-token', args: { value: Number(what) } }
       : { key: 'label.tokens-at', args: { hex: at, resource: what } };
@@ -62,7 +73,7 @@ export const payField = (
 /** A payment in words: what comes from where. */
 export const paymentWords = (payment: Payment): Message[] =>
   Object.entries(payment).map(([source, n]): Message => {
-    const [at, what] = source.split('.') as [string, string];
+    const [at, what] = readSource(source);
     if (isCard(source)) return { key: 'label.card-as-token', args: { value: Number(what) } };
     return { key: 'label.tokens-from', args: { tokens: { key: `counter.${what}`, args: { n } }, hex: at } };
   });
@@ -107,7 +118,7 @@ export function pay(g: State, seat: SeatId, payment: Payment): { loss: Counts; c
   const loss: Counts = {};
   const cards: number[] = [];
   for (const [source, n] of Object.entries(payment)) {
-    const [at, what] = source.split('.') as [string, string];
+    const [at, what] = readSource(source);
     if (isCard(source)) {
       cards.push(...Array<number>(n).fill(Number(what)));
       continue;

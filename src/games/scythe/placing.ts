@@ -47,6 +47,7 @@ export const gainBuildHexes = (here: Here<State>): string[] =>
 /** A field for one hex. */
 export const hexField = (options: (here: Here<State>) => readonly string[]): One<State> => ({
   kind: 'one',
+  of: 'place',
   options: (here) => options(here),
   label: (hex, { g, seat }) => placeLabel(g, seat, hex),
 });

@@ -1,4 +1,4 @@
-import type { Here, Json, Message } from '#core/types';
+import type { Here, Json, Message, Thing } from '#core/types';
 import { areas, seas } from './content.ts';
 import { faceOf, isLeader, isUnit, isWizard } from './pieces.ts';
 import type { State } from './state.ts';
@@ -26,7 +26,12 @@ export const spellLabel = (spell: string): Message => ({ key: `spell.${spell}` }
 export const faceLabel = (face: string): Message => faceWords(face);
 
 /** What a prisoner may be asked for: "knowledge:ursh" or "spell:terror" (TD-19.1). */
+const readTopic = (topic: string) => topic.split(':') as ['knowledge' | 'spell', string];
+export function topicMeant(topic: string): Thing[] {
+  const [kind, id] = readTopic(topic);
+  return [{ of: kind === 'spell' ? 'card' : 'place', id }];
+}
 export function topicLabel(topic: string): Message {
-  const [kind, id] = topic.split(':') as [string, string];
+  const [kind, id] = readTopic(topic);
   return { key: `label.topic-${kind}`, args: { about: kind === 'spell' ? spellLabel(id) : placeWords(id) } as never };
 }

@@ -14,6 +14,7 @@ export const pick = action({
   fields: {
     cards: {
       kind: 'order',
+      of: 'card',
       options: ({ g, seat }) => g.hands[seat]!,
       size: () => [2, 2] as const,
       label: (card) => cardName(card) as { key: string },
@@ -31,7 +32,7 @@ export const walk = action({
 });
 export const fight = action({
   name: 'fight',
-  fields: { beast: { kind: 'one', options: ({ g }) => g.beasts.map(({ id }) => id), label: beastName } },
+  fields: { beast: { kind: 'one', of: 'figure', options: ({ g }) => g.beasts.map(({ id }) => id), label: beastName } },
 });
 export const rest = action({ name: 'rest', fields: {} });
 /** Only the guide knows where the wells are. */
@@ -45,6 +46,7 @@ export const bid = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'seat',
       options: ({ g, seat }) =>
         awake(g)
           .filter((one) => one !== seat && g.loads[one]! > 0)

@@ -23,7 +23,12 @@ const steps = inquiry({
   name: 'steps',
   recalls: ['walked'],
   fields: {
-    who: { kind: 'one', options: ({ g }) => awake(g).map(String), label: (seat) => ({ key: `seat.${seat}` }) },
+    who: {
+      kind: 'one',
+      of: 'seat',
+      options: ({ g }) => awake(g).map(String),
+      label: (seat) => ({ key: `seat.${seat}` }),
+    },
   },
   answer: ({ about }, { who }) => {
     const own = told(about).filter(({ shown }) => shown.seat === Number(who));

@@ -7,6 +7,7 @@ import { houseOf } from '../../../scripts/house/house.ts';
 import { length } from '../../../scripts/house/length.ts';
 import { skipped, unfinished } from '../../../scripts/house/marks.ts';
 import { names } from '../../../scripts/house/names.ts';
+import { options } from '../../../scripts/house/options.ts';
 import { parameters } from '../../../scripts/house/parameters.ts';
 import { withRooms } from '../../../scripts/house/picture.ts';
 import { readable } from '../../../scripts/house/readable.ts';
@@ -233,4 +234,18 @@ describe('A seed of its own for play by chance', () => {
   ])('is not where the salt has a part in it, or where it says that none has: %s', (text) =>
     expect(said(text)).toEqual([]),
   );
+});
+
+describe('A picture of a question', () => {
+  const found = (text: string, file = 'renderers/x/question-map.ts') => options.find(one(text, file)).length;
+  test.each(["id.split('>')", "id.startsWith('card')", '/^[0-9]+$/', 'pattern.exec(id)', 'id?.match(x)'])(
+    'takes no id apart: %s',
+    (code) => expect(found(code)).toBeGreaterThan(0),
+  );
+  test('looks things up, and other pictures may write as they like', () => {
+    expect(found('regions.find((one) => one.id === id)')).toBe(0);
+    expect(found("id.split('>')", 'renderers/x/board.ts')).toBe(0);
+    for (const file of ['renderers/choices.ts', 'renderers/x/question.ts', 'renderers/x/choices.ts'])
+      expect(found("id.split('>')", file)).toBe(1);
+  });
 });

@@ -22,6 +22,7 @@ export const choose = action({
   fields: {
     targets: {
       kind: 'some',
+      of: 'figure',
       options: ({ about }) => aboutOf(about).targets,
       size: ({ about }) => [1, aboutOf(about).most] as const,
       label: (id): Message => ({ key: 'label.figure', args: { actor: id } }),

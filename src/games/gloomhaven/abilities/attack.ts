@@ -37,6 +37,7 @@ export const attack = action({
   fields: {
     targets: {
       kind: 'order',
+      of: 'figure',
       options: ({ about }) => aboutOf(about).targets,
       size: ({ about }) => [1, aboutOf(about).most] as const,
       label: (id): Message => ({ key: 'label.figure', args: { actor: id } }),
@@ -64,6 +65,10 @@ export const layArea = action({
   fields: {
     area: {
       kind: 'one',
+      of: (i, { about }) => [
+        { of: 'pattern', id: i },
+        ...aboutOf(about).areas[Number(i)]!.hexes.map((id) => ({ of: 'place', id }) as const),
+      ],
       options: ({ about }) => aboutOf(about).areas.map((_, i) => String(i)),
       label: (i, { about }): Message => ({
         key: 'label.figures',

@@ -28,6 +28,7 @@ export const consumes = action({
   fields: {
     with: {
       kind: 'some',
+      of: 'words',
       options: ({ about }) => offersOf(about).map(({ id }) => id),
       size: ({ about }) => [0, offersOf(about).length] as const,
       label: (id, { about }): Message => {

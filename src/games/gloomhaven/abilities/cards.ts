@@ -24,6 +24,7 @@ export const recover = action({
   fields: {
     cards: {
       kind: 'some',
+      of: 'card',
       options: ({ about }) => cardsOfAbout(about),
       size: ({ about }) => [0, aboutOf(about).n] as const,
       label: (no): Message => nameOfCard(Number(no)),
@@ -78,6 +79,7 @@ export const forfeit = action({
   fields: {
     cards: {
       kind: 'some',
+      of: 'card',
       options: ({ about }) => cardsOfAbout(about),
       size: ({ about }) => [aboutOf(about).n, aboutOf(about).n] as const,
       label: (no): Message => nameOfCard(Number(no)),

@@ -1,4 +1,4 @@
-import type { Message, Script, SeatId, Table } from '#core/types';
+import type { Message, Script, SeatId, Table, Thing } from '#core/types';
 import { card as cardOf } from '../cards.ts';
 import { character, heroOf } from '../figures/figures.ts';
 import { activate, gainXp } from '../figures/lasting.ts';
@@ -21,6 +21,12 @@ const TRIGGER = { attack: 'default-top', move: 'default-bottom' } as const;
 export const readUse = (value: string): { no: number; use: Use } => {
   const [no, use] = value.split(':');
   return { no: Number(no), use: use as Use };
+};
+
+/** The card, and which part of it. */
+export const useMeant = (value: string): Thing[] => {
+  const { no, use } = readUse(value);
+  return [{ of: 'card', id: String(no), part: use }];
 };
 
 export const useLabel = (value: string, g: State, seat: SeatId): Message => {

@@ -14,7 +14,7 @@ import { skip } from './skip.ts';
 const hexesOf = (about: Json): At[] => (about as unknown as { hexes: At[] }).hexes;
 export const place = action({
   name: 'place',
-  fields: { hex: { kind: 'one', options: ({ about }) => hexesOf(about), label: hexLabel } },
+  fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => hexesOf(about), label: hexLabel } },
   pull: () => 3,
 });
 

@@ -6,7 +6,7 @@ import { placeNow } from '../round/order.ts';
 import type { Ability } from '../schema/ability.ts';
 import type { State } from '../state.ts';
 import { actorOf, type Deed } from './deed.ts';
-import { HALF, readUse, USES, useLabel, usesCard } from './half.ts';
+import { HALF, readUse, USES, useLabel, useMeant, usesCard } from './half.ts';
 
 /** Cards of the hand that are played besides the two of the round. */
 
@@ -17,6 +17,7 @@ export const playMore = action({
   fields: {
     half: {
       kind: 'one',
+      of: useMeant,
       options: ({ g, seat, about }) =>
         character(g, seat).hand.flatMap((no) =>
           USES.flatMap((use) => (HALF[use] === halfOf(about) ? [`${no}:${use}`] : [])),
@@ -32,6 +33,7 @@ export const playAgain = action({
   fields: {
     cards: {
       kind: 'order',
+      of: 'card',
       options: ({ g, seat }) => character(g, seat).hand.map(String),
       size: () => [2, 2] as const,
       label: (no) => ({ key: 'label.card', args: { card: Number(no), initiative: cardOf(Number(no)).initiative } }),

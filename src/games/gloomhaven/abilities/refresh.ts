@@ -19,6 +19,7 @@ export const refreshItems = action({
   fields: {
     items: {
       kind: 'some',
+      of: 'item',
       options: ({ about }) => aboutOf(about).items.map(String),
       size: ({ about }) => [aboutOf(about).n, aboutOf(about).n] as const,
       label: (item): Message => ({ key: 'label.item', args: { item: Number(item) } }),

@@ -47,6 +47,7 @@ export const chooseElement = action({
   fields: {
     element: {
       kind: 'one',
+      of: 'words',
       options: ({ about }) => elementsOf(about),
       label: (element): Message => ({ key: 'label.element', args: { element } }),
     },

@@ -34,6 +34,7 @@ export const loseCard = action({
   fields: {
     card: {
       kind: 'one',
+      of: 'card',
       options: ({ g, seat }) => character(g, seat).hand.map(String),
       label: (no): Message => nameOfCard(Number(no)),
     },
@@ -47,6 +48,7 @@ export const loseDiscarded = action({
   fields: {
     cards: {
       kind: 'some',
+      of: 'card',
       options: ({ g, seat }) => character(g, seat).discard.map(String),
       size: () => [2, 2] as const,
       label: (no): Message => nameOfCard(Number(no)),

@@ -26,6 +26,7 @@ export const why = inquiries<State>()({
   fields: {
     turn: {
       kind: 'one',
+      of: 'words',
       options: ({ about }) => turns(about),
       label: (no, { about }): Message => ({ key: 'turn.name', args: on(about, no)[0]!.turn! }),
     },

@@ -19,6 +19,7 @@ export const useItem = action({
   fields: {
     item: {
       kind: 'one',
+      of: (said) => [{ of: 'item', id: String(readItem(said)) }],
       options: ({ about }) => itemsIn(about).map(sayItem),
       label: (said): Message => ({
         key: 'label.item-use',

@@ -50,6 +50,7 @@ export const drive = action({
   fields: {
     way: {
       kind: 'path',
+      of: 'place',
       next: ({ g, about }, _, way) => onward(g, forceOf(about), way),
       mayEnd: ({ g, about }, _, way) => way.length === 0 || isWhole(g, forceOf(about), way),
       label: (at): Message => ({ key: 'label.hex', args: { at } }),

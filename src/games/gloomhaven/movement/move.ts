@@ -20,6 +20,7 @@ export const move = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'place',
       options({ g, about }) {
         const { ways, fits } = askedOf(g, about);
         return [...ways().keys()].filter(fits);
@@ -40,6 +41,7 @@ export const goAlong = action({
   fields: {
     way: {
       kind: 'path',
+      of: 'place',
       next: ({ g, about }, _, way) => nextOn(askedOf(g, about), way),
       mayEnd: ({ g, about }, _, way) => endsWell(askedOf(g, about), way),
       label: hexLabel,

@@ -18,6 +18,7 @@ export const equip = action({
   fields: {
     items: {
       kind: 'some',
+      of: 'item',
       options: (here) => own(here).items.map(String),
       size: (here) => [0, own(here).items.length] as const,
       label: (item): Message => ({ key: 'label.item', args: { item: Number(item) } }),

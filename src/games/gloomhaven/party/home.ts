@@ -17,6 +17,7 @@ export const findScenario = action({
   fields: {
     scenario: {
       kind: 'one',
+      of: 'words',
       options: ({ about }) => (about as { scenarios: number[] }).scenarios.map(String),
       label: (id) => ({ key: 'label.scenario', args: { scenario: Number(id) } }),
     },

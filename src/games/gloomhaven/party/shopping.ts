@@ -17,7 +17,7 @@ const own = ({ g, seat }: H): Member => ownMember(g, seat);
 /** GH-18.4, and the perks of who begins above level 1. */
 export const takePerk = action({
   name: 'take-perk',
-  fields: { perk: { kind: 'one', options: perkOptions, label: perkLabel } },
+  fields: { perk: { kind: 'one', of: 'words', options: perkOptions, label: perkLabel } },
   barred: (here) => (perksDue(own(here)) > 0 ? undefined : { key: 'refusal.no-perk-due' }),
   pull: () => 20,
 });
@@ -33,6 +33,7 @@ export const buy = action({
   fields: {
     item: {
       kind: 'one',
+      of: 'item',
       options: (here) => forSale(here).map(String),
       label: (item, { g }) => itemLabel(item, priceOf(g.party, Number(item))),
       absent: (here) => notForSale(here),
@@ -61,6 +62,7 @@ export const sell = action({
   fields: {
     item: {
       kind: 'one',
+      of: 'item',
       options: (here) => own(here).items.map(String),
       label: (item) => itemLabel(item, worthOf(Number(item))),
     },

@@ -25,10 +25,11 @@ export const levelUp = action({
   fields: {
     card: {
       kind: 'one',
+      of: 'card',
       options: (here) => cardsFor(own(here), own(here).level + 1).map(String),
       label: (no): Message => ({ key: 'label.card-name', args: { card: Number(no) } }),
     },
-    perk: { kind: 'one', options: perkOptions, label: perkLabel },
+    perk: { kind: 'one', of: 'words', options: perkOptions, label: perkLabel },
   },
 });
 
@@ -38,6 +39,7 @@ export const beginAt = action({
   fields: {
     level: {
       kind: 'one',
+      of: 'words',
       options: (here) => levelsToBegin(here.g, here.seat).map(String),
       label: (level): Message => ({ key: 'label.level', args: { level: Number(level) } }),
       usual: (here) => String(own(here).level),

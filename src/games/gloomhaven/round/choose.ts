@@ -21,6 +21,7 @@ export const playCards = action({
   fields: {
     cards: {
       kind: 'order',
+      of: 'card',
       options: ({ g, seat }) => inOrder(character(g, seat).hand).map(String),
       size: () => [2, 2] as const,
       label: (no) => cardName(Number(no)),

@@ -24,6 +24,7 @@ export const takeCards = action({
   fields: {
     cards: {
       kind: 'some',
+      of: 'card',
       options: ({ g, seat }) => pool(character(g, seat)).map(String),
       size: ({ g, seat }) => [handSize(character(g, seat)), handSize(character(g, seat))] as const,
       label: (no): Message => ({ key: 'label.card-name', args: { card: Number(no) } }),
@@ -52,6 +53,7 @@ export const startAt = action({
   fields: {
     hex: {
       kind: 'one',
+      of: 'place',
       options: ({ g }) => freeStarts(g),
       label: (at): Message => ({ key: 'label.hex', args: { at } }),
     },

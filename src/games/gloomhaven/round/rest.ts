@@ -24,6 +24,7 @@ export const giveUp = action({
   fields: {
     card: {
       kind: 'one',
+      of: 'card',
       options: ({ g, seat }) => character(g, seat).discard.map(String),
       label: (no): Message => nameOfCard(Number(no)),
     },

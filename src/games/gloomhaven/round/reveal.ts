@@ -22,6 +22,7 @@ export const hasten = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'words',
       options: ({ about }) => [numbersOf(about).sooner, numbersOf(about).later].map(String),
       label: (to, { about }): Message => ({
         key: Number(to) === numbersOf(about).sooner ? 'label.sooner' : 'label.later',

@@ -1,5 +1,5 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
-import { HALF, readUse, USES, type Use, useLabel, usesCard } from '../abilities/half.ts';
+import { HALF, readUse, USES, type Use, useLabel, useMeant, usesCard } from '../abilities/half.ts';
 import { beginDeed, perform, performAll } from '../abilities/perform.ts';
 import { isSo } from '../abilities/when.ts';
 import { action } from '../action.ts';
@@ -130,6 +130,7 @@ export const act = action({
   fields: {
     half: {
       kind: 'one',
+      of: useMeant,
       options: ({ g, seat }) => usesOf(g, seat),
       label: (value, { g, seat }) => useLabel(value, g, seat),
     },
@@ -146,6 +147,7 @@ export const endActive = action({
   fields: {
     card: {
       kind: 'one',
+      of: 'card',
       options: ({ g, seat }) => character(g, seat).active.map(({ card }) => String(card)),
       label: (no): Message => nameOfCard(Number(no)),
     },

@@ -1,6 +1,7 @@
 import type { Answer, Decision, Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardsOf } from '../card-things.ts';
 import { type CombatCard, combatCard } from '../combat-cards.ts';
 import { monsters } from '../foes.ts';
 import { chooseDamage, tellDamage } from '../hero/damage.ts';
@@ -26,6 +27,7 @@ export const takeBack = action({
   fields: {
     card: {
       kind: 'one',
+      of: cardsOf('combat'),
       options: ({ about }) => [...new Set((about as { cards?: string[] } | null)?.cards ?? [])],
       label: (card): Message => ({ key: `combat-card.${card}` }),
     },
@@ -53,7 +55,12 @@ const inAllOf = (about: Json): number => (about as { inAll?: number } | null)?.i
 export const nameType = action({
   name: 'name-type',
   fields: {
-    type: { kind: 'one', options: () => CARD_TYPES, label: (type): Message => ({ key: `card-of-type.${type}` }) },
+    type: {
+      kind: 'one',
+      of: 'words',
+      options: () => CARD_TYPES,
+      label: (type): Message => ({ key: `card-of-type.${type}` }),
+    },
   },
 });
 

@@ -23,6 +23,7 @@ export const retreat = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => neighbours(hero(g, seat).at),
       label: (place): Message => ({ key: `location.${place}` }),
     },

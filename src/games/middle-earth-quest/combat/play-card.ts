@@ -1,5 +1,6 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
+import { cardsOr } from '../card-things.ts';
 import { combatCard } from '../combat-cards.ts';
 import { SAURON, type State } from '../state.ts';
 import { SIDES, type Side } from './round/fighter.ts';
@@ -23,6 +24,7 @@ export const playCard = action({
   fields: {
     card: {
       kind: 'one',
+      of: cardsOr(NOTHING, 'combat'),
       options: ({ g, seat }) => (g.combat ? [...new Set(handOf(g, sideOfSeat(seat))), NOTHING] : []),
       label: (card, { g, seat }): Message => {
         if (card === NOTHING) return { key: 'label.exhaustion' };

@@ -33,6 +33,7 @@ export const why = inquiries<State>()({
   fields: {
     round: {
       kind: 'one',
+      of: 'words',
       /** By their number in the match, the newest first. */
       options: ({ about }) =>
         roundsOf(about)

@@ -16,9 +16,10 @@ const label = (minion: string): Message => ({ key: `minion.${minion}` });
 export const sendMinion = action({
   name: 'send-minion',
   fields: {
-    minion: { kind: 'one', options: ({ g }) => onBoard(g), label },
+    minion: { kind: 'one', of: 'figure', options: ({ g }) => onBoard(g), label },
     way: {
       kind: 'path',
+      of: 'place',
       next: ({ g }, { minion }, way) => {
         const { at } = g.minions[minion as string]!;
         if (at === null || way.length >= stepsOf(minion as string)) return [];
@@ -33,7 +34,7 @@ export const sendMinion = action({
 /** MEQ-5.7 */
 export const tendMinion = action({
   name: 'tend-minion',
-  fields: { minion: { kind: 'one', options: ({ g }) => hurtMinions(g), label } },
+  fields: { minion: { kind: 'one', of: 'figure', options: ({ g }) => hurtMinions(g), label } },
 });
 
 /** One command for one minion; if it moves to the hero they fight, and his turn goes on. */

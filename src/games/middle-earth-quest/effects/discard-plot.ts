@@ -1,5 +1,6 @@
 import type { Message } from '#core/types';
 import { action } from '../action.ts';
+import { cardIn } from '../card-things.ts';
 import { isHaven } from '../map.ts';
 import { discardPlot as discards, plotOf } from '../plots.ts';
 import type { State } from '../state.ts';
@@ -14,6 +15,7 @@ export const pickPlot = action({
   fields: {
     slot: {
       kind: 'one',
+      of: (slot, { g }) => [cardIn('plot', plotOf(g, slot))],
       options: ({ g }) => onHavens(g),
       label: (slot, { g }): Message => ({ key: `plot.${plotOf(g, slot)}` }),
     },

@@ -1,5 +1,6 @@
 import type { Message } from '#core/types';
 import { action } from '../action.ts';
+import { cardIn, type Deck } from '../card-things.ts';
 import { SAURON, type State } from '../state.ts';
 import type { Perform } from './effect.ts';
 import { named, parsed } from './questions/tokens.ts';
@@ -16,6 +17,7 @@ export const fetchCard = action({
   fields: {
     card: {
       kind: 'one',
+      of: (said) => [cardIn(parsed(said).kind as Deck, parsed(said).id)],
       options: ({ g }) => discarded(g),
       label: (card): Message => ({ key: `${parsed(card).kind}.${parsed(card).id}` }),
     },

@@ -1,5 +1,6 @@
 import type { Here, Json, Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
+import { cardsOf } from '../card-things.ts';
 import { placesFor } from '../plots.ts';
 import { playsPlot } from '../sauron/plot.ts';
 import { SAURON, type State } from '../state.ts';
@@ -13,7 +14,9 @@ const found = ({ g, about }: Here<State>): string[] =>
 
 export const fetchPlotCard = action({
   name: 'fetch-plot',
-  fields: { plot: { kind: 'one', options: found, label: (plot): Message => ({ key: `plot.${plot}` }) } },
+  fields: {
+    plot: { kind: 'one', of: cardsOf('plot'), options: found, label: (plot): Message => ({ key: `plot.${plot}` }) },
+  },
   pull: () => 5,
 });
 export const fetchNoPlot = action({ name: 'fetch-no-plot', fields: {} });
@@ -44,6 +47,7 @@ export const playFetched = action({
   fields: {
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ g }) => placesFor(g, fetched(g)),
       label: (place): Message => ({ key: `location.${place}` }),
     },

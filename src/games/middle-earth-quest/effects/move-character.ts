@@ -13,6 +13,7 @@ export const moveCharacterTo = action({
   fields: {
     character: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => Object.keys(g.characters),
       label: (who, { g }): Message => ({
         key: 'label.character-at',
@@ -21,6 +22,7 @@ export const moveCharacterTo = action({
     },
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ g }, { character }) => beside(g.characters[character as string]),
       label: (place): Message => ({ key: `location.${place}` }),
     },

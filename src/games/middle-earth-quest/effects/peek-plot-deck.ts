@@ -8,7 +8,7 @@ const ENDS = ['top', 'bottom'];
 export const putBack = action({
   name: 'put-back',
   fields: {
-    to: { kind: 'one', options: () => ENDS, label: (end): Message => ({ key: `label.deck-${end}` }) },
+    to: { kind: 'one', of: 'words', options: () => ENDS, label: (end): Message => ({ key: `label.deck-${end}` }) },
   },
 });
 

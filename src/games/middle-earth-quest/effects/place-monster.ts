@@ -14,6 +14,7 @@ export const pickStack = action({
   fields: {
     stack: {
       kind: 'one',
+      of: 'stock',
       options: ({ g, about }) => stacksFor(g, (about as { places: string[] }).places),
       label: (stack): Message => ({ key: `stack.${stack}` }),
     },

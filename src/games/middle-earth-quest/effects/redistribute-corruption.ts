@@ -1,5 +1,6 @@
 import type { Message } from '#core/types';
 import { action } from '../action.ts';
+import { cardsOf } from '../card-things.ts';
 import { hero, heroSeats } from '../pieces.ts';
 import { SAURON } from '../state.ts';
 import type { Perform } from './effect.ts';
@@ -12,16 +13,19 @@ export const redistribute = action({
   fields: {
     first: {
       kind: 'one',
+      of: 'seat',
       options: ({ g }) => asOptions(heroSeats(g)),
       label: (seat): Message => ({ key: `seat.${seat}` }),
     },
     second: {
       kind: 'one',
+      of: 'seat',
       options: ({ g }, { first }) => asOptions(heroSeats(g)).filter((seat) => seat !== first),
       label: (seat): Message => ({ key: `seat.${seat}` }),
     },
     cards: {
       kind: 'some',
+      of: cardsOf('corruption'),
       options: ({ g }, { first, second }) =>
         [first, second].flatMap((seat) => hero(g, seatOfOption(seat as string)).corruption),
       size: ({ g }, { first, second }) => {

@@ -2,6 +2,7 @@ import type { Here, Json, Message, Script, SeatId, Table, Window } from '#core/t
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { counted } from '../card-counts.ts';
+import { cardsOf } from '../card-things.ts';
 import { hero, heroSeats } from '../pieces.ts';
 import type { State } from '../state.ts';
 import { json, said } from '../words/said.ts';
@@ -23,6 +24,7 @@ export const takeDamage = action({
   fields: {
     hand: {
       kind: 'shares',
+      of: cardsOf('combat'),
       room: ({ g, seat }) => counted(hero(g, seat).piles.hand),
       total: (here) => {
         const { least, most } = aboutOf(here);

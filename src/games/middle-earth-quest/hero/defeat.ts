@@ -19,6 +19,7 @@ export const lose = action({
   fields: {
     what: {
       kind: 'one',
+      of: (what) => [{ of: what === FAVOR ? 'stock' : 'item', id: what }],
       options: ({ g, seat }) => {
         const { favor, items } = hero(g, seat);
         return [...(favor > 0 ? [FAVOR] : []), ...items];
@@ -33,6 +34,7 @@ export const bringHome = action({
   fields: {
     haven: {
       kind: 'one',
+      of: 'place',
       options: ({ g, about }) => nearestHavens(hero(g, (about as { hero: SeatId }).hero).at),
       label: (haven): Message => ({ key: `location.${haven}` }),
     },

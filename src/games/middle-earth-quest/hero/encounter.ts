@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardsOf } from '../card-things.ts';
 import { DRAWN, encounters } from '../decks.ts';
 import { discard, draw } from '../draw.ts';
 import { encounterDeckOf } from '../map.ts';
@@ -22,6 +23,7 @@ export const hunt = action({
   fields: {
     quest: {
       kind: 'one',
+      of: cardsOf('quest'),
       options: ({ g, seat }) => huntsAt(g, seat).map(({ card }) => card),
       label: (card, { g, seat }): Message => {
         const { foe } = huntsAt(g, seat).find((one) => one.card === card)!;

@@ -39,11 +39,13 @@ export const pickFoe = action({
   fields: {
     foe: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, about }: Here<State>) => foesAt(g, (about as About).place),
       label: figureLabel,
     },
     as: {
       kind: 'one',
+      of: 'words',
       options: ({ g }, { foe }) => [ITSELF, ...monstersAs(g, foe as string)],
       label: (as): Message => (as === ITSELF ? { key: 'label.itself' } : { key: `foe.${as}` }),
       usual: () => ITSELF,

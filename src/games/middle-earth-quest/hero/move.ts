@@ -1,6 +1,7 @@
 import type { Message, SeatId, Suggestion, Table } from '#core/types';
 import { action } from '../action.ts';
 import { counted, listed } from '../card-counts.ts';
+import { cardsOf } from '../card-things.ts';
 import { terrainOf } from '../heroes.ts';
 import { hero, herosTurn } from '../pieces.ts';
 import type { State } from '../state.ts';
@@ -32,6 +33,7 @@ export const move = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => destinations(walker(g, seat)),
       label: (to, { g, seat }): Message => {
         const price = priceTo(walker(g, seat), to);
@@ -42,6 +44,7 @@ export const move = action({
     },
     pay: {
       kind: 'shares',
+      of: cardsOf('combat'),
       room: ({ g, seat }) => counted(hero(g, seat).piles.hand),
       total: ({ g, seat }, { to }) => {
         const price = priceTo(walker(g, seat), to as string);

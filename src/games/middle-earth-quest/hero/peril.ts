@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardsOf } from '../card-things.ts';
 import { DRAWN, perils } from '../decks.ts';
 import { discard, draw, secretly } from '../draw.ts';
 import { hero } from '../pieces.ts';
@@ -21,6 +22,7 @@ export const pickPeril = action({
   fields: {
     peril: {
       kind: 'one',
+      of: cardsOf('peril'),
       options: ({ g, about }) => fitting(g, (about as { place: string }).place),
       label: (card): Message => ({ key: `peril.${card}` }),
       absent: ({ g, about }) => {

@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardsOr } from '../card-things.ts';
 import { corruptions } from '../decks.ts';
 import { heroOf } from '../heroes.ts';
 import { isHaven, strongholds } from '../map.ts';
@@ -62,6 +63,7 @@ export const rest = action({
   fields: {
     corruption: {
       kind: 'one',
+      of: cardsOr(NONE, 'corruption'),
       options: ({ g, seat }) => [NONE, ...discardable(g, seat)],
       label: (card): Message =>
         card === NONE
@@ -71,6 +73,7 @@ export const rest = action({
     },
     besides: {
       kind: 'one',
+      of: 'words',
       options: ({ g, seat }) => (survives(g, seat) ? Object.keys(SURVIVAL) : [NONE]),
       label: (what): Message => ({ key: `label.besides-${what}` }),
       usual: ({ g, seat }) => (survives(g, seat) ? undefined : NONE),

@@ -12,6 +12,7 @@ export const scout = action({
   fields: {
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => scoutable(g, seat),
       label: (place): Message => ({ key: `location.${place}` }),
     },

@@ -1,5 +1,6 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, SeatId, Table, Thing } from '#core/types';
 import { action } from '../action.ts';
+import { cardIn } from '../card-things.ts';
 import { hero, heroesAt } from '../pieces.ts';
 import { ITEMS } from '../schema/names.ts';
 import type { Hero, State } from '../state.ts';
@@ -18,8 +19,14 @@ function goodsOf({ favor, items, quests }: Hero): Goods {
   return goods;
 }
 
+const readGoods = (what: string) => what.split(':') as [kind: string, id?: string];
+function goodsMeant(what: string): Thing[] {
+  const [kind, id] = readGoods(what);
+  if (id === undefined) return [{ of: 'stock', id: kind }];
+  return [kind === 'item' ? { of: 'item', id } : cardIn('quest', id)];
+}
 function goodsLabel(what: string): Message {
-  const [kind, id] = what.split(':') as [string, string?];
+  const [kind, id] = readGoods(what);
   if (id === undefined) return { key: 'label.favor' };
   return { key: kind === 'item' ? `item.${id}` : `quest.${id}` };
 }
@@ -37,17 +44,20 @@ export const trade = action({
   fields: {
     partner: {
       kind: 'one',
+      of: 'seat',
       options: ({ g, seat }) => partners(g, seat).map(String),
       label: (seat): Message => ({ key: `seat.${seat}` }),
     },
     give: {
       kind: 'shares',
+      of: goodsMeant,
       room: ({ g, seat }) => goodsOf(hero(g, seat)),
       total: ({ g, seat }) => [0, total(goodsOf(hero(g, seat)))] as const,
       label: goodsLabel,
     },
     take: {
       kind: 'shares',
+      of: goodsMeant,
       room: ({ g }, { partner }) => goodsOf(hero(g, seatOf(partner))),
       total: ({ g }, { partner, give }) =>
         [total(give as Goods) === 0 ? 1 : 0, total(goodsOf(hero(g, seatOf(partner))))] as const,
@@ -105,7 +115,7 @@ function hand(g: State, { from, to, goods }: { from: SeatId; to: SeatId; goods: 
   const gives = hero(g, from);
   const gets = hero(g, to);
   for (const [what, n] of Object.entries(goods)) {
-    const [kind, id] = what.split(':') as [string, string?];
+    const [kind, id] = readGoods(what);
     if (kind === 'item') {
       const item = ITEMS.find((one) => one === id)!;
       gives.items = gives.items.filter((one) => one !== item);

@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
 import { hero, herosTurn, isEnding } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { costsOf, deedLabel, deedsOpen, doesDeeds } from './deeds/all.ts';
+import { costsOf, deedLabel, deedMeant, deedsOpen, doesDeeds } from './deeds/all.ts';
 import { suggestionsToExplore } from './journey.ts';
 import { goes, move } from './move.ts';
 import { mostMoves } from './paying.ts';
@@ -19,6 +19,7 @@ export const explore = action({
   fields: {
     deeds: {
       kind: 'order',
+      of: deedMeant,
       options: ({ g, seat }) => deedsOpen(g, seat),
       size: ({ g, seat }) => [1, Math.max(1, deedsOpen(g, seat).length)] as const,
       label: (deed, here): Message => deedLabel(deed, here),

@@ -1,6 +1,7 @@
 import type { Message, Script, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardIn, cardsOf } from '../card-things.ts';
 import { plotInPlay, plots } from '../decks.ts';
 import { activePlots } from '../pieces.ts';
 import { discardPlot, placesFor, plotOf } from '../plots.ts';
@@ -24,6 +25,7 @@ export const playPlot = action({
   fields: {
     plot: {
       kind: 'one',
+      of: cardsOf('plot'),
       options: ({ g }) => unique(g.plots).filter((card) => placesFor(g, card).length > 0),
       label: (card): Message => ({ key: `plot.${card}` }),
       absent: ({ g }) =>
@@ -33,6 +35,7 @@ export const playPlot = action({
     },
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ g }, { plot }) => placesFor(g, plot as string),
       label: (place): Message => ({ key: `location.${place}` }),
     },
@@ -57,6 +60,7 @@ export const dropPlot = action({
   fields: {
     slot: {
       kind: 'one',
+      of: (slot, { g }) => [cardIn('plot', plotOf(g, slot))],
       options: ({ g }) => taken(g),
       label: (slot, { g }): Message => ({ key: `plot.${plotOf(g, slot)}` }),
     },

@@ -1,4 +1,5 @@
 import type { Chosen, Decision, Here, Message, Window } from '#core/types';
+import { cardsOf } from '../card-things.ts';
 import { shadows } from '../decks.ts';
 import { isHaven, LOCATIONS } from '../map.ts';
 import { hero, heroSeats } from '../pieces.ts';
@@ -74,6 +75,7 @@ export const shadowWindow: Window<State> = {
       fields: {
         moments: {
           kind: 'some',
+          of: 'words',
           options: () => MOMENTS,
           size: () => [1, MOMENTS.length - 1] as const,
           label: (moment): Message => ({ key: `moment.${moment}` }),
@@ -87,11 +89,13 @@ export const shadowWindow: Window<State> = {
       fields: {
         card: {
           kind: 'one',
+          of: cardsOf('shadow'),
           options: ({ g }) => [...new Set(g.shadow)],
           label: (card): Message => ({ key: `shadow.${card}` }),
         },
         hero: {
           kind: 'one',
+          of: (who) => [{ of: who === ANY ? 'words' : 'seat', id: who }],
           options: ({ g }, { card }) => [
             ANY,
             ...(shadows.get(card as string)!.timing === 'sauronAction' ? [] : heroSeats(g).map(String)),
@@ -100,11 +104,13 @@ export const shadowWindow: Window<State> = {
         },
         place: {
           kind: 'one',
+          of: (place) => [{ of: place === ANY ? 'words' : 'place', id: place }],
           options: (_, { card }) => placesFor(card as string),
           label: (place): Message => (place === ANY ? { key: 'label.any-place' } : { key: `location.${place}` }),
         },
         otherwise: {
           kind: 'one',
+          of: 'words',
           options: () => OTHERWISE,
           label: (what): Message => ({ key: `label.otherwise-${what}` }),
         },

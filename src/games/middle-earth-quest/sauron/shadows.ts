@@ -1,6 +1,7 @@
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import type { Calls } from '../calls.ts';
+import { cardsOf } from '../card-things.ts';
 import { corruptions, shadows } from '../decks.ts';
 import { isHaven } from '../map.ts';
 import { hero } from '../pieces.ts';
@@ -90,6 +91,7 @@ export const playShadow = action({
   fields: {
     card: {
       kind: 'one',
+      of: cardsOf('shadow'),
       options: ({ g, about }) => playable(g, momentOf(about)),
       label: (card): Message => ({ key: `shadow.${card}` }),
     },
@@ -109,6 +111,7 @@ export const playShadowAt = action({
     ...playShadow.fields,
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ about }, { card }) => placesOn(wayOf(about as unknown as About)!, card as string),
       label: (place): Message => ({ key: `location.${place}` }),
     },

@@ -95,6 +95,7 @@ export const placing = (taskOf: (here: Here<State>) => Task) => ({
   fields: {
     places: {
       kind: 'shares' as const,
+      of: (place: string) => [{ of: place === POOL ? ('words' as const) : ('place' as const), id: place }],
       room: (here: Here<State>) => roomOf(here.g, taskOf(here)),
       total: (here: Here<State>) => {
         const most = mostOf(here.g, taskOf(here));

@@ -26,6 +26,7 @@ export const bolster = action({
   fields: {
     what: {
       kind: 'one',
+      of: 'stock',
       options: () => Object.keys(KINDS),
       label: wordsOf,
     },

@@ -14,6 +14,7 @@ const structuresLeft = (g: State, seat: SeatId): Structure[] =>
   STRUCTURES.filter((one) => player(g, seat).structures[one] === undefined);
 const structure: One<State> = {
   kind: 'one',
+  of: 'item',
   options: ({ g, seat }) => structuresLeft(g, seat),
   label: (id) => ({ key: `structure.${id}` }),
   absent: ({ g, seat }) =>

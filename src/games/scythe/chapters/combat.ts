@@ -29,6 +29,7 @@ export const fightAt = action({
   fields: {
     hex: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => battlefields(g, seat),
       label: (hex, { g, seat }) => ({ key: 'label.fight-at', args: { place: hex, seats: foes(g, hex, seat) } }),
     },
@@ -66,6 +67,7 @@ export const commit = action({
     dial: { kind: 'count', range: ({ g, seat }) => [0, dialLimit(g, seat)] },
     cards: {
       kind: 'shares',
+      of: 'card',
       room: ({ g, seat }) => shares(player(g, seat).hand),
       total: ({ g, seat }) => [0, cardLimit(g, seat)],
       label: (value) => ({ key: 'label.played-card', args: { value: Number(value) } }),

@@ -31,6 +31,7 @@ export function costProblem(g: State, seat: SeatId, cost: Cost): Message | undef
 /** Gives combat cards away. Asked in secret, because the options are those in hand. */
 const cards: Shares<State> = {
   kind: 'shares',
+  of: 'card',
   room: ({ g, seat }) => {
     const room: Record<string, number> = {};
     for (const value of player(g, seat).hand) room[value] = (room[value] ?? 0) + 1;

@@ -16,6 +16,7 @@ export const giveCoins = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'seat',
       options: ({ g, seat }) => (g.deals === 'coins' && player(g, seat).coins > 0 ? others(g, seat).map(String) : []),
       label: (seat, { g }) => ({ key: `faction.${player(g, Number(seat)).faction}` }),
     },
@@ -33,6 +34,7 @@ export const setDeclines = action({
   fields: {
     gains: {
       kind: 'some',
+      of: 'words',
       options: () => DECLINABLE,
       size: () => [0, DECLINABLE.length],
       label: (what) => ({ key: `declinable.${what}` }),

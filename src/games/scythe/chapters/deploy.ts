@@ -12,6 +12,7 @@ import { foreseeBottom } from './foresee-bottom.ts';
 
 const mech: One<State> = {
   kind: 'one',
+  of: 'item',
   options: ({ g, seat }) => mechsLeft(g, seat),
   label: (id) => ({ key: 'label.mech', args: { mech: id } }),
   absent: ({ g, seat }) => player(g, seat).mechs.map((option) => ({ option, why: because('deployed') })),

@@ -24,6 +24,7 @@ export const chooseOption = action({
   fields: {
     option: {
       kind: 'one',
+      of: 'words',
       options: (here) => payable(here).map(({ id }) => id),
       label: (option, here) => ({ key: `encounter-option.${cardOf(here)}.${option}` }),
       absent: (here) => {

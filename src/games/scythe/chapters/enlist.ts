@@ -24,6 +24,7 @@ const bonusesLeft = (g: State, seat: SeatId): RecruitBonus[] =>
 
 const from: One<State> = {
   kind: 'one',
+  of: 'item',
   options: ({ g, seat }) => sectionsLeft(g, seat),
   label: (section) => ({
     key: 'label.recruit',
@@ -33,6 +34,7 @@ const from: One<State> = {
 };
 const bonus: One<State> = {
   kind: 'one',
+  of: 'stock',
   options: ({ g, seat }) => bonusesLeft(g, seat),
   label: (counter) => ({ key: `counter.${counter}`, args: { n: recruitOnce[counter as RecruitBonus] } }),
   absent: ({ g, seat }) => absentOf(RECRUIT_BONUSES, bonusesLeft(g, seat), () => because('bonus-taken')),

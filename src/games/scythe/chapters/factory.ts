@@ -48,6 +48,7 @@ export const takeFactory = action({
   fields: {
     card: {
       kind: 'one',
+      of: 'card',
       options: ({ g }) => g.offer,
       label: (card) => ({ key: `factory-card.${card}` }),
     },

@@ -1,4 +1,5 @@
-import type { Here, Json, Message, One, Suggestion } from '#core/types';
+import { thingsOf } from '#core/fields/field';
+import type { Here, Json, Message, One, Suggestion, Thing } from '#core/types';
 import { action } from '../action.ts';
 import type { State } from '../state.ts';
 import { type Choice, payment, payOnly, payOnlyPlans, ROWS, rowOf } from './bottom.ts';
@@ -14,10 +15,17 @@ type Args = Record<string, Json>;
 /** A choice as one word: "riverwalk/B5". */
 const wordOf = ({ payment: _, ...chosen }: Args): string => Object.values(chosen).join('/') || payOnly.name;
 
+interface Finishing {
+  name: string;
+  args: Args;
+  means: readonly Thing[];
+  label: Message;
+}
+
 /** What the bottom action of this section can be, by its word; last, that it is paid for its coins only. */
-function choices(here: Here<State>): Map<string, { name: string; args: Args; label: Message }> {
+function choices(here: Here<State>): Map<string, Finishing> {
   const row = rowOf(here.g, here.seat);
-  const found: { name: string; args: Args; label: Message }[] = [];
+  const found: Finishing[] = [];
   if (row) {
     const { action: plain, words } = ROWS[row];
     const { payment: _, ...fields } = plain.fields as Record<string, One<State>>;
@@ -26,8 +34,10 @@ function choices(here: Here<State>): Map<string, { name: string; args: Args; lab
         all.flatMap((args) => field.options(here, args).map((option) => ({ ...args, [name]: option }))),
       [{}],
     );
-    found.push(...combined.map((args) => ({ name: plain.name, args, label: words(args) })));
-    found.push({ name: payOnly.name, args: {}, label: { key: `action.${payOnly.name}` } });
+    const means = (args: Args) =>
+      Object.entries(fields).flatMap(([name, field]) => thingsOf(field, args[name] as string, here));
+    found.push(...combined.map((args) => ({ name: plain.name, args, means: means(args), label: words(args) })));
+    found.push({ name: payOnly.name, args: {}, means: [], label: { key: `action.${payOnly.name}` } });
   }
   return new Map(found.map((one) => [wordOf(one.args), one]));
 }
@@ -37,6 +47,7 @@ export const finish = action({
   fields: {
     what: {
       kind: 'one',
+      of: (what, here) => choices(here).get(what)!.means,
       options: (here) => [...choices(here).keys()],
       label: (what, here) => choices(here).get(what)!.label,
     },

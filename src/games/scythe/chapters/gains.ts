@@ -13,7 +13,7 @@ import { freeDeploy } from './deploy.ts';
 import { freeEnlist } from './enlist.ts';
 import { lookAt, lookAtCards, relocate, relocateUnits } from './odd-gains.ts';
 import { freeProduce, produceFree } from './produce.ts';
-import { byKind, goodsLabel, goodsRoom, hexesOf, placeGoods, usualGoods } from './trade.ts';
+import { byKind, goodsLabel, goodsMeant, goodsRoom, hexesOf, placeGoods, usualGoods } from './trade.ts';
 import { freeUpgrade } from './upgrade.ts';
 
 /**
@@ -43,6 +43,7 @@ export const takeResources = action({
   fields: {
     goods: {
       kind: 'shares',
+      of: goodsMeant,
       room: (here) => goodsRoom(gainHexes(here, workerHexes), aboutOf(here).n),
       total: (here) => [1, aboutOf(here).n],
       label: goodsLabel,
@@ -98,6 +99,7 @@ export const withoutField = (
   read: (here: Here<State>, soFar: SoFar) => { gain: Gain; hex: string | null },
 ): Some<State> => ({
   kind: 'some',
+  of: 'words',
   options: (here, soFar) => {
     const { gain: given, hex } = read(here, soFar);
     return declinable(given, hex);

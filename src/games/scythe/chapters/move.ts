@@ -44,12 +44,14 @@ export const move = action({
   fields: {
     unit: {
       kind: 'one',
+      of: 'figure',
       options: (here) => movable(moving(here), here.seat),
       label: (id, { g }) => unitLabel(g, id),
       absent: (here) => whoStays(moving(here), here.seat),
     },
     path: {
       kind: 'path',
+      of: 'place',
       next: (here, { unit }, path) => {
         const g = moving(here);
         return onwards(g, unit as string, path, stepsLeft(g, unit as string));
@@ -60,6 +62,7 @@ export const move = action({
     },
     load: {
       kind: 'shares',
+      of: 'stock',
       room: (here, { unit }) => loadAt(moving(here), unit as string),
       total: (here, { unit }) => {
         const g = moving(here);

@@ -33,6 +33,7 @@ export const reveal = action({
   fields: {
     objective: {
       kind: 'one',
+      of: 'card',
       options: ({ g, seat }) => fulfilled(g, seat),
       label: (objective) => ({ key: 'label.objective', args: { objective } }),
       absent: ({ g, seat }) => absentOf(player(g, seat).objectives, fulfilled(g, seat), (id) => unmet(g, seat, id)),

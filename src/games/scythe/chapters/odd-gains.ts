@@ -14,6 +14,7 @@ export const lookAt = action({
   fields: {
     seat: {
       kind: 'one',
+      of: 'seat',
       options: ({ g, seat }) =>
         clockwiseFrom(g, seat)
           .filter((other) => other !== seat && player(g, other).hand.length > 0)
@@ -54,9 +55,10 @@ const all = (kinds: Record<string, number>): number => Object.values(kinds).redu
 export const relocate = action({
   name: 'relocate',
   fields: {
-    to: { kind: 'one', options: emptyLand, label: (hex, { g, seat }) => placeLabel(g, seat, hex) },
+    to: { kind: 'one', of: 'place', options: emptyLand, label: (hex, { g, seat }) => placeLabel(g, seat, hex) },
     units: {
       kind: 'shares',
+      of: 'stock',
       room: ownKinds,
       total: (here) => [1, all(ownKinds(here))],
       label: (kind) => ({ key: `unit.${kind}` }),

@@ -57,6 +57,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
   return {
     hexes: {
       kind: 'some',
+      of: 'place',
       options: (here) => Object.keys(yields(here.g, here.seat, reach(here).mill).made).sort(),
       size: (here) => {
         const { limit, mill } = reach(here);
@@ -67,6 +68,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
     },
     workers: {
       kind: 'shares',
+      of: 'place',
       room,
       total: (here, soFar) => {
         const most = Object.values(room(here, soFar)).reduce((sum, n) => sum + n, 0);

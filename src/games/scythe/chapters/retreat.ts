@@ -21,11 +21,13 @@ export const retreat = action({
   fields: {
     lake: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => lakesToRetreat(g, seat, g.combat!.hex),
       label: (lake) => ({ key: 'label.lake', args: { place: lake } }),
     },
     units: {
       kind: 'some',
+      of: 'figure',
       options: (here) => beaten(here),
       size: (here) => [1, beaten(here).length],
       label: (id, { g }) => unitLabel(g, id),

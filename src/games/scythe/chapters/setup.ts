@@ -113,11 +113,13 @@ export const takeMats = action({
   fields: {
     faction: {
       kind: 'one',
+      of: 'item',
       options: ({ g }) => factionsIn(g).filter((id) => !g.picks.some(({ faction }) => faction === id)),
       label: (id) => ({ key: `faction.${id}` }),
     },
     mat: {
       kind: 'one',
+      of: 'item',
       options: ({ g }) => matsIn(g).filter((id) => !g.picks.some(({ mat }) => mat === id)),
       label: (id) => ({ key: 'label.mat', args: { mat: id, start: playerMats.get(id)!.orderLabel } }),
     },

@@ -41,6 +41,7 @@ export const placeFlag = action({
   fields: {
     hex: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => (player(g, seat).flags > 0 ? freeHexes(g, seat) : []),
       label: (hex) => ({ key: 'label.token-at', args: { place: hex } }),
     },
@@ -52,6 +53,7 @@ export const placeTrap = action({
   fields: {
     penalty: {
       kind: 'one',
+      of: 'stock',
       options: ({ g, seat }) => (freeHex(g, seat) ? trapsInHand(g, seat) : []),
       label: (penalty) => ({ key: `penalty.${penalty}` }),
     },
@@ -63,6 +65,7 @@ export const rearm = action({
   fields: {
     hex: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => trapsToRearm(g, seat),
       label: (hex, { g }) => {
         const token = g.tokens[hex]!;

@@ -1,4 +1,4 @@
-import type { Message, SeatId, Shares, Suggestion, Table } from '#core/types';
+import type { Message, SeatId, Shares, Suggestion, Table, Thing } from '#core/types';
 import { action } from '../action.ts';
 import { popularityTrack, RESOURCES, type Resource, topActions } from '../content.ts';
 import { both, type Counts, counts, gain, place, tellGained } from '../counters.ts';
@@ -21,15 +21,23 @@ export type Goods = Record<string, number>;
 /** The room of a field that takes up to `n` tokens on these hexes. */
 export const goodsRoom = (hexes: readonly string[], n: number): Goods =>
   Object.fromEntries(hexes.flatMap((hex) => RESOURCES.map((kind) => [`${hex}.${kind}`, n])));
+const readGoods = (key: string) => key.split('.') as [hex: string, resource: Resource];
+export function goodsMeant(key: string): Thing[] {
+  const [hex, resource] = readGoods(key);
+  return [
+    { of: 'place', id: hex },
+    { of: 'stock', id: resource },
+  ];
+}
 export const goodsLabel = (key: string): Message => {
-  const [hex, resource] = key.split('.') as [string, string];
+  const [hex, resource] = readGoods(key);
   return { key: 'label.goods-on', args: { hex, resource } };
 };
 /** The tokens by kind. */
 export function byKind(goods: Goods): Counts {
   const sum: Counts = {};
   for (const [key, n] of Object.entries(goods)) {
-    const kind = key.split('.')[1] as Resource;
+    const [, kind] = readGoods(key);
     sum[kind] = (sum[kind] ?? 0) + n;
   }
   return sum;
@@ -57,6 +65,7 @@ export function usualGoods(g: State, seat: SeatId, hexes: readonly string[], n: 
 
 const goods: Shares<State> = {
   kind: 'shares',
+  of: goodsMeant,
   room: ({ g, seat }) => goodsRoom(workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')),
   total: ({ g, seat }) => [1, amountOf(g, seat, 'trade', 'resources')],
   label: goodsLabel,

@@ -49,6 +49,7 @@ export const bottomOnly = action({
   fields: {
     section: {
       kind: 'one',
+      of: 'item',
       options: ({ g, seat }) => sections.filter((one) => mayChoose(g, seat, one)),
       label: (section, { g, seat }) => sectionLabel(g, seat, section as SectionName),
       absent: ({ g, seat }) =>

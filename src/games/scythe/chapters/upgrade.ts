@@ -12,12 +12,14 @@ import { foreseeBottom } from './foresee-bottom.ts';
 
 const box: One<State> = {
   kind: 'one',
+  of: 'item',
   options: ({ g, seat }) => cubesLeft(g, seat),
   label: (id) => ({ key: `box.${id}` }),
   absent: ({ g, seat }) => absentOf(BOXES, cubesLeft(g, seat), () => because('cube-moved')),
 };
 const to: One<State> = {
   kind: 'one',
+  of: 'item',
   options: ({ g, seat }) => boxesLeft(g, seat),
   label: (bottom, { g, seat }) => ({
     key: 'label.cheaper',

@@ -53,6 +53,7 @@ export const flee = action({
   fields: {
     to: {
       kind: 'one',
+      of: 'place',
       options: waysToFlee,
       label: placeWords,
     },

@@ -2,7 +2,7 @@ import type { Here, Json, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { isLeader, strengthOf } from '../pieces.ts';
 import type { State } from '../state.ts';
-import { thingLabel } from './labels.ts';
+import { meant, thingLabel } from './labels.ts';
 import { asksNothing, baseStrength, findSlot } from './line.ts';
 import { summonable } from './summon.ts';
 
@@ -23,6 +23,7 @@ export const pickOne = action({
   fields: {
     one: {
       kind: 'one',
+      of: (thing, { g }) => meant(g, thing),
       options: ({ g, seat, about }) => (about as PickAbout).options ?? [NOBODY, ...summonable(g, seat)],
       label: (thing, { g }) => thingLabel(g, thing),
     },
@@ -45,6 +46,7 @@ export const pickSome = action({
   fields: {
     some: {
       kind: 'some',
+      of: (thing, { g }) => meant(g, thing),
       options: ({ about }) => (about as PickAbout).options!,
       size: ({ about }) => [(about as PickAbout).least!, (about as PickAbout).most!],
       label: (thing, { g }) => thingLabel(g, thing),

@@ -13,6 +13,7 @@ export const shareFog = action({
   fields: {
     points: {
       kind: 'shares',
+      of: 'figure',
       room: ({ g, seat }) => Object.fromEntries(foes(g.battle!, seat).map((f) => [f.slot, g.battle!.fog[seat]!])),
       total: ({ g, seat }) => [g.battle!.fog[seat]!, g.battle!.fog[seat]!],
       label: (slot, { g }) => slotLabel(g, slot),

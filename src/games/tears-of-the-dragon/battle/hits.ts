@@ -32,6 +32,7 @@ export const takeHits = action({
   fields: {
     hits: {
       kind: 'shares',
+      of: 'figure',
       room: (here) => roomBeside(here.g, here.seat, aboutHits(here).named),
       total: (here) => [aboutHits(here).hits, aboutHits(here).hits],
       label: (slot, { g }) => slotLabel(g, slot),

@@ -1,4 +1,4 @@
-import type { Json, Message } from '#core/types';
+import type { Json, Message, Thing } from '#core/types';
 import { areas, seas, spells } from '../content.ts';
 import { faceWords, placeWords } from '../labels.ts';
 import { faceOf, isUnit, TERRAMAX } from '../pieces.ts';
@@ -47,4 +47,12 @@ export function thingLabel(g: State, thing: string): Words {
       : faceLabel(g, thing);
   }
   return { key: `battle.choice.${thing}` };
+}
+
+/** What such a name means: a slot, a place, a spell, an own counter, or a fixed word. */
+export function meant(g: State, thing: string): Thing[] {
+  if (g.battle && findSlot(g.battle, thing)) return [{ of: 'figure', id: thing }];
+  if (areas.has(thing) || seas.has(thing)) return [{ of: 'place', id: thing }];
+  if (spells.has(thing)) return [{ of: 'card', id: thing }];
+  return [{ of: g.counters[thing] ? 'figure' : 'words', id: thing }];
 }

@@ -95,6 +95,7 @@ export const setPoints = action({
   fields: {
     points: {
       kind: 'shares',
+      of: 'figure',
       room: ({ g, seat }) => roomFor(g, seat),
       total: ({ g, seat }) => [0, pointsOf(g, seat)],
       label: (slot, { g }) => slotLabel(g, slot),

@@ -22,7 +22,7 @@ import { casualty } from './casualty.ts';
 import { askToPickSome } from './choice.ts';
 import { afterWound } from './dragon.ts';
 import { someOfHidden } from './hiding.ts';
-import { faceLabel, slotWords, thingLabel, type Words } from './labels.ts';
+import { faceLabel, meant, slotWords, thingLabel, type Words } from './labels.ts';
 import { asksNothing, defenderOf, findSlot, keepLine, line } from './line.ts';
 import { nearestHome } from './near-home.ts';
 import { roundOdds } from './odds.ts';
@@ -38,6 +38,7 @@ export const retreat = action({
   fields: {
     to: {
       kind: 'one',
+      of: (to, { g }) => meant(g, to),
       options: ({ g, seat }) => wayOut(g, seat)?.to ?? [],
       label: (to, { g }) => thingLabel(g, to),
     },

@@ -6,7 +6,7 @@ import { TERRAMAX } from '../pieces.ts';
 import type { BattleAim, InBattle } from '../spells/in-battle.ts';
 import { spellOf } from '../spells/index.ts';
 import type { State } from '../state.ts';
-import { thingLabel } from './labels.ts';
+import { meant, thingLabel } from './labels.ts';
 import { findSlot } from './line.ts';
 import { mindOf } from './mind.ts';
 import type { Fighter } from './state.ts';
@@ -42,15 +42,16 @@ const spellLabel = (spell: string) => ({ key: `spell.${spell}` });
 
 export const castInBattle = action({
   name: 'cast-in-battle',
-  fields: { spell: { kind: 'one', options: ofShape('none'), label: spellLabel } },
+  fields: { spell: { kind: 'one', of: 'card', options: ofShape('none'), label: spellLabel } },
   odds: castOdds,
 });
 export const castOn = action({
   name: 'cast-on',
   fields: {
-    spell: { kind: 'one', options: ofShape('one'), label: spellLabel },
+    spell: { kind: 'one', of: 'card', options: ofShape('one'), label: spellLabel },
     target: {
       kind: 'one',
+      of: (thing, { g }) => meant(g, thing),
       options: (here, { spell }) => targetsOf(here, spell as string),
       label: (thing, { g }) => thingLabel(g, thing),
     },
@@ -60,9 +61,10 @@ export const castOn = action({
 export const castOver = action({
   name: 'cast-over',
   fields: {
-    spell: { kind: 'one', options: ofShape('some'), label: spellLabel },
+    spell: { kind: 'one', of: 'card', options: ofShape('some'), label: spellLabel },
     targets: {
       kind: 'some',
+      of: (thing, { g }) => meant(g, thing),
       options: (here, { spell }) => targetsOf(here, spell as string),
       size: (here, { spell }) => aimed(casterOf(here), spell as string).size!(targetsOf(here, spell as string)),
       label: (thing, { g }) => thingLabel(g, thing),

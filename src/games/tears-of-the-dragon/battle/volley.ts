@@ -1,4 +1,4 @@
-import type { Here, Script, SeatId, Table } from '#core/types';
+import type { Here, Script, SeatId, Table, Thing } from '#core/types';
 import { action } from '../action.ts';
 import { rollDie } from '../dice.ts';
 import type { State } from '../state.ts';
@@ -56,8 +56,16 @@ const NONE = 'none';
 /** "warsteed.2/0": the first die of Warsteed 2. */
 const dieNames = (g: State, on: SeatId): string[] =>
   line(g.battle!, on).flatMap((f) => f.dice.map((_, i) => `${f.slot}/${i}`));
+const readDie = (name: string): [slot: string, i: string] => name.split('/') as [string, string];
+const dieMeant = (name: string): Thing[] =>
+  name === NONE
+    ? [{ of: 'words', id: name }]
+    : [
+        { of: 'die', id: name },
+        { of: 'figure', id: readDie(name)[0] },
+      ];
 function dieAt(g: State, name: string): { fighter: Fighter; die: Die } {
-  const [slot, i] = name.split('/') as [string, string];
+  const [slot, i] = readDie(name);
   const fighter = findSlot(g.battle!, slot)!;
   return { fighter, die: fighter.dice[Number(i)]! };
 }
@@ -68,6 +76,7 @@ export const reroll = action({
   fields: {
     die: {
       kind: 'one',
+      of: dieMeant,
       options: ({ g, about }) => [NONE, ...dieNames(g, (about as { on: SeatId }).on)],
       label: (name, { g }) => labelOf(g, name),
     },

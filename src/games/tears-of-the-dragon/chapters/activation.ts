@@ -101,6 +101,7 @@ export const activate = action({
   fields: {
     piece: {
       kind: 'one',
+      of: 'figure',
       options: candidates,
       label: pieceLabel,
       absent: ({ g, seat }) => absentPieces(g, idsOf(g, seat).toSorted(inOrder), (id) => restsFor(g, id)),

@@ -16,6 +16,7 @@ export const nameAmbassador = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => [...wizards.keys()].filter((id) => seatOf(id) === GORGANUN && isInPlay(g, id)),
       label: pieceLabel,
     },

@@ -19,6 +19,7 @@ export const attack = action({
   fields: {
     group: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, seat }) => memberIds(g).filter((id) => mayAttack(g, id, seat)),
       size: ({ g }) => [1, memberIds(g).length],
       parts({ g }, group) {

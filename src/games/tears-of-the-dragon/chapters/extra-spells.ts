@@ -26,9 +26,10 @@ export const pupils = (g: State, seat: SeatId): string[] =>
 export const teach = action({
   name: 'teach',
   fields: {
-    wizard: { kind: 'one', options: ({ g, seat }) => pupils(g, seat), label: pieceLabel },
+    wizard: { kind: 'one', of: 'figure', options: ({ g, seat }) => pupils(g, seat), label: pieceLabel },
     spells: {
       kind: 'some',
+      of: 'card',
       options: ({ g }, { wizard }) => onOffer(g, wizard as string),
       size: ({ g }, { wizard }) => [owed(g, wizard as string), owed(g, wizard as string)],
       label: spellLabel,
@@ -50,6 +51,7 @@ export const teachAll = action({
   fields: {
     school: {
       kind: 'one',
+      of: 'words',
       options: ({ g, seat }) => (pupils(g, seat).length > 0 ? Object.keys(SCHOOLS) : []),
       label: (school) => ({ key: `label.school-${school}` }),
     },

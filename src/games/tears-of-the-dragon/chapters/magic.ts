@@ -1,4 +1,4 @@
-import type { Absent, ArgsOf, Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Absent, ArgsOf, Here, Message, Script, SeatId, Table, Thing } from '#core/types';
 import { action } from '../action.ts';
 import { spellCheck, tragicFailure } from '../battle/check.ts';
 import type { Words } from '../battle/labels.ts';
@@ -86,18 +86,21 @@ export const cast = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => memberIds(g).filter((id) => mayCast(g, id)),
       label: pieceLabel,
       absent: ({ g }) => absentPieces(g, memberIds(g).filter(isWizard), (id) => castsNotFor(g, id)),
     },
     spell: {
       kind: 'one',
+      of: 'card',
       options: (here, { wizard }) => known(here, wizard as string),
       label: spellLabel,
       absent: (here, { wizard }) => spellsNotNow(here, wizard as string),
     },
     targets: {
       kind: 'some',
+      of: targetMeant,
       options: ({ g, seat }, { wizard, spell }) => aimOf(spell).targets({ g, seat, wizard: wizard as string }),
       size: (_, { spell }) => aimOf(spell).size,
       label: targetLabel,
@@ -131,8 +134,15 @@ function suggestSpells(here: Here<State>) {
       }),
     );
 }
+/** Own and known pieces by their ids, others by the slot in an area ("riverton/cavalry.1"). */
+const readTarget = (value: string) => value.split('/') as [string, string | undefined];
+function targetMeant(value: string): Thing[] {
+  const [area, slot] = readTarget(value);
+  const figure = { of: 'figure', id: slot ?? value } as const;
+  return slot === undefined ? [figure] : [figure, { of: 'place', id: area }];
+}
 function targetLabel(value: string, here: Here<State>): Message {
-  const [area, slot] = value.split('/') as [string, string | undefined];
+  const [area, slot] = readTarget(value);
   return slot === undefined ? pieceLabel(value, here) : slotLabel(slot, area);
 }
 
@@ -157,7 +167,7 @@ export function* castSpell(t: Table<State>, seat: SeatId, { wizard, spell, targe
 /** Whom a spell was aimed at, as both may read it; null for nobody, or for what only lies in boxes. */
 function seenTargets(g: State, targets: readonly string[], place: string): Words[] | null {
   const seen = targets.flatMap((one): Words[] => {
-    const [area, slot] = one.split('/') as [string, string | undefined];
+    const [area, slot] = readTarget(one);
     if (slot !== undefined) return [slotLabel(slot, area)];
     const c = g.counters[one]!;
     return c.box === null && c.at === place ? [faceWords(faceOf(one))] : [];
@@ -172,6 +182,7 @@ export const regain = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) =>
         memberIds(g).filter(
           (id) => isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.wizardry[id]!.blocked,

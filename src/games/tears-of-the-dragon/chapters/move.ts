@@ -61,6 +61,7 @@ export const move = action({
   fields: {
     group: {
       kind: 'some',
+      of: 'figure',
       options: ({ g }) => memberIds(g).filter((id) => mayMove(g, id)),
       size: ({ g }) => [1, Math.max(1, ...groupsOf(g).map((ids) => ids.length))],
       parts: ({ g }, group) => (isGroup(g, group) ? undefined : { key: 'refusal.not-one-group' }),
@@ -69,6 +70,7 @@ export const move = action({
     },
     path: {
       kind: 'path',
+      of: 'place',
       next: ({ g }, { group }, path) => nextAreas(g, group as string[], path),
       mayEnd: ({ g }, { group }, path) => mayEndAt(g, group as string[], path),
       label: placeLabel,

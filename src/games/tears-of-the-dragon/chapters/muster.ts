@@ -54,9 +54,10 @@ export function changingLeaders({ g, seat }: Here<State>): string[] {
 export const arrange = action({
   name: 'arrange',
   fields: {
-    leader: { kind: 'one', options: changingLeaders, label: pieceLabel },
+    leader: { kind: 'one', of: 'figure', options: changingLeaders, label: pieceLabel },
     pieces: {
       kind: 'some',
+      of: 'figure',
       options: (here, { leader }) => mayLieUnder(here.g, leader as string, changingLeaders(here)),
       size: ({ g }, { leader }) => [0, g.counters[leader as string] ? commandOf(leader as string) : 0],
       label: pieceLabel,
@@ -127,13 +128,19 @@ export const station = action({
   fields: {
     castle: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) =>
         Object.keys(g.castles).filter(
           (castle) => g.castles[castle] === seat && at(g, castle, seat).length > 0 && !isBesieged(g, castle),
         ),
       label: placeLabel,
     },
-    where: { kind: 'one', options: () => ['inside', 'outside'], label: (where) => ({ key: `label.${where}` }) },
+    where: {
+      kind: 'one',
+      of: 'words',
+      options: () => ['inside', 'outside'],
+      label: (where) => ({ key: `label.${where}` }),
+    },
   },
   check: ({ g }, { castle, where }) =>
     g.inside[castle] === (where === 'inside') ? { key: 'refusal.already-so' } : undefined,

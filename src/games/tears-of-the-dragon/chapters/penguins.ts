@@ -27,11 +27,13 @@ export const summonPenguins = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) => memberIds(g).filter((id) => maySummon(g, id, seat)),
       label: pieceLabel,
     },
     leaders: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, seat }, { wizard }) => spell.aim.takers(g, wizard as string, seat),
       size: ({ g, seat }, { wizard }) => [1, spell.aim.takers(g, wizard as string, seat).length],
       label: pieceLabel,

@@ -49,6 +49,7 @@ const UNITS_OF = ['home', 'second', 'third'] as const;
 const unitsOf = (n: number) =>
   ({
     kind: 'shares',
+    of: 'stock',
     room: (here: Here<State>, soFar: SoFar) => leftFor(here, soFar, UNITS_OF.slice(0, n)),
     total: (here: Here<State>, soFar: SoFar) => sizeFor(here, soFar, n),
     label: faceLabel,
@@ -63,12 +64,14 @@ export const deploy = action({
     third: unitsOf(2),
     court: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, seat }) => people(toPlace(g, seat)),
       size: ({ g, seat }) => [0, people(toPlace(g, seat)).length],
       label: faceLabel,
     },
     escort: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, seat }, { court }) => people(toPlace(g, seat)).filter((id) => !(court as string[]).includes(id)),
       size: ({ g, seat }) => [0, people(toPlace(g, seat)).length],
       label: faceLabel,
@@ -96,9 +99,10 @@ const roomLabel = (castle: string, { g, seat }: Here<State>): Message => ({
 export const place = action({
   name: 'place',
   fields: {
-    castle: { kind: 'one', options: ({ seat }) => castlesToFill(seat), label: roomLabel },
+    castle: { kind: 'one', of: 'place', options: ({ seat }) => castlesToFill(seat), label: roomLabel },
     counters: {
       kind: 'shares',
+      of: 'stock',
       room: ({ g, seat }) => countFaces(unplanned(g, seat)),
       total: ({ g, seat }) => [1, unplanned(g, seat).length],
       label: faceLabel,
@@ -118,11 +122,13 @@ export const takeBack = action({
   fields: {
     castle: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }) => castlesToFill(seat).filter((castle) => plannedFor(g, seat, castle).length > 0),
       label: placeLabel,
     },
     counters: {
       kind: 'shares',
+      of: 'stock',
       room: ({ g, seat }, { castle }) => countFaces(plannedFor(g, seat, castle as string)),
       total: ({ g, seat }, { castle }) => [1, plannedFor(g, seat, castle as string).length],
       label: faceLabel,

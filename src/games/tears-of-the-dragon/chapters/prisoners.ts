@@ -3,7 +3,7 @@ import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../action.ts';
 import { leaders, wizards } from '../content.ts';
 import { rollDie } from '../dice.ts';
-import { faceWords, pieceLabel, topicLabel } from '../labels.ts';
+import { faceWords, pieceLabel, topicLabel, topicMeant } from '../labels.ts';
 import { byRank, counter, isInPlay, isWizard, seatOf } from '../pieces.ts';
 import { other, type State } from '../state.ts';
 import { questionOdds } from './odds.ts';
@@ -20,12 +20,14 @@ export const question = action({
   fields: {
     prisoner: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) =>
         prisonersOf(g, seat).filter((id) => !g.prisoners[id]!.questioned && topics(g, seat, id).length > 0),
       label: pieceLabel,
     },
     topic: {
       kind: 'one',
+      of: topicMeant,
       options: ({ g, seat }, { prisoner }) => topics(g, seat, prisoner as string),
       label: topicLabel,
     },
@@ -65,6 +67,7 @@ export const giveSpell = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat, about }) => pupils(g, seat, (about as { spell: string }).spell),
       label: pieceLabel,
     },
@@ -105,12 +108,14 @@ type Terms = { give: readonly string[]; get: readonly string[] };
 const terms = {
   give: {
     kind: 'some' as const,
+    of: 'figure' as const,
     options: ({ g, seat }: Here<State>) => prisonersOf(g, seat),
     size: ({ g, seat }: Here<State>) => [0, prisonersOf(g, seat).length] as const,
     label: pieceLabel,
   },
   get: {
     kind: 'some' as const,
+    of: 'figure' as const,
     options: ({ g, seat }: Here<State>) => prisonersOf(g, other(seat)),
     size: ({ g, seat }: Here<State>) => [0, prisonersOf(g, other(seat)).length] as const,
     label: pieceLabel,

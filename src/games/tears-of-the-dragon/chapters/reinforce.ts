@@ -41,6 +41,7 @@ export const replenish = action({
   fields: {
     units: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, seat }) => memberIds(g).filter((id) => mayReplenish(g, id, seat)),
       size: ({ g, seat }) => [1, memberIds(g).filter((id) => mayReplenish(g, id, seat)).length],
       label: pieceLabel,
@@ -129,12 +130,14 @@ export const recruit = action({
   fields: {
     leader: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) => memberIds(g).filter((id) => mayRecruit(g, id, seat)),
       label: pieceLabel,
       absent: ({ g, seat }) => absentPieces(g, memberIds(g).filter(isLeader), (id) => recruitsNotFor(g, id, seat)),
     },
     unit: {
       kind: 'one',
+      of: 'stock',
       options: ({ g, seat }) => recruits(g, seat),
       label: faceLabel,
     },
@@ -180,6 +183,7 @@ export const recruitCadmin = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) =>
         memberIds(g).filter((id) => {
           const c = g.counters[id]!;

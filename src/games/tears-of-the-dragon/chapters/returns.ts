@@ -29,6 +29,7 @@ export const putBack = action({
   fields: {
     place: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat, about }) => refuges(g, seat, (about as { safe: boolean }).safe),
       label: placeLabel,
     },

@@ -35,6 +35,7 @@ export const suffer = action({
   fields: {
     piece: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, about }) => memberIds(g).filter((id) => inParty(g, id, about)),
       label: pieceLabel,
     },
@@ -123,6 +124,7 @@ export const search = action({
   fields: {
     piece: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>
@@ -152,6 +154,7 @@ export const searchSpell = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>

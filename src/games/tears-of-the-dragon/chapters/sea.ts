@@ -31,13 +31,19 @@ export const embark = action({
   fields: {
     group: {
       kind: 'some',
+      of: 'figure',
       options: ({ g }) => memberIds(g).filter((id) => mayEmbark(g, id)),
       size: ({ g }) => [1, memberIds(g).length],
       parts: whyNotTogether,
       label: pieceLabel,
       absent: ({ g, seat }) => absentPieces(g, memberIds(g), (id) => embarksNotFor(g, id, seat)),
     },
-    to: { kind: 'one', options: ({ g }, { group }) => seasToSail(g, group as string[]), label: placeLabel },
+    to: {
+      kind: 'one',
+      of: 'place',
+      options: ({ g }, { group }) => seasToSail(g, group as string[]),
+      label: placeLabel,
+    },
   },
   pull: ({ g, seat }, { group, to }) => pullOfMove(g, seat, group, [to]),
 });
@@ -57,12 +63,14 @@ export const sail = action({
   fields: {
     captain: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => memberIds(g).filter((id) => mayCommandShip(g, id)),
       label: pieceLabel,
       absent: ({ g }) => absentPieces(g, aboardOf(g), (id) => sailsNotFor(g, id)),
     },
     to: {
       kind: 'one',
+      of: 'place',
       options: ({ g, seat }, { captain }) => {
         const { at, ship } = g.counters[captain as string]!;
         const aboard = inShip(g, ship!);

@@ -35,6 +35,7 @@ export const chooseShip = action({
   fields: {
     ship: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat, about }) => {
         const { sea, fought } = about as { sea: string; fought: string[] };
         return shipsOfEnemy(g, sea, seat).filter((ship) => !fought.includes(ship));

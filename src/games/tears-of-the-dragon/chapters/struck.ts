@@ -41,6 +41,7 @@ export const pickEnemies = action({
   fields: {
     slots: {
       kind: 'some',
+      of: 'figure',
       options: enemySlots,
       size: ({ about }) => [1, (about as About).most],
       label: (slot, { about }) => slotLabel(slot, (about as About).place),
@@ -61,6 +62,7 @@ export const pickFromBox = action({
   fields: {
     pieces: {
       kind: 'some',
+      of: 'figure',
       options: ({ g, about }) => boxCandidates(g, about as About),
       size: ({ g, about }) => {
         const n = Math.min((about as About).most, boxCandidates(g, about as About).length);

@@ -19,6 +19,7 @@ export const recruitTerramax = action({
   fields: {
     wizard: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) =>
         memberIds(g).filter(
           (id) =>

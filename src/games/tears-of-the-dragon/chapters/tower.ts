@@ -18,6 +18,7 @@ export const enterTower = action({
   fields: {
     head: {
       kind: 'one',
+      of: 'figure',
       options: ({ g, seat }) =>
         memberIds(g).filter((id) => {
           const c = g.counters[id]!;
@@ -46,7 +47,9 @@ const freePorts = (g: State, seat: SeatId): string[] =>
     .map((area) => area.id);
 export const sendToPort = action({
   name: 'send-to-port',
-  fields: { port: { kind: 'one', options: ({ g, seat }) => freePorts(g, other(seat)), label: placeLabel } },
+  fields: {
+    port: { kind: 'one', of: 'place', options: ({ g, seat }) => freePorts(g, other(seat)), label: placeLabel },
+  },
 });
 
 export function* tryTower(t: Table<State>, seat: SeatId): Script {

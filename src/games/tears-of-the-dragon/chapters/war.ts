@@ -32,8 +32,13 @@ const leftLabel = (face: string, { g, seat }: Here<State>): Message => ({
 export const putCounter = action({
   name: 'put-counter',
   fields: {
-    face: { kind: 'one', options: ({ g, seat }) => Object.keys(countFaces(toPlace(g, seat))), label: leftLabel },
-    area: { kind: 'one', options: ({ g, seat }) => openTo(g, seat), label: placeLabel },
+    face: {
+      kind: 'one',
+      of: 'stock',
+      options: ({ g, seat }) => Object.keys(countFaces(toPlace(g, seat))),
+      label: leftLabel,
+    },
+    area: { kind: 'one', of: 'place', options: ({ g, seat }) => openTo(g, seat), label: placeLabel },
   },
   pull: ({ g, seat }, { area }) => (planOf(g, seat).length > 0 ? 0.1 : isCastle(area) ? 2 : 1),
 });
@@ -42,9 +47,10 @@ export const putCounter = action({
 export const plan = action({
   name: 'plan',
   fields: {
-    area: { kind: 'one', options: ({ g, seat }) => openTo(g, seat), label: placeLabel },
+    area: { kind: 'one', of: 'place', options: ({ g, seat }) => openTo(g, seat), label: placeLabel },
     counters: {
       kind: 'shares',
+      of: 'stock',
       room: ({ g, seat }) => countFaces(unplanned(g, seat)),
       total: ({ g, seat }) => [1, unplanned(g, seat).length],
       label: faceWords,
@@ -60,6 +66,7 @@ export const unplan = action({
   fields: {
     area: {
       kind: 'one',
+      of: (area) => [{ of: area === ALL ? 'words' : 'place', id: area }],
       options: ({ g, seat }) => {
         const planned = [...new Set(planOf(g, seat).map((spot) => spot.at))];
         return planned.length > 1 ? [ALL, ...planned] : planned;
@@ -76,6 +83,7 @@ export const drawUp = action({
   fields: {
     scheme: {
       kind: 'one',
+      of: 'words',
       options: ({ g, seat }) => (toPlace(g, seat).length > 0 ? SCHEMES : []),
       label: (scheme) => ({ key: `label.scheme-${scheme}` }),
     },

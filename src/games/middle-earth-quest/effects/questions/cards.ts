@@ -1,6 +1,7 @@
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { action } from '../../action.ts';
 import { counted, listed } from '../../card-counts.ts';
+import { cardIn, cardsOf } from '../../card-things.ts';
 import { combatCards } from '../../combat-cards.ts';
 import { hero } from '../../pieces.ts';
 import type { Pile, State } from '../../state.ts';
@@ -17,6 +18,7 @@ export const discardCards = action({
   fields: {
     cards: {
       kind: 'shares',
+      of: cardsOf('combat'),
       room: ({ g, seat }) => counted(pileOf(g, seat, 'hand')),
       total: (here) => [wanted(here), wanted(here)] as const,
       label,
@@ -57,6 +59,7 @@ export const blockDamage = action({
   fields: {
     cards: {
       kind: 'shares',
+      of: cardsOf('combat'),
       room: ({ g, seat }) => counted(pileOf(g, seat, 'hand')),
       total: ({ g, seat }) => [0, pileOf(g, seat, 'hand').length] as const,
       label: (card): Message => ({ key: 'label.shield-card', args: { card, n: shieldsOf(card) } }),
@@ -75,6 +78,7 @@ export const recoverCards = action({
   fields: {
     cards: {
       kind: 'shares',
+      of: cardsOf('combat'),
       room: ({ g, seat }) => counted(pileOf(g, seat, 'damage')),
       total: (here) => [wanted(here), wanted(here)] as const,
       label,
@@ -88,6 +92,7 @@ export const discardCorruption = action({
   fields: {
     cards: {
       kind: 'some',
+      of: cardsOf('corruption'),
       options: ({ g, seat }) => hero(g, seat).corruption,
       size: ({ about }) => {
         const { least, most } = about as { least: number; most: number };
@@ -103,18 +108,19 @@ type Held = keyof typeof HANDS;
 /** Sauron's hand of a kind. */
 export const handOf = (g: State, deck: Held): string[] => g[HANDS[deck]];
 
+const deckOf = ({ about }: Here<State>): Held => (about as { deck: Held }).deck;
+const heldAt = (here: Here<State>, i: string): string => handOf(here.g, deckOf(here))[Number(i) - 1]!;
+
 /** Sauron discards cards of his hand; by their places, as two can be alike. */
 export const discardHeld = action({
   name: 'discard-held',
   fields: {
     cards: {
       kind: 'some',
-      options: ({ g, about }) => handOf(g, (about as { deck: Held }).deck).map((_, i) => String(i + 1)),
+      of: (i, here) => [cardIn(deckOf(here), heldAt(here, i))],
+      options: (here) => handOf(here.g, deckOf(here)).map((_, i) => String(i + 1)),
       size: (here) => [wanted(here), wanted(here)] as const,
-      label: (i, { g, about }): Message => {
-        const { deck } = about as { deck: Held };
-        return { key: `${deck}.${handOf(g, deck)[Number(i) - 1]}` };
-      },
+      label: (i, here): Message => ({ key: `${deckOf(here)}.${heldAt(here, i)}` }),
     },
   },
 });

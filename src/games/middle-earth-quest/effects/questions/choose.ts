@@ -27,6 +27,7 @@ export const chooseEffect = action({
   fields: {
     effect: {
       kind: 'one',
+      of: 'words',
       options: (here) => payable(here.g, aboutOf(here)),
       label: (option, here) => optionLabel(aboutOf(here).choice, option),
       absent: (here) => {

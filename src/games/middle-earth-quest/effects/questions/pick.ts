@@ -18,7 +18,7 @@ export const oneOf = (options: readonly string[], more: Record<string, Json> = {
 export const pickPlace = action({
   name: 'pick-place',
   fields: {
-    place: { kind: 'one', options: listed, label: (place): Message => ({ key: `location.${place}` }) },
+    place: { kind: 'one', of: 'place', options: listed, label: (place): Message => ({ key: `location.${place}` }) },
   },
 });
 
@@ -28,6 +28,7 @@ export const pickPlaces = action({
   fields: {
     places: {
       kind: 'some',
+      of: 'place',
       options: listed,
       size: (here) => {
         const n = Math.min((here.about as { n: number }).n, listed(here).length);
@@ -41,7 +42,7 @@ export const pickPlaces = action({
 export const pickHero = action({
   name: 'pick-hero',
   fields: {
-    hero: { kind: 'one', options: listed, label: (seat): Message => ({ key: `seat.${seat}` }) },
+    hero: { kind: 'one', of: 'seat', options: listed, label: (seat): Message => ({ key: `seat.${seat}` }) },
   },
 });
 /** Heroes as options name them, and back. */
@@ -51,7 +52,7 @@ export const seatOfOption = (option: string): SeatId => Number(option);
 export const pickCharacter = action({
   name: 'pick-character',
   fields: {
-    character: { kind: 'one', options: listed, label: (who): Message => ({ key: `character.${who}` }) },
+    character: { kind: 'one', of: 'figure', options: listed, label: (who): Message => ({ key: `character.${who}` }) },
   },
 });
 
@@ -60,6 +61,7 @@ export const pickMinion = action({
   fields: {
     minion: {
       kind: 'one',
+      of: 'figure',
       options: listed,
       label: (minion, { g }): Message => {
         const { is, at, damage } = g.minions[minion]!;
@@ -77,6 +79,7 @@ export const pickAttribute = action({
   fields: {
     attribute: {
       kind: 'one',
+      of: 'words',
       options: ({ g, seat }) => STATS.filter((stat) => hero(g, seat).levels[stat] < maxLevels),
       label: (stat): Message => ({ key: `attribute.${stat}` }),
     },
@@ -89,6 +92,7 @@ export const pickItem = action({
   fields: {
     item: {
       kind: 'one',
+      of: 'item',
       options: ({ g, seat }) => hero(g, seat).items,
       label: (item): Message => ({ key: `item.${item}` }),
     },

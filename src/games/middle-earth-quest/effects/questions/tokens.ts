@@ -1,4 +1,4 @@
-import type { Here, Json, Message } from '#core/types';
+import type { Here, Json, Message, Thing } from '#core/types';
 import { action } from '../../action.ts';
 import { figureLabel } from '../../sauron/actions/move-figure.ts';
 import type { State } from '../../state.ts';
@@ -12,6 +12,10 @@ export function parsed(name: string): { kind: string; id: string } {
   return { kind, id };
 }
 
+function thingMeant(name: string): Thing[] {
+  const { kind, id } = parsed(name);
+  return [{ of: kind === 'monster' || kind === 'character' ? 'figure' : 'place', id }];
+}
 function thingLabel(name: string, here: Here<State>): Message {
   const { kind, id } = parsed(name);
   if (kind === 'monster') return figureLabel(id, here);
@@ -29,6 +33,7 @@ export const removeThings = action({
   fields: {
     things: {
       kind: 'shares',
+      of: thingMeant,
       room: (here) => offerOf(here).room,
       total: (here) => [offerOf(here).least, offerOf(here).most] as const,
       label: thingLabel,

@@ -1,4 +1,4 @@
-import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Table, Thing } from '#core/types';
 import type { Calls } from '../../calls.ts';
 import { herosTurn, isEnding } from '../../pieces.ts';
 import type { State } from '../../state.ts';
@@ -32,6 +32,11 @@ export function parsed(deed: string): { id: string; target: string } {
 
 export const deedsOpen = (g: State, seat: SeatId): string[] =>
   Object.entries(DEEDS).flatMap(([id, deed]) => deed.on(g, seat).map((target) => named(id, target)));
+
+export const deedMeant = (deed: string): Thing[] => {
+  const { id, target } = parsed(deed);
+  return DEEDS[id]!.means?.(target) ?? [{ of: 'words', id: deed }];
+};
 
 export const deedLabel = (deed: string, here: Here<State>): Message => {
   const { id, target } = parsed(deed);

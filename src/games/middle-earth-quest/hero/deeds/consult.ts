@@ -29,6 +29,7 @@ const here = (g: State, seat: SeatId): string[] => {
 
 export const consult: Deed = {
   on: here,
+  means: (who) => [{ of: 'figure', id: who }],
   label: (who) => ({ key: 'deed.consult', args: { character: who } }),
   *does(t, calls, seat, who) {
     yield* consults(t, calls, seat, { who, gives: characters.get(who as never)!.ability });
@@ -37,6 +38,7 @@ export const consult: Deed = {
 
 export const consultForFavor: Deed = {
   on: here,
+  means: (who) => [{ of: 'figure', id: who }],
   label: (who) => ({ key: 'deed.consult-favor', args: { character: who, n: CONSULT_FAVOR } }),
   *does(t, calls, seat, who) {
     yield* consults(t, calls, seat, { who, gives: [{ op: 'favor', n: CONSULT_FAVOR }] });

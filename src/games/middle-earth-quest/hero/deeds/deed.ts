@@ -1,4 +1,4 @@
-import type { Here, Message, Script, SeatId, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Table, Thing } from '#core/types';
 import type { Calls } from '../../calls.ts';
 import type { State } from '../../state.ts';
 
@@ -7,6 +7,8 @@ export interface Deed {
   /** On what it can be done now, where he stands; `here` where it is done on nothing in particular. */
   on(g: State, seat: SeatId): string[];
   label(target: string, here: Here<State>): Message;
+  /** Who or what its target is, where it has one that is seen. */
+  means?(target: string): Thing[];
   /** What it costs him, where nobody should do it unseen. */
   costs?(g: State, target: string): Message;
   does(t: Table<State>, calls: Calls, seat: SeatId, target: string): Script;

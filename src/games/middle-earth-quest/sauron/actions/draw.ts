@@ -1,6 +1,7 @@
-import type { Here, Json, Message, Script, Table } from '#core/types';
+import type { Here, Json, Message, Script, Table, Thing } from '#core/types';
 import { action } from '../../action.ts';
 import { putToken } from '../../action-board.ts';
+import { cardIn } from '../../card-things.ts';
 import { discard, draw, secretly } from '../../draw.ts';
 import { SAURON, type State } from '../../state.ts';
 import { takeRow } from './row.ts';
@@ -19,18 +20,26 @@ export const drawCards = action({
 /** How many of the cards he looks at he keeps. */
 const keepsOf = ({ about }: Here<State>): number => (about as { keep: number }).keep;
 
+function lookedAt({ looking }: State, i: string): Thing {
+  const { deck, cards } = looking!;
+  const id = cards[Number(i) - 1]!;
+  if (deck === 'token') return { of: 'figure', id };
+  return cardIn(deck === 'skill' ? 'combat' : deck, id);
+}
+
 /** Cards he looks at, by their place, as there can be two alike. */
 export const keepCards = action({
   name: 'keep-cards',
   fields: {
     cards: {
       kind: 'some',
+      of: (i, { g }) => [lookedAt(g, i)],
       options: ({ g }) => (g.looking?.cards ?? []).map((_, i) => String(i + 1)),
       size: (here) => {
         const n = Math.min(keepsOf(here), here.g.looking?.cards.length ?? 0);
         return [n, n] as const;
       },
-      label: (i, { g }): Message => ({ key: `${g.looking!.deck}.${g.looking!.cards[Number(i) - 1]}` }),
+      label: (i, { g }): Message => ({ key: `${g.looking!.deck}.${lookedAt(g, i).id}` }),
     },
   },
 });

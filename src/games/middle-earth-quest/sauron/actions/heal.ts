@@ -17,6 +17,7 @@ export const healMinion = action({
   fields: {
     minion: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => healable(g),
       label: (minion, { g }): Message => ({
         key: 'label.hurt-minion',

@@ -22,11 +22,13 @@ export const moveFigure = action({
   fields: {
     figure: {
       kind: 'one',
+      of: 'figure',
       options: ({ g }) => commandable(g),
       label: figureLabel,
     },
     way: {
       kind: 'path',
+      of: 'place',
       next: ({ g }, { figure }, way) => {
         const one = figure as string;
         const from = placeOfFigure(g, one);

@@ -39,6 +39,7 @@ export const placeMonster = action({
   fields: {
     stack: {
       kind: 'one',
+      of: 'stock',
       options: ({ g }) => stacksToPlace(g),
       label: (stack): Message => ({ key: `stack.${stack}` }),
     },
@@ -59,6 +60,7 @@ export const putToken = action({
   fields: {
     place: {
       kind: 'one',
+      of: 'place',
       options: placesOf,
       label: (place): Message => ({ key: `location.${place}` }),
     },
