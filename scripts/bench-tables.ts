@@ -48,6 +48,7 @@ const lines = [
   `event loop held at most ${of(held.cpu, TARGETS.held)} of CPU, ${held.wall} ms by the clock; slowest acknowledgement ${of(acknowledged.worst, TARGETS.acknowledged)}`,
   `${presses} presses, ${failed} never acknowledged; ${drawn} pictures drawn, ${posted} posted; ${complaints.length} warnings; load of the machine ${load}`,
 ];
+for (const [kind, n] of measured.requests) lines.push(`${rounded(n / presses)} a press: ${kind}`);
 process.stdout.write(`${lines.join('\n')}\n`);
 const ok = [cpu.board < TARGETS.cpu, held.cpu < TARGETS.held, acknowledged.worst < TARGETS.acknowledged, failed === 0];
 const summary = { game: part.game.id, ...played, ...wave, presses, failed, acknowledged, pictured, cpu, held };

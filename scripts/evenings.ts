@@ -8,6 +8,7 @@ import type { Person } from '../src/local/discord.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
 import { parts } from '../test/kit/parts.ts';
+import { isCounted, kindOfRequest } from '../test/kit/requests.ts';
 import { unsalted } from '../test/kit/salt.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
 import { isPrivate, isPublic } from '../test/kit/visible.ts';
@@ -125,6 +126,7 @@ async function play(evening: Evening, seed: string): Promise<void> {
         for (const one of message.attachments) pictures.set(one.id, { name: one.filename, size: one.size });
     }
   };
+  const begun = table.local.log.length;
   const presses = people.map(() => 0);
   const yours = people.map(() => 0);
   /** How often whoever had just pressed, and was asked again, had something posted below his question: he presses once more to see it. */
@@ -183,6 +185,9 @@ async function play(evening: Evening, seed: string): Promise<void> {
   const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
   const names = [...new Set([...pictures.values()].map(({ name }) => name))];
   const events = (type: RegExp) => log.flatMap((entry) => entry.events).filter((event) => type.test(event.type)).length;
+  const pressed = count(presses) + count(covered);
+  const each = (n: number) => Math.round((n / pressed) * 100) / 100;
+  const counted = table.local.log.slice(begun).filter(isCounted);
   const line = {
     game: part.game.id,
     seats,
@@ -195,11 +200,23 @@ async function play(evening: Evening, seed: string): Promise<void> {
     messagesThatStay: stay.length,
     presses: presses.map((own, i) => own + covered[i]!),
     ofThoseToSeeTheQuestion: yours.map((own, i) => own + covered[i]!),
+    requestsAPress: each(counted.length),
+    picturesAPress: each(pictures.size),
     pictures: pictures.size,
     megabytes: megabytes(sizeOf()),
     ...Object.fromEntries(names.map((name) => [name, megabytes(sizeOf(name))])),
+    byName: Object.fromEntries(
+      names.map((name) => [name, [...pictures.values()].filter((one) => one.name === name).length]),
+    ),
   };
   print(`${JSON.stringify(line)}\n`);
+  if (given.table === 'true') {
+    const kinds = counted.map(kindOfRequest);
+    for (const kind of new Set(kinds)) {
+      const n = kinds.filter((one) => one === kind).length;
+      print(`${String(n).padStart(4)}  ${each(n)} a press: ${kind}\n`);
+    }
+  }
   const most = [...spent].sort(([, a], [, b]) => b - a);
   if (given.table === 'true') for (const [what, n] of most) print(`${String(n).padStart(4)}  ${what}\n`);
   await table.close();

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openCampaigns } from './campaign-files.ts';
+import { bytesIn } from './disk.ts';
 import { openDocument } from './document.ts';
 import { BrokenRecord, ChannelTaken, Damaged, VersionConflict } from './errors.ts';
 import { alone, exportedText, readExported } from './exported.ts';

@@ -2,10 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { virtualClock } from '#local/discord';
 import type { Look } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
+import { isCounted } from '../kit/requests.ts';
 import { toy } from '../kit/toy-game.ts';
 import type { ToyView } from '../kit/toy-view.ts';
 import { onTheRoad } from './caravan.ts';
 import {
+  askedIn,
   bellOf,
   boardOf,
   buttons,
@@ -18,8 +20,10 @@ import {
   press,
   privateLast,
   publicLast,
+  questionOf,
   startedTable,
   type Table,
+  toldOn,
 } from './kit.ts';
 
 /** A stretch of play on one board, the bell below it, and the question below both. A trade and its answer belong together. */
@@ -49,19 +53,36 @@ async function take(table: Table, id: string): Promise<void> {
 test('what belongs together grows on one board, and the next stretch begins a new one', async () => {
   const table = await offered();
   const { ann, ben, channel } = table;
-  const { id, content } = boardOf(ann, channel);
-  expect(content).toBe('Red house: Trade.');
+  const { id } = boardOf(ann, channel);
+  expect(toldOn(boardOf(ann, channel))).toBe('Red house: Trade.');
   await agree(table);
   const grown = boardOf(ann, channel);
   expect(grown.id).toBe(id);
-  expect(grown.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
+  expect(toldOn(grown)).toMatch(/^Red house: Trade\.\nBlue house agrees/);
+  expect(askedIn(grown)).toContain('what do you do?');
   await playAnything(table, ben);
   expect(boardOf(ann, channel).id).not.toBe(id);
   const before = last(ann, channel, (one) => one.id === id);
-  expect(before.content).toBe(grown.content);
+  // What it asked went with its buttons.
+  expect(before.content).toBe(toldOn(grown));
   expect(buttons(before)).toEqual([]);
   expect(before.attachments).toHaveLength(1);
   expect(bells(table)).toHaveLength(1);
+});
+
+test('a turn that is handed on takes one post and one edit in public, and what goes on in it one edit', async () => {
+  const table = await offered();
+  const { ben, channel, local } = table;
+  const question = await questionOf(table, ben);
+  const counted = async (act: () => Promise<unknown>) => {
+    local.log.length = 0;
+    await act();
+    await table.rest();
+    const inPublic = local.log.filter((one) => isCounted(one) && one.path.includes(`/channels/${channel}/`));
+    return inPublic.map(({ method }) => method).sort();
+  };
+  expect(await counted(() => press(ben, question, 'do', 'Agree'))).toEqual(['PATCH']);
+  expect(await counted(() => playAnything(table, ben))).toEqual(['PATCH', 'POST']);
 });
 
 test('the picture is drawn anew when attention has passed or a while after the last press, not at each', async () => {
@@ -156,7 +177,7 @@ test('the bell rings once for a question, stays while the same people are asked,
   const same = bellOf(ann, channel)!;
   expect(same.id).toBe(first.id);
   expect(same.content).toContain('what do you do?');
-  expect(buttons(same).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
+  expect(buttons(same).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
   await playAnything(table, ben);
   expect(bells(table).map(({ id }) => id)).not.toContain(first.id);
   expect(bells(table)).toEqual([publicly(table).at(-1)]);
@@ -185,8 +206,11 @@ test.each([
   const table = await offered();
   const { ann, channel } = table;
   const { id } = boardOf(ann, channel);
+  // The bell stands in the board: Ben answers where he has his question already.
+  const question = await questionOf(table, table.ben);
   await harm(table);
-  await agree(table);
+  await press(table.ben, question, 'do', 'Agree');
+  await table.rest();
   const board = boardOf(ann, channel);
   expect(board.id).not.toBe(id);
   expect(board.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
@@ -200,8 +224,7 @@ test('a board that cannot be renewed is left alone until there is news', async (
   const { id } = boardOf(ann, channel);
   await agree(table);
   const [before] = boardOf(ann, channel).attachments;
-  // The board, then the bell.
-  local.faults.next(edits, { status: 400, code: 30046 }, 2);
+  local.faults.next(edits, { status: 400, code: 30046 }, 1);
   for (let looks = 0; looks < 3; looks++) await bot.renew();
   expect((await table.record()).notes).toMatchObject({ stretch: { stale: true } });
   expect(boardOf(ann, channel).attachments[0]!.id).toBe(before!.id);
@@ -212,19 +235,6 @@ test('a board that cannot be renewed is left alone until there is news', async (
   expect(boardOf(ann, channel).content).toContain('Red house would like to end the match');
   await bot.renew();
   expect(boardOf(ann, channel).attachments[0]!.id).not.toBe(before!.id);
-});
-
-test('a bell that was deleted is posted again without a sound', async () => {
-  const table = await offered();
-  const { ann, channel, bot } = table;
-  await agree(table);
-  const { id } = bellOf(ann, channel)!;
-  await take(table, id);
-  await bot.renew();
-  const again = bellOf(ann, channel)!;
-  expect(again.id).not.toBe(id);
-  expect(again.mentions).toEqual([]);
-  expect(again.content).toContain('what do you do?');
 });
 
 test('a bell that was deleted while the bot was away is posted again by the next start', async () => {
@@ -246,22 +256,6 @@ test('an edit that Discord does not take now is made later, and nothing is said 
   const { content } = boardOf(ann, channel);
   expect(content.match(/agrees/g)).toHaveLength(1);
   expect(publicly(table).filter((one) => one.content.includes('agrees'))).toHaveLength(1);
-});
-
-test('a bell that a crash has left behind is taken away by the next start', async () => {
-  const table = await offered();
-  const { ann, channel, local } = table;
-  const { content, components } = bellOf(ann, channel)!;
-  local.faults.next(edits, { status: 500 }, 4);
-  await agree(table);
-  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ content, components });
-  await fetch(`${local.api}/v10/channels/${channel}/messages`, { method: 'POST', headers, body });
-  expect(bells(table)).toHaveLength(2);
-  await table.restart();
-  await table.rest();
-  expect(bells(table)).toHaveLength(1);
-  expect(bellOf(ann, channel)!.content).toContain('what do you do?');
 });
 
 test('whoever goes on finds the next question below everything that was posted meanwhile, and only once', async () => {

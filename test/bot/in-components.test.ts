@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MessageSeen } from '#local/discord';
 import { everyPart, type MessageRead, type Part } from '../kit/reading.ts';
 import {
+  askedIn,
   bellOf,
   boardOf,
   buttons,
@@ -17,6 +18,7 @@ import {
   questionOf,
   startedTable,
   type Table,
+  toldOn,
   toTheHiding,
 } from './kit.ts';
 
@@ -46,7 +48,7 @@ describe('A board', () => {
     const board = boardOf(ann, channel);
     expect(galleryOf(board)).toEqual(shown(board));
     expect(galleryOf(board)[0]![1]!.length).toBeGreaterThan(20);
-    expect(containerOf(board).components!.map(({ type }) => type)).toEqual([10, 12, 1]);
+    expect(containerOf(board).components!.map(({ type }) => type)).toEqual([10, 12, 10, 1, 1]);
     expect(colourOf(board)).toBe(RED);
     await press(ben, bellOf(ben, channel)!, 'do', 'Agree');
     await table.rest();
@@ -79,9 +81,8 @@ describe('A bell', () => {
     const { ann, ben, channel, bot } = table;
     await offerTrade(table);
     const bell = bellOf(ann, channel)!;
-    expect(containerOf(bell).components![0]!.content).toContain(`<@${ben.id}>`);
+    expect(containerOf(bell).components![2]!.content).toContain(`<@${ben.id}>`);
     expect(bell.mentions.map(({ id }) => id)).toEqual([ben.id]);
-    expect(colourOf(bell)).toBe(BLUE);
     await press(ben, bell, 'do', 'Agree');
     await table.rest();
     await bot.renew();
@@ -170,22 +171,8 @@ test('A question that was answered in part by direct message loses its buttons a
   expect(after.content).toBe(half.content);
 });
 
-test('A bell in components that a crash has left behind is taken away by the next start', async () => {
-  const table = await startedTable();
-  const { ann, channel, local } = table;
-  const bell = bellOf(ann, channel)!;
-  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ flags: 32_768, components: (bell as MessageRead).layout });
-  await fetch(`${local.api}/v10/channels/${channel}/messages`, { method: 'POST', headers, body });
-  const bells = () => ann.messages(channel).filter((one) => one.content === bell.content);
-  expect(bells()).toHaveLength(2);
-  await table.restart();
-  await table.rest();
-  expect(bells().map(({ id }) => id)).toEqual([bell.id]);
-});
-
 /** Posts a message as the version before would have: content, rows, files. Takes the one that stands there away. */
-async function asBefore({ local }: Table, message: MessageSeen): Promise<string> {
+async function asBefore({ local }: Table, message: MessageSeen, stays = false): Promise<string> {
   const { content, components, attachments, channel_id: channel, id } = message;
   const url = `${local.api}/v10/channels/${channel}/messages`;
   const headers = { authorization: `Bot ${local.token}` };
@@ -197,7 +184,7 @@ async function asBefore({ local }: Table, message: MessageSeen): Promise<string>
     form.set(`files[${at}]`, await (await fetch(address)).blob(), filename);
   const made = (await (await fetch(url, { method: 'POST', headers, body: form })).json()) as { id: string };
   expect(made.id).toMatch(/^\d+$/);
-  await fetch(`${url}/${id}`, { method: 'DELETE', headers });
+  if (!stays) await fetch(`${url}/${id}`, { method: 'DELETE', headers });
   return made.id;
 }
 
@@ -211,13 +198,21 @@ async function dmAsBefore(table: Table, seat: number, message: MessageSeen): Pro
   return id;
 }
 
-/** A trade is offered, and board and bell are messages of the version before. */
+/** A trade is offered, and board and bell are messages of the version before: two. */
 async function offeredBefore() {
   const table = await startedTable();
   const { ann, channel } = table;
   await offerTrade(table);
-  const board = await asBefore(table, boardOf(ann, channel));
-  const bell = await asBefore(table, bellOf(ann, channel)!);
+  const both = boardOf(ann, channel);
+  const rows = both.components ?? [];
+  // The rows of the board come last.
+  const board = await asBefore(table, { ...both, content: toldOn(both), components: rows.slice(-1) }, true);
+  const bell = await asBefore(table, {
+    ...both,
+    content: askedIn(both),
+    components: rows.slice(0, -1),
+    attachments: [],
+  });
   const record = await table.record();
   const before = record.notes as unknown as { bell: object };
   const notes = { ...record.notes, bell: { ...before.bell, message: bell } } as never;
@@ -240,6 +235,19 @@ describe('A message of the version before', () => {
     await bot.renew();
     expect(bellOf(ann, channel)!.id).toBe(bell);
     expect(containerOf(bellOf(ann, channel)!).components![0]!.content).toContain('what do you do?');
+  });
+
+  test('that asks below the board and was deleted is posted again without a sound', async () => {
+    const { table, bell } = await offeredBefore();
+    const { ann, ben, channel, local, bot } = table;
+    await press(ben, bellOf(ben, channel)!, 'do', 'Agree');
+    await table.rest();
+    const headers = { authorization: `Bot ${local.token}` };
+    await fetch(`${local.api}/v10/channels/${channel}/messages/${bell}`, { method: 'DELETE', headers });
+    await bot.renew();
+    const again = bellOf(ann, channel)!;
+    expect([again.id === bell, again.mentions]).toEqual([false, []]);
+    expect(again.content).toContain('what do you do?');
   });
 
   test('is followed by a new one where Discord does not let it be edited', async () => {

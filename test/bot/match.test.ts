@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitment } from '#core/rng';
 import {
+  askedIn,
   buttons,
   choose,
   dmOf,
@@ -18,6 +19,7 @@ import {
   questionOf,
   started,
   startedTable,
+  toldOn,
   toTheHiding,
 } from './kit.ts';
 
@@ -58,25 +60,23 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
   expect(last(ann, channel, (m) => m.content.startsWith('完了')).content).toMatch(kana);
 });
 
-test('when a new stretch begins there is a new board with what happened, and below it the bell for who is asked', async () => {
+test('when a new stretch begins there is a new board with what happened, and in it the bell for who is asked', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
   const before = ann.messages(channel).filter(isPublic);
   await playAnything(table, ann);
   const after = ann.messages(channel).filter(isPublic);
-  // The bell before is gone.
   expect(after.length).toBe(before.length + 1);
-  const [board, bell] = [after.at(-2)!, after.at(-1)!];
-  expect(board.content).toBe('Red house: Rest.');
-  expect(board.mentions).toEqual([]);
-  expect(bell.content).toBe(`<@${ben.id}> — Blue house, round 1: what do you do?`);
-  expect(bell.mentions.map(({ id }) => id)).toEqual([ben.id]);
-  expect(bell.attachments).toEqual([]);
+  const board = after.at(-1)!;
+  expect(toldOn(board)).toBe('Red house: Rest.');
+  expect(askedIn(board)).toBe(`<@${ben.id}> — Blue house, round 1: what do you do?`);
+  expect(board.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  // The board before asks nothing any more.
+  expect(after.at(-2)!.content).not.toContain('what do you do?');
   expect(board.attachments.map(({ filename, description }) => [filename, description])).toEqual([
     ['board.webp', 'Toy Market, round 1: points 0 and 0.'],
   ]);
-  expect(buttons(bell).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
-  expect(buttons(board).map(({ label }) => label)).toEqual(['My hand', 'Undo', 'Zoom']);
+  expect(buttons(board).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
 });
 
 test('the board before loses its buttons and keeps its picture', async () => {

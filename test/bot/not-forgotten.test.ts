@@ -1,18 +1,22 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { virtualClock } from '#local/discord';
 import { BOT_PERMISSIONS } from '#local/world/permissions';
+import type { MessageRead, Part } from '../kit/reading.ts';
 import {
   bellOf,
   boardOf,
   buttons,
   edits,
   isPublic,
+  last,
   offerTrade,
   playAnything,
   press,
   publicLast,
   startedTable,
   type Table,
+  toldOn,
 } from './kit.ts';
 
 /** What could not be done in public is not forgotten with the next edit. */
@@ -57,9 +61,15 @@ test('… also where its picture was drawn anew in vain', async () => {
 });
 
 test('a bell that cannot be taken away is remembered, and taken away with what is posted next', async () => {
-  const table = await startedTable();
-  const { ann, ben, channel, local } = table;
+  const clock = virtualClock();
+  const table = await startedTable({ clock });
+  const { ann, ben, channel, local, bot } = table;
+  // A reminder stands below the board.
+  await clock.advance(9 * 3_600_000);
+  await bot.remind();
+  await table.rest();
   const { id } = bellOf(ann, channel)!;
+  expect(id).not.toBe(boardOf(ann, channel).id);
   local.faults.next({ method: 'DELETE', route: /^\/channels\/\d+\/messages\/\d+$/ }, { status: 403, code: 50013 }, 1);
   await playAnything(table, ann);
   expect(bells(table)).toHaveLength(2);
@@ -67,4 +77,30 @@ test('a bell that cannot be taken away is remembered, and taken away with what i
   await playAnything(table, ben);
   expect(bells(table)).toHaveLength(1);
   expect((await table.record()).notes).not.toHaveProperty('oldBells');
+});
+
+/** The bot has posted a message with these components, and does not know of it. */
+async function left({ local, channel }: Table, components: Part[]): Promise<string> {
+  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ flags: 32_768, components: [{ type: 17, components }] });
+  const made = await fetch(`${local.api}/v10/channels/${channel}/messages`, { method: 'POST', headers, body });
+  return ((await made.json()) as { id: string }).id;
+}
+
+test('a bell that a crash has left behind is taken away by the next start', async () => {
+  const table = await startedTable();
+  const { ann, channel } = table;
+  const bell = bellOf(ann, channel)!;
+  const layout = (bell as MessageRead).layout[0]!.components!.filter(({ type }) => type !== 12);
+  const board = await left(table, layout);
+  // A bell of its own has none of the board's buttons, which come last.
+  const alone = await left(table, layout.slice(1, -1));
+  expect(bellOf(ann, channel)!.id).toBe(alone);
+  await table.restart();
+  await table.rest();
+  expect(bellOf(ann, channel)!.id).toBe(bell.id);
+  expect(ann.messages(channel).some(({ id }) => id === alone)).toBe(false);
+  // A board stays for its words.
+  const kept = last(ann, channel, ({ id }) => id === board);
+  expect([toldOn(kept), buttons(kept)]).toEqual([toldOn(bell), []]);
 });

@@ -41,7 +41,7 @@ const labels = (who: Person, channel: string) => buttons(bellOf(who, channel)!).
 test('who is asked answers by one press below the bell; others are refused, and told whose question it is', async () => {
   const { table, eve } = await atTheTable();
   const { ann, ben, channel } = table;
-  expect(labels(ben, channel)).toEqual(['Your move', 'No Shadow card']);
+  expect(labels(ben, channel)).toEqual(['Your move', 'No Shadow card', 'My hand', 'Undo', 'Zoom']);
   const bell = bellOf(ben, channel)!;
   const answers = async () => (await table.record()).match!.logged;
   const before = await answers();

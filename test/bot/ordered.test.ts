@@ -21,13 +21,16 @@ describe('What an order answers', () => {
   test('is told in the same message and in the same words as what the seat answers itself', async () => {
     const own = await eveningWith(undefined);
     const ordered = await eveningWith({ order: 'bear', details: '0' });
-    const words = own.seen.map(({ content }) => content);
-    expect(ordered.seen.map(({ content }) => content)).toEqual(words);
-    expect(words[0]).toContain(
+    // Whoever was asked in between was called by a bell below the board: so it stands there in the end.
+    const read = ({ seen }: typeof own) => seen.map(({ content }) => content).join('\n');
+    expect(read(ordered)).toBe(read(own));
+    expect(read(own)).toContain(
       'The guide rests.\nWolf 1 strikes Traveller 1 for 1.\nTraveller 1 bears it.\nLion 2 strikes Traveller 1 for 2.\nTraveller 1 bears it.\nAll drink.',
     );
-    // The board, with its buttons, is the last one's.
-    expect(ordered.seen.at(-1)).toEqual(own.seen.at(-1));
+    // And so with what can be pressed.
+    const pressed = ({ seen }: typeof own) => JSON.stringify(seen).match(/\\"label\\":\\"[^"]+/g) ?? [];
+    expect(pressed(own).length).toBeGreaterThan(2);
+    expect(pressed(ordered).sort()).toEqual(pressed(own).sort());
   });
 
   test('is the same to the byte whatever else the order says', async () => {
@@ -40,8 +43,8 @@ describe('What an order answers', () => {
     // Four health: the wolf leaves three, the lion would leave one.
     const { table, seen } = await eveningWith({ order: 'bear', details: '2' });
     const { ann, ben, channel } = table;
-    expect(seen).toHaveLength(2);
-    expect(seen[1]!.content).toContain('Lion 2 strikes for 2. Do you bear it?');
+    expect(seen).toHaveLength(1);
+    expect(seen[0]!.content).toContain('Lion 2 strikes for 2. Do you bear it?');
     const pinged = ann
       .messages(channel)
       .slice(-4)
@@ -81,7 +84,7 @@ describe('What an order answers', () => {
     const from = publicCount(table);
     await typed(table, table.ann, ['caravan', 'rest']);
     const [, , cleo] = (await table.record()).seats;
-    expect(publicCount(table)).toBe(from + 2);
+    expect(publicCount(table)).toBe(from + 1);
     expect((publicLast(table.ann, table.channel).mentions as { id: string }[]).map(({ id }) => id)).toEqual([
       cleo!.user,
     ]);

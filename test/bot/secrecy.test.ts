@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
 import {
+  askedIn,
   bellOf,
   dmOf,
   isPublic,
@@ -126,11 +127,14 @@ test('a secret answer that changes nothing for the others is not posted, and doe
 test('whoever acts and is asked again is not pinged, nor is whoever was asked before', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
-  const bell = bellOf(ann, channel);
+  const bell = bellOf(ann, channel)!;
+  const posted = () => ann.messages(channel).filter(isPublic).length;
+  const before = posted();
   await ben.slash(channel, 'match', 'end', {});
   await table.rest();
   // The bell still stands that has rung for Ann: it does not ring again.
-  expect(bellOf(ann, channel)).toEqual(bell);
+  expect(bellOf(ann, channel)).toMatchObject({ id: bell.id, mentions: [] });
+  expect([askedIn(bellOf(ann, channel)!), posted()]).toEqual([askedIn(bell), before]);
   await playAnything(table, ann);
   expect(publicLast(ann, channel).mentions.map(({ id }) => id)).toEqual([ben.id]);
 });

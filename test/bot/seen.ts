@@ -1,5 +1,6 @@
 import { readId } from '#asking/ids';
 import type { MessageSeen, Person } from '#local/discord';
+import { everyPart, isCaption, type MessageRead } from '../kit/reading.ts';
 
 /** What people see in a channel, and their fingers on it. */
 
@@ -63,6 +64,15 @@ export const standing = (person: Person, channel: string, id: string): MessageSe
 export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
 export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
 
+/** What a message tells, without what is asked below its picture. */
+export const toldOn = (message: MessageSeen): string => textsOf(message)[0] ?? '';
+/** What it asks below its picture, where the bell stands in it. */
+export const askedIn = (message: MessageSeen): string => textsOf(message).slice(1).join('\n');
+const textsOf = (message: MessageSeen): string[] => {
+  const parts = everyPart((message as MessageRead).layout);
+  return parts.flatMap((part, i) => (part.type === 10 && !isCaption(part, parts[i + 1]) ? (part.content ?? '') : []));
+};
+
 /** The bell: the newest public message that says who is asked; undefined when it is gone. */
 export const bellOf = (person: Person, channel: string): MessageSeen | undefined =>
   person.messages(channel).findLast((one) => isPublic(one) && has(one, 'answer'));
@@ -75,7 +85,12 @@ const has = (message: MessageSeen, kind: string) => buttons(message).some(({ id 
 export function publicLast(person: Person, channel: string): MessageSeen {
   const newest = last(person, channel, isPublic);
   const bell = bellOf(person, channel);
-  if (!bell || bell.id !== newest.id || !person.messages(channel).some((one) => isPublic(one) && has(one, 'board')))
+  if (
+    !bell ||
+    bell.id !== newest.id ||
+    has(bell, 'board') ||
+    !person.messages(channel).some((one) => isPublic(one) && has(one, 'board'))
+  )
     return newest;
   const board = boardOf(person, channel);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import { atTheFork } from './caravan.ts';
-import { buttons, dmOf, isPublic, menus, press, privateLast, publicLast, type Table } from './kit.ts';
+import { bellOf, buttons, dmOf, isPublic, menus, press, privateLast, publicLast, type Table } from './kit.ts';
 
 const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
 const HOUR = 3_600_000;
@@ -106,7 +106,7 @@ describe('A question that several share', () => {
     await clock.advance(9 * HOUR);
     await table.bot.remind();
     await table.rest();
-    const reminder = publicLast(ann, channel);
+    const reminder = bellOf(ann, channel)!;
     expect(reminder.content.split('(one of you decides)')).toHaveLength(2);
     expect((reminder.mentions as { id: string }[]).map(({ id }) => id).sort()).toEqual([ann.id, ben.id].sort());
     for (const person of [ann, ben]) {

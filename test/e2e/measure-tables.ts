@@ -7,6 +7,7 @@ import { momentOf } from '#local/world/snowflake';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { reading } from '../kit/reading.ts';
+import { isCounted, kindOfRequest } from '../kit/requests.ts';
 import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, type InteractionOutcome, isPublic } from '../kit/visible.ts';
@@ -24,6 +25,8 @@ export interface TablesFigures extends BotFigures {
   pictured: number[];
   /** Pictures that came to stand before somebody: boards, hands, places. */
   posted: number;
+  /** Requests of the bot that count towards its fifty a second, by kind, most first. */
+  requests: [kind: string, n: number][];
 }
 
 /** A press that somebody has decided on. */
@@ -71,12 +74,16 @@ export async function measureTables(
 
   const sum = { presses: 0, acknowledged: [] as number[], failed: 0, pictured: [] as number[], posted: 0 };
   await bot.tell({ do: 'begin' });
+  const counted: string[] = [];
+  const noteRequests = () => counted.push(...local.log.splice(0).filter(isCounted).map(kindOfRequest));
+  local.log.length = 0;
   for (let round = 0; round < rounds; round++) {
     const chosen = await Promise.all(matches.map(async (match) => ({ match, press: await match.choose() })));
     const pressed = await Promise.all(
       chosen.flatMap(({ match, press }) => (press ? press().then((done) => ({ match, ...done })) : [])),
     );
     await rest();
+    noteRequests();
     for (const { match, at, acknowledged } of pressed) {
       sum.presses++;
       if (acknowledged === undefined) sum.failed++;
@@ -90,7 +97,14 @@ export async function measureTables(
   await bot.tell({ do: 'stop' });
   bot.end();
   await local.close();
-  return { ...sum, ...figures };
+  return { ...sum, ...figures, requests: byKind(counted) };
+}
+
+/** How often each kind occurs, most first. */
+function byKind(kinds: readonly string[]): [kind: string, n: number][] {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
 }
 
 /** The bot's process. It is told one thing at a time; when it dies, what it was told rejects. */

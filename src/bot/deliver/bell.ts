@@ -1,10 +1,13 @@
 import { type APIMessage, Routes } from 'discord.js';
 import { fingerprint } from '#asking/draft';
-import { readId } from '#asking/ids';
+import { type Press, readId } from '#asking/ids';
+import { LIMITS } from '#asking/limits';
+import type { Group } from '#asking/menu';
+import { ROOM } from '#asking/room';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import type { Bell, Found, Place } from '../match/record.ts';
-import { edit, remove } from '../platform/send.ts';
+import { edit, remove, retire } from '../platform/send.ts';
 import { customIdsIn } from '../platform/standing.ts';
 import { bellButtons, bellText } from '../words/news.ts';
 import { since } from '../words/say.ts';
@@ -14,19 +17,14 @@ import { colourAsked } from './colours.ts';
 import { type Round, send } from './round.ts';
 
 /**
- * The bell: a short public message below the board that says who is asked what, with the buttons to answer. It stays while the same
- * people are asked, and is taken away when they have answered. An edit notifies nobody, so nobody hears it twice.
+ * The bell: who is asked what, in public, with the buttons to answer. It stands in a new board, below its picture, or where others are asked
+ * than that board has called, as a short message below it. It stays while nobody else is asked, and is taken away when they have answered. An
+ * edit notifies nobody, so nobody hears it twice.
  */
 
-/** Why the bell is rung. */
-export interface Ringing {
-  /** Seats that have not heard of their question yet. */
-  pings: readonly number[];
-  /** Seats that are reminded of it. */
-  reminded: readonly number[];
-  /** Of the message, should a new one be needed. */
+/** Of a message of its own, should one be needed; and whether words are brought up to date now, which else can wait. */
+interface Ring {
   nonce: string;
-  /** Its words are brought up to date now; else that can wait. */
   renew: boolean;
 }
 
@@ -42,51 +40,99 @@ export const usersAsked = (found: Found, seats?: readonly number[]): string[] =>
 /** Whether the bell says something else than who is asked now. */
 export function isBellWrong(found: Found): boolean {
   const { bell } = found.record.notes;
-  return bell ? bell.says !== saidBy(found) : found.record.board !== null && openOf(found).length > 0;
+  return bell ? !saysWhat(found, bell) : found.record.board !== null && openOf(found).length > 0;
 }
+
+/** Whether a bell says who is asked what now. */
+export const saysWhat = (found: Found, bell: Bell): boolean => bell.says === saidBy(found);
 
 const saidBy = (found: Found): string =>
   fingerprint(JSON.stringify([bellText(found), bellButtons(found)])).toString(36);
 
-/** Brings the bell to what is asked now: none, the same message, or a new one below everything where that has moved on. */
-export async function ring(round: Round, { pings, reminded, nonce, renew }: Ringing): Promise<void> {
-  const { house, found, posted } = round;
+/** What a board says and offers besides while the bell stands in it. */
+export interface Within {
+  asks: string;
+  choices: Group[];
+  says: string;
+}
+
+/** The bell for a board that says so much and has these buttons of its own; undefined where it has no room there, or reminds somebody. */
+export function bellWithin({ found, ringing }: Round, content: string, own: readonly Group[]): Within | undefined {
+  if (openOf(found).length === 0 || ringing.reminded.length > 0) return undefined;
+  const asks = bellText(found);
+  const choices = bellButtons(found);
+  const rows = [...choices, ...own].flatMap((group) => group.rows);
+  const components = rows.reduce((sum, row) => sum + 1 + row.components.length, BESIDE + choices.length + own.length);
+  if (content.length + asks.length > ROOM.words || components > LIMITS.component.total) return undefined;
+  return { asks, choices, says: saidBy(found) };
+}
+/** A container with words, two or three pictures and what is asked. */
+const BESIDE = 6;
+
+/** The bell as it stands now in this delivery. */
+export const bellOf = ({ found, posted }: Round): Bell | undefined =>
+  posted.bell === undefined ? found.record.notes.bell : (posted.bell ?? undefined);
+
+/** Whether it stands in the board. */
+export const isInBoard = ({ telling }: Round, bell: Bell | undefined): boolean =>
+  bell?.inBoard === true && bell.message === telling.board?.message;
+
+/** Whether all who are asked have been called by this bell: some may have answered, but nobody has to be notified. */
+export const callsAll = ({ found, ringing, posted }: Round, bell: Bell): boolean =>
+  usersAsked(found).every((user) => bell.users.includes(user)) &&
+  (posted.isRung === true || usersAsked(found, [...ringing.pings, ...ringing.reminded]).length === 0);
+
+/** Brings the bell to what is asked now: none, where it stands, or a new one below everything where that has moved on. */
+export async function ring(round: Round, { nonce, renew }: Ring): Promise<void> {
+  const { house, found, posted, ringing } = round;
   const { channel, notes } = found.record;
-  const known = notes.bell;
-  const users = usersAsked(found);
   posted.oldBells = await takenAway(house, notes.oldBells ?? []);
+  const gone = async (now?: string) => {
+    const before = notes.bell;
+    if (before && !before.inBoard && before.message !== now)
+      posted.oldBells?.push(...(await takenAway(house, [before])));
+  };
   if (openOf(found).length === 0) {
-    if (known) posted.oldBells.push(...(await takenAway(house, [known])));
+    await gone();
     posted.bell = null;
     return;
   }
+  const known = bellOf(round);
+  if (posted.isRung) return gone(known?.message);
+  const users = usersAsked(found);
   const says = saidBy(found);
-  const named = usersAsked(found, [...pings, ...reminded]);
-  const isSame = known?.channel === channel && known.users.join() === users.join();
-  if (isSame && named.length === 0 && !posted.below && (await isUpToDate(round, known, { says, renew }))) return;
+  const stays = known?.channel === channel && callsAll(round, known) && !posted.below;
+  if (stays && (await isUpToDate(round, known, { users, says, renew }))) return;
+  const named = usersAsked(found, [...ringing.pings, ...ringing.reminded]);
   const message = await send(round, nonce, {
-    content: wordsOf(found, reminded),
+    content: wordsOf(found, ringing.reminded),
     choices: bellButtons(found),
     accent: colourAsked(found),
     pings: named,
     ...(named.length === 0 && { silent: true }),
   });
-  if (known && known.message !== message) posted.oldBells.push(...(await takenAway(house, [known])));
+  await gone(message);
   posted.bell = { channel, message, users, says };
 }
 
-/** Whether the bell that stands there will do; with `renew` after an edit, which may find it gone. */
+/**
+ * Whether the bell that stands there will do: at once after an edit where some have answered whom it calls, and with `renew` where it says
+ * something else. It may be found gone. In the board it is as the board was left.
+ */
 async function isUpToDate(
-  { house, found, posted }: Round,
+  round: Round,
   bell: Bell,
-  { says, renew }: { says: string; renew: boolean },
+  { users, says, renew }: Pick<Bell, 'users' | 'says'> & { renew: boolean },
 ): Promise<boolean> {
-  if (bell.says === says || !renew) return true;
+  const { house, found, posted } = round;
+  const isDue = renew || users.length !== bell.users.length;
+  if (bell.says === says || !isDue) return true;
+  if (isInBoard(round, bell)) return false;
   const { channel, message } = bell;
   const now = { content: bellText(found), choices: bellButtons(found), accent: colourAsked(found) };
   const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, now));
   if (trouble) return false;
-  posted.bell = { ...bell, says };
+  posted.bell = { ...bell, users, says };
   return true;
 }
 
@@ -115,6 +161,13 @@ async function takenAway(house: House, bells: readonly Place[]): Promise<Place[]
   return left;
 }
 
+/** Whether a message has a button of this kind, of this match. */
+const presses = (components: APIMessage['components'], match: string, kind: Press['kind']): boolean =>
+  customIdsIn(components ?? []).some((id) => {
+    const press = readId(id);
+    return press?.kind === kind && press.match === match;
+  });
+
 /** So many messages back are looked at for bells that a crash has left. */
 const LOOKED_AT = 30;
 
@@ -130,17 +183,15 @@ export async function sweepBells(house: House, { record }: Found): Promise<Reado
     const query = new URLSearchParams({ limit: `${LOOKED_AT}` });
     messages = (await client.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
   });
-  const isBell = ({ id, author, components = [] }: APIMessage) =>
-    author.id === client.user?.id &&
-    id !== board?.message &&
-    id !== notes.bell?.message &&
-    customIdsIn(components).some((one) => {
-      const press = readId(one);
-      return press?.kind === 'answer' && press.match === record.id;
-    });
-  await takenAway(
-    house,
-    messages.filter(isBell).map(({ id }) => ({ channel, message: id })),
+  const left = messages.filter(
+    ({ id, author }) => author.id === client.user?.id && id !== board?.message && id !== notes.bell?.message,
   );
+  const places = (kinds: readonly APIMessage[]) => kinds.map(({ id }) => ({ channel, message: id }));
+  const asking = left.filter(({ components = [] }) => presses(components, record.id, 'answer'));
+  const isBoard = ({ components = [] }: APIMessage) => presses(components, record.id, 'board');
+  await takenAway(house, places(asking.filter((one) => !isBoard(one))));
+  // A board stays for its words: it only loses what it asks.
+  for (const one of places(asking.filter(isBoard)))
+    await attempt(house, channel, () => retire(client.rest, channel, one.message));
   return new Set(messages.map(({ id }) => id));
 }

@@ -1,11 +1,19 @@
-import { type Found, isPlayed, type Notice, type OutboxEntry, type Played, type Stretch } from '../match/record.ts';
+import {
+  type Found,
+  isPlayed,
+  type Notice,
+  type OutboxEntry,
+  type Place,
+  type Played,
+  type Stretch,
+} from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
 import { type Trouble, troubleOf } from '../platform/errors.ts';
 import { edit, retire as withoutButtons } from '../platform/send.ts';
 import type { Picture } from '../platform/uploads.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';
 import { attempt, awake } from './awake.ts';
-import { usersAsked } from './bell.ts';
+import { bellOf, bellWithin, callsAll, isInBoard, saysWhat, usersAsked } from './bell.ts';
 import { colourActing } from './colours.ts';
 import { boardPicture, drawnIfPossible, questionPictures, shownOf } from './pictures.ts';
 import { onlyFilesForbidden, type Round, saidBare, send, sendPicture } from './round.ts';
@@ -65,11 +73,18 @@ function partsOf(found: Found<Played>, going: Stretch | undefined, run: readonly
   return parts;
 }
 
-/** Draws the picture of a board whose words are newer. One that takes no edits any more stays as it is until there is news. */
+/**
+ * Draws the picture of a board whose words are newer, and says what is asked now where the bell stands in it. One that takes no edits any
+ * more stays as it is until there is news.
+ */
 export async function renewBoard(round: Round): Promise<void> {
   const { found, telling } = round;
-  if (!telling.stretch?.stale || !telling.board || !isPlayed(found) || isSeenAbove(found, telling.stretch)) return;
-  await change({ ...round, found }, telling.stretch, { isDrawn: true, isLast: false });
+  const { stretch, board } = telling;
+  if (!stretch || !board || !isPlayed(found)) return;
+  const isDrawn = stretch.stale === true && !isSeenAbove(found, stretch);
+  const bell = bellOf(round);
+  if (isDrawn || (bell && isInBoard(round, bell) && !saysWhat(found, bell)))
+    await change({ ...round, found }, stretch, { isDrawn, isLast: false });
 }
 
 /** Whether the picture right above a board that has none yet shows all that there is to see. */
@@ -83,11 +98,10 @@ const isSeenAbove = (found: Found<Played>, { above, shown }: Stretch): boolean =
 function tellOn(round: Round<Found<Played>>, { on, said }: Part & { on: Stretch }, isLast: boolean): Promise<boolean> {
   const { found } = round;
   const before = found.record.notes.bell?.users ?? [];
-  const now = usersAsked(found);
-  const passes = now.length !== before.length || now.some((user) => !before.includes(user));
+  const passes = usersAsked(found).some((user) => !before.includes(user));
   const isBehind = on.stale === true || said.length > on.said.length;
   const isDrawn = isLast ? isBehind && on.shown !== shownOf(found) : passes && !isSeenAbove(found, on);
-  return change(round, { ...on, said }, { isDrawn, isLast });
+  return change(round, { ...on, said, stale: true }, { isDrawn, isLast });
 }
 
 async function change(
@@ -101,9 +115,14 @@ async function change(
   const words = newsText(found, stretch.said);
   const bare = saidBare(words, found.record.locale);
   let isBare = stretch.bare === true && pictures.length === 0;
+  const buttons = isLast ? [] : boardButtons(found);
+  const bell = bellOf(round);
+  const within =
+    bell && isInBoard(round, bell) && !isLast && callsAll(round, bell) && bellWithin(round, words, buttons);
   const changed = {
     content: isBare ? bare : words,
-    choices: isLast ? [] : boardButtons(found),
+    ...(within && { asks: within.asks }),
+    choices: [...(within ? within.choices : []), ...buttons],
     accent: colourActing(found, stretch.said),
   };
   const { rest } = house.client;
@@ -116,15 +135,19 @@ async function change(
     isBare = true;
     await edit(rest, channel, message, { ...changed, content: bare });
   }
-  const { stale: _, above, bare: __, ...kept } = stretch;
+  if (within) posted.bell = { ...bell, users: usersAsked(found), says: within.says };
+  else if (isInBoard(round, bell)) posted.bell = null;
+  const { stale, above, bare: __, ...kept } = stretch;
   const told = { ...kept, ...(isBare && { bare: true as const }) };
-  telling.stretch = isDrawn ? { ...told, shown: shownOf(found) } : { ...told, stale: true, ...(above && { above }) };
+  telling.stretch = isDrawn
+    ? { ...told, shown: shownOf(found) }
+    : { ...told, ...(stale && { stale }), ...(above && { above }) };
   posted.telling = telling;
   return true;
 }
 
 /**
- * A new board below everything; the one before loses its buttons. The picture is that of the last one, which stays. Where the game shows
+ * A new board below everything, with the bell in it; the one before loses its buttons. The picture is that of the last one, which stays. Where the game shows
  * everything once (`Pictures.showsOnce`), a stretch that follows on another has none until something has changed.
  */
 async function begin(
@@ -132,21 +155,27 @@ async function begin(
   { nonce, said }: Part,
   { isLast, follows }: { isLast: boolean; follows: boolean },
 ): Promise<void> {
-  const { house, found, telling, posted } = round;
+  const { house, found, telling, posted, ringing } = round;
   const { channel } = found.record;
-  const words = { content: newsText(found, said), accent: colourActing(found, said) };
-  const before = telling.board;
+  const content = newsText(found, said);
+  const own = isLast ? boardButtons(found) : [];
+  const within = isLast ? bellWithin(round, content, own) : undefined;
   const { showsOnce } = found.part.pictures;
   const isAbove = isLast && follows && showsOnce === true && telling.stretch?.shown === shownOf(found);
-  const { message, isBare } =
-    isLast && !isAbove
-      ? await sendPicture(round, nonce, { ...words, choices: boardButtons(found), pictures: await drawn(round, said) })
-      : {
-          message: await send(round, nonce, { ...words, ...(isLast && { choices: boardButtons(found) }) }),
-          isBare: false,
-        };
-  if (before && before.message !== message) await retire(round, before);
+  const { message, isBare, isInPlain } = await sendPicture(round, nonce, {
+    content,
+    accent: colourActing(found, said),
+    ...(within && { asks: within.asks, pings: posted.isRung ? [] : usersAsked(found, ringing.pings) }),
+    choices: [...(within ? within.choices : []), ...own],
+    pictures: isLast && !isAbove ? await drawn(round, said) : [],
+  });
+  // One that went on until now was left without its buttons already.
+  if (!follows && telling.board && telling.board.message !== message) await leave(round, telling.board);
   telling.board = { channel, message };
+  if (within && !isInPlain) {
+    posted.bell = { channel, message, inBoard: true, users: usersAsked(found), says: within.says };
+    posted.isRung = true;
+  }
   telling.stretch = {
     said,
     at: house.clock.now(),
@@ -171,8 +200,17 @@ async function drawn(
   return [...(picture ? [picture] : []), ...(asked ?? [])];
 }
 
-/** The board before loses its buttons. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
-async function retire({ house }: Round, { channel, message }: { channel: string; message: string }): Promise<void> {
-  const trouble = await attempt(house, channel, () => withoutButtons(house.client.rest, channel, message));
+/** The board before loses its buttons, and what it asks. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
+async function leave(round: Round<Found<Played>>, { channel, message }: Place): Promise<void> {
+  const { house, found, telling } = round;
+  const { rest } = house.client;
+  const { said, bare } = telling.stretch ?? {};
+  const words = said && newsText(found, said);
+  const left = bare && words !== undefined ? saidBare(words, found.record.locale) : words;
+  const trouble = await attempt(house, channel, () =>
+    left === undefined
+      ? withoutButtons(rest, channel, message)
+      : edit(rest, channel, message, { content: left, accent: colourActing(found, said!) }),
+  );
   if (trouble) house.log.debug({ channel, trouble }, 'the board before keeps its buttons');
 }

@@ -41,7 +41,11 @@ export async function postPublicly(
   if (entries.length === 0 && !renew) return { done: [], below: false };
   const { board, notes } = found.record;
   const posted: Posted = { done: [], below: false };
-  const round: Round = { house, found, begin, posted, telling: { board, stretch: notes.stretch } };
+  const ringing = {
+    pings: entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : [])),
+    reminded: entries.flatMap((entry) => (entry.kind === 'reminder' ? entry.data.seats : [])),
+  };
+  const round: Round = { house, found, begin, posted, ringing, telling: { board, stretch: notes.stretch } };
   for (const run of runsOf(entries)) {
     const stopped = await tried(round, run, () => postRun(round, run));
     if (stopped) return { ...posted, ...stopped };
@@ -57,8 +61,6 @@ async function bellRung(round: Round, entries: readonly PublicEntry[], renew: bo
   const { found } = round;
   if (renew) await renewBoard(round);
   await ring(round, {
-    pings: entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : [])),
-    reminded: entries.flatMap((entry) => (entry.kind === 'reminder' ? entry.data.seats : [])),
     nonce: `bell-${entries.at(-1)?.id ?? found.record.version}`,
     renew,
   });

@@ -9,6 +9,14 @@ import { inWords } from '../platform/uploads.ts';
 import { say } from '../words/text.ts';
 import { awake } from './awake.ts';
 
+/** Why the bell is rung. */
+export interface Ringing {
+  /** Seats that have not heard of their question yet. */
+  pings: readonly number[];
+  /** Seats that are reminded of it. */
+  reminded: readonly number[];
+}
+
 /** One delivery of a match to everybody: what it works with, and what has come of it so far. */
 export interface Round<F extends Found = Found> {
   house: House;
@@ -17,6 +25,8 @@ export interface Round<F extends Found = Found> {
   begin: number;
   /** The board as it is told now. */
   telling: Telling;
+  /** Who is to be notified that they are asked. */
+  ringing: Ringing;
   posted: Posted;
 }
 
@@ -27,6 +37,8 @@ export interface Posted {
   telling?: Telling;
   /** The message that says who is asked; null when it is gone. */
   bell?: Bell | null;
+  /** Everybody who is asked has been notified in a new board. */
+  isRung?: boolean;
   /** Bells that could not be taken away. */
   oldBells?: Place[];
   /** Something was posted below all other messages. */
@@ -49,6 +61,8 @@ export async function send({ house, found, posted }: Round, nonce: string, messa
 interface WithPicture {
   message: string;
   isBare: boolean;
+  /** Discord has taken nothing but its first words. */
+  isInPlain?: true;
 }
 
 /** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
@@ -71,11 +85,10 @@ export async function sendPicture(round: Round, nonce: string, message: Outgoing
     incident(house.log, error, { match: record.id, during: 'posting the board' });
     // It may be the picture; else it is the buttons.
     const inPlain = { ...bare, content: inWords(bare.content, pictures) };
-    const posted = send(round, nonce, inPlain).catch((again: unknown) => {
+    return send(round, nonce, inPlain).then(whole, async (again: unknown) => {
       if (troubleOf(again) !== 'refused') throw again;
-      return send(round, nonce, { content: bare.content, pings: bare.pings ?? [] });
+      return { ...whole(await send(round, nonce, { content: bare.content })), isInPlain: true };
     });
-    return whole(await posted);
   }
 }
 

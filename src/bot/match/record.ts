@@ -97,10 +97,12 @@ export type Stretch = {
 /** Where a message stands. */
 export type Place = { channel: string; message: string };
 
-/** The message below the board that says who is asked what. */
+/** The message that says who is asked what. */
 export type Bell = {
   channel: string;
   message: string;
+  /** It is the board itself. */
+  inBoard?: true;
   /** Whom it asks. */
   users: string[];
   /** A digest of what it says. */

@@ -24,6 +24,8 @@ export interface Attached {
 
 export interface Said {
   content: string;
+  /** Words below the pictures, right above the choices: what is asked there. */
+  asks?: string;
   /** Buttons and menus, the most important ones first: what has no room goes from the end. */
   choices?: readonly Group[];
   pictures?: readonly Attached[];
@@ -46,16 +48,17 @@ const STACKED = 3;
 const CAPTION = 1_000;
 
 /** Lays a message out within Discord's limits. Never refuses: too many words are cut, and choices without room left away. */
-export function laidOut({ content, choices = [], pictures = [], files = [], accent }: Said): Laid {
+export function laidOut({ content, asks = '', choices = [], pictures = [], files = [], accent }: Said): Laid {
   const groups = choices.filter(({ rows }) => rows.length > 0);
   const isSorted = groups.length > 1;
   const captions = groups.map((group) => captionOf(group, isSorted));
-  const room = LIMITS.component.text - captions.join('').length;
+  const room = LIMITS.component.text - captions.join('').length - asks.length;
   const words = clamp(content.trim(), room);
   const shown: APIComponentInContainer[] = [
     ...(words === '' ? [] : [text(words)]),
     ...galleries(named(pictures)),
     ...files.map(({ name }) => ({ type: ComponentType.File as const, file: { url: `attachment://${name}` } })),
+    ...(asks === '' ? [] : [text(asks)]),
   ];
   let left = LIMITS.component.total - 1 - shown.length;
   const add = (component: APIComponentInContainer, size: number) => {

@@ -99,14 +99,18 @@ export function roomAbout(messages) {
   return newest && roomOf(newest);
 }
 
-/** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else its first line. @param {Message} message */
+/** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else what it asks somebody by name, or its first line. @param {Message} message */
 export function headOf(message) {
   const lines = textsOf(message)
     .flatMap((text) => text.split('\n'))
     .filter((line) => line.trim() !== '');
-  const head = lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ?? lines[0] ?? '';
   // Who is asked knows their own name.
   const named = /^(?:<@!?\d+>.*?)\s[—–]\s/;
+  const head =
+    lines.findLast((line) => /^(#{1,3} |\*\*[^*]+\*\*$)/.test(line.trim())) ??
+    lines.findLast((line) => named.test(line)) ??
+    lines[0] ??
+    '';
   return head
     .replace(named, '')
     .replace(/^-#\s*|^#+\s*|[*_`]{1,3}/g, '')
