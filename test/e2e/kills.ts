@@ -156,15 +156,17 @@ async function open({ part, options }: Party, people: readonly Hands[], channel:
   await typed(ann!, 'start', people.length === 1 ? { alone: true } : {});
   for (let i = 0; ; i++) {
     const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
-    if (seen.some((one) => one.attachments.length > 0) && seen.at(-1)!.attachments.length === 0) return;
+    if (seen.some((one) => one.attachments.length > 0) && isBell(seen.at(-1)!)) return;
     if (i === 500) throw new Error('the match did not start');
     await wait(20);
   }
 }
 
+/** It says who is asked, in a board or below it. */
+const isBell = (message: MessageSeen) => customIds(message).some((one) => readId(one)?.kind === 'answer');
+
 /** Whoever is asked is named by one message, the last one, soon after the start: a crash leaves neither two of them nor none. */
 async function bellsWrong(person: Hands, channel: string): Promise<string[]> {
-  const isBell = (message: MessageSeen) => customIds(message).some((one) => readId(one)?.kind === 'answer');
   let told: MessageSeen[] = [];
   for (const begin = performance.now(); performance.now() - begin < SETTLES; await wait(20)) {
     told = (await person.messages(channel, 40)).filter(isPublic);

@@ -22,6 +22,13 @@ const NO_NEWS = /^(<@\d+>(,? (and )?<@\d+>)*( \(one of you decides\))? — |\*\*
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && /no component|is disabled|no message|is not offered/.test(error.message);
 
+/** The lines from the first one on that is another one than before: news come above the question. */
+function newLines(before: string, now: string): string[] {
+  const [old, lines] = [before.split('\n'), now.split('\n')];
+  const same = lines.findIndex((line, i) => line !== old[i]);
+  return same < 0 ? [] : lines.slice(same);
+}
+
 /** Watches what a person does in a channel: every press is followed until its private answer has come. */
 export function witness(hands: Hands, channel: string): Witness {
   const seen: Witness['seen'] = { acknowledged: 0, attempts: 0, underWay: 0, told: [] };
@@ -84,8 +91,7 @@ export function witness(hands: Hands, channel: string): Witness {
         // The result, the seed and what becomes of a campaign stand in no log.
         if (ENDED.test(message.content)) continue;
         // A board grows: what it said before was looked at then.
-        const grown = message.content.startsWith(before) ? message.content.slice(before.length) : message.content;
-        const lines = grown.split('\n').filter((line) => line !== '' && !NO_NEWS.test(line));
+        const lines = newLines(before, message.content).filter((line) => line !== '' && !NO_NEWS.test(line));
         // What stood there at the beginning may be posted again after a kill; it was looked at in the life before.
         if (!first && lines.length > 0) seen.told.push(lines.join('\n'));
       }

@@ -39,8 +39,8 @@ test('MEQ-5.6: while a token is led on its way the place it comes from is marked
     actions: ['move-figure'],
     action: 'move-figure',
     field: 'way',
-    choices: [{ ids: ['dol_guldur'], label: 'Dol Guldur' }],
-    chosen: [String(no)],
+    choices: [{ means: [{ of: 'place', id: 'dol_guldur' }], label: 'Dol Guldur' }],
+    chosen: [{ of: 'figure', id: String(no) }],
   };
   const asked = { key: 'command', seat: 0, about: null, actions: ['move-figure'], progress };
   const drawn = pictures.question!(view(g, 0), asked as never, { locale: 'en' });

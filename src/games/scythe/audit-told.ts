@@ -33,7 +33,9 @@ export function workersWrong(before: readonly number[], g: State, events: readon
       // Of those who are routed or driven off only the number is told.
       .flatMap(({ shown }) => (Array.isArray(shown.workers) ? (shown.workers as unknown as Message[]) : []))
       .reduce((sum, { args }) => sum + Number(args!.n), 0);
-    if (now - before[seat]! !== told) return `seat ${seat} workers: changed by ${now - before[seat]!}, told ${told}`;
+    const came = events.filter(({ type, shown }) => type === 'worker-came' && shown.seat === seat).length;
+    const changed = now - before[seat]!;
+    if (changed !== told + came) return `seat ${seat} workers: changed by ${changed}, told ${told + came}`;
   }
   return undefined;
 }

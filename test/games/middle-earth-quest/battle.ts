@@ -9,6 +9,7 @@ import { spreadInfluence } from '#games/middle-earth-quest/sauron/spread';
 import { State } from '#games/middle-earth-quest/state';
 import { newTurn } from '#games/middle-earth-quest/turns';
 import { sit, type TestTable } from '../../kit/table.ts';
+import { questOf } from './board.ts';
 
 /** A table at which one combat is fought, or one hero takes damage, and nothing else. Cards of other decks only tell that they act. */
 
@@ -54,8 +55,8 @@ function stateOf({ hero = 'eometh', foe, options }: Battle): State {
         at: 'bree',
         levels: { fortitude: 0, strength: 0, agility: 0, wisdom: 0 },
         ...{ favor: 0, items: [], corruption: [], quests: [] },
-        starting: { card: 'x', is: 'open' },
-        advanced: { card: 'x', is: 'closed' },
+        starting: { card: questOf(hero, 'starting'), is: 'open' },
+        advanced: { card: questOf(hero, 'advanced'), is: 'closed' },
         piles: { life: cardsOfHero(hero), hand: [], rest: [], damage: [] },
       },
     ],

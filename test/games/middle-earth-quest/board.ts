@@ -92,11 +92,14 @@ function take(from: string[], card: string): string {
   return from.splice(at, 1)[0]!;
 }
 
+/** The quest of a hero of this kind. */
+export const questOf = (hero: string, kind: 'starting' | 'advanced'): string =>
+  [...quests.values()].find((quest) => quest.hero === hero && quest.kind === kind)!.id;
+
 function standing({ id, at, hand = [], rest = [], damage = [], life, ...one }: Standing): Hero {
   const left = cardsOfHero(id);
   for (const card of [...hand, ...rest, ...damage]) if (!skills.has(card)) take(left, card);
-  const own = [...quests.values()].filter((quest) => quest.hero === id);
-  const starting = one.quest ?? own.find(({ kind }) => kind === 'starting')!.id;
+  const starting = one.quest ?? questOf(id, 'starting');
   const rests = life === undefined ? [] : left.splice(life);
   return {
     id,
@@ -106,7 +109,7 @@ function standing({ id, at, hand = [], rest = [], damage = [], life, ...one }: S
     items: one.items ?? start.items.flatMap((item) => (item.hero === id ? [item.item] : [])),
     corruption: [...(one.corruption ?? [])],
     starting: { card: starting, is: 'open' },
-    advanced: { card: own.find(({ kind }) => kind === 'advanced')!.id, is: 'closed' },
+    advanced: { card: questOf(id, 'advanced'), is: 'closed' },
     quests: [...(one.quests ?? [])],
     piles: { life: left, hand: [...hand], rest: [...rest, ...rests], damage: [...damage] },
   };
