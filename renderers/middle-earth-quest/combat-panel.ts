@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { minions } from '#games/middle-earth-quest/foes';
 import type { View } from '#games/middle-earth-quest/view.types';
+import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, faint, ink, seatLook } from '../theme.ts';
@@ -55,15 +56,17 @@ function panel(side: Side, of: Of, { blocks, damage }: { blocks: readonly Sprite
   return { w: W, h: y, nodes };
 }
 
+const SIZE = 28;
 /** What a stack costs against strength, as a bar with a mark where strength ends. */
 export function costBar(
   { cost, strength, exhausted }: { cost: number; strength: number; exhausted: boolean },
   locale: Locale,
 ): Sprite {
   const most = Math.max(strength, cost, 1);
-  const step = Math.min(26, 250 / most);
   const over = exhausted || cost > strength;
   const text = say(exhausted ? 'combat.exhausted' : 'combat.cost', locale, { cost, strength });
+  // The words are never smaller for it: a high cost has narrower boxes.
+  const step = Math.min(26, Math.min(250, WITHIN - 10 - Math.ceil(textWidth(text, SIZE, true))) / most);
   return {
     w: WITHIN,
     h: 40,
@@ -92,7 +95,7 @@ export function costBar(
           ]
         : []),
       words(text, most * step + 10, 20, {
-        size: 28,
+        size: SIZE,
         bold: true,
         colour: over ? alarm : ink,
         width: WITHIN - 10 - most * step,
