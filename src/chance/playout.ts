@@ -42,7 +42,7 @@ export interface HowToPlay {
   roles?: readonly string[];
   /** What a campaign has brought; a new one if absent. */
   carried?: Json;
-  /** The game's audit looks at one decision in so many: at one in sixteen if absent, which costs less than a tenth of the play. */
+  /** The game's audit looks at one decision in so many: at one in sixteen if absent. */
   audited?: number;
 }
 const AUDITED = 16;
@@ -61,20 +61,10 @@ export interface Played<G> {
 export function playout<G, V>(
   game: Game<G, V>,
   seed: string,
-  {
-    policy = 'progress',
-    most = MOST,
-    options = {},
-    seats = usualSeats(game, options),
-    roles,
-    carried,
-    audited: every = AUDITED,
-    each,
-  }: HowToPlay & { each?: (match: Match<G>) => void } = {},
+  { each, ...how }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
-  const chance = chanceFrom(seed);
-  const auditOf = sampled(game, seed, every);
-  let match = start(game, { options, seats, seed, carried, ...(roles && { roles }) });
+  const { policy, most, given, chance, auditOf } = usual(game, seed, how);
+  let match = start(game, { ...given, seed });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
     match = afterOrder({ game, auditOf }, match, policy, chance);
@@ -90,8 +80,19 @@ export function playout<G, V>(
   return { match, decisions: most, over: false };
 }
 
+/** How it is played where nothing is said: what the match is given, the chance of those who choose, and which moments are audited. */
+function usual<G, V>(
+  game: Game<G, V>,
+  seed: string,
+  { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), ...how }: HowToPlay,
+) {
+  const { roles, carried, audited: every = AUDITED } = how;
+  const given = { options, seats, carried, ...(roles && { roles }) };
+  return { policy, most, given, chance: chanceFrom(seed), auditOf: sampled(game, seed, every) };
+}
+
 /**
- * The game's audit of this moment, if this moment is looked at. An audit costs from a third to two thirds of the play, so it looks at some, by a
+ * The game's audit of this moment, if this moment is looked at. An audit of every answer costs half of the play and more, so it looks at some, by a
  * chance of its own: whatever is looked at, the same seed plays the same match.
  */
 function sampled<G, V>({ audit }: Game<G, V>, seed: string, every: number) {
@@ -129,27 +130,13 @@ export interface Raced<G> {
  * The same match as `playout` gives for the same seed, several times faster: the steps run on without checkpoints, so
  * nothing can be taken back, saved or replayed. For measuring many matches.
  */
-export function race<G, V>(
-  game: Game<G, V>,
-  seed: string,
-  {
-    policy = 'progress',
-    most = MOST,
-    options = {},
-    seats = usualSeats(game, options),
-    roles,
-    carried,
-    audited: every = AUDITED,
-  }: HowToPlay = {},
-): Raced<G> {
-  const chance = chanceFrom(seed);
-  const auditOf = sampled(game, seed, every);
-  const chosen = chosenOptions(game, options);
+export function race<G, V>(game: Game<G, V>, seed: string, how: HowToPlay = {}): Raced<G> {
+  const { policy, most, given, chance, auditOf } = usual(game, seed, how);
+  const { seats } = given;
+  const options = chosenOptions(game, given.options);
   const rng = makeRng({ seed, drawn: {} });
   // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
-  const g: G = JSON.parse(
-    JSON.stringify(firstState(game, { options: chosen, seats, carried, ...(roles && { roles }) }, rng)),
-  );
+  const g: G = JSON.parse(JSON.stringify(firstState(game, { ...given, options }, rng)));
   const events: Event[] = [];
   const tell = (event: Event) => events.push(event);
   let decisions = 0;
@@ -177,10 +164,10 @@ export function race<G, V>(
       }
       audit();
       if (decisions === most) return { g, events, decisions };
-      const given = mayOrder ? chooseOrder({ game, g, policy, chance }, seats) : undefined;
-      if (given) {
-        orders = legalOrders(withOrder(game, g, orders, given));
-        known = given.order ? beyond(turn.value, given) : turn.value;
+      const ordered = mayOrder ? chooseOrder({ game, g, policy, chance }, seats) : undefined;
+      if (ordered) {
+        orders = legalOrders(withOrder(game, g, orders, ordered));
+        known = ordered.order ? beyond(turn.value, ordered) : turn.value;
         mayOrder = false;
         continue;
       }

@@ -39,8 +39,6 @@ export function lookThrough(found: Found): void {
   const { part, record } = found;
   const { game } = part;
   const { match, seats, id } = record;
-  // What a newer program has saved is for that program.
-  if (match.version > game.version) return;
   const { base } = match;
   if (typeof base === 'object' && base !== null && looked.has(base)) return;
   if (match.seats !== seats.length) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });

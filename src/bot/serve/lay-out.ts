@@ -11,7 +11,7 @@ import { questionOf } from '../words/question.ts';
 
 /**
  * Looks once at all that somebody will look at in a match that was never saved: state, views, scenes, questions, and the words of
- * its whole history. Throws when anything of it cannot be shown.
+ * its whole history. Throws when anything of it cannot be shown, or the game's audit finds the position wrong.
  */
 export function layOut(found: Found): void {
   const { part, record } = found;
@@ -32,6 +32,9 @@ export function layOut(found: Found): void {
   if (record.status === 'over' && outcome === undefined) throw new RangeError('it is over, and has no end');
   const { orders = [] } = match;
   if (knownOrders(game, g, orders).length < orders.length) throw new RangeError('orders that are not known');
+  // A card that is not there, another one twice.
+  const wrong = game.audit?.(g)(g, []);
+  if (wrong !== undefined) throw new RangeError(wrong);
   const everybody = viewOf(found, 'spectator');
   pictures.board(everybody, { locale });
   pictures.alt.board(everybody, { locale });

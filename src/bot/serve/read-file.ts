@@ -1,4 +1,3 @@
-import { position } from '#core/match';
 import type { AnyGame } from '#src/game-part';
 import { ImportRefused } from '#store/errors';
 import { readExported } from '#store/exported';
@@ -19,20 +18,11 @@ export function readFile(games: ReadonlyMap<string, AnyGame>, text: string, taki
   try {
     const record = imported(part, file, taking);
     layOut(withNames({ part, record }));
-    const wrong = wrongIn(part, record);
-    if (wrong !== undefined) return { bad: 'shape', error: new Error(wrong) };
     return { record, file: { id: file.id, seats: file.seats } };
   } catch (error) {
     // Whatever a forged file makes the rules throw, it is the file.
     return { bad: 'shape', error };
   }
-}
-
-/** What the game's audit finds in the position as it stands: a card that is not there, another one twice. */
-function wrongIn({ game }: AnyGame, { match }: MatchRecord): string | undefined {
-  if (!match) return undefined;
-  const { g } = position(game, match);
-  return game.audit?.(g)(g, []);
 }
 
 /** What a file holds: the game that it names, and the record unless it is none. */
