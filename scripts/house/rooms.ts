@@ -231,11 +231,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['game', 'pictures of a game', 'command of a game', 'commands'],
     types: ['game-part'],
   },
-  // Files of strangers are looked through in a thread, which has games and words of its own.
+  // Files of strangers are looked through in a process, which has games and words of its own.
   reading: {
     at: ['src/reading/'],
     floor: 10.5,
-    may: ['registry', 'serve', 'match', 'bundle', 'node:module', 'node:url', 'node:worker_threads'],
+    may: [
+      'registry',
+      'serve',
+      'match',
+      'bundle',
+      'node:child_process',
+      'node:events',
+      'node:module',
+      'node:path',
+      'node:url',
+    ],
   },
   run: {
     at: ['src/run.ts', 'src/shelf.ts', 'src/where.ts'],

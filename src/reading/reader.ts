@@ -1,10 +1,11 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { dirname, join } from 'node:path';
 import { type Read, type Reader, type Taking, TooMuch } from '#bot/match/reader';
-import type { Answer, Order } from './thread.ts';
+import type { Answer, Order } from './program.ts';
 
-/** How much the thread may take: MB of its heap, ms for one file, ms until it has begun, and ms that it stays without work. */
+/** How much the process may take: MB of its heap, ms for one file, ms until it has begun, and ms that it stays without work. */
 export interface Limits {
   heap: number;
   work: number;
@@ -17,70 +18,68 @@ const LIMITS: Limits = { heap: 192, work: 10_000, begin: 60_000, idle: 20_000 };
 const MOST_WAITING = 3;
 
 /** Found by name and not beside this file, which a bundle may have swallowed. */
-const START = new URL(
-  './thread-start.mjs',
-  pathToFileURL(createRequire(import.meta.url).resolve('#src/reading/thread')),
-);
+const START = join(dirname(createRequire(import.meta.url).resolve('#src/reading/program')), 'start.mjs');
 
-/** Node's word for a thread that had no more memory. */
-const NO_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+/** How a process of Node ends that has no more memory: by a signal, or by this code where there are none. */
+const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 
-interface Thread {
-  worker: Worker;
-  /** Settles with the next answer; rejects when the thread has ended. */
+interface Program {
+  child: ChildProcess;
+  /** Settles with the next answer; rejects when the process has ended. */
   next(): Promise<Answer>;
 }
 
 /**
- * A reader with one thread, which begins with the first file and ends when none has come for a while, or when a file takes more than it
- * may. It keeps the process alive only while it reads.
+ * A reader with one process, which begins with the first file and ends when none has come for a while, or when a file takes more than it
+ * may. A process, for what it took goes back to the system with its end: of a thread 150 MB stay. It keeps this process alive only while
+ * it reads.
  */
-export function openReader({ start = START, ...given }: Partial<Limits> & { start?: URL } = {}): Reader {
+export function openReader({ start = START, ...given }: Partial<Limits> & { start?: string } = {}): Reader {
   const limits = { ...LIMITS, ...given };
-  let thread: Promise<Thread> | undefined;
+  let program: Promise<Program> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function begin(): Promise<Thread> {
-    const resourceLimits = { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 16 };
-    const begun = listening(new Worker(start, { execArgv: [], resourceLimits }));
+  async function begin(): Promise<Program> {
+    const execArgv = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
+    // What Node prints when memory ends is not for the log: it is told in words.
+    const stdio: ('ignore' | 'ipc')[] = ['ignore', 'ignore', 'ignore', 'ipc'];
+    const begun = listening(fork(start, { execArgv, stdio, serialization: 'advanced' }));
     await within(begun, limits.begin).catch((error: unknown) => {
       // That is no fault of the file.
-      throw error instanceof TooMuch ? new Error('the reading thread does not begin') : error;
+      throw error instanceof TooMuch ? new Error('the reading process does not begin') : error;
     });
     return begun;
   }
 
   async function look(order: Order): Promise<Read> {
     clearTimeout(idle);
-    thread ??= begin();
-    const held = thread;
+    program ??= begin();
+    const held = program;
     try {
-      const { worker, next } = await held;
-      worker.ref();
-      worker.postMessage(order);
-      const answer = await within({ worker, next }, limits.work);
+      const { child, next } = await held;
+      child.send(order);
+      const answer = await within({ child, next }, limits.work);
       if ('error' in answer) throw answer.error;
-      if (!('read' in answer)) throw new Error('the reading thread has not answered');
-      worker.unref();
+      if (!('read' in answer)) throw new Error('the reading process has not answered');
       idle = setTimeout(end, limits.idle).unref();
       return answer.read;
     } catch (error) {
       // What is left of it is not to be trusted.
       await end();
-      throw (error as NodeJS.ErrnoException).code === NO_MEMORY ? new TooMuch('memory') : error;
+      throw error;
     }
   }
 
   async function end(): Promise<void> {
     clearTimeout(idle);
-    const held = thread;
-    thread = undefined;
-    await held?.then(
-      ({ worker }) => worker.terminate(),
-      () => {},
-    );
+    const held = program;
+    program = undefined;
+    const { child } = (await held?.catch(() => undefined)) ?? {};
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   }
 
   return {
@@ -95,25 +94,26 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
   };
 }
 
-function listening(worker: Worker): Thread {
-  worker.unref();
+function listening(child: ChildProcess): Program {
   const answers: Answer[] = [];
   let ended: unknown;
   let heard = () => {};
-  worker.on('message', (answer: Answer) => {
+  child.on('message', (answer: Answer) => {
     answers.push(answer);
     heard();
   });
-  worker.on('error', (error) => {
+  child.on('error', (error) => {
     ended ??= error;
     heard();
   });
-  worker.on('exit', () => {
-    ended ??= new Error('the reading thread has ended');
+  child.on('exit', (code, signal) => {
+    const noMemory = code === ABORTED.code || ABORTED.signals.includes(signal ?? '');
+    ended ??= noMemory ? new TooMuch('memory') : new Error('the reading process has ended');
     heard();
   });
+  holds(child, false);
   return {
-    worker,
+    child,
     async next() {
       while (answers.length === 0 && !ended) {
         await new Promise<void>((resolve) => {
@@ -127,13 +127,21 @@ function listening(worker: Worker): Thread {
   };
 }
 
-/** The next answer of a thread; after so many ms it is ended. */
-async function within({ worker, next }: Thread, ms: number): Promise<Answer> {
-  worker.ref();
+/** Whether this process stays alive for the other one. */
+function holds(child: ChildProcess, alive: boolean): void {
+  for (const each of [child, child.channel]) {
+    if (alive) each?.ref();
+    else each?.unref();
+  }
+}
+
+/** The next answer of a process; after so many ms it is ended. */
+async function within({ child, next }: Program, ms: number): Promise<Answer> {
+  holds(child, true);
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    void worker.terminate();
+    child.kill('SIGKILL');
   }, ms);
   try {
     return await next();
@@ -141,5 +149,6 @@ async function within({ worker, next }: Thread, ms: number): Promise<Answer> {
     throw late ? new TooMuch('time') : error;
   } finally {
     clearTimeout(timer);
+    holds(child, false);
   }
 }

@@ -39,4 +39,19 @@ describe('A file is read', () => {
     expect(read).toMatchObject({ bad: 'shape' });
     expect(String((read as { error: unknown }).error)).toContain('shadow cards: missing');
   });
+
+  /** What comes of a match with a longer discard pile in the state of a round that lies behind it. */
+  const withRound = (length: number) => {
+    const recorded = recordings().find(({ file }) => textOf({ file }).includes('"round":{'))!;
+    const file = JSON.parse(textOf(recorded));
+    const { round } = file.match.news.find((line: object) => 'round' in line);
+    const [name, list] = Object.entries(round.base).find(([, value]) => Array.isArray(value))!;
+    round.base[name] = [...(list as unknown[]), ...Array.from({ length }, () => 'x')];
+    return read(JSON.stringify(file));
+  };
+
+  test('as long as the states that it can be set back to are states of the game: one with a hundred thousand cards is none', () => {
+    expect(withRound(0)).not.toHaveProperty('bad');
+    expect(withRound(100_000)).toMatchObject({ bad: 'shape' });
+  });
 });

@@ -13,7 +13,7 @@ const CHILDREN = [
   'test/drawing/leaves.ts',
   'test/e2e/child.ts',
   'test/e2e/measure-bot.ts',
-  'src/reading/thread.ts',
+  'src/reading/program.ts',
   'test/store/bring-over-child.ts',
   'test/store/campaign-loop.ts',
   'test/store/hold-folder.ts',

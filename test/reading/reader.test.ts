@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TooMuch } from '#bot/match/reader';
 import type { AnyRecord } from '#bot/match/record';
@@ -11,7 +12,7 @@ const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
-const strange = new URL('./strange-thread.mjs', import.meta.url);
+const strange = fileURLToPath(new URL('./strange-program.mjs', import.meta.url));
 function readerOf(options: Parameters<typeof openReader>[0] = {}) {
   const reader = openReader(options);
   opened.push(reader);
@@ -32,7 +33,7 @@ const nameless = (record: AnyRecord) => ({
 const known = new Map(games.map((part) => [part.game.id, part]));
 
 describe('A reader', () => {
-  test('reads in its thread what is read here, of every game', async () => {
+  test('reads in its process what is read here, of every game', async () => {
     const reader = readerOf();
     for (const [game, text] of texts) {
       const [here, there] = [readFile(known, text, taking), await reader.read(text, taking)];
@@ -44,7 +45,7 @@ describe('A reader', () => {
     expect(await reader.read('{"game":"chess"}', taking)).toEqual({ bad: 'game' });
   });
 
-  test('refuses a history that is nested deeper than a thread could hand on', async () => {
+  test('refuses a history that is nested deeper than a process could hand on', async () => {
     const reader = readerOf();
     for (const levels of [20_000, 100_000]) {
       const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -77,9 +78,9 @@ describe('A reader', () => {
     expect(await both[1]).toEqual({ bad: 'shape' });
   });
 
-  test('a thread that dies of a file is no fault of the file, and the next one is read', async () => {
+  test('a process that dies of a file is no fault of the file, and the next one is read', async () => {
     const reader = readerOf({ start: strange });
-    await expect(reader.read('die', taking)).rejects.toThrow('died');
+    await expect(reader.read('die', taking)).rejects.toThrow('has ended');
     expect(await reader.read('{}', taking)).toEqual({ bad: 'shape' });
   });
 

@@ -1,3 +1,4 @@
+import { historyOf, linesOf } from '#core/history';
 import { isCurrent } from '#core/match';
 import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
@@ -49,11 +50,20 @@ export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ..
   );
   const found = { part, record: seatedBy(fresh, file.seats, user) };
   if (!isPlayed(found)) return { ...found.record, seats: laidOut(part, found.record) };
-  const record = recovered(found, { mark, now }) ?? found.record;
+  const record = onlyStates(part, recovered(found, { mark, now }) ?? found.record);
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });
   const seats = [...new Set(open.map(({ seat }) => seat))];
   return { ...record, asked: seats.map((seat) => askedFrom(seat, now)) };
+}
+
+/** The same where its history holds only states of the game: its origin's, and those that it can be set back to. Throws for any other. */
+function onlyStates<R extends AnyRecord>({ game }: AnyGame, record: R): R {
+  if (!record.match) return record;
+  const { origin, log, rounds } = historyOf(record.match.news);
+  const stateOf = <C extends { base: unknown }>(one: C): C => ({ ...one, base: game.parse(one.base) });
+  const news = linesOf({ origin: stateOf(origin), log, rounds: rounds.map(stateOf) });
+  return { ...record, match: { ...record.match, news } };
 }
 
 /** The SHA-256 of a seed. */

@@ -8,7 +8,7 @@ import type { Read, Reader, Taking } from '../match/reader.ts';
 import { isConsistent } from '../match/record.ts';
 import { layOut } from './lay-out.ts';
 
-/** What is in the text of a file, looked at from all sides. It knows nobody but these games, so that a thread can do it. */
+/** What is in the text of a file, looked at from all sides. It knows nobody but these games, so that a process of its own can do it. */
 export function readFile(games: ReadonlyMap<string, AnyGame>, text: string, taking: Taking): Read {
   const { game, record: file } = contentOf(text);
   const part = games.get(game);
@@ -46,7 +46,7 @@ function gameIn(text: string): string {
   }
 }
 
-/** A reader in the thread that asks, which waits for it: for games that no other thread has. */
+/** A reader in the process that asks, which waits for it: for games that no other process has. */
 export const readerHere = (games: readonly AnyGame[]): Reader => ({
   isBusy: () => false,
   read: async (text, taking) => readFile(new Map(games.map((part) => [part.game.id, part])), text, taking),

@@ -1,9 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import type { Read, Taking } from '#bot/match/reader';
 import { readFile } from '#bot/serve/read-file';
 import { games } from '#src/registry';
 
-/** The thread that reads files: a text comes in, what came of it goes out. Started by `thread-start.mjs`, held by `reader.ts`. */
+/** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
 
 export interface Order {
   text: string;
@@ -13,9 +12,9 @@ export interface Order {
 export type Answer = { ready: true } | { read: Read } | { error: unknown };
 
 const known = new Map(games.map((part) => [part.game.id, part]));
-const tell = (answer: Answer) => parentPort!.postMessage(answer);
+const tell = (answer: Answer) => process.send!(answer);
 
-parentPort!.on('message', ({ text, taking }: Order) => {
+process.on('message', ({ text, taking }: Order) => {
   try {
     tell({ read: plain(readFile(known, text, taking)) });
   } catch (error) {
