@@ -35,6 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
   data: { at: ['data/<game>/'], floor: 0, may: [] },
   log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
+  'own process': { at: ['src/own-process.ts'], floor: 0, may: ['node:child_process', 'node:events'] },
   bundle: {
     at: ['src/bundle.mjs'],
     floor: 0,
@@ -55,20 +56,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
   // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
-  // Scenes become pictures in a thread; only there is a canvas.
+  // Scenes become pictures in a process of their own; only there is a canvas.
   drawing: {
     at: ['src/drawing/'],
     floor: 2,
     may: [
       'bundle',
+      'own process',
       'renderers/measure.ts',
       'src/core/text.ts',
       'canvas',
       'lru-cache',
       'node:crypto',
       'node:module',
+      'node:path',
       'node:url',
-      'node:worker_threads',
       'sharp',
     ],
     types: ['renderers/scene.ts'],
@@ -235,17 +237,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   reading: {
     at: ['src/reading/'],
     floor: 10.5,
-    may: [
-      'registry',
-      'serve',
-      'match',
-      'bundle',
-      'node:child_process',
-      'node:events',
-      'node:module',
-      'node:path',
-      'node:url',
-    ],
+    may: ['registry', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
   },
   run: {
     at: ['src/run.ts', 'src/shelf.ts', 'src/where.ts'],

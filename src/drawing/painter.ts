@@ -1,80 +1,85 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { dirname, join } from 'node:path';
+import { ended, held, type OwnProcess, ownProcess } from '#src/own-process';
+import type { Answer, Order } from './program.ts';
 import type { Sheet } from './sheet.ts';
-import type { Answer, Order } from './thread.ts';
 
-/** Draws outside the main thread, which never waits for a picture. */
+/** Draws outside this process, which never waits for a picture and does not end with whoever draws. */
 export interface Painter {
-  /** Rejects when the scene cannot be drawn, or when the thread ends before it is. */
+  /** Rejects when the scene cannot be drawn, or when the process that draws ends before it is. */
   paint(sheet: Sheet): Promise<Buffer>;
   /** Rejects when a packaged face lacks a probe character. */
   checkFonts(): Promise<void>;
-  /** Ends the thread; what it has in hand is rejected. */
+  /** Ends the process that draws; what it has in hand is rejected. */
   close(): Promise<void>;
 }
 
-/** After so many ms a picture is given up, and the thread with it. */
+/** After so many ms a picture is given up, and the process with it. */
 const PATIENCE = 60_000;
 
 interface Waiting {
   resolve(done: Uint8Array | undefined): void;
   reject(error: unknown): void;
 }
-interface Thread {
-  worker: Worker;
+interface Program {
+  child: OwnProcess;
   waiting: Map<number, Waiting>;
   /** Keys of the layers it has. */
   layers: Set<string>;
 }
 
 /** Found by name and not beside this file, which a bundle may have swallowed. */
-const START = new URL('./thread-start.mjs', pathToFileURL(createRequire(import.meta.url).resolve('#drawing/thread')));
+const START = join(dirname(createRequire(import.meta.url).resolve('#drawing/program')), 'start.mjs');
+
+/** What `npm start` says to Node about memory. */
+const WORDS = ['--max-semi-space-size=4', '--optimize-for-size'];
+/**
+ * What the allocator of Linux (mallopt(3)) is told about memory, in bytes: pictures are large and soon gone, and what they took goes back
+ * to the system. Left to itself it keeps some hundred and fifty MB of it after a hundred tables.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * A painter with one thread, begun at the first order and again after it has died. It keeps the process alive only while
- * it has something in hand.
+ * A painter with one process, begun at the first order and again after it has died. It keeps this one alive only while it has something in
+ * hand.
  */
 export function openPainter({ start = START, patience = PATIENCE } = {}): Painter {
-  let thread: Thread | undefined;
+  let program: Program | undefined;
   let orders = 0;
 
-  function begin(): Thread {
-    const worker = new Worker(start, { execArgv: [] });
-    worker.unref();
-    const begun: Thread = { worker, waiting: new Map(), layers: new Set() };
-    let why: unknown = new Error('the drawing thread has ended');
-    worker.on('message', (answer: Answer) => {
+  function begin(): Program {
+    const child = ownProcess(start, WORDS, ALLOCATOR);
+    const begun: Program = { child, waiting: new Map(), layers: new Set() };
+    child.on('message', (answer: Answer) => {
       const waiting = begun.waiting.get(answer.id);
       if ('error' in answer) waiting?.reject(answer.error);
       else waiting?.resolve(answer.done);
     });
-    worker.on('error', (error) => {
-      why = error;
-    });
-    worker.on('exit', () => {
-      if (thread === begun) thread = undefined;
+    const over = (why: Error) => {
+      if (program === begun) program = undefined;
       for (const { reject } of begun.waiting.values()) reject(why);
-    });
+    };
+    child.on('error', over);
+    child.on('exit', (code, signal) => over(new Error(`the drawing process has ended: ${signal ?? code}`)));
     return begun;
   }
 
-  async function send(orderFor: (id: number, thread: Thread) => Order): Promise<Uint8Array | undefined> {
-    thread ??= begin();
-    const { worker, waiting } = thread;
+  async function send(orderFor: (id: number, program: Program) => Order): Promise<Uint8Array | undefined> {
+    program ??= begin();
+    const { child, waiting } = program;
     const id = ++orders;
-    const order = orderFor(id, thread);
-    const late = setTimeout(() => void worker.terminate(), patience);
+    const order = orderFor(id, program);
+    const late = setTimeout(() => void ended(child), patience);
     try {
       return await new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        worker.ref();
-        worker.postMessage(order);
+        held(child, true);
+        child.send(order);
       });
     } finally {
       clearTimeout(late);
       waiting.delete(id);
-      if (waiting.size === 0) worker.unref();
+      if (waiting.size === 0) held(child, false);
     }
   }
 
@@ -91,7 +96,7 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
       await send((id) => ({ id, kind: 'check-fonts' }));
     },
     async close() {
-      await thread?.worker.terminate();
+      if (program) await ended(program.child);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Layer, Node, Scene } from '#renderers/scene';
 import type { PaintOptions } from './paint.ts';
 
 /**
- * A scene as it travels to the thread and as it is known again: its text names layers by their keys, under which their
+ * A scene as it travels to the process that draws and as it is known again: its text names layers by their keys, under which their
  * drawing never changes, and does not carry them.
  */
 export interface Sheet {

@@ -8,7 +8,7 @@ export interface Studio {
   paint(sheet: Sheet): Promise<Buffer>;
 }
 
-/** The thread has the next one at hand when it has done one. */
+/** The process has the next one at hand when it has done one. */
 const SLOTS = 2;
 /** Bytes of pictures that are remembered: some seventy boards. */
 const KEPT = 12 * 2 ** 20;
@@ -52,6 +52,6 @@ function openSlots(free: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** One for the whole process: the thread, its fonts and the remembered pictures serve every bot in it. */
+/** One for the whole program: the process that draws, its fonts and the remembered pictures serve every bot in it. */
 export const painter = openPainter();
 export const studio = openStudio(painter);

@@ -1,5 +1,6 @@
 import type { Read, Taking } from '#bot/match/reader';
 import { readFile } from '#bot/serve/read-file';
+import { endWithParent } from '#src/own-process';
 import { games } from '#src/registry';
 
 /** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
@@ -21,6 +22,7 @@ process.on('message', ({ text, taking }: Order) => {
     tell({ error });
   }
 });
+endWithParent();
 tell({ ready: true });
 
 /** An error of the rules may hold what no message can carry. */

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Read, type Reader, type Taking, TooMuch } from '#bot/match/reader';
+import { ended, held, type OwnProcess, ownProcess } from '#src/own-process';
 import type { Answer, Order } from './program.ts';
 
 /** How much the process may take: MB of its heap, ms for one file, ms until it has begun, and ms that it stays without work. */
@@ -24,7 +23,7 @@ const START = join(dirname(createRequire(import.meta.url).resolve('#src/reading/
 const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 
 interface Program {
-  child: ChildProcess;
+  child: OwnProcess;
   /** Settles with the next answer; rejects when the process has ended. */
   next(): Promise<Answer>;
 }
@@ -42,10 +41,8 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
   let last: Promise<unknown> = Promise.resolve();
 
   async function begin(): Promise<Program> {
-    const execArgv = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
-    // What Node prints when memory ends is not for the log: it is told in words.
-    const stdio: ('ignore' | 'ipc')[] = ['ignore', 'ignore', 'ignore', 'ipc'];
-    const begun = listening(fork(start, { execArgv, stdio, serialization: 'advanced' }));
+    const words = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
+    const begun = listening(ownProcess(start, words));
     await within(begun, limits.begin).catch((error: unknown) => {
       // That is no fault of the file.
       throw error instanceof TooMuch ? new Error('the reading process does not begin') : error;
@@ -56,9 +53,8 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
   async function look(order: Order): Promise<Read> {
     clearTimeout(idle);
     program ??= begin();
-    const held = program;
     try {
-      const { child, next } = await held;
+      const { child, next } = await program;
       child.send(order);
       const answer = await within({ child, next }, limits.work);
       if ('error' in answer) throw answer.error;
@@ -74,12 +70,10 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
 
   async function end(): Promise<void> {
     clearTimeout(idle);
-    const held = program;
+    const running = program;
     program = undefined;
-    const { child } = (await held?.catch(() => undefined)) ?? {};
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    const { child } = (await running?.catch(() => undefined)) ?? {};
+    if (child) await ended(child);
   }
 
   return {
@@ -94,54 +88,45 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
   };
 }
 
-function listening(child: ChildProcess): Program {
+function listening(child: OwnProcess): Program {
   const answers: Answer[] = [];
-  let ended: unknown;
+  let why: unknown;
   let heard = () => {};
   child.on('message', (answer: Answer) => {
     answers.push(answer);
     heard();
   });
   child.on('error', (error) => {
-    ended ??= error;
+    why ??= error;
     heard();
   });
   child.on('exit', (code, signal) => {
     const noMemory = code === ABORTED.code || ABORTED.signals.includes(signal ?? '');
-    ended ??= noMemory ? new TooMuch('memory') : new Error('the reading process has ended');
+    why ??= noMemory ? new TooMuch('memory') : new Error('the reading process has ended');
     heard();
   });
-  holds(child, false);
   return {
     child,
     async next() {
-      while (answers.length === 0 && !ended) {
+      while (answers.length === 0 && !why) {
         await new Promise<void>((resolve) => {
           heard = resolve;
         });
       }
       const answer = answers.shift();
-      if (!answer) throw ended;
+      if (!answer) throw why;
       return answer;
     },
   };
 }
 
-/** Whether this process stays alive for the other one. */
-function holds(child: ChildProcess, alive: boolean): void {
-  for (const each of [child, child.channel]) {
-    if (alive) each?.ref();
-    else each?.unref();
-  }
-}
-
 /** The next answer of a process; after so many ms it is ended. */
 async function within({ child, next }: Program, ms: number): Promise<Answer> {
-  holds(child, true);
+  held(child, true);
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    child.kill('SIGKILL');
+    void ended(child);
   }, ms);
   try {
     return await next();
@@ -149,6 +134,6 @@ async function within({ child, next }: Program, ms: number): Promise<Answer> {
     throw late ? new TooMuch('time') : error;
   } finally {
     clearTimeout(timer);
-    holds(child, false);
+    held(child, false);
   }
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paint } from '#drawing/paint';
@@ -18,10 +19,10 @@ function painterOf(options: Parameters<typeof openPainter>[0] = {}) {
   open.push(painter);
   return painter;
 }
-const dying = new URL('./dying-thread.mjs', import.meta.url);
+const dying = fileURLToPath(new URL('./dying-program.mjs', import.meta.url));
 
 describe('A painter', () => {
-  test('draws in its thread what is drawn here, to the byte', async () => {
+  test('draws in its process what is drawn here, to the byte', async () => {
     const painter = painterOf();
     const scene = withLeft('half', '#ff0000');
     for (const options of [{ format: 'webp', quality: 90, scale: 0.9 }, { format: 'webp' }, { format: 'png' }] as const)
@@ -54,7 +55,7 @@ describe('A painter', () => {
     }
   });
 
-  test('a scene that cannot be drawn is refused and the thread lives on', async () => {
+  test('a scene that cannot be drawn is refused and the process lives on', async () => {
     const painter = painterOf();
     const broken = { ...plain('green'), nodes: [{ kind: 'path', d: 7 }] } as unknown as Scene;
     await expect(painter.paint(png(broken))).rejects.toThrow();
@@ -62,18 +63,18 @@ describe('A painter', () => {
     expect(readPng(await painter.paint(png(plain('#00ff00')))).at(5, 5)).toEqual([0, 255, 0]);
   });
 
-  test('when the thread dies, what it had in hand is refused with the reason, and the next picture gets a new one', async () => {
+  test('when the process dies, what it had in hand is refused, and the next picture gets a new one', async () => {
     const painter = painterOf({ start: dying });
     const layered = png(withLeft('half', '#0000ff'));
     await painter.paint(layered);
     const both = [painter.paint(png(plain('red'))), painter.paint(png(plain('green')))];
-    for (const one of both) await expect(one).rejects.toThrow('died of red');
+    for (const one of both) await expect(one).rejects.toThrow('drawing process has ended');
     expect(readPng(await painter.paint(layered)).at(5, 5)).toEqual([0, 0, 255]);
   });
 
   test('a picture that is never finished is given up after a while', async () => {
     const painter = painterOf({ start: dying, patience: 300 });
-    await expect(painter.paint(png(plain('blue')))).rejects.toThrow('thread has ended');
+    await expect(painter.paint(png(plain('blue')))).rejects.toThrow('process has ended');
   });
 
   test('checks the packaged fonts', async () => {

@@ -30,7 +30,7 @@ export interface HostileFigures {
   incidents: string[];
 }
 
-/** ms after which the thread that reads has ended, as nothing has come; and between two looks at the other table. */
+/** ms after which the process that reads has ended, as nothing has come; and between two looks at the other table. */
 const COOL = 25_000;
 const PAUSE = 40;
 /** So many files of each game, as they were recorded, come before. */

@@ -18,6 +18,7 @@ import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
 import { unsalted } from '../kit/salt.ts';
+import { cpuOf, residentOf } from './processes.ts';
 
 /**
  * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
@@ -29,7 +30,7 @@ export type Order =
   | { do: 'byChannel'; channel: string }
   | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'memory' | 'stop' };
 
-/** What the bot took since `begin`: ms of CPU of all its threads, and pictures drawn. */
+/** What the bot took since `begin`: ms of CPU of all its processes, and pictures drawn. */
 export interface BotFigures {
   cpu: number;
   /** The longest ms that its event loop was held by the clock, which counts the machine's other work too, and by CPU. */
@@ -40,7 +41,7 @@ export interface BotFigures {
   complaints: string[];
 }
 
-/** Resident memory of the bot, in bytes: now, after what was not needed any more has been cleared, and the most since `begin`. */
+/** Resident memory of the bot and its processes, in bytes: now, after what was not needed any more has been cleared, and the most since `begin`. */
 export interface BotMemory {
   now: number;
   most: number;
@@ -49,7 +50,7 @@ export interface BotMemory {
 const held = monitorEventLoopDelay({ resolution: 1 });
 const complaints: string[] = [];
 const reader = openReader();
-let cpu = process.cpuUsage();
+let cpu = cpuOf(process.pid);
 /** The longest that the main thread worked between two turns of its event loop. */
 let heldCpu = 0;
 let lastTurn = onCpu();
@@ -77,9 +78,9 @@ function turn(): void {
   lastTurn = now;
 }
 
-/** Looked at now and then: asking takes a tenth of a millisecond. */
+/** Looked at now and then: asking takes half a millisecond. */
 setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
+  most = Math.max(most, residentOf(process.pid));
 }, 50).unref();
 
 /** Plays each match on by chance, so that no two stand alike: a picture that tables share is drawn once for all. */
@@ -127,20 +128,19 @@ async function obey(order: Order): Promise<unknown> {
       return running.bot.idle();
     case 'memory':
       globalThis.gc?.();
-      return { now: process.memoryUsage.rss(), most } satisfies BotMemory;
+      return { now: residentOf(process.pid), most } satisfies BotMemory;
     case 'begin':
       complaints.length = 0;
-      most = process.memoryUsage.rss();
+      most = residentOf(process.pid);
       drawn = 0;
       held.enable();
       held.reset();
       turn();
       heldCpu = 0;
-      cpu = process.cpuUsage();
+      cpu = cpuOf(process.pid);
       return undefined;
     case 'figures': {
-      const { user, system } = process.cpuUsage(cpu);
-      return { cpu: (user + system) / 1_000, held: held.max / 1e6, heldCpu, drawn, complaints } satisfies BotFigures;
+      return { cpu: cpuOf(process.pid) - cpu, held: held.max / 1e6, heldCpu, drawn, complaints } satisfies BotFigures;
     }
     case 'stop':
       await running.bot.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
@@ -11,15 +11,16 @@ import { blindPlayer } from '../kit/blind-player.ts';
 import { reading } from '../kit/reading.ts';
 import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
+import { cpuOf, residentOf } from './processes.ts';
 import { startMatch } from './real-table.ts';
 
-/** Resident memory of the bot's process, in MB. */
+/** Resident memory of the bot and the processes that it has begun, in MB. */
 export interface MemoryFigures {
   idle: number;
   /** After the presses, and a minute of rest later. */
   played: number;
   rested: number;
-  /** The most it ever had. */
+  /** The most at one of four looks a second. */
   peak: number;
   presses: number;
 }
@@ -28,6 +29,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** Waits until what is begun at the start is done, in ms. */
 const SETTLED = 8_000;
 const RESTED = 20_000;
+const LOOKED = 250;
 const PATIENCE = 120_000;
 /** So many tenths of a second without work are rest. */
 const CALM = 8;
@@ -40,16 +42,21 @@ export async function measureMemory({ tables, presses }: { tables: number; press
   const local = reading(await openLocalDiscord());
   const folder = await mkdtemp(join(tmpdir(), 'castellan-memory-'));
   const bot = await openProgram(local, folder);
+  const resident = () => Math.round(residentOf(bot.pid!) / 2 ** 20);
+  let peak = 0;
+  const looking = setInterval(() => {
+    peak = Math.max(peak, resident());
+  }, LOOKED);
   try {
     await sleep(SETTLED);
-    const idle = await residentOf(bot);
+    const idle = resident();
     const rest = async () => {
       await local.settle(20);
       // On a busy machine it may get no turn for a while although it has something to do.
-      for (let before = await ticksOf(bot), calm = 0; calm < CALM; ) {
+      for (let before = cpuOf(bot.pid!), calm = 0; calm < CALM; ) {
         await sleep(100);
-        const now = await ticksOf(bot);
-        calm = now - before <= 1 ? calm + 1 : 0;
+        const now = cpuOf(bot.pid!);
+        calm = now - before <= 10 ? calm + 1 : 0;
         before = now;
       }
       await local.settle(20);
@@ -96,10 +103,11 @@ export async function measureMemory({ tables, presses }: { tables: number; press
       }),
     );
     await rest();
-    const played = await residentOf(bot);
+    const played = resident();
     await sleep(RESTED);
-    return { idle, played, rested: await residentOf(bot), peak: await residentOf(bot, 'VmHWM'), presses: made };
+    return { idle, played, rested: resident(), peak, presses: made };
   } finally {
+    clearInterval(looking);
     bot.kill('SIGTERM');
     await once(bot, 'exit');
     await local.close();
@@ -130,16 +138,4 @@ async function openProgram({ api, token, applicationId }: LocalDiscord, folder: 
     await sleep(50);
   }
   return child;
-}
-
-/** The CPU that a process has had, in hundredths of a second. */
-async function ticksOf({ pid }: ChildProcess): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-/** What the system says of a process, in MB. */
-async function residentOf({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)![1]) / 1_024);
 }

@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { Layer } from '#renderers/scene';
+import { endWithParent } from '#src/own-process';
 import { checkFonts } from './fonts.ts';
 import { type PaintOptions, paint, rest } from './paint.ts';
 import { sceneOf } from './sheet.ts';
 
-/** The thread that draws: orders come in, each gets one answer. Started by `thread-start.mjs`, held by `painter.ts`. */
+/** The process that draws: orders come in, each gets one answer. Started by `start.mjs`, held by `painter.ts`. */
 
 export type Order = { id: number } & (
   | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[] }
@@ -26,13 +26,13 @@ async function work(order: Order): Promise<Uint8Array | undefined> {
 
 /** Orders are done one after the other: what encodes a picture would else take a second core. */
 let last: Promise<void> = Promise.resolve();
-const tell = (answer: Answer) => parentPort!.postMessage(answer);
+const tell = (answer: Answer) => void process.send!(answer);
 
 /** After so many ms without an order it lets go of what it does not need. */
 const IDLE = 3_000;
 let resting: NodeJS.Timeout | undefined;
 
-parentPort!.on('message', (order: Order) => {
+process.on('message', (order: Order) => {
   const { id } = order;
   clearTimeout(resting);
   resting = setTimeout(() => {
@@ -45,3 +45,4 @@ parentPort!.on('message', (order: Order) => {
       (error) => tell({ id, error }),
     );
 });
+endWithParent();

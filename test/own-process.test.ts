@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, Order } from '#drawing/program';
+import { ended, type OwnProcess, ownProcess } from '#src/own-process';
+
+const start = fileURLToPath(new URL('../src/drawing/start.mjs', import.meta.url));
+const begun: OwnProcess[] = [];
+afterEach(async () => {
+  for (const each of begun.splice(0)) await ended(each);
+});
+function begin(): OwnProcess {
+  const child = ownProcess(start);
+  begun.push(child);
+  return child;
+}
+async function asked(child: OwnProcess): Promise<Answer> {
+  const answered = once(child, 'message');
+  child.send({ id: 1, kind: 'check-fonts' } satisfies Order);
+  const [answer] = await answered;
+  return answer;
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s is told to a whole group: it works on until whoever began it is done',
+  async (signal) => {
+    const child = begin();
+    expect(await asked(child)).toEqual({ id: 1, done: undefined });
+    child.kill(signal);
+    expect(await asked(child)).toEqual({ id: 1, done: undefined });
+  },
+);
+
+test('it ends by itself when whoever began it is gone', async () => {
+  const child = begin();
+  await asked(child);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('it is ended whatever it does, and once', async () => {
+  const child = begin();
+  await ended(child);
+  await ended(child);
+  expect(child.signalCode).toBe('SIGKILL');
+});
