@@ -11,7 +11,7 @@ import type { AskedOf, Question } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
-import { plays } from '../kit/lengths.ts';
+import { goingOn, plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import type { Inked } from './boxes.ts';
@@ -64,6 +64,12 @@ const askedOf = ({ key, seat, about, actions }: Decision, { progress }: Stage): 
 const drawn = ({ part, g, decision, stage }: Omit<Seen, 'picture'>, locale: Locale): Question | undefined =>
   part.pictures.question!(part.game.view(g, decision.seat) as never, askedOf(decision, stage), { locale });
 
+/** Whether it asks how a way goes on that has begun. */
+function hasWayBegun(part: AnyGame, { stage: { progress }, picture }: Seen): boolean {
+  const { action, field, choices, chosen } = progress;
+  const isWay = action !== undefined && field !== undefined && kindOfField(part, action, field) === 'path';
+  return picture !== undefined && isWay && choices.length > 1 && chosen.length > 0;
+}
 const isOnMap = ({ picture, stage: { progress } }: Seen): boolean =>
   progress.field !== undefined && picture?.tags.has('map') === true;
 
@@ -79,10 +85,9 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
   const { game } = unnamed;
   const { min, max } = seatRange(game);
   const all: Seen[] = [];
-  for (const [seed, seats] of [
-    ['asked', min],
-    ['questions', Math.min(min + 1, max)],
-  ] as const) {
+  const isEnough = () => all.filter((seen) => hasWayBegun(unnamed, seen)).length > 3;
+  for (const n of goingOn(2, isEnough)) {
+    const [seed, seats] = n % 2 === 0 ? [`asked/${n}`, min] : [`questions/${n}`, Math.min(min + 1, max)];
     const chance = chanceFrom(salted(`${seed}/drafts`));
     let [shown, maps] = [0, 0];
     playout(game, salted(seed), {
@@ -198,11 +203,10 @@ describe.each(inGames)('%s', (_, part) => {
 
   test('it follows the answer: what was chosen is marked as chosen, and the choices are those of the field that is open', () => {
     let followed = 0;
-    everyQuestion(part, 'en', ({ g, decision, stage, picture }) => {
-      const { action, field, choices, chosen } = stage.progress;
-      const isWay = action !== undefined && field !== undefined && kindOfField(part, action, field) === 'path';
-      if (!picture || !isWay || choices.length < 2 || chosen.length === 0) return;
-      const from = placeIn(seenBy(part, g, decision.seat), [chosen[0]!])!;
+    everyQuestion(part, 'en', (seen) => {
+      const { g, decision, stage, picture } = seen;
+      if (!picture || !hasWayBegun(part, seen)) return;
+      const from = placeIn(seenBy(part, g, decision.seat), [stage.progress.chosen[0]!])!;
       const marked = tagsOf(picture, 'choose');
       expect([...marked, ...tagsOf(picture, 'chosen')]).toContain(from);
       expect(marked.length).toBeGreaterThan(1);
