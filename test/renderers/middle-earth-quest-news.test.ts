@@ -103,8 +103,8 @@ describe('A combat that is over', () => {
     const { seen, events } = overs.find((one) => one.events.filter(({ type }) => type === 'combat-round').length > 1)!;
     const drawn = wordsOf(seen, { locale: 'en', now: told(events) });
     const rounds = drawn.filter((one) => /^Round \d+$/.test(one));
-    // One of them stands in the head of the board: the round of the match.
-    const head = rounds.indexOf(`Round ${seen.round}`);
+    // The last one stands in the head of the board: the round of the match.
+    const head = rounds.lastIndexOf(`Round ${seen.round}`);
     expect(head).toBeGreaterThanOrEqual(0);
     rounds.splice(head, 1);
     expect(rounds[0]).toBe(`Round ${events.findLast(({ type }) => type === 'combat-round')!.shown.round}`);
