@@ -40,6 +40,24 @@ describe('A file is read', () => {
     expect(String((read as { error: unknown }).error)).toContain('shadow cards: missing');
   });
 
+  test('as long as its log has words: a stretch that is folded under a name nobody knows is none', () => {
+    const recorded = recordings().find(({ file }) => textOf({ file }).includes('"fold":'))!;
+    const withEvent = (change: (event: { fold?: string }) => void) => {
+      const file = JSON.parse(textOf(recorded));
+      const told = file.match.news.flatMap(
+        ({ entry }: { entry?: { events: { fold?: string }[] } }) => entry?.events ?? [],
+      );
+      change(told.find(({ fold }: { fold?: string }) => fold !== undefined));
+      return read(JSON.stringify(file));
+    };
+    expect(withEvent(() => {})).not.toHaveProperty('bad');
+    const bad = withEvent((event) => {
+      event.fold = 'nothing';
+    });
+    expect(bad).toMatchObject({ bad: 'shape' });
+    expect(String((bad as { error: unknown }).error)).toContain('fold.nothing');
+  });
+
   /** What comes of a match with a longer discard pile in the state of a round that lies behind it. */
   const withRound = (length: number) => {
     const recorded = recordings().find(({ file }) => textOf({ file }).includes('"round":{'))!;

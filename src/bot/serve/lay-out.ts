@@ -6,6 +6,7 @@ import { positionOf } from '../match/asked.ts';
 import { rolesOf } from '../match/lobby-seats.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
+import { logPage } from '../words/log-pages.ts';
 import { bellButtons, bellText, boardButtons, newsText } from '../words/news.ts';
 import { questionOf } from '../words/question.ts';
 
@@ -45,5 +46,7 @@ export function layOut(found: Found): void {
   bellButtons(found);
   boardButtons(found);
   const seats = [...record.seats.keys()];
-  for (const { events } of historyOf(match.news).log) eventLines(part, events, locale, seats);
+  const { log } = historyOf(match.news);
+  for (const { events } of log) eventLines(part, events, locale, seats);
+  logPage(found, log, { locale, viewers: seats, unfolded: false });
 }
