@@ -40,13 +40,6 @@ const tables = parts.flatMap(({ game }): Record<string, string>[] => {
   return scenarios.length > 0 ? scenarios : seats;
 });
 
-/** Tests of the bot with private questions; others hold that an answer stays in the message where it stood. */
-const PRIVATE =
-  `asides board circles counts free further inquiries objections options ordered orders pages party pictures refusals
-  refused-pictures refused-why reminders roles rules seats shared solo trouble whole`
-    .split(/\s+/)
-    .map((name) => `test/bot/${name}.test.ts`);
-
 const proofs: Proof[] = [
   ...tables.map((table) => ({
     name: `playouts ${Object.values(table).join(' ')}`,
@@ -66,7 +59,7 @@ const proofs: Proof[] = [
   tests('fuzz', 'test/fuzz.test.ts'),
   tests('together', 'test/bot/nothing-lost.test.ts'),
   {
-    ...tests('private answers where edits that show pictures are refused', ...PRIVATE),
+    ...tests('private answers where edits that show pictures are refused', 'test/bot'),
     env: { CASTELLAN_EDITS: 'refused' },
   },
   {

@@ -5,7 +5,15 @@ import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
-import { openTable as openAny, press, privateLast, publicLast, type Table, type TableOptions } from './kit.ts';
+import {
+  changedInPlace,
+  openTable as openAny,
+  press,
+  privateLast,
+  publicLast,
+  type Table,
+  type TableOptions,
+} from './kit.ts';
 
 smallPictures();
 
@@ -149,7 +157,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(pages.content).toContain('Have left the party: Brute, level 2, 57 experience.');
     for (let page = 0; page < 4; page++)
       await press(ann, privateLast(ann, channel), 'party', 'Next ▶').then(() => table.rest());
-    expect(ann.messages(channel).find(({ id }) => id === pages.id)!.content).toMatch(
+    expect(changedInPlace(ann, channel, pages).content).toMatch(
       /\(5 of 5\)\n2\. 2\. Barrow Lair: won, <t:\d+:R>\n1\. 1\. Black Barrow: won, <t:\d+:R>$/,
     );
   });

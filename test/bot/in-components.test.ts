@@ -6,6 +6,7 @@ import {
   bellOf,
   boardOf,
   buttons,
+  changedInPlace,
   dmOf,
   edits,
   isPrivate,
@@ -161,12 +162,12 @@ test('A question that was answered in part by direct message loses its buttons a
   if (answer) await ann.select(sent.id, answer.id, [answer.values[0]!]);
   else await press(ann, sent, 'pick');
   await table.rest();
-  const half = last(ann, dmOf(ann)!, ({ id }) => id === sent.id);
+  const half = changedInPlace(ann, dmOf(ann)!, sent);
   expect(half.content).not.toBe(sent.content);
   const [card] = await ann.complete(channel, 'toy', 'commit', { options: { strength: 0, with: '' }, focused: 'with' });
   await ann.slash(channel, 'toy', 'commit', { strength: 0, with: card!.value });
   await table.rest();
-  const after = last(ann, dmOf(ann)!, ({ id }) => id === sent.id);
+  const after = changedInPlace(ann, dmOf(ann)!, sent);
   expect(buttons(after).length + menus(after).length).toBe(0);
   expect(after.content).toBe(half.content);
 });

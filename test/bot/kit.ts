@@ -7,7 +7,6 @@ import { type Bot, type BotOptions, startBot } from '#bot/bot';
 import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';
 import {
-  type GalleryEdits,
   type LocalDiscord,
   type MessageSeen,
   openLocalDiscord,
@@ -21,7 +20,7 @@ import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
-import { buttons, menus, press, privateLast, publicLast, standing } from './seen.ts';
+import { buttons, EDITS, menus, press, privateLast, publicLast, standing } from './seen.ts';
 
 export * from './seen.ts';
 
@@ -55,9 +54,6 @@ export interface TableOptions {
   importsPerDay?: number;
   reader?: BotOptions['reader'];
 }
-
-/** In the proof the tests of the bot are run once more where edits that show pictures are refused (discord-api-docs #7529). */
-const EDITS = process.env.CASTELLAN_EDITS as GalleryEdits | undefined;
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
 export async function openTable({

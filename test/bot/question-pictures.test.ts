@@ -3,7 +3,7 @@ import { readId } from '#asking/ids';
 import { words } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
-import { bellOf, boardOf, menus, press, privateLast, startedTable } from './kit.ts';
+import { bellOf, boardOf, changedInPlace, menus, press, privateLast, startedTable } from './kit.ts';
 
 /** The toy with a picture of each question: all that can be chosen now, in words. */
 const question: AnyGame['pictures']['question'] = (_view, { progress }, { locale }) => {
@@ -19,8 +19,8 @@ test('the picture of a question stands in the private message, follows its answe
   const { ann, ben, channel } = table;
   await press(ann, bellOf(ann, channel)!, 'answer');
   await table.rest();
-  const { id } = privateLast(ann, channel);
-  const now = () => ann.messages(channel).find((one) => one.id === id)!;
+  const question = privateLast(ann, channel);
+  const now = () => changedInPlace(ann, channel, question);
   const shown = () => now().attachments.map(({ filename, description }) => [filename, description]);
   await press(ann, now(), 'begin', 'Walk');
   await table.rest();
@@ -28,9 +28,9 @@ test('the picture of a question stands in the private message, follows its answe
   expect(shown()).toEqual([['question.webp', 'Market Square Mill The Inn Pond']]);
   const [file] = now().attachments;
   const steps = menus(now()).find(({ id: press }) => readId(press)?.kind === 'pick')!;
-  await ann.select(id, steps.id, ['mill']);
+  await ann.select(now().id, steps.id, ['mill']);
   await table.rest();
-  expect(privateLast(ann, channel).id).toBe(id);
+  expect(privateLast(ann, channel).id).toBe(now().id);
   expect(now().content).toContain('Mill');
   expect(shown()).toEqual([['question.webp', 'Market Square The Gate The Inn']]);
   const [next] = now().attachments;

@@ -5,6 +5,7 @@ import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
 import {
   bellOf,
+  buttons,
   dmOf,
   isPrivate,
   last,
@@ -54,6 +55,30 @@ async function walked(how: 'taken' | 'by-name' | 'refused', follows = true) {
   look();
   return { table, seen };
 }
+
+test('a question by direct message that had to move loses its buttons where it stands now, once it is answered elsewhere', async () => {
+  const table = await startedTable();
+  const { ann, ben, channel, local } = table;
+  await toTheHiding(table);
+  for (const person of [ann, ben]) {
+    await press(person, last(person, dmOf(person)!), 'pick');
+    await table.rest();
+  }
+  local.faults.galleryEdits('refused');
+  const usable = (message: ReturnType<typeof last>) => buttons(message).length + menus(message).length;
+  const sent = last(ann, dmOf(ann)!);
+  const [menu] = menus(sent);
+  if (menu) await ann.select(sent.id, menu.id, [menu.values[0]!]);
+  else await press(ann, sent, 'pick');
+  await table.rest();
+  const moved = last(ann, dmOf(ann)!);
+  expect(moved.id).not.toBe(sent.id);
+  expect(usable(moved)).toBeGreaterThan(0);
+  const [card] = await ann.complete(channel, 'toy', 'commit', { options: { strength: 0, with: '' }, focused: 'with' });
+  await ann.slash(channel, 'toy', 'commit', { strength: 0, with: card!.value });
+  await table.rest();
+  expect(usable(last(ann, dmOf(ann)!, ({ id }) => id === moved.id))).toBe(0);
+});
 
 describe('A question with a picture', () => {
   test('is edited where it stands, each picture named beside its number, as Discord wants it', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   buttons,
+  changedInPlace,
   choose,
   last,
   menus,
@@ -43,7 +44,7 @@ test('from the board one looks closer, back at the whole, and on to the question
   expect(labels(whole)).toEqual(['Your move', 'My hand']);
   expect(whole.attachments.map(({ url }) => url)).not.toEqual(place.attachments.map(({ url }) => url));
   const question = await pressing(table, ann, whole, 'answer');
-  expect(question.id).toBe(board.id);
+  expect(changedInPlace(ann, channel, board).id).toBe(question.id);
   expect(question.content).toContain('what do you do?');
   expect(question.attachments).toEqual([]);
   await press(ann, question, 'do', 'Rest');
@@ -66,8 +67,8 @@ test('whoever is not asked finds no question behind the board, whoever has no se
 test('who has answered waits in the same message, and is asked there when it is their turn again', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
-  const { id } = await questionOf(table, ann);
-  const here = () => last(ann, channel, (message) => message.id === id);
+  const question = await questionOf(table, ann);
+  const here = () => changedInPlace(ann, channel, question);
   await press(ann, here(), 'do', 'Rest');
   await table.rest();
   expect(labels(here())).toEqual(['Your move', 'My hand', 'Zoom']);
@@ -85,7 +86,7 @@ test('the hand leads on to the question and to the board', async () => {
   const hand = await pressing(table, ann, publicLast(ann, channel), 'hand');
   expect(labels(hand)).toEqual(['Your move', 'Zoom']);
   const board = await pressing(table, ann, hand, 'board');
-  expect(board.id).toBe(hand.id);
+  expect(changedInPlace(ann, channel, hand).id).toBe(board.id);
   expect((await pressing(table, ann, board, 'hand')).attachments.map(({ filename }) => filename)).toEqual([
     'hand.webp',
   ]);

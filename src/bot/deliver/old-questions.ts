@@ -36,6 +36,14 @@ export function withoutQuestionIn<R extends AnyRecord>(record: R, message: strin
   return withNotes(record, { dms: Object.fromEntries(left) });
 }
 
+/** A record that knows a question by the message that has taken the place of the one it was sent in; undefined where none was sent in that. */
+export function withQuestionMoved(record: AnyRecord, from: string | undefined, to: string): AnyRecord | undefined {
+  const dms = Object.entries(record.notes.dms ?? {});
+  if (!dms.some(([, { message }]) => message === from)) return undefined;
+  const moved = dms.map(([seat, sent]) => [seat, sent.message === from ? { ...sent, message: to } : sent] as const);
+  return withNotes(record, { dms: Object.fromEntries(moved) });
+}
+
 /** Whether whoever got the message is still asked what stands in it. */
 const isAsked = (found: Found, seat: string, { decision, user }: SentQuestion): boolean =>
   found.record.seats[Number(seat)]?.user === user &&

@@ -24,6 +24,8 @@ export interface Answer {
   replyAlso(content: string): Promise<void>;
   /** How pictures came to be shown, where they could not be where the answer stood. */
   pictures(): 'apart' | 'in words' | undefined;
+  /** The message in which the answer stands, where that is another one than it took the place of. */
+  movedTo(): string | undefined;
 }
 
 /** By which token an interaction is answered. */
@@ -170,6 +172,7 @@ export function openAnswer(
       }
     },
     pictures: () => how,
+    movedTo: () => (place === '@original' ? undefined : place),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { BrokenRecord, NewerRecord } from '#store/errors';
-import { find } from '../match/change.ts';
+import { withQuestionMoved } from '../deliver/old-questions.ts';
+import { change, find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { Unplayable } from '../match/sound.ts';
@@ -98,10 +99,23 @@ async function attend(serving: Serving, interaction: Acting): Promise<void> {
   }
   const facts = { interaction: visit.id, user: visit.user, did: nameOf(interaction, press) };
   const call: Call = { house, visit, commands, match: async () => press?.match ?? matchHere(house, visit) };
-  const ended = await granted(call, () => serve(serving, call, interaction, press));
+  const ended = await granted(call, async () => {
+    await serve(serving, call, interaction, press);
+    await followQuestion(call);
+  });
   const pictures = visit.pictures();
   const how = { ...(pictures && { pictures }), ms: visit.stages };
   house.log.info({ ...facts, ...(press && { match: press.match }), ...ended, ...how }, 'interaction');
+}
+
+/** Where the answer to a press has moved from a direct message, the question that was sent in it stands there now. */
+async function followQuestion({ house, visit, match }: Call): Promise<void> {
+  const to = visit.movedTo();
+  if (to === undefined || visit.message === undefined || visit.guild !== null) return;
+  await change(house, await match(), ({ record }) => {
+    const moved = withQuestionMoved(record, visit.message, to);
+    return { ...(moved && { record: moved }), result: undefined };
+  });
 }
 
 /** A press in a private message changes that message; one on a public message opens a private one. */
