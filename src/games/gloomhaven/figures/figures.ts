@@ -15,7 +15,11 @@ export const figure = (g: State, id: string): Figure | undefined => g.figures.fi
 export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
 
 /** Seats of those who are not exhausted. */
-export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
+export function awake({ characters }: State): SeatId[] {
+  const seats: SeatId[] = [];
+  for (let seat = 0; seat < characters.length; seat++) if (!characters[seat]!.exhausted) seats.push(seat);
+  return seats;
+}
 
 /** On which side a figure fights: characters, summons, monsters that fight for them and whom they protect, or monsters. */
 export function sideOf(one: Figure): 'party' | 'monsters' {

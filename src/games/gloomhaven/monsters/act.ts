@@ -1,6 +1,6 @@
 import type { Hex } from '../hexes.ts';
 import { approach } from './approach.ts';
-import { type Field, fieldOf } from './field.ts';
+import { type Field, fieldOf, terrainOf } from './field.ts';
 import { type Focus, focusOf, keptFocus } from './focus.ts';
 import { bestAt } from './groups.ts';
 import { type Action, hindered, type Position } from './position.ts';
@@ -152,8 +152,7 @@ function told({ foes, ground }: Field, doings: readonly Doing[]): Outcome[] {
  * None when there is no way.
  */
 export function waysOf(position: Position, to: Hex, most = 20): Hex[][] {
-  const field = fieldOf(position);
   const end = position.ground.at(to);
   if (end === undefined) return [];
-  return bestWays(field, end, most).map((way) => way.map((at) => position.ground.hexes[at]!));
+  return bestWays(terrainOf(position), end, most).map((way) => way.map((at) => position.ground.hexes[at]!));
 }

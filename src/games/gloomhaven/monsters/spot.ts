@@ -35,7 +35,9 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const risks = (at: number, group: Group) =>
     strike.risksDisadvantage ? group.filter((foe) => isNear(at, foe)).length : 0;
   // Every hex where it could end a move of any length and attack the focus (GH-9.11).
-  const all = [...costs.keys()].filter((at) => costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus));
+  const all: number[] = [];
+  for (let at = 0; at < costs.length; at++)
+    if (costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus)) all.push(at);
   // (a) The fewest negative hexes; GH-9.22: also when the way without them takes more than this turn.
   const spared = least(all, (at) => negativesOf(costs[at]!));
   // (b) Within reach of this turn.
@@ -71,8 +73,8 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   // What is negative bars ways as well as hexes: it is a reason when one who does not mind would have gone less far.
   const careless = carelessPoints(field, costs);
   const isDetour =
-    spots.some(({ at }) => careless[at]! < points(at)) ||
-    all.some((at) => !spared.includes(at) && careless[at]! <= points(spots[0]!.at));
+    spots.some(({ at }) => careless(at) < points(at)) ||
+    (spared.length < all.length && all.some((at) => !spared.includes(at) && careless(at) <= points(spots[0]!.at)));
   return { spots, inTime, why: isDetour ? [because(inTime ? 'move.negative' : 'move.detour'), ...why] : why };
 }
 
