@@ -128,7 +128,9 @@ function told({ foes, ground }: Field, doings: readonly Doing[]): Outcome[] {
   const found = new Map<string, Doing[]>();
   for (const doing of doings) {
     const name = `${doing.at}:${doing.group}`;
-    found.set(name, [...(found.get(name) ?? []), doing]);
+    const same = found.get(name);
+    if (same) same.push(doing);
+    else found.set(name, [doing]);
   }
   return [...found.values()]
     .sort(([a], [b]) => a!.at - b!.at)

@@ -1,6 +1,6 @@
 import { type Ground, type Hex, rangesOf } from '../hexes.ts';
 import { sightOver } from '../sight.ts';
-import { compare, type Enemy, orderOf, type Position } from './position.ts';
+import { type Enemy, orderOf, type Position, placesOf } from './position.ts';
 
 /** How a figure moves (GH-6.2, GH-6.5, GH-6.6). */
 export type Gait = 'walk' | 'jump' | 'fly';
@@ -90,7 +90,6 @@ function foesOf({ ground, enemies }: Position, range: Int16Array): Foe[] {
     const at = placed(ground, enemy.hex, enemy.id);
     return enemy.invisible ? [] : [{ enemy, at, near: range[at]!, order: order[i]! }];
   });
-  const keys = seen.map(({ near, order: turn }) => [near, turn]);
-  const sorted = [...keys].sort(compare);
-  return seen.map((foe, i) => ({ ...foe, rank: sorted.findIndex((one) => compare(one, keys[i]!) === 0) }));
+  const ranks = placesOf(seen.map(({ near, order: turn }) => [near, turn]));
+  return seen.map(({ enemy, at, near, order: turn }, i) => ({ enemy, at, near, order: turn, rank: ranks[i]! }));
 }
