@@ -35,10 +35,14 @@ export function sideOf(one: Figure): 'party' | 'monsters' {
 }
 
 /** Whoever is dying is nobody's enemy any more (GH-9.39). */
-export const enemies = (g: State, of: Figure): Figure[] =>
-  g.figures.filter((one) => sideOf(one) !== sideOf(of) && one.hp > 0);
-export const allies = (g: State, of: Figure): Figure[] =>
-  g.figures.filter((one) => one !== of && sideOf(one) === sideOf(of));
+export function enemies(g: State, of: Figure): Figure[] {
+  const side = sideOf(of);
+  return g.figures.filter((one) => one.hp > 0 && sideOf(one) !== side);
+}
+export function allies(g: State, of: Figure): Figure[] {
+  const side = sideOf(of);
+  return g.figures.filter((one) => one !== of && sideOf(one) === side);
+}
 
 /** C: how many characters began the scenario, exhausted ones as well (GH-10.3, GH-15.1). */
 export const playing = (g: State): number => g.characters.length;

@@ -96,9 +96,12 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
 function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
   if (figure.kind !== 'character' || !mayAct(figure)) return;
   const { seat } = figure;
-  const deed = beginDeed(figure, seat);
-  for (const { when, ops = [] } of working(t.g, seat, ['turn-end']))
-    if (isSo(t.g, when, { deed, actor: figure })) yield* performAll(t, deed, ops);
+  const atEnd = working(t.g, seat, ['turn-end']);
+  if (atEnd.length > 0) {
+    const deed = beginDeed(figure, seat);
+    for (const { when, ops = [] } of atEnd)
+      if (isSo(t.g, when, { deed, actor: figure })) yield* performAll(t, deed, ops);
+  }
   for (;;) {
     const items = heroOf(t.g, seat) ? inTurn(t.g, seat, 'turn-end') : [];
     if (items.length === 0) return;
