@@ -25,10 +25,8 @@ function openAt({ foes }: Field, strike: Strike, from: number, focus: number): O
 }
 
 /** GH-9.20d: with how many enemies the focus can be struck at once from a hex; 0 when it cannot be struck. */
-export function mostAt(field: Field, strike: Strike, from: number, focus: number): number {
-  if (strike.isPlain) return strike.includes(from, focus) ? 1 : 0;
-  return Math.max(0, ...openAt(field, strike, from, focus).map(({ sure, more }) => sure.length + more));
-}
+export const mostAt = (field: Field, strike: Strike, from: number, focus: number): number =>
+  Math.max(0, ...openAt(field, strike, from, focus).map(({ sure, more }) => sure.length + more));
 
 /** The largest groups that can be struck from a hex, those of the best rank (GH-9.20e). */
 export function bestAt(field: Field, strike: Strike, from: number, focus: number): Group[] {

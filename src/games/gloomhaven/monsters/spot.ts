@@ -32,8 +32,7 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const { foes } = field;
   const points = (at: number) => pointsOf(costs[at]!);
   const isNear = (at: number, foe: number) => field.range(foes[foe]!.at)[at] === 1;
-  const risks = (at: number, group: Group) =>
-    strike.risksDisadvantage ? group.filter((foe) => isNear(at, foe)).length : 0;
+  const risks = (at: number, group: Group) => group.filter((foe) => isNear(at, foe)).length;
   // Every hex where it could end a move of any length and attack the focus (GH-9.11).
   const all: number[] = [];
   for (let at = 0; at < costs.length; at++)
@@ -44,9 +43,9 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const inTime = spared.some((at) => points(at) <= move);
   const reached = inTime ? spared.filter((at) => points(at) <= move) : spared;
   // (c) No disadvantage against the focus.
-  const safe = least(reached, (at) => risks(at, [focus]));
+  const safe = strike.risksDisadvantage ? least(reached, (at) => risks(at, [focus])) : reached;
   // (d) The most enemies together with the focus.
-  const many = least(safe, (at) => -mostAt(field, strike, at, focus));
+  const many = strike.isPlain ? safe : least(safe, (at) => -mostAt(field, strike, at, focus));
   // (e) Of equally large groups those of the best rank as a focus: the fewest hexes to move, then the nearest, then the order.
   const short = least(many, points);
   const groups = bestRanked(
@@ -57,7 +56,7 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
     groups.filter((group) => canStrike(strike, at, group)).map((group): Spot => ({ at, group })),
   );
   // (f) The fewest of them at a disadvantage.
-  const careful = least(pairs, ({ at, group }) => risks(at, group));
+  const careful = strike.risksDisadvantage ? least(pairs, ({ at, group }) => risks(at, group)) : pairs;
   // (g) The fewest hexes.
   const spots = least(careful, ({ at }) => points(at));
   const why = whyThere(
