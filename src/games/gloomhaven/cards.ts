@@ -23,6 +23,7 @@ export const CARD_FILES = {
   mindthief: mindthiefData,
 } satisfies Record<ClassId, unknown>;
 const found = new Map<ClassId, readonly Card[]>();
+const byNumber = new Map<number, Card>();
 /** By the number printed on the card. */
 export const classOfCard: ReadonlyMap<number, ClassId> = new Map(
   CLASSES.flatMap((id) => CARD_FILES[id].cards.map(({ no }): [number, ClassId] => [no, id])),
@@ -37,8 +38,12 @@ export function cardsOf(id: ClassId): readonly Card[] {
   checkCards(classes.get(id)!, cards);
   checkAbilities(file, { cards }, creatures);
   found.set(id, cards);
+  for (const one of cards) byNumber.set(one.no, one);
   return cards;
 }
 
 /** The card of that number; there must be one. */
-export const card = (no: number): Card => cardsOf(classOfCard.get(no)!).find((one) => one.no === no)!;
+export function card(no: number): Card {
+  if (!byNumber.has(no)) cardsOf(classOfCard.get(no)!);
+  return byNumber.get(no)!;
+}

@@ -113,6 +113,18 @@ export function rangeFrom({ adjacent }: Ground, start: number, most = FAR): Int1
   return steps;
 }
 
+/** What was found out about a map, by the hex from which it was asked. */
+const asked = new WeakMap<Ground, (Int16Array | undefined)[]>();
+/** GH-1.11: from a hex to all others; what was asked once is not worked out again. */
+export function rangesOf(ground: Ground): (from: number) => Int16Array {
+  const known = asked.get(ground) ?? [];
+  asked.set(ground, known);
+  return (from) => {
+    known[from] ??= rangeFrom(ground, from);
+    return known[from];
+  };
+}
+
 /** A turn of 60 degrees about `[0,0]`, and the mirror image. */
 export const turned = ([q, r]: Hex): Hex => [-r, q + r];
 export const mirrored = ([q, r]: Hex): Hex => [r, q];

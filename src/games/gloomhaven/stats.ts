@@ -26,22 +26,19 @@ export const formula = (g: State, of: Amount): number =>
     throw new Error(`${what} is nothing that a scenario counts`);
   });
 
-type StatsNow = Stats & { flying?: true | undefined };
-
 /** By type and rank, with what the scenario adds; a boss has one set of values. */
-export function statsOf(g: State, type: string, rank: Rank): StatsNow {
+export function statsOf(g: State, type: string, rank: Rank): Stats {
   return inForce(printedOf(g, type, rank), g, type);
 }
 
-function printedOf(g: State, type: string, rank: Rank): StatsNow {
+function printedOf(g: State, type: string, rank: Rank): Stats {
   const level = Math.min(7, g.monsterLevel + raisedBy(g, type));
   const boss = bestiary().bosses.get(type);
   if (boss) {
     const values = boss.levels[level]!;
     return { ...values, hp: formula(g, values.hp), attack: formula(g, values.attack) };
   }
-  const { levels: rows, flying } = bestiary().monsters.get(type)!;
-  return { ...rows[level]![rank === 'elite' ? 'elite' : 'normal'], flying };
+  return bestiary().monsters.get(type)!.levels[level]![rank === 'elite' ? 'elite' : 'normal'];
 }
 
 const raisedBy = (g: State, type: string): number =>
@@ -50,7 +47,10 @@ const raisedBy = (g: State, type: string): number =>
     0,
   );
 
-export const valuesOf = (g: State, { type, rank }: Monster): StatsNow => statsOf(g, type, rank);
+export const valuesOf = (g: State, { type, rank }: Monster): Stats => statsOf(g, type, rank);
+
+/** GH-6.6: bosses walk. */
+export const flies = ({ type }: Monster): boolean => bestiary().monsters.get(type)?.flying === true;
 
 /** GH-10.4, GH-13.10: what does nothing to a figure. */
 export function isImmune(g: State, figure: Figure, to: z.infer<typeof Immunity>): boolean {

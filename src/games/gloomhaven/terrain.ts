@@ -8,8 +8,11 @@ type Kind = Overlay['type'];
 export const overlayAt = (g: State, at: At, type: Kind): Overlay | undefined =>
   g.overlays.find((one) => one.type === type && one.hexes.includes(at));
 
-export const hexesWith = (g: State, type: Kind): At[] =>
-  g.overlays.flatMap((one) => (one.type === type ? one.hexes : []));
+export function hexesWith(g: State, type: Kind): At[] {
+  const found: At[] = [];
+  for (const one of g.overlays) if (one.type === type) found.push(...one.hexes);
+  return found;
+}
 
 export const figureAt = (g: State, at: At): Figure | undefined => g.figures.find((one) => one.at === at);
 

@@ -82,6 +82,7 @@ export interface Tie {
 
 /** One of the options: as the players say, or the first. */
 export function* settleTie(t: Table<State>, key: string, { kind, options, actor = '' }: Tie): Script<string> {
+  if (options.length === 1) return options[0]!;
   const different = [...new Set(options)];
   const seats = awake(t.g);
   if (different.length === 1 || t.g.ties === 'by-the-rules' || seats.length === 0) return different[0]!;

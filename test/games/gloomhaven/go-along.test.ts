@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '#core/enumerate';
+import type { Json } from '#core/types';
+import { type About, askedOf, asks } from '#games/gloomhaven/movement/asked';
 import { goAlong } from '#games/gloomhaven/movement/move';
 import type { State } from '#games/gloomhaven/state';
 import { guard, hero, table } from './board.ts';
@@ -72,5 +74,17 @@ describe('GH-6.1: ways of one’s own', () => {
     const few = looks;
     expect(ways(6)).toBeGreaterThan(3000);
     expect(looks).toBe(2 * few);
+  });
+  test('a question that is put again is worked out for the map as it is then; whoever is asked shares it', () => {
+    const g = scene();
+    const { about } = asked(g, { points: 2 }) as unknown as { about: About };
+    const first = asks(g, about);
+    expect(askedOf(g, { ...about } as unknown as Json)).toBe(first);
+    expect(first.ways().has('3,1')).toBe(false);
+    g.figures.find(({ id }) => id === hero(1))!.at = '0,3';
+    const second = asks(g, about);
+    expect(second.ways().has('3,1')).toBe(true);
+    expect(askedOf(g, { ...about } as unknown as Json)).toBe(second);
+    expect(askedOf(g, { ...about, points: 1 } as unknown as Json)).not.toBe(second);
   });
 });

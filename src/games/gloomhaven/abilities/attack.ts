@@ -99,7 +99,7 @@ export function* aimed(
   const [lasting, conditional] = [all.filter(({ when }) => !when), all.filter(({ when }) => when)];
   const bonus = [...(ability.bonus ?? []), ...conditional];
   const printed = { ...ability, ...(bonus.length > 0 && { bonus }) };
-  const worn = wornFor(t.g, deed, planOf(t.g, deed, printed, lasting));
+  const worn = wornFor(t.g, deed, () => planOf(t.g, deed, printed, lasting));
   const made = yield* decided(t, deed, planOf(t.g, deed, printed, [...lasting, ...worn]));
   return { ...made, uses: whole.uses };
 }
@@ -144,10 +144,12 @@ function* ofWholeAttack(
 ): Script<{ boosts: BoostOf[]; uses: Lasting[] }> {
   const actor = actorOf(t.g, deed)!;
   const uses: Lasting[] = [];
-  const melee = isMelee(planOf(t.g, deed, ability, []));
   const boosts: BoostOf[] = [];
   if (actor.kind !== 'character' || !heroOf(t.g, actor.seat)) return { boosts, uses };
-  for (const lasting of lastingOf(t.g, actor.seat, ['your-attack-action'])) {
+  const all = lastingOf(t.g, actor.seat, ['your-attack-action']);
+  if (all.length === 0) return { boosts, uses };
+  const melee = isMelee(planOf(t.g, deed, ability, []));
+  for (const lasting of all) {
     const { effect } = lasting;
     if (effect.kind && (effect.kind === 'melee') !== melee) continue;
     const paid = yield* boostsFrom(t, deed, effect.consume, 'ongoing');
@@ -201,7 +203,7 @@ const reaches = (g: State, deed: Deed, plan: Plan): boolean =>
 /** Items of use: where nobody is in reach those that bring somebody into it. */
 function itemsFor(g: State, deed: Deed, plan: Plan): number[] {
   const items = forAttack(g, deed, plan);
-  if (reaches(g, deed, plan)) return items;
+  if (items.length === 0 || reaches(g, deed, plan)) return items;
   return items.filter((id) => reaches(g, deed, planOf(g, deed, plan.ability, [...plan.boosts, itemOf(id) as BoostOf])));
 }
 

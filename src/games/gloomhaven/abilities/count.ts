@@ -16,8 +16,7 @@ export interface Counting {
 
 /** What an ability counts when its number is needed. */
 export function counted(g: State, of: Amount, { deed, actor, target }: Counting): number {
-  const board = boardOf(g);
-  const beside = (one: Figure) => (other: Figure) => board.range(one.at, other.at) === 1;
+  const beside = (one: Figure) => (other: Figure) => boardOf(g).range(one.at, other.at) === 1;
   const count = (what: Counted): number => {
     switch (what) {
       case 'characters':
@@ -47,7 +46,7 @@ export function counted(g: State, of: Amount, { deed, actor, target }: Counting)
       case 'enemies-beside':
         return enemies(g, actor).filter(beside(actor)).length;
       case 'allies-within-2':
-        return allies(g, actor).filter((one) => board.range(actor.at, one.at) <= 2).length;
+        return allies(g, actor).filter((one) => boardOf(g).range(actor.at, one.at) <= 2).length;
       case 'destroyed-obstacle-hexes':
         return deed.destroyed;
     }

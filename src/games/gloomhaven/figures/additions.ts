@@ -76,7 +76,7 @@ export function lastingFor(g: State, { deed, plan, target, isSingle }: Attacking
     if (!isOwn && effect.within && (!hero || boardOf(g).range(hero.at, attacker.at) > effect.within)) return false;
     return isSo(g, effect.when, { deed, actor: attacker, target });
   };
-  return [...g.characters.keys()].flatMap((seat) => {
+  return g.characters.flatMap((_, seat) => {
     const hero = heroOf(g, seat);
     if (!hero || sideOf(hero) !== sideOf(attacker)) return [];
     const triggers =

@@ -15,7 +15,11 @@ export const figure = (g: State, id: string): Figure | undefined => g.figures.fi
 export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
 
 /** Seats of those who are not exhausted. */
-export const awake = (g: State): SeatId[] => g.characters.flatMap(({ exhausted }, seat) => (exhausted ? [] : [seat]));
+export function awake({ characters }: State): SeatId[] {
+  const seats: SeatId[] = [];
+  for (let seat = 0; seat < characters.length; seat++) if (!characters[seat]!.exhausted) seats.push(seat);
+  return seats;
+}
 
 /** On which side a figure fights: characters, summons, monsters that fight for them and whom they protect, or monsters. */
 export function sideOf(one: Figure): 'party' | 'monsters' {
@@ -31,10 +35,14 @@ export function sideOf(one: Figure): 'party' | 'monsters' {
 }
 
 /** Whoever is dying is nobody's enemy any more (GH-9.39). */
-export const enemies = (g: State, of: Figure): Figure[] =>
-  g.figures.filter((one) => sideOf(one) !== sideOf(of) && one.hp > 0);
-export const allies = (g: State, of: Figure): Figure[] =>
-  g.figures.filter((one) => one !== of && sideOf(one) === sideOf(of));
+export function enemies(g: State, of: Figure): Figure[] {
+  const side = sideOf(of);
+  return g.figures.filter((one) => one.hp > 0 && sideOf(one) !== side);
+}
+export function allies(g: State, of: Figure): Figure[] {
+  const side = sideOf(of);
+  return g.figures.filter((one) => one !== of && sideOf(one) === side);
+}
 
 /** C: how many characters began the scenario, exhausted ones as well (GH-10.3, GH-15.1). */
 export const playing = (g: State): number => g.characters.length;

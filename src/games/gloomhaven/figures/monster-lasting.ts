@@ -19,8 +19,9 @@ export function beginsToLast(t: Table<State>, monster: Monster, effect: Ongoing)
 }
 
 const ongoingOf = (g: State, figure: Figure, triggers: readonly Trigger[]): Ongoing[] => {
-  const card = figure.kind === 'monster' && figure.ongoing ? cardNow(g, figure.type) : undefined;
-  if (figure.kind !== 'monster' || !card) return [];
+  if (figure.kind !== 'monster' || !figure.ongoing) return [];
+  const card = cardNow(g, figure.type);
+  if (!card) return [];
   return withSpecials(g.scenario, figure.type, card.actions).flatMap((one) =>
     one.op === 'ongoing' && triggers.includes(one.trigger) ? [one] : [],
   );
@@ -33,6 +34,7 @@ export const isHardToHit = (g: State, target: Figure): boolean =>
 /** What cards of monsters add to an attack: the attacker's own, and those of his allies who are near enough. */
 export const addedByMonsters = (g: State, attacker: Figure): Ongoing[] =>
   g.figures.flatMap((one) => {
+    if (one.kind !== 'monster' || !one.ongoing) return [];
     if (one === attacker) return ongoingOf(g, one, ['your-attack', 'your-or-ally-attack']);
     if (sideOf(one) !== sideOf(attacker)) return [];
     const isNear = ({ within = 99 }: Ongoing) => boardOf(g).range(one.at, attacker.at) <= within;

@@ -25,11 +25,14 @@ export const usable = (g: State, seat: SeatId, triggers: readonly Trigger[]): It
 export const working = (g: State, seat: SeatId, triggers: readonly Trigger[]): Item[] =>
   ready(g, seat, triggers).filter(worksByItself);
 
-const ready = (g: State, seat: SeatId, triggers: readonly Trigger[]): Item[] =>
-  character(g, seat)
-    .items.filter(({ state }) => state === 'ready')
-    .map(({ id }) => itemOf(id))
-    .filter(({ trigger }) => triggers.includes(trigger));
+function ready(g: State, seat: SeatId, triggers: readonly Trigger[]): Item[] {
+  const found: Item[] = [];
+  for (const { id, state } of character(g, seat).items) {
+    const item = itemOf(id);
+    if (state === 'ready' && triggers.includes(item.trigger)) found.push(item);
+  }
+  return found;
+}
 
 /** A use: the marker takes a circle, and after the last one the item is spent, or consumed. */
 export function useUp(t: Table<State>, seat: SeatId, id: number): void {

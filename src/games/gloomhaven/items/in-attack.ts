@@ -28,10 +28,12 @@ const suits = (plan: Plan, { kind, single }: Item): boolean =>
 const canPay = (g: State, { consume }: Item): boolean => !consume || ELEMENTS.some((one) => canConsume(g, one));
 
 /** What is worn and works on such an attack by itself. */
-export function wornFor(g: State, deed: Deed, plan: Plan): BoostOf[] {
+export function wornFor(g: State, deed: Deed, planned: () => Plan): BoostOf[] {
   const seat = attackerOf(g, deed);
-  if (seat === undefined) return [];
-  return working(g, seat, ['your-attack-action']).filter((item) => suits(plan, item)) as BoostOf[];
+  const worn = seat === undefined ? [] : working(g, seat, ['your-attack-action']);
+  if (worn.length === 0) return [];
+  const plan = planned();
+  return worn.filter((item) => suits(plan, item)) as BoostOf[];
 }
 
 /** Items for a whole attack; with one target also those for one attack of it, and what can be used in one's turn at any time. */

@@ -14,5 +14,7 @@ function specialOf(id: number, type: string, n: 1 | 2): readonly Ability[] {
 }
 
 /** A card with its specials in place of their numbers, in a scenario. */
-export const withSpecials = (id: number, type: string, actions: readonly Ability[]): Ability[] =>
-  actions.flatMap((one) => (one.op === 'boss-special' ? specialOf(id, type, one.n) : [one]));
+export const withSpecials = (id: number, type: string, actions: readonly Ability[]): readonly Ability[] =>
+  actions.some(({ op }) => op === 'boss-special')
+    ? actions.flatMap((one) => (one.op === 'boss-special' ? specialOf(id, type, one.n) : [one]))
+    : actions;

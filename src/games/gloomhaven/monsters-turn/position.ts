@@ -60,14 +60,12 @@ function actionOf(g: State, actor: Figure, { move, jump, plan, attackFirst = fal
 
 /** GH-9.16: the order of the round, which the players have settled where it was open. */
 function enemyOf(g: State, figure: Figure): Enemy {
-  const enemy = { id: figure.id, hex: hexOf(figure.at), invisible: isHidden(g, figure) };
-  if (figure.kind === 'character') {
-    const rests = character(g, figure.seat).chosen?.what === 'rest';
-    return { ...enemy, initiative: placeOf(g, figure), rests };
-  }
-  if (figure.kind === 'summon') return { ...enemy, initiative: placeOf(g, figure), summonOf: heroId(figure.owner) };
   const place = placeOf(g, figure);
+  const enemy: Enemy = { id: figure.id, hex: hexOf(figure.at), initiative: place, invisible: isHidden(g, figure) };
+  if (figure.kind === 'character') enemy.rests = character(g, figure.seat).chosen?.what === 'rest';
+  else if (figure.kind === 'summon') enemy.summonOf = heroId(figure.owner);
   // GH-13.10: things that do not act have no place in the order and come last.
-  if (figure.kind === 'objective' && place < 0) return { ...enemy, initiative: g.order.length + playing(g) };
-  return { ...enemy, initiative: place, second: place < 0 ? 0 : figuresAt(g, g.order[place]!).indexOf(figure) };
+  else if (figure.kind === 'objective' && place < 0) enemy.initiative = g.order.length + playing(g);
+  else enemy.second = place < 0 ? 0 : figuresAt(g, g.order[place]!).indexOf(figure);
+  return enemy;
 }

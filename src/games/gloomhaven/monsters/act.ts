@@ -1,6 +1,6 @@
 import type { Hex } from '../hexes.ts';
 import { approach } from './approach.ts';
-import { type Field, fieldOf } from './field.ts';
+import { type Field, fieldOf, terrainOf } from './field.ts';
 import { type Focus, focusOf, keptFocus } from './focus.ts';
 import { bestAt } from './groups.ts';
 import { type Action, hindered, type Position } from './position.ts';
@@ -128,7 +128,9 @@ function told({ foes, ground }: Field, doings: readonly Doing[]): Outcome[] {
   const found = new Map<string, Doing[]>();
   for (const doing of doings) {
     const name = `${doing.at}:${doing.group}`;
-    found.set(name, [...(found.get(name) ?? []), doing]);
+    const same = found.get(name);
+    if (same) same.push(doing);
+    else found.set(name, [doing]);
   }
   return [...found.values()]
     .sort(([a], [b]) => a!.at - b!.at)
@@ -152,8 +154,7 @@ function told({ foes, ground }: Field, doings: readonly Doing[]): Outcome[] {
  * None when there is no way.
  */
 export function waysOf(position: Position, to: Hex, most = 20): Hex[][] {
-  const field = fieldOf(position);
   const end = position.ground.at(to);
   if (end === undefined) return [];
-  return bestWays(field, end, most).map((way) => way.map((at) => position.ground.hexes[at]!));
+  return bestWays(terrainOf(position), end, most).map((way) => way.map((at) => position.ground.hexes[at]!));
 }

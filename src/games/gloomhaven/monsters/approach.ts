@@ -12,7 +12,9 @@ export interface Approach {
 export function approach(field: Field, costs: Int32Array, move: number, goal: number): Approach[] {
   const ahead = waysTo(field, goal);
   // Where it can end its move in this turn; where it stands is among them.
-  const ends = [...costs.keys()].filter((at) => field.ends[at] && costs[at] !== NO_WAY && pointsOf(costs[at]!) <= move);
+  const ends: number[] = [];
+  for (let at = 0; at < costs.length; at++)
+    if (field.ends[at] && costs[at] !== NO_WAY && pointsOf(costs[at]!) <= move) ends.push(at);
   // GH-9.13, GH-9.22: the fewest negative hexes on the whole way, those of later turns included.
   const spared = least(ends, (at) => negativesOf(costs[at]!) + negativesOf(ahead[at]!));
   // GH-9.21: where least is left to go, and of those where it moves least. So it stays where nothing is shorter.

@@ -1,6 +1,6 @@
-import { type Ground, type Hex, rangeFrom } from '../hexes.ts';
+import { type Ground, type Hex, rangesOf } from '../hexes.ts';
 import { sightOver } from '../sight.ts';
-import { compare, type Enemy, orderOf, type Position } from './position.ts';
+import { type Enemy, orderOf, type Position, placesOf } from './position.ts';
 
 /** How a figure moves (GH-6.2, GH-6.5, GH-6.6). */
 export type Gait = 'walk' | 'jump' | 'fly';
@@ -18,19 +18,23 @@ export interface Foe {
   rank: number;
 }
 
-/** The position for one way of moving, by the numbers of hexes. */
-export interface Field {
+/** What a way depends on, by the numbers of hexes. */
+export interface Terrain {
   ground: Ground;
   gait: Gait;
   /** Where the monster stands. */
   here: number;
-  foes: readonly Foe[];
   /** 1 where it may pass, and where it may end its move. */
   passes: Uint8Array;
   ends: Uint8Array;
   /** 1 for traps and hazardous hexes, and for difficult ground; none of them for who flies (GH-6.6). */
   negative: Uint8Array;
   slow: Uint8Array;
+}
+
+/** The position for one way of moving. */
+export interface Field extends Terrain {
+  foes: readonly Foe[];
   /** Range from a hex to all others (GH-1.11). */
   range(from: number): Int16Array;
   sees(from: number, to: number): boolean;
@@ -38,6 +42,14 @@ export interface Field {
 
 /** Throws when the monster or an enemy stands where there is no floor. */
 export function fieldOf(position: Position): Field {
+  const terrain = terrainOf(position);
+  const { ground, here } = terrain;
+  const range = rangesOf(ground);
+  return { ...terrain, foes: foesOf(position, range(here)), range, sees: sightOver(ground) };
+}
+
+/** Throws when the monster stands where there is no floor. */
+export function terrainOf(position: Position): Terrain {
   const { ground, action } = position;
   const gait = action.flying ? 'fly' : action.jump ? 'jump' : 'walk';
   const marks = (hexes: readonly Hex[]) => {
@@ -53,26 +65,17 @@ export function fieldOf(position: Position): Field {
   const figures = marks([...position.allies, ...position.enemies.map(({ hex }) => hex)]);
   figures[here] = 0;
   const obstacles = marks(position.obstacles);
-  const none = new Uint8Array(ground.hexes.length);
-  const ranges: (Int16Array | undefined)[] = [];
-  const range = (from: number) => {
-    ranges[from] ??= rangeFrom(ground, from);
-    return ranges[from];
-  };
-  return {
-    ground,
-    gait,
-    here,
-    foes: foesOf(position, range(here)),
+  const passes = new Uint8Array(ground.hexes.length);
+  const ends = new Uint8Array(ground.hexes.length);
+  for (let i = 0; i < passes.length; i++) {
     // GH-9.12: through allies yes, through enemies no, nor through whom it does not see (GH-9.4).
-    passes: none.map((_, i) => (gait !== 'walk' || (!enemies[i] && !obstacles[i]) ? 1 : 0)),
+    passes[i] = gait !== 'walk' || (!enemies[i] && !obstacles[i]) ? 1 : 0;
     // GH-6.5, GH-6.6: not on a figure; on an obstacle only who flies. Where it stands it may stay.
-    ends: none.map((_, i) => (i === here || (!figures[i] && (gait === 'fly' || !obstacles[i])) ? 1 : 0)),
-    negative: gait === 'fly' ? none : marks([...position.traps, ...position.hazardous]),
-    slow: gait === 'fly' ? none : marks(position.difficult),
-    range,
-    sees: sightOver(ground),
-  };
+    ends[i] = i === here || (!figures[i] && (gait === 'fly' || !obstacles[i])) ? 1 : 0;
+  }
+  const negative = marks(gait === 'fly' ? [] : [...position.traps, ...position.hazardous]);
+  const slow = marks(gait === 'fly' ? [] : position.difficult);
+  return { ground, gait, here, passes, ends, negative, slow };
 }
 
 function placed(ground: Ground, hex: Hex, who: string): number {
@@ -87,7 +90,6 @@ function foesOf({ ground, enemies }: Position, range: Int16Array): Foe[] {
     const at = placed(ground, enemy.hex, enemy.id);
     return enemy.invisible ? [] : [{ enemy, at, near: range[at]!, order: order[i]! }];
   });
-  const keys = seen.map(({ near, order: turn }) => [near, turn]);
-  const sorted = [...keys].sort(compare);
-  return seen.map((foe, i) => ({ ...foe, rank: sorted.findIndex((one) => compare(one, keys[i]!) === 0) }));
+  const ranks = placesOf(seen.map(({ near, order: turn }) => [near, turn]));
+  return seen.map(({ enemy, at, near, order: turn }, i) => ({ enemy, at, near, order: turn, rank: ranks[i]! }));
 }

@@ -76,7 +76,14 @@ export interface KeptBy {
 
 /** Those for which a measure is least. */
 export function least<T>(list: readonly T[], measure: (one: T) => number): T[] {
-  const measures = list.map(measure);
-  const best = Math.min(...measures);
-  return list.filter((_, i) => measures[i] === best);
+  let best = Number.POSITIVE_INFINITY;
+  let found: T[] = [];
+  for (const one of list) {
+    const n = measure(one);
+    if (n < best) {
+      best = n;
+      found = [one];
+    } else if (n === best) found.push(one);
+  }
+  return found;
 }

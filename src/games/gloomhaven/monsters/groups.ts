@@ -30,6 +30,7 @@ export const mostAt = (field: Field, strike: Strike, from: number, focus: number
 
 /** The largest groups that can be struck from a hex, those of the best rank (GH-9.20e). */
 export function bestAt(field: Field, strike: Strike, from: number, focus: number): Group[] {
+  if (strike.isPlain) return strike.includes(from, focus) ? [[focus]] : [];
   const open = openAt(field, strike, from, focus);
   const most = Math.max(0, ...open.map(({ sure, more }) => sure.length + more));
   const groups = open

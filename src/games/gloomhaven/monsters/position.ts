@@ -74,9 +74,12 @@ export function orderOf(enemies: readonly Enemy[]): readonly number[] {
     const owner = enemies.find(({ id }) => id === enemy.summonOf) ?? enemy;
     return [owner.rests ? 1 : 0, owner.initiative, owner.second ?? 0, owner === enemy ? enemies.length : i];
   });
-  const sorted = [...keys].sort(compare);
-  return keys.map((key) => sorted.findIndex((one) => compare(one, key) === 0));
+  return placesOf(keys);
 }
+
+/** The place of each list of numbers among all: how many come before it. Equal ones share a place. */
+export const placesOf = (keys: readonly (readonly number[])[]): number[] =>
+  keys.map((key) => keys.reduce((before, one) => (compare(one, key) < 0 ? before + 1 : before), 0));
 
 /** Lists of numbers by the first that differs. */
 export function compare(a: readonly number[], b: readonly number[]): number {

@@ -32,19 +32,20 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   const { foes } = field;
   const points = (at: number) => pointsOf(costs[at]!);
   const isNear = (at: number, foe: number) => field.range(foes[foe]!.at)[at] === 1;
-  const risks = (at: number, group: Group) =>
-    strike.risksDisadvantage ? group.filter((foe) => isNear(at, foe)).length : 0;
+  const risks = (at: number, group: Group) => group.filter((foe) => isNear(at, foe)).length;
   // Every hex where it could end a move of any length and attack the focus (GH-9.11).
-  const all = [...costs.keys()].filter((at) => costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus));
+  const all: number[] = [];
+  for (let at = 0; at < costs.length; at++)
+    if (costs[at] !== NO_WAY && field.ends[at] && strike.includes(at, focus)) all.push(at);
   // (a) The fewest negative hexes; GH-9.22: also when the way without them takes more than this turn.
   const spared = least(all, (at) => negativesOf(costs[at]!));
   // (b) Within reach of this turn.
   const inTime = spared.some((at) => points(at) <= move);
   const reached = inTime ? spared.filter((at) => points(at) <= move) : spared;
   // (c) No disadvantage against the focus.
-  const safe = least(reached, (at) => risks(at, [focus]));
+  const safe = strike.risksDisadvantage ? least(reached, (at) => risks(at, [focus])) : reached;
   // (d) The most enemies together with the focus.
-  const many = least(safe, (at) => -mostAt(field, strike, at, focus));
+  const many = strike.isPlain ? safe : least(safe, (at) => -mostAt(field, strike, at, focus));
   // (e) Of equally large groups those of the best rank as a focus: the fewest hexes to move, then the nearest, then the order.
   const short = least(many, points);
   const groups = bestRanked(
@@ -55,7 +56,7 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
     groups.filter((group) => canStrike(strike, at, group)).map((group): Spot => ({ at, group })),
   );
   // (f) The fewest of them at a disadvantage.
-  const careful = least(pairs, ({ at, group }) => risks(at, group));
+  const careful = strike.risksDisadvantage ? least(pairs, ({ at, group }) => risks(at, group)) : pairs;
   // (g) The fewest hexes.
   const spots = least(careful, ({ at }) => points(at));
   const why = whyThere(
@@ -71,8 +72,8 @@ export function bestSpots(field: Field, strike: Strike, { focus, costs, move }: 
   // What is negative bars ways as well as hexes: it is a reason when one who does not mind would have gone less far.
   const careless = carelessPoints(field, costs);
   const isDetour =
-    spots.some(({ at }) => careless[at]! < points(at)) ||
-    all.some((at) => !spared.includes(at) && careless[at]! <= points(spots[0]!.at));
+    spots.some(({ at }) => careless(at) < points(at)) ||
+    (spared.length < all.length && all.some((at) => !spared.includes(at) && careless(at) <= points(spots[0]!.at)));
   return { spots, inTime, why: isDetour ? [because(inTime ? 'move.negative' : 'move.detour'), ...why] : why };
 }
 

@@ -10,6 +10,8 @@ export interface Strike {
   risksDisadvantage: boolean;
   /** GH-7.5: so many enemies one by one, besides those of an area. */
   singles: number;
+  /** One target and no area: nobody is struck but the focus. */
+  isPlain: boolean;
   /** Those in range and in sight of a hex, one by one. */
   inReach(from: number): readonly number[];
   /** GH-7.3, GH-7.4: whom each way to lay the area hits from a hex; nobody once, where it can be left out. */
@@ -40,6 +42,7 @@ export function strikeOf(field: Field, action: Action): Strike {
     range,
     risksDisadvantage: !isMelee && !action.muddled,
     singles,
+    isPlain: singles === 1 && !aoe,
     inReach(from) {
       inReach[from] ??= foes.flatMap((_, foe) => (inRange(from, foe) && sees(from, foe) ? [foe] : []));
       return inReach[from];

@@ -1,3 +1,4 @@
+import { same } from '#core/copy';
 import type { Json } from '#core/types';
 import { boardOf } from '../board.ts';
 import { figure as find } from '../figures/figures.ts';
@@ -30,12 +31,22 @@ export interface Asked {
 
 /** By what the question is about, which is made anew with each; nothing is played while it is open. */
 const known = new WeakMap<object, { g: State; asked: Asked }>();
+/** The question that stands in a state: whoever is asked gets a copy of what it is about. */
+const open = new WeakMap<State, Asked>();
+
+/** A question that is put now. */
+export function asks(g: State, about: About): Asked {
+  const asked = workedOut(g, about);
+  open.set(g, asked);
+  return asked;
+}
 
 export function askedOf(g: State, json: Json): Asked {
   const about = json as unknown as About;
   const before = known.get(about);
   if (before?.g === g) return before.asked;
-  const asked = workedOut(g, about);
+  const standing = open.get(g);
+  const asked = standing && same(standing.about, about) ? standing : workedOut(g, about);
   known.set(about, { g, asked });
   return asked;
 }

@@ -1,4 +1,4 @@
-import type { Message, Script, SeatId, Table } from '#core/types';
+import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import type { Run } from '../abilities/deed.ts';
 import { action } from '../action.ts';
 import { mayMove } from '../figures/conditions.ts';
@@ -6,9 +6,9 @@ import { figure as find } from '../figures/figures.ts';
 import type { Further } from '../items/in-move.ts';
 import { readItem, useItem } from '../items/use-item.ts';
 import type { At, Figure, State } from '../state.ts';
-import { type About, type Asked, askedOf } from './asked.ts';
+import { type About, type Asked, askedOf, asks } from './asked.ts';
 import { type Each, movesBy, walk } from './walk.ts';
-import { type Gait, type Going, type Path, pathFor, waysWithin } from './ways.ts';
+import type { Gait, Going, Path } from './ways.ts';
 
 /** GH-6.1: a move that somebody decides, by its end or by a way of one's own. */
 
@@ -79,7 +79,8 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const about: About = { ...how, points, gait, items, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
     const actions = how.straight ? ([move, useItem, stay] as const) : ([move, goAlong, useItem, stay] as const);
-    const said = yield* t.askOneOf(seat, key, actions, { about: JSON.parse(JSON.stringify(about)) });
+    const { path, ways } = asks(t.g, about);
+    const said = yield* t.askOneOf(seat, key, actions, { about: about as unknown as Json });
     if (said.name === 'stay') return entered;
     if (said.name === 'use-item') {
       const further = yield* uses!(readItem(said.args.item));
@@ -87,9 +88,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
       if (further.jump && gait === 'walk') gait = 'jump';
       continue;
     }
-    const ways = said.name === 'move' ? waysWithin(t.g, figure, about) : undefined;
-    const way = said.name === 'move' ? ways!.get(said.args.to)! : said.args.way;
-    const path = pathFor(t.g, figure, about);
+    const way = said.name === 'move' ? ways().get(said.args.to)! : said.args.way;
     const cost = (hexes: readonly At[]) => hexes.reduce((sum, at, i) => sum + path.cost(at, i === way.length - 1), 0);
     const isDoor = path.stops(way.at(-1)!);
     const went = yield* walk(t, figure, { way, gait, told: movesBy(t, figure.id), run, ...(each && { each }) });

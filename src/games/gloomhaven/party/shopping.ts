@@ -40,11 +40,19 @@ export const buy = action({
     },
   },
   barred: (here) =>
-    forSale(here).length > 0 ? undefined : { key: 'refusal.nothing-to-buy', args: { gold: own(here).gold } },
+    isAnythingForSale(here) ? undefined : { key: 'refusal.nothing-to-buy', args: { gold: own(here).gold } },
   pull: () => 1,
 });
 
-const forSale = (here: H): number[] => [...items.keys()].filter((id) => !whyNot(here.g.party, own(here), id));
+function forSale(here: H): number[] {
+  const one = own(here);
+  return [...items.keys()].filter((id) => !whyNot(here.g.party, one, id));
+}
+function isAnythingForSale(here: H): boolean {
+  const one = own(here);
+  for (const id of items.keys()) if (!whyNot(here.g.party, one, id)) return true;
+  return false;
+}
 /** What the shop would have: what is dear, sold out or owned first, then what needs a richer town. */
 function notForSale(here: H): Absent[] {
   const all = [...items.values()].flatMap(({ id, prosperity }) => {

@@ -13,23 +13,31 @@ export const inside = (a: Monster, b: Monster): number => RANK[a.rank] - RANK[b.
 
 /** The figures of a place in the order of play, in the order in which they act: summons before their owner (GH-4.8). */
 export function figuresAt({ figures }: State, place: Place): Figure[] {
-  if (place.who === 'monsters') {
-    return figures.filter((one): one is Monster => one.kind === 'monster' && one.type === place.type).sort(inside);
+  const all = figures.filter((one) => isOf(place, one));
+  if (place.who === 'monsters') return (all as Monster[]).sort(inside);
+  if (place.who === 'things') return all;
+  return [...all.filter(({ kind }) => kind === 'summon'), ...all.filter(({ kind }) => kind === 'character')];
+}
+
+/** Whether a figure is one of those that act at a place. Summons act once. */
+function isOf(place: Place, figure: Figure): boolean {
+  switch (figure.kind) {
+    case 'monster':
+      return place.who === 'monsters' && place.type === figure.type;
+    case 'objective':
+      return place.who === 'things' && place.type === figure.what;
+    case 'summon':
+      return place.who === 'character' && place.seat === figure.owner && !place.again;
+    case 'character':
+      return place.who === 'character' && place.seat === figure.seat;
   }
-  if (place.who === 'things') return figures.filter((one) => one.kind === 'objective' && one.what === place.type);
-  // Summons act once.
-  const summons = figures.filter((one) => one.kind === 'summon' && one.owner === place.seat && !place.again);
-  const own = figures.filter((one) => one.kind === 'character' && one.seat === place.seat);
-  return [...summons, ...own];
 }
 
 /** Whose turn it is: the first in the order who has not acted in this round; undefined when all have. */
 export function nextToAct(g: State): Figure | undefined {
-  for (const place of g.order) {
-    const next = figuresAt(g, place).find(({ id }) => !g.acted.includes(markOf(id, place)));
-    if (next) return next;
-  }
-  return undefined;
+  const isLeft = (one: Figure, place: Place) => isOf(place, one) && !g.acted.includes(markOf(one.id, place));
+  const place = g.order.find((one) => g.figures.some((figure) => isLeft(figure, one)));
+  return place && figuresAt(g, place).find((one) => isLeft(one, place));
 }
 
 /** How it is noted that a figure has had the turn of a place. */
@@ -61,5 +69,5 @@ export const hasActed = ({ order, acted }: State, id: string): boolean =>
 
 /** The place in the order of a figure, 0 for the first; those who have none act in no turn of their own. */
 export function placeOf(g: State, figure: Figure): number {
-  return g.order.findIndex((place) => figuresAt(g, place).includes(figure));
+  return g.order.findIndex((place) => isOf(place, figure));
 }

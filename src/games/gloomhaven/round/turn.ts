@@ -17,7 +17,7 @@ import { noItem, readItem, useItem } from '../items/use-item.ts';
 import { nameOfCard } from '../labels.ts';
 import { thingActs } from '../monsters-turn/thing.ts';
 import { monsterActs, summonActs } from '../monsters-turn/turn.ts';
-import type { Figure, Hero, State } from '../state.ts';
+import { type Figure, HALVES, type Hero, type State } from '../state.ts';
 import { afterTurn } from './after-turn.ts';
 import { judge } from './goal.ts';
 import { noteTurn } from './order.ts';
@@ -96,9 +96,12 @@ function* lastingAt(t: Table<State>, figure: Figure, trigger: 'turn-start' | 'tu
 function* itemsAtEnd(t: Table<State>, figure: Figure): Script {
   if (figure.kind !== 'character' || !mayAct(figure)) return;
   const { seat } = figure;
-  const deed = beginDeed(figure, seat);
-  for (const { when, ops = [] } of working(t.g, seat, ['turn-end']))
-    if (isSo(t.g, when, { deed, actor: figure })) yield* performAll(t, deed, ops);
+  const atEnd = working(t.g, seat, ['turn-end']);
+  if (atEnd.length > 0) {
+    const deed = beginDeed(figure, seat);
+    for (const { when, ops = [] } of atEnd)
+      if (isSo(t.g, when, { deed, actor: figure })) yield* performAll(t, deed, ops);
+  }
   for (;;) {
     const items = heroOf(t.g, seat) ? inTurn(t.g, seat, 'turn-end') : [];
     if (items.length === 0) return;
@@ -120,10 +123,12 @@ function* ends(t: Table<State>, figure: Figure): Script {
 
 function usesOf(g: State, seat: SeatId): string[] {
   const { done } = g.turn!;
-  return character(g, seat).played.flatMap((no) =>
-    USES.flatMap((use) => (done[HALF[use]] === undefined ? [`${no}:${use}`] : [])),
-  );
+  const open = USES.filter((use) => done[HALF[use]] === undefined);
+  return character(g, seat).played.flatMap((no) => open.map((use) => `${no}:${use}`));
 }
+/** Whether there is any; a card that was played is played for one half or the other. */
+const hasUses = (g: State, seat: SeatId): boolean =>
+  character(g, seat).played.length > 0 && HALVES.some((half) => g.turn!.done[half] === undefined);
 
 export const act = action({
   name: 'act',
@@ -159,7 +164,7 @@ export const endActive = action({
 export const endTurn = action({
   name: 'end-turn',
   fields: {},
-  pull: ({ g, seat }) => (usesOf(g, seat).length === 0 ? 10 : 0.1),
+  pull: ({ g, seat }) => (hasUses(g, seat) ? 0.1 : 10),
 });
 
 function* characterActs(t: Table<State>, hero: Hero): Script {
@@ -179,7 +184,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
   // With nothing left to do the turn ends by itself: active cards can be ended with the choice of what is done.
   let isToldAlready = !isAsked(t.g, hero);
   // R-530: who is stunned by what he has done does no more.
-  while (heroOf(t.g, seat) && mayAct(hero) && (usesOf(t.g, seat).length > 0 || inTurn(t.g, seat).length > 0)) {
+  while (heroOf(t.g, seat) && mayAct(hero) && (hasUses(t.g, seat) || inTurn(t.g, seat).length > 0)) {
     const said = yield* t.askOneOf(seat, 'turn', [act, useItem, endActive, endTurn], { about: left(t.g, seat) });
     if (!isToldAlready) opens(t, hero);
     isToldAlready = true;
@@ -200,7 +205,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
 }
 
 const left = (g: State, seat: SeatId): Json => ({
-  halves: (['top', 'bottom'] as const).filter((half) => g.turn!.done[half] === undefined),
+  halves: HALVES.filter((half) => g.turn!.done[half] === undefined),
   items: inTurn(g, seat),
   seat,
 });
