@@ -1,6 +1,6 @@
 import { measureMemory } from '../test/e2e/measure-memory.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { table } from './figures.ts';
+import { allMet, table, verdict } from './figures.ts';
 
 const NAME = 'bench-memory';
 const { given } = readCommandLine(
@@ -12,20 +12,20 @@ const { given } = readCommandLine(
   },
 );
 
-/** MB that the program may have with one table of each game after an evening. */
-const TARGET = 400;
+/** MB that the program may have when nobody plays, and with one table of each game after an evening. */
+const TARGETS = { idle: 240, evening: 400 };
 
 const wanted = { tables: whole(NAME, 'memory', given.memory!), presses: whole(NAME, 'presses', given.presses!) };
 const measured = await measureMemory(wanted);
 const { idle, played, rested, peak, presses } = measured;
-const isMet = rested < TARGET && played < TARGET;
-const verdict = (mb: number) => [`< ${TARGET}`, mb < TARGET ? 'met' : 'MISSED'];
 const rows = [
-  ['idle', String(idle), '', ''],
-  [`after ${presses} presses at ${wanted.tables} of each game`, String(played), ...verdict(played)],
-  ['after a rest', String(rested), ...verdict(rested)],
+  ['resident MB', '', 'target', ''],
+  ['idle', String(idle), ...verdict(idle, TARGETS.idle)],
+  [`after ${presses} presses at ${wanted.tables} of each game`, String(played), ...verdict(played, TARGETS.evening)],
+  ['after a rest', String(rested), ...verdict(rested, TARGETS.evening)],
   ['at most', String(peak), '', ''],
 ];
-process.stdout.write(`${table([['resident MB', '', 'target', ''], ...rows])}\n`);
-process.stdout.write(`${JSON.stringify({ ...wanted, ...measured, target: TARGET, targetsMet: isMet })}\n`);
-process.exit(isMet ? 0 : 1);
+const targetsMet = allMet(rows);
+process.stdout.write(`${table(rows)}\n`);
+process.stdout.write(`${JSON.stringify({ ...wanted, ...measured, targetsMet })}\n`);
+process.exit(targetsMet ? 0 : 1);
