@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isSpan, seatRange } from '../src/core/seats.ts';
 import { measureDecisions, type Times, third } from '../test/e2e/measure-decisions.ts';
@@ -33,14 +32,17 @@ const { given } = readCommandLine(
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
+    rest: { help: 'with --memory: seconds without a press before it is looked at' },
     rounds: { help: 'with --tables: how often all of them press; with --peers: turns of each comparison' },
     peers: { help: 'instead of all this the kernel beside boardgame.io', flag: true },
   },
 );
-const { game, seats, options, store, tables, rounds, memory, presses } = given;
-if (store) insteadRun('scripts/bench-store.ts', { game, seats, options, store });
-if (tables) insteadRun('scripts/bench-tables.ts', { game, seats, options, tables, rounds });
-if (memory) insteadRun('scripts/bench-memory.ts', { memory, presses });
+const { store, tables, rounds, memory, presses } = given;
+// Each reads the same words again.
+if (store) await import('./bench-store.ts');
+else if (tables) await import('./bench-tables.ts');
+else if (memory) await import('./bench-memory.ts');
+if (store || tables || memory) process.exit();
 if (given.peers) {
   process.exit(benchPeers(whole(NAME, 'rounds', rounds || PEER_ROUNDS)) ? 0 : 1);
 }
@@ -112,13 +114,6 @@ async function heavyMoments(): Promise<Row[]> {
   const { heavy }: { heavy: Heavy } = await import(`./benches/${id}.ts`);
   const { both, pictures } = await measureHeavy(part, heavy, count('heavy'));
   return [row(heavy.name, both, at95(heavy.target)), row(`${heavy.name}, board`, pictures, at95(TARGETS.picture))];
-}
-
-/** Another script in a process of its own, with those of these options that were given. */
-function insteadRun(file: string, words: Record<string, string | undefined>): never {
-  const typed = Object.entries(words).flatMap(([name, value]) => (value ? [`--${name}`, value] : []));
-  const script = ['scripts/run.mjs', file, ...typed];
-  process.exit(spawnSync(process.execPath, script, { stdio: 'inherit' }).status ?? 1);
 }
 
 /** For games whose tables grow: the middle and the last third of the matches, and the widest question there. */

@@ -8,6 +8,8 @@ const { given } = readCommandLine(
   'Gives a running bot hostile files of all games while somebody plays at another table. Prints a table and one JSON line.',
   {
     files: { help: 'how many files', default: '1000' },
+    warm: { help: 'how many files of each game come before, as they were recorded', default: '3' },
+    rest: { help: 'seconds without a file before memory is looked at', default: '25' },
     salt: { help: 'the same salt makes the same files', default: '1' },
   },
 );
@@ -19,6 +21,8 @@ const files = whole(NAME, 'files', given.files!);
 const { acknowledged, answered, memory, incidents, said, ...figures } = await attack({
   files,
   salt: given.salt!,
+  warm: whole(NAME, 'warm', given.warm!, 0),
+  cool: whole(NAME, 'rest', given.rest!, 0) * 1_000,
   tell: (line) => void process.stderr.write(`${line}\n`),
 });
 const waits = { acknowledged: figuresOf(acknowledged), answered: figuresOf(answered) };

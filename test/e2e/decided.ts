@@ -27,6 +27,8 @@ export interface Decided {
   /** ms of CPU of the decision and of saving it. */
   decision: number;
   save: number;
+  /** Decides it once more, with nothing saved: ms of CPU. */
+  again(): number;
   events: readonly Event[];
   /** The match afterwards, with what is to be told of the decision in its outbox. */
   found: Found<Played>;
@@ -64,16 +66,21 @@ export async function* decided(
     const asked = open[Math.floor(chance() * open.length)]!;
     const chosen = choose({ game: part.game, g, decision: asked, policy: 'progress', chance });
     const answer = { decision: asked.id, seat: asked.seat, ...chosen };
-    const deciding = ownWork();
-    const taken = answered({ part, record: recordOf(record) }, answer, { mark: `mark-${n}`, now: n });
-    const decision = deciding();
-    if (isRefusal(taken)) throw new Error(taken.refused.key);
+    const before = { part, record: recordOf(record) };
+    const decide = () => {
+      const deciding = ownWork();
+      const taken = answered(before, answer, { mark: `mark-${n}`, now: n });
+      const decision = deciding();
+      if (isRefusal(taken)) throw new Error(taken.refused.key);
+      return { taken, decision };
+    };
+    const { taken, decision } = decide();
     const saving = ownWork();
     const saved = await store.commit(forSaving(taken.record));
     const save = saving();
     const found = withNames({ part, record: recordOf(saved) });
     if (!isPlayed(found)) throw new Error('what was decided is played');
-    yield { decision, save, events: taken.events, found };
+    yield { decision, save, again: () => decide().decision, events: taken.events, found };
     record = { ...saved, outbox: [] };
   }
 }

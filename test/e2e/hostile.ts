@@ -28,11 +28,8 @@ export interface HostileFigures {
   incidents: string[];
 }
 
-/** ms after which the process that reads has ended, as nothing has come; and between two looks at the other table. */
-const COOL = 25_000;
+/** ms between two looks at the other table. */
 const PAUSE = 40;
-/** So many files of each game, as they were recorded, come before. */
-const WARM = 3;
 const OPENED = 'goes on here';
 const AFTERWARDS = ['status', 'board', 'hand', 'log', 'leave', 'join', 'end'] as const;
 /** As many files as one person may open in a day. */
@@ -45,19 +42,13 @@ const EXPECTED = /"msg":"(not a match|a file that takes too much|a match that ca
 export interface Attack {
   files: number;
   salt: string;
-  warm?: number;
-  cool?: number;
-  tell?(line: string): void;
+  warm: number;
+  cool: number;
+  tell(line: string): void;
 }
 
 /** Gives the bot so many hostile files of all games; the same salt makes the same files. Rejects when the bot dies. */
-export async function attack({
-  files,
-  salt,
-  warm = WARM,
-  cool = COOL,
-  tell = () => {},
-}: Attack): Promise<HostileFigures> {
+export async function attack({ files, salt, warm, cool, tell }: Attack): Promise<HostileFigures> {
   const bot = await openMeasuredBot();
   const { local, rest } = bot;
   const [ann, ben] = [local.person('Ann'), local.person('Ben')];

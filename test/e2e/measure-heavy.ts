@@ -1,8 +1,9 @@
 import { order, start } from '#core/match';
 import type { Event, Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import type { Store } from '#store/store';
 import { atStore, type Decided, decided } from './decided.ts';
-import { pictureOf } from './measure-presses.ts';
+import { drawnAnew, pictureOf } from './measure-presses.ts';
 
 /** Decisions of a game that take more than most: how they are come by, how they are known, and how long one may take. */
 export interface Heavy {
@@ -18,34 +19,40 @@ export interface Heavy {
   isHeavy(events: readonly Event[]): boolean;
 }
 
-/** So many come before, that code is warm, if as many are wanted. */
-const WARM = 10;
+/** Each that is found is decided and drawn so often: some are rare. The first two are only for code to be warm. */
+const TIMES = 4;
+const WARM = 2;
 /** More matches than these are not looked through. */
 const MATCHES = 120;
 
-/** ms of CPU that the heavy decisions of a game take with their saves, of so many that were found, and the pictures of the boards after them. */
+/** ms of CPU that the heavy decisions of a game take with their saves, so many figures, and the pictures of the boards after them. */
 export function measureHeavy(
   part: AnyGame,
   heavy: Heavy,
-  most: number,
+  figures: number,
 ): Promise<{ both: number[]; pictures: number[] }> {
-  return atStore(async (store) => {
-    const [both, pictures]: [number[], number[]] = [[], []];
-    const measure = async ({ decision, save, events, found }: Decided) => {
-      if (!heavy.isHeavy(events)) return;
-      both.push(decision + save);
-      pictures.push((await pictureOf(found)).spent);
-    };
-    const warm = Math.min(WARM, most);
-    for (let n = 0; both.length < warm + most && n < MATCHES; n++) {
+  const wanted = WARM + Math.ceil(figures / TIMES);
+  const [both, pictures]: [number[], number[]] = [[], []];
+  let found = 0;
+  const measure = async (one: Decided) => {
+    if (!heavy.isHeavy(one.events)) return;
+    if (++found === WARM + 1) both.length = pictures.length = 0;
+    for (let n = 0; n < TIMES; n++) {
+      both.push((n === 0 ? one.decision : one.again()) + one.save);
+      pictures.push((await pictureOf(one.found)).spent);
+    }
+  };
+  const search = async (store: Store) => {
+    for (let n = 0; found < wanted && n < MATCHES; n++) {
       const seed = `bench/heavy/${n}`;
       for await (const one of decided(part, store, ordered(part, heavy, n, seed), seed)) {
         await measure(one);
-        if (both.length === warm + most) break;
+        if (found === wanted) break;
       }
     }
-    return { both: both.slice(warm), pictures: pictures.slice(warm) };
-  });
+    return { both, pictures };
+  };
+  return drawnAnew(() => atStore(search));
 }
 
 function ordered(part: AnyGame, { options, seats, orders }: Heavy, n: number, seed: string): Match<Json> {

@@ -27,10 +27,7 @@ export async function measurePresses(
   part: AnyGame,
   { presses, rounds, table }: { presses: number; rounds: number; table: Table },
 ): Promise<Presses> {
-  const { paint } = studio;
-  // Boards that come a second time are drawn a second time.
-  studio.paint = openStudio(painter, { keptBytes: 1 }).paint;
-  try {
+  return drawnAnew(async () => {
     await measureRound(part, Math.min(presses, MEASURED), table);
     const all: Presses[] = [];
     for (let round = 0; round < rounds; round++) all.push(await measureRound(part, presses, table));
@@ -38,6 +35,15 @@ export async function measurePresses(
     const bytes = kb.map((_, i) => Math.min(...all.map((one) => one.bytes[i]!)));
     const of = (what: 'boards' | 'questions') => all.flatMap((one) => one[what]);
     return { bytes, boards: of('boards'), questions: of('questions'), kb };
+  });
+}
+
+/** What comes a second time meanwhile is drawn a second time. */
+export async function drawnAnew<T>(work: () => Promise<T>): Promise<T> {
+  const { paint } = studio;
+  studio.paint = openStudio(painter, { keptBytes: 1 }).paint;
+  try {
+    return await work();
   } finally {
     studio.paint = paint;
   }
