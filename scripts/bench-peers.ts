@@ -92,7 +92,7 @@ const cells = (name: string, { theirs, ours }: Rates): string[] => [
 
 /** Both by turns, warm, so that what else the machine does meets both; of each the best round counts. */
 function compare(rounds: number, theirs: Work, ours: Work): Rates {
-  for (let i = 0; i < WARM; i++) {
+  for (let i = 0; i < Math.min(WARM, rounds); i++) {
     theirs();
     ours();
   }
