@@ -64,8 +64,23 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
       if ((await select.count()) > 0) await select.selectOption(values);
       else {
         const menu = found.article.locator('details.multi', { has: page.locator(`[data-control="${control}"]`) });
-        await menu.locator('summary').click();
-        for (const value of values) await menu.locator(`input[value="${value}"]`).check();
+        const opened = found.article.locator('details.multi[open]', {
+          has: page.locator(`[data-control="${control}"]`),
+        });
+        // A message that is drawn anew meanwhile has its list closed, and nothing ticked.
+        await until(`the list of ${control}`, async () => {
+          if ((await opened.count()) === 0) await menu.locator('summary').click();
+          const boxes = values.map((value) => opened.locator(`input[value="${value}"]`));
+          for (const box of boxes)
+            if (
+              !(await box.check({ timeout: 2_000 }).then(
+                () => true,
+                () => false,
+              ))
+            )
+              return false;
+          return true;
+        });
         await menu.locator(`button[data-control="${control}"]`).click();
       }
       return answered(found);
