@@ -6,6 +6,7 @@ import { position } from '#core/match';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
+import { diceFrom } from '../test/kit/dice.ts';
 import { parts } from '../test/kit/parts.ts';
 import { salted } from '../test/kit/salt.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
@@ -32,7 +33,7 @@ const { given } = readCommandLine(
     people: PEOPLE,
     roles: ROLES,
     matches: { help: 'how many matches', default: '5' },
-    seed: { help: 'the same seed chooses alike; dice are fresh each time', default: '1' },
+    seed: { help: 'the same seed and salt play the same matches', default: '1' },
     options: { help: `${OPTIONS_HELP}; for each match its own with a / between them, the last for all that follow` },
     again: {
       help: 'a match that nobody has won is played again before the next options',
@@ -86,6 +87,7 @@ process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 
 /** Plays the n-th match; gives whether somebody has won it. */
 async function playOne(n: number, options: Record<string, string>): Promise<boolean> {
+  const dice = diceFrom(salted(`${given.seed}/${n}/dice`));
   const table = await openRealTable({ kept });
   const channel = table.local.channelId;
   const locales = Array.from({ length: who.people }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
@@ -157,6 +159,7 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
   const how = hasWon ? 'won' : 'not won';
   process.stderr.write(`match ${n}: ${status}, ${how}, after ${presses} presses, ${log.length - 1} answers\n`);
   await table.close();
+  dice.restore();
   return hasWon;
 }
 

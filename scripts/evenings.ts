@@ -1,5 +1,3 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
 import { chanceFrom } from '#chance/playout';
 import type { logOf } from '#core/history';
 import { position } from '#core/match';
@@ -7,6 +5,7 @@ import type { AnyGame } from '#src/game-part';
 import type { Person } from '../src/local/discord.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
 import { type BlindPlayer, blindPlayer } from '../test/kit/blind-player.ts';
+import { diceFrom } from '../test/kit/dice.ts';
 import { parts } from '../test/kit/parts.ts';
 import { isCounted, kindOfRequest } from '../test/kit/requests.ts';
 import { unsalted } from '../test/kit/salt.ts';
@@ -256,18 +255,4 @@ async function turnOf(table: RealTable, part: AnyGame, id: string): Promise<stri
 async function roundOf(table: RealTable, part: AnyGame, id: string): Promise<string> {
   const { match } = await recordOf(table, id);
   return JSON.stringify(part.game.round?.(position(part.game, match as Parameters<typeof logOf>[0]).g));
-}
-
-/** The dice of the matches begun from here on come from this seed, until it is restored: the program draws 32 bytes for each. */
-function diceFrom(seed: string): { restore(): void } {
-  const { randomBytes } = crypto;
-  const put = (draw: unknown) => {
-    Object.assign(crypto, { randomBytes: draw });
-    syncBuiltinESMExports();
-  };
-  let n = 0;
-  put((size: number) =>
-    size === 32 ? crypto.createHash('sha256').update(`${seed}/${n++}`).digest() : randomBytes(size),
-  );
-  return { restore: () => put(randomBytes) };
 }

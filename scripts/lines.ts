@@ -11,9 +11,6 @@ import { anyOptions } from './match-options.ts';
 
 const NAME = 'lines';
 const POLICIES = ['random', 'progress'] as const;
-/** A match is left after so many answers: every part of a match is reached by one of them. */
-const MOST = 400;
-
 const { given } = readCommandLine(
   NAME,
   'Prints lines of fresh matches for a reader, and all that are against the style.',
@@ -21,6 +18,10 @@ const { given } = readCommandLine(
     locale: { help: 'en or ja', default: 'ja' },
     count: { help: 'how many lines of all games together', default: '200' },
     matches: { help: 'how many matches of each game', default: '12' },
+    most: {
+      help: 'a match is left after so many answers: every part of a match is reached by one of them',
+      default: '400',
+    },
     salt: { help: 'the same salt gives the same lines; CASTELLAN_SALT if absent, or else a new one' },
   },
 );
@@ -28,6 +29,7 @@ const salt = given.salt || SALT || randomUUID().slice(0, 8);
 const locale = given.locale === 'en' ? 'en' : 'ja';
 const each = Math.ceil(whole(NAME, 'count', given.count!) / games.length);
 const matches = whole(NAME, 'matches', given.matches!);
+const most = whole(NAME, 'most', given.most!);
 process.stderr.write(`salt ${salt}\n`);
 
 let against = 0;
@@ -38,7 +40,7 @@ for (const part of games) {
     const seed = `${salt}/${part.game.id}/${i}`;
     const seats = min + (i % (max - min + 1));
     const policy = POLICIES[i % POLICIES.length]!;
-    heardIn(part, seed, { seats, policy, options: anyOptions(part, seed, seats), most: MOST, questions: MOST }, heard);
+    heardIn(part, seed, { seats, policy, options: anyOptions(part, seed, seats), most, questions: most }, heard);
   }
   const lines = [...heard[locale]];
   const faults = lines.flatMap(([line, where]) =>

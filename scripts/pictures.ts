@@ -19,6 +19,7 @@ import { GAME, readGame } from './match-options.ts';
 const NAME = 'pictures';
 const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation, the same ones every time.', {
   game: { ...GAME, default: 'all' },
+  only: { help: 'only those whose names begin so', default: '' },
   out: { help: 'where to', default: 'docs/pictures' },
   guides: { help: 'the folder of the data, for the pictures of the guides', default: 'data' },
   matches: { help: 'how many matches are looked through at most', default: '60' },
@@ -36,7 +37,10 @@ const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 const matches = whole(NAME, 'matches', given.matches!);
 mkdirSync(given.out!, { recursive: true });
 // The album of a game lies under its id.
-for (const part of wanted) await draw(part, (await import(`./albums/${part.game.id}.ts`)).album);
+for (const part of wanted) {
+  const { album }: { album: AnyAlbum } = await import(`./albums/${part.game.id}.ts`);
+  await draw(part, { ...album, shots: album.shots.filter(({ name }) => name.startsWith(given.only!)) });
+}
 
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {

@@ -26,7 +26,8 @@ const { given } = readCommandLine(
   'Plays the matches that test/matches does not have yet through the bot and keeps their files.',
   {
     only: { help: 'only those whose names begin so' },
-    store: { help: 'a whole store folder into test/matches/<this> instead' },
+    out: { help: 'where to', default: RECORDED },
+    store: { help: 'a whole store folder of this name instead' },
     shows: { help: 'plays nothing: writes anew what the recordings that are there show', flag: true },
   },
 );
@@ -174,7 +175,7 @@ async function byHand(playing: Playing, until: (record: MatchRecord) => boolean)
 }
 
 function keep(game: string, name: string, text: string): void {
-  const folder = join(RECORDED, game);
+  const folder = join(given.out!, game);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), text);
   show(join(folder, `${name}.shows.json`), text);
@@ -216,9 +217,9 @@ function renewed(then: Sights, now: Sights): Sights {
 }
 
 if (given.shows === 'true') for (const one of recordings()) showAgain(one);
-else if (given.store) await recordStore(join(RECORDED, given.store));
+else if (given.store) await recordStore(join(given.out!, given.store));
 else {
-  const isNew = ({ game, name }: Plan) => !existsSync(join(RECORDED, game, `${name}.json`));
+  const isNew = ({ game, name }: Plan) => !existsSync(join(given.out!, game, `${name}.json`));
   for (const plan of plans.filter(isNew)) if (plan.name.startsWith(given.only!)) await recordOne(plan);
 }
 process.exit();

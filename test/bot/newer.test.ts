@@ -6,7 +6,8 @@ import { seatRange } from '#core/seats';
 import type { Json } from '#core/types';
 import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
-import { fresh } from '../e2e/measure-decisions.ts';
+import { begun } from '../e2e/decided.ts';
+import { playing } from '../kit/playing.ts';
 import { toy } from '../kit/toy-game.ts';
 import { openTable, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
 
@@ -27,7 +28,7 @@ describe('a match of newer rules', () => {
       const clock = virtualClock();
       const table = await openTable({ games: [part], clock });
       const seats = seatRange(part.game, {}).max;
-      const record = fresh(part, 'newer', { seats, options: {} });
+      const record = playing(begun(part, 'newer', { seats, options: {} }));
       const newer = { ...record.match!, version: part.game.version + 1 };
       const cast = record.seats.map((seat) => ({ ...seat, user: table.ann.id }));
       const place = { channel: table.channel, guild: table.local.guildId, host: table.ann.id };

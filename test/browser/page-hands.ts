@@ -8,6 +8,11 @@ import { PATIENCE } from './table-page.ts';
  * shows it. `rest` waits until the bot has answered.
  */
 export function handsIn(page: Page, person: Person, channel: string, rest: () => Promise<void>): Hands {
+  async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    for (const late = Date.now() + PATIENCE; !(await holds()); await page.waitForTimeout(50))
+      if (Date.now() > late) throw new Error(`the page does not show ${what}`);
+  }
+
   /** Opens the room in which the message stands, and waits until the page shows it as it is now. */
   async function find(id: string) {
     const rooms = person.channels().map((room) => room.id);
@@ -21,8 +26,7 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
       const counts = controlsOf(now()).map(({ id: one }) => article.locator(`[data-control="${one}"]`).count());
       return (await Promise.all(counts)).every((n) => n > 0);
     };
-    for (const until = Date.now() + PATIENCE; !(await shown()); await page.waitForTimeout(50))
-      if (Date.now() > until) throw new Error(`the page does not show message ${id} as it is`);
+    await until(`message ${id} as it is`, shown);
     const message = now();
     return { article, message, room };
   }
@@ -32,7 +36,13 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
     const own = on.room !== channel || isPrivate(on.message);
     const newest = person.messages(channel).findLast(isPrivate);
     const answer = own ? on.message.id : (newest?.id ?? null);
-    if (answer) await page.locator(`.message[data-id="${answer}"]`).waitFor();
+    // The bot may take it away once more and put it below what was posted meanwhile: then there is nothing here to be seen.
+    const isThere = () => [on.room, channel].some((room) => person.messages(room).some(({ id }) => id === answer));
+    if (answer)
+      await until(`the answer ${answer}`, async () => {
+        const isShown = await page.locator(`.message[data-id="${answer}"]`).isVisible();
+        return isShown || !isThere();
+      });
     return { outcome: 'acknowledged' as const, how: 'update' as const, message: answer };
   }
 
@@ -54,8 +64,23 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
       if ((await select.count()) > 0) await select.selectOption(values);
       else {
         const menu = found.article.locator('details.multi', { has: page.locator(`[data-control="${control}"]`) });
-        await menu.locator('summary').click();
-        for (const value of values) await menu.locator(`input[value="${value}"]`).check();
+        const opened = found.article.locator('details.multi[open]', {
+          has: page.locator(`[data-control="${control}"]`),
+        });
+        // A message that is drawn anew meanwhile has its list closed, and nothing ticked.
+        await until(`the list of ${control}`, async () => {
+          if ((await opened.count()) === 0) await menu.locator('summary').click();
+          const boxes = values.map((value) => opened.locator(`input[value="${value}"]`));
+          for (const box of boxes)
+            if (
+              !(await box.check({ timeout: 2_000 }).then(
+                () => true,
+                () => false,
+              ))
+            )
+              return false;
+          return true;
+        });
         await menu.locator(`button[data-control="${control}"]`).click();
       }
       return answered(found);

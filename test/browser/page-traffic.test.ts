@@ -186,6 +186,22 @@ for (const [id, answer] of [
   });
 }
 
+test('a press that has begun counts, although its message changes before it ends; what changed is shown then', async () => {
+  const page = await table().anna();
+  const sent = await (await roomOf(page)).send({ content: 'What now?', components: buttons('letter', 'count') });
+  const box = (await page.locator('[data-control="letter"]').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const told = page.waitForResponse('**/_table/messages*');
+  await sent.edit('What now, at last?');
+  await (await told).finished();
+  // What was asked for after it has come as well, so this window has the news.
+  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  await page.mouse.up();
+  await soon(() => table().heard).toEqual(['letter']);
+  await message(page, 'What now, at last?').waitFor();
+});
+
 test('a command typed before the one before it was taken is sent too, and the same one pressed twice only once', async () => {
   const page = await table().anna();
   const held: (() => void)[] = [];

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { chanceFrom } from '#chance/playout';
-import { openLocalDiscord, type Person } from '#local/discord';
-import { reading } from '../kit/reading.ts';
+import type { Person } from '#local/discord';
 import { recordings } from '../kit/recorded.ts';
 import { salted } from '../kit/salt.ts';
 import { isPublic } from '../kit/visible.ts';
 import { oneOf } from './forged-ids.ts';
 import { grownFile } from './grown-files.ts';
-import type { BotFigures, BotMemory } from './measure-bot.ts';
-import { openBot } from './measure-tables.ts';
+import { openMeasuredBot } from './measured-bot.ts';
 import { startMatch } from './real-table.ts';
 
-/** What hostile files do to a bot with a process of its own, while somebody plays at another table. Times in ms, memory in MB. */
+/** What hostile files do to a bot with a process of its own, while somebody plays at another table. Times in ms of CPU of its main thread, memory in MB. */
 export interface HostileFigures {
   files: number;
   opened: number;
@@ -30,11 +28,8 @@ export interface HostileFigures {
   incidents: string[];
 }
 
-/** ms after which the process that reads has ended, as nothing has come; and between two looks at the other table. */
-const COOL = 25_000;
+/** ms between two looks at the other table. */
 const PAUSE = 40;
-/** So many files of each game, as they were recorded, come before. */
-const WARM = 3;
 const OPENED = 'goes on here';
 const AFTERWARDS = ['status', 'board', 'hand', 'log', 'leave', 'join', 'end'] as const;
 /** As many files as one person may open in a day. */
@@ -47,32 +42,18 @@ const EXPECTED = /"msg":"(not a match|a file that takes too much|a match that ca
 export interface Attack {
   files: number;
   salt: string;
-  warm?: number;
-  cool?: number;
-  tell?(line: string): void;
+  warm: number;
+  cool: number;
+  tell(line: string): void;
 }
 
 /** Gives the bot so many hostile files of all games; the same salt makes the same files. Rejects when the bot dies. */
-export async function attack({
-  files,
-  salt,
-  warm = WARM,
-  cool = COOL,
-  tell = () => {},
-}: Attack): Promise<HostileFigures> {
-  const local = reading(await openLocalDiscord());
-  const bot = openBot();
-  const rest = async () => {
-    await local.settle(1);
-    await bot.tell({ do: 'idle' });
-    await local.settle(1);
-  };
-  const byChannel = async (channel: string) => (await bot.tell({ do: 'byChannel', channel })) as string | undefined;
-  const { api, token, applicationId } = local;
-  await bot.tell({ do: 'start', api, token, applicationId });
+export async function attack({ files, salt, warm, cool, tell }: Attack): Promise<HostileFigures> {
+  const bot = await openMeasuredBot();
+  const { local, rest } = bot;
   const [ann, ben] = [local.person('Ann'), local.person('Ben')];
   const home = local.channelId;
-  await startMatch({ rest, store: { byChannel } }, home, [ann, ben], { game: 'scythe' });
+  await startMatch(bot, home, [ann, ben], { game: 'scythe' });
   const chance = chanceFrom(salted(`hostile/${salt}`));
   const texts = recordings().map(({ game, name, file }) => ({ game, name, text: readFileSync(file, 'utf8') }));
   const games = [...new Set(texts.map(({ game }) => game))];
@@ -91,16 +72,16 @@ export async function attack({
 
   /** What somebody reads who types this, nothing when the bot does not acknowledge; and how long it took. */
   async function typed(person: Person, channel: string, sub: string, options = {}) {
-    const began = performance.now();
+    const began = bot.worked();
     const result = await person.slash(channel, 'match', sub, options);
-    const acknowledged = performance.now() - began;
+    const acknowledged = bot.worked() - began;
     if (result.outcome !== 'acknowledged') {
       figures.failed++;
       return { acknowledged, answered: acknowledged, content: '' };
     }
     for (;;) {
       const content = person.messages(channel, 12).find(({ id }) => id === result.message)?.content;
-      if (content) return { acknowledged, answered: performance.now() - began, content };
+      if (content) return { acknowledged, answered: bot.worked() - began, content };
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
@@ -123,8 +104,8 @@ export async function attack({
   }
   const rested = () => new Promise((resolve) => setTimeout(resolve, cool));
   await rested();
-  await bot.tell({ do: 'begin' });
-  const before = (await bot.tell({ do: 'memory' })) as BotMemory;
+  await bot.begin();
+  const before = await bot.memory();
   figures.memory.before = before.now / MB;
   figures.failed = 0;
   let heard = 0;
@@ -153,7 +134,7 @@ export async function attack({
     figures.said[words] = (figures.said[words] ?? 0) + 1;
     await rest();
     if (!forger.messages(channel).some(isPublic)) figures.incidents.push(`${n}: no lobby in the channel afterwards`);
-    const { complaints } = (await bot.tell({ do: 'figures' })) as BotFigures;
+    const { complaints } = await bot.figures();
     for (const line of complaints.slice(heard).filter((one) => !EXPECTED.test(one)))
       figures.incidents.push(`${n}, ${name}, ${file.what.slice(0, 200)}: ${line.slice(0, 600)}`);
     heard = complaints.length;
@@ -161,17 +142,15 @@ export async function attack({
     for (const line of figures.incidents.slice(told)) tell(line);
     told = figures.incidents.length;
     if ((n + 1) % 50 !== 0) continue;
-    const { now } = (await bot.tell({ do: 'memory' })) as BotMemory;
+    const { now } = await bot.memory();
     tell(`${n + 1} files, ${figures.opened} opened, ${figures.incidents.length} incidents, ${Math.round(now / MB)} MB`);
   }
   await rested();
-  const after = (await bot.tell({ do: 'memory' })) as BotMemory;
-  const { heldCpu } = (await bot.tell({ do: 'figures' })) as BotFigures;
+  const after = await bot.memory();
+  const { heldCpu } = await bot.figures();
   figures.heldCpu = heldCpu;
   figures.memory.most = after.most / MB;
   figures.memory.after = after.now / MB;
-  await bot.tell({ do: 'stop' });
-  bot.end();
-  await local.close();
+  await bot.close();
   return figures;
 }

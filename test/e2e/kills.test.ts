@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parts } from '../kit/parts.ts';
+import { games } from '#src/registry';
 import { CHILD, playAndKill } from './kills.ts';
 
-/** Once a game: what is killed is the same program. */
-const times = parts.map((part) => ({ part, seats: part.game.seats.min, name: part.game.id, kills: 1, program: CHILD }));
+/** Once a game: what is killed is the same program. `npm run kills` does it with a toy (`test/scripts/every-script.test.ts`). */
+const times = games.map((part) => ({ part, seats: part.game.seats.min, name: part.game.id, kills: 1, program: CHILD }));
 
 test.each(times)(
   'killed $kills times at a random moment, the program goes on each time and no acknowledged action of $name is lost or doubled',

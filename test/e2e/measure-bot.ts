@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +17,11 @@ import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
 import { unsalted } from '../kit/salt.ts';
-import { cpuOf, residentOf } from './processes.ts';
+import { cpuOf, mainThreadOf, residentOf } from './processes.ts';
 
 /**
  * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
- * started by `measure-tables.ts`, one order at a time, and ends when the other process does.
+ * started by `measured-bot.ts`, one order at a time, and ends when the other process does.
  */
 
 export type Order =
@@ -53,7 +52,7 @@ const reader = openReader();
 let cpu = cpuOf(process.pid);
 /** The longest that the main thread worked between two turns of its event loop. */
 let heldCpu = 0;
-let lastTurn = onCpu();
+let lastTurn = mainThreadOf(process.pid);
 setInterval(turn, 5).unref();
 let drawn = 0;
 const { paint } = painter;
@@ -67,13 +66,8 @@ let running: { bot: Bot; store: Store; folder: string; options: BotOptions };
 const PLAYED = 20;
 const SPREAD = 40;
 
-/** ms of CPU of the main thread so far, to the tick of the scheduler (proc(5), schedstat). */
-function onCpu(): number {
-  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-}
-
 function turn(): void {
-  const now = onCpu();
+  const now = mainThreadOf(process.pid);
   heldCpu = Math.max(heldCpu, now - lastTurn);
   lastTurn = now;
 }

@@ -1,23 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { boardPicture } from '#bot/deliver/pictures';
-import { forSaving } from '#bot/match/change';
-import { answered } from '#bot/match/play';
-import { isPlayed, recordOf } from '#bot/match/record';
-import { chanceFrom, choose } from '#chance/playout';
-import { isRefusal } from '#core/actions';
-import { order, position, start } from '#core/match';
+import { order, start } from '#core/match';
 import type { Event, Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { openJsonStore } from '#store/json-store';
-import { playing } from '../kit/playing.ts';
-import { unsalted } from '../kit/salt.ts';
+import type { Store } from '#store/store';
+import { atStore, type Decided, decided } from './decided.ts';
+import { drawnAnew, pictureOf } from './measure-presses.ts';
 
 /** Decisions of a game that take more than most: how they are come by, how they are known, and how long one may take. */
 export interface Heavy {
   name: string;
-  /** ms at the 95th percentile, with the save. */
+  /** ms of CPU at the 95th percentile, with the save. */
   target: number;
   /** Matches in which such decisions come up. */
   seats: number;
@@ -28,46 +19,43 @@ export interface Heavy {
   isHeavy(events: readonly Event[]): boolean;
 }
 
-/** ms that the heavy decisions of a game take with their saves, of so many that were found, and the pictures of the boards after them. */
-export async function measureHeavy(
+/** Each that is found is decided and drawn so often: some are rare. The first two are only for code to be warm. */
+const TIMES = 4;
+const WARM = 2;
+/** More matches than these are not looked through. */
+const MATCHES = 120;
+
+/** ms of CPU that the heavy decisions of a game take with their saves, so many figures, and the pictures of the boards after them. */
+export function measureHeavy(
   part: AnyGame,
   heavy: Heavy,
-  most: number,
+  figures: number,
 ): Promise<{ both: number[]; pictures: number[] }> {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
-  const store = await openJsonStore(folder);
+  const wanted = WARM + Math.ceil(figures / TIMES);
   const [both, pictures]: [number[], number[]] = [[], []];
-  for (let n = 0; both.length < most && n < MATCHES; n++) {
-    const seed = `bench/heavy/${n}`;
-    // Figures are compared: each run plays the same.
-    const chance = chanceFrom(unsalted(seed));
-    let record = await store.create(playing(begun(part, heavy, n, seed)));
-    for (let decisions = 0; both.length < most; decisions++) {
-      const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
-      if (outcome) break;
-      const decision = open[Math.floor(chance() * open.length)]!;
-      const { id, seat } = decision;
-      const answer = { decision: id, seat, ...choose({ game: part.game, g, decision, policy: 'progress', chance }) };
-      const begin = performance.now();
-      const taken = answered({ part, record: recordOf(record) }, answer, { mark: `mark-${decisions}`, now: decisions });
-      if (isRefusal(taken)) throw new Error(taken.refused.key);
-      const saved = await store.commit(forSaving(taken.record));
-      const ms = performance.now() - begin;
-      record = { ...saved, outbox: [] };
-      if (!heavy.isHeavy(taken.events)) continue;
-      both.push(ms);
-      pictures.push(await drawn(part, record));
+  let found = 0;
+  const measure = async (one: Decided) => {
+    if (!heavy.isHeavy(one.events)) return;
+    if (++found === WARM + 1) both.length = pictures.length = 0;
+    for (let n = 0; n < TIMES; n++) {
+      both.push((n === 0 ? one.decision : one.again()) + one.save);
+      pictures.push((await pictureOf(one.found)).spent);
     }
-  }
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-  return { both, pictures };
+  };
+  const search = async (store: Store) => {
+    for (let n = 0; found < wanted && n < MATCHES; n++) {
+      const seed = `bench/heavy/${n}`;
+      for await (const one of decided(part, store, ordered(part, heavy, n, seed), seed)) {
+        await measure(one);
+        if (found === wanted) break;
+      }
+    }
+    return { both, pictures };
+  };
+  return drawnAnew(() => atStore(search));
 }
 
-/** More matches than these are not looked through. */
-const MATCHES = 24;
-
-function begun(part: AnyGame, { options, seats, orders }: Heavy, n: number, seed: string): Match<Json> {
+function ordered(part: AnyGame, { options, seats, orders }: Heavy, n: number, seed: string): Match<Json> {
   let match = start(part.game, { options: options[n % options.length]!, seats, seed });
   for (const { window, order: id, args } of orders)
     for (let seat = 0; seat < seats; seat++) {
@@ -76,12 +64,4 @@ function begun(part: AnyGame, { options, seats, orders }: Heavy, n: number, seed
       match = given.match;
     }
   return match as Match<Json>;
-}
-
-async function drawn(part: AnyGame, record: Parameters<typeof recordOf>[0]): Promise<number> {
-  const found = { part, record: recordOf(record) };
-  if (!isPlayed(found)) throw new Error('there is no board in a lobby');
-  const begin = performance.now();
-  await boardPicture(found, 'en');
-  return performance.now() - begin;
 }

@@ -7,7 +7,8 @@ import { position } from '#core/match';
 import type { FieldOf, Json, Kind, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { unsalted } from '../kit/salt.ts';
-import type { Table } from './measure-decisions.ts';
+import type { Table } from './decided.ts';
+import { ownWork } from './processes.ts';
 
 /** A position in which a seat can answer in more ways than in any other that was looked at. */
 export interface Widest {
@@ -115,7 +116,7 @@ export function widest(part: AnyGame, table: Table, seeds: readonly string[]): W
 export const LISTED = 10_000;
 
 export interface Listing {
-  /** ms for every stage and offer, as ids and in words; for all answers up to `LISTED`; for completing one option. */
+  /** ms of CPU for every stage and offer, as ids and in words; for all answers up to `LISTED`; for completing one option. */
   stages: number[];
   worded: number[];
   answers: number[];
@@ -124,13 +125,16 @@ export interface Listing {
   found: number;
 }
 
+/** So often it is listed before, that code is warm. */
+const WARM = 10;
+
 /** Lists the widest answer again and again. */
 export function measureListing(part: AnyGame, { action, here }: Widest, times: number): Listing {
   const listing: Listing = { stages: [], worded: [], answers: [], completions: [], found: 0 };
   const timed = <T>(list: number[], work: () => T): T => {
-    const begin = performance.now();
+    const working = ownWork();
     const result = work();
-    list.push(performance.now() - begin);
+    list.push(working());
     return result;
   };
   const count = () => {
@@ -138,7 +142,9 @@ export function measureListing(part: AnyGame, { action, here }: Widest, times: n
     for (const _ of enumerate(action, here)) if (++n === LISTED) break;
     return n;
   };
-  for (let i = 0; i < times; i++) {
+  for (let i = -WARM; i < times; i++) {
+    if (i === 0)
+      for (const list of [listing.stages, listing.worded, listing.answers, listing.completions]) list.length = 0;
     timed(listing.stages, () => offered(part, action, here));
     timed(listing.worded, () => offered(part, action, here, true));
     listing.found = timed(listing.answers, count);

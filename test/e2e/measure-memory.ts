@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
 import { seatRange } from '#core/seats';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
-import { games } from '#src/registry';
+import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { reading } from '../kit/reading.ts';
 import { unsalted } from '../kit/salt.ts';
@@ -17,8 +17,8 @@ import { startMatch } from './real-table.ts';
 /** Resident memory of the bot and the processes that it has begun, in MB. */
 export interface MemoryFigures {
   idle: number;
-  /** After the presses, and a minute of rest later. */
-  played: number;
+  /** After the presses, and after a rest. */
+  after: number;
   rested: number;
   /** The most at one of four looks a second. */
   peak: number;
@@ -26,9 +26,6 @@ export interface MemoryFigures {
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
-/** Waits until what is begun at the start is done, in ms. */
-const SETTLED = 8_000;
-const RESTED = 20_000;
 const LOOKED = 250;
 const PATIENCE = 120_000;
 /** So many tenths of a second without work are rest. */
@@ -36,9 +33,12 @@ const CALM = 8;
 
 /**
  * The program as it is started, by itself in a process, at the stand-in for Discord in this one: so many tables of every game, at each
- * of which so many presses are made.
+ * of which so many presses are made. It is left in peace for `rest` ms before it is looked at.
  */
-export async function measureMemory({ tables, presses }: { tables: number; presses: number }): Promise<MemoryFigures> {
+export async function measureMemory(
+  games: readonly AnyGame[],
+  { tables, presses, rest: peace }: { tables: number; presses: number; rest: number },
+): Promise<MemoryFigures> {
   const local = reading(await openLocalDiscord());
   const folder = await mkdtemp(join(tmpdir(), 'castellan-memory-'));
   const bot = await openProgram(local, folder);
@@ -48,7 +48,7 @@ export async function measureMemory({ tables, presses }: { tables: number; press
     peak = Math.max(peak, resident());
   }, LOOKED);
   try {
-    await sleep(SETTLED);
+    await sleep(peace);
     const idle = resident();
     const rest = async () => {
       await local.settle(20);
@@ -103,9 +103,9 @@ export async function measureMemory({ tables, presses }: { tables: number; press
       }),
     );
     await rest();
-    const played = resident();
-    await sleep(RESTED);
-    return { idle, played, rested: resident(), peak, presses: made };
+    const after = resident();
+    await sleep(peace);
+    return { idle, after, rested: resident(), peak, presses: made };
   } finally {
     clearInterval(looking);
     bot.kill('SIGTERM');

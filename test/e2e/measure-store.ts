@@ -13,8 +13,9 @@ import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { playing } from '../kit/playing.ts';
 import { unsalted } from '../kit/salt.ts';
-import { fresh, type Table } from './measure-decisions.ts';
+import { begun, type Table } from './decided.ts';
 
 /** ms of CPU of this process, and of the clock. */
 export interface Spent {
@@ -87,7 +88,7 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
   const answers: MatchRecord[] = [];
   // Figures are compared: each run plays the same.
   const chance = chanceFrom(unsalted('bench/store'));
-  let record = await store.create(fresh(part, 'bench/store', table));
+  let record = await store.create(playing(begun(part, 'bench/store', table)));
   const { id } = record;
   for (let n = 0; ; n++) {
     if (n === EARLY || n === MIDDLE) stages.push(await store.export(id));

@@ -1,27 +1,25 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { chanceFrom } from '#chance/playout';
-import { openLocalDiscord, type Person } from '#local/discord';
+import type { Person } from '#local/discord';
 import { momentOf } from '#local/world/snowflake';
 import type { AnyGame } from '#src/game-part';
 import { blindPlayer } from '../kit/blind-player.ts';
-import { reading } from '../kit/reading.ts';
 import { isCounted, kindOfRequest } from '../kit/requests.ts';
 import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { type Hands, type InteractionOutcome, isPublic } from '../kit/visible.ts';
-import type { BotFigures, Order } from './measure-bot.ts';
-import type { Table } from './measure-decisions.ts';
+import type { Table } from './decided.ts';
+import type { BotFigures } from './measure-bot.ts';
+import { type MeasuredBot, openMeasuredBot } from './measured-bot.ts';
 import { startMatch } from './real-table.ts';
 
-/** What tables cost that act at once. Times are ms of the clock. */
+/** What tables cost that act at once. */
 export interface TablesFigures extends BotFigures {
   presses: number;
-  /** Of each press, until it was acknowledged; those that never were are counted. */
+  /** Of each press, until it was acknowledged: ms of CPU of the bot's main thread, and of the clock; those that never were are counted. */
   acknowledged: number[];
+  waited: number[];
   failed: number;
-  /** Of each press that made the bot post a public picture, until it stood in the channel. */
+  /** Of each press that made the bot post a public picture, ms of the clock until it stood in the channel. */
   pictured: number[];
   /** Pictures that came to stand before somebody: boards, hands, places. */
   posted: number;
@@ -34,8 +32,8 @@ type Press = () => Promise<Pressed>;
 interface Pressed {
   /** When, in ms since 1970. */
   at: number;
-  /** undefined: the bot did not answer. */
-  acknowledged?: number;
+  /** ms of the bot's main thread, and of the clock; undefined: the bot did not answer. */
+  acknowledged?: { worked: number; waited: number };
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
@@ -51,29 +49,27 @@ export async function measureTables(
   { tables, rounds }: { tables: number; rounds: number },
   { seats, options }: Table,
 ): Promise<TablesFigures> {
-  const local = reading(await openLocalDiscord());
-  const bot = openBot();
-  const rest = async () => {
-    await local.settle(1);
-    await bot.tell({ do: 'idle' });
-    await local.settle(1);
-  };
-  const store = { byChannel: async (channel: string) => (await bot.tell({ do: 'byChannel', channel })) as string };
-  const { api, token, applicationId } = local;
-  await bot.tell({ do: 'start', api, token, applicationId });
+  const bot = await openMeasuredBot();
+  const { local, rest } = bot;
   const started: { channel: string; people: Person[] }[] = [];
   for (let n = 0; n < tables; n++) {
     const channel = local.openChannel(`table-${n}`);
     const people = NAMES.slice(0, seats).map((name) => local.person(`${name} ${n}`));
-    await startMatch({ rest, store }, channel, people, { game: part.game.id, options });
+    await startMatch(bot, channel, people, { game: part.game.id, options });
     started.push({ channel, people });
   }
-  await bot.tell({ do: 'scatter' });
-  await rest();
-  const matches = started.map(({ channel, people }, n) => openMatch(channel, people, `tables/${n}`));
+  await bot.scatter();
+  const matches = started.map(({ channel, people }, n) => openMatch(bot, { channel, people, seed: `tables/${n}` }));
 
-  const sum = { presses: 0, acknowledged: [] as number[], failed: 0, pictured: [] as number[], posted: 0 };
-  await bot.tell({ do: 'begin' });
+  const sum = {
+    presses: 0,
+    acknowledged: [] as number[],
+    waited: [] as number[],
+    failed: 0,
+    pictured: [] as number[],
+    posted: 0,
+  };
+  await bot.begin();
   const counted: string[] = [];
   const noteRequests = () => counted.push(...local.log.splice(0).filter(isCounted).map(kindOfRequest));
   local.log.length = 0;
@@ -86,17 +82,17 @@ export async function measureTables(
     noteRequests();
     for (const { match, at, acknowledged } of pressed) {
       sum.presses++;
-      if (acknowledged === undefined) sum.failed++;
-      else sum.acknowledged.push(acknowledged);
+      if (acknowledged) {
+        sum.acknowledged.push(acknowledged.worked);
+        sum.waited.push(acknowledged.waited);
+      } else sum.failed++;
       const { first, count } = match.pictures();
       if (first !== undefined) sum.pictured.push(first - at);
       sum.posted += count;
     }
   }
-  const figures = (await bot.tell({ do: 'figures' })) as BotFigures;
-  await bot.tell({ do: 'stop' });
-  bot.end();
-  await local.close();
+  const figures = await bot.figures();
+  await bot.close();
   return { ...sum, ...figures, requests: byKind(counted) };
 }
 
@@ -107,28 +103,6 @@ function byKind(kinds: readonly string[]): [kind: string, n: number][] {
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** The bot's process. It is told one thing at a time; when it dies, what it was told rejects. */
-export function openBot() {
-  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc', ...asStarted()] });
-  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
-  gone.catch(() => undefined);
-  return {
-    async tell(order: Order): Promise<unknown> {
-      const answered = once(child, 'message');
-      child.send(order);
-      const [{ done }] = await Promise.race([answered, gone]);
-      return done;
-    },
-    end: () => child.disconnect(),
-  };
-}
-
-/** What Node is told about memory by `npm start`. */
-function asStarted(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
-
 interface Match {
   /** What the first who is asked decides to press; undefined when nobody is asked. */
   choose(): Promise<Press | undefined>;
@@ -137,17 +111,21 @@ interface Match {
 }
 
 /** A match with a blind player at each seat, whose presses wait until they are let go. */
-function openMatch(channel: string, people: readonly Person[], seed: string): Match {
+function openMatch(
+  bot: MeasuredBot,
+  { channel, people, seed }: { channel: string; people: readonly Person[]; seed: string },
+): Match {
   let decided: (press: Press) => void;
   const hold = (press: () => Promise<InteractionOutcome>) =>
     new Promise<InteractionOutcome>((resolve, reject) => {
       decided(async () => {
         const at = Date.now();
-        const begin = performance.now();
+        const [begin, before] = [performance.now(), bot.worked()];
         const result = press();
         result.then(resolve, reject);
         const { outcome } = await result;
-        return { at, ...(outcome !== 'failed' && { acknowledged: performance.now() - begin }) };
+        const acknowledged = { worked: bot.worked() - before, waited: performance.now() - begin };
+        return { at, ...(outcome !== 'failed' && { acknowledged }) };
       });
     });
   const players = people.map((person, i) => {

@@ -12,28 +12,7 @@ import { salted } from '../kit/salt.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 
-describe('Every script', () => {
-  const scripts = [
-    'playout',
-    'bench',
-    'verify',
-    'check',
-    'pictures',
-    'blind',
-    'kills',
-    'secrecy',
-    'coverage',
-    'balance',
-  ];
-  test.each(scripts)('says with --help what it does and how it is called: %s', async (script) => {
-    // The script that starts itself knows by its process which of the two it is.
-    const { status, stdout, stderr } = await (script === 'balance' ? runProgram : runHere)(script as 'balance', [
-      '--help',
-    ]);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`npm run ${script}`);
-  });
-
+describe('A script', () => {
   test('names an option that it does not know, and ends with 2', async () => {
     const wrong = await runHere('playout', ['--no-such-thing']);
     expect(wrong.status).toBe(2);

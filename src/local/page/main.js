@@ -91,7 +91,7 @@ function boardRoom() {
 /** What this window has of the channel on show. */
 function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
-  if (!table.channel || !messages) return;
+  if (!table.channel || !messages || log.isHeld(drawMessages)) return;
   log.show(table.channel, messages);
   wayBack.show(messages);
   const room = boardRoom();

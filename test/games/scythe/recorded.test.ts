@@ -43,6 +43,14 @@ function alike({ rules: _, open, viewers, ...rest }: Shows): object {
   return { ...rest, asked, seen };
 }
 
+/** What one shows by the rules of today, put together once. */
+const known = new Map<string, Shows>();
+function shownNow(recording: Recording): Shows {
+  const shows = known.get(recording.file) ?? (showsOf(loadFile(recording)) as Shows);
+  known.set(recording.file, shows);
+  return shows;
+}
+
 describe('Matches of version 1', () => {
   test('are there, of every number of seats', () => {
     expect(new Set(old.map(([name]) => name[0]))).toEqual(new Set(['1', '2', '3', '5', '7']));
@@ -50,12 +58,11 @@ describe('Matches of version 1', () => {
   });
 
   test.each(old)('%s: each seat sees what it saw, and is asked what it was asked', (_, recording) => {
-    const now = showsOf(loadFile(recording)) as Shows;
-    expect(alike(now)).toEqual(alike(shownBefore(recording)));
+    expect(alike(shownNow(recording))).toEqual(alike(shownBefore(recording)));
   });
 
   test.each(old)('%s: what could be answered can still be answered', (_, recording) => {
-    const now = showsOf(loadFile(recording)) as Shows;
+    const now = shownNow(recording);
     for (const [i, { actions, answers = {} }] of (shownBefore(recording).open ?? []).entries()) {
       expect(now.open![i]!.actions).toEqual(expect.arrayContaining(actions));
       expect(now.open![i]!.answers ?? {}).toMatchObject(answers);

@@ -48,7 +48,14 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
     const arrangement = randomBattle(seed, penguins);
     const game = arenaGame(arrangement);
     const chance = chanceOf(seed + 100_000);
-    let match: Match<State> = start(game, { options: {}, seats: 2, seed: arrangement.seed! });
+    const begun: Match<State> = start(game, { options: {}, seats: 2, seed: arrangement.seed! });
+    // As in a store, where news are written down once.
+    const news: Match<State>['news'] = [];
+    const written = (from: Match<State>): Match<State> => {
+      news.push(...JSON.parse(JSON.stringify(from.news)));
+      return JSON.parse(JSON.stringify({ ...from, news: [] }));
+    };
+    let match = written(begun);
     for (let answers = 0; ; answers++) {
       const { g, open, outcome } = position(game, match);
       expect(faults(g)).toEqual([]);
@@ -66,9 +73,10 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       answered[name] = (answered[name] ?? 0) + 1;
       const result = act(game, match, { decision: decision.id, seat: decision.seat, action: name, args });
       if (isRefusal(result)) throw new Error(`battle ${seed}: ${JSON.stringify(result)}`);
-      match = JSON.parse(JSON.stringify(result.match));
+      match = written(result.match);
     }
     const { g } = position(game, match);
+    match = { ...match, news };
     if (seed % 10 === 0) expect(replay(game, match, historyOf(match.news)).base).toEqual(match.base);
     expect(g.battle).toBeNull();
     for (const entry of logOf(match)) {

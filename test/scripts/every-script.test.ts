@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { benchPeers, type Peer } from '../../scripts/bench-peers.ts';
+import { runHere } from '../kit/programs.ts';
+import { smallPictures } from '../kit/small-pictures.ts';
+
+/**
+ * Every script of package.json, and each thing that a bench measures, is started once at its least length. What it finds is not what this
+ * is about: it runs, and says what it should.
+ */
+
+smallPictures();
+
+const folder = mkdtempSync(join(tmpdir(), 'castellan-every-script-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** `scripts/record-matches.ts` is what `npm run record` runs. */
+const programOf = (script: string): string => /scripts\/([a-z-]+)\.ts$/.exec(scripts[script]!)![1]!;
+
+interface Start {
+  script: string;
+  words: string;
+  /** What it reads where a file stands for `-`. */
+  input?: string;
+  /** Lines that must be in what it prints. */
+  says: RegExp[];
+  /** What it ends with, where that does not depend on the speed of the machine or the shortness of the start. */
+  status?: number;
+}
+
+/** The first block of JSON below the heading of a script, or after the words about it. */
+function exampleOf(page: string, about: string): string {
+  const text = readFileSync(page, 'utf8');
+  return /```json\n([\s\S]*?)```/.exec(text.slice(text.indexOf(about)))![1]!;
+}
+const ofCase = (script: string, page: string): Start => ({
+  script,
+  words: '-',
+  input: exampleOf(page, `### \`npm run ${script} `),
+  says: [/^\{".*\}$/m],
+  status: 0,
+});
+/** Lines of a bench that begin so, each with its target and what came of it. */
+const judged = (...lines: string[]): RegExp[] =>
+  lines.map((line) => new RegExp(`^${line}.* < [\\d.]+ +(met|MISSED|fewer than 200)$`, 'm'));
+
+/** A game without much ado, and a quick table of a real one. */
+const TOY = '--game caravan';
+const QUICK = '--game middle-earth-quest --seats 2';
+
+const STARTS: Start[] = [
+  ...['monster', 'sight', 'attack'].map((script) => ofCase(script, 'docs/games/gloomhaven.md')),
+  ...['combat', 'influence', 'travel', 'story'].map((script) =>
+    ofCase(script, 'docs/games/middle-earth-quest.scripts.md'),
+  ),
+  {
+    script: 'score',
+    words: '--game scythe -',
+    input: exampleOf('docs/games/scythe.md', 'npm run score'),
+    says: [/^Winner: /m],
+    status: 0,
+  },
+  { script: 'coverage', words: '--game scythe', says: [/^scythe: \d+ rules, .* 0 missing$/m], status: 0 },
+  {
+    script: 'playout',
+    words: `${QUICK} --matches 1 --policy random --decisions 10`,
+    says: [/"decisions":10,.*"errors":0/],
+    status: 0,
+  },
+  { script: 'met', words: '--matches 1', says: [/^\{"game":"middle-earth-quest","matches":1,"pieces":\d+/m] },
+  {
+    script: 'lines',
+    words: '--matches 1 --count 4 --most 20',
+    says: [/^== scythe: \d+ lines, 0 against the style$/m],
+    status: 0,
+  },
+  { script: 'secrecy', words: `${TOY} --positions 2`, says: [/"compared":6,.*"differences":\{\}/], status: 0 },
+  { script: 'kills', words: `${TOY} --kills 1`, says: [/"kills":1,.*"problems":0/], status: 0 },
+  { script: 'blind', words: `${TOY} --matches 1 --presses 10`, says: [/"presses":10,.*"errors":0/] },
+  { script: 'evening', words: `${TOY} --turns 1 --evenings 1`, says: [/^\{"game":"caravan",.*"turns":1,/m], status: 0 },
+  { script: 'damaged', words: '--game scythe --heads 1', says: judged('scythe'), status: 0 },
+  { script: 'hostile', words: '--files 1 --warm 0 --rest 0', says: judged('acknowledged', 'incidents', 'MB more') },
+  { script: 'proof', words: '--only secrecy\u00a0caravan --percent 1', says: [/^holds +secrecy caravan/m], status: 0 },
+  {
+    script: 'pictures',
+    words: `--game tears-of-the-dragon --only start --out ${folder} --guides ${folder}`,
+    says: [/start\.ja\.webp: castellan-\d+/],
+    status: 0,
+  },
+  {
+    script: 'record',
+    words: `--only 2-lobby-full --out ${folder}`,
+    says: [/^scythe\/2-lobby-full: \d+ KB$/m],
+    status: 0,
+  },
+  {
+    script: 'bench',
+    words: `${QUICK} --decisions 1 --presses 1 --repeats 1 --heavy 1 --wide 1 --matches 1 --waves 1`,
+    says: judged(
+      'decision and save ',
+      'press to the bytes of its board',
+      'board .*p95',
+      'acknowledgement, 1 matches',
+      'a dozen things .*answer ',
+      'decision and save late game',
+      'listing all stages ',
+      'board .*worst',
+    ),
+  },
+  {
+    script: 'bench',
+    words: `${QUICK} --tables 1 --rounds 1`,
+    says: judged('ms of CPU for a press', 'acknowledgement, CPU of the bot', 'ms of CPU that the event loop was held'),
+  },
+  {
+    script: 'bench',
+    words: `${QUICK} --store 5`,
+    says: judged('start with 5 matches', 'commit of', 'a commit writes'),
+  },
+  {
+    script: 'bench',
+    words: '--memory 1 --game middle-earth-quest --presses 1 --rest 0',
+    says: judged('idle', 'after 1 presses', 'after a rest'),
+  },
+];
+
+/** Those that something else starts: where, and by which words. */
+const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
+  test: ['package.json', '"test": "npm run check && vitest run"'],
+  check: ['package.json', '"test": "npm run check && vitest run"'],
+  start: ['test/e2e/start.test.ts', 'startProduct('],
+  balance: ['test/scripts/scripts.test.ts', "runProgram('balance'"],
+  verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
+};
+
+describe('at its least length', () => {
+  test.each(STARTS.map((start) => [`${start.script} -- ${start.words}`, start] as const))(
+    'npm run %s',
+    async (_, { script, words, input, says, status }) => {
+      const typed = words.split(' ').map((word) => word.replace('\u00a0', ' '));
+      const ended = await runHere(programOf(script), typed, input);
+      for (const line of says) expect(ended.stdout + ended.stderr).toMatch(line);
+      if (status !== undefined) expect(ended.status).toBe(status);
+    },
+    120_000,
+  );
+
+  test('npm run prepare', () => {
+    const [, ...words] = scripts.prepare!.split(' ');
+    execFileSync(process.execPath, words);
+    const programs = words.filter((word) => word.endsWith('.ts'));
+    expect(programs).toHaveLength(3);
+    for (const program of programs) {
+      const made = `dist/${program.replace(/ts$/, 'mjs')}`;
+      expect(statSync(made).mtimeMs).toBeGreaterThan(statSync(program).mtimeMs);
+    }
+  });
+
+  test('npm run bench -- --peers, beside another engine than the one from npm', () => {
+    const counting: Peer = (g) => () => {
+      for (let ticks = 0; ticks < 100; ticks++) JSON.parse(JSON.stringify({ ...g, ticks }));
+    };
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const holds = benchPeers(1, counting);
+    const printed = write.mock.calls.map(([text]) => String(text)).join('');
+    write.mockRestore();
+    expect(printed).toMatch(judged('the same trivial move, 60 KB')[0]!);
+    for (const seats of [2, 5, 4])
+      expect(printed).toMatch(new RegExp(`^[a-z-]+, ${seats} seats, \\d+ KB +\\d+ +\\d+`, 'm'));
+    expect(holds).toBe(!printed.includes('MISSED'));
+  });
+});
+
+describe('Every script', () => {
+  /** What package.json and the documents name: each command as it is typed. */
+  const pages = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+  const named = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/npm (?:run (?:-s )?([a-z]+)|(test|start)\b)(?: -- ([^`#|\n]*))?/g)].map(
+      ([, script, bare, words = '']) => ({ page, script: script ?? bare!, words }),
+    ),
+  );
+
+  test('of package.json is started by a test', () => {
+    const started = ['prepare', ...STARTS.map(({ script }) => script), ...Object.keys(ELSEWHERE)];
+    expect(Object.keys(scripts).filter((script) => !started.includes(script))).toEqual([]);
+    for (const [file, words] of Object.values(ELSEWHERE)) expect(readFileSync(file, 'utf8'), file).toContain(words);
+  });
+
+  test('that a document names is one of package.json', () => {
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+  });
+
+  test('says with --help how it is called, and knows each option that a document names; whatever a bench measures instead is started', async () => {
+    const helps = new Map<string, string>();
+    for (const script of new Set(STARTS.map(({ script }) => script))) {
+      const { status, stdout, stderr } = await runHere(programOf(script), ['--help']);
+      expect([script, status, stderr]).toEqual([script, 0, '']);
+      expect(stdout).toContain(`npm run ${script} -- `);
+      helps.set(script, stdout);
+    }
+    const unknown = named.flatMap(({ page, script, words }) =>
+      (words.match(/--[a-z]+/g) ?? [])
+        .filter((option) => helps.has(script) && !helps.get(script)!.includes(`${option} `))
+        .map((option) => `${page}: ${script} ${option}`),
+    );
+    expect(unknown).toEqual([]);
+    const instead = [...helps.get('bench')!.matchAll(/--([a-z]+) +instead of/g)].map(([, option]) => option!);
+    expect(instead).toEqual(['store', 'tables', 'memory', 'peers']);
+    const begun = [...STARTS.map(({ words }) => words), '--peers'];
+    for (const option of instead)
+      expect(
+        begun.some((words) => words.includes(`--${option}`)),
+        option,
+      ).toBe(true);
+  });
+});
+
+function markdownIn(at: string): string[] {
+  return readdirSync(at, { withFileTypes: true }).flatMap((one) => {
+    const path = join(at, one.name);
+    if (one.isDirectory()) return markdownIn(path);
+    return one.name.endsWith('.md') ? [path] : [];
+  });
+}
