@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readArgs } from '#core/actions';
-import { isAside, takeAside } from '#core/asides';
 import type { Chance } from '#core/enumerate';
+import { shuffled } from '#core/fields/field';
+import { goOn, goOnOrdered, type Line, lineFrom } from '#core/line';
 import { act, firstState, order, position, start } from '#core/match';
-import { beyond, newlyAsked, orderedAnswer, stillStanding, withOrder } from '#core/orders';
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
-import { makeTable } from '#core/table';
-import type { Answer, Audit, Decision, Event, Game, Json, Match, Outcome, Refusal, StandingOrder } from '#core/types';
+import type { Thought } from '#core/think';
+import type { Audit, Decision, Event, Game, Json, Match, Outcome, Rng } from '#core/types';
 import { type Chosen, choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
@@ -127,72 +126,88 @@ export interface Raced<G> {
 }
 
 /**
- * The same match as `playout` gives for the same seed, several times faster: the steps run on without checkpoints, so
- * nothing can be taken back, saved or replayed. For measuring many matches.
+ * The same match as `playout` gives for the same seed, several times faster: it goes on in place (`core/line`). For measuring many
+ * matches.
  */
 export function race<G, V>(game: Game<G, V>, seed: string, how: HowToPlay = {}): Raced<G> {
-  const { policy, most, given, chance, auditOf } = usual(game, seed, how);
+  const { given, auditOf, ...playing } = usual(game, seed, how);
   const { seats } = given;
   const options = chosenOptions(game, given.options);
   const rng = makeRng({ seed, drawn: {} });
   // As a store gives it back: a large record that was built entry by entry is a dictionary, and slow to read ever after.
   const g: G = JSON.parse(JSON.stringify(firstState(game, { ...given, options }, rng)));
   const events: Event[] = [];
-  const tell = (event: Event) => events.push(event);
-  let decisions = 0;
-  /** The last decision, its audit and how many events there were: it ends at the next one. */
-  let last: { id: string; audit: Audit<G>; told: number } | undefined;
-  const audit = () => {
-    if (last) audited(last.id, last.audit(g, events.slice(last.told)));
+  const tell = (event: Event) => {
+    events.push(event);
   };
-  let orders: StandingOrder[] = [];
-  /** What was asked before the last answer: no order answers it. */
-  let known: readonly Decision[] = [];
-  let mayOrder = true;
-  for (let step = 1; ; step++) {
-    const call = game.next(g);
-    if ('outcome' in call) audit();
-    if ('outcome' in call) return { g, events, decisions, outcome: call.outcome };
-    const table = makeTable({ where: String(step), g, rng, tell, reveal: () => {} });
-    const script = game.steps[call.step]!(table, call.args);
-    for (let turn = script.next(); !turn.done; ) {
-      if (orders.length > 0) orders = stillStanding(game, g, orders);
-      const byOrder = orders.length > 0 && orderedAnswer(game, g, orders, newlyAsked(turn.value, known));
-      if (byOrder) {
-        turn = script.next(byOrder);
-        continue;
-      }
-      audit();
-      if (decisions === most) return { g, events, decisions };
-      const ordered = mayOrder ? chooseOrder({ game, g, policy, chance }, seats) : undefined;
-      if (ordered) {
-        orders = legalOrders(withOrder(game, g, orders, ordered));
-        known = ordered.order ? beyond(turn.value, ordered) : turn.value;
-        mayOrder = false;
-        continue;
-      }
-      const { decision, answer } = answerTo({ game, g, policy, chance }, turn.value, String(step));
-      const read = readArgs(
-        game.actions[answer.action]!,
-        { g, seat: decision.seat, about: decision.about },
-        answer.args,
-      );
-      if ('refused' in read) throw illegal(decision, answer, read.refused);
-      decisions++;
-      mayOrder = true;
-      known = turn.value;
-      const kept: Answer = { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-      const looked = auditOf(g);
-      last = looked && { id: decision.id, audit: looked, told: events.length };
-      if (isAside(decision.id)) takeAside(game, table, kept);
-      else turn = script.next(kept);
-    }
-  }
+  const line = lineFrom(game, { g, no: 1, seats, orders: [] }, { rng, tell });
+  return { g, events, ...playOn(game, line, { ...playing, audit: auditing(line, events, auditOf) }) };
 }
 
-function legalOrders(orders: StandingOrder[] | Refusal): StandingOrder[] {
-  if ('refused' in orders) throw new Error(orders.refused.key);
-  return orders;
+/** How a playout from the middle of a match is played. */
+export type HowToGoOn = Pick<HowToPlay, 'policy' | 'most'>;
+
+/**
+ * Plays on from where a match stands, to its end or for `most` decisions: what follows is decided by the chance of this seed, dice as well
+ * as choices, and not by the dice of the match. Nothing is told or audited. For who thinks ahead, many times from one match.
+ */
+export function raceFrom<G, V>(
+  game: Game<G, V>,
+  thought: Thought<G>,
+  seed: string,
+  { policy = 'progress', most = MOST }: HowToGoOn = {},
+): Omit<Raced<G>, 'events'> {
+  const chance = chanceFrom(seed);
+  const line = thought.line({ rng: diceOf(chanceFrom(`${seed}/dice`)) });
+  return { g: line.g, ...playOn(game, line, { policy, most, chance }) };
+}
+
+/** Dice and shuffles by this chance, which nobody can prove afterwards; whatever the stream. */
+export const diceOf = (chance: Chance): Rng => ({
+  die: (sides) => 1 + Math.floor(chance() * sides),
+  shuffle: (items) => shuffled(items, (n) => Math.floor(chance() * n)),
+});
+
+interface PlayingOn {
+  policy: Policy;
+  most: number;
+  chance: Chance;
+  /** What looks at the match before something is answered gives what judges it afterwards, if this moment is looked at. */
+  audit?: () => ((id: string) => void) | undefined;
+}
+
+function playOn<G, V>(
+  game: Game<G, V>,
+  line: Line<G>,
+  { policy, most, chance, audit }: PlayingOn,
+): Pick<Raced<G>, 'decisions' | 'outcome'> {
+  const { g } = line;
+  const playing = { game, g, policy, chance };
+  for (let decisions = 0; decisions < most; decisions++) {
+    const given = line.outcome ? undefined : chooseOrder(playing, line.seats);
+    if (given) {
+      const judge = audit?.();
+      const refused = goOnOrdered(game, line, given);
+      if (refused) throw new Error(`${given.window}: ${refused.refused.key}`);
+      judge?.(`an order for ${given.window}`);
+    }
+    if (line.outcome) return { decisions, outcome: line.outcome };
+    const { decision, answer } = answerTo(playing, line.asked, String(line.no));
+    const judge = audit?.();
+    const refused = goOn(game, line, { decision: decision.id, seat: decision.seat, ...answer });
+    if (refused) throw illegal(decision, answer, refused.refused);
+    judge?.(decision.id);
+  }
+  return { decisions: most, ...(line.outcome && { outcome: line.outcome }) };
+}
+
+/** What looks at some moments of a line with the game's audit, and throws when it complains. */
+function auditing<G>({ g }: Line<G>, events: readonly Event[], auditOf: (g: G) => Audit<G> | undefined) {
+  return () => {
+    const audit = auditOf(g);
+    const told = events.length;
+    return audit && ((id: string) => audited(id, audit(g, events.slice(told))));
+  };
 }
 
 /** Throws when the answer to the question `id` has left something wrong. */

@@ -1,8 +1,9 @@
-import { readArgs, refuse } from './actions.ts';
+import { refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
 import { checkpoint, entryOf, logging, roundLine } from './history.ts';
-import { carriedOut, decidedBy, objectsTo } from './objections.ts';
+import { carriedOut, decidedBy } from './objections.ts';
 import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
+import { readAnswer } from './read-answer.ts';
 import { makeRng } from './rng.ts';
 import { lookedAt } from './rooms.ts';
 import { answerTo, type Run, type Settled, settle } from './run.ts';
@@ -239,12 +240,9 @@ const askedIn = <G, V>(game: Game<G, V>, match: Match<G>): readonly Decision[] =
 export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): Acted<G> | Refusal {
   const run = underWayIn(game, match);
   if (!run) return refuse('match-is-over');
-  const asked = run.asked!;
-  const isNo = objectsTo(answer, asked);
-  const decision = isNo ? undefined : (asked.find(({ id }) => id === answer.decision) ?? asideOf(game, run, answer));
-  if (!decision && !isNo) return refuse('question-is-closed');
-  const kept = isNo ? objecting(match, answer) : reading(game, run, decision!, answer);
-  if ('refused' in kept) return kept;
+  const read = readAnswer(game, { g: run.g, no: run.no, asked: run.asked!, seats: match.seats }, answer);
+  if ('refused' in read) return read;
+  const { kept, decision } = read;
   runs.delete(match);
   // The run goes on in place: what its draws were is looked at before.
   const moment = decision && { match, rng: { ...run.rng, drawn: { ...run.rng.drawn } }, decision };
@@ -257,24 +255,6 @@ export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): A
   const ended = orders && after.run ? standing(logged, stillStanding(game, after.run.g, orders)) : logged;
   return { match: keep(after, ended), events: after.told };
 }
-
-/** An answer as it is kept, if its seat may give it. */
-function reading<G, V>(game: Game<G, V>, run: Run<G>, decision: Decision, answer: Answer): Answer | Refusal {
-  if (decision.seat !== answer.seat) return refuse('not-your-decision');
-  const action = game.actions[answer.action];
-  if (!action || !decision.actions.includes(answer.action)) return refuse('not-an-answer', { given: answer.action });
-  const read = readArgs(action, { g: run.g, seat: answer.seat, about: decision.about }, answer.args);
-  return 'refused' in read
-    ? read
-    : { decision: decision.id, seat: decision.seat, action: answer.action, args: read.args };
-}
-
-/** Everybody who sits may object, concerned or not. */
-const objecting = <G>({ seats }: Match<G>, { decision, seat, action }: Answer): Answer | Refusal =>
-  seat >= 0 && seat < seats ? { decision, seat, action, args: {} } : refuse('not-your-decision');
-
-const asideOf = <G, V>(game: Game<G, V>, { g, no }: Run<G>, { decision }: Answer) =>
-  isAside(decision) ? asidesOf(game, g, String(no)).find(({ id }) => id === decision) : undefined;
 
 /**
  * Takes back the seat's last answer of this step, unless dice, a draw or a reveal came after it, or another seat's

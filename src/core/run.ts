@@ -140,12 +140,7 @@ function begin<G, V>(
 function give<G, V>(game: Game<G, V>, run: Run<G>, answers: readonly Answer[]): void {
   const unused = [...answers];
   while (run.asked) {
-    const asked = run.asked;
-    const at = unused.findIndex((answer) =>
-      isAside(answer.decision)
-        ? fits(answer, asidesOf(game, run.g, String(run.no)))
-        : fits(answer, asked) || objectsTo(answer, asked),
-    );
+    const at = unused.findIndex((answer) => isFor(game, run, answer));
     if (at < 0) return;
     const [answer] = copy(unused.splice(at, 1)) as [Answer];
     run.used++;
@@ -157,4 +152,14 @@ function give<G, V>(game: Game<G, V>, run: Run<G>, answers: readonly Answer[]): 
       run.asked = turn.done ? null : turn.value;
     }
   }
+}
+
+/** Whether an answer goes to what is asked there. */
+export function isFor<G, V>(
+  game: Game<G, V>,
+  { g, no, asked }: { g: G; no: number; asked: readonly Decision[] | null },
+  answer: Answer,
+): boolean {
+  if (isAside(answer.decision)) return fits(answer, asidesOf(game, g, String(no)));
+  return asked !== null && (fits(answer, asked) || objectsTo(answer, asked));
 }

@@ -23,6 +23,8 @@ export interface TableParts<G> {
   rng: Rng;
   tell(event: Event): void;
   reveal(): void;
+  /** Finds what depends on the state alone, or knows it already: the one answer there is. It is found anew if absent. */
+  found?<T extends Json | undefined>(find: () => T): T;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface TableParts<G> {
  * so a stale button is recognised. Side-by-side branches count for themselves, so that one seat's answer
  * never changes the id of another seat's open question. `reveal` is called when secret answers are opened.
  */
-export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Table<G> {
+export function makeTable<G>({ where, g, rng, tell, reveal, found = (find) => find() }: TableParts<G>): Table<G> {
   // Secret questions are counted apart: the number of a public one must not tell how many secret ones came before it.
   let asked = 0;
   let secrets = 0;
@@ -57,7 +59,9 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     options: AskOptions = {},
   ): Script<{ name: string; args: Record<string, Json> }> {
     const number = numberOf(options);
-    const only = options.secret ? undefined : onlyAnswer(actions, { g, seat, about: options.about ?? null });
+    const only = options.secret
+      ? undefined
+      : found(() => onlyAnswer(actions, { g, seat, about: options.about ?? null }));
     if (only) return only;
     const answer = yield [decide(number, { seat, key, actions, ...options })];
     return { name: answer.action, args: answer.args };
@@ -103,7 +107,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     options: AskOptions = {},
   ): Script<{ seat: SeatId; name: string; args: Record<string, Json> }> {
     const number = numberOf(options);
-    const only = options.secret ? undefined : sameOnlyAnswer(seats, actions, g, options.about ?? null);
+    const only = options.secret ? undefined : found(() => sameOnlyAnswer(seats, actions, g, options.about ?? null));
     if (only) return { seat: seats[0]!, ...only };
     const decisions = decideAll(number, seats, { key, actions, ...options });
     const shared = decisions.map((decision) => ({ ...decision, shared: true as const }));
@@ -137,7 +141,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal }: TableParts<G>): Ta
     asked++;
     const at = `${where}.${asked}`;
     const running = branches.map((branch, i) => {
-      const script = branch(makeTable({ where: `${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal }));
+      const script = branch(makeTable({ where: `${at}${String.fromCharCode(97 + i)}`, g, rng, tell, reveal, found }));
       return { script, turn: script.next() };
     });
     for (;;) {
