@@ -26,6 +26,7 @@ const { given } = readCommandLine(
     presses: { help: `presses with their boards, ${PRESSES} if absent; with --memory at each table` },
     repeats: { help: 'how often each of these presses is made: its least counts', default: '3' },
     wide: { help: 'matches in which the widest question is looked for', default: '4' },
+    listings: { help: 'how often that question is listed', default: '200' },
     heavy: { help: 'decisions that take more than most', default: '200' },
     matches: { help: 'matches that act at once', default: '10' },
     waves: { help: 'how often they do', default: '24' },
@@ -60,8 +61,6 @@ const PRESS: Readonly<Record<string, number>> = {
   gloomhaven: 40,
   'middle-earth-quest': 70,
 };
-/** How often the widest question is listed. */
-const LISTINGS = 200;
 const at95 = (below: number): Target => ({ of: 'p95', below });
 const row = (name: string, values: readonly number[], target?: Target): Row => ({
   name,
@@ -120,7 +119,7 @@ async function heavyMoments(): Promise<Row[]> {
 function growing(): Row[] {
   const seeds = Array.from({ length: count('wide') }, (_, i) => `bench/${i + 1}`);
   const most = widest(part, played, seeds);
-  const { stages, worded, answers, completions, found: n } = measureListing(part, most, LISTINGS);
+  const { stages, worded, answers, completions, found: n } = measureListing(part, most, count('listings'));
   const capped = n === LISTED ? 'the first ' : '';
   process.stdout.write(
     `widest question in the last third of ${seeds.length} matches: ${most.action.name}, ${most.offers} offers at ${most.stages} stages, ${capped}${n} answers\n`,

@@ -23,7 +23,7 @@ const FEW = 5;
 /** Of the recordings of older rules, one in so many is shown whole. */
 const SHOWN = plays({ sample: 3, whole: 1 });
 /** Decisions that a match is played on; a late one is played to its end, which comes within so many. */
-const ON = plays({ sample: 15, whole: 60 });
+const ON = plays({ sample: 10, whole: 60 });
 const TO_THE_END = 10_000;
 
 const all = recordings();

@@ -18,7 +18,7 @@ import { toy } from '../kit/toy-game.ts';
 const MATCHES = 2;
 const MOST = 500;
 /** Of a match of which every answer is looked at. */
-const LOOKED_AT = plays({ sample: 200, whole: 500 });
+const LOOKED_AT = plays({ sample: 100, whole: 500 });
 const ENOUGH = 50;
 
 describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('What %s suggests', (_, part) => {

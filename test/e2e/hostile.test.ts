@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plays } from '../kit/lengths.ts';
 import { runHere } from '../kit/programs.ts';
 
-const FILES = plays({ sample: 8, whole: 100 });
+const FILES = plays({ sample: 5, whole: 100 });
 /** ms of CPU for which a file may hold the bot: by the clock the machine's other work counts too. */
 const HELD = 700;
 

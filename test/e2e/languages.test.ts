@@ -16,7 +16,7 @@ let table: RealTable | undefined;
 afterEach(() => table?.close());
 
 /** Things done by both together in each match. */
-const PLAYED = plays({ sample: 40, whole: 80 });
+const PLAYED = plays({ sample: 25, whole: 80 });
 /** So many texts at least are read. */
 const ENOUGH = 60;
 

@@ -26,10 +26,10 @@ const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
   blindly: 400,
-  json: plays({ sample: 40, whole: 300 }),
+  json: plays({ sample: 20, whole: 300 }),
   recover: plays({ sample: 15, whole: 120 }),
   replaysWhole: true,
-  legal: plays({ sample: 30, whole: 150 }),
+  legal: plays({ sample: 20, whole: 150 }),
   secrets: plays({ sample: 30, whole: 200 }),
   words: plays({ sample: 2, whole: 6 }),
 };
@@ -37,11 +37,11 @@ const thorough: Sample = {
 const brief: Sample = {
   matches: 1,
   blind: 1,
-  blindly: plays({ sample: 200, whole: 400 }),
-  json: plays({ sample: 20, whole: 40 }),
+  blindly: plays({ sample: 150, whole: 400 }),
+  json: plays({ sample: 10, whole: 40 }),
   recover: plays({ sample: 10, whole: 30 }),
   replaysWhole: false,
-  legal: plays({ sample: 20, whole: 60 }),
+  legal: plays({ sample: 12, whole: 60 }),
   secrets: plays({ sample: 16, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
@@ -57,7 +57,7 @@ export const SLOWEST = 240_000;
 
 export const parts = [toy, bazaar, caravan, ...games];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
-const choices = plays({ sample: 3, whole: 1_000 });
+const choices = plays({ sample: 2, whole: 1_000 });
 /**
  * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
  * with the most; each further one with one seat more than the one before, round and round.

@@ -6,17 +6,7 @@ import { join, resolve } from 'node:path';
 
 /** The programs that the tests run: those of `scripts`, and those of the tests themselves. */
 
-const SCRIPTS = [
-  'attack',
-  'balance',
-  'bench-store',
-  'evening',
-  'monster',
-  'playout',
-  'score',
-  'secrecy',
-  'sight',
-] as const;
+const SCRIPTS = ['attack', 'balance', 'bench-store', 'monster', 'playout', 'score', 'secrecy', 'sight'] as const;
 type Script = (typeof SCRIPTS)[number];
 const CHILDREN = [
   'test/bot/child.ts',

@@ -99,7 +99,7 @@ const STARTS: Start[] = [
   },
   {
     script: 'bench',
-    words: `${QUICK} --decisions 1 --presses 1 --repeats 1 --heavy 1 --wide 1 --matches 1 --waves 1`,
+    words: `${QUICK} --decisions 1 --presses 1 --repeats 1 --heavy 1 --wide 1 --listings 1 --matches 1 --waves 1`,
     says: judged(
       'decision and save ',
       'press to the bytes of its board',
@@ -123,7 +123,7 @@ const STARTS: Start[] = [
   },
   {
     script: 'bench',
-    words: '--memory 1 --game middle-earth-quest --presses 1 --rest 0',
+    words: '--memory 1 --game tears-of-the-dragon --presses 1 --rest 0',
     says: judged('idle', 'after 1 presses', 'after a rest'),
   },
 ];
