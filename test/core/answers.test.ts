@@ -3,6 +3,7 @@ import { chanceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { declare } from '#core/declare';
 import { enumerate, pick, picking, possible } from '#core/enumerate';
+import { SAMPLES } from '#core/fields/field';
 import type { Message } from '#core/types';
 import { salted } from '../kit/salt.ts';
 
@@ -150,6 +151,30 @@ describe('Picking by chance', () => {
       const draw = picking(def, here);
       for (let i = 0; i < 50; i++) expect(draw(once)).toEqual(pick(def, here, anew));
     }
+  });
+
+  test('an answer that leaves nothing to share out is looked at once, and takes as many numbers as if it were drawn anew each time', () => {
+    const drawn = (room: Record<string, number>) => {
+      let [looks, numbers] = [0, 0];
+      const share = action({
+        name: 'share',
+        fields: { to: { kind: 'shares', of: 'words', room: () => room, total: () => [0, 2], label } },
+        check: () => {
+          looks++;
+          return { key: 'refusal.never' };
+        },
+      });
+      const least = () => {
+        numbers++;
+        return 0;
+      };
+      expect(pick(share, here, least)).toBeUndefined();
+      return { looks, numbers };
+    };
+    expect(drawn({})).toEqual({ looks: 1, numbers: SAMPLES });
+    expect(drawn({ a: 0 })).toEqual({ looks: 1, numbers: SAMPLES });
+    // One share, two or none: all samples of chance, then all three answers.
+    expect(drawn({ a: 2 })).toEqual({ looks: SAMPLES + 3, numbers: SAMPLES });
   });
 
   test('where nothing is legal there is no pick', () => {

@@ -33,6 +33,11 @@ export const shares: FieldKind<Shares, SharesValue> = {
     }
     return inRange(total, field.total(here, soFar), 'wrong-total');
   },
+  only(field, here, soFar) {
+    const [min, max] = field.total(here, soFar);
+    const hasRoom = Object.values(field.room(here, soFar)).some((n) => n > 0);
+    return min === 0 && max >= 0 && !hasRoom ? {} : undefined;
+  },
   *list(field, here, soFar) {
     const room = Object.entries(field.room(here, soFar));
     const [min, max] = field.total(here, soFar);

@@ -25,12 +25,14 @@ export function sources(g: State, seat: SeatId, kinds: readonly Resource[] = RES
 const mayPayByCard = (g: State, seat: SeatId): boolean =>
   g.turn?.seat === seat && !g.turn.coerced && hasFactionAbility(g, seat, 'coercion');
 
-/** Whether a seat can pay `n` tokens of these kinds; a card stands for one of them at most (SC-13.3). */
-export function canPay(g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): boolean {
+/** How many of `n` tokens of these kinds a seat cannot pay; a card stands for one of them at most (SC-13.3). */
+export function missing(g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): number {
   let left = mayPayByCard(g, seat) && player(g, seat).hand.length > 0 ? n - 1 : n;
   for (const hex of controlled(g, seat)) for (const kind of kinds) left -= goodsAt(g, hex)[kind];
-  return left <= 0;
+  return Math.max(0, left);
 }
+export const canPay = (g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): boolean =>
+  missing(g, seat, n, kinds) === 0;
 
 const readSource = (source: string) => source.split('.') as [at: string, what: string];
 function sourceMeant(source: string): Thing[] {

@@ -84,9 +84,14 @@ export const structureAt = (g: State, hex: string): { seat: SeatId; structure: S
  */
 export function controllerOf(g: State, hex: string): SeatId | undefined {
   if (!isTerritory(hex)) return undefined;
-  const seats = [...new Set(unitsAt(g, hex).map((id) => g.units[id]!.seat))];
-  if (seats.length > 1) return seats.find((seat) => seat !== g.turn?.seat);
-  return seats[0] ?? structureAt(g, hex)?.seat;
+  let holder: SeatId | undefined;
+  for (const id in g.units) {
+    const { seat, at } = g.units[id]!;
+    if (at !== hex || seat === holder) continue;
+    if (holder !== undefined) return holder === g.turn?.seat ? seat : holder;
+    holder = seat;
+  }
+  return holder ?? structureAt(g, hex)?.seat;
 }
 export const controls = (g: State, seat: SeatId, hex: string): boolean => controllerOf(g, hex) === seat;
 

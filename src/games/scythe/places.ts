@@ -19,13 +19,19 @@ const around: ReadonlyMap<string, readonly string[]> = new Map(
 /** Hexes that share a side with this hex, or that this home base touches (SC-1.9, SC-6.3). */
 export const neighbours = (place: string): readonly string[] => around.get(place) ?? homes.get(place)?.touches ?? [];
 
-const side = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-const riverSides = new Set([
-  ...board.rivers.map(([a, b]) => side(a, b)),
-  ...board.homes.flatMap(({ id, rivers }) => rivers.map((hex) => side(id, hex))),
-]);
+const riverSides: readonly (readonly [string, string])[] = [
+  ...board.rivers,
+  ...board.homes.flatMap(({ id, rivers }) => rivers.map((hex) => [id, hex] as const)),
+];
+/** By hex or home base: the places beyond its rivers. */
+const beyondRivers: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...board.hexes, ...board.homes].map(({ id }) => [
+    id,
+    new Set(riverSides.flatMap(([a, b]) => (a === id ? b : b === id ? a : []))),
+  ]),
+);
 /** Whether a river runs between two neighbours. */
-export const hasRiver = (a: string, b: string): boolean => riverSides.has(side(a, b));
+export const hasRiver = (a: string, b: string): boolean => beyondRivers.get(a)?.has(b) ?? false;
 
 export const isHome = (place: string): boolean => homes.has(place);
 /** Whether a place is a territory; home bases are not (SC-1.1). */
@@ -35,7 +41,8 @@ export const isLake = (place: string): boolean => terrainOf(place) === 'lake';
 export const isTunnel = (place: string): boolean => hexes.get(place)?.tunnel ?? false;
 export const isFactory = (place: string): boolean => place === FACTORY;
 /** What one worker makes there: a resource, `worker`, or null (SC-4.4). */
-export const productOf = (hex: string): string | null => terrains.get(terrainOf(hex) ?? '')?.produces ?? null;
+export const productOf = (hex: string): string | null => products.get(hex) ?? null;
+const products = new Map(board.hexes.map(({ id, terrain }) => [id, terrains.get(terrain)?.produces ?? null]));
 
 export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tunnel).map(({ id }) => id);
 export const lakes: readonly string[] = board.hexes.filter(({ terrain }) => terrain === 'lake').map(({ id }) => id);

@@ -14,15 +14,15 @@ import type { StarKind, State } from './state.ts';
 /** The triumph track (SC-11). */
 
 /** SC-11.1: what a player has fulfilled, in the order of the track with power and popularity first. */
-const CONDITIONS: Partial<Record<StarKind, (g: State, seat: SeatId) => boolean>> = {
-  power: (g, seat) => player(g, seat).power === powerTrack.starAt,
-  popularity: (g, seat) => player(g, seat).popularity === popularityTrack.starAt,
-  upgrades: (g, seat) => player(g, seat).upgrades.length === bottomActions.upgrade.max,
-  mechs: (g, seat) => player(g, seat).mechs.length === bottomActions.deploy.max,
-  structures: (g, seat) => Object.keys(player(g, seat).structures).length === bottomActions.build.max,
-  recruits: (g, seat) => player(g, seat).recruits.length === bottomActions.enlist.max,
-  workers: (g, seat) => workersOut(g, seat) === workersInAll,
-};
+const CONDITIONS: readonly (readonly [kind: StarKind, holds: (g: State, seat: SeatId) => boolean])[] = [
+  ['power', (g, seat) => player(g, seat).power === powerTrack.starAt],
+  ['popularity', (g, seat) => player(g, seat).popularity === popularityTrack.starAt],
+  ['upgrades', (g, seat) => player(g, seat).upgrades.length === bottomActions.upgrade.max],
+  ['mechs', (g, seat) => player(g, seat).mechs.length === bottomActions.deploy.max],
+  ['structures', (g, seat) => Object.keys(player(g, seat).structures).length === bottomActions.build.max],
+  ['recruits', (g, seat) => player(g, seat).recruits.length === bottomActions.enlist.max],
+  ['workers', (g, seat) => workersOut(g, seat) === workersInAll],
+];
 
 /** A8: the stars of the Automa. */
 const AUTOMA_STARS: readonly StarKind[] = ['tracker', 'combat', 'power'];
@@ -72,7 +72,6 @@ export function placeStar(t: Table<State>, seat: SeatId, kind: StarKind): void {
 export function placeStars(t: Table<State>): void {
   const { g } = t;
   for (const seat of clockwiseFrom(g, g.turn?.seat ?? g.order[0]!)) {
-    for (const [kind, holds] of Object.entries(CONDITIONS) as [StarKind, NonNullable<(typeof CONDITIONS)['power']>][])
-      if (holds(g, seat)) placeStar(t, seat, kind);
+    for (const [kind, holds] of CONDITIONS) if (holds(g, seat)) placeStar(t, seat, kind);
   }
 }

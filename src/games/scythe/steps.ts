@@ -37,9 +37,9 @@ const LAKE_ABILITIES = ['seaworthy', 'submerge', 'suiton'];
 const entersLakes = (g: State, seat: SeatId): boolean => LAKE_ABILITIES.some((ability) => hasAbility(g, seat, ability));
 
 /** SC-6.2: tunnels for this seat: the printed ones and its own Mine. */
-export function tunnelsOf(g: State, seat: SeatId): string[] {
+export function tunnelsOf(g: State, seat: SeatId): readonly string[] {
   const mine = mineOf(g, seat);
-  return mine !== undefined && !isTunnel(mine) ? [...tunnels, mine] : [...tunnels];
+  return mine !== undefined && !isTunnel(mine) ? [...tunnels, mine] : tunnels;
 }
 
 /** SC-13.7: steps more in each move of a character or mech. */
@@ -68,8 +68,15 @@ export function stepsFrom(g: State, unit: Unit, toka: boolean): Step[] {
   return [...found.values()];
 }
 
+/** Whether there is any such place. Most units have a free neighbour, and abilities are looked at only where there is none. */
+export function canStep(g: State, unit: Unit, toka: boolean): boolean {
+  const isStuck = unit.kind === 'worker' && isLake(unit.at);
+  const isFree = (to: string) => barTo(g, unit, to, toka) === undefined;
+  return !isStuck && (neighbours(unit.at).some(isFree) || stepsFrom(g, unit, toka).length > 0);
+}
+
 /** SC-6.11: from and to lakes no river is crossed. */
-const crossesRiver = (from: string, to: string): boolean => !isLake(from) && !isLake(to) && hasRiver(from, to);
+const crossesRiver = (from: string, to: string): boolean => hasRiver(from, to) && !isLake(from) && !isLake(to);
 
 /** What keeps a unit from entering this place, whatever way leads there. */
 function barAt(g: State, unit: Unit, to: string): 'home' | 'lake' | 'enemies' | undefined {

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { BOTTOM_ACTIONS, bottomActions, type Resource, sectionOf, type TopAction } from './content.ts';
+import { BOTTOM_ACTIONS, bottomActions, RESOURCES, type Resource, sectionOf, type TopAction } from './content.ts';
 import type { Counts } from './counters.ts';
 import { benefitsLeft, costOf } from './mats.ts';
 import { canPay } from './pay.ts';
@@ -34,5 +34,5 @@ export function withBottom(g: State, seat: SeatId, top: TopAction): number {
 /** How many of these tokens are wanted. */
 export function wanted(g: State, seat: SeatId, goods: Counts): number {
   const all = wants(g, seat);
-  return Object.entries(all).reduce((sum, [kind, n]) => sum + Math.min(n, goods[kind as Resource] ?? 0), 0);
+  return RESOURCES.reduce((sum, kind) => sum + Math.min(all[kind], goods[kind] ?? 0), 0);
 }

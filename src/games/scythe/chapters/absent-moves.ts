@@ -4,7 +4,7 @@ import { isLake, neighbours } from '../places.ts';
 import type { State } from '../state.ts';
 import { barTo, isContested, mustTake, stopsAt } from '../steps.ts';
 import { because } from './absent.ts';
-import { gone, movable, onwards, stepsLeft } from './movable.ts';
+import { gone, movable, onwards, stepsLeft, tokaLeft } from './movable.ts';
 
 /** Who does not move now, and where a unit does not get to (SC-6). All public. */
 
@@ -31,7 +31,8 @@ function whyStays(g: State, id: string): Message {
 /** Where a unit does not get to on the way it has begun: next to it and barred, or too far; the nearest first. */
 export function whereNotTo(g: State, id: string, path: readonly string[]): readonly Absent[] {
   const all = stepsLeft(g, id);
-  const { after, toka } = gone(g, id, path);
+  const after = gone(g, id, path);
+  const toka = tokaLeft(g, id, path);
   const unit = after.units[id]!;
   const left = all - path.length;
   const stops = path.length > 0 && left > 0 && stopsAt(after, unit);

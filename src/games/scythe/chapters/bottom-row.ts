@@ -2,7 +2,7 @@ import type { AnyAction, Here, Json, Message, SeatId, Shares, Suggestion } from 
 import { type BottomAction, bottomActions } from '../content.ts';
 import { counts } from '../counters.ts';
 import { costOf } from '../mats.ts';
-import { canPay, payField, usualPayments } from '../pay.ts';
+import { missing, payField, usualPayments } from '../pay.ts';
 import { player } from '../pieces.ts';
 import type { State } from '../state.ts';
 
@@ -31,17 +31,16 @@ export const unlessFinished =
 /** The tokens that are missing for a bottom action, also if a combat card stands for one (SC-13.3); undefined when it can be paid. */
 export function missingFor(g: State, seat: SeatId, bottom: BottomAction): readonly Message[] | undefined {
   const { resource } = bottomActions[bottom];
-  const cost = costOf(g, seat, bottom);
-  let missing = 0;
-  while (!canPay(g, seat, cost - missing, [resource])) missing++;
-  return missing > 0 ? counts({ [resource]: missing }) : undefined;
+  const n = missing(g, seat, costOf(g, seat, bottom), [resource]);
+  return n > 0 ? counts({ [resource]: n }) : undefined;
 }
 
 /** SC-1.6: why a bottom action cannot be paid. Rests on public facts: cards in hand count by their number (SC-13.3). */
 export function priceProblem(g: State, seat: SeatId, row: BottomAction): Message | undefined {
-  const missing = missingFor(g, seat, row);
+  const short = missingFor(g, seat, row);
+  if (!short) return undefined;
   const cost = counts({ [bottomActions[row].resource]: costOf(g, seat, row) });
-  return missing && { key: 'refusal.cannot-pay', args: { cost, missing } as unknown as Record<string, Json> };
+  return { key: 'refusal.cannot-pay', args: { cost, missing: short } as unknown as Record<string, Json> };
 }
 
 /** The field by which a bottom action is paid. */

@@ -1,6 +1,7 @@
 import { thingsOf } from '#core/fields/field';
 import type { Here, Json, Message, One, Suggestion, Thing } from '#core/types';
 import { action } from '../action.ts';
+import type { BottomAction } from '../content.ts';
 import type { State } from '../state.ts';
 import { type Choice, payment, payOnly, payOnlyPlans, ROWS, rowOf } from './bottom.ts';
 import { mayFinish, paymentProblem, priceProblem } from './bottom-row.ts';
@@ -15,31 +16,42 @@ type Args = Record<string, Json>;
 /** A choice as one word: "riverwalk/B5". */
 const wordOf = ({ payment: _, ...chosen }: Args): string => Object.values(chosen).join('/') || payOnly.name;
 
-interface Finishing {
-  name: string;
-  args: Args;
-  means: readonly Thing[];
-  label: Message;
+/** What is chosen in a bottom action besides its payment. */
+function fieldsOf(row: BottomAction): [name: string, One<State>][] {
+  const { payment: _, ...fields } = ROWS[row].action.fields as Record<string, One<State>>;
+  return Object.entries(fields);
 }
 
-/** What the bottom action of this section can be, by its word; last, that it is paid for its coins only. */
-function choices(here: Here<State>): Map<string, Finishing> {
+/** What the bottom action of this section can be, in words; last, that it is paid for its coins only. */
+function choices(here: Here<State>): string[] {
   const row = rowOf(here.g, here.seat);
-  const found: Finishing[] = [];
-  if (row) {
-    const { action: plain, words } = ROWS[row];
-    const { payment: _, ...fields } = plain.fields as Record<string, One<State>>;
-    const combined = Object.entries(fields).reduce<Args[]>(
-      (all, [name, field]) =>
-        all.flatMap((args) => field.options(here, args).map((option) => ({ ...args, [name]: option }))),
-      [{}],
-    );
-    const means = (args: Args) =>
-      Object.entries(fields).flatMap(([name, field]) => thingsOf(field, args[name] as string, here));
-    found.push(...combined.map((args) => ({ name: plain.name, args, means: means(args), label: words(args) })));
-    found.push({ name: payOnly.name, args: {}, means: [], label: { key: `action.${payOnly.name}` } });
-  }
-  return new Map(found.map((one) => [wordOf(one.args), one]));
+  if (!row) return [];
+  const combined = fieldsOf(row).reduce<Args[]>(
+    (all, [name, field]) =>
+      all.flatMap((args) => field.options(here, args).map((option) => ({ ...args, [name]: option }))),
+    [{}],
+  );
+  return [...combined.map(wordOf), payOnly.name];
+}
+
+/** The bottom action that a word means, and what is chosen in it. */
+function chosenBy(what: string, { g, seat }: Here<State>): Choice {
+  if (what === payOnly.name) return { name: payOnly.name, args: {} };
+  const row = rowOf(g, seat)!;
+  const options = what.split('/');
+  const args = Object.fromEntries(fieldsOf(row).map(([name], i) => [name, options[i]!]));
+  return { name: ROWS[row].action.name, args };
+}
+
+/** What a choice means, and its words. */
+function meantBy(what: string, here: Here<State>): Thing[] {
+  if (what === payOnly.name) return [];
+  const { args } = chosenBy(what, here);
+  return fieldsOf(rowOf(here.g, here.seat)!).flatMap(([name, field]) => thingsOf(field, args[name], here));
+}
+function wordsFor(what: string, here: Here<State>): Message {
+  if (what === payOnly.name) return { key: `action.${payOnly.name}` };
+  return ROWS[rowOf(here.g, here.seat)!].words(chosenBy(what, here).args);
 }
 
 export const finish = action({
@@ -47,9 +59,9 @@ export const finish = action({
   fields: {
     what: {
       kind: 'one',
-      of: (what, here) => choices(here).get(what)!.means,
-      options: (here) => [...choices(here).keys()],
-      label: (what, here) => choices(here).get(what)!.label,
+      of: meantBy,
+      options: choices,
+      label: wordsFor,
     },
     payment,
   },
@@ -70,7 +82,7 @@ export const finish = action({
   },
   foresee: ({ g, seat }, { payment: paid }) => foreseeBottom(g, seat, rowOf(g, seat), paid),
   pull: (here, { what, payment: paid }) => {
-    const { name, args } = choices(here).get(what)!;
+    const { name, args } = chosenBy(what, here);
     const plain = name === payOnly.name ? payOnly : ROWS[rowOf(here.g, here.seat)!].action;
     return plain.pull!(here, { ...args, payment: paid } as never);
   },
@@ -78,6 +90,6 @@ export const finish = action({
 
 /** The bottom action in it, as it is answered by itself. */
 export function bottomIn(here: Here<State>, { what, payment: paid }: { what: string; payment: Json }): Choice {
-  const { name, args } = choices(here).get(what)!;
+  const { name, args } = chosenBy(what, here);
   return { name, args: { ...args, payment: paid } };
 }

@@ -5,14 +5,13 @@ import { counted } from '../counters.ts';
 import { numberOf, placeLabel, unitLabel } from '../labels.ts';
 import { amountOf } from '../mats.ts';
 import { addGoods, workersAt } from '../pieces.ts';
-import { isLake } from '../places.ts';
 import { movePull } from '../pull.ts';
 import type { Moves, State, Trip } from '../state.ts';
 import { isContested, loadAt, mustTake, stopsAt } from '../steps.ts';
 import { whereNotTo, whoStays } from './absent-moves.ts';
 import { driveOff } from './combat.ts';
 import { foreseeMoves } from './foresee-move.ts';
-import { gone, movable, onwards, stepsLeft } from './movable.ts';
+import { canMove, movable, onwards, stepsLeft, tokaLeft } from './movable.ts';
 import { movePlans } from './move-plan.ts';
 import { springTrap } from './tokens.ts';
 import { goingOn, tripOf } from './trip.ts';
@@ -52,10 +51,7 @@ export const move = action({
     path: {
       kind: 'path',
       of: 'place',
-      next: (here, { unit }, path) => {
-        const g = moving(here);
-        return onwards(g, unit as string, path, stepsLeft(g, unit as string));
-      },
+      next: (here, { unit }, path) => onwards(here.g, unit as string, path, stepsLeft(moving(here), unit as string)),
       mayEnd: (_here, _soFar, path) => path.length > 0,
       label: (place, { g, seat }) => placeLabel(g, seat, place),
       absent: (here, { unit }, path) => whereNotTo(moving(here), unit as string, path),
@@ -63,26 +59,21 @@ export const move = action({
     load: {
       kind: 'shares',
       of: 'stock',
-      room: (here, { unit }) => loadAt(moving(here), unit as string),
-      total: (here, { unit }) => {
-        const g = moving(here);
-        return [sum(mustTake(g, unit as string) ?? {}), sum(loadAt(g, unit as string))];
-      },
+      room: ({ g }, { unit }) => loadAt(g, unit as string),
+      total: ({ g }, { unit }) => [sum(mustTake(g, unit as string) ?? {}), sum(loadAt(g, unit as string))],
       // SC-6.4: nothing, but on a lake nothing may be left behind.
-      usual: (here, { unit }) => mustTake(moving(here), unit as string),
+      usual: ({ g }, { unit }) => mustTake(g, unit as string),
       label: (what) => ({ key: `label.load-${what}` }),
     },
   },
-  check(here, { unit, load }): Message | undefined {
-    // Thousands of answers are looked at when all are listed: most of them do not begin on a lake.
-    if (!isLake(here.g.units[unit]!.at)) return undefined;
-    const must = mustTake(moving(here), unit) ?? {};
+  check({ g }, { unit, load }): Message | undefined {
+    const must = mustTake(g, unit) ?? {};
     const left = Object.keys(must).some((what) => (load[what] ?? 0) < must[what]!);
     return left ? { key: 'refusal.left-on-lake' } : undefined;
   },
   suggest: (here) => movePlans(moving(here), here.seat),
   foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),
-  pull: (here, { unit, path }) => movePull(moving(here), here.seat, unit, path.at(-1)!),
+  pull: ({ g, seat }, { unit, path }) => movePull(g, seat, unit, path.at(-1)!),
 });
 const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);
 
@@ -94,7 +85,7 @@ export function* moves(t: Table<State>, seat: SeatId, first: MoveArgs): Script {
   let args: MoveArgs | undefined = first;
   while (args) {
     moveUnit(t, seat, args);
-    if (movable(g, seat).length === 0) return;
+    if (!canMove(g, seat)) return;
     const choice = yield* t.askOneOf(seat, 'moves', [move, stopMoving], {
       about: { left: g.turn!.moves!.left || null },
     });
@@ -115,7 +106,7 @@ function moveUnit(t: Table<State>, seat: SeatId, { unit: id, path, load }: MoveA
     moving.left--;
     moving.moved.push(id);
   }
-  turn.toka = !gone(g, id, path).toka;
+  turn.toka = !tokaLeft(g, id, path);
   const trip = begun ?? tripOf(g, id);
   const carried = carriedWorkers(g, trip, load);
   const onward = goingOn(g, trip, { workers: carried, load });

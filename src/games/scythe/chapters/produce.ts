@@ -4,7 +4,7 @@ import { type Resource, topActions } from '../content.ts';
 import { both, type Counts, counts, lose, place, tellGained } from '../counters.ts';
 import { placeLabel } from '../labels.ts';
 import { amountOf, produceCost } from '../mats.ts';
-import { controlled, player, workersOnMat } from '../pieces.ts';
+import { controlled, controls, player, workersOnMat } from '../pieces.ts';
 import { productOf } from '../places.ts';
 import { aboutOf, addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
@@ -24,24 +24,23 @@ interface Reach {
 const ofMat = ({ g, seat }: Here<State>): Reach => ({ limit: amountOf(g, seat, 'produce', 'territories'), mill: true });
 
 /** SC-4.6, R-2: the Mill's hex, if its owner has built it and controls that hex. */
-function millOf(g: State, seat: SeatId, territories: readonly string[]): string | undefined {
+function millOf(g: State, seat: SeatId): string | undefined {
   const hex = player(g, seat).structures[topActions.produce.structure];
-  return hex !== undefined && territories.includes(hex) && productOf(hex) !== null ? hex : undefined;
+  return hex !== undefined && controls(g, seat, hex) && productOf(hex) !== null ? hex : undefined;
 }
 
-/** How many tokens or workers each controlled territory can make now: one for each own worker and for the Mill. */
-function yields(g: State, seat: SeatId, mill: boolean): { made: Record<string, number>; millAt: string | undefined } {
-  const territories = controlled(g, seat);
+/** How many tokens or workers each of these controlled territories can make now, all if none are named: one for each own worker and for the Mill. */
+function yields(g: State, seat: SeatId, mill: boolean, hexes = controlled(g, seat)): Record<string, number> {
   const made: Record<string, number> = {};
   for (const id in g.units) {
     const { seat: owner, kind, at } = g.units[id]!;
-    if (owner === seat && kind === 'worker' && territories.includes(at) && productOf(at) !== null)
+    if (owner === seat && kind === 'worker' && hexes.includes(at) && productOf(at) !== null)
       made[at] = (made[at] ?? 0) + 1;
   }
-  const millAt = mill ? millOf(g, seat, territories) : undefined;
-  if (millAt !== undefined)
+  const millAt = mill ? millOf(g, seat) : undefined;
+  if (millAt !== undefined && hexes.includes(millAt))
     made[millAt] = (made[millAt] ?? 0) + (topActions.produce.structureBonus?.millCountsAsWorkers ?? 0);
-  return { made, millAt };
+  return made;
 }
 const isVillage = (hex: string): boolean => productOf(hex) === 'worker';
 
@@ -50,7 +49,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
   const room = (here: Here<State>, { hexes }: SoFar): Record<string, number> => {
     const villages = (hexes as string[]).filter(isVillage);
     if (villages.length === 0) return {};
-    const { made } = yields(here.g, here.seat, reach(here).mill);
+    const made = yields(here.g, here.seat, reach(here).mill, villages);
     const left = workersOnMat(here.g, here.seat);
     return Object.fromEntries(villages.map((hex) => [hex, Math.min(made[hex] ?? 0, left)]));
   };
@@ -58,13 +57,14 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
     hexes: {
       kind: 'some',
       of: 'place',
-      options: (here) => Object.keys(yields(here.g, here.seat, reach(here).mill).made).sort(),
+      options: (here) => Object.keys(yields(here.g, here.seat, reach(here).mill)).sort(),
       size: (here) => {
         const { limit, mill } = reach(here);
-        return [1, limit + (yields(here.g, here.seat, mill).millAt === undefined ? 0 : 1)];
+        const { g, seat } = here;
+        return [1, limit + (mill && millOf(g, seat) !== undefined ? 1 : 0)];
       },
       label: (hex, { g, seat }) => placeLabel(g, seat, hex),
-      absent: (here) => hexesIdle(here, Object.keys(yields(here.g, here.seat, reach(here).mill).made)),
+      absent: (here) => hexesIdle(here, Object.keys(yields(here.g, here.seat, reach(here).mill))),
     },
     workers: {
       kind: 'shares',
@@ -75,7 +75,7 @@ function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; w
         return [0, Math.min(most, workersOnMat(here.g, here.seat))];
       },
       usual: (here, { hexes }) =>
-        allWorkers(here.g, here.seat, hexes as string[], yields(here.g, here.seat, reach(here).mill).made),
+        allWorkers(here.g, here.seat, hexes as string[], yields(here.g, here.seat, reach(here).mill)),
       label: (hex, { g, seat }) => placeLabel(g, seat, hex),
     },
   };
@@ -86,7 +86,7 @@ function tooMany(here: Here<State>, hexes: readonly string[], { limit, mill }: R
   if (hexes.length <= limit) return undefined;
   const { g, seat } = here;
   const millAt = mill ? player(g, seat).structures[topActions.produce.structure] : undefined;
-  const helps = millAt !== undefined && hexes.includes(millAt) && millOf(g, seat, controlled(g, seat));
+  const helps = millAt !== undefined && hexes.includes(millAt) && millOf(g, seat);
   return helps ? undefined : { key: 'refusal.too-many-hexes', args: { limit } };
 }
 
@@ -100,7 +100,8 @@ const TASTES: readonly { worker: number; wanted: number }[] = [
 /** The best territories for several tastes: balanced, resources that are wanted, any resources, workers. */
 function suggestions(here: Here<State>, reach: Reach): Suggestion[] {
   const { g, seat } = here;
-  const { made, millAt } = yields(g, seat, reach.mill);
+  const made = yields(g, seat, reach.mill);
+  const millAt = reach.mill ? millOf(g, seat) : undefined;
   const wanting = wants(g, seat);
   const found = new Map<string, Suggestion>();
   for (const { worker, wanted } of TASTES) {
@@ -149,7 +150,7 @@ export const withWorkers = (goods: readonly Message[], n: number): Message[] =>
 
 /** How useful it is: resources that are wanted count, others little; workers early. */
 function worthOf({ g, seat }: Here<State>, { hexes, workers }: Choice, mill: boolean): number {
-  const { made } = yields(g, seat, mill);
+  const made = yields(g, seat, mill, hexes);
   const wanting: Counts = wants(g, seat);
   const goods = Object.entries(madeBy(hexes, made)) as [Resource, number][];
   const useful = goods.reduce((sum, [kind, n]) => sum + Math.min(n, wanting[kind] ?? 0), 0);
@@ -184,7 +185,7 @@ export const produce = action({
 
 /** The territories produce; new workers stay where they were made and make nothing yet (SC-4.5). */
 function makeAll(g: State, seat: SeatId, { hexes, workers }: Choice, mill: boolean): { goods: Counts; grown: number } {
-  const { made } = yields(g, seat, mill);
+  const made = yields(g, seat, mill, hexes);
   const goods = madeBy(hexes, made);
   for (const hex of hexes) if (!isVillage(hex)) place(g, hex, { [productOf(hex)!]: made[hex]! });
   let grown = 0;

@@ -19,8 +19,11 @@ import { costProblem, payTop, structureBonus } from './top-row.ts';
 export type Goods = Record<string, number>;
 
 /** The room of a field that takes up to `n` tokens on these hexes. */
-export const goodsRoom = (hexes: readonly string[], n: number): Goods =>
-  Object.fromEntries(hexes.flatMap((hex) => RESOURCES.map((kind) => [`${hex}.${kind}`, n])));
+export function goodsRoom(hexes: readonly string[], n: number): Goods {
+  const room: Goods = {};
+  for (const hex of hexes) for (const kind of RESOURCES) room[`${hex}.${kind}`] = n;
+  return room;
+}
 const readGoods = (key: string) => key.split('.') as [hex: string, resource: Resource];
 export function goodsMeant(key: string): Thing[] {
   const [hex, resource] = readGoods(key);

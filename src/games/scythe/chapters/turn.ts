@@ -15,7 +15,7 @@ import { encounterStep } from './encounter.ts';
 import { factoryTop, factoryVisit, useFactory } from './factory.ts';
 import { bottomIn, finish } from './finish.ts';
 import { gainCoins, gainCoinsTop } from './gain-coins.ts';
-import { movable } from './movable.ts';
+import { canMove } from './movable.ts';
 import { move, moveOfFactory, moveOfMat, moves } from './move.ts';
 import { reveal, revealObjective } from './objectives.ts';
 import { produce, produceTop } from './produce.ts';
@@ -250,7 +250,7 @@ function* bottomAction(t: Table<State>, seat: SeatId, row: BottomAction): Script
 function* factoryMove(t: Table<State>, seat: SeatId): Script<'ended' | null> {
   const { g } = t;
   Object.assign(g.turn!, { part: 'bottom', moves: moveOfFactory() });
-  if (movable(g, seat).length > 0) {
+  if (canMove(g, seat)) {
     const choice = yield* revealing(t, seat, {
       key: 'bottom',
       actions: [move, skipBottom],
