@@ -7,7 +7,7 @@ export default defineConfig({
     reporters: ['default', counts()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     globalSetup: 'test/kit/programs.ts',
     setupFiles: 'test/kit/same-dice.ts',
     // What a file was made into is kept in node_modules, by its content: making it anew took every run ten seconds.

@@ -57,7 +57,7 @@ export const SLOWEST = 240_000;
 
 export const parts = [toy, bazaar, caravan, ...games];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
-const choices = plays({ sample: 2, whole: 1_000 });
+const choices = plays({ sample: 3, whole: 1_000 });
 /**
  * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
  * with the most; each further one with one seat more than the one before, round and round.
