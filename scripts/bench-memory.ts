@@ -22,10 +22,11 @@ const TARGETS = { idle: 240, evening: 400 };
 const wanted = { tables: whole(NAME, 'memory', given.memory!), presses: whole(NAME, 'presses', given.presses!) };
 const played = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 const measured = await measureMemory(played, { ...wanted, rest: whole(NAME, 'rest', given.rest!, 0) * 1_000 });
-const { idle, after, rested, peak, presses } = measured;
+const { idle, incident, after, rested, peak, presses } = measured;
 const rows = [
   ['resident MB', '', 'target', ''],
   ['idle', String(idle), ...verdict(idle, TARGETS.idle)],
+  ['after an incident', String(incident), ...verdict(incident, TARGETS.idle)],
   [`after ${presses} presses at ${wanted.tables} of each game`, String(after), ...verdict(after, TARGETS.evening)],
   ['after a rest', String(rested), ...verdict(rested, TARGETS.evening)],
   ['at most', String(peak), '', ''],

@@ -143,11 +143,27 @@ export async function damageHeads(part: AnyGame, heads: number, salt: string): P
   return figures;
 }
 
+/** A place in this world, with people for the seats of a match. */
+interface Seating {
+  id: string;
+  channel: string;
+  people: readonly Person[];
+  local: LocalDiscord;
+}
+
+/** A running match whose state is empty, saved in this folder: whoever asks for it meets an incident. */
+export async function saveEmptyState(folder: string, seating: Seating): Promise<void> {
+  const text = recordings()
+    .map(({ file }) => readFileSync(file, 'utf8'))
+    .find((one) => JSON.parse(one).status === 'running')!;
+  const record = seated(text, seating);
+  const store = await openJsonStore(folder);
+  await store.put(JSON.stringify({ ...record, match: { ...record.match, base: {} } }));
+  await store.close();
+}
+
 /** A recorded match as one that goes on in a channel of this world, with these people at its seats. */
-function seated(
-  text: string,
-  { id, channel, people, local }: { id: string; channel: string; people: readonly Person[]; local: LocalDiscord },
-): MatchRecord {
+function seated(text: string, { id, channel, people, local }: Seating): MatchRecord {
   const { record, match } = load(text);
   const seats = record.seats.map((seat, i) => ({ ...seat, user: people[i % people.length]!.id }));
   const plain = {

@@ -11,12 +11,15 @@ import { blindPlayer } from '../kit/blind-player.ts';
 import { reading } from '../kit/reading.ts';
 import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
+import { saveEmptyState } from './damaged-heads.ts';
 import { cpuOf, residentOf } from './processes.ts';
 import { startMatch } from './real-table.ts';
 
 /** Resident memory of the bot and the processes that it has begun, in MB. */
 export interface MemoryFigures {
   idle: number;
+  /** After somebody has asked for a match that its rules cannot read. */
+  incident: number;
   /** After the presses, and after a rest. */
   after: number;
   rested: number;
@@ -41,6 +44,8 @@ export async function measureMemory(
 ): Promise<MemoryFigures> {
   const local = reading(await openLocalDiscord());
   const folder = await mkdtemp(join(tmpdir(), 'castellan-memory-'));
+  const broken = { channel: local.openChannel('broken'), asking: local.person('Asking') };
+  await saveEmptyState(folder, { id: 'broken', channel: broken.channel, people: [broken.asking], local });
   const bot = await openProgram(local, folder);
   const resident = () => Math.round(residentOf(bot.pid!) / 2 ** 20);
   let peak = 0;
@@ -61,6 +66,11 @@ export async function measureMemory(
       }
       await local.settle(20);
     };
+    await broken.asking.slash(broken.channel, 'match', 'status', {});
+    await rest();
+    const said = broken.asking.messages(broken.channel, 5).map(({ content }) => content);
+    if (!said.some((words) => words.includes('cannot be read'))) throw new Error(`no incident: ${said.join(' | ')}`);
+    const incident = resident();
     const store = { byChannel: async () => 'unknown' };
     const boards = [];
     for (let n = 0; n < tables; n++) {
@@ -105,7 +115,7 @@ export async function measureMemory(
     await rest();
     const after = resident();
     await sleep(peace);
-    return { idle, after, rested: resident(), peak, presses: made };
+    return { idle, incident, after, rested: resident(), peak, presses: made };
   } finally {
     clearInterval(looking);
     bot.kill('SIGTERM');

@@ -124,7 +124,7 @@ const STARTS: Start[] = [
   {
     script: 'bench',
     words: '--memory 1 --game tears-of-the-dragon --presses 1 --rest 0',
-    says: judged('idle', 'after 1 presses', 'after a rest'),
+    says: judged('idle', 'after an incident', 'after 1 presses', 'after a rest'),
   },
 ];
 
