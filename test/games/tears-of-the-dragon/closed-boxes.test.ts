@@ -13,13 +13,18 @@ import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 /** Units of Gorganun come before his leaders among the counters; so do Forseti's. */
 const CREW = ['wargroup-1', 'warsteed-1'];
 const boxesOf = (g: State, ids: readonly string[]) => ids.map((id) => g.counters[id]!.box);
-/** Kestrel's ship with two units in his box. */
-const aboard = (sea: string, more: Partial<Scene> = {}): Scene => ({
+/** Kestrel at a place, with two units in his box. */
+const ashore = (place: string): Scene => ({
   active: GORGANUN,
   units: 1,
-  ...more,
-  map: { [sea]: ['kestrel', 'wargroup*1', 'warsteed*1'], ...more.map },
+  map: { [place]: ['kestrel', 'wargroup*1', 'warsteed*1'] },
   boxes: { kestrel: ['wargroup*1', 'warsteed*1'] },
+});
+/** The same aboard his ship. */
+const aboard = (sea: string, more: Partial<Scene> = {}): Scene => ({
+  ...ashore(sea),
+  ...more,
+  map: { ...ashore(sea).map, ...more.map },
   also: (g) => {
     g.ships['ship-1'] = { seat: GORGANUN, from: null };
     for (const id of ['kestrel', ...CREW]) g.counters[id]!.ship = 'ship-1';
@@ -32,12 +37,7 @@ describe('TD-6.4: a box stays closed', () => {
     ['the units first', ['warsteed-1', 'wargroup-1', 'kestrel']],
     ['the leader first', ['kestrel', 'wargroup-1', 'warsteed-1']],
   ])('on a march whose group is named with %s', (_, group) => {
-    const t = table({
-      active: GORGANUN,
-      units: 1,
-      map: { stonewell: ['kestrel', 'wargroup*1', 'warsteed*1'] },
-      boxes: { kestrel: ['wargroup*1', 'warsteed*1'] },
-    });
+    const t = table(ashore('stonewell'));
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     t.seat(GORGANUN).does('move', { group, path: ['redmarsh'] });
     expect(boxesOf(t.g, CREW)).toEqual(['kestrel', 'kestrel']);
@@ -58,12 +58,7 @@ describe('TD-6.4: a box stays closed', () => {
     t.nobodyIsAskedExcept(GORGANUN, 'act');
   });
   test('when a ship puts out, sails on and lands', () => {
-    const out = table({
-      active: GORGANUN,
-      units: 1,
-      map: { 'alder-bay': ['kestrel', 'wargroup*1', 'warsteed*1'] },
-      boxes: { kestrel: ['wargroup*1', 'warsteed*1'] },
-    });
+    const out = table(ashore('alder-bay'));
     out.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     out.seat(GORGANUN).does('embark', { group: [...CREW, 'kestrel'], to: 'foam-sound' });
     expect(boxesOf(out.g, CREW)).toEqual(['kestrel', 'kestrel']);
@@ -101,14 +96,7 @@ describe('TD-6.4: a box stays closed', () => {
     expect(JSON.stringify(t.seat(FORSETI).sees())).not.toContain('"face":"wargroup"');
   });
   test('when the tower sends a group back', () => {
-    const t = table({
-      active: GORGANUN,
-      units: 1,
-      map: { island: ['kestrel', 'wargroup*1', 'warsteed*1'] },
-      boxes: { kestrel: ['wargroup*1', 'warsteed*1'] },
-      knowledge: [ruins, []],
-      dice: { tower: [10] },
-    });
+    const t = table({ ...ashore('island'), knowledge: [ruins, []], dice: { tower: [10] } });
     t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
     t.seat(GORGANUN).does('enter-tower', { head: 'kestrel' });
     t.seat(FORSETI).does('send-to-port', { port: 'seaside' });
@@ -118,12 +106,7 @@ describe('TD-6.4: a box stays closed', () => {
 });
 
 test('TD-6.1: who goes without his leader, or is left by him, has parted from him and lies open', () => {
-  const t = table({
-    active: GORGANUN,
-    units: 1,
-    map: { stonewell: ['kestrel', 'wargroup*1', 'warsteed*1'] },
-    boxes: { kestrel: ['wargroup*1', 'warsteed*1'] },
-  });
+  const t = table(ashore('stonewell'));
   t.seat(GORGANUN).does('activate', { piece: 'kestrel' });
   t.seat(GORGANUN).does('move', { group: ['warsteed-1', 'kestrel'], path: ['redmarsh'] });
   expect(boxesOf(t.g, CREW)).toEqual([null, 'kestrel']);
