@@ -41,10 +41,10 @@ export interface HowToPlay {
   roles?: readonly string[];
   /** What a campaign has brought; a new one if absent. */
   carried?: Json;
-  /** The game's audit looks at one decision in so many: at one in sixteen if absent. */
+  /** The game's audit looks at one decision in so many: at one in 32 if absent. */
   audited?: number;
 }
-const AUDITED = 16;
+const AUDITED = 32;
 const MOST = 20_000;
 
 export interface Played<G> {
@@ -76,7 +76,8 @@ export function playout<G, V>(
     match = result.match;
     if (audit) audited(decision.id, audit(position(game, match).g, result.events));
   }
-  return { match, decisions: most, over: false };
+  // The last answer it was allowed may have been the last of the match.
+  return { match, decisions: most, over: position(game, match).outcome !== undefined };
 }
 
 /** How it is played where nothing is said: what the match is given, the chance of those who choose, and which moments are audited. */

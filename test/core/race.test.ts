@@ -3,6 +3,7 @@ import { chanceFrom, choose, playout, race } from '#chance/playout';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Game } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { caravan } from '../kit/caravan/part.ts';
 import { salted } from '../kit/salt.ts';
@@ -29,6 +30,21 @@ describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as con
     expect(events('one')).not.toEqual(events('two'));
   });
 });
+
+test.each([toy, caravan])(
+  'a race of $game.id that is left at the very answer with which the match ends is over, and so is the playout',
+  ({ game }: AnyGame) => {
+    const whole = race(game, salted('exactly'), { most: 20_000 });
+    expect(whole.outcome).toBeDefined();
+    for (const [most, isOver] of [
+      [whole.decisions, true],
+      [whole.decisions - 1, false],
+    ] as const) {
+      expect(playout(game, salted('exactly'), { most })).toMatchObject({ decisions: most, over: isOver });
+      expect(race(game, salted('exactly'), { most }).outcome !== undefined).toBe(isOver);
+    }
+  },
+);
 
 describe('A competent choice', () => {
   /** The toy with somebody who likes nothing but to rest. */

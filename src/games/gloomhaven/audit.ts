@@ -1,5 +1,6 @@
 import type { Audit, Event } from '#core/types';
 import { auditDeeds } from './audit-deeds.ts';
+import { auditTurns } from './audit-turns.ts';
 import { bestiary } from './bestiary.ts';
 import { classOfCard } from './cards.ts';
 import { modifiers } from './content.ts';
@@ -18,6 +19,7 @@ export function audit(before: State): Audit<State> {
   const rooms = before.rooms.length;
   const was = { ...elements };
   const deeds = auditDeeds(before);
+  const doers = auditTurns(before);
   return (g, events) =>
     cardsWrong(g) ??
     itemsWrong(g) ??
@@ -26,7 +28,8 @@ export function audit(before: State): Audit<State> {
     (rooms === g.rooms.length && moneyOf(g) !== money + dropped(events) ? 'money was made or lost' : undefined) ??
     elementsWrong(g, was, turns) ??
     actedWrong(g, round, acted) ??
-    deeds(g, events);
+    deeds(g, events) ??
+    doers(g, events);
 }
 
 /** GH-1.2: each card of the hand that was brought is in one place, with its owner or with whom the Tinkerer has given it to. */

@@ -54,10 +54,12 @@ function placedWrong(was: number, g: State, events: readonly Event[]): string | 
   return taken < 0 || taken > gained ? `favor on the map: ${taken} taken, ${gained} gained` : undefined;
 }
 
+const MOVES: readonly string[] = ['marker-moves', 'marker-falls'];
+
 /** MEQ-3.3: a marker stands where the last event that moved it says, or where it stood. */
 function markersWrong(was: State['markers'], g: State, events: readonly Event[]): string | undefined {
   const wrong = MARKERS.find((marker) => {
-    const last = events.findLast(({ type, shown }) => type === 'marker-moves' && shown.marker === marker);
+    const last = events.findLast(({ type, shown }) => MOVES.includes(type) && shown.marker === marker);
     return g.markers[marker] !== (last ? last.shown.space : was[marker]);
   });
   return wrong && `the ${wrong} marker stands on ${g.markers[wrong]}, which nobody told`;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#core/types';
 import { audit } from '#games/gloomhaven/audit';
-import type { Figure, State } from '#games/gloomhaven/state';
+import { cardsOf } from '#games/gloomhaven/cards';
+import { heroId } from '#games/gloomhaven/names';
+import { CLASSES } from '#games/gloomhaven/schema/base';
+import type { Figure, Monster, State } from '#games/gloomhaven/state';
 import { table } from './board.ts';
 
 /** What the audit promises after every answer: of each promise a moment that breaks it is found, and by its own words. */
@@ -10,6 +13,11 @@ const scene: State = table({
   heroes: [{ class: 'brute', at: '0,4' }],
   monsters: [{ at: '1,3' }],
 }).g;
+const elite = 'monster:bandit-guard:elite:2:0';
+const bandit = ({ figures }: State) => figures.find(({ kind }) => kind === 'monster') as Monster;
+const cardWith = (op: string): number =>
+  CLASSES.flatMap((id) => cardsOf(id)).find((one) => JSON.stringify(one).includes(`"op":"${op}"`))!.no;
+const [granting, commanding] = [cardWith('grant'), cardWith('command')];
 const monster = scene.figures.find(({ kind }) => kind === 'monster')!.id;
 
 /** What it says when this happens, and is told so. */
@@ -26,8 +34,16 @@ function says(
 }
 const nothing = (): void => {};
 const event = (type: string, shown: Event['shown']): Event => ({ type, shown });
-const holds = (conditions: Figure['conditions']) => (g: State) =>
-  void Object.assign(g.figures.find(({ id }) => id === monster)!, { conditions });
+/** It is the monster's turn, with these conditions. */
+const holds = (conditions: Figure['conditions']) => (g: State) => {
+  Object.assign(g.figures.find(({ id }) => id === monster)!, { conditions });
+  inTurn(monster)(g);
+};
+/** Those before it have acted. */
+const inTurn = (actor: string) => (g: State) => {
+  g.turn = { ...g.turn!, actor, seat: actor === monster ? null : 0 };
+  if (actor === monster) g.acted = [heroId(0)];
+};
 
 test('has nothing to say when nothing happens', () => expect(says(nothing)).toBeUndefined());
 
@@ -45,9 +61,9 @@ describe('GH-11: nobody does what a condition forbids', () => {
   test('from the moment it is told of to the one at which it goes', () => {
     const comes = event('gains-condition', { actor: monster, condition: 'stun' });
     const goes = event('loses-condition', { actor: monster, condition: 'stun' });
-    expect(says(nothing, [does('moves'), comes])).toBeUndefined();
-    expect(says(nothing, [comes, does('moves')])).toContain('moves under stun');
-    expect(says(nothing, [comes, goes, does('moves')])).toBeUndefined();
+    expect(says(nothing, [does('moves'), comes], holds({}))).toBeUndefined();
+    expect(says(nothing, [comes, does('moves')], holds({}))).toContain('moves under stun');
+    expect(says(nothing, [comes, goes, does('moves')], holds({}))).toBeUndefined();
   });
   test('GH-9.39: but what it does on its death it does all the same', () => {
     const last = event('last-act', { actor: monster });
@@ -78,5 +94,89 @@ describe('GH-1.3, GH-11.5: supplies are counted', () => {
     const found = (g: State) => void g.characters[0]!.money++;
     expect(says(found)).toContain('money was made or lost');
     expect(says(found, [event('drops-money', { actor: monster })])).toBeUndefined();
+  });
+});
+
+describe('GH-4, GH-5: nobody acts when it is not his turn', () => {
+  const hero = heroId(0);
+  const deed = (type: string, actor = monster) => event(type, { actor });
+  test.each(['moves', 'attack', 'infuses', 'consumes', 'trap-made', 'obstacle-made', 'monster-loots'])(
+    '%s: in its own turn, and not in that of another',
+    (type) => {
+      expect(says(nothing, [deed(type)], inTurn(monster))).toBeUndefined();
+      expect(says(nothing, [deed(type)])).toBe(`${monster} ${type} in the turn of ${hero}`);
+      expect(says(nothing, [deed(type, hero)])).toBeUndefined();
+      expect(says(nothing, [deed(type, hero)], inTurn(monster))).toBe(`${hero} ${type} in the turn of ${monster}`);
+    },
+  );
+  test('what befalls it comes in the turn of anybody', () => {
+    for (const type of ['suffers', 'forced', 'retaliates', 'gains-condition'])
+      expect(says(nothing, [event(type, { actor: monster, condition: 'poison' })])).toBeUndefined();
+  });
+  test('GH-5.2: a card is played in the turn of its owner', () => {
+    const card = event('uses', { seat: 0, card: scene.characters[0]!.played[0]! });
+    expect(says(nothing, [card])).toBeUndefined();
+    expect(says(nothing, [card], inTurn(monster))).toBe(`${hero} uses in the turn of ${monster}`);
+  });
+  test('the turn goes on as it is told', () => {
+    const begins = deed('monster-turn');
+    expect(says(nothing, [begins, deed('attack')])).toBeUndefined();
+    expect(says(nothing, [deed('attack'), begins])).toContain('attack in the turn of');
+    expect(says(nothing, [begins, deed('attack', hero)])).toBe(`${hero} attack in the turn of ${monster}`);
+  });
+  test('GH-9.39: who dies acts once more in the turn of another', () => {
+    expect(says(nothing, [deed('last-act'), deed('attack')])).toBeUndefined();
+    expect(says(nothing, [deed('attack'), deed('last-act')])).toContain('attack in the turn of');
+  });
+  test.each([
+    ['an enemy by a card that commands', commanding, monster, undefined],
+    ['an enemy by another card', 1, monster, `${monster} attack in the turn of ${hero}`],
+    ['an ally by a card that grants', granting, 'hero:1', undefined],
+    ['an ally by a card that commands', commanding, 'hero:1', `hero:1 attack in the turn of ${hero}`],
+  ])('%s', (_, card, who, complaint) => {
+    const events = [event('uses', { seat: 0, card }), deed('attack', who)];
+    expect(says(nothing, events)).toBe(complaint);
+    expect(says(nothing, [deed('attack', who)], (g) => void Object.assign(g.turn!.done, { top: card }))).toBe(
+      complaint,
+    );
+  });
+});
+
+describe('GH-4: turns come in the order of the round', () => {
+  const second = event('monster-turn', { actor: elite });
+  const first = event('monster-turn', { actor: monster });
+  const both = (g: State) =>
+    void g.figures.push({ ...structuredClone(bandit(g)), id: elite, rank: 'elite', at: '2,3' });
+  test('elites first (GH-4.7)', () => {
+    expect(says(nothing, [second, first], both)).toBeUndefined();
+    expect(says(nothing, [first, second], both)).toBe(`${monster} acts before ${elite}`);
+  });
+  test('who has died is not waited for', () =>
+    expect(says(nothing, [event('dies', { actor: elite }), first], both)).toBeUndefined());
+  test('nobody before another who stands earlier in the order', () => {
+    const waits = (g: State) => {
+      g.turn = { ...g.turn!, actor: 'hero:1' };
+      g.order = [{ who: 'character', seat: 1, initiative: 5 }, ...g.order];
+    };
+    expect(says(nothing, [first], waits)).toBe(`${monster} acts before ${heroId(0)}`);
+  });
+  test('nobody twice, unless another turn of his stands in the order', () => {
+    const again = event('turn', { actor: heroId(0) });
+    expect(says(nothing, [first, again])).toBe(`${heroId(0)} has a turn too many`);
+    const twice = (g: State) => void g.order.push({ who: 'character', seat: 0, initiative: 60, again: 2 });
+    expect(says(nothing, [first, again], twice)).toBeUndefined();
+    expect(says(nothing, [first, first])).toBeUndefined();
+    expect(says(nothing, [first, again, first], twice)).toBe(`${monster} has a turn too many`);
+  });
+  test('GH-9.33: who was summoned in this round has none in it', () => {
+    const summoned = event('summoned', { actor: elite, at: '2,3' });
+    expect(says(nothing, [summoned, first], both)).toBeUndefined();
+    expect(says(nothing, [summoned, second], both)).toBe(`${elite} has a turn too many`);
+  });
+  test('a new round begins them anew', () => {
+    const round = event('round-begins', { round: 2 });
+    const acts = event('turn', { actor: heroId(0) });
+    expect(says((g) => void g.round++, [round, acts])).toBeUndefined();
+    expect(says((g) => void g.round++, [round, first])).toBe(`${monster} acts before ${heroId(0)}`);
   });
 });

@@ -189,6 +189,9 @@ describe('Favor and markers change as it is told, and by nothing else', () => {
     ['a marker that moves by itself', marked('red', 2), [], /the red marker stands on 2, which nobody told/],
     ['a marker that is told', marked('red', 2), [moves('red', 2)], undefined],
     ['a marker told elsewhere', marked('red', 2), [moves('red', 3)], /the red marker stands on 2/],
+    ['a marker that falls', marked('red', 0), [falls('red', 0)], undefined],
+    ['a marker that rises and falls', marked('red', 0), [moves('red', 2), falls('red', 0)], undefined],
+    ['a marker that falls further than is told', marked('red', 0), [falls('red', 1)], /the red marker stands on 0/],
   ] as const)('%s', (_, change, events, complaint) => {
     const said = says(rich, change, events);
     if (complaint) expect(said).toMatch(complaint);
@@ -203,6 +206,9 @@ function both(...changes: ((g: State) => void)[]): (g: State) => void {
 }
 function marked(marker: 'red', at: number): (g: State) => void {
   return (g) => void Object.assign(g.markers, { [marker]: at });
+}
+function falls(marker: string, space: number): Event {
+  return { type: 'marker-falls', shown: { marker, n: 1, space } };
 }
 function moves(marker: string, space: number): Event {
   return { type: 'marker-moves', shown: { marker, n: 1, space } };
