@@ -6,6 +6,7 @@ import { LISTED, measureListing, widest } from '../test/e2e/measure-listing.ts';
 import { measurePresses } from '../test/e2e/measure-presses.ts';
 import { measureTables } from '../test/e2e/measure-tables.ts';
 import { benchPeers } from './bench-peers.ts';
+import { benchThink } from './bench-think.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { allMet, figuresOf, linesOf, type Row, type Target, table } from './figures.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-options.ts';
@@ -19,10 +20,13 @@ const { given } = readCommandLine(
   NAME,
   'Measures decisions, saves, presses, pictures and acknowledgements, warm, in ms of CPU. Prints a table and one JSON line.',
   {
-    game: GAME,
+    game: { help: `${GAME.help}; the first if absent, and all of them with --think` },
     seats: { help: 'how many seats; as many as can play with these options if absent' },
     options: { help: OPTIONS_HELP },
-    decisions: { help: 'whole matches by chance are played until they have so many', default: '1000' },
+    decisions: {
+      help: 'whole matches by chance are played until they have so many; with --think each at most',
+      default: '1000',
+    },
     presses: { help: `presses with their boards, ${PRESSES} if absent; with --memory at each table` },
     repeats: { help: 'how often each of these presses is made: its least counts', default: '3' },
     wide: { help: 'matches in which the widest question is looked for', default: '4' },
@@ -34,8 +38,13 @@ const { given } = readCommandLine(
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
     rest: { help: 'with --memory: seconds without a press before it is looked at' },
-    rounds: { help: 'with --tables: how often all of them press; with --peers: turns of each comparison' },
+    rounds: { help: 'with --tables: how often all of them press; with --peers and --think: turns of each comparison' },
     peers: { help: 'instead of all this the kernel beside boardgame.io', flag: true },
+    think: {
+      help: 'instead of all this play by chance in each game: random, from the middle, clones, legal lists',
+      flag: true,
+    },
+    beside: { help: 'with --think: the folder of another checkout that is measured by turns' },
   },
 );
 const { store, tables, rounds, memory, presses } = given;
@@ -47,7 +56,16 @@ if (store || tables || memory) process.exit();
 if (given.peers) {
   process.exit(benchPeers(whole(NAME, 'rounds', rounds || PEER_ROUNDS)) ? 0 : 1);
 }
-const part = readGame(NAME, given.game!);
+if (given.think) {
+  const met = await benchThink({
+    rounds: whole(NAME, 'rounds', rounds || PEER_ROUNDS),
+    longest: whole(NAME, 'decisions', given.decisions!),
+    ...(given.beside && { beside: given.beside }),
+    ...(given.game && { only: readGame(NAME, given.game).game.id }),
+  });
+  process.exit(met ? 0 : 1);
+}
+const part = readGame(NAME, given.game || GAME.default);
 const wanted = readOptions(NAME, part.game.options, given.options!);
 const played = readTable(NAME, part, wanted, given.seats || String(seatRange(part.game, wanted).max));
 const count = (option: string) => whole(NAME, option, given[option]!);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '#core/enumerate';
 import { shuffled } from '#core/fields/field';
-import { goOn, goOnOrdered, type Line, lineFrom } from '#core/line';
+import { goOn, goOnOrdered, goOnPicked, type Line, lineFrom } from '#core/line';
 import { act, firstState, order, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
@@ -194,9 +194,12 @@ function playOn<G, V>(
     }
     if (line.outcome) return { decisions, outcome: line.outcome };
     const { decision, answer } = answerTo(playing, line.asked, String(line.no));
+    const said = { decision: decision.id, seat: decision.seat, ...answer };
     const judge = audit?.();
-    const refused = goOn(game, line, { decision: decision.id, seat: decision.seat, ...answer });
+    // What is picked is legal. Where the audit looks, that is looked at too.
+    const refused = judge && goOn(game, line, said);
     if (refused) throw illegal(decision, answer, refused.refused);
+    if (!judge) goOnPicked(game, line, said);
     judge?.(decision.id);
   }
   return { decisions: most, ...(line.outcome && { outcome: line.outcome }) };

@@ -1,5 +1,5 @@
 import { wrong } from './fields/field.ts';
-import { kindOf } from './fields/kinds.ts';
+import { fieldsOf, kindOf } from './fields/kinds.ts';
 import { isRefusal, refuse } from './plain.ts';
 import type { AnyAction, Field, Here, Json, Message, Refusal, SoFar } from './types.ts';
 
@@ -19,7 +19,7 @@ export function readArgs<G>(
   if (barred) return { refused: barred };
   const given = typed as Record<string, unknown>;
   const args: Record<string, Json> = {};
-  for (const [name, field] of Object.entries<Field<G>>(action.fields)) {
+  for (const [name, field] of fieldsOf(action)) {
     const problem = readField(field, here, args, given[name]);
     if (problem !== undefined) return inField(problem, action.name, name);
     const value = given[name] as Json;
@@ -27,6 +27,16 @@ export function readArgs<G>(
   }
   const problem = action.check?.(here, args as never);
   return problem ? { refused: problem } : { args };
+}
+
+/** An answer that was picked from the legal ones, as `readArgs` gives it. */
+export function keptArgs<G>(action: AnyAction<G>, picked: Readonly<Record<string, Json>>): Record<string, Json> {
+  const args: Record<string, Json> = {};
+  for (const [name, field] of fieldsOf(action)) {
+    const value = picked[name]!;
+    args[name] = kindOf(field).keep?.(value) ?? value;
+  }
+  return args;
 }
 
 /** The refusal that says in which field something is wrong. */

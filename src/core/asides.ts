@@ -15,9 +15,10 @@ export function asidesOf<G, V>({ asides }: Game<G, V>, g: G, step: string): Deci
   }));
 }
 const ASIDE = 'aside';
+const BEHIND = `.${ASIDE}.`;
 
 /** Whether this is the id of an aside. Questions have a number in that place (`core/table`). */
-export const isAside = (decision: string): boolean => decision.split('.')[1] === ASIDE;
+export const isAside = (decision: string): boolean => decision.startsWith(BEHIND, decision.indexOf('.'));
 
 /** Whether an answer goes to one of these decisions. */
 export const fits = (answer: Answer, open: readonly Decision[]): boolean =>

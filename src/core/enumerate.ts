@@ -1,5 +1,5 @@
 import { type Below, type Draws, SAMPLES } from './fields/field.ts';
-import { kindOf } from './fields/kinds.ts';
+import { fieldsOf, kindOf } from './fields/kinds.ts';
 import type { AnyAction, Field, Here, Json, SoFar } from './types.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AnyAction, Field, Here, Json, SoFar } from './types.ts';
  */
 export function* enumerate<G>(action: AnyAction<G>, here: Here<G>): Generator<Record<string, Json>> {
   if (action.barred?.(here)) return;
-  const fields = Object.entries<Field<G>>(action.fields);
+  const fields = fieldsOf(action);
   const holds = (args: Record<string, Json>) => !action.check?.(here, args as never);
   function* from(i: number, args: Record<string, Json>): Generator<Record<string, Json>> {
     const [name, field] = fields[i]!;
@@ -40,7 +40,7 @@ export const pick = <G>(action: AnyAction<G>, here: Here<G>, chance: Chance): Re
 /** The same, one after another while the state stays as it is: what the first field offers is found out once. */
 export function picking<G>(action: AnyAction<G>, here: Here<G>): (chance: Chance) => Record<string, Json> | undefined {
   if (action.barred?.(here)) return () => undefined;
-  const fields = Object.entries<Field<G>>(action.fields);
+  const fields = fieldsOf(action);
   const [first] = fields;
   const atFirst = first && kindOf(first[1]).pick(first[1], here, {});
   return (chance) => pickOne(action, here, { fields, atFirst, chance });

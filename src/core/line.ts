@@ -1,4 +1,4 @@
-import { refuse } from './actions.ts';
+import { keptArgs, refuse } from './actions.ts';
 import { isAside, takeAside } from './asides.ts';
 import { copy } from './copy.ts';
 import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
@@ -83,6 +83,16 @@ export function goOn<G, V>(game: Game<G, V>, line: Line<G>, answer: Answer): Ref
   return refused;
 }
 
+/**
+ * The same with an answer to one of the decisions that are asked, or to an aside, that was picked from the legal ones (`core/enumerate`): nobody looks
+ * again whether it is.
+ */
+export function goOnPicked<G, V>(game: Game<G, V>, line: Line<G>, { decision, seat, action, args }: Answer): void {
+  const before = line.asked;
+  taken(game, line, { decision, seat, action, args: keptArgs(game.actions[action]!, args) });
+  obey(game, line, before);
+}
+
 /** Leaves a standing order, or takes one back, like `order` (`core/match`); refuses like it. */
 export function goOnOrdered<G, V>(game: Game<G, V>, line: Line<G>, given: NewOrder): Refusal | undefined {
   if (!line.waiting) return refuse('match-is-over');
@@ -97,14 +107,18 @@ function take<G, V>(game: Game<G, V>, line: Line<G>, answer: Answer): Refusal | 
   if (!line.waiting) return refuse('match-is-over');
   const read = readAnswer(game, line, answer);
   if ('refused' in read) return read;
+  taken(game, line, read.kept);
+  return undefined;
+}
+
+function taken<G, V>(game: Game<G, V>, line: Line<G>, kept: Answer): void {
   // A script may put what it was given into the state.
-  give(game, line, copy(read.kept));
+  give(game, line, copy(kept));
   if (!line.waiting) {
     line.no++;
     nextStep(game, line);
   }
   if (line.waiting && line.orders.length > 0) line.orders = stillStanding(game, line.g, line.orders);
-  return undefined;
 }
 
 /** Answers by standing orders what is asked now and was not asked before. */

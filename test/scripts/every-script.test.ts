@@ -126,6 +126,15 @@ const STARTS: Start[] = [
     words: '--memory 1 --game tears-of-the-dragon --presses 1 --rest 0',
     says: judged('idle', 'after an incident', 'after 1 presses', 'after a rest'),
   },
+  {
+    script: 'bench',
+    words: '--think --beside . --game middle-earth-quest --decisions 60 --rounds 1',
+    says: [
+      ...judged('middle-earth-quest: list of answers ', 'middle-earth-quest: a clone, in copies of the state'),
+      /^middle-earth-quest: random play, decisions +[\d.]+ +[\d.]+ +[\d.]+ +> 2 times +(met|MISSED)$/m,
+      /^middle-earth-quest: playouts of 50 decisions from the middle +[\d.]+ +[\d.]+ +[\d.]+ +> 200 +(met|MISSED)$/m,
+    ],
+  },
 ];
 
 /** Those that something else starts: where, and by which words. */
@@ -210,7 +219,7 @@ describe('Every script', () => {
     );
     expect(unknown).toEqual([]);
     const instead = [...helps.get('bench')!.matchAll(/--([a-z]+) +instead of/g)].map(([, option]) => option!);
-    expect(instead).toEqual(['store', 'tables', 'memory', 'peers']);
+    expect(instead).toEqual(['store', 'tables', 'memory', 'peers', 'think']);
     const begun = [...STARTS.map(({ words }) => words), '--peers'];
     for (const option of instead)
       expect(

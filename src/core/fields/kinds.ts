@@ -32,3 +32,13 @@ export const fields = { one, some, shares, path, count, order } satisfies {
 
 /** The kind of a field, for whoever works with fields of all kinds alike. */
 export const kindOf = (field: Field): FieldKind<Field, Json> => fields[field.kind];
+
+/** The fields of an action by name, in order: those of each action are listed once, for play by chance asks for them all the time. */
+export function fieldsOf<G>({ fields: own }: { fields: Fields<G> }): readonly (readonly [name: string, Field<G>])[] {
+  const known = listed.get(own);
+  if (known) return known as readonly [string, Field<G>][];
+  const found = Object.entries<Field<G>>(own);
+  listed.set(own, found);
+  return found;
+}
+const listed = new WeakMap<object, readonly (readonly [string, unknown])[]>();

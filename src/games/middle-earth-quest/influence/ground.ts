@@ -23,13 +23,22 @@ const STRONGHOLDS = LOCATIONS.flatMap((_, i) => (HOLDS[i] === undefined ? [] : [
 /** Throws if there is no such location. */
 export const numberOf = (location: string): number => NUMBERS.get(location) ?? NUMBERS.get(locationAt(location).id)!;
 
-/** What lies on a board, and what is linked on it. */
-export interface Linked {
+/** What lies on a board, and how far shadows reach on it. */
+export interface Reached {
   lies: readonly number[];
-  /** For each location that carries influence and is linked to a stronghold, what that stronghold gives (MEQ-4.4). */
+  /** For each location that carries influence and is linked to a stronghold, the limit that this gives (MEQ-4.4); else 0. */
+  limits: readonly number[];
+}
+/** The same, and which strongholds these are. */
+export interface Linked extends Reached {
   wholes: readonly (Reach | undefined)[];
 }
-/** The same of a board that stays as it is. */
+/** A board on which more is laid, for as long as one question takes: there is one for all of them. */
+export interface Growing extends Reached {
+  lies: number[];
+  limits: number[];
+}
+/** What is known of a board that stays as it is. */
 export interface Ground extends Linked {
   /** How many more may be placed in each location now (MEQ-5.2). */
   spare: readonly number[];
@@ -56,21 +65,52 @@ const remembered = new WeakMap<Influence, Ground>();
 /** MEQ-4.4: linked locations with influence count as one whole, and the largest number of a stronghold in it for all of it. */
 export function linkedOn(lies: readonly number[]): Linked {
   const wholes = new Array<Reach | undefined>(LOCATIONS.length).fill(undefined);
+  const limits = new Array<number>(LOCATIONS.length).fill(0);
   const from = STRONGHOLDS.filter((i) => lies[i]! > 0).sort((one, other) => lies[other]! - lies[one]!);
   for (const start of from) {
     if (wholes[start]) continue;
     const reach = { stronghold: LOCATIONS[start]!, limit: lies[start]! };
     wholes[start] = reach;
+    limits[start] = reach.limit;
     const whole = [start];
     for (const here of whole) {
       for (const next of NEAR[here]!) {
         if (wholes[next] || lies[next]! <= 0 || IS_HAVEN[next]) continue;
         wholes[next] = reach;
+        limits[next] = reach.limit;
         whole.push(next);
       }
     }
   }
-  return { lies, wholes };
+  return { lies, wholes, limits };
+}
+
+const GROWING: Growing = { lies: NEAR.map(() => 0), limits: NEAR.map(() => 0) };
+
+/** This board to lay more on. What was laid on another one before is gone. */
+export function growingFrom({ lies, limits }: Reached): Growing {
+  for (let i = 0; i < lies.length; i++) {
+    GROWING.lies[i] = lies[i]!;
+    GROWING.limits[i] = limits[i]!;
+  }
+  return GROWING;
+}
+
+/** Lays so much influence more in a location. Links only grow by it, and so does each limit that they give. */
+export function grow({ lies, limits }: Growing, i: number, n: number): void {
+  lies[i]! += n;
+  let limit = HOLDS[i] === undefined ? limits[i]! : lies[i]!;
+  for (const near of NEAR[i]!) limit = Math.max(limit, limits[near]!);
+  if (limit <= limits[i]!) return;
+  limits[i] = limit;
+  const whole = [i];
+  for (const here of whole) {
+    for (const next of NEAR[here]!) {
+      if (limits[next]! >= limit || lies[next]! <= 0 || IS_HAVEN[next]) continue;
+      limits[next] = limit;
+      whole.push(next);
+    }
+  }
 }
 
 /**
@@ -88,10 +128,17 @@ export function reachAt({ wholes }: Linked, i: number): Reach | undefined {
 }
 
 /** How many influence a location may hold by placement now; 0 if none may be placed at all (MEQ-4.1, 4.3, 4.5). */
-export const limitAt = (ground: Linked, i: number): number => HOLDS[i] ?? reachAt(ground, i)?.limit ?? 0;
+export function limitAt({ limits }: Reached, i: number): number {
+  const holds = HOLDS[i];
+  if (holds !== undefined) return holds;
+  if (!IS_NORMAL[i]) return 0;
+  let limit = limits[i]!;
+  for (const near of NEAR[i]!) limit = Math.max(limit, limits[near]!);
+  return limit;
+}
 
 /** Whether one token more may be placed there now (MEQ-5.2). */
-export const isOpen = (ground: Linked, i: number): boolean => ground.lies[i]! < limitAt(ground, i);
+export const isOpen = (ground: Reached, i: number): boolean => ground.lies[i]! < limitAt(ground, i);
 
 /**
  * From one stronghold on, how many tokens must lie between before one can lie at each location: through what carries influence

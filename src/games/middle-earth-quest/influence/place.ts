@@ -1,7 +1,7 @@
 import { LOCATIONS, locationAt } from '../map.ts';
 import { poolLimit, type Stage } from '../track.ts';
 import { type Adjusted, adjust } from './adjust.ts';
-import { groundOf, isOpen, type Linked, limitAt, numberOf } from './ground.ts';
+import { groundOf, isOpen, limitAt, numberOf, type Reached } from './ground.ts';
 import { type Influence, influenceAt } from './links.ts';
 
 /** Why no influence may be placed: in a Haven, out of every shadow, or as much as there may be lies there already. */
@@ -14,7 +14,7 @@ export const limitOf = (board: Influence, location: string): number => limitAt(g
 export const barOfPlacing = (board: Influence, location: string): Bar | undefined =>
   barOn(groundOf(board), numberOf(location));
 
-export function barOn(ground: Linked, i: number): Bar | undefined {
+export function barOn(ground: Reached, i: number): Bar | undefined {
   if (isOpen(ground, i)) return undefined;
   if (locationAt(LOCATIONS[i]!).type === 'haven') return { why: 'haven' };
   const limit = limitAt(ground, i);

@@ -1,5 +1,18 @@
 import { LOCATIONS, strongholds } from '../map.ts';
-import { groundOf, isOpen, type Linked, linkedOn, numberOf, type Where, waysOut } from './ground.ts';
+import {
+  type Growing,
+  groundOf,
+  grow,
+  growingFrom,
+  isOpen,
+  type Linked,
+  limitAt,
+  linkedOn,
+  numberOf,
+  type Reached,
+  type Where,
+  waysOut,
+} from './ground.ts';
 import { type Influence, influenceAt } from './links.ts';
 import { type Bar, barOn } from './place.ts';
 
@@ -21,23 +34,47 @@ interface Stuck {
 }
 
 /**
- * What of these tokens cannot be put down, in whatever order; undefined if all can. Most that is tried by chance is plain at once:
- * all find room, or none does, and then none ever will.
+ * What of these tokens cannot be put down, in whatever order; undefined if all can. `besides` is no place of the board, and left out. Most that is
+ * tried by chance is plain at once: all find room, or none does, and then none ever will.
  */
-export function stuckOf(from: Influence, tokens: Tokens): Stuck | undefined {
+export function stuckOf(from: Influence, tokens: Tokens, besides?: string): Stuck | undefined {
   const ground = groundOf(from);
+  const left: Left[] = [];
   let all = 0;
   let fit = 0;
-  let first = '';
   for (const at in tokens) {
     const n = tokens[at]!;
-    if (n <= 0) continue;
-    first ||= at;
+    if (n <= 0 || at === besides) continue;
+    const i = numberOf(at);
+    left.push({ at, i, n });
     all += n;
-    fit += Math.min(n, ground.spare[numberOf(at)]!);
+    fit += Math.min(n, ground.spare[i]!);
   }
   if (fit === all) return undefined;
-  return fit === 0 ? { at: first, bar: barOn(ground, numberOf(first))! } : placeAll(from, tokens).stuck;
+  const growing = growingFrom(ground);
+  if (fit > 0) laidDown(growing, left);
+  const stuck = left.find(({ n }) => n > 0);
+  return stuck && { at: stuck.at, bar: barOn(growing, stuck.i)! };
+}
+/** Tokens that do not lie yet. */
+interface Left {
+  at: string;
+  i: number;
+  n: number;
+}
+
+/** Lays down all that can be, one place after another until nothing more comes of it: what lies takes no place away from another. */
+function laidDown(growing: Growing, left: readonly Left[]): void {
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const one of left) {
+      const fits = Math.min(one.n, limitAt(growing, one.i) - growing.lies[one.i]!);
+      if (fits <= 0) continue;
+      one.n -= fits;
+      grow(growing, one.i, fits);
+      isMore = true;
+    }
+  }
 }
 
 /** Puts these tokens down one at a time, wherever one of them may lie next. */
@@ -48,7 +85,7 @@ export function placeAll(from: Influence, tokens: Tokens): Placed {
   while (left.length > 0) {
     const before = placed.length;
     const lies = [...ground.lies];
-    const now: Linked = { lies, wholes: ground.wholes };
+    const now: Reached = { lies, limits: ground.limits };
     // What is placed takes no place away from another, so all that fit now go down before links are looked at again.
     for (const one of left) {
       for (; one.n > 0 && isOpen(now, one.i); one.n--) {
@@ -78,7 +115,7 @@ export function mostPlaced(from: Influence, n: number, may: Where): number {
   for (;;) {
     const before = placed;
     const lies = [...ground.lies];
-    const now: Linked = { lies, wholes: ground.wholes };
+    const now: Reached = { lies, limits: ground.limits };
     for (let i = 0; i < LOCATIONS.length && placed < n; i++) {
       if (!isOpen(now, i) || !may(LOCATIONS[i]!)) continue;
       for (; placed < n && isOpen(now, i); placed++) lies[i]!++;

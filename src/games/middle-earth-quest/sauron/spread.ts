@@ -51,16 +51,9 @@ export function suggested(g: State, task: Task) {
   return usualWays(g, { n: most - pool, pool, may }, POOL);
 }
 
-/** Without what goes into the pool. */
-function onBoard(places: Tokens): Tokens {
-  if (places[POOL] === undefined) return places;
-  const { [POOL]: _, ...board } = places;
-  return board;
-}
-
 /** Why these places do not go together; undefined if one token after another can be put there (MEQ-4.7). */
 export function barOf(g: State, places: Tokens): Message | undefined {
-  const stuck = stuckOf(g.influence, onBoard(places));
+  const stuck = stuckOf(g.influence, places, POOL);
   if (!stuck) return undefined;
   const { at: place, bar } = stuck;
   return bar.why === 'full'
