@@ -6,6 +6,7 @@ import { act, position, start } from '#core/match';
 import { rolesFrom } from '#core/seats';
 import { contestedGame } from './kit/caravan/contested.ts';
 import { played } from './kit/every-game.ts';
+import { plays } from './kit/lengths.ts';
 import { salted } from './kit/salt.ts';
 
 /** What every game owes to those who sit: questions they share, roles, windows. */
@@ -94,7 +95,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
     const met = new Set<string>();
     playout(game, salted('windows'), {
       ...table,
-      most: game.windows ? 600 : 60,
+      most: game.windows ? plays({ sample: 200, whole: 600 }) : 60,
       each: (m) => {
         for (const { window } of position(game, m).open) if (window !== undefined) met.add(window);
       },

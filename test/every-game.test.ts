@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { named } from '#asking/names';
 import { openSuggestions } from '#asking/public';
-import { chanceFrom, choose, playout } from '#chance/playout';
+import { chanceFrom, choose, playout, raceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { historyOf } from '#core/history';
@@ -11,7 +11,8 @@ import { recover, replay } from '#core/recover';
 import { setBack } from '#core/rewind';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import type { AnyAction, Decision, Here, Json, Match, Viewer } from '#core/types';
+import { thinkOf } from '#core/think';
+import type { AnyAction, Decision, Here, Json, Match, Outcome, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { games } from '#src/registry';
 import { absencesOf, absentLabel } from './kit/absences.ts';
@@ -23,26 +24,31 @@ import { expectSame } from './kit/same.ts';
 describe.each(played)('%s', (_, part, table, sample) => {
   const { game, pictures } = part;
 
-  /** A match to its end, and the same match after so many answers, or at its end if that comes before. Each is played once. */
+  /**
+   * A match to its end, and the same match after so many answers, or at its end if that comes before. Each is played once. Where a match is
+   * not replayed from its end, it goes on from there in place.
+   */
   const whole = kept((seed) => {
     let answers = 0;
     let early: Match<Json> | undefined;
-    const { over, match } = playout(game, salted(seed), {
+    const { match } = playout(game, salted(seed), {
       ...table,
+      ...(!sample.replaysWhole && { most: EARLY + 1 }),
       each: (m) => {
         const { open, outcome } = position(game, m);
         if (open.length > 0 !== (outcome === undefined)) throw new Error(`somebody is asked after answer ${answers}`);
         if (answers++ === EARLY) early = m;
       },
     });
-    return { over, match, early: early ?? match };
+    const { outcome = raceFrom(game, thinkOf(game, match), salted(`${seed}/on`)).outcome } = position(game, match);
+    return { outcome, match, early: early ?? match };
   });
 
   test('matches by chance end; someone is always asked, or the match is over', { timeout: SLOWEST }, () => {
     for (let i = 0; i < sample.matches; i++) {
-      const { over, match } = whole(`end/${i}`);
-      expect(over).toBe(true);
-      endsRightly(part, match);
+      const { outcome, match } = whole(`end/${i}`);
+      expect(outcome).toBeDefined();
+      endsRightly(part, match, outcome!);
     }
   });
 
@@ -204,8 +210,7 @@ function expectReplayed(game: AnyGame['game'], match: Match<Json>) {
 }
 
 /** An end is one of the kinds there are words for; each seat has a result, and what decided it has words. */
-function endsRightly(part: AnyGame, match: Match<unknown>) {
-  const outcome = position(part.game, match).outcome!;
+function endsRightly(part: AnyGame, match: Match<unknown>, outcome: Outcome['outcome']) {
   expect(outcome.seats.length).toBeGreaterThanOrEqual(match.seats);
   for (const { result, score = 0 } of outcome.seats) {
     expect(['won', 'lost', 'drawn']).toContain(result);

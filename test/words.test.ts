@@ -87,7 +87,7 @@ test('spells and cards are cited', () => {
 describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
   const { game } = bare;
   const heard: Heard = { en: new Map(), ja: new Map() };
-  for (let i = 0; i < plays({ sample: 4, whole: 12 }); i++) {
+  for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
     const seats = i % 2 ? seatRange(game).max : seatRange(game).min;
     const options: Record<string, string> = 'penguins' in game.options && i % 2 ? { penguins: 'on' } : {};
     const policy = i % 2 ? 'progress' : 'random';

@@ -12,6 +12,7 @@ import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { arena, GORGANUN } from '../games/tears-of-the-dragon/battle/arena.ts';
 import { FORSETI, table } from '../games/tears-of-the-dragon/board.ts';
+import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { atOnce, byMenus } from './by-menus.ts';
 import { pressables, pressedTogether } from './driver.ts';
@@ -91,7 +92,7 @@ describe('In the widest battle', () => {
 describe('In whole matches', () => {
   test('no answer takes more presses than two and one for each thing that it names, and each question has one for two', () => {
     const worst = new Map<string, { presses: number; least: number }>();
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < plays({ sample: 1, whole: 2 }); i++) {
       let n = 0;
       playout(dragon.game, salted(`presses/${i}`), {
         most: 400,

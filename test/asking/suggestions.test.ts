@@ -15,7 +15,7 @@ import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
-const MATCHES = 2;
+const MATCHES = plays({ sample: 1, whole: 2 });
 const MOST = 500;
 /** Of a match of which every answer is looked at. */
 const LOOKED_AT = plays({ sample: 100, whole: 500 });

@@ -6,13 +6,14 @@ import type { Game } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { caravan } from '../kit/caravan/part.ts';
+import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 
 describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A race of %s', (_, { game }) => {
   test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
-    const how = { policy, most: 250 };
+    const how = { policy, most: plays({ sample: 120, whole: 250 }) };
     const { match, decisions, over } = playout(game, salted('race'), how);
     const raced = race(game, salted('race'), how);
     const { g, outcome } = position(game, match);

@@ -16,6 +16,8 @@ test(
     expect(figures.heldCpu).toBeLessThan(HELD);
     expect(Number(/^acknowledged +(\d+)/m.exec(stdout)?.[1])).toBeGreaterThan(FILES);
     expect(stdout.match(/^\d+ times: /gm)!.length).toBeGreaterThan(1);
+    for (const line of ['incidents', 'MB more afterwards'])
+      expect(stdout).toMatch(new RegExp(`^${line} .* < [\\d.]+ +(met|MISSED)$`, 'm'));
   },
   plays({ sample: 240_000, whole: 1_200_000 }),
 );

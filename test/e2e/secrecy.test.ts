@@ -5,7 +5,7 @@ import { parts } from '../kit/parts.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { swapSecrets } from './secrecy.ts';
 
-const POSITIONS = plays({ sample: 30, whole: 60 });
+const POSITIONS = plays({ sample: 21, whole: 60 });
 /** Scenes are compared whole; that what is painted of them is the same is seen in small pictures too. At its whole length they are large. */
 if (plays({ sample: 1, whole: 0 })) smallPictures();
 

@@ -27,7 +27,7 @@ export interface Secrecy {
 /** One in so many positions of a match is looked at, so that a thousand come from many matches. */
 const SPARSE = 18;
 /** One in so many positions is painted. */
-const PAINTED = 10;
+const PAINTED = 7;
 
 /** Which matches, and who is told the number of each position before it is compared. */
 interface Sample {
@@ -93,13 +93,16 @@ async function compareAt(part: AnyGame, match: Match<unknown>, chance: Chance, s
   for (const viewer of [...seats, 'spectator'] as Viewer[]) {
     const other = part.game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${sum.compared}`), drawn: {} }));
     sum.compared++;
-    if (JSON.stringify(other) !== JSON.stringify(g)) sum.swapped++;
+    const isOther = JSON.stringify(other) !== JSON.stringify(g);
+    if (isOther) sum.swapped++;
     const owners = seats.filter((seat) => seat !== viewer);
     const owned = (state: unknown) => JSON.stringify(owners.map((seat) => part.game.view(state, seat)));
-    if (owned(other) !== owned(g)) sum.ownerSaw++;
-    judge(shown, await seenByAll(moment, other), viewer, sum);
+    if (isOther && owned(other) !== owned(g)) sum.ownerSaw++;
+    // Where nothing could be swapped, there is nothing else to see.
+    judge(shown, isOther ? await seenByAll(moment, other) : shown, viewer, sum);
     if (viewer === 'spectator') continue;
-    judge(await seenBySeat(moment, g, viewer), await seenBySeat(moment, other, viewer), viewer, sum);
+    const own = await seenBySeat(moment, g, viewer);
+    judge(own, isOther ? await seenBySeat(moment, other, viewer) : own, viewer, sum);
   }
 }
 

@@ -1,4 +1,5 @@
-// A process that never answers to `work`, takes memory without end for `memory`, dies of `die`, and reads all others.
+// Speaks as the program that reads does, and reads nothing: every file has no shape. It never answers to `work`, takes memory without end for
+// `memory`, and dies of `die`. So it is there at once, and what its end takes is the reader's own.
 const taken = [];
 
 function look({ text }) {
@@ -7,12 +8,9 @@ function look({ text }) {
   if (text === 'die') process.exit(1);
 }
 
-const on = process.on.bind(process);
-process.on = (event, read) =>
-  event === 'message'
-    ? on(event, (order) => {
-        look(order);
-        read(order);
-      })
-    : on(event, read);
-await import('../../src/reading/start.mjs');
+process.on('message', (order) => {
+  look(order);
+  process.send({ read: { bad: 'shape' } });
+});
+process.on('disconnect', () => process.exit());
+process.send({ ready: true });

@@ -85,8 +85,9 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
   const { game } = unnamed;
   const { min, max } = seatRange(game);
   const all: Seen[] = [];
-  const isEnough = () => all.filter((seen) => hasWayBegun(unnamed, seen)).length > 3;
-  for (const n of goingOn(2, isEnough)) {
+  // What is looked at in Japanese is of every question alike: one match has enough of them.
+  const isEnough = () => locale !== 'en' || all.filter((seen) => hasWayBegun(unnamed, seen)).length > 3;
+  for (const n of goingOn(locale === 'en' ? 2 : plays({ sample: 1, whole: 2 }), isEnough)) {
     const [seed, seats] = n % 2 === 0 ? [`asked/${n}`, min] : [`questions/${n}`, Math.min(min + 1, max)];
     const chance = chanceFrom(salted(`${seed}/drafts`));
     let [shown, maps] = [0, 0];

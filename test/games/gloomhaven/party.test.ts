@@ -219,7 +219,7 @@ describe('three scenarios in a row, by chance', () => {
       const { g, events, outcome } = race(gloomhaven, unsalted(seed(`row/${i}/${no}`)), {
         seats: 2 + (i % 3),
         // Who plans takes a hundred times as long.
-        policy: i % plays({ sample: 4, whole: 2 }) ? 'progress' : 'competent',
+        policy: i % plays({ sample: 8, whole: 2 }) ? 'progress' : 'competent',
         options: options(scenarioNow, level),
         carried: campaign.state,
       });

@@ -59,19 +59,23 @@ test('what is offered is built: 36 scenarios, every class at every level', () =>
   expect(LEVELS.map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('a match goes through JSON after every answer and is the same again', () => {
-  const { match, over } = playout(gloomhaven, salted('json'), { seats: 2 });
-  expect(over).toBe(true);
-  const again = playout(gloomhaven, salted('json'), {
+test('after every answer the state goes through JSON and its own schema and is the same again', () => {
+  let looked = 0;
+  const { over } = playout(gloomhaven, salted('json'), {
     seats: 2,
-    each: (m) => void gloomhaven.parse(JSON.parse(JSON.stringify(position(gloomhaven, m).g))),
+    each: (m) => {
+      const { g } = position(gloomhaven, m);
+      expectSame(gloomhaven.parse(JSON.parse(JSON.stringify(g))), g);
+      looked++;
+    },
   });
-  expect(again.match.base).toEqual(match.base);
+  expect(over).toBe(true);
+  expect(looked).toBeGreaterThan(20);
 });
 
 test('what a viewer may not know is not in the view: other hands, choices, decks', () => {
   let looked = 0;
-  for (let i = 0; i < 3; i++)
+  for (let i = 0; i < plays({ sample: 1, whole: 3 }); i++)
     playout(gloomhaven, salted(`secrets/${i}`), {
       seats: 3,
       each: (m) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, choose } from '#chance/playout';
-import { act, position } from '#core/match';
+import { raceFrom } from '#chance/playout';
 import { recover } from '#core/recover';
+import { thinkOf } from '#core/think';
 import type { Match } from '#core/types';
 import { scythe } from '#games/scythe/game';
 import type { State } from '#games/scythe/state';
@@ -75,23 +75,6 @@ describe('Matches of version 1', () => {
     const { match, dropped } = recover(scythe, saved);
     expect(dropped).toEqual([]);
     expect(match.version).toBe(scythe.version);
-    const end = played(match);
-    expect(end).toBeDefined();
+    expect(raceFrom(scythe, thinkOf(scythe, match), salted('to the end'), { most: 3_000 }).outcome).toBeDefined();
   });
 });
-
-/** The outcome when it is played on by chance. */
-function played(from: Match<State>) {
-  const chance = chanceFrom(salted('to the end'));
-  let match = from;
-  for (let i = 0; i < 3_000; i++) {
-    const { g, open, outcome } = position(scythe, match);
-    if (outcome) return outcome;
-    const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = choose({ game: scythe, g, decision, policy: 'progress', chance });
-    const acted = act(scythe, match, { decision: decision.id, seat: decision.seat, ...answer });
-    if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
-    match = acted.match;
-  }
-  return undefined;
-}

@@ -23,6 +23,7 @@ import { text } from '#games/tears-of-the-dragon/text';
 import type { View } from '#games/tears-of-the-dragon/view.types';
 import { goingOn, plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
+import { expectSame } from '../../kit/same.ts';
 
 /** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
 
@@ -89,11 +90,11 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
       most: 800,
       each: (m) => {
         const { g, open } = position(game, m);
-        expect(faults(g)).toEqual([]);
+        expectSame(faults(g), []);
         for (const { seat, about, actions } of open) {
           for (const action of actions.map((name) => game.actions[name]!)) {
             for (const { args, label } of action.suggest?.({ g, seat, about }) ?? []) {
-              expect(readArgs(action, { g, seat, about }, args), `${action.name} ${label.key}`).toEqual({ args });
+              expectSame(readArgs(action, { g, seat, about }, args), { args }, `${action.name} ${label.key}`);
             }
           }
         }
@@ -126,12 +127,12 @@ test('TD-6.3, TD-27: penguins in boxes are hidden like everything else', { timeo
         const { g, open } = position(game, m);
         for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
           const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared++}`), drawn: {} }));
-          expect(faults(swapped)).toEqual([]);
+          expectSame(faults(swapped), []);
           if (Object.keys(g.counters).some((id) => isUnit(id) && isPenguin(id) && moved(g, swapped, id))) penguins++;
-          expect(game.view(swapped, viewer)).toEqual(game.view(g, viewer));
+          expectSame(game.view(swapped, viewer), game.view(g, viewer));
           for (const decision of open.filter(({ seat }) => seat === viewer)) {
             for (const name of decision.actions) {
-              expect(offers(name, swapped, decision), `${decision.id} ${name}`).toEqual(offers(name, g, decision));
+              expectSame(offers(name, swapped, decision), offers(name, g, decision), `${decision.id} ${name}`);
             }
           }
         }
