@@ -11,6 +11,7 @@ import { pictures } from '#renderers/scythe/index';
 import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-options.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
+import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
@@ -83,7 +84,7 @@ test('two players who see only what Discord shows play on by menus and by typing
     expect(numbered.length).toBeGreaterThan(20);
     return { unspeakable: () => numbered };
   };
-  await playOn(['Ann', 'Ben'], 80, tearsOfTheDragon.id, secrets);
+  await playOn(['Ann', 'Ben'], plays({ sample: 50, whole: 80 }), tearsOfTheDragon.id, secrets);
 }, 240_000);
 
 test('three players go through the first rounds of Scythe so, and nothing that lies in a hand is ever said in public', async () => {
@@ -99,7 +100,7 @@ test('three players go through the first rounds of Scythe so, and nothing that l
       return [...hands, ...names.filter(({ id }) => held.includes(id)).flatMap(({ words }) => words)];
     },
   });
-  await playOn(['Ann', 'Ben', 'Cleo'], 40, scythe.id, secrets);
+  await playOn(['Ann', 'Ben', 'Cleo'], plays({ sample: 30, whole: 40 }), scythe.id, secrets);
 }, 120_000);
 
 test('whoever is not asked is offered nothing to do', async () => {

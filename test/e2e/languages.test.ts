@@ -16,7 +16,7 @@ let table: RealTable | undefined;
 afterEach(() => table?.close());
 
 /** Things done by both together in each match. */
-const PLAYED = plays({ sample: 25, whole: 80 });
+const PLAYED = plays({ sample: 16, whole: 80 });
 /** So many texts at least are read. */
 const ENOUGH = 60;
 
@@ -60,7 +60,7 @@ test.each(games.flatMap(({ game }) => (['en-US', 'ja'] as const).map((first) => 
     const wrong = new Set<string>();
     const read = new Set<string>();
     // Who is asked seldom reads little: then it goes on.
-    for (let n = 0; n < PLAYED || (read.size <= ENOUGH && n < 2 * PLAYED); n++) {
+    for (let n = 0; n < PLAYED || (read.size <= ENOUGH && n < 3 * PLAYED); n++) {
       await players[n % 2]!.act();
       if (n % 4 === 0) await table.rest();
       for (const person of people) {

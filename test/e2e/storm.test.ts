@@ -9,7 +9,7 @@ import { storm } from './storm.ts';
 smallPictures();
 
 /** Forged interactions per game: ten thousand in all. */
-const FORGED = plays({ sample: 40, whole: Math.ceil(10_000 / parts.length) });
+const FORGED = plays({ sample: 35, whole: Math.ceil(10_000 / parts.length) });
 
 test.each(parts.map((part) => [part.game.id, part] as const))(
   'forged interactions of strangers, spectators and players change nothing in a match of %s, and each is answered',
