@@ -125,7 +125,7 @@ export function cardStrip(no: number, { locale, w, seat }: CardLook): Sprite {
     nodes: [
       rect({ x: 0, y: 0, w, h }, { fill: '#f0e4c8', stroke: stroke('#140d08', 1.75), radius: 8 }),
       rect({ x: 3, y: 3, w: 10, h: h - 6 }, { fill: colour.colour, radius: 3 }),
-      words(cardName(no, locale), 24, h / 2, { size: 28, colour: ink, width: w - 24 - 68 }),
+      words(cardName(no, locale), 22, h / 2, { size: 28, colour: ink, width: w - 22 - 56 }),
       words(String(printed(no).initiative), w - 32, h / 2, { size: 28, bold: true, colour: ink, align: 'centre' }),
     ],
   };

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { setText } from '../measure.ts';
 import type { Node, Text } from '../scene.ts';
-import { placeNames, type Room, regionNames } from './labels.ts';
+import { placeNames, type Room } from './labels.ts';
+import { regionNames } from './region-names.ts';
 
 /** The names on a map. */
 interface Names {

@@ -1,21 +1,22 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/map';
+import { LOCATIONS } from '#games/middle-earth-quest/map';
 import { setText } from '../measure.ts';
-import { type Frame, type Node, type Point, rect, stroke, type Text, words } from '../scene.ts';
+import { type Frame, type Text, words } from '../scene.ts';
 import { halo, ink } from '../theme.ts';
-import { lands, SIGN, spotOf } from './geography.ts';
-import { isSea } from './ground.ts';
-import { placeName, regionName } from './names.ts';
+import { SIGN, spotOf } from './geography.ts';
+import { placeName } from './names.ts';
 
-/** Names of places beside their signs, as large as they have room, and names of regions where there is room left. */
+/** Names of places beside their signs, as large as they have room. */
 
 const LEAST = 15;
 const TRIES = 6;
+/** A name that covers something lacks more than any number of small ones. */
+const COVERS = 100_000;
 const STEP = 9;
 
-const apart = (a: Frame, b: Frame): boolean =>
+export const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
-const within = (a: Frame, b: Frame): boolean =>
+export const within = (a: Frame, b: Frame): boolean =>
   a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 
 /** A name somewhere: its box, where it breaks, and what standing there costs. */
@@ -54,16 +55,20 @@ const setName = (
     ...(breakAt !== undefined && { breakAt }),
   });
 
+/** How far a name stands from the edge of its sign; further off only where nothing is free. */
+const NEAR = [2, 12];
+const FAR = [22, 34, 46];
+
 const known = new Map<string, readonly Spot[]>();
 /** Everywhere a place's name of a size may stand, the best first. */
-function spots(id: string, locale: Locale, size: number): readonly Spot[] {
-  const key = `${locale} ${id} ${size}`;
-  const found = known.get(key) ?? allSpots(id, placeName(id, locale), size);
+function spots(id: string, locale: Locale, size: number, away = NEAR): readonly Spot[] {
+  const key = `${locale} ${id} ${size} ${away}`;
+  const found = known.get(key) ?? allSpots(id, { name: placeName(id, locale), size, away });
   known.set(key, found);
   return found;
 }
 
-function allSpots(id: string, name: string, size: number): Spot[] {
+function allSpots(id: string, { name, size, away }: { name: string; size: number; away: readonly number[] }): Spot[] {
   const [x, y] = spotOf(id);
   const joint = jointOf(name);
   return [undefined, ...(joint === undefined ? [] : [joint])]
@@ -81,14 +86,16 @@ function allSpots(id: string, name: string, size: number): Spot[] {
       });
       const shifts = swings(Math.ceil((dx + 20) / STEP));
       const lifts = swings(Math.ceil((dy + 20) / STEP));
-      return [SIGN + 2, SIGN + 12].flatMap((near, far) => [
-        ...shifts.map((s) => at(x + s, y + near + dy, Math.abs(s) * 0.7 + far * 20)),
-        ...shifts.map((s) => at(x + s, y - near - dy, 14 + Math.abs(s) * 0.7 + far * 20)),
-        ...lifts.flatMap((s) => [
-          at(x + near + 3 + dx, y + s, 18 + Math.abs(s) + far * 20),
-          at(x - near - 3 - dx, y + s, 18 + Math.abs(s) + far * 20),
-        ]),
-      ]);
+      return away
+        .map((far) => SIGN + far)
+        .flatMap((near, far) => [
+          ...shifts.map((s) => at(x + s, y + near + dy, Math.abs(s) * 0.7 + far * 20)),
+          ...shifts.map((s) => at(x + s, y - near - dy, 14 + Math.abs(s) * 0.7 + far * 20)),
+          ...lifts.flatMap((s) => [
+            at(x + near + 3 + dx, y + s, 18 + Math.abs(s) + far * 20),
+            at(x - near - 3 - dx, y + s, 18 + Math.abs(s) + far * 20),
+          ]),
+        ]);
     })
     .filter((spot) => isNearest(id, spot))
     .sort((a, b) => a.cost - b.cost);
@@ -135,17 +142,20 @@ export function placeNames(room: Room): Text[] {
   for (let n = 0; n < TRIES && best?.lack !== 0; n++) {
     const boxes: Spot[] = [];
     const spots = new Map<string, Spot>();
+    const covering = new Set<string>();
     for (const id of order) {
       const near = boxes.filter((one) => !apart(one, around(id)));
-      const spot = settled(free.get(id)!, size, near) ?? anyhow(id, room, near);
+      const found = settled(free.get(id)!, size, near) ?? farOff(id, room, near);
+      if (!found) covering.add(id);
+      const spot = found ?? anyhow(id, room, near);
       boxes.push(spot);
       spots.set(id, spot);
     }
-    const lackOf = (id: string) => (size - spots.get(id)!.size) ** 2;
+    const lackOf = (id: string) => (size - spots.get(id)!.size) ** 2 + (covering.has(id) ? COVERS : 0);
     const lack = order.reduce((sum, id) => sum + lackOf(id), 0);
     if (!best || lack < best.lack) best = { spots, lack };
-    const small = order.filter((id) => lackOf(id) > 0);
-    order = [...small, ...order.filter((id) => !small.includes(id))];
+    const small = order.filter((id) => lackOf(id) > 0 && !covering.has(id));
+    order = [...covering, ...small, ...order.filter((id) => lackOf(id) === 0)];
   }
   return [...(best?.spots ?? [])].map(([id, spot]) => {
     const centre = { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: spot.size, breakAt: spot.breakAt };
@@ -186,6 +196,13 @@ function settled(find: Find, wanted: number, names: readonly Spot[]): Spot | und
   return undefined;
 }
 
+/** Where nothing near is free: as small as may be, further off. */
+function farOff(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot | undefined {
+  const frame = inside(seen);
+  const all = [...signs.map((one) => one.frame), ...taken, ...names];
+  return spots(id, locale, LEAST, FAR).find((spot) => within(spot, frame) && all.every((one) => apart(one, spot)));
+}
+
 /** Where nothing is free: as small as may be, where it covers least. */
 function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot {
   const frame = inside(seen);
@@ -197,102 +214,11 @@ function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonl
     Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
   const cover = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0) + (within(spot, frame) ? 0 : 1e6);
   let [best, least] = [undefined as Spot | undefined, Number.POSITIVE_INFINITY];
-  for (const spot of spots(id, locale, LEAST)) {
+  for (const spot of [...spots(id, locale, LEAST), ...spots(id, locale, LEAST, FAR)]) {
     const covers = cover(spot);
     if (covers < least) [best, least] = [spot, covers];
   }
   return best!;
 }
 
-const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w - 24, h: h - 24 });
-
-/** No plate reaches further from its middle. */
-const REGION = { size: 27, least: 17, colour: '#7a2a14', reach: { x: 200, y: 50 } } as const;
-
-/** The names of regions on plates with the dotted edge of their borders; where nothing is free a region has none. */
-export function regionNames({ locale, seen, taken, named, signs }: Room, names: readonly Frame[]): Node[] {
-  const frame = inside(seen);
-  const all = [...taken, ...names, ...signs.map((one) => one.frame)];
-  return [...regions.keys()].flatMap((id): Node[] => {
-    const area = areaOf(id);
-    const fixed = all.filter((one) => !apart(one, area));
-    const isFree = (one: Frame) => within(one, frame) && fixed.every((other) => apart(one, other));
-    const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || named.includes(one));
-    const found =
-      regionSpot(id, locale, (one) => isFree(one) && isOn(one, id)) ??
-      (isWhole ? regionSpot(id, locale, isFree) : undefined);
-    if (!found) return [];
-    all.push(found.plate);
-    const look = { fill: '#fbf2d8d8', stroke: stroke(REGION.colour, 2, [3, 5]), radius: 14 };
-    return [rect(found.plate, look), found.text];
-  });
-}
-
-/** Where a region's name is free: as large as can be, and near the middle of its land. */
-function regionSpot(
-  id: string,
-  locale: Locale,
-  isFree: (plate: Frame) => boolean,
-): { plate: Frame; text: Text } | undefined {
-  const name = regionName(id, locale);
-  const joint = jointOf(name);
-  for (let size = REGION.size; size >= REGION.least; size -= 3)
-    for (const breakAt of joint === undefined ? [undefined] : [undefined, joint]) {
-      const look = { size, face: 'display', colour: REGION.colour, align: 'centre' } as const;
-      const text = words(name, 0, 0, { ...look, ...(breakAt !== undefined && { breakAt }), tag: `region:${id}` });
-      const { box } = setText(text);
-      const [w, h] = [box.w + 14, box.h + 2];
-      for (const [x, y] of pointsOf(id)) {
-        const plate = { x: x - w / 2, y: y - h / 2, w, h };
-        if (isFree(plate)) return { plate, text: { ...text, x, y } };
-      }
-    }
-  return undefined;
-}
-
-/** Whether most of a plate lies on a region's land: one whose places are not all seen has no name elsewhere. */
-const isOn = ({ x, y, w, h }: Frame, region: string): boolean =>
-  [x + w * 0.2, x + w * 0.8].every((end) => regionAt([end, y + h / 2]) === region);
-const regionAt = ([x, y]: Point): string => {
-  const far = (id: string) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y);
-  return locationAt(LOCATIONS.reduce((a, b) => (far(b) < far(a) ? b : a))).region;
-};
-
-/** All that the name of a region can cover. */
-function areaOf(region: string): Frame {
-  const its = pointsOf(region);
-  const [xs, ys] = [its.map(([x]) => x), its.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs) - REGION.reach.x, Math.min(...ys) - REGION.reach.y];
-  const [right, bottom] = [Math.max(...xs) + REGION.reach.x, Math.max(...ys) + REGION.reach.y];
-  return { x: left, y: top, w: right - left, h: bottom - top };
-}
-
-const GRID = 16;
-const points = new Map<string, readonly Point[]>();
-/** Points all over a region's dry land, the nearest to its middle first. */
-function pointsOf(region: string): readonly Point[] {
-  const known = points.get(region);
-  if (known) return known;
-  const its = LOCATIONS.filter((one) => locationAt(one).region === region);
-  const mean = (k: 0 | 1) => its.reduce((sum, one) => sum + spotOf(one)[k], 0) / its.length;
-  const [mx, my] = [mean(0), mean(1)];
-  const far = ([x, y]: Point) => Math.hypot(x - mx, y - my);
-  const found = its
-    .flatMap((one) => gridOf(lands.get(one)!.outline))
-    .filter((one) => !isSea(one))
-    .sort((a, b) => far(a) - far(b));
-  points.set(region, found);
-  return found;
-}
-
-/** Points all over a convex land, the same every time. */
-function gridOf(outline: readonly Point[]): Point[] {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const found: Point[] = [];
-  for (let y = Math.ceil(Math.min(...ys) / GRID) * GRID; y < Math.max(...ys); y += GRID)
-    for (let x = Math.ceil(Math.min(...xs) / GRID) * GRID; x < Math.max(...xs); x += GRID)
-      if (outline.every((from, n) => isLeft([x, y], from, outline[(n + 1) % outline.length]!))) found.push([x, y]);
-  return found;
-}
-const isLeft = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean =>
-  (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
+export const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w - 24, h: h - 24 });

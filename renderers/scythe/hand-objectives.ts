@@ -51,21 +51,25 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
     words(say(`hand.${holdsKey(now)}`, locale), 70, y + 23, { size: 29, bold: true, colour: ink, width: w - 100 }),
   ];
   y += 58;
-  const lines = progress.flatMap((one, n): Node[] => {
-    const at = y + n * 40 + 18;
+  const lines = progress.flatMap((one): Node[] => {
+    const far = setText(words(progressWords(one, locale), 0, 0, { size: 27, bold: true, colour: ink }));
+    const label = words(say(one.key, locale), 70, y, {
+      size: 27,
+      colour: ink,
+      width: w - 110 - far.box.w,
+      lines: 2,
+      valign: 'top',
+    });
+    const { h } = setText(label).box;
+    const at = y + h / 2;
+    y += h + 6;
     return [
       mark(one.holds, 42, at),
-      words(say(one.key, locale), 70, at, { size: 27, colour: ink, width: w - 250 }),
-      words(progressWords(one, locale), w - 20, at, {
-        size: 27,
-        bold: true,
-        colour: ink,
-        align: 'right',
-        width: 150,
-      }),
+      label,
+      words(progressWords(one, locale), w - 20, at, { size: 27, bold: true, colour: ink, align: 'right' }),
     ];
   });
-  y += progress.length * 40 + 8;
+  y += 8;
   return {
     w,
     h: y + 44,

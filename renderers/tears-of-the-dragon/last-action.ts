@@ -1,6 +1,6 @@
 import type { Json, SeatId } from '#core/types';
 import type { Now } from '../pictures.ts';
-import { group, type Node, type Point, type Sprite } from '../scene.ts';
+import { type Frame, group, type Node, type Point, type Sprite } from '../scene.ts';
 import { arrow, footprints, ghostAt, litFrame } from '../ways.ts';
 import { cells } from './geography.ts';
 import { wayOf } from './roads.ts';
@@ -73,16 +73,36 @@ export const ringsOf = (now: Now): Node[] =>
       return litFrame({ x: x + 3, y: y + 3, w: w - 6, h: h - 6 }, `lit:${id}`);
     });
 
+const lastMarches = (now: Now): readonly March[] => marchesOf(now).slice(-MOST.ways);
+/** A ghost is smaller than who stands there. */
+const GHOST = 0.85;
+const ghostSpot = ({ way }: March): Point => {
+  const { x, y, w, h } = cells.get(way[0]!)!.slot;
+  return [x + w / 2, y + h / 2];
+};
+type GhostOf = (march: March) => Sprite | undefined;
+
+/** Where the ghosts stand: no name is written there. */
+export const ghostRooms = (now: Now, ghost: GhostOf): Frame[] =>
+  lastMarches(now).flatMap((march) => {
+    const who = ghost(march);
+    if (!who) return [];
+    const [x, y] = ghostSpot(march);
+    const [w, h] = [who.w * GHOST, who.h * GHOST];
+    return [{ x: x - w / 2, y: y - h / 2, w, h }];
+  });
+
 /** The ways of the last marches, with a ghost where each began; `ghost` draws who went, or nothing where that is not seen. */
-export function waysOf(now: Now, ghost: (march: March) => Sprite | undefined): Node[] {
-  const marches = marchesOf(now).slice(-MOST.ways);
+export function waysOf(now: Now, ghost: GhostOf): Node[] {
+  const marches = lastMarches(now);
   return marches.map((march, n) => {
     const points = wayOf(march.way);
     const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
     const drawn = march.afloat ? arrow(points, { tag }) : footprints(points, { tag });
-    const { x, y, w, h } = cells.get(march.way[0]!)!.slot;
-    const at: Point = [x + w / 2, y + h / 2];
     const who = ghost(march);
-    return group([drawn, ...(who ? [ghostAt(who, at, 0.85)] : [])], n === marches.length - 1 ? {} : { opacity: 0.55 });
+    return group(
+      [drawn, ...(who ? [ghostAt(who, ghostSpot(march), GHOST)] : [])],
+      n === marches.length - 1 ? {} : { opacity: 0.55 },
+    );
   });
 }

@@ -6,7 +6,7 @@ import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
 import { type Cell, CROP, cells, MAP, within } from './geography.ts';
 import { isSeen, placeNames } from './labels.ts';
-import { changedPlaces, type March, ringsOf, waysOf } from './last-action.ts';
+import { changedPlaces, ghostRooms, type March, ringsOf, waysOf } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
 import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
@@ -155,14 +155,15 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   ]);
   const shut = scale === 1 ? shutRoom(view, seen) : [];
   const rooms = places.flatMap((place) => roomOf(place, eyes, seen));
-  const taken = [...rooms, ...shut];
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
+  const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined);
+  const taken = [...rooms, ...shut, ...(now ? ghostRooms(now, ghostFor) : [])];
   return [
     ...(now ? ringsOf(now) : []),
     ...(marks?.rings ?? []),
     ...ruinMarks(view, seen),
-    ...(now ? waysOf(now, (march) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined)) : []),
+    ...(now ? waysOf(now, ghostFor) : []),
     ...(shut.length > 0 ? shutWords(locale) : []),
     ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
       ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),

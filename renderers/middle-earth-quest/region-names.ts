@@ -1,0 +1,101 @@
+import type { Locale } from '#core/text';
+import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/map';
+import { setText } from '../measure.ts';
+import { type Frame, type Node, type Point, rect, stroke, type Text, words } from '../scene.ts';
+import { lands, spotOf } from './geography.ts';
+import { isSea } from './ground.ts';
+import { apart, inside, jointOf, type Room, within } from './labels.ts';
+import { regionName } from './names.ts';
+
+/** Names of regions, where the names of places have left room. */
+
+/** No plate reaches further from its middle. */
+const REGION = { size: 27, least: 17, colour: '#7a2a14', reach: { x: 200, y: 50 } } as const;
+
+/** The names of regions on plates with the dotted edge of their borders; where nothing is free a region has none. */
+export function regionNames({ locale, seen, taken, named, signs }: Room, names: readonly Frame[]): Node[] {
+  const frame = inside(seen);
+  const all = [...taken, ...names, ...signs.map((one) => one.frame)];
+  return [...regions.keys()].flatMap((id): Node[] => {
+    const area = areaOf(id);
+    const fixed = all.filter((one) => !apart(one, area));
+    const isFree = (one: Frame) => within(one, frame) && fixed.every((other) => apart(one, other));
+    const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || named.includes(one));
+    const found =
+      regionSpot(id, locale, (one) => isFree(one) && isOn(one, id)) ??
+      (isWhole ? regionSpot(id, locale, isFree) : undefined);
+    if (!found) return [];
+    all.push(found.plate);
+    const look = { fill: '#fbf2d8d8', stroke: stroke(REGION.colour, 2, [3, 5]), radius: 14 };
+    return [rect(found.plate, look), found.text];
+  });
+}
+
+/** Where a region's name is free: as large as can be, and near the middle of its land. */
+function regionSpot(
+  id: string,
+  locale: Locale,
+  isFree: (plate: Frame) => boolean,
+): { plate: Frame; text: Text } | undefined {
+  const name = regionName(id, locale);
+  const joint = jointOf(name);
+  for (let size = REGION.size; size >= REGION.least; size -= 3)
+    for (const breakAt of joint === undefined ? [undefined] : [undefined, joint]) {
+      const look = { size, face: 'display', colour: REGION.colour, align: 'centre' } as const;
+      const text = words(name, 0, 0, { ...look, ...(breakAt !== undefined && { breakAt }), tag: `region:${id}` });
+      const { box } = setText(text);
+      const [w, h] = [box.w + 14, box.h + 2];
+      for (const [x, y] of pointsOf(id)) {
+        const plate = { x: x - w / 2, y: y - h / 2, w, h };
+        if (isFree(plate)) return { plate, text: { ...text, x, y } };
+      }
+    }
+  return undefined;
+}
+
+/** Whether most of a plate lies on a region's land: one whose places are not all seen has no name elsewhere. */
+const isOn = ({ x, y, w, h }: Frame, region: string): boolean =>
+  [x + w * 0.2, x + w * 0.8].every((end) => regionAt([end, y + h / 2]) === region);
+const regionAt = ([x, y]: Point): string => {
+  const far = (id: string) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y);
+  return locationAt(LOCATIONS.reduce((a, b) => (far(b) < far(a) ? b : a))).region;
+};
+
+/** All that the name of a region can cover. */
+function areaOf(region: string): Frame {
+  const its = pointsOf(region);
+  const [xs, ys] = [its.map(([x]) => x), its.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - REGION.reach.x, Math.min(...ys) - REGION.reach.y];
+  const [right, bottom] = [Math.max(...xs) + REGION.reach.x, Math.max(...ys) + REGION.reach.y];
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+const GRID = 16;
+const points = new Map<string, readonly Point[]>();
+/** Points all over a region's dry land, the nearest to its middle first. */
+function pointsOf(region: string): readonly Point[] {
+  const known = points.get(region);
+  if (known) return known;
+  const its = LOCATIONS.filter((one) => locationAt(one).region === region);
+  const mean = (k: 0 | 1) => its.reduce((sum, one) => sum + spotOf(one)[k], 0) / its.length;
+  const [mx, my] = [mean(0), mean(1)];
+  const far = ([x, y]: Point) => Math.hypot(x - mx, y - my);
+  const found = its
+    .flatMap((one) => gridOf(lands.get(one)!.outline))
+    .filter((one) => !isSea(one))
+    .sort((a, b) => far(a) - far(b));
+  points.set(region, found);
+  return found;
+}
+
+/** Points all over a convex land, the same every time. */
+function gridOf(outline: readonly Point[]): Point[] {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const found: Point[] = [];
+  for (let y = Math.ceil(Math.min(...ys) / GRID) * GRID; y < Math.max(...ys); y += GRID)
+    for (let x = Math.ceil(Math.min(...xs) / GRID) * GRID; x < Math.max(...xs); x += GRID)
+      if (outline.every((from, n) => isLeft([x, y], from, outline[(n + 1) % outline.length]!))) found.push([x, y]);
+  return found;
+}
+const isLeft = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
