@@ -24,7 +24,7 @@ export interface TableParts<G> {
   tell(event: Event): void;
   reveal(): void;
   /** Finds what depends on the state alone, or knows it already: the one answer there is. It is found anew if absent. */
-  found?<T extends Json | undefined>(find: () => T): T;
+  found?<T>(find: () => T): T;
 }
 
 /**
@@ -158,7 +158,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal, found = (find) => fi
   function* ask(seat: SeatId, key: string, action: AnyAction<G>, options?: AskOptions): Script<Record<string, Json>> {
     return (yield* askOneOf(seat, key, [action], options)).args;
   }
-  return { g, rng, tell, reveal, ask, askOneOf, askEach, askEachOneOf, askAny, together } as Table<G>;
+  return { g, rng, tell, reveal, found, ask, askOneOf, askEach, askEachOneOf, askAny, together } as Table<G>;
 }
 
 const labelled = <G>(actions: readonly AnyAction<G>[], here: Here<G>, { action, args }: Chosen) =>

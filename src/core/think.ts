@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { beginStep, give, type Line } from './line.ts';
 import { makeRng } from './rng.ts';
 import { isFor, settle } from './run.ts';
-import type { Answer, Event, Game, Json, Match, Rng, StepCall } from './types.ts';
+import type { Answer, Event, Game, Match, Rng, StepCall } from './types.ts';
 
 /**
  * A match to think with: where it stands, to be gone on from as often as wanted. The match itself is not touched. A script cannot be
@@ -15,7 +15,7 @@ export interface Thought<G> {
 }
 
 /** What a step has drawn and found out up to where it waits, in order. */
-type Notes = (Json | undefined)[];
+type Notes = unknown[];
 
 /** Gets a match ready to think with. It must not change any more, as a match never does. */
 export function thinkOf<G, V>(game: Game<G, V>, match: Match<G>): Thought<G> {
@@ -68,7 +68,7 @@ const places = (items: readonly unknown[]): number[] => items.map((_, i) => i);
 
 /** Writes down what is drawn and found. */
 function noting(rng: Rng, notes: Notes): Pick<Line<unknown>['parts'], 'rng' | 'found'> {
-  const noted = <T extends Json | undefined>(value: T): T => {
+  const noted = <T>(value: T): T => {
     notes.push(copy(value));
     return value;
   };
@@ -91,6 +91,6 @@ function looking(rng: Rng, notes: Notes): Pick<Line<unknown>['parts'], 'rng' | '
       shuffle: (items, stream) =>
         isKnown() ? (notes[at++] as number[]).map((i) => items[i]!) : rng.shuffle(items, stream),
     },
-    found: <T extends Json | undefined>(find: () => T) => (isKnown() ? (copy(notes[at++]) as T) : find()),
+    found: <T>(find: () => T) => (isKnown() ? (copy(notes[at++]) as T) : find()),
   };
 }

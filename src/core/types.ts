@@ -125,6 +125,11 @@ export interface Table<G> {
   ): Script<ChoiceOf<A> & { seat: SeatId }>;
   /** Runs several scripts side by side, one for each seat that prepares something for itself. */
   together(branches: readonly ((t: Table<G>) => Script)[]): Script;
+  /**
+   * Finds what depends on the state alone and takes long, as plain JSON. Who thinks ahead runs the step again many times, and looks it up then
+   * (`core/think`). `find` neither draws nor asks, and changes nothing.
+   */
+  found<T>(find: () => T): T;
   tell(event: Event): void;
   /** Something hidden comes to light (a card from a deck, what lies behind a door): nothing before it is taken back. Dice say so themselves. */
   reveal(): void;

@@ -13,7 +13,7 @@ import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
 import { asksZero, begin, otherwise, table } from './contested.ts';
-import { no, yes } from './mini.ts';
+import { mini, no, yes } from './mini.ts';
 
 const EVERY = 11;
 const ON = 12;
@@ -122,6 +122,29 @@ describe('A match to think with', () => {
     expectSame([...line.asked], position(voting, acted.match).open);
     expect(line.asked.every(({ vote }) => vote)).toBe(true);
     sameInPlace(voting, acted.match, 'votes');
+  });
+
+  test('looks up what its step has found before the question, a copy in each line, and finds the rest itself', () => {
+    let found = 0;
+    const finding = mini(function* (t) {
+      for (let n = 0; n < 2; n++) {
+        const list = t.found(() => [`found ${++found}`]);
+        list.push('and changed');
+        t.g.heard = list;
+        yield* t.askOneOf(0, 'again', [yes, no]);
+      }
+    });
+    const thought = thinkOf(finding, begin(finding));
+    const before = found;
+    for (let time = 1; time < 3; time++) {
+      const line = thought.line();
+      expect(line.g.heard).toEqual([`found ${before}`, 'and changed']);
+      expect(found).toBe(before + time - 1);
+      const [{ id, seat }] = line.asked as [(typeof line.asked)[number]];
+      expect(goOn(finding, line, { decision: id, seat, action: 'yes', args: {} })).toBeUndefined();
+      expect(found).toBe(before + time);
+      expect(line.g.heard).toEqual([`found ${found}`, 'and changed']);
+    }
   });
 
   test('refuses what `act` refuses, and nothing has changed then', () => {

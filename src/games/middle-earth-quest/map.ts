@@ -20,7 +20,8 @@ export const strongholds: ReadonlyMap<string, number> = new Map(
   map.locations.flatMap((one) => (one.type === 'stronghold' ? [[one.id, one.holds]] : [])),
 );
 
-const byEnds = new Map<string, Path>();
+/** By one end, and then by the other. */
+const byEnds = new Map<string, Map<string, Path>>(LOCATIONS.map((id) => [id, new Map()]));
 const nearby = new Map<string, string[]>(LOCATIONS.map((id) => [id, []]));
 /** What is one path away. Throws if there is no such location. */
 export function neighbours(location: string): readonly string[] {
@@ -28,7 +29,7 @@ export function neighbours(location: string): readonly string[] {
 }
 
 /** The path between two locations, in either direction; the way by sea is none. */
-export const pathBetween = (a: string, b: string): Path | undefined => byEnds.get(ends(a, b));
+export const pathBetween = (a: string, b: string): Path | undefined => byEnds.get(a)?.get(b);
 
 export const isHaven = (location: string): boolean => locationAt(location).type === 'haven';
 
@@ -56,6 +57,10 @@ export function distancesFrom(location: string): ReadonlyMap<string, number> {
 /** The map never changes, and distances are asked for again and again. */
 const distances = new Map<string, ReadonlyMap<string, number>>();
 
+/** Whether a place is at most so many paths away from a location. */
+export const isWithin = (location: string, paths: number, place: string): boolean =>
+  (distancesFrom(location).get(place) ?? Number.POSITIVE_INFINITY) <= paths;
+
 /** All that is at most so many paths away, the location itself with it. */
 export const within = (location: string, paths: number): string[] =>
   [...distancesFrom(location)].flatMap(([id, far]) => (far <= paths ? [id] : []));
@@ -72,10 +77,6 @@ function known<T>(found: T | undefined, location: string): T {
   return found;
 }
 
-function ends(a: string, b: string): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
-}
-
 function check(): void {
   const fail = (says: string) => {
     throw new Error(`data/middle-earth-quest/map.json: ${says}`);
@@ -85,9 +86,10 @@ function check(): void {
   for (const path of paths) {
     const { a, b, terrain, cost } = path;
     for (const end of [a, b]) if (!locations.has(end)) fail(`a path ends at ${end}`);
-    if (a === b || byEnds.has(ends(a, b))) fail(`a path from ${a} to ${b} too many`);
+    if (a === b || byEnds.get(a)!.has(b)) fail(`a path from ${a} to ${b} too many`);
     if ((terrain === null) !== (cost === 1)) fail(`${a} to ${b}: a number of 1 has no sign, all others have one`);
-    byEnds.set(ends(a, b), path);
+    byEnds.get(a)!.set(b, path);
+    byEnds.get(b)!.set(a, path);
     nearby.get(a)!.push(b);
     nearby.get(b)!.push(a);
   }

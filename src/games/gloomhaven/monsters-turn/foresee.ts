@@ -84,6 +84,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
   askAny: unforeseeable,
   together: unforeseeable,
   reveal: unforeseeable,
+  found: (find) => find(),
   tell({ type, shown }) {
     if (shown.actor !== seen.actor) return;
     if (type === 'moves') seen.way.push(...(shown.way as At[]));

@@ -57,7 +57,7 @@ const inWords = ({ id, args: { focus, others, n } }: Reason): Json =>
 /** Settles what comes next: where it moves, and whom it attacks after it, or before it (GH-9.24). */
 export function* intends(t: Table<State>, deed: Deed, doing: Doing): Script {
   const kept = deed.intent?.focus;
-  const outcomes = activation(positionFor(t.g, deed, { ...doing, kept }));
+  const outcomes = t.found(() => activation(positionFor(t.g, deed, { ...doing, kept })));
   const outcome = yield* settled(t, deed, outcomes);
   if (outcome.focus.length === 0) {
     // GH-9.18
@@ -91,8 +91,7 @@ export function* moveByRule(t: Table<State>, deed: Deed, doing: Doing): Script<A
   delete deed.intent!.moveTo;
   if (to === actor.at) return [];
   // GH-9.24: what the attack before has changed can bar the way.
-  const position = positionFor(g, deed, { ...doing, plan: undefined });
-  const ways = waysOf(position, hexOf(to), 1);
+  const ways = t.found(() => waysOf(positionFor(g, deed, { ...doing, plan: undefined }), hexOf(to), 1));
   const way = ways[0]?.slice(1).map(atOf);
   if (!way || way.length === 0) return [];
   const gait = isFlying(g, actor) ? 'fly' : doing.jump ? 'jump' : 'walk';

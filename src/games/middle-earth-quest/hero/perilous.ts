@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import { minionAbility } from '../foes.ts';
 import { isPerilous } from '../influence/place.ts';
-import { isHaven, LOCATIONS, locationAt, within } from '../map.ts';
+import { isHaven, isWithin, LOCATIONS, locationAt } from '../map.ts';
 import { minionsInPlay } from '../pieces.ts';
 import { plotRules } from '../plots.ts';
 import type { State } from '../state.ts';
@@ -21,7 +21,7 @@ export function isPerilousForAll(g: State, place: string): boolean {
 export const isInAura = (g: State, place: string, ability: 'perilous_aura' | 'no_rest_aura'): boolean =>
   minionsInPlay(g).some(([id, { at }]) => {
     const aura = minionAbility(id, ability);
-    return aura !== undefined && at !== null && within(at, aura.within).includes(place);
+    return aura !== undefined && at !== null && isWithin(at, aura.within, place);
   });
 
 export const isPerilousFor = (g: State, seat: SeatId, place: string): boolean =>
