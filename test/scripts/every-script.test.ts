@@ -155,7 +155,7 @@ describe('at its least length', () => {
   test.each(STARTS.map((start) => [`${start.script} -- ${start.words}`, start] as const))(
     'npm run %s',
     async (_, { script, words, input, says, status }) => {
-      const typed = words.split(' ').map((word) => word.replace('\u00a0', ' '));
+      const typed = words.split(' ').map((word) => word.replaceAll('\u00a0', ' '));
       const ended = await runHere(programOf(script), typed, input);
       for (const line of says) expect(ended.stdout + ended.stderr).toMatch(line);
       if (status !== undefined) expect(ended.status).toBe(status);
