@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
-import { leaders } from '#games/tears-of-the-dragon/content';
+import { chieftainNumber } from '#games/tears-of-the-dragon/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/view.types';
 import { chit, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
@@ -42,7 +42,7 @@ export function token(piece: Kin, locale: Locale, load?: number): Sprite {
 
 const initial = (face: string, locale: Locale): string => Array.from(faceName(face, locale))[0] ?? '?';
 /** A chieftain's number among those of his side (TD-27.4: he has no rank); '?' for a leader that is not known. */
-const numberOf = (face: string): string => (leaders.has(face) ? (/-(\d+)-of-/.exec(face)?.[1] ?? '?') : '?');
+const numberOf = (face: string): string => String(chieftainNumber(face) ?? '?');
 
 /** A tick on what has acted, a dotted veil round what hides. */
 function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: () => Sprite): Sprite {

@@ -1,6 +1,6 @@
 import type { Choice, Progress } from '#core/choice';
 import type { Locale } from '#core/text';
-import type { Thing } from '#core/thing';
+import type { Sort, Thing } from '#core/thing';
 import type { BattleView, View } from '#games/tears-of-the-dragon/view.types';
 import {
   below,
@@ -57,18 +57,26 @@ export function question(view: View, asked: AskedOf, look: Look): Question | und
   return { ...mapQuestion(view, { progress, marks: [], chosen: [subject] }, look), repeats: true };
 }
 
-/** What the subject of a question names: places, or who is seen. */
+/** What the facts of a question's subject are; those that lie nowhere on the map are not among them. */
+const FACTS: Readonly<Record<string, Sort>> = {
+  place: 'place',
+  ruin: 'place',
+  castle: 'place',
+  sea: 'place',
+  from: 'place',
+  head: 'figure',
+  piece: 'figure',
+  caster: 'figure',
+  wizard: 'figure',
+  leader: 'figure',
+};
+
+/** What the subject of a question names: places, and who is seen. */
 const named = (about: unknown): Thing[] =>
-  typeof about === 'object' && about !== null
-    ? Object.values(about as Record<string, unknown>).flatMap((id): Thing[] =>
-        typeof id === 'string'
-          ? [
-              { of: 'place', id },
-              { of: 'figure', id },
-            ]
-          : [],
-      )
-    : [];
+  Object.entries((about ?? {}) as Record<string, unknown>).flatMap(([fact, id]): Thing[] => {
+    const of = FACTS[fact];
+    return of !== undefined && typeof id === 'string' ? [{ of, id }] : [];
+  });
 
 /** Whom of the lines an answer means, by the name of a piece there. */
 function slotOf(battle: BattleView): (means: readonly Thing[]) => string | undefined {

@@ -85,7 +85,7 @@ describe('the audit', () => {
           return () => undefined;
         },
       };
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < 200; i++) {
         const seed = salted(`sampled/${i}`);
         const all = play(bazaarGame, seed, { policy: 'random', audited: 1 });
         const some = play(watched, seed, { policy: 'random' });

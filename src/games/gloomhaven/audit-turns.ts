@@ -110,7 +110,8 @@ function beginsWrong(now: Now, who: string): string | undefined {
   const mine = nextPlace(now, who);
   if (mine === undefined) return acted.has(who) ? `${who} has a turn too many` : undefined;
   for (const id of standing) {
-    if (id === who || id.startsWith(SCOUT)) continue;
+    // Of the Overseer it cannot be told whether he is in the midst of his turn, while a scout acts.
+    if (id === who || id.startsWith(SCOUT) || id.startsWith(OVERSEER)) continue;
     const its = nextPlace(now, id);
     if (its !== undefined && (its < mine || (its === mine && inside(id) < inside(who))))
       return `${who} acts before ${id}`;

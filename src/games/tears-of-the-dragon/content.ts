@@ -62,6 +62,11 @@ const chieftains: Leader[] = printed.sides.flatMap(({ id: side }) =>
     return { ...rest, id: `${id}-${i + 1}-of-${side}`, name: numbered, side, rank: NO_RANK + i, only: 'penguins' };
   }),
 );
+/** A chieftain's number among those of his side; undefined for everybody else. */
+export const chieftainNumber = (face: string): number | undefined => {
+  const rank = leaders.get(face)?.rank ?? 0;
+  return rank < NO_RANK ? undefined : rank - NO_RANK + 1;
+};
 const knights: Unit[] = printed.scenarioUnits.map(({ scenario, ...unit }) => ({ ...plain(unit), only: scenario }));
 /** Where penguins may be (TD-27.5). */
 export const penguinAreas: ReadonlySet<string> = new Set(printed.penguins.areas);

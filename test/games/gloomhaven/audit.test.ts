@@ -173,6 +173,25 @@ describe('GH-4: turns come in the order of the round', () => {
     expect(says(nothing, [summoned, first], both)).toBeUndefined();
     expect(says(nothing, [summoned, second], both)).toBe(`${elite} has a turn too many`);
   });
+  test('R-282: scouts have turns in the midst of that of their Overseer, who then is not waited for', () => {
+    const [overseer, scout] = ['monster:merciless-overseer:boss:1:1', 'monster:vermling-scout:normal:1:2'];
+    const inMidst = (g: State) => {
+      const body = structuredClone(bandit(g));
+      g.figures.push(
+        { ...body, id: overseer, type: 'merciless-overseer' },
+        { ...body, id: scout, type: 'vermling-scout' },
+      );
+      const types = ['merciless-overseer', 'bandit-guard', 'vermling-scout'];
+      g.order = types.map((type, n) => ({ who: 'monsters' as const, type, initiative: 10 + n }));
+      g.turn = { ...g.turn!, actor: scout, seat: null };
+    };
+    const deed = (actor: string) => event('attack', { actor });
+    expect(says(nothing, [deed(scout), deed(overseer), first, deed(monster)], inMidst)).toBeUndefined();
+    expect(says(nothing, [deed(monster)], inMidst)).toBe(`${monster} attack in the turn of ${scout}`);
+    const again = event('monster-turn', { actor: scout });
+    expect(says(nothing, [first, again, deed(scout)], inMidst)).toBeUndefined();
+    expect(says(nothing, [again, deed(scout)], inMidst)).toBeUndefined();
+  });
   test('a new round begins them anew', () => {
     const round = event('round-begins', { round: 2 });
     const acts = event('turn', { actor: heroId(0) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commitment } from '#core/rng';
 import type { Json } from '#core/types';
-import { cards, rules, spells, values } from '#games/tears-of-the-dragon/content';
+import { cards, chieftainNumber, rules, spells, values } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { Rules } from '#games/tears-of-the-dragon/rules';
 import { Tables } from '#games/tears-of-the-dragon/schema';
@@ -147,4 +147,10 @@ describe('A spell', () => {
     data.terror!.timing = ['activation-start'];
     expect(refusal('spells.json', data)).toBe(`data/${GAME}/spells.json: terror.timing: must be combat-round`);
   });
+});
+
+test('TD-27.4: chieftains have numbers among those of their side, and nobody else has', () => {
+  for (const side of ['forseti', 'gorganun'])
+    expect([1, 2].map((n) => chieftainNumber(`penguin-chieftain-${n}-of-${side}`))).toEqual([1, 2]);
+  for (const face of ['ursa', 'nobody']) expect(chieftainNumber(face)).toBeUndefined();
 });
