@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 4,
-    // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: a tenth of the CPU.
+    // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'test/kit/programs.ts',
     setupFiles: 'test/kit/same-dice.ts',
