@@ -47,7 +47,7 @@ export function auditTurns(before: State): Audit<State> {
     dying: new Set(figures.flatMap(({ id, lastAct }) => (lastAct === 'now' ? [id] : []))),
   };
   // Who is in the midst of a turn has it.
-  if (own.actor !== undefined) own.acted.add(turnOf(own, own.actor));
+  if (own.actor !== undefined) takesTurn(own, own.actor);
   return (g, events) => turnsWrong({ ...own, order: g.round === round ? g.order : own.order }, g.order, events);
 }
 
@@ -116,21 +116,27 @@ function beginsWrong(now: Now, who: string): string | undefined {
     if (its !== undefined && (its < mine || (its === mine && inside(id) < inside(who))))
       return `${who} acts before ${id}`;
   }
-  acted.add(turnOf(now, who));
+  takesTurn(now, who);
   return undefined;
 }
 
-/** How a figure's next turn of the round is noted: its second one, and further ones, with their numbers. */
-function turnOf({ acted }: Pick<Now, 'acted'>, id: string): string {
+/** How a figure's turn of the round is noted: its second one, and further ones, with their numbers. */
+const noteOf = (id: string, n: number): string => (n === 1 ? id : `${id} ${n}`);
+
+/** The number of a figure's next turn in the round. */
+function nextTurn({ acted }: Pick<Now, 'acted'>, id: string): number {
   let n = 1;
-  while (acted.has(n === 1 ? id : `${id} ${n}`)) n++;
-  return n === 1 ? id : `${id} ${n}`;
+  while (acted.has(noteOf(id, n))) n++;
+  return n;
 }
+const takesTurn = (now: Pick<Now, 'acted'>, id: string): void => {
+  now.acted.add(noteOf(id, nextTurn(now, id)));
+};
 
 /** Where a figure's next turn stands in the order of the round; undefined if it has had all of them. */
 function nextPlace(now: Now, id: string): number | undefined {
   const [kind, what, third] = id.split(':');
-  const n = Number(turnOf(now, id).split(' ')[1] ?? 1);
+  const n = nextTurn(now, id);
   const place = now.order.findIndex((one) => {
     if (one.who === 'monsters') return kind === 'monster' && one.type === what && n === 1;
     if (one.who === 'things') return kind === 'objective' && one.type === what && n === 1;

@@ -65,24 +65,21 @@ const remembered = new WeakMap<Influence, Ground>();
 /** MEQ-4.4: linked locations with influence count as one whole, and the largest number of a stronghold in it for all of it. */
 export function linkedOn(lies: readonly number[]): Linked {
   const wholes = new Array<Reach | undefined>(LOCATIONS.length).fill(undefined);
-  const limits = new Array<number>(LOCATIONS.length).fill(0);
   const from = STRONGHOLDS.filter((i) => lies[i]! > 0).sort((one, other) => lies[other]! - lies[one]!);
   for (const start of from) {
     if (wholes[start]) continue;
     const reach = { stronghold: LOCATIONS[start]!, limit: lies[start]! };
     wholes[start] = reach;
-    limits[start] = reach.limit;
     const whole = [start];
     for (const here of whole) {
       for (const next of NEAR[here]!) {
         if (wholes[next] || lies[next]! <= 0 || IS_HAVEN[next]) continue;
         wholes[next] = reach;
-        limits[next] = reach.limit;
         whole.push(next);
       }
     }
   }
-  return { lies, wholes, limits };
+  return { lies, wholes, limits: wholes.map((reach) => reach?.limit ?? 0) };
 }
 
 const GROWING: Growing = { lies: NEAR.map(() => 0), limits: NEAR.map(() => 0) };
