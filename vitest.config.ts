@@ -7,11 +7,11 @@ export default defineConfig({
     reporters: ['default', counts()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 4,
+    maxWorkers: 2,
     // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'test/kit/programs.ts',
-    setupFiles: 'test/kit/same-dice.ts',
+    setupFiles: ['test/kit/same-dice.ts', 'test/kit/small-pictures.ts'],
     // What a file was made into is kept in node_modules, by its content: making it anew took every run ten seconds.
     experimental: { fsModuleCache: true },
     // Files share what they import: loading it anew for each was a fifth of the time. No module keeps state of a test.

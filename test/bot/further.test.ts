@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { readId } from '#asking/ids';
 import { games } from '#src/registry';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { asked, bothSit, buttons, openTable, press, privateLast, publicLast, questionOf } from './kit.ts';
-
-smallPictures();
 
 /** What is said further with the press on a suggestion. */
 

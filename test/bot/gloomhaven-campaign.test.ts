@@ -4,7 +4,6 @@ import type { State } from '#games/gloomhaven/state';
 import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import {
   changedInPlace,
   openTable as openAny,
@@ -14,8 +13,6 @@ import {
   type Table,
   type TableOptions,
 } from './kit.ts';
-
-smallPictures();
 
 /** A campaign of Gloomhaven at the table: scenarios in a row, with everything that lies between them. */
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { games } from '#src/registry';
 import { table as laid } from '../games/tears-of-the-dragon/board.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { type Deed, does, doneBefore, openWorld, seenBy, type World } from './two-worlds.ts';
 
 /** Two tables at which somebody chooses otherwise in secret: others get the same at each moment, and all of it at once in the end. */
@@ -31,8 +30,6 @@ const CHOSEN: readonly (readonly Deed[])[] = [
     arranges('shale', 'warsteed-3'),
   ],
 ];
-
-smallPictures();
 
 test('boxes and castles that are put in order show by no request, word or picture before both sides have finished, and then in one edit of the board', async () => {
   const worlds = await Promise.all(CHOSEN.map(() => openWorld(part, beginning())));

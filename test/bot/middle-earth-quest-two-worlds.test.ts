@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { games } from '#src/registry';
 import { table as laid } from '../games/middle-earth-quest/board.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { type Deed, does, doneBefore, inTurn, openWorld, seenBy, type World } from './two-worlds.ts';
 
 /**
@@ -74,8 +73,6 @@ async function seenByOthers(world: World): Promise<Record<string, unknown>> {
   });
   return { ...Object.fromEntries(seen), bot: doneBefore(world, othersIn(world)) };
 }
-
-smallPictures();
 
 // Some seven seconds of work, most of it waiting for others where many share the machine.
 test('the heroes and who looks on get the same at each moment until the token is turned up; Sauron sees which world it is', async () => {

@@ -13,7 +13,6 @@ import { type MessageSeen, type Person, virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import { table as laid } from '../games/middle-earth-quest/board.ts';
 import { plays } from '../kit/lengths.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { controlsOf } from '../kit/visible.ts';
 import { bellOf, isPublic, openLobby, openTable, type Table } from './kit.ts';
 
@@ -23,7 +22,6 @@ import { bellOf, isPublic, openLobby, openTable, type Table } from './kit.ts';
  */
 
 const part = games.find(({ game }) => game.id === middleEarthQuest.id)!;
-smallPictures();
 
 const ROUNDS = plays({ sample: 1, whole: 3 });
 const begun = () =>

@@ -5,13 +5,11 @@ import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { type Person, virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import { table as laid } from '../games/middle-earth-quest/board.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { bellOf, buttons, openLobby, openTable, press, privateLast, type Table } from './kit.ts';
 
 /** An answer that is always legal and tells nothing stands below the public words, also of a secret question. */
 
 const part = games.find(({ game }) => game.id === middleEarthQuest.id)!;
-smallPictures();
 
 /** A hero has drawn cards, and his turn begins outside a Haven: Sauron is asked for a Shadow card. Ann is Sauron, Ben the hero. */
 async function atTheTable(shadow: readonly string[] = ['winter_storm']): Promise<{ table: Table; eve: Person }> {

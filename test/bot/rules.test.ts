@@ -3,7 +3,6 @@ import { readId } from '#asking/ids';
 import type { Locale } from '#core/text';
 import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
-import { smallPictures } from '../kit/small-pictures.ts';
 import {
   buttons,
   choose,
@@ -18,8 +17,6 @@ import {
   startedTable,
   type Table,
 } from './kit.ts';
-
-smallPictures();
 
 /** Rules at hand: /rules, the guide, the page of help, and what a question means. */
 

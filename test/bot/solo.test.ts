@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '#games/scythe/state';
 import { games } from '#src/registry';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast } from './kit.ts';
-
-smallPictures();
 
 const part = games.find(({ game }) => game.id === 'scythe')!;
 const stars = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'tracker' as const, turn }));

@@ -4,10 +4,7 @@ import { replay } from '#core/recover';
 import type { Json, LogEntry, Match } from '#core/types';
 import { games } from '#src/registry';
 import { table as board, FORSETI, GORGANUN } from '../games/tears-of-the-dragon/board.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { bothSit, openTable, press, privateLast, publicLast } from './kit.ts';
-
-smallPictures();
 
 const dragon = games.find(({ game }) => game.id === 'tears-of-the-dragon')!;
 

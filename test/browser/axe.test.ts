@@ -5,12 +5,9 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
 import { openBrowser } from '../kit/browser.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { PATIENCE, send } from './table-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-smallPictures();
 
 let table: RealTable;
 let browser: Browser;

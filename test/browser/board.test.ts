@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#local/discord';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { openBrowser } from '../kit/browser.ts';
+import { wholePictures } from '../kit/small-pictures.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
 let table: RealTable;
 let browser: Browser;
 let people: [Person, Person];
+wholePictures();
 beforeAll(async () => {
   browser = await openBrowser();
   table = await openRealTable({ page: true });

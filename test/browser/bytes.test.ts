@@ -5,11 +5,8 @@ import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts'
 import { blindPlayer } from '../kit/blind-player.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { salted } from '../kit/salt.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { PATIENCE, soon } from './table-page.ts';
-
-smallPictures();
 
 let table: RealTable | undefined;
 let browser: Browser | undefined;

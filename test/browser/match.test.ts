@@ -6,6 +6,7 @@ import { openRealTable, type RealTable } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { salted } from '../kit/salt.ts';
+import { wholePictures } from '../kit/small-pictures.ts';
 import { ENDED } from '../kit/taste.ts';
 import { isPrivate, isPublic } from '../kit/visible.ts';
 import { handsIn } from './page-hands.ts';
@@ -37,6 +38,8 @@ async function window(person: Person): Promise<Page> {
   await page.locator('#line').waitFor();
   return page;
 }
+
+wholePictures();
 
 test('in two windows two people open a match, sit down, start it and play to the third activation, each seeing only their own', async () => {
   table = await openRealTable({ page: true });

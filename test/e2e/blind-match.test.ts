@@ -13,12 +13,9 @@ import type { Did } from '../kit/blind-options.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from './real-table.ts';
 import { type Secrets, watch } from './watch.ts';
-
-smallPictures();
 
 let table: RealTable;
 afterEach(() => table.close());

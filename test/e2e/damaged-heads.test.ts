@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { runHere } from '../kit/programs.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
-
-smallPictures();
 
 /** The first of them are damages that every head can have. */
 const HEADS = plays({ sample: 16, whole: 50 });

@@ -5,12 +5,9 @@ import { games } from '#src/registry';
 import { blindPlayer } from '../kit/blind-player.ts';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, isPrivate } from '../kit/visible.ts';
 import { openRealTable, type RealTable, startMatch } from './real-table.ts';
-
-smallPictures();
 
 let table: RealTable | undefined;
 afterEach(() => table?.close());

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 import { posted } from './forged-messages.ts';
 import { openRealTable, startMatch } from './real-table.ts';
 import { storm } from './storm.ts';
-
-smallPictures();
 
 /** Forged interactions per game: ten thousand in all. */
 const FORGED = plays({ sample: 35, whole: Math.ceil(10_000 / parts.length) });

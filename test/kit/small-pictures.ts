@@ -3,15 +3,21 @@ import { studio } from '#drawing/studio';
 import { small } from './small-paint.ts';
 
 /**
- * In the tests of this file every picture is drawn and encoded as ever, by the same process, but small: where it matters that a
- * picture comes, and when, a hundred of them take the time of ten.
+ * For every file of tests: each picture that a bot sends is drawn and encoded as ever, by the same process, but small. Nearly everywhere
+ * it matters that a picture comes, and when; a hundred small ones take the time of ten.
  */
-export function smallPictures(): void {
-  const { paint } = studio;
+
+const { paint } = studio;
+beforeAll(() => {
+  studio.paint = small(paint);
+});
+afterAll(() => {
+  studio.paint = paint;
+});
+
+/** In the tests of this file pictures have their own size: what is looked at is their bytes or their width. */
+export function wholePictures(): void {
   beforeAll(() => {
-    studio.paint = small(paint);
-  });
-  afterAll(() => {
     studio.paint = paint;
   });
 }

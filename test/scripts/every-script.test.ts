@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { benchPeers, type Peer } from '../../scripts/bench-peers.ts';
 import { runHere } from '../kit/programs.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
 
 /**
  * Every script of package.json, and each thing that a bench measures, is started once at its least length. What it finds is not what this
  * is about: it runs, and says what it should.
  */
-
-smallPictures();
 
 const folder = mkdtempSync(join(tmpdir(), 'castellan-every-script-'));
 afterAll(() => rmSync(folder, { recursive: true }));

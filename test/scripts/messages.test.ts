@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { evenings } from '../../scripts/evenings.ts';
-import { smallPictures } from '../kit/small-pictures.ts';
-
-smallPictures();
 
 /** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
 
