@@ -1,6 +1,7 @@
 import type { Audit, Event } from '#core/types';
 import { CARD_FILES } from './cards.ts';
 import { heroId } from './names.ts';
+import { nextTurn, noteOf } from './round/order.ts';
 import { CLASSES } from './schema/base.ts';
 import type { Place, State } from './state.ts';
 
@@ -120,23 +121,16 @@ function beginsWrong(now: Now, who: string): string | undefined {
   return undefined;
 }
 
-/** How a figure's turn of the round is noted: its second one, and further ones, with their numbers. */
-const noteOf = (id: string, n: number): string => (n === 1 ? id : `${id} ${n}`);
-
-/** The number of a figure's next turn in the round. */
-function nextTurn({ acted }: Pick<Now, 'acted'>, id: string): number {
-  let n = 1;
-  while (acted.has(noteOf(id, n))) n++;
-  return n;
-}
-const takesTurn = (now: Pick<Now, 'acted'>, id: string): void => {
-  now.acted.add(noteOf(id, nextTurn(now, id)));
+type Acted = Pick<Now, 'acted'>;
+const nextOf = ({ acted }: Acted, id: string): number => nextTurn((note) => acted.has(note), id);
+const takesTurn = (now: Acted, id: string): void => {
+  now.acted.add(noteOf(id, nextOf(now, id)));
 };
 
 /** Where a figure's next turn stands in the order of the round; undefined if it has had all of them. */
 function nextPlace(now: Now, id: string): number | undefined {
   const [kind, what, third] = id.split(':');
-  const n = nextTurn(now, id);
+  const n = nextOf(now, id);
   const place = now.order.findIndex((one) => {
     if (one.who === 'monsters') return kind === 'monster' && one.type === what && n === 1;
     if (one.who === 'things') return kind === 'objective' && one.type === what && n === 1;

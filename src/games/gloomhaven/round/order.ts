@@ -40,15 +40,23 @@ export function nextToAct(g: State): Figure | undefined {
   return place && figuresAt(g, place).find((one) => isLeft(one, place));
 }
 
+/** How a figure's turn of the round is noted: its second one, and further ones, with their numbers. */
+export const noteOf = (id: string, n: number): string => (n === 1 ? id : `${id} ${n}`);
+
 /** How it is noted that a figure has had the turn of a place. */
-const markOf = (id: string, place: Place): string =>
-  place.who === 'character' && place.again ? `${id} ${place.again}` : id;
+const markOf = (id: string, place: Place): string => noteOf(id, place.who === 'character' ? (place.again ?? 1) : 1);
+
+/** The number of a figure's next turn in the round, by what is noted. */
+export function nextTurn(isNoted: (note: string) => boolean, id: string): number {
+  let n = 1;
+  while (isNoted(noteOf(id, n))) n++;
+  return n;
+}
 
 /** GH-4: notes that a figure has had a turn, the first or a further one. */
 export function noteTurn({ acted }: State, id: string): void {
-  let n = 1;
-  while (acted.includes(n === 1 ? id : `${id} ${n}`)) n++;
-  acted.push(n === 1 ? id : `${id} ${n}`);
+  const n = nextTurn((note) => acted.includes(note), id);
+  acted.push(noteOf(id, n));
 }
 
 /** The place of the turn that a character takes now, or takes next. */
