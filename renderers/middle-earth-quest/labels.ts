@@ -145,7 +145,7 @@ export function placeNames(room: Room): Text[] {
     const covering = new Set<string>();
     for (const id of order) {
       const near = boxes.filter((one) => !apart(one, around(id)));
-      const found = settled(free.get(id)!, size, near) ?? farOff(id, room, near);
+      const found = firstFree(free.get(id)!(), near);
       if (!found) covering.add(id);
       const spot = found ?? anyhow(id, room, near);
       boxes.push(spot);
@@ -169,38 +169,34 @@ function around(id: string): Frame {
   return { x: x - 290, y: y - 130, w: 580, h: 260 };
 }
 
-type Find = (size: number) => readonly Spot[];
-
-/** The spots of a name at each size where nothing is drawn. */
-function freeSpots(id: string, { locale, seen, taken, signs }: Room): Find {
+/** Spots of a name where nothing is drawn, the best first: near its sign as large as is wanted, then smaller, then further off. */
+function freeSpots(id: string, { locale, seen, taken, signs, size }: Room): () => Iterable<Spot> {
   const area = around(id);
-  const fixed = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
+  const near = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
     (one) => !apart(one, area),
   );
   const frame = inside(seen);
-  const found = new Map<number, readonly Spot[]>();
-  return (size) => {
-    const some =
-      found.get(size) ??
-      spots(id, locale, size).filter((spot) => within(spot, frame) && fixed.every((one) => apart(one, spot)));
-    found.set(size, some);
-    return some;
+  const isFree = (fixed: readonly Frame[]) => (spot: Spot) =>
+    within(spot, frame) && fixed.every((one) => apart(one, spot));
+  const all = [...signs.map((one) => one.frame), ...taken];
+  const found: (readonly Spot[])[] = [];
+  return function* () {
+    for (let n = 0; n <= size - LEAST + 1; n++) {
+      const wanted = size - n;
+      const some =
+        found[n] ??
+        (wanted >= LEAST
+          ? spots(id, locale, wanted).filter(isFree(near))
+          : spots(id, locale, LEAST, FAR).filter(isFree(all)));
+      found[n] = some;
+      yield* some;
+    }
   };
 }
 
-function settled(find: Find, wanted: number, names: readonly Spot[]): Spot | undefined {
-  for (let size = wanted; size >= LEAST; size--) {
-    const found = find(size).find((spot) => names.every((one) => apart(one, spot)));
-    if (found) return found;
-  }
+function firstFree(free: Iterable<Spot>, names: readonly Spot[]): Spot | undefined {
+  for (const spot of free) if (names.every((one) => apart(one, spot))) return spot;
   return undefined;
-}
-
-/** Where nothing near is free: as small as may be, further off. */
-function farOff(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot | undefined {
-  const frame = inside(seen);
-  const all = [...signs.map((one) => one.frame), ...taken, ...names];
-  return spots(id, locale, LEAST, FAR).find((spot) => within(spot, frame) && all.every((one) => apart(one, spot)));
 }
 
 /** Where nothing is free: as small as may be, where it covers least. */

@@ -33,7 +33,7 @@ export interface Reached {
 export interface Linked extends Reached {
   wholes: readonly (Reach | undefined)[];
 }
-/** A board on which more is laid, for as long as one question takes: there is one for all of them. */
+/** A board on which more is laid. */
 export interface Growing extends Reached {
   lies: number[];
   limits: number[];
@@ -69,29 +69,16 @@ export function linkedOn(lies: readonly number[]): Linked {
   for (const start of from) {
     if (wholes[start]) continue;
     const reach = { stronghold: LOCATIONS[start]!, limit: lies[start]! };
-    wholes[start] = reach;
-    const whole = [start];
-    for (const here of whole) {
-      for (const next of NEAR[here]!) {
-        if (wholes[next] || lies[next]! <= 0 || IS_HAVEN[next]) continue;
-        wholes[next] = reach;
-        whole.push(next);
-      }
-    }
+    const isNew = (here: number) => wholes[here] === undefined;
+    walkOut(start, lies, isNew, (here) => {
+      wholes[here] = reach;
+    });
   }
   return { lies, wholes, limits: wholes.map((reach) => reach?.limit ?? 0) };
 }
 
-const GROWING: Growing = { lies: NEAR.map(() => 0), limits: NEAR.map(() => 0) };
-
-/** This board to lay more on. What was laid on another one before is gone. */
-export function growingFrom({ lies, limits }: Reached): Growing {
-  for (let i = 0; i < lies.length; i++) {
-    GROWING.lies[i] = lies[i]!;
-    GROWING.limits[i] = limits[i]!;
-  }
-  return GROWING;
-}
+/** This board to lay more on. */
+export const growingFrom = ({ lies, limits }: Reached): Growing => ({ lies: [...lies], limits: [...limits] });
 
 /** Lays so much influence more in a location. Links only grow by it, and so does each limit that they give. */
 export function grow({ lies, limits }: Growing, i: number, n: number): void {
@@ -99,12 +86,20 @@ export function grow({ lies, limits }: Growing, i: number, n: number): void {
   let limit = HOLDS[i] === undefined ? limits[i]! : lies[i]!;
   for (const near of NEAR[i]!) limit = Math.max(limit, limits[near]!);
   if (limit <= limits[i]!) return;
-  limits[i] = limit;
-  const whole = [i];
+  const isLower = (here: number) => limits[here]! < limit;
+  walkOut(i, lies, isLower, (here) => {
+    limits[here] = limit;
+  });
+}
+
+/** MEQ-4.4: from a location on through all that carry influence and are still to be marked, each of which is. Havens link nothing. */
+function walkOut(from: number, lies: readonly number[], isLeft: (i: number) => boolean, mark: (i: number) => void) {
+  mark(from);
+  const whole = [from];
   for (const here of whole) {
     for (const next of NEAR[here]!) {
-      if (limits[next]! >= limit || lies[next]! <= 0 || IS_HAVEN[next]) continue;
-      limits[next] = limit;
+      if (!isLeft(next) || lies[next]! <= 0 || IS_HAVEN[next]) continue;
+      mark(next);
       whole.push(next);
     }
   }
