@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
 import { PATIENCE, send } from './table-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,7 +16,7 @@ beforeAll(async () => {
   table = await openRealTable({ page: true, home: true });
 }, PATIENCE);
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   await table.close();
 });
 

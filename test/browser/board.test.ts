@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#local/discord';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { middle, PATIENCE, soon } from './table-page.ts';
 
 let table: RealTable;
 let browser: Browser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = [local.person('Ann', { locale: 'en-US' }), local.person('Ben', { locale: 'ja' })];
 }, PATIENCE);
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   expect(table.local.surprises).toEqual([]);
   await table.close();
 });
@@ -51,20 +51,6 @@ const ask = (page: Page) =>
     .getByRole('button', { name: /^(Your move|手番を行う)$/ })
     .last()
     .click();
-
-/** Where on the screen a place of the board is that answers. */
-async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
-  await place(page, id).waitFor();
-  // The board may still be growing to its room.
-  let before = '';
-  await soon(async () => {
-    const last = before;
-    before = JSON.stringify(await place(page, id).boundingBox());
-    return before === last;
-  }).toBe(true);
-  const { x, y, width, height } = (await place(page, id).boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 test('beside the conversation the board stays where it is, large, while the conversation scrolls', async () => {
   const channel = await matchIn('stays');
@@ -254,7 +240,10 @@ for (const [width, height] of [
     await question.waitFor();
     await soon(() => back.isVisible()).toBe(false);
     await question.getByRole('button', { name: 'How to play' }).click();
-    await page.locator('.message.private .picture').waitFor();
+    await page
+      .locator('.message.private')
+      .getByRole('button', { name: /^Enlarge: The whole map/ })
+      .waitFor();
     await back.click();
     await soon(() => back.isVisible()).toBe(false);
     const { y, height: tall } = (await question.boundingBox())!;

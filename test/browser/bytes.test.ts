@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
 import { salted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { PATIENCE, soon } from './table-page.ts';
@@ -11,7 +11,7 @@ import { PATIENCE, soon } from './table-page.ts';
 let table: RealTable | undefined;
 let browser: Browser | undefined;
 afterEach(async () => {
-  await browser?.close();
+  if (browser) await leave(browser);
   await table?.close();
 });
 

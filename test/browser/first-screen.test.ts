@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
-import { openBrowser } from '../kit/browser.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
+import { middle, PATIENCE, soon } from './table-page.ts';
 
 let table: RealTable;
 let browser: Browser;
@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(table.local.surprises).toEqual([]);
   await table.close();
 });
-afterAll(async () => browser.close());
+afterAll(async () => leave(browser));
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' };
 /** Most presses of one person from the page to the first answer, and from the page to a seat. */
@@ -81,10 +81,8 @@ test('from the page to a seat it is two presses, and to the first answer at most
   await ben.press(button(ben.page, 'Start'));
 
   await anna.press(button(anna.page, 'Your move'));
-  const place = anna.page.locator('#board [data-place="kimrin"]');
-  await place.waitFor();
-  const { x, y, width, height } = (await place.boundingBox())!;
-  await anna.page.mouse.click(x + width / 2, y + height / 2);
+  const { x, y } = await middle(anna.page, 'kimrin');
+  await anna.page.mouse.click(x, y);
   await table.rest();
   const answered = anna.presses() + 1;
   await anna.page.getByText('Shimar became ambassador to the Cadmin.').first().waitFor();

@@ -4,7 +4,7 @@ import { chanceFrom } from '#chance/playout';
 import type { MessageSeen, Person } from '#local/discord';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
 import { blindPlayer } from '../kit/blind-player.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
 import { salted } from '../kit/salt.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { ENDED } from '../kit/taste.ts';
@@ -15,7 +15,7 @@ import { message, PATIENCE, send, soon } from './table-page.ts';
 let table: RealTable | undefined;
 let browser: Browser | undefined;
 afterEach(async () => {
-  await browser?.close();
+  if (browser) await leave(browser);
   await table?.close();
 });
 

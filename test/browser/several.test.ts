@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paint } from '#drawing/paint';
 import { group } from '#renderers/scene';
-import { soon, type TableOfFile, tableOfFile } from './table-page.ts';
+import { middle, soon, type TableOfFile, tableOfFile } from './table-page.ts';
 
 const table = tableOfFile();
 
@@ -44,8 +44,8 @@ async function askedOf({ local, client }: TableOfFile, page: Page, name: string)
 
 /** Presses a place of the board as a finger or mouse does. */
 async function press(page: Page, id: keyof typeof PLACES): Promise<void> {
-  const { x, y, width, height } = (await page.locator(`#board [data-place="${id}"]`).boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const { x, y } = await middle(page, id);
+  await page.mouse.click(x, y);
 }
 const status = (page: Page) => page.locator('#board .status');
 const confirm = (page: Page) => page.locator('#board .several').getByRole('button', { name: 'Confirm' });

@@ -3,7 +3,7 @@ import type { Client } from 'discord.js';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type LocalDiscord, openLocalDiscord, type VirtualClock, virtualClock } from '#local/discord';
-import { openBrowser } from '../kit/browser.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
 import { type Heard, openSampleBot } from './sample-bot.ts';
 
 /** How long a page may take for one thing (ms). A limit for what never comes, not a measure: the machine may be busy. */
@@ -121,7 +121,7 @@ export function tableOfFile(): () => TableOfFile {
   });
   afterAll(async () => {
     await table.close();
-    await browser.close();
+    await leave(browser);
   });
   return () => table;
 }
@@ -147,4 +147,18 @@ export async function openGame(page: Page, game = 'tears'): Promise<Locator> {
   const opened = message(page, 'opened it');
   await opened.locator('.picture').waitFor();
   return opened;
+}
+
+/** Where on the screen a place of the board is, in pixels: its middle, when it has come to rest. The board may still be growing to its room. */
+export async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const place = page.locator(`#board [data-place="${id}"]`);
+  await place.waitFor();
+  let before = '';
+  await soon(async () => {
+    const last = before;
+    before = JSON.stringify(await place.boundingBox());
+    return before === last;
+  }).toBe(true);
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -7,12 +7,27 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
+let opened: Promise<Browser> | undefined;
+
 /**
- * Starts a headless Chromium for a test: the one from npm, or the system browser whose path is in `CHROME`.
+ * A headless Chromium for a test: the one from npm, or the system browser whose path is in `CHROME`.
  * It looks nothing up by itself (local-discord.md, section 7), so a test that reaches for the network is a test
- * whose page does. The caller closes it.
+ * whose page does. To begin one takes seconds, so all files of tests in a process have the same one, each its own windows in it, and
+ * `leave` it. It ends with the process.
  */
 export async function openBrowser(): Promise<Browser> {
+  const browser = await opened;
+  if (browser?.isConnected()) return browser;
+  opened = launch();
+  return await opened;
+}
+
+/** Closes all windows, with what their pages have kept. */
+export async function leave(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+async function launch(): Promise<Browser> {
   if (process.env.CHROME) return await chromium.launch({ executablePath: process.env.CHROME, args: quiet });
   const home = await unpacked();
   // A bare machine has no NSS; the package brings it for such places.

@@ -138,8 +138,8 @@ const STARTS: Start[] = [
 
 /** Those that another test starts, which looks closer at what they find: where, and by which words. */
 const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
-  test: ['package.json', '"test": "npm run check && vitest run"'],
-  check: ['package.json', '"test": "npm run check && vitest run"'],
+  test: ['package.json', '"test": "node scripts/run.mjs scripts/test.ts"'],
+  check: ['scripts/test.ts', "'scripts/check.ts'"],
   start: ['test/e2e/start.test.ts', 'startProduct('],
   kills: ['test/e2e/kills.test.ts', "runHere('kills'"],
   hostile: ['test/e2e/hostile.test.ts', "runHere('hostile'"],
