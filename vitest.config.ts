@@ -7,7 +7,8 @@ export default defineConfig({
     reporters: ['default', counts()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Tests wait now and then, so three keep two processors busy; each more would learn and compile the same programs once more.
+    maxWorkers: 3,
     // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'test/kit/programs.ts',
