@@ -6,10 +6,11 @@ import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { middle, PATIENCE, soon } from './table-page.ts';
 
+wholePictures();
+
 let table: RealTable;
 let browser: Browser;
 let people: [Person, Person];
-wholePictures();
 beforeAll(async () => {
   browser = await openBrowser();
   table = await openRealTable({ page: true });

@@ -12,6 +12,8 @@ import { isPrivate, isPublic } from '../kit/visible.ts';
 import { handsIn } from './page-hands.ts';
 import { message, PATIENCE, send, soon } from './table-page.ts';
 
+wholePictures();
+
 let table: RealTable | undefined;
 let browser: Browser | undefined;
 afterEach(async () => {
@@ -38,8 +40,6 @@ async function window(person: Person): Promise<Page> {
   await page.locator('#line').waitFor();
   return page;
 }
-
-wholePictures();
 
 test('in two windows two people open a match, sit down, start it and play to the third activation, each seeing only their own', async () => {
   table = await openRealTable({ page: true });
