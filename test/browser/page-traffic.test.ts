@@ -202,6 +202,23 @@ test('a press that has begun counts, although its message changes before it ends
   await message(page, 'What now, at last?').waitFor();
 });
 
+test('a press on a room that has begun opens it, although the list of rooms changes before it ends', async () => {
+  const page = await table().anna();
+  const here = await roomOf(page);
+  const other = table().local.openChannel('other');
+  const entry = page.locator(`[data-channel="${other}"]`);
+  const box = (await entry.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const told = page.waitForResponse('**/_table/state*');
+  await here.send('News');
+  await (await told).finished();
+  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  await page.mouse.up();
+  await page.locator(`[data-channel="${other}"][aria-current="page"]`).waitFor();
+  table().local.deleteChannel(other);
+});
+
 test('a command typed before the one before it was taken is sent too, and the same one pressed twice only once', async () => {
   const page = await table().anna();
   const held: (() => void)[] = [];

@@ -4,6 +4,7 @@ import { forgetAsking, lookWhoAsks } from './asking.js';
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
+import { isHeld } from './base/press.js';
 import { currentChannel, language, say, table, wishes } from './base/table.js';
 import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
@@ -91,7 +92,7 @@ function boardRoom() {
 /** What this window has of the channel on show. */
 function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
-  if (!table.channel || !messages || log.isHeld(drawMessages)) return;
+  if (!table.channel || !messages || isHeld(drawMessages)) return;
   log.show(table.channel, messages);
   wayBack.show(messages);
   const room = boardRoom();
@@ -108,6 +109,7 @@ async function readAll() {
 }
 
 function drawState() {
+  if (isHeld(drawState)) return;
   const channel = currentChannel();
   if (!document.hidden) markRead(channel);
   const unread = drawChannels(hasHome());
@@ -132,6 +134,7 @@ function drawState() {
 
 /** Draws all words again, in the reader's language. */
 function redraw() {
+  if (isHeld(redraw)) return;
   document.documentElement.lang = language();
   for (const element of document.querySelectorAll('[data-say]')) {
     element.textContent = say(/** @type {HTMLElement} */ (element).dataset.say ?? '');

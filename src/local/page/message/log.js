@@ -21,10 +21,6 @@ export function createLog() {
   let follows = true;
   let waiting = 0;
   let lastTop = 0;
-  /** Whether a button is pressed and not yet let go, and what is drawn then. */
-  let isPressed = false;
-  /** @type {(() => void) | null} */
-  let late = null;
 
   const toBottom = () => {
     scroller.scrollTop = scroller.scrollHeight;
@@ -46,31 +42,11 @@ export function createLog() {
     toBottom();
     byId('line')?.focus();
   });
-  list.addEventListener('pointerdown', ({ target }) => {
-    isPressed = target instanceof Element && target.closest('button') !== null;
-  });
-  for (const end of ['pointerup', 'pointercancel', 'blur'])
-    addEventListener(end, () => {
-      isPressed = false;
-      const draw = late;
-      late = null;
-      // The click comes right after the button was let go.
-      if (draw) setTimeout(draw);
-    });
   const sizes = new ResizeObserver(() => follows && toBottom());
   sizes.observe(list);
   sizes.observe(scroller);
 
   return {
-    /**
-     * Whether a button is being pressed: then `draw` is called when it is let go. Were its message drawn anew before that, the browser would
-     * take it for no press at all.
-     * @param {() => void} draw
-     */
-    isHeld(draw) {
-      if (isPressed) late = draw;
-      return isPressed;
-    },
     /** Makes the next `show` draw every message again, each in its place (another language, other names). */
     forget() {
       for (const entry of shown.values()) entry.message = null;
