@@ -1,3 +1,4 @@
+import type { TextChannel } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { focusedText, message, openGame, openTable, send, soon, tableOfFile } from './table-page.ts';
 
@@ -149,6 +150,31 @@ test('who reads further up stays there and is offered what is new; who is at the
   await message(page, 'more of it').waitFor();
   await soon(left).toBeLessThan(2);
   expect(await page.locator('#newer').isVisible()).toBe(false);
+});
+
+test('who scrolls up in the very moment in which a message comes is not taken back to the end', async () => {
+  const page = await table().anna();
+  const usual = page.viewportSize()!;
+  onTestFinished(() => page.setViewportSize(usual));
+  await page.setViewportSize({ width: 800, height: 500 });
+  const scroller = page.locator('#scroller');
+  const left = () => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await openGame(page);
+  await soon(left).toBeLessThan(2);
+  // While a button is held down nothing is drawn, so the message is drawn in the moment in which it is let go.
+  const box = (await page.locator('[data-channel][aria-current="page"]').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const told = page.waitForResponse('**/_table/messages*');
+  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
+  const here = (await table().client.channels.fetch(id!)) as TextChannel;
+  await here.send('news from afar');
+  await (await told).finished();
+  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  await page.evaluate("document.getElementById('scroller').scrollTo(0, 0); dispatchEvent(new Event('blur'))");
+  await page.getByRole('button', { name: 'New messages: 1' }).waitFor();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.mouse.up();
 });
 
 test('a bot that goes away and a room that is made are seen at once', async () => {

@@ -24,10 +24,12 @@ export function createLog() {
 
   const toBottom = () => {
     scroller.scrollTop = scroller.scrollHeight;
+    lastTop = scroller.scrollTop;
     waiting = 0;
     newer.hidden = true;
   };
-  scroller.addEventListener('scroll', () => {
+  /** Whether the reader is at the end, or has left it. */
+  const look = () => {
     // Only moving up is leaving the end: when a font or picture makes the log longer, the reader has not moved.
     const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
     follows = isAtEnd || (follows && scroller.scrollTop >= lastTop);
@@ -36,7 +38,8 @@ export function createLog() {
       waiting = 0;
       newer.hidden = true;
     }
-  });
+  };
+  scroller.addEventListener('scroll', look);
   newer.addEventListener('click', () => {
     follows = true;
     toBottom();
@@ -57,6 +60,8 @@ export function createLog() {
      * @param {Message[]} messages
      */
     show(id, messages) {
+      // The browser tells of a scroll with its next frame; what comes in before that must not take the reader back to the end.
+      look();
       const isOther = id !== channel || shown.size === 0;
       if (id !== channel) {
         channel = id;
