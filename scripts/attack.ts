@@ -1,5 +1,5 @@
-import { type Modifier, strike, type Term, totalOf, written } from '../src/games/gloomhaven/attack.ts';
-import { AttackCase, attackOf } from '../src/games/gloomhaven/cases.ts';
+import { type Modifier, strike, type Term, totalOf, written } from '../src/games/gloomhaven/printed/sum/attack.ts';
+import { AttackCase, attackOf } from '../src/games/gloomhaven/rules/monsters/cases.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 

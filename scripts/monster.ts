@@ -1,8 +1,8 @@
 import { locales } from '../src/core/text.ts';
-import { MonsterCase, positionOf } from '../src/games/gloomhaven/cases.ts';
-import { activation, waysOf } from '../src/games/gloomhaven/monsters/act.ts';
-import { REASONS } from '../src/games/gloomhaven/monsters/reasons.ts';
-import { whyIn } from '../src/games/gloomhaven/why.ts';
+import { activation, waysOf } from '../src/games/gloomhaven/rules/monsters/act.ts';
+import { MonsterCase, positionOf } from '../src/games/gloomhaven/rules/monsters/cases.ts';
+import { REASONS } from '../src/games/gloomhaven/rules/monsters/reasons.ts';
+import { whyIn } from '../src/games/gloomhaven/seen/inquiries/reasons.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 

@@ -1,5 +1,5 @@
-import { groundOfCase, SightCase } from '../src/games/gloomhaven/cases.ts';
-import { sightOver } from '../src/games/gloomhaven/sight.ts';
+import { groundOfCase, SightCase } from '../src/games/gloomhaven/rules/monsters/cases.ts';
+import { sightOver } from '../src/games/gloomhaven/state/map/sight.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 

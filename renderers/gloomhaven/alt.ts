@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { hexName } from '#games/gloomhaven/hex-names';
-import type { SeenFigure, View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { abilityOf, turnsOf, typesSeen } from './figures-of.ts';

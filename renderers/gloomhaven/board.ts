@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { FOG } from './dungeon.ts';

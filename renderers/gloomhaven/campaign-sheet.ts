@@ -1,9 +1,9 @@
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
-import { card as printed } from '#games/gloomhaven/cards';
-import { items } from '#games/gloomhaven/content';
-import { text } from '#games/gloomhaven/text';
-import type { SeenMember, SeenParty } from '#games/gloomhaven/view.types';
+import { card as printed } from '#games/gloomhaven/printed/content/cards';
+import { items } from '#games/gloomhaven/printed/content/content';
+import { text } from '#games/gloomhaven/printed/text';
+import type { SeenMember, SeenParty } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import { list } from '../prose.ts';

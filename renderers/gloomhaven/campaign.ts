@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { SeenMember, SeenParty } from '#games/gloomhaven/view.types';
+import type { SeenMember, SeenParty } from '#games/gloomhaven/seen/view.types';
 import type { CampaignLook, CampaignPictures, Page } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences } from '../prose.ts';
 import { disc, group, type Node, rect, stroke, words } from '../scene.ts';

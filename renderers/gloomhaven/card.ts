@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { classOfCard, card as printed } from '#games/gloomhaven/cards';
+import { classOfCard, card as printed } from '#games/gloomhaven/printed/content/cards';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { now as bright, cream, ink, nowEdge } from '../theme.ts';

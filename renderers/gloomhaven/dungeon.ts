@@ -1,5 +1,5 @@
-import { scenario } from '#games/gloomhaven/scenarios';
-import type { View } from '#games/gloomhaven/view.types';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { group, type Layer, line, type Node, type Point, path, polygon, rect, shaded, stroke } from '../scene.ts';
 import { beside, floorOf, type Lie } from './lie.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { levels } from '#games/gloomhaven/content';
-import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
+import { levels } from '#games/gloomhaven/printed/content/content';
+import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences } from '../prose.ts';

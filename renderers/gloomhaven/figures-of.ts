@@ -1,9 +1,9 @@
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { card as printed } from '#games/gloomhaven/cards';
-import { levels } from '#games/gloomhaven/content';
-import { inForce } from '#games/gloomhaven/in-force';
-import { scenario } from '#games/gloomhaven/scenarios';
-import type { SeenFigure, View } from '#games/gloomhaven/view.types';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { card as printed } from '#games/gloomhaven/printed/content/cards';
+import { levels } from '#games/gloomhaven/printed/content/content';
+import { inForce } from '#games/gloomhaven/printed/content/in-force';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 
 /** What the view and the printed things say together: values of monsters, cards of the round, who acts when. */
 

@@ -1,4 +1,4 @@
-import type { SeenFigure, View } from '#games/gloomhaven/view.types';
+import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import { fallen } from '../counters.ts';
 import { disc, glowing, group, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';

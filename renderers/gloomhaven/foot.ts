@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
+import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { timber } from '../paper.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '#core/types';
-import { hexName } from '#games/gloomhaven/hex-names';
-import type { Foresight, SeenFigure, View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { Foresight, SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look, Question } from '../pictures.ts';
 import { fitting, list, sentence } from '../prose.ts';
 import { group, type Node, polygon, type Scene, stroke, words } from '../scene.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { items } from '#games/gloomhaven/content';
-import type { SeenCharacter } from '#games/gloomhaven/view.types';
+import { items } from '#games/gloomhaven/printed/content/content';
+import type { SeenCharacter } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';

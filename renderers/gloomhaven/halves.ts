@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { creatures } from '#games/gloomhaven/content';
+import { creatures } from '#games/gloomhaven/printed/content/content';
 import { className, monsterName } from './names.ts';
 import { say } from './text.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { card as cardsOfNo } from '#games/gloomhaven/cards';
-import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
+import { card as cardsOfNo } from '#games/gloomhaven/printed/content/cards';
+import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import type { Look } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Asked, Look, Page, Pictures } from '../pictures.ts';
 import type { Scene } from '../scene.ts';
 import { colourNumber } from '../theme.ts';

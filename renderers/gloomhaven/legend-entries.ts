@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { group, type Node, polygon, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';

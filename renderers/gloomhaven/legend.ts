@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { conditions } from '#games/gloomhaven/content';
-import type { View } from '#games/gloomhaven/view.types';
+import { conditions } from '#games/gloomhaven/printed/content/content';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';

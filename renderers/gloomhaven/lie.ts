@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { ACROSS, type Axial } from '../hexes.ts';
 import type { Point } from '../scene.ts';
 

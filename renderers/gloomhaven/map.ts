@@ -1,5 +1,5 @@
-import { hexName } from '#games/gloomhaven/hex-names';
-import type { View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { card as printed } from '#games/gloomhaven/cards';
-import { classes, conditions, creatures, scenarioList } from '#games/gloomhaven/content';
-import type { SeenFigure, View } from '#games/gloomhaven/view.types';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { card as printed } from '#games/gloomhaven/printed/content/cards';
+import { classes, conditions, creatures, scenarioList } from '#games/gloomhaven/printed/content/content';
+import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import { say, text } from './text.ts';
 
 /** Names as the components print them. Unknown ids show as they are, so that new content is seen. */

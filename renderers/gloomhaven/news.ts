@@ -1,6 +1,6 @@
 import type { Json } from '#core/types';
-import { inNumbers, type Term, totalOf } from '#games/gloomhaven/attack';
-import type { View } from '#games/gloomhaven/view.types';
+import { inNumbers, type Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { disc, glowing, group, line, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import type { Lie } from './lie.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { SeenCharacter, View } from '#games/gloomhaven/view.types';
+import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import { heading } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { cut, notes, sentence, sentences } from '../prose.ts';

@@ -1,7 +1,7 @@
 import type { Choice, Progress } from '#core/choice';
 import type { Thing } from '#core/thing';
-import { hexName } from '#games/gloomhaven/hex-names';
-import type { View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
 import type { AskedOf, Look, Question } from '../pictures.ts';
 import { group, type Node, type Point, polygon, type Region, type Scene } from '../scene.ts';

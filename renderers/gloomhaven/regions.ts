@@ -1,5 +1,5 @@
-import { hexName } from '#games/gloomhaven/hex-names';
-import type { View } from '#games/gloomhaven/view.types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Region } from '../scene.ts';
 import type { Lie } from './lie.ts';
 import { figureName } from './names.ts';

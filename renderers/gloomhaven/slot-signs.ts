@@ -1,4 +1,4 @@
-import type { items } from '#games/gloomhaven/content';
+import type { items } from '#games/gloomhaven/printed/content/content';
 import { disc, group, line, type Node, path, rect, stroke } from '../scene.ts';
 
 /** Where an item is worn, and what has become of it: 24 by 24 round the origin. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences } from '../prose.ts';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';

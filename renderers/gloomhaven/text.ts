@@ -2,7 +2,7 @@ import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json' };
 import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
-import { conditions } from '#games/gloomhaven/content';
+import { conditions } from '#games/gloomhaven/printed/content/content';
 import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import type { cardsOf } from '#games/gloomhaven/cards';
+import type { cardsOf } from '#games/gloomhaven/printed/content/cards';
 import { conditionName } from './names.ts';
 import type { OpSign } from './signs.ts';
 import { say } from './text.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';

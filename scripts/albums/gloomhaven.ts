@@ -1,10 +1,10 @@
 import { pictures } from '../../renderers/gloomhaven/index.ts';
 import type { Json } from '../../src/core/types.ts';
 import { gloomhaven as game } from '../../src/games/gloomhaven/game.ts';
-import { foresee } from '../../src/games/gloomhaven/inquiries/foresee.ts';
-import { campaign } from '../../src/games/gloomhaven/party/campaign.ts';
-import type { State } from '../../src/games/gloomhaven/state.ts';
-import type { Foresight, SeenCharacter, View } from '../../src/games/gloomhaven/view.types.ts';
+import { foresee } from '../../src/games/gloomhaven/seen/inquiries/foresee.ts';
+import { campaign } from '../../src/games/gloomhaven/seen/party/campaign.ts';
+import type { Foresight, SeenCharacter, View } from '../../src/games/gloomhaven/seen/view.types.ts';
+import type { State } from '../../src/games/gloomhaven/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 const ties = 'by-the-rules';

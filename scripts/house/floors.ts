@@ -1,6 +1,7 @@
 import { FOLDERS, type House, type Offence, type Rule } from './house.ts';
 import { of, placeOf } from './places.ts';
-import { ROOMS, type Room } from './rooms.ts';
+import type { Room } from './room.ts';
+import { ROOMS } from './rooms.ts';
 
 type Rooms = Readonly<Record<string, Room>>;
 const TABLE = 'scripts/house/rooms.ts';

@@ -1,7 +1,8 @@
 import { type Arrow, allArrows } from './arrows.ts';
 import type { House, Offence, Rule } from './house.ts';
 import { of, type Place, placeOf } from './places.ts';
-import { ROOMS, type Room } from './rooms.ts';
+import type { Room } from './room.ts';
+import { ROOMS } from './rooms.ts';
 
 type Rooms = Readonly<Record<string, Room>>;
 

@@ -1,4 +1,5 @@
-import { ROOMS, type Room } from './rooms.ts';
+import type { Room } from './room.ts';
+import { ROOMS } from './rooms.ts';
 
 /** Where a file is: the room, and the game if the room has one for each. */
 export interface Place {

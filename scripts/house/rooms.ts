@@ -1,19 +1,5 @@
-/** A room of the house: some files, how high it lies, and all that it may import. */
-export interface Room {
-  /** Folders (with `/` at the end) and single files. `<game>` is one game, the same one in the whole row. */
-  at: readonly string[];
-  /** It may import rooms on lower floors only. */
-  floor: number;
-  /**
-   * Names of rooms, paths of single files, packages. `'everything below'`: any room of a lower floor, and any package.
-   * Of a room with `<game>` another such room sees the part of its own game alone.
-   */
-  may: readonly string[] | 'everything below';
-  /** Of these it may import types, and nothing that is there when the program runs. */
-  types?: readonly string[];
-  /** It knows neither time nor chance nor the outside (`globals.ts`). */
-  pure?: true;
-}
+import { GAME_ROOMS } from './game-rooms.ts';
+import type { Room } from './room.ts';
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 const LIMITS = 'src/asking/limits.ts';
@@ -47,13 +33,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifest: { at: ['package.json'], floor: 0, may: [] },
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
-  game: { at: ['src/games/<game>/'], floor: 1, may: ['core', 'bounds', 'data', 'zod'], pure: true },
   store: {
     at: ['src/store/'],
     floor: 1,
     may: ['core', 'bounds', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
   },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
+  ...GAME_ROOMS,
   // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
   // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
   // Scenes become pictures in a process of their own; only there is a canvas.
@@ -81,25 +67,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [
       'renderers',
       'src/core/text.ts',
+      'printed',
       'src/games/<game>/content.ts',
       'src/games/<game>/schema.ts',
       // Gloomhaven's printed things are read when they are first asked for, each kind by its own file.
       'data/gloomhaven/scenarios.en.json',
       'data/gloomhaven/scenarios.ja.json',
-      ...inFolder('src/games/gloomhaven/', 'attack bestiary cards hex-names in-force scenarios text'),
       ...OF_MEQ,
       'src/games/scythe/automa/cards.ts',
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',
       'lru-cache',
     ],
-    types: [
-      'core',
-      'src/games/<game>/view.types.ts',
-      'src/games/gloomhaven/schema/item.ts',
-      'src/games/gloomhaven/schema/plain.ts',
-      ...SHAPES_OF_MEQ,
-    ],
+    types: ['core', 'src/games/<game>/view.types.ts', 'src/games/<game>/seen/view.types.ts', ...SHAPES_OF_MEQ],
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
@@ -230,7 +210,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   registry: {
     at: ['src/registry.ts'],
     floor: 10,
-    may: ['game', 'pictures of a game', 'command of a game', 'commands'],
+    may: ['game', 'printed', 'seen', 'pictures of a game', 'command of a game', 'commands'],
     types: ['game-part'],
   },
   // Files of strangers are looked through in a process, which has games and words of its own.

@@ -2,6 +2,7 @@ import { chance } from './chance.ts';
 import { circles } from './circles.ts';
 import { engines } from './engines.ts';
 import { floors } from './floors.ts';
+import { folders, loose } from './folders.ts';
 import { globals } from './globals.ts';
 import type { Rule } from './house.ts';
 import { imports } from './imports.ts';
@@ -18,6 +19,8 @@ export const RULES: readonly Rule[] = [
   floors,
   imports,
   circles,
+  folders,
+  loose,
   globals,
   engines,
   options,

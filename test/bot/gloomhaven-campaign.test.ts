@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Party } from '#games/gloomhaven/party/state';
-import type { State } from '#games/gloomhaven/state';
+import type { Party } from '#games/gloomhaven/state/party';
+import type { State } from '#games/gloomhaven/state/state';
 import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';

@@ -3,7 +3,7 @@ import { type Put, press } from '#asking/question';
 import { isRefusal } from '#core/actions';
 import type { Locale } from '#core/text';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { text } from '#games/gloomhaven/text';
+import { text } from '#games/gloomhaven/printed/text';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { AnyGame } from '#src/game-part';
 import { type Moment, seen } from './gloomhaven-samples.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { SCENARIOS } from '#games/gloomhaven/built';
-import { classes, items, scenarioList } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { newParty } from '#games/gloomhaven/party/campaign';
-import { newMember } from '#games/gloomhaven/party/members';
-import type { Member, Party } from '#games/gloomhaven/party/state';
-import type { ClassId } from '#games/gloomhaven/schema/base';
+import { classes, items, scenarioList } from '#games/gloomhaven/printed/content/content';
+import { SCENARIOS } from '#games/gloomhaven/printed/content/offered';
+import type { ClassId } from '#games/gloomhaven/printed/schema/terms/base';
+import type { Member, Party } from '#games/gloomhaven/state/party';
+import { newMember } from '#games/gloomhaven/state/party/members';
+import { newParty } from '#games/gloomhaven/state/party/new-party';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { Scene } from '#renderers/scene';
 import { clashes, outside, texts, wrong } from './legible.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf } from '#games/gloomhaven/cards';
-import { CLASSES } from '#games/gloomhaven/schema/base';
+import { cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
 import { cardSprite } from '#renderers/gloomhaven/card';
 import { halfLines, inWords } from '#renderers/gloomhaven/halves';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { cardsOf } from '#games/gloomhaven/cards';
-import { CLASSES } from '#games/gloomhaven/schema/base';
+import { cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
 import { pictures } from '#renderers/gloomhaven/index';
 import { opened, seen } from './gloomhaven-samples.ts';
 import { faultsOf, LAYOUTS } from './layouts.ts';

@@ -6,12 +6,12 @@ import ruleOfQuestions from '#data/middle-earth-quest/rule-of.json' with { type:
 import wordsEn from '#data/middle-earth-quest/rulebook.en.json' with { type: 'json' };
 import wordsJa from '#data/middle-earth-quest/rulebook.ja.json' with { type: 'json' };
 import shape from '#data/middle-earth-quest/rulebook.json' with { type: 'json' };
-import { cards } from './printed/cards.ts';
-import { combat } from './printed/combat.ts';
-import { foes } from './printed/foes.ts';
-import { people } from './printed/heroes.ts';
-import { places } from './printed/places.ts';
-import { named } from './printed/printed.ts';
+import { cards } from './entries/cards.ts';
+import { combat } from './entries/combat.ts';
+import { foes } from './entries/foes.ts';
+import { people } from './entries/heroes.ts';
+import { places } from './entries/places.ts';
+import { named } from './entries/printed.ts';
 
 /**
  * What can be looked up: our paragraphs of the rules, and all that is printed, in the words of the cards. The printed things are

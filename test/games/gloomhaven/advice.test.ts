@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { race } from '#chance/playout';
 import type { Json } from '#core/types';
-import { bestPairs, restsNow } from '#games/gloomhaven/advice/cards';
-import { layOf } from '#games/gloomhaven/advice/lay';
-import { bestPlan, opensNow, standing } from '#games/gloomhaven/advice/plan';
-import { player } from '#games/gloomhaven/advice/player';
-import { type AttackOf, strikeWorth } from '#games/gloomhaven/advice/strike';
-import { card as cardOf } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { bestPairs, restsNow } from '#games/gloomhaven/judge/player/cards';
+import { layOf } from '#games/gloomhaven/judge/player/lay';
+import { bestPlan, opensNow, standing } from '#games/gloomhaven/judge/player/plan';
+import { player } from '#games/gloomhaven/judge/player/player';
+import { type AttackOf, strikeWorth } from '#games/gloomhaven/judge/player/strike';
+import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
 import { salted } from '../../kit/salt.ts';
 import { G, guard, hero, type Scene, table } from './board.ts';
 

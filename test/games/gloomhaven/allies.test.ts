@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#games/gloomhaven/round/goal';
-import { revealRooms } from '#games/gloomhaven/spawn/rooms';
+import { revealRooms } from '#games/gloomhaven/rules/reveal/rooms';
+import { judge } from '#games/gloomhaven/rules/round/goal';
 import { type Facing, figureOf, hero, monsterId, type Scene, table } from './board.ts';
 
 /** Scenarios 11 and 12: monsters that fight for the characters, by the rules of monsters. In 11 the dead do, in 12 the guards of the city. */

@@ -1,6 +1,6 @@
 import { gloomhaven } from '#games/gloomhaven/game';
-import type { ClassId } from '#games/gloomhaven/schema/base';
-import type { State } from '#games/gloomhaven/state';
+import type { ClassId } from '#games/gloomhaven/printed/schema/terms/base';
+import type { State } from '#games/gloomhaven/state/state';
 import { sit } from '../../kit/table.ts';
 import type { GloomhavenTable } from './board.ts';
 import { withParty } from './parties.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Attack, type Blow, type Modifier, strike } from '#games/gloomhaven/attack';
-import { AttackCase, attackOf } from '#games/gloomhaven/cases';
+import { type Attack, type Blow, type Modifier, strike } from '#games/gloomhaven/printed/sum/attack';
+import { AttackCase, attackOf } from '#games/gloomhaven/rules/monsters/cases';
 
 const plain: Attack = { base: 3, bonuses: [], advantage: false, disadvantage: false, pierce: 0, shield: 0 };
 const card = (does: Modifier['does'], more: Partial<Modifier> = {}): Modifier => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#core/types';
-import { audit } from '#games/gloomhaven/audit';
-import { cardsOf } from '#games/gloomhaven/cards';
-import { heroId } from '#games/gloomhaven/names';
-import { CLASSES } from '#games/gloomhaven/schema/base';
-import type { Figure, Monster, State } from '#games/gloomhaven/state';
+import { audit } from '#games/gloomhaven/judge/audit';
+import { cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
+import { heroId } from '#games/gloomhaven/state/names';
+import type { Figure, Monster, State } from '#games/gloomhaven/state/state';
 import { table } from './board.ts';
 
 /** What the audit promises after every answer: of each promise a moment that breaks it is found, and by its own words. */

@@ -1,15 +1,24 @@
 import type { Json, Message } from '#core/types';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { classOfCard } from '#games/gloomhaven/cards';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { heroId } from '#games/gloomhaven/names';
-import { scenario } from '#games/gloomhaven/scenarios';
-import type { Element } from '#games/gloomhaven/schema/base';
-import { handSize, mostHp, pool } from '#games/gloomhaven/setup';
-import type { Carried, Character, Figure, Modifiers, Monster, Overlay, Rank, State } from '#games/gloomhaven/state';
-import { deckOf, statsOf } from '#games/gloomhaven/stats';
-import { text } from '#games/gloomhaven/text';
-import type { View } from '#games/gloomhaven/view.types';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { classOfCard } from '#games/gloomhaven/printed/content/cards';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import type { Element } from '#games/gloomhaven/printed/schema/terms/base';
+import { text } from '#games/gloomhaven/printed/text';
+import { handSize, mostHp, pool } from '#games/gloomhaven/rules/reveal/setup';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { heroId } from '#games/gloomhaven/state/names';
+import type {
+  Carried,
+  Character,
+  Figure,
+  Modifiers,
+  Monster,
+  Overlay,
+  Rank,
+  State,
+} from '#games/gloomhaven/state/state';
+import { deckOf, statsOf } from '#games/gloomhaven/state/values/stats';
 import { sit, type TestTable } from '../../kit/table.ts';
 
 /** Lays out a moment of a scenario, the first if nothing else is said: who stands where, which cards are played, what falls from the decks. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { revealRooms } from '#games/gloomhaven/spawn/rooms';
-import type { State } from '#games/gloomhaven/state';
-import { text } from '#games/gloomhaven/text';
+import { text } from '#games/gloomhaven/printed/text';
+import { revealRooms } from '#games/gloomhaven/rules/reveal/rooms';
+import type { State } from '#games/gloomhaven/state/state';
 import { sit } from '../../kit/table.ts';
 import { atEnd } from './at-home.ts';
 import { withParty } from './parties.ts';

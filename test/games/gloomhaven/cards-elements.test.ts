@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '#core/types';
-import { beginDeed, perform } from '#games/gloomhaven/abilities/perform';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import type { State } from '#games/gloomhaven/state';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { beginDeed, perform } from '#games/gloomhaven/rules/perform/perform';
+import type { State } from '#games/gloomhaven/state/state';
 import { adds, figureOf, G, type GloomhavenTable, guard, hero, isThere, monsterId, table } from './board.ts';
 
 /** Cards of the Spellweaver and the Scoundrel that elements change, and what lasts or pulls, by their names. */

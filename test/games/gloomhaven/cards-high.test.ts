@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { audit } from '#games/gloomhaven/audit';
+import { audit } from '#games/gloomhaven/judge/audit';
 import { adds, figureOf, formulaOf, G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
 
 /** Cards of the Brute, the Tinkerer and the Cragheart that do what no other card does, by their names. */

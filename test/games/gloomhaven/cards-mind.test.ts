@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foreseen } from '#games/gloomhaven/monsters-turn/foresee';
-import type { Monster } from '#games/gloomhaven/state';
+import { foreseen } from '#games/gloomhaven/seen/foresee/foresee';
+import type { Monster } from '#games/gloomhaven/state/state';
 import { adds, formulaOf, G, type GloomhavenTable, guard, hero, isThere, table } from './board.ts';
 
 /** Augments of the Mindthief, and enemies that are turned, by the names of the cards. */

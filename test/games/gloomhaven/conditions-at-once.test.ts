@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foreseen } from '#games/gloomhaven/monsters-turn/foresee';
-import type { Character, Monster, Overlay } from '#games/gloomhaven/state';
+import { foreseen } from '#games/gloomhaven/seen/foresee/foresee';
+import type { Character, Monster, Overlay } from '#games/gloomhaven/state/state';
 import { figureOf, G, guard, hero, type Scene, table } from './board.ts';
 import { monstersAct } from './monsters-act.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { card, cardsOf } from '#games/gloomhaven/cards';
-import { items, itemsNotHere, scenarioList, treasures } from '#games/gloomhaven/content';
-import { offered, scenario } from '#games/gloomhaven/scenarios';
-import { SCRIPTS } from '#games/gloomhaven/schema/ops/scenario';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { card, cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { items, itemsNotHere, scenarioList, treasures } from '#games/gloomhaven/printed/content/content';
+import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { SCRIPTS } from '#games/gloomhaven/printed/schema/ops/scenario';
 
 /** Rulings of this program about what is printed (docs/rulings.md), as the data have them. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { cardsOf, classOfCard } from '#games/gloomhaven/cards';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { cardsOf, classOfCard } from '#games/gloomhaven/printed/content/cards';
 import {
   classes,
   conditions,
@@ -10,10 +10,10 @@ import {
   modifiers,
   scenarioList,
   treasures,
-} from '#games/gloomhaven/content';
-import { offered, scenario } from '#games/gloomhaven/scenarios';
-import { amount } from '#games/gloomhaven/schema/amount';
-import { CLASSES, CONDITIONS } from '#games/gloomhaven/schema/base';
+} from '#games/gloomhaven/printed/content/content';
+import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { amount } from '#games/gloomhaven/printed/schema/terms/amount';
+import { CLASSES, CONDITIONS } from '#games/gloomhaven/printed/schema/terms/base';
 
 const all = CLASSES.flatMap((id) => cardsOf(id));
 const count = (values: readonly (string | number)[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { suffer } from '#games/gloomhaven/figures/damage';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { suffer } from '#games/gloomhaven/rules/damage/damage';
 import { figureOf, G, guard, hero, isThere, table } from './board.ts';
 
 /** GH-8, GH-15.1: damage to characters, by a guard that attacks with Attack +0: 2 at level 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/types';
-import { text } from '#games/gloomhaven/text';
+import { text } from '#games/gloomhaven/printed/text';
 import { figureOf, G, guard, hero, isThere, monsterId, type Standing, table } from './board.ts';
 
 /** What attacks, damage and conditions do: GH-7.11 to GH-7.34, GH-11, GH-12.2, GH-15.6, GH-16. */

@@ -1,9 +1,9 @@
 import { gloomhaven } from '#games/gloomhaven/game';
-import { scenario } from '#games/gloomhaven/scenarios';
-import { pool } from '#games/gloomhaven/setup';
-import type { State } from '#games/gloomhaven/state';
-import { text } from '#games/gloomhaven/text';
-import type { View } from '#games/gloomhaven/view.types';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { text } from '#games/gloomhaven/printed/text';
+import { pool } from '#games/gloomhaven/rules/reveal/setup';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { State } from '#games/gloomhaven/state/state';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { GamePart } from '#src/game-part';
 

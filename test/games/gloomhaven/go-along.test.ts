@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '#core/enumerate';
 import type { Json } from '#core/types';
-import { type About, askedOf, asks } from '#games/gloomhaven/movement/asked';
-import { goAlong } from '#games/gloomhaven/movement/move';
-import type { State } from '#games/gloomhaven/state';
+import { type About, askedOf, asks } from '#games/gloomhaven/rules/movement/asked';
+import { goAlong } from '#games/gloomhaven/rules/movement/move';
+import type { State } from '#games/gloomhaven/state/state';
 import { guard, hero, table } from './board.ts';
 
 /** GH-6.1: the ways of one's own that a move offers. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hexName, hexWords } from '#games/gloomhaven/hex-names';
-import { offered, scenario } from '#games/gloomhaven/scenarios';
+import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { hexName, hexWords } from '#games/gloomhaven/printed/map/hex-names';
 
 test('no two hexes of a map have the same name, and every name is a letter and a number from 1', () => {
   const words = hexWords();

@@ -10,7 +10,7 @@ import {
   rangeFrom,
   sum,
   turned,
-} from '#games/gloomhaven/hexes';
+} from '#games/gloomhaven/printed/map/hexes';
 
 const rectangle = (columns: number, rows: number): Hex[] =>
   Array.from({ length: columns * rows }, (_, i): Hex => [i % columns, Math.floor(i / columns)]);

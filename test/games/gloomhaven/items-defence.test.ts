@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '#core/types';
-import { againstDamage, guards } from '#games/gloomhaven/items/guard';
-import type { State } from '#games/gloomhaven/state';
-import { isImmune } from '#games/gloomhaven/stats';
+import { againstDamage, guards } from '#games/gloomhaven/rules/items/guard';
+import type { State } from '#games/gloomhaven/state/state';
+import { isImmune } from '#games/gloomhaven/state/values/stats';
 import { adds, type Facing, figureOf, G, guard, hero, type Scene, type Standing, table } from './board.ts';
 
 /** GH-5.8, GH-8: items of a character who is attacked. The guard beside the brute attacks with 2 at level 1, an archer too. */

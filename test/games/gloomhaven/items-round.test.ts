@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#games/gloomhaven/state';
+import type { State } from '#games/gloomhaven/state/state';
 import { turnsOf } from '#renderers/gloomhaven/figures-of';
 import { far, mine, offered, sits, uses } from './bearer.ts';
 import { adds, figureOf, G, guard, hero, table } from './board.ts';

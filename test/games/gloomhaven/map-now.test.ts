@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#core/copy';
-import { atOf, boardOf, boardWithDoors } from '#games/gloomhaven/board';
-import { scenario } from '#games/gloomhaven/scenarios';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { atOf, boardOf, boardWithDoors } from '#games/gloomhaven/state/map/board';
 import { table } from './board.ts';
 
 /** GH-6.8, GH-13.1: the map is that of the rooms and the doors as they are now. */

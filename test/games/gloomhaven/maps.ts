@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { groundOf, type Hex } from '#games/gloomhaven/hexes';
-import { activation, type Outcome } from '#games/gloomhaven/monsters/act';
-import type { Action, Position } from '#games/gloomhaven/monsters/position';
+import { groundOf, type Hex } from '#games/gloomhaven/printed/map/hexes';
+import { activation, type Outcome } from '#games/gloomhaven/rules/monsters/act';
+import type { Action, Position } from '#games/gloomhaven/rules/monsters/position';
 
 /**
  * Positions as drawings: one string for each row r, its cells are q = 0, 1, 2 … A row stands half a hex to the right of the

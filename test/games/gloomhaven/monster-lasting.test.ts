@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/types';
-import { text } from '#games/gloomhaven/text';
+import { text } from '#games/gloomhaven/printed/text';
 import { adds, figureOf, G, guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** GH-9.34: what a monster's card says for the rest of the round. Giant Viper 6: who attacks it has disadvantage. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activation } from '#games/gloomhaven/monsters/act';
+import { activation } from '#games/gloomhaven/rules/monsters/act';
 import { monster, positionIn } from './maps.ts';
 
 /** Whom a monster focuses. Every position is worked out by hand from the number in its title. */

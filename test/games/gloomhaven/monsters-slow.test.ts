@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import { MonsterCase, positionOf } from '#games/gloomhaven/cases';
-import { groundOf, type Hex, mirrored, turned } from '#games/gloomhaven/hexes';
-import { activation } from '#games/gloomhaven/monsters/act';
-import type { Position } from '#games/gloomhaven/monsters/position';
+import { groundOf, type Hex, mirrored, turned } from '#games/gloomhaven/printed/map/hexes';
+import { activation } from '#games/gloomhaven/rules/monsters/act';
+import { MonsterCase, positionOf } from '#games/gloomhaven/rules/monsters/cases';
+import type { Position } from '#games/gloomhaven/rules/monsters/position';
 import { goingOn, plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { randomCase } from './random-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Area } from '#games/gloomhaven/monsters/position';
+import type { Area } from '#games/gloomhaven/rules/monsters/position';
 import { monster } from './maps.ts';
 
 /** Whom a monster attacks. Every position is worked out by hand from the numbers in its title. */

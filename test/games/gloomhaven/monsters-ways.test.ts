@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waysOf } from '#games/gloomhaven/monsters/act';
+import { waysOf } from '#games/gloomhaven/rules/monsters/act';
 import { monster, positionIn } from './maps.ts';
 
 /** What the ways of a monster cost and where they may end. Every position is worked out by hand from the numbers in its title. */

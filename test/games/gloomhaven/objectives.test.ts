@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actorName } from '#games/gloomhaven/names';
-import { scenario } from '#games/gloomhaven/scenarios';
-import type { Objective, State } from '#games/gloomhaven/state';
-import { statsOf } from '#games/gloomhaven/stats';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { actorName } from '#games/gloomhaven/state/names';
+import type { Objective, State } from '#games/gloomhaven/state/state';
+import { statsOf } from '#games/gloomhaven/state/values/stats';
 import { figureOf, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** GH-13.10: things with hit points. 22: four altars that make demons stronger; 29: doors that have to be destroyed. */

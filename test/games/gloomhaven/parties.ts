@@ -1,7 +1,7 @@
 import type { Game } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
-import type { State } from '#games/gloomhaven/state';
-import type { View } from '#games/gloomhaven/view.types';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { State } from '#games/gloomhaven/state/state';
 
 /** The game with a party of these classes, in this order: play by chance sits down in the first roles there are. */
 export const withParty = (party: readonly string[]): Game<State, View> => ({

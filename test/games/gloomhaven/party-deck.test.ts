@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { classes, sheets } from '#games/gloomhaven/content';
-import { cardsOfDeck, STANDARD } from '#games/gloomhaven/party/decks';
-import { gearWrong, usualGear } from '#games/gloomhaven/party/gear';
-import { newMember, openPerks, perksDue } from '#games/gloomhaven/party/members';
-import type { Member } from '#games/gloomhaven/party/state';
-import type { ClassId } from '#games/gloomhaven/schema/base';
+import { classes, sheets } from '#games/gloomhaven/printed/content/content';
+import type { ClassId } from '#games/gloomhaven/printed/schema/terms/base';
+import { cardsOfDeck, STANDARD } from '#games/gloomhaven/rules/party/decks';
+import type { Member } from '#games/gloomhaven/state/party';
+import { gearWrong, usualGear } from '#games/gloomhaven/state/party/gear';
+import { newMember, openPerks, perksDue } from '#games/gloomhaven/state/party/members';
 import { figureOf, G, guard, hero, table } from './board.ts';
 
 /** GH-1.1, GH-1.3, GH-1.6, GH-18.3: perks and items, and the deck of attack modifier cards. */

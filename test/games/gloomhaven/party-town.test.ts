@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { items } from '#games/gloomhaven/content';
-import { newMember } from '#games/gloomhaven/party/members';
-import { priceOf, prosperityOf, worthOf } from '#games/gloomhaven/party/shop';
-import type { Member } from '#games/gloomhaven/party/state';
-import type { State } from '#games/gloomhaven/state';
+import { items } from '#games/gloomhaven/printed/content/content';
+import type { Member } from '#games/gloomhaven/state/party';
+import { newMember } from '#games/gloomhaven/state/party/members';
+import { priceOf, prosperityOf, worthOf } from '#games/gloomhaven/state/party/shop';
+import type { State } from '#games/gloomhaven/state/state';
 import { inTown } from './at-home.ts';
 
 /** GH-18.3 to GH-18.7 in town, before a scenario. */

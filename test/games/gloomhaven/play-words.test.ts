@@ -6,8 +6,8 @@ import { position } from '#core/match';
 import { type Catalogue, type Locale, locales } from '#core/text';
 import type { Decision, Field, Json } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
-import type { State } from '#games/gloomhaven/state';
-import { text } from '#games/gloomhaven/text';
+import { text } from '#games/gloomhaven/printed/text';
+import type { State } from '#games/gloomhaven/state/state';
 import { UNSAID } from '../../kit/every-game.ts';
 import { salted } from '../../kit/salt.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '#games/gloomhaven/state';
+import type { Overlay } from '#games/gloomhaven/state/state';
 import { figureOf, G, guard, type Scene, table } from './board.ts';
 
 /** GH-6.9, R-532: a push or pull is left out, or used as far as it goes; each effect by itself. Brute: 7 top Push 2, 16 top Pull 2. */

@@ -1,5 +1,5 @@
 import type { Chance } from '#core/enumerate';
-import type { Hex } from '#games/gloomhaven/hexes';
+import type { Hex } from '#games/gloomhaven/printed/map/hexes';
 
 const SHAPES: readonly Hex[][] = [
   [[1, 0]],

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import type { Message } from '#core/types';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { SCENARIOS } from '#games/gloomhaven/built';
-import { cardsOf } from '#games/gloomhaven/cards';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { cardsOf } from '#games/gloomhaven/printed/content/cards';
 import {
   classes,
   conditions,
@@ -14,13 +13,14 @@ import {
   modifiers,
   scenarioList,
   sheets,
-} from '#games/gloomhaven/content';
-import { onPage } from '#games/gloomhaven/printed/printed';
-import { guide, rulebook, ruleOf } from '#games/gloomhaven/rulebook';
-import { scenario } from '#games/gloomhaven/scenarios';
-import { CLASSES } from '#games/gloomhaven/schema/base';
-import { text } from '#games/gloomhaven/text';
-import { briefing } from '#games/gloomhaven/words/scenario';
+} from '#games/gloomhaven/printed/content/content';
+import { SCENARIOS } from '#games/gloomhaven/printed/content/offered';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
+import { text } from '#games/gloomhaven/printed/text';
+import { briefing } from '#games/gloomhaven/printed/words/scenario';
+import { onPage } from '#games/gloomhaven/seen/rulebook/printed';
+import { guide, rulebook, ruleOf } from '#games/gloomhaven/seen/rulebook/rulebook';
 import { text as pictureText } from '#renderers/gloomhaven/text';
 import { search } from '#rulebook/search';
 import { readRules } from '../../../scripts/citations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#games/gloomhaven/state';
+import type { State } from '#games/gloomhaven/state/state';
 import { figureOf, hero, type Scene, table } from './board.ts';
 
 /** What scenarios do when a round begins or ends. 53: doors that open by themselves, ten rounds; 60: an alchemy lab that burns. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { CONDITIONS } from '#games/gloomhaven/schema/base';
-import { deckOf, isImmune, statsOf } from '#games/gloomhaven/stats';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { CONDITIONS } from '#games/gloomhaven/printed/schema/terms/base';
+import { deckOf, isImmune, statsOf } from '#games/gloomhaven/state/values/stats';
 import { figureOf, guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** The project’s Japanese summary, the bosses, sentence by sentence (docs/games/gloomhaven.seed.md). */

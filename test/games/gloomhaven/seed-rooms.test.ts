@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { boardOf } from '#games/gloomhaven/board';
-import { cardsOf } from '#games/gloomhaven/cards';
-import { items } from '#games/gloomhaven/content';
-import { CLASSES } from '#games/gloomhaven/schema/base';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { items } from '#games/gloomhaven/printed/content/content';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
+import { boardOf } from '#games/gloomhaven/state/map/board';
 import { figureOf, G, guard, hero, type Scene, table } from './board.ts';
 
 /** The project’s Japanese summary: movement and rooms, sentence by sentence (docs/games/gloomhaven.seed.md). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import { groundOfCase, MonsterCase } from '#games/gloomhaven/cases';
-import { groundOf, type Hex } from '#games/gloomhaven/hexes';
-import { sightOver } from '#games/gloomhaven/sight';
+import { groundOf, type Hex } from '#games/gloomhaven/printed/map/hexes';
+import { groundOfCase, MonsterCase } from '#games/gloomhaven/rules/monsters/cases';
+import { sightOver } from '#games/gloomhaven/state/map/sight';
 import { plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { positionIn } from './maps.ts';

@@ -1,4 +1,4 @@
-import type { MonsterCase } from '#games/gloomhaven/cases';
+import type { MonsterCase } from '#games/gloomhaven/rules/monsters/cases';
 
 /**
  * What a monster may do, found the slow way: written from the rules once more and sharing no code with the game. It looks at

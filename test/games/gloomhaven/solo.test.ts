@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { monsterLevelOf } from '#games/gloomhaven/party/scenario-level';
-import { Party } from '#games/gloomhaven/party/state';
-import { statsOf, trapDamage } from '#games/gloomhaven/stats';
+import { monsterLevelOf } from '#games/gloomhaven/printed/content/scenario-level';
+import { Party } from '#games/gloomhaven/state/party';
+import { statsOf, trapDamage } from '#games/gloomhaven/state/values/stats';
 import { atEnd, inTown } from './at-home.ts';
 
 /** GH-1.4: one player alone, or open cards: monsters and traps as for a level more, gold and experience as ever. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { inNumbers, strike, type Term } from '#games/gloomhaven/attack';
-import { text } from '#games/gloomhaven/text';
-import { sumWords } from '#games/gloomhaven/words/sum';
+import { inNumbers, strike, type Term } from '#games/gloomhaven/printed/sum/attack';
+import { text } from '#games/gloomhaven/printed/text';
+import { sumWords } from '#games/gloomhaven/printed/words/sum';
 import { figureOf, G, guard, type Scene, table } from './board.ts';
 
 /** GH-7.6: the sum of an attack is told with the names of its terms, and in brackets where it is multiplied. */

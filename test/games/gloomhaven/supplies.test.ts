@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { afflict } from '#games/gloomhaven/figures/afflict';
-import { heroOf, monsters } from '#games/gloomhaven/figures/figures';
 import { gloomhaven } from '#games/gloomhaven/game';
-import type { State } from '#games/gloomhaven/state';
+import { afflict } from '#games/gloomhaven/rules/figures/afflict';
+import { heroOf, monsters } from '#games/gloomhaven/state/figures/figures';
+import type { State } from '#games/gloomhaven/state/state';
 import { sit } from '../../kit/table.ts';
 import { guard, type Scene, table } from './board.ts';
 import { withParty } from './parties.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { handSize, pool } from '#games/gloomhaven/setup';
-import type { State } from '#games/gloomhaven/state';
-import { isImmune } from '#games/gloomhaven/stats';
+import { handSize, pool } from '#games/gloomhaven/rules/reveal/setup';
+import type { State } from '#games/gloomhaven/state/state';
+import { isImmune } from '#games/gloomhaven/state/values/stats';
 import { sit } from '../../kit/table.ts';
 import { figureOf, guard, hero, table } from './board.ts';
 import { withParty } from './parties.ts';

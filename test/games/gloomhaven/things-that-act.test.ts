@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#games/gloomhaven/round/goal';
-import { revealRooms } from '#games/gloomhaven/spawn/rooms';
-import type { Objective, State } from '#games/gloomhaven/state';
+import { revealRooms } from '#games/gloomhaven/rules/reveal/rooms';
+import { judge } from '#games/gloomhaven/rules/round/goal';
+import type { Objective, State } from '#games/gloomhaven/state/state';
 import { adds, figureOf, hero, isThere, monsterId, type Scene, table } from './board.ts';
 
 /** Things of a scenario that have a turn. 19: Hail goes to the altar, two hexes a round, and opens doors; 56: captives who fight. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Overlay } from '#games/gloomhaven/state';
+import type { Overlay } from '#games/gloomhaven/state/state';
 import { figureOf, guard, hero, type Scene, table } from './board.ts';
 
 /** GH-12.5, R-281: treasures that do something to whoever opens them. 46: 3 damage and poison; 21: 5 damage; 28: 15 gold. */

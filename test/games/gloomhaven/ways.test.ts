@@ -4,15 +4,15 @@ import { firstState, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import type { Event, Json, Table } from '#core/types';
-import { scenarioList, sheets } from '#games/gloomhaven/content';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { newParty } from '#games/gloomhaven/party/campaign';
-import { seenParty } from '#games/gloomhaven/party/seen';
-import { Party } from '#games/gloomhaven/party/state';
-import { behind, lockedBy, openTo, wantsOf } from '#games/gloomhaven/party/ways';
-import { offered, scenario } from '#games/gloomhaven/scenarios';
-import type { State } from '#games/gloomhaven/state';
-import { text } from '#games/gloomhaven/text';
+import { scenarioList, sheets } from '#games/gloomhaven/printed/content/content';
+import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { text } from '#games/gloomhaven/printed/text';
+import { seenParty } from '#games/gloomhaven/seen/party/seen';
+import { Party } from '#games/gloomhaven/state/party';
+import { newParty } from '#games/gloomhaven/state/party/new-party';
+import { behind, lockedBy, openTo, wantsOf } from '#games/gloomhaven/state/party/ways';
+import type { State } from '#games/gloomhaven/state/state';
 
 /** Where a campaign leads, and that it says how far it goes. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { REASONS, type ReasonId } from '#games/gloomhaven/monsters/reasons';
-import { whyIn, whyText } from '#games/gloomhaven/why';
+import { REASONS, type ReasonId } from '#games/gloomhaven/rules/monsters/reasons';
+import { whyIn, whyText } from '#games/gloomhaven/seen/inquiries/reasons';
 import { faultsOf, readings } from '../../kit/style.ts';
 import { type Drawing, monster } from './maps.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Message } from '#core/types';
-import { bestiary } from '#games/gloomhaven/bestiary';
-import { card, cardsOf } from '#games/gloomhaven/cards';
-import { classes, creatures, items, scenarioList, treasures } from '#games/gloomhaven/content';
-import { offered, scenario } from '#games/gloomhaven/scenarios';
-import { CLASSES } from '#games/gloomhaven/schema/base';
-import { text } from '#games/gloomhaven/text';
-import { abilitiesWords } from '#games/gloomhaven/words/ability';
-import { halfWords, itemWords, modifierWords, monsterCardWords, perkWords } from '#games/gloomhaven/words/card';
-import { creatureWords } from '#games/gloomhaven/words/plain';
+import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
+import { card, cardsOf } from '#games/gloomhaven/printed/content/cards';
+import { classes, creatures, items, scenarioList, treasures } from '#games/gloomhaven/printed/content/content';
+import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
+import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
+import { text } from '#games/gloomhaven/printed/text';
+import { abilitiesWords } from '#games/gloomhaven/printed/words/ability';
+import { halfWords, itemWords, modifierWords, monsterCardWords, perkWords } from '#games/gloomhaven/printed/words/card';
+import { creatureWords } from '#games/gloomhaven/printed/words/plain';
 import {
   goalWords,
   lockWords,
@@ -18,7 +18,7 @@ import {
   ruleWords,
   setupWords,
   treasureWords,
-} from '#games/gloomhaven/words/scenario';
+} from '#games/gloomhaven/printed/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
 import { faultsOf, readings } from '../../kit/style.ts';
 

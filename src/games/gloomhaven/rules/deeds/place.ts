@@ -1,0 +1,42 @@
+import type { Json, Script, Table } from '#core/types';
+import { hexLabel } from '../../printed/words/labels.ts';
+import { enemies } from '../../state/figures/figures.ts';
+import { boardOf } from '../../state/map/board.ts';
+import { isEmpty } from '../../state/map/terrain.ts';
+import type { At, State } from '../../state/state.ts';
+import { action } from '../action.ts';
+import { settleTie } from '../ties.ts';
+import { actorOf, type Deed } from './deed.ts';
+import { skip } from './skip.ts';
+
+/** Where something is put that an ability makes. */
+
+const hexesOf = (about: Json): At[] => (about as unknown as { hexes: At[] }).hexes;
+export const place = action({
+  name: 'place',
+  fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => hexesOf(about), label: hexLabel } },
+  pull: () => 3,
+});
+
+/** A seat places it where it likes, a monster nearest to an enemy (GH-9.33, GH-9.38); undefined when nothing is placed. */
+export function* placed(t: Table<State>, deed: Deed, what: string, hexes: readonly At[]): Script<At | undefined> {
+  const { g } = t;
+  if (hexes.length === 0) return undefined;
+  if (deed.seat !== null) {
+    const about = { hexes: [...hexes], what, actor: deed.actor };
+    const said = yield* t.askOneOf(deed.seat, 'place', deed.must ? [place] : [place, skip], { about });
+    return said.name === 'skip' ? undefined : said.args.hex;
+  }
+  const board = boardOf(g);
+  const foes = enemies(g, actorOf(g, deed)!);
+  const near = (at: At) => Math.min(...foes.map((one) => board.range(at, one.at)));
+  const least = Math.min(...hexes.map(near));
+  const options = hexes.filter((at) => near(at) === least);
+  return yield* settleTie(t, 'place-by-rule', { kind: 'hex', options, actor: deed.actor });
+}
+
+/** Empty hexes beside the figure. */
+export const emptyBeside = (g: State, at: At): At[] =>
+  boardOf(g)
+    .beside(at)
+    .filter((one) => isEmpty(g, one));

@@ -1,0 +1,94 @@
+import type { Here, Json, Message, SeatId, Window } from '#core/types';
+import type { Trigger } from '../../printed/schema/abilities/ongoing.ts';
+import { awake, character } from '../../state/figures/figures.ts';
+import { itemOf } from '../../state/party/shop.ts';
+import type { State } from '../../state/state.ts';
+import { type Blow, blowOf, isFatal } from '../damage/damage.ts';
+import { sayItem } from '../items/use-item.ts';
+
+/** Standing orders: what a character does out of its turn without being asked (GH-8.1, GH-5.8). */
+
+type Answered = { action: string; args: Record<string, Json> } | undefined;
+type Put = { about: Json };
+const says = (action: string, args: Record<string, Json> = {}): Answered => ({ action, args });
+
+/** What becomes of items that help: they are used at once, its player is asked, or they stay where they are. */
+const ITEMS = ['use', 'ask', 'keep'] as const;
+type Items = (typeof ITEMS)[number];
+const items = {
+  kind: 'one' as const,
+  of: 'words' as const,
+  options: () => ITEMS,
+  label: (value: string): Message => ({ key: `label.items-${value}` }),
+  usual: () => 'ask',
+};
+
+/** The one that wastes least: of those that leave nothing the weakest, else the strongest; what is consumed comes after what is spent. */
+function bestItem({ n, items, pierce }: Blow): number {
+  const takes = (id: number): number => {
+    const { negate, shield = 0 } = itemOf(id);
+    return negate ? Number.POSITIVE_INFINITY : Math.max(0, shield - pierce);
+  };
+  const cost = (id: number): number => (itemOf(id).use === 'consumed' ? 1 : 0);
+  const wastes = (id: number): number => (takes(id) >= n ? takes(id) - n : 1000 - takes(id));
+  return [...items].sort((a, b) => cost(a) - cost(b) || wastes(a) - wastes(b))[0]!;
+}
+
+/** An item first, as ordered; then `rest`. */
+function afterItems(about: Json, how: Items, rest: () => Answered): Answered {
+  const blow = blowOf(about);
+  if (blow.items.length === 0 || how === 'keep') return rest();
+  return how === 'use' ? says('use-item', { item: sayItem(bestItem(blow)) }) : undefined;
+}
+
+/** Suffered, but for what would exhaust. */
+const suffered = (about: Json): Answered => (isFatal(about) ? undefined : says('suffer'));
+
+/** Two cards where there are two: those that were discarded first. */
+function pair({ g, seat }: Here<State>): Answered {
+  const { discard } = character(g, seat);
+  return discard.length < 2 ? undefined : says('lose-discarded', { cards: discard.slice(0, 2).map(String) });
+}
+
+const damage: Window<State> = {
+  seats: awake,
+  orders: {
+    /** Takes it, unless it would exhaust. */
+    take: {
+      fields: { items },
+      answer: (_, { about }: Put, { items }: { items: Items }) => afterItems(about, items, () => suffered(about)),
+    },
+    /** Loses two discarded cards from so much damage on; what is less is taken. */
+    discarded: {
+      fields: { least: { kind: 'count', range: () => [1, 9] as const }, items },
+      answer: (here, { about }: Put, { least, items }: { least: number; items: Items }) =>
+        afterItems(about, items, () => (blowOf(about).n < least ? suffered(about) : pair(here))),
+    },
+    /** Uses items at once, and is asked about what is left. */
+    items: { answer: (_, { about }: Put) => afterItems(about, 'use', () => undefined) },
+  },
+};
+
+/** Those who have taken along what is asked about there. */
+function carriersOf(trigger: Trigger): (g: State) => SeatId[] {
+  const isAsked = (id: number) => itemOf(id).trigger === trigger && itemOf(id).use !== 'passive';
+  return (g) => awake(g).filter((seat) => character(g, seat).items.some(({ id }) => isAsked(id)));
+}
+
+const firstItem = (about: Json): string => sayItem((about as { items: number[] }).items[0]!);
+/** Before a modifier card falls. */
+const attacked: Window<State> = {
+  seats: carriersOf('attacked'),
+  orders: {
+    use: { answer: (_, { about }: Put) => says('use-item', { item: firstItem(about) }) },
+    keep: { answer: () => says('no-item') },
+  },
+};
+
+/** After the reveal. */
+const hasten: Window<State> = {
+  seats: carriersOf('cards-revealed'),
+  orders: { keep: { answer: () => says('no-item') } },
+};
+
+export const windows = { damage, attacked, hasten } as const;

@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { aim } from '../aim.ts';
-import { Amount } from '../amount.ts';
-
-/** GH-7.33. Whom a monster heals: GH-9.32. */
-export const Heal = z.strictObject({ op: z.literal('heal'), n: Amount, ...aim });

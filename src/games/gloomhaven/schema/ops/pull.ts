@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { aim } from '../aim.ts';
-
-/** GH-6.9, without an attack; with `around-hex` towards the chosen hex. */
-export const Pull = z.strictObject({ op: z.literal('pull'), n: z.int().min(1), ...aim });
